@@ -129,15 +129,12 @@ select reply_token from taken`)
       .where(ofPlace(row))
   }
 
-  /** Nothing has left yet: it is tried again soon, where a row that is left to its claim would wait for the end of that. */
+  /**
+   * Nothing has left yet: it is tried again as after a provider's fault, soon at first, and is given up and told of at
+   * last. A try that was cut short stays known as one: by its row alone it is no fresh one.
+   */
   async function putBack(row: OutboxRow, error: unknown): Promise<never> {
-    const soon = {
-      state: 'QUEUED' as const,
-      attempts: row.attempts - 1,
-      next_at: sql`now() + interval '1 second'`,
-    }
-    // A try that was cut short stays known as one: by its row alone it is no fresh one.
-    if (!row.was_cut) await noted(platform, () => db.update(channelOutbox).set(soon).where(ofPlace(row)))
+    if (!row.was_cut) await settle(row, { outcome: 'retry', error: 'The message could not be made ready' })
     throw error
   }
 
