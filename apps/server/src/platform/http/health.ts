@@ -66,7 +66,10 @@ interface LockWait {
   held_seconds: number | null
 }
 
-/** Statements that have waited half as long as they may, and who keeps the first of them waiting. */
+/**
+ * Statements that have waited half as long as they may, and who keeps them waiting: not one that waits in the same queue,
+ * but the one it stands for.
+ */
 async function longestLockWait({ reserved, embedded }: Database): Promise<LockWait | null> {
   // One transaction at a time: whoever waits there is told after `embeddedWaitMs`.
   if (embedded) {
@@ -78,11 +81,15 @@ async function longestLockWait({ reserved, embedded }: Database): Promise<LockWa
       select pid, query_start from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'
         and now() - query_start > ${limits.lockWaitMs / 2} * interval '1 millisecond'
-    ), first as (select pid from waiting order by query_start limit 1)
-    select count(*)::int as waiting, max(holder.pid) as holder, max(holder.application_name) as application,
-      extract(epoch from now() - min(holder.xact_start))::int as held_seconds
-    from waiting left join first on true
-      left join pg_stat_activity holder on holder.pid = any(pg_blocking_pids(first.pid))`)
+    ), blocking as (
+      select distinct unnest(pg_blocking_pids(pid)) as pid from waiting
+    ), holder as (
+      select pid, application_name, xact_start from blocking join pg_stat_activity using (pid)
+      where wait_event_type is distinct from 'Lock' order by xact_start limit 1
+    )
+    select (select count(*)::int from waiting) as waiting, holder.pid as holder,
+      holder.application_name as application, extract(epoch from now() - holder.xact_start)::int as held_seconds
+    from (select) as one left join holder on true`)
   const [wait] = rows
   return wait && wait.waiting > 0 ? wait : null
 }
