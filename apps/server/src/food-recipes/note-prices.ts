@@ -1,6 +1,6 @@
 import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
 import type { PriceDoubt } from '@rp/domain/ingredients/price-doubts'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { appendSeveral } from '../platform/log/append-several.ts'
 import type { Actor, Happening } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -25,19 +25,21 @@ export interface PriceNote {
 export async function notePrices(tx: Tx, notes: PriceNote[], actor: Actor): Promise<void> {
   if (notes.length === 0) return
   const added = new Map(notes.map(({ id, price }) => [id, { ...price }]))
+  const ended: EndedPrice[] = []
   const happenings: Happening[] = []
   for (const { id, material, price, doubts, ends } of notes) {
     if (ends?.price.id) {
       const { valid_to } = ends
       const own = added.get(ends.price.id)
       if (own) own.valid_to = valid_to
-      else await writeEnd(tx, ends.price.id, valid_to)
+      else ended.push({ id: ends.price.id, valid_to })
       happenings.push(changed(material, { price_id: ends.price.id, change: 'ended', valid_to }, actor))
     }
     const confirmed = doubts.map(({ code }) => code)
     const data = { price_id: id, change: 'added', valid_from: price.valid_from }
     happenings.push(changed(material, confirmed.length > 0 ? { ...data, confirmed } : data, actor))
   }
+  await writeEnds(tx, ended)
   const created_by = typeof actor.id === 'string' ? actor.id : null
   await tx.insert(ingredientPrice).values(
     notes.map(({ id, material }) => ({
@@ -50,20 +52,29 @@ export async function notePrices(tx: Tx, notes: PriceNote[], actor: Actor): Prom
   await appendSeveral(tx, happenings)
 }
 
-interface Ended {
+interface EndedPrice {
   id: string
   valid_to: string
-  material: Material
 }
 
 /** A price ends without another that follows. */
-export async function endPrice(tx: Tx, { id, valid_to, material }: Ended, actor: Actor): Promise<void> {
-  await writeEnd(tx, id, valid_to)
+export async function endPrice(
+  tx: Tx,
+  { id, valid_to, material }: EndedPrice & { material: Material },
+  actor: Actor,
+): Promise<void> {
+  await writeEnds(tx, [{ id, valid_to }])
   await appendSeveral(tx, [changed(material, { price_id: id, change: 'ended', valid_to }, actor)])
 }
 
-const writeEnd = (tx: Tx, id: string, valid_to: string) =>
-  tx.update(ingredientPrice).set({ valid_to }).where(eq(ingredientPrice.id, id))
+async function writeEnds(tx: Tx, ended: EndedPrice[]): Promise<void> {
+  if (ended.length === 0) return
+  await tx.execute(sql`
+    update ingredient_price as price set valid_to = given.valid_to
+    from unnest(${sql.param(ended.map(({ id }) => id))}::uuid[],
+      ${sql.param(ended.map(({ valid_to }) => valid_to))}::date[]) as given (id, valid_to)
+    where price.id = given.id`)
+}
 
 function changed({ id, code }: Material, data: Record<string, unknown>, actor: Actor): Happening {
   return {

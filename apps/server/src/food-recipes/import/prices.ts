@@ -60,8 +60,10 @@ export function prices(): Importer {
     },
     needed: ['code', 'supplier', 'price', 'uom', 'valid_from'],
     // Older prices first: each open one is followed by the next.
-    order: (a, b) => textIn(a.values, 'valid_from').localeCompare(textIn(b.values, 'valid_from')),
+    sortKey: (values) => textIn(values, 'valid_from'),
     async work(step, rows) {
+      // What was written is read again, so that as little as possible is in memory.
+      if (!step.dry_run) seen.materials.clear()
       await read(step, rows, seen.materials)
       const verdicts: Verdict[] = []
       const notes: PriceNote[] = []

@@ -31,8 +31,8 @@ export interface Importer {
   keyOf?: (values: TableRow['values']) => string
   /** The column that a repeated key is told on. */
   keyColumn?: string
-  /** The order in which rows are worked, where the file's is not the right one. */
-  order?: (a: TableRow, b: TableRow) => number
+  /** What orders the rows, where the order of the file is not the right one. */
+  sortKey?: (values: TableRow['values']) => string
   work: (step: Step, rows: TableRow[]) => Promise<Verdict[]>
 }
 

@@ -8,6 +8,7 @@ import type { ImportFile } from './import-file.ts'
 import type { Importer, Verdict } from './importer.ts'
 import { demandColumns, surveyTable, type Survey, type TableRow } from './read-table.ts'
 import { reasons, reject, type Rejection } from './reasons.ts'
+import { openSorter } from './sorter.ts'
 
 interface Import {
   file: ImportFile
@@ -22,15 +23,16 @@ type Imported = Omit<ImportReport, 'sheets' | 'sheet'>
 
 /** Rows of one transaction: short enough that others get their turn. */
 const chunk = 200
-/** As many new rows make the database's statistics of a table wrong. */
-const many = 1000
+/** As many new rows make the database's statistics of a table wrong, and four times as many do again. */
+const manyAtFirst = 1000
+const untilMany = 4
 
 /**
  * Imports a table: what is new is added, what differs is changed, nothing is deleted; a second run finds all unchanged.
  * A row that is refused hinders no other. A dry run says the same and writes nothing; where a needed column is missing
  * it says so, with what the file has, so that somebody can tell which one it is. One chunk of rows is one
  * transaction, so an import that breaks off is simply run again. The rows pass by; those of an importer that needs an
- * order are in memory together.
+ * order are in memory together, packed.
  */
 export async function runImport(write: Write, importer: Importer, asked: Import): Promise<Imported> {
   const { file, mapping, dry_run } = asked
@@ -39,7 +41,6 @@ export async function runImport(write: Write, importer: Importer, asked: Import)
   if (!dry_run) demandColumns(survey)
   const tally = openTally()
   if (survey.missing.length === 0) await judgeRows(write, importer, { asked, survey, tally })
-  if (!dry_run && tally.counts.new >= many) await analyze(write, importer)
   const report = await reportOf(survey, importer, tally)
   return { dry_run, checksum: await file.checksum(), ...report }
 }
@@ -83,27 +84,34 @@ async function judgeRows(
   { asked: { dry_run, language, actor }, survey, tally }: Judging,
 ): Promise<void> {
   const isSeen = seenBefore(importer)
+  const sorter = importer.sortKey && openSorter(importer.sortKey)
   let waiting: TableRow[] = []
+  let many = manyAtFirst
   const work = async (rows: TableRow[]) => {
+    if (rows.length === 0) return
     const judged = await write(async (tx) => {
       // Two imports at once would each find the same row missing.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import.${importer.name}`}))`)
       return importer.work({ tx, dry_run, language, actor }, rows)
     })
     for (const [at, row] of rows.entries()) tally.add(row, judged[at] ?? 'unchanged')
+    if (dry_run || tally.counts.new < many) return
+    await analyze(write, importer)
+    many *= untilMany
   }
   for await (const row of survey.rows()) {
     if (tally.preview.length < importMax.shown) tally.preview.push(previewOf(row))
     const fault = faultOf(row, importer, { isSeen, language })
     if (fault) tally.add(row, [fault])
+    else if (sorter) sorter.add(row)
     else waiting.push(row)
-    if (!importer.order && waiting.length === chunk) {
+    if (waiting.length === chunk) {
       await work(waiting)
       waiting = []
     }
   }
-  if (importer.order) waiting.sort(importer.order)
-  for (let at = 0; at < waiting.length; at += chunk) await work(waiting.slice(at, at + chunk))
+  for (const rows of sorter?.chunks(chunk) ?? [waiting]) await work(rows)
+  if (!dry_run && tally.counts.new >= manyAtFirst) await analyze(write, importer)
 }
 
 const previewOf = ({ row, values }: TableRow): ImportReport['preview'][number] => ({
