@@ -89,7 +89,9 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     if (count === 0) return { outcome: 'failed', error: 'There is nothing to send', reason: 'content' }
     // LINE answers 200 for whoever has blocked the account, and delivers nothing.
     if (letter.isUnfollowed) return { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' }
-    const reply_token = row.sent_parts === 0 && kept.channel === 'LINE' ? await takenToken(row) : null
+    // What a push may already have brought goes on by its retry key alone: LINE knows no reply by it.
+    const isFresh = row.attempts === 1 && row.sent_parts === 0
+    const reply_token = isFresh && kept.channel === 'LINE' ? await takenToken(row) : null
     return { provider, account: openedAccount(secrets, kept), letter, count, reply_token }
   }
 

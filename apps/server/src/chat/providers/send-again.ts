@@ -30,6 +30,7 @@ export function sendAgainCalls({ serve, write, outbox }: Platform, wake: () => v
         retry_key: uuidv4(),
         attempts: 0,
         first_tried_at: null,
+        replied_at: null,
         error: null,
       } as const
       await tx

@@ -210,6 +210,22 @@ describe('what staff write to LINE', () => {
     },
   )
 
+  it('stays a push once it was one, though the customer writes again before it is known to have arrived', async () => {
+    const { id } = await writer('Ustay')
+    let refused = 0
+    // The push arrives, its answer does not; LINE is out of reach until the customer has written.
+    shop.line.fault = ({ path }) =>
+      path.endsWith('/push') ? ((refused += 1) === 1 ? 'cut-after' : { status: 500 }) : null
+    const { seq } = await shop.write(id, 'Once')
+    await expect.poll(() => refused, patience).toBeGreaterThan(1)
+    await tell(lineMessage('Ustay', { id: 'more-Ustay', text: 'อยู่ไหมคะ' }))
+    await expect.poll(() => bodiesOf('Ustay'), patience).toContain('อยู่ไหมคะ')
+    shop.line.fault = () => null
+    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+    const arrived = [...shop.line.pushed, ...shop.line.replied].filter(({ to }) => to === 'Ustay')
+    expect(arrived.map(({ messages: [one] }) => one?.text)).toEqual(['Once'])
+  })
+
   it('never holds a note of the house', async () => {
     const { id } = await writer('Unote')
     await shop.write(id, 'Beware of this one', { visibility: 'internal' })
