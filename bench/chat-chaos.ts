@@ -207,7 +207,7 @@ await db.connect()
 const sentAgain = await drain()
 isAllOver = true
 await statuses
-await drain()
+for (const body of await drain()) sentAgain.add(body)
 
 const { rows: stored } = await db.query<Stored>(
   'select room_id, seq, client_id, external_id, sender_type, body, delivery from chat_message where room_id = any($1) order by room_id, seq',
@@ -239,13 +239,12 @@ const outward = judgeSent(stored, [
     taken: line.pushed
       .filter(({ to }) => to === user)
       .flatMap((one) => one.messages.map(({ text }) => text ?? '')),
-    isOrdered: true,
+    sentAgain,
   })),
   ...phones.map((phone, index) => ({
     room_id: phoneRooms[index],
     taken: whatsApp.taken.filter(({ to }) => to === phone).map(({ text }) => text?.body ?? ''),
-    // What a person sent again after its line was cut comes behind what followed it.
-    isOrdered: sentAgain === 0,
+    sentAgain,
   })),
 ])
 
@@ -274,7 +273,7 @@ const figures = {
   sent_lost: outward.lost,
   sent_doubled: outward.doubled,
   sent_disordered: outward.disordered,
-  sent_again_by_a_person: sentAgain,
+  sent_again_by_a_person: sentAgain.size,
   reconnections: caughtUp.length,
   caught_up_p50_ms: percentile(caughtUp, 0.5),
   caught_up_max_ms: Math.max(0, ...caughtUp),
@@ -326,10 +325,13 @@ async function startAgain(node: (typeof nodes)[number]): Promise<void> {
   }
 }
 
-/** Waits until everything is worked; what nobody knows of is sent again, as a person would after looking. */
-async function drain(): Promise<number> {
-  let again = 0
-  for (let left = 1200; left > 0; left -= 1) {
+/**
+ * Waits until everything is worked; what nobody knows of is sent again, as a person would after looking. Answers the
+ * bodies of what was.
+ */
+async function drain(): Promise<Set<string>> {
+  const again = new Set<string>()
+  for (let tries = 1200; tries > 0; tries -= 1) {
     const { rows: open } = await db.query<{ what: string; n: string }>(
       `select 'inbox' as what, count(*) as n from webhook_inbox where processed_at is null union all
        select 'outbox', count(*) from channel_outbox where state in ('QUEUED', 'SENDING') union all
@@ -341,13 +343,20 @@ async function drain(): Promise<number> {
     if (open.every(({ n }) => n === '0')) {
       // Statuses of what arrived after all come first.
       await pause(3000)
-      const { rows: still } = await db.query<{ room_id: string; seq: number }>(
-        `select room_id, seq from channel_outbox where state = 'UNKNOWN'`,
+      const { rows: left } = await db.query<{ room_id: string; seq: number; body: string }>(
+        `select room_id, seq, body from channel_outbox join chat_message using (room_id, seq) where state = 'UNKNOWN'`,
       )
+      // LINE tells nothing of what arrived: a person looks into its own messenger before sending anything twice.
+      const still = left.filter(({ room_id, body }) => {
+        const user = lineUsers[lineRooms.indexOf(room_id)]
+        return !line.pushed.some(({ to, messages: [one] }) => to === user && one?.text === body)
+      })
       if (still.length === 0) return again
-      for (const { room_id, seq } of still) await call('POST', `/chat/message/${room_id}/${seq}/send-again`)
-      again += still.length
-    } else if (left % 50 === 0) console.log(open, `${unknown.length} unknown`)
+      for (const { room_id, seq, body } of still) {
+        await call('POST', `/chat/message/${room_id}/${seq}/send-again`)
+        again.add(body)
+      }
+    } else if (tries % 50 === 0) console.log(open, `${unknown.length} unknown`)
     await pause(200)
   }
   throw new Error('What was to be worked is not')

@@ -62,7 +62,8 @@ export async function staffWrites(
   const written = new Map<string, Written[]>()
   for (let n = 0; n < count; n += 1) {
     const room_id = rooms[Math.floor(Math.random() * rooms.length)] ?? ''
-    const message = { room_id, client_id: randomUUID(), body: `staff ${n}` }
+    const client_id = randomUUID()
+    const message = { room_id, client_id, body: `staff ${n} ${client_id}` }
     const ack = await untilAcked(
       () => client.socket.timeout(3000).emitWithAck('message', message) as Promise<Ack>,
     )

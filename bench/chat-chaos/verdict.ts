@@ -24,7 +24,8 @@ interface Claim {
 interface Taken {
   room_id: string | undefined
   taken: string[]
-  isOrdered: boolean
+  /** What a person sent again after nobody knew of it: it comes behind what followed it. */
+  sentAgain: Set<string>
 }
 
 /** What is stored, beside what was acknowledged to those who wrote it. */
@@ -59,7 +60,7 @@ function placesOf(rows: Stored[], by: Claim['by']): Map<string, number[]> {
 export function judgeSent(stored: Stored[], people: Taken[]) {
   const byRoom = groupOf(stored)
   const count = { taken: 0, lost: 0, doubled: 0, disordered: 0 }
-  for (const { room_id = '', taken, isOrdered } of people) {
+  for (const { room_id = '', taken, sentAgain } of people) {
     const wanted = (byRoom.get(room_id) ?? []).filter(
       ({ sender_type, delivery }) => sender_type === 'STAFF' && delivery,
     )
@@ -72,8 +73,10 @@ export function judgeSent(stored: Stored[], people: Taken[]) {
     }
     count.taken += taken.length
     for (const of of left.values()) count.doubled += of
-    if (isOrdered && taken.length === wanted.length)
-      count.disordered += wanted.filter(({ body }, index) => body !== taken[index]).length
+    const inOrder = taken.filter((body) => !sentAgain.has(body))
+    const asWritten = wanted.filter(({ body }) => !sentAgain.has(body))
+    if (inOrder.length === asWritten.length)
+      count.disordered += asWritten.filter(({ body }, index) => body !== inOrder[index]).length
   }
   return count
 }
