@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config'
  */
 const embeddedOnly = [
   'apps/server/src/container-sources.test.ts',
-  'apps/server/src/hostile-documents.test.ts',
   'apps/server/src/hostile-uploads.test.ts',
   'apps/server/src/no-early-run.test.ts',
   'apps/server/src/platform/untrusted/*.test.ts',
@@ -23,6 +22,9 @@ const embeddedOnly = [
   'apps/server/src/ai/replies/obedience.test.ts',
 ]
 
+/** Measures what the main thread of a server does: what runs beside it takes the caches and the time of its core. */
+const alone = ['apps/server/src/hostile-documents.test.ts']
+
 /** These replace a module, or count what modules have kept since the process began. */
 const ownModules = [
   'apps/server/src/chat/messages/message-texts.test.ts',
@@ -32,6 +34,8 @@ const ownModules = [
   'apps/server/src/query-count.test.ts',
 ]
 
+const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+
 export default defineConfig({
   test: {
     projects: [
@@ -40,12 +44,15 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          exclude: [...ownModules, ...(process.env['TEST_DATABASE_URL'] === undefined ? [] : embeddedOnly)],
+          exclude: [...alone, ...ownModules, ...(isOnPostgres ? embeddedOnly : [])],
           // Most of a short server test was loading the server: the files of a worker load it once.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'own modules', include: ownModules } },
+      ...(isOnPostgres
+        ? []
+        : [{ extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } } as const]),
       { extends: true, test: { name: 'browser', include: ['apps/{web,widget}/src/**/*.test.{ts,tsx}'] } },
     ],
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
