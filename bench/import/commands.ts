@@ -20,7 +20,7 @@ interface Kind {
   left: string
 }
 
-const roles = ['ACTIVE', 'BASE', 'EMOLLIENT', 'PRESERVATIVE']
+const roles = ['ACTIVE', 'BASE', 'EMULSIFIER', 'PRESERVATIVE']
 
 const kinds: Kind[] = [
   {
