@@ -46,6 +46,8 @@ export async function openStaffClient({
   let at = Math.floor(Math.random() * urls.length)
   let syncTimer: ReturnType<typeof setTimeout> | undefined
   let isStale = false
+  let isSyncing = false
+  let isAskedMeanwhile = false
   let isClosed = false
 
   const socket = io(urls[at] ?? '', {
@@ -104,7 +106,8 @@ export async function openStaffClient({
   }
 
   function syncSoon(afterMs: number): void {
-    if (syncTimer !== undefined || !socket.connected || isClosed) return
+    isAskedMeanwhile = isSyncing
+    if (syncTimer !== undefined || isSyncing || !socket.connected || isClosed) return
     if (!isStale && store.gaps().length === 0) return
     syncTimer = setTimeout(() => {
       syncTimer = undefined
@@ -113,6 +116,9 @@ export async function openStaffClient({
   }
 
   async function sync(): Promise<void> {
+    isAskedMeanwhile = isSyncing
+    if (isSyncing) return
+    isSyncing = true
     const all = isStale
     isStale = false
     const cursors = all ? store.cursors() : store.gaps()
@@ -120,12 +126,13 @@ export async function openStaffClient({
       .timeout(3000)
       .emitWithAck('sync', { rooms: cursors })
       .catch(() => null)) as Acks['sync'] | null
+    isSyncing = false
     if (ack?.ok) {
       store.applySync(ack.rooms, ack.gone)
       for (const { room, reset } of ack.rooms) if (reset && opened.includes(room.id)) void openThread(room.id)
       for (const id of opened) void closeHole(id)
     } else isStale ||= all
-    syncSoon(retryMs)
+    syncSoon(ack?.ok && isAskedMeanwhile ? gapPatienceMs : retryMs)
   }
 
   socket.on('message', (message: Message) => {

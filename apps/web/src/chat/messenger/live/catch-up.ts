@@ -23,6 +23,9 @@ export function openCatchUp({ store, openRoomId }: Parts) {
   let syncTimer: ReturnType<typeof setTimeout> | undefined
   /** After a connection every room may have changed unheard, else only those with a gap. */
   let allStale = false
+  /** One question at a time: a busy server is not asked the same again while it works on the answer. */
+  let isSyncing = false
+  let isAskedMeanwhile = false
 
   /** Rooms as the server answered them; what it knows and this browser missed is asked for. */
   function putRooms(rooms: Room[]): void {
@@ -48,7 +51,8 @@ export function openCatchUp({ store, openRoomId }: Parts) {
 
   /** News that keep coming do not put it off. A lost connection syncs when it is back. */
   function syncSoon(afterMs = gapPatienceMs): void {
-    if (syncTimer !== undefined || currentConnection() !== 'online') return
+    isAskedMeanwhile = isSyncing
+    if (syncTimer !== undefined || isSyncing || currentConnection() !== 'online') return
     if (!allStale && store.gaps().length === 0) return
     syncTimer = setTimeout(() => {
       syncTimer = undefined
@@ -58,12 +62,15 @@ export function openCatchUp({ store, openRoomId }: Parts) {
 
   /** Asks what changed; on every connect in all rooms, not only the open one (chat b4). */
   async function sync(): Promise<void> {
+    isAskedMeanwhile = isSyncing
+    if (isSyncing) return
+    isSyncing = true
     const all = allStale
     allStale = false
-    const answered = await catchUp(all ? store.cursors() : store.gaps())
+    const answered = await catchUp(all ? store.cursors() : store.gaps()).finally(() => (isSyncing = false))
     if (!answered) allStale ||= all
     else if (all) renewDetails()
-    syncSoon(syncRetryMs)
+    syncSoon(answered && isAskedMeanwhile ? gapPatienceMs : syncRetryMs)
   }
 
   /** What no sync tells: rooms that are new, tags, names. The room on the screen need be in no list. */
