@@ -21,6 +21,11 @@ async function asked<T>(method: string, path: string, body?: object): Promise<T>
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
+  // A machine that is busy with something else: the label is made a moment later.
+  if (answer.status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return asked(method, path, body)
+  }
   const read = (await answer.json()) as { content: T }
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(read)}`)
   return read.content
