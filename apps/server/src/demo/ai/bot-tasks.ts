@@ -3,6 +3,8 @@ import { evidenceOf } from '@rp/domain/ai/replies/evidence'
 import { findIntention } from '@rp/domain/ai/replies/intentions'
 import { offlineDraft } from '@rp/domain/ai/replies/offline-draft'
 import { languageOf } from '@rp/domain/ai/understanding/language-of'
+import { rankByTerms } from '@rp/domain/ai/knowledge/rank-by-terms'
+import { termsOf } from '@rp/domain/ai/knowledge/search-terms'
 import { questionFit, readAsked } from '@rp/domain/ai/understanding/question-fit'
 import type { botTask } from '../../ai/tables/bot-task.ts'
 import type { DemoKnowledge } from './knowledge.ts'
@@ -62,15 +64,24 @@ export function demoBotTasks({ random, now, rooms, messages, knowledge }: Parts)
 export function draftOf(question: string, { pieces }: DemoKnowledge) {
   const intent = findIntention([question], languageOf(question) ?? 'th')
   const asked = readAsked(question)
-  const sources = pieces
-    .filter(({ status }) => status === 'ACTIVE')
-    .map(({ id, question: title, answer }) => ({
-      kind: 'KNOWLEDGE' as const,
-      id: id ?? null,
-      label: title,
-      text: answer,
-      score: questionFit(asked, { question: title, answer }).score,
-    }))
+  const active = pieces.filter(({ status }) => status === 'ACTIVE')
+  const ranked = rankByTerms(
+    termsOf(question),
+    active.map(({ question: title, answer }, at) => ({ id: `${at}`, terms: termsOf(`${title}\n${answer}`) })),
+  )
+  const placeOf = new Map(ranked.map((id, at) => [id, at + 1]))
+  const sources = active
+    .map(({ id, question: title, answer }, at) => {
+      const place = placeOf.get(`${at}`)
+      return {
+        kind: 'KNOWLEDGE' as const,
+        id: id ?? null,
+        label: title,
+        text: answer,
+        score: questionFit(asked, { question: title, answer }).score,
+        ...(place !== undefined && { found_at: place }),
+      }
+    })
     .toSorted((one, other) => other.score - one.score)
   const drafted = offlineDraft(intent, sources, null)
   const evidence = evidenceOf(drafted, { intent, sources, toolErrors: 0 })

@@ -15,6 +15,9 @@ export const featureNames = [
   /** The search by words and letters has it first, too; and how many of the asked words its title says. */
   'found',
   'alike',
+  /** How many of its letters the source has, known words or not; and how far ahead of any other it is in them, 0.5: level. */
+  'letters',
+  'letters_ahead',
   /** The message asks something, rather than telling it. */
   'asks',
   /** Several questions in one message; a question that leans on an earlier one. */
@@ -34,8 +37,34 @@ export const featureNames = [
   /** A fact or a clause of it has no source, or its text is faulty. */
   'flawed',
   'disagrees',
+  /** What says more together than each by itself: see `pairs`. */
+  'letters_both',
+  'letters_asked',
+  'found_ahead',
+  'several_ahead',
+  'flawed_by_model',
+  'disagrees_by_model',
 ] as const
 export type FeatureName = (typeof featureNames)[number]
 export type Features = Record<FeatureName, number>
 
 export const noFeatures: Features = Object.fromEntries(featureNames.map((name) => [name, 0])) as Features
+
+/** A search that found it and letters that agree, a flaw in what a model wrote: weights alone add up, and cannot say so. */
+const pairs = {
+  letters_both: ['letters', 'letters_ahead'],
+  letters_asked: ['letters', 'asked'],
+  found_ahead: ['found', 'letters_ahead'],
+  several_ahead: ['several', 'letters_ahead'],
+  flawed_by_model: ['flawed', 'by_model'],
+  disagrees_by_model: ['disagrees', 'by_model'],
+} as const satisfies Partial<Record<FeatureName, readonly [FeatureName, FeatureName]>>
+
+/** The same features with what their pairs say. */
+export function withPairs(features: Features): Features {
+  const products = Object.entries(pairs).map(([name, [one, other]]) => [
+    name,
+    features[one] * features[other],
+  ])
+  return { ...features, ...(Object.fromEntries(products) as Partial<Features>) }
+}

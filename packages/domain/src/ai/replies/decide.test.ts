@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { confidenceOf, decide, labels, type Evidence } from './decide.ts'
-import { featureNames, noFeatures, type FeatureName } from '../confidence/features.ts'
+import { featureNames, noFeatures, withPairs, type FeatureName } from '../confidence/features.ts'
 import { findIntention, intentionNames } from './intentions.ts'
 import { dangerKinds } from '../understanding/dangers.ts'
 import { moves } from '../confidence/moves.ts'
@@ -16,7 +16,7 @@ const sure: Evidence = {
     has_trouble: false,
   },
   move: 'ANSWER',
-  features: {
+  features: withPairs({
     ...noFeatures,
     asked: 1,
     answered: 1,
@@ -25,8 +25,11 @@ const sure: Evidence = {
     facet: 1,
     no_unknown: 1,
     margin: 1,
+    found: 1,
+    letters: 1,
+    letters_ahead: 1,
     asks: 1,
-  },
+  }),
   differences: 0,
   faults: [],
   open: 0,

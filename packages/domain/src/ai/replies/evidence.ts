@@ -1,12 +1,13 @@
 import { compareClaims, type Difference } from '../claims/compare-claims.ts'
-import { noFeatures, type Features } from '../confidence/features.ts'
-import { answerQuestions, featuresOf, type Answer } from './answer-questions.ts'
+import { noFeatures, withPairs, type Features } from '../confidence/features.ts'
+import { answerQuestions, featuresOf, type WeighedAnswer } from './answer-questions.ts'
 import { resemblanceOf, wordsToCompare } from '../claims/claim-words.ts'
 import { clausesOf } from '../claims/clauses.ts'
 import { isFlawed, type Evidence, type Labels } from './decide.ts'
 import { unsupportedFacts } from '../facts/grounding.ts'
 import type { Intent } from './intentions.ts'
 import type { Drafted, Source } from './offline-draft.ts'
+import { compareLetters } from './compare-letters.ts'
 import { textFaultsOf } from './text-faults.ts'
 
 type Understood = Pick<
@@ -72,10 +73,10 @@ export function evidenceOf(drafted: Drafted, known: Known): Evidence {
     ...flaws,
     intent,
     move,
-    features: {
+    features: withPairs({
       ...allFeatures({ ...drafted, citations }, known, answers),
       flawed: move === 'ANSWER' && isFlawed(flaws) ? 1 : 0,
-    },
+    }),
     sourceScore: citations.length > 0 ? Math.max(0, ...answers.map(({ fit }) => fit?.score ?? 0)) : null,
     margin: Math.min(1, ...answers.map(({ margin }) => margin)),
     open: open.length,
@@ -101,7 +102,7 @@ function usedOf({ reply, citations }: Drafted): Source[] {
 }
 
 /** How well what is cited answers each question, and how far ahead of everything else. */
-function answersOf({ citations }: Drafted, { intent, sources, byModel = false }: Known): Answer[] {
+function answersOf({ citations }: Drafted, { intent, sources, byModel = false }: Known): WeighedAnswer[] {
   const all = [...sources, ...citations]
   const [cited, best] = [
     answerQuestions({ ...intent, inAnyLanguage: byModel }, citations),
@@ -110,11 +111,16 @@ function answersOf({ citations }: Drafted, { intent, sources, byModel = false }:
   return cited.map((one, at) => {
     const nearest = best[at]
     const isNearest = nearest?.source?.text === one.source?.text
-    return { ...one, margin: isNearest ? (nearest?.margin ?? 0) : 0 }
+    const margin = isNearest ? (nearest?.margin ?? 0) : 0
+    return { ...one, margin, ...compareLetters(one.question, one.source, all) }
   })
 }
 
-function allFeatures({ move, citations }: Drafted, known: Known, answers: readonly Answer[]): Features {
+function allFeatures(
+  { move, citations }: Drafted,
+  known: Known,
+  answers: readonly WeighedAnswer[],
+): Features {
   const { intent, sources, byModel = false, now = Date.now() } = known
   if (move !== 'ANSWER') return noFeatures
   const isDelicate = intent.dangers.length > 0
