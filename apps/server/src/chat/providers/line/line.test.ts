@@ -215,7 +215,7 @@ describe('what staff write to LINE', () => {
     let refused = 0
     // The push arrives, its answer does not; LINE is out of reach until the customer has written.
     shop.line.fault = ({ path }) =>
-      path.endsWith('/push') ? ((refused += 1) === 1 ? 'cut-after' : { status: 500 }) : null
+      path.endsWith('/push') ? ((refused += 1) === 1 ? 'cut-after' : { status: 500, body: {} }) : null
     const { seq } = await shop.write(id, 'Once')
     await expect.poll(() => refused, patience).toBeGreaterThan(1)
     await tell(lineMessage('Ustay', { id: 'more-Ustay', text: 'อยู่ไหมคะ' }))
