@@ -6,7 +6,7 @@
 import { customerQuestions } from '../apps/server/src/testing/customer-questions.ts'
 import { knowledgeCorpus } from '../packages/domain/src/ai/sample-knowledge/corpus.ts'
 import { pino } from 'pino'
-import { noEmbeddings, openEmbedder } from '../apps/server/src/ai/knowledge/embedder.ts'
+import { noMeaning } from '../apps/server/src/ai/knowledge/meaning.ts'
 import { entryTexts } from '../apps/server/src/ai/knowledge/entry-texts.ts'
 import { find } from '../apps/server/src/ai/knowledge/retrieve.ts'
 import { vectorLeg } from '../apps/server/src/ai/knowledge/vector-leg.ts'
@@ -38,12 +38,11 @@ for (const [key, question, answer, tags] of knowledgeCorpus) {
   keyOf.set(row?.id ?? '', key)
 }
 const asked = Object.entries(customerQuestions).flatMap(([key, all]) => all.map((query) => ({ key, query })))
-const words = openEmbedder(database, noEmbeddings)
 const places: number[] = []
 const findMs: number[] = []
 for (const { key, query } of asked) {
   const began = performance.now()
-  const { chunks } = await find(database, words, { query, limit: 3 })
+  const { chunks } = await find(database, noMeaning, { query, limit: 3 })
   findMs.push(performance.now() - began)
   const at = chunks.findIndex(({ id }) => keyOf.get(id) === key)
   places.push(at < 0 ? Number.POSITIVE_INFINITY : at + 1)

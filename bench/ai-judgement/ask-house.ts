@@ -1,4 +1,4 @@
-import { noEmbeddings, openEmbedder } from '../../apps/server/src/ai/knowledge/embedder.ts'
+import { noMeaning } from '../../apps/server/src/ai/knowledge/meaning.ts'
 import { find } from '../../apps/server/src/ai/knowledge/retrieve.ts'
 import type { Gateway } from '../../apps/server/src/ai/gateway/index.ts'
 import { draftReply, type Judged } from '../../apps/server/src/ai/replies/draft.ts'
@@ -29,7 +29,6 @@ export const noModel: Gateway = {
 
 /** Puts a question to the house as its server does, without approval, and answers what becomes of it. */
 export function openHouse(database: Database, gateway: Gateway): (question: JudgedQuestion) => Promise<Fate> {
-  const embedder = openEmbedder(database, noEmbeddings)
   const records = openRecords({
     customerWork: () => Promise.resolve([]),
     shopInfo: () => Promise.resolve({ ...shopInfo, updated_at: null }) as never,
@@ -43,7 +42,7 @@ export function openHouse(database: Database, gateway: Gateway): (question: Judg
         Promise.resolve({ bot, no: 0, content: builtInContent(bot) }),
       setGate: () => undefined,
     },
-    findSources: openSources((question) => find(database, embedder, question), records),
+    findSources: openSources((question) => find(database, noMeaning, question), records),
     eyes: { look: () => Promise.reject(new Error('Nobody sends a picture')) } as never,
     countUse: () => Promise.resolve(),
     tagRoom: () => Promise.resolve(),

@@ -166,10 +166,6 @@ export const noteLength = 5000
 export const categoryLevels = 3
 /** A piece of the assistant's knowledge: what is asked, what is answered, and its tags. */
 export const knowledgeLength = { question: 300, answer: 5000, tag: 40, tags: 20 } as const
-/** Numbers of an embedding (AI design 2: `gemini-embedding-001` at 1536). */
-export const embeddingLength = 1536
-/** Pieces that one call embeds anew; the panel asks again while some are left. */
-export const reembedMax = 200
 /** Of a document that becomes knowledge: pages, characters, and pieces of one import. */
 export const knowledgeImport = { pages: 200, characters: 400_000, pieces: 300 } as const
 /** What speaks for one update request. */

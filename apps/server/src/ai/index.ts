@@ -11,7 +11,7 @@ import { openApprovalNews } from './approvals/requests.ts'
 import { ringForDrafts } from './tasks/ring-for-drafts.ts'
 import { learningBots } from './learning-bots.ts'
 import { openGateway, serveGateway } from './gateway/index.ts'
-import { knowledge, noEmbeddings } from './knowledge/index.ts'
+import { knowledge } from './knowledge/index.ts'
 import { confidenceCalls } from './confidence/confidence-calls.ts'
 import { readLiveCalibration } from './confidence/live-calibration.ts'
 import { caseCalls } from './learning/case-calls.ts'
@@ -63,7 +63,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   const known = knowledge(platform, {
     gate: gates.knowledge,
     notifications,
-    embeddings: gateway.embedding ? { model: gateway.embedding.model, embed: gateway.embed } : noEmbeddings,
+    gateway,
   })
   const { shopInfo } = updateRequests(platform, known)
 

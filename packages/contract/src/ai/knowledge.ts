@@ -1,3 +1,4 @@
+import { embeddingFaults } from '@rp/domain/ai/knowledge/embedding-faults'
 import { expiries } from '@rp/domain/ai/knowledge/expiry'
 import { globalScope, knowledgeScope, knowledgeSources, searchLegs } from '@rp/domain/ai/knowledge/knowledge'
 import { languages } from '@rp/domain/languages'
@@ -213,10 +214,46 @@ export const importKnowledge = endpoint({
 })
 export type ImportedKnowledge = z.output<typeof importKnowledge.reply>
 
+const embeddingState = z.object({
+  /** The model that is set up; null: none, and knowledge is searched by words and letters alone. */
+  model: z.string().nullable(),
+  /** The model that is searched by until the vectors of the one that is set up are complete. */
+  searched_by: z.string().nullable(),
+  pieces: z.int(),
+  embedded: z.int(),
+  /** Of how many only the beginning is embedded: the provider takes no more. */
+  shortened: z.int(),
+  /** Those that the provider refuses; some are named. */
+  refused: z.int(),
+  refusals: z.array(z.object({ id, question: z.string(), detail: z.string() })),
+  /** Why the last try made nothing, and when the next one is. */
+  fault: z
+    .object({
+      reason: z.enum(embeddingFaults),
+      detail: z.string(),
+      failed_at: instant,
+      next_at: instant.nullable(),
+    })
+    .nullable(),
+})
+export type EmbeddingState = z.output<typeof embeddingState>
+
+export const getEmbeddings = endpoint({
+  method: 'GET',
+  path: `${path}/embeddings`,
+  policy,
+  summary: 'How many pieces are found by meaning, and why the others are not',
+  reply: embeddingState,
+})
+
 export const reembedKnowledge = endpoint({
   method: 'POST',
   path: `${path}/reembed`,
   policy,
-  summary: 'Make embeddings of pieces that have none of the present model; ask again while some remain',
-  reply: z.object({ embedded: z.int(), remaining: z.int(), is_available: z.boolean() }),
+  summary: 'Make the embeddings that are missing now, or all anew; the work goes on in the background',
+  body: z.object({
+    /** Also those that there are: what was stored and paid for is not used. */
+    anew: z.boolean().default(false),
+  }),
+  reply: embeddingState,
 })

@@ -12,14 +12,15 @@ export const providerState = z.object({
   provider,
   /** Whether the environment of the server has its key. */
   is_configured: z.boolean(),
-  probe: z
-    .object({
+  /** What each of its models was found able to do, the last tried first. */
+  probes: z.array(
+    z.object({
       model: z.string(),
       capabilities: z.record(z.enum(capabilities), z.boolean().nullable()),
       details: z.partialRecord(z.enum(capabilities), z.string()),
       probed_at: instant,
-    })
-    .nullable(),
+    }),
+  ),
 })
 export type ProviderState = z.output<typeof providerState>
 

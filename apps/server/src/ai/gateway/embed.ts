@@ -1,10 +1,13 @@
 import { guessTokens } from '@rp/domain/ai/gateway/prices'
 import type { Mask } from '@rp/domain/ai/gateway/masking'
-import { embedMany } from 'ai'
+import type { EmbeddingFaultReason } from '@rp/domain/ai/knowledge/embedding-faults'
+import { APICallError, embedMany } from 'ai'
 import type { Logger } from 'pino'
-import { faultOf } from './fault.ts'
+import { UnusableAnswer, usableVectors } from './embedding-answer.ts'
+import { faultOf, type Fault } from './fault.ts'
 import type { Ledger, Limits } from './ledger.ts'
 import type { Embedding } from './models.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 interface EmbedParts {
   embedding: Embedding
@@ -15,32 +18,34 @@ interface EmbedParts {
   keys: string[]
 }
 
-/** Texts of one call: what the narrowest provider takes. */
-const batchMax = 100
-const timeoutMs = 15_000
-
-/** Vectors of texts, in their order; null: the provider failed, or the month's budget is spent. */
-export async function embedAll(texts: string[], parts: EmbedParts): Promise<Float32Array[] | null> {
-  const vectors: Float32Array[] = []
-  for (let from = 0; from < texts.length; from += batchMax) {
-    const batch = await embedBatch(texts.slice(from, from + batchMax), parts)
-    if (!batch) return null
-    vectors.push(...batch)
-  }
-  return vectors
+export interface EmbeddingFault {
+  reason: EmbeddingFaultReason
+  detail: string
+  /** Whether the text is too long, of a fault of the text. */
+  isTooLong?: boolean
+  /** What the provider asks to wait. */
+  retryAfterMs?: number | undefined
 }
 
-async function embedBatch(
+/** What one call made: a vector of each text, in their order, or why there is none. */
+export type Embeddings = { vectors: Float32Array[] } | { fault: EmbeddingFault }
+
+/** Texts of one call: what the narrowest provider takes. */
+export const embeddingBatchMax = 100
+const timeoutMs = 15_000
+
+/** One call for the vectors of at most `embeddingBatchMax` texts. */
+export async function embedTexts(
   texts: string[],
   { embedding, ledger, limits, mask, log, keys }: EmbedParts,
-): Promise<Float32Array[] | null> {
+): Promise<Embeddings> {
   const { provider, model, dimensions } = embedding
   const entry = { kind: 'EMBEDDING', bot: null, version_no: null, task_id: null, room_id: null } as const
   // Providers refuse an empty text.
   const values = texts.map((text) => mask.hide(text).trim() || '-')
   const guess = { input: guessTokens(values.join('\n')), cached: 0, output: 0 }
   const reserved = await ledger.reserve({ ...entry, provider, model, attempt: 1, turn: 0 }, guess, limits)
-  if (!reserved) return null
+  if (!reserved) return { fault: { reason: 'BUDGET', detail: 'the budget of the month is spent' } }
   const began = Date.now()
   try {
     const { embeddings, usage } = await embedMany({
@@ -51,23 +56,43 @@ async function embedBatch(
       abortSignal: AbortSignal.timeout(timeoutMs),
       providerOptions: embedding.options,
     })
-    if (embeddings.length !== values.length || embeddings.some((vector) => vector.length !== dimensions)) {
-      throw new Error(`Cannot use the embeddings: not ${values.length} vectors of ${dimensions} numbers`)
-    }
+    const vectors = usableVectors(embeddings, values, dimensions)
     // Gemini counts nothing.
     const tokens = usage.tokens > 0 ? { input: usage.tokens, cached: 0, output: 0 } : null
     await ledger.settle(reserved, { outcome: 'OK', tokens, latency_ms: Date.now() - began })
-    return embeddings.map((vector) => Float32Array.from(vector))
+    return { vectors }
   } catch (error) {
-    const { outcome, detail, status } = faultOf(error, keys)
-    log.warn({ provider, model, outcome, detail }, 'embeddings failed; the search goes on without them')
+    const fault = faultOf(error, keys)
+    const outcome = error instanceof UnusableAnswer ? 'BAD_BODY' : fault.outcome
+    log.warn({ provider, model, outcome, detail: fault.detail }, 'embeddings failed')
     await ledger.settle(reserved, {
       outcome,
-      detail,
-      ...(status !== undefined && { status }),
+      detail: fault.detail,
+      ...(fault.status !== undefined && { status: fault.status }),
       tokens: null,
       latency_ms: Date.now() - began,
     })
-    return null
+    return { fault: embeddingFaultOf(fault, error) }
   }
+}
+
+function embeddingFaultOf({ outcome, detail, status }: Fault, error: unknown): EmbeddingFault {
+  if (outcome === 'TOO_LONG') return { reason: 'TEXT', detail, isTooLong: true }
+  if (outcome === 'UNKNOWN' && (status === 400 || status === 422)) return { reason: 'TEXT', detail }
+  // A provider wants to be paid first.
+  if (status === 402) return { reason: 'NOT_ALLOWED', detail }
+  const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined
+  const wait = { retryAfterMs: retryAfterMs(header, Date.now()) }
+  const reason = reasons[outcome] ?? 'UNUSABLE'
+  return reason === 'THROTTLED' || reason === 'SERVER_ERROR'
+    ? { reason, detail, ...wait }
+    : { reason, detail }
+}
+
+const reasons: Partial<Record<Fault['outcome'], EmbeddingFaultReason>> = {
+  TIMEOUT: 'TIMEOUT',
+  UNREACHABLE: 'UNREACHABLE',
+  THROTTLED: 'THROTTLED',
+  NOT_ALLOWED: 'NOT_ALLOWED',
+  SERVER_ERROR: 'SERVER_ERROR',
 }

@@ -15,24 +15,26 @@ import type { Ask, Outcome } from './ask.ts'
 import type { Run } from './attempt.ts'
 import { openBreaker } from './breaker.ts'
 import { openCanary } from './canary.ts'
-import { embedAll } from './embed.ts'
+import { embedTexts, type Embeddings } from './embed.ts'
 import { openLedger, type Limits } from './ledger.ts'
 import { modelsPart } from './models-part.ts'
-import { openModels } from './models.ts'
+import { openModels, type EmbeddingModelName } from './models.ts'
 import { askInTurn, notGiven } from './plan.ts'
 import { openToolBox } from './tool-box.ts'
 import { probeCalls } from './probe.ts'
 import { tellOfWrongKey } from './wrong-key.ts'
 
 export type { Ask, NotGiven } from './ask.ts'
+export { embeddingBatchMax, type EmbeddingFault, type Embeddings } from './embed.ts'
+export type { EmbeddingModelName } from './models.ts'
 
 /** The one way to a model: failover, budgets, ledger and masking are in here (AI design 10, 11). */
 export interface Gateway {
   ask<T>(ask: Ask<T>): Promise<Outcome<T>>
-  /** Null: no provider of embeddings, or it failed: search by words alone. */
-  embed(texts: string[]): Promise<Float32Array[] | null>
-  /** Which model's vectors `embed` gives; null: none. */
-  embedding: { provider: string; model: string; dimensions: number } | null
+  /** One call for vectors; null: the provider of this model has no key. */
+  embed(texts: string[], model: EmbeddingModelName): Promise<Embeddings | null>
+  /** The model of embeddings that is set up; null: none. */
+  embedding: EmbeddingModelName | null
   hasProvider(): boolean
 }
 
@@ -98,7 +100,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
     })
   }
 
-  /** Pictures go to providers that see: DeepSeek only once a probe found that it does. */
+  /** Pictures go to models that see: one of DeepSeek only once a probe found that it does. */
   async function orderOf({ bot, version, images = [] }: Ask<unknown>): Promise<ModelProvider[]> {
     const known = version.content.provider_order.filter(
       (provider) =>
@@ -106,8 +108,11 @@ export function openGateway(platform: Outside, { notifications }: { notification
     )
     if (images.length === 0) return known
     const probes = await db.select().from(providerProbe)
-    const sees = (provider: ModelProvider) =>
-      probes.find((probe) => probe.provider === provider)?.capabilities.image ?? provider !== 'DEEPSEEK'
+    const sees = (provider: ModelProvider) => {
+      const model = version.content.models[provider]
+      const probe = probes.find((one) => one.provider === provider && one.model === model)
+      return probe?.capabilities.image ?? provider !== 'DEEPSEEK'
+    }
     return known.filter(sees)
   }
 
@@ -125,13 +130,13 @@ export function openGateway(platform: Outside, { notifications }: { notification
   return {
     ask,
     embedding: models.embedding,
-    async embed(texts) {
-      const { embedding } = models
+    async embed(texts, model) {
+      const embedding = models.embeddingOf(model)
       if (!embedding) return null
       const values = await readValues(db, settings)
       const mask = values.AI_PII_MASKING ? openMask(await maskPartsOf({ room_id: null })) : noMask
       const limits = { ...limitsOf(values), botDay: 0 }
-      return embedAll(texts, { embedding, ledger, limits, mask, log, keys: models.keys })
+      return embedTexts(texts, { embedding, ledger, limits, mask, log, keys: models.keys })
     },
     hasProvider: () => models.providers.length > 0,
   }

@@ -18,7 +18,9 @@ export async function modelsPart(
     Math.max(0, ...resting.flatMap(({ key, until }) => (key.startsWith(`${provider} `) ? [until] : [])))
   return {
     providers: modelProviders.map((provider) => {
-      const probe = probes.find((row) => row.provider === provider)
+      const [probe] = probes
+        .filter((row) => row.provider === provider)
+        .toSorted((a, b) => b.probed_at.localeCompare(a.probed_at))
       const until = untilOf(provider)
       return {
         provider,

@@ -5,6 +5,7 @@ import { modelProviders, type ModelProvider } from '@rp/domain/ai/gateway/provid
 import { wrapLanguageModel, type EmbeddingModel, type LanguageModel } from 'ai'
 import type { Config } from '../../platform/config.ts'
 import { traceHeaders } from '../../platform/tracing/trace.ts'
+import { placing } from './embedding-answer.ts'
 
 /** How models are reached; which providers there are says the environment alone. */
 export interface Models {
@@ -16,12 +17,17 @@ export interface Models {
   language(provider: ModelProvider, model: string): LanguageModel
   /** Null: no provider of embeddings is set up. */
   embedding: Embedding | null
+  /** Another model of embeddings, of a time when it was the one set up; null: its provider has no key any more. */
+  embeddingOf(model: EmbeddingModelName): Embedding | null
 }
 
-export interface Embedding {
+export interface EmbeddingModelName {
   provider: 'OPENAI_COMPATIBLE' | 'GEMINI'
   model: string
   dimensions: number
+}
+
+export interface Embedding extends EmbeddingModelName {
   open(): EmbeddingModel
   /** How many numbers a vector has, as each provider is told. */
   options: { google: { outputDimensionality: number }; openaiCompatible: { dimensions: number } }
@@ -44,11 +50,12 @@ export function openModels({ ai }: Pick<Config, 'ai'>): Models {
     for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
     return fetch(input, { ...init, headers })
   }
-  const openaiCompatible = () =>
+  const openaiCompatible = (reading: (call: typeof fetch) => typeof fetch = (call) => call) =>
     createOpenAICompatible({
       name: 'openaiCompatible',
       transformRequestBody: asReasonersWant,
       ...settingsOf('OPENAI_COMPATIBLE'),
+      fetch: reading(traced),
     })
   const gemini = () => createGoogleGenerativeAI(settingsOf('GEMINI'))
 
@@ -73,19 +80,21 @@ export function openModels({ ai }: Pick<Config, 'ai'>): Models {
         },
       })
     },
-    embedding: ai.embedding && {
-      ...ai.embedding,
-      options: {
-        google: { outputDimensionality: ai.embedding.dimensions },
-        openaiCompatible: { dimensions: ai.embedding.dimensions },
-      },
-      open() {
-        const { provider, model } = this
-        return provider === 'GEMINI'
+    embedding: ai.embedding && embeddingOf(ai.embedding),
+    embeddingOf: (model) => (providers.includes(model.provider) ? embeddingOf(model) : null),
+  }
+
+  function embeddingOf({ provider, model, dimensions }: EmbeddingModelName): Embedding {
+    return {
+      provider,
+      model,
+      dimensions,
+      options: { google: { outputDimensionality: dimensions }, openaiCompatible: { dimensions } },
+      open: () =>
+        provider === 'GEMINI'
           ? gemini().embeddingModel(model)
-          : openaiCompatible().embeddingModel(model)
-      },
-    },
+          : openaiCompatible(placing).embeddingModel(model),
+    }
   }
 }
 

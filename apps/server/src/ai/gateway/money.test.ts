@@ -25,6 +25,12 @@ beforeEach(async () => {
   await desk.set('AI_MONTHLY_BUDGET_BAHT', '3000')
 })
 
+function embed(texts: string[]) {
+  const gateway = desk.gateway()
+  if (!gateway.embedding) throw new Error('No model of embeddings is set up')
+  return gateway.embed(texts, gateway.embedding)
+}
+
 const good = { words: 'สวัสดีค่ะ', mood: 'GLAD' }
 const spentOf = async (scope: 'MONTH' | 'BOT_DAY' | 'ROOM_DAY') => {
   const [row] = await desk.server.database.db.select().from(budget).where(eq(budget.scope, scope))
@@ -66,7 +72,7 @@ describe('a budget', () => {
     await desk.server.database.db.delete(budget)
     await spend('MONTH', day.slice(0, 7))
     expect(await desk.gateway().ask(askFor())).toMatchObject({ ok: false, reason: 'BUDGET' })
-    expect(await desk.gateway().embed(['a'])).toBeNull()
+    expect(await embed(['a'])).toMatchObject({ fault: { reason: 'BUDGET' } })
     await desk.set('AI_MONTHLY_BUDGET_BAHT', '0')
     expect(await desk.gateway().ask(askFor())).toMatchObject({ ok: true })
   })
@@ -93,7 +99,7 @@ describe('the ledger', () => {
       const provider_order = [modelProviders[at % 3] ?? 'GEMINI']
       await desk.gateway().ask(askFor({ prompt: 'ข้อความ '.repeat(at), content: { provider_order } }))
     }
-    await desk.gateway().embed(['one text', 'another text'])
+    await embed(['one text', 'another text'])
     const rows = await desk.ledger()
     for (const provider of modelProviders) {
       const counted = desk.fake.counted.filter((call) => call.provider === provider)
@@ -142,14 +148,23 @@ describe('the ledger', () => {
 
 describe('embeddings', () => {
   it('come in the order of the texts, with as many numbers as were asked for', async () => {
-    const texts = Array.from({ length: 130 }, (_, at) => `text ${at} ${String.fromCodePoint(0x4e00 + at)}`)
-    const gateway = desk.gateway()
-    const vectors = await gateway.embed(texts)
-    expect(vectors).toHaveLength(130)
-    expect(vectors?.every((vector) => vector.length === 256)).toBe(true)
-    expect((await gateway.embed([texts[77] ?? '']))?.[0]).toEqual(vectors?.[77])
-    expect(gateway.embedding).toMatchObject({ provider: 'OPENAI_COMPATIBLE', dimensions: 256 })
-    // A hundred and thirty are two calls.
-    expect(await desk.ledger()).toHaveLength(3)
+    const texts = Array.from({ length: 100 }, (_, at) => `text ${at} ${String.fromCodePoint(0x4e00 + at)}`)
+    const vectors = await vectorsOf(texts)
+    expect(vectors.map((vector) => vector.length)).toEqual(texts.map(() => 256))
+    expect(await vectorsOf([texts[77] ?? ''])).toEqual([vectors[77]])
+    expect(await desk.ledger()).toHaveLength(2)
+  })
+
+  it('are made by the model of before as well', async () => {
+    const before = { provider: 'OPENAI_COMPATIBLE', model: 'of-before', dimensions: 64 } as const
+    const answer = await desk.gateway().embed(['one text'], before)
+    expect(answer).toMatchObject({ vectors: [expect.objectContaining({ length: 64 })] })
+    expect((await desk.ledger())[0]).toMatchObject({ model: 'of-before' })
   })
 })
+
+async function vectorsOf(texts: string[]): Promise<Float32Array[]> {
+  const answer = await embed(texts)
+  if (!answer || !('vectors' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.vectors
+}

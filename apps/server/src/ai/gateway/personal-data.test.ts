@@ -25,6 +25,8 @@ it('lets no personal identifier of a thousand seeded chats leave for a provider'
     .where(eq(customer.id, visitor.customer_id))
   desk.fake.answer = () => ({ submit: { words: 'Hello', mood: 'GLAD' } })
   const gateway = desk.gateway()
+  const { embedding } = gateway
+  if (!embedding) throw new Error('No model of embeddings is set up')
   const secrets: string[] = []
   const secret = (value: string) => (secrets.push(value), value)
   const chat = () =>
@@ -41,7 +43,7 @@ it('lets no personal identifier of a thousand seeded chats leave for a provider'
     const prompt = Array.from({ length: 25 }, chat).join('\n---\n')
     const given = await gateway.ask(askFor({ room_id: visitor.room_id, system: `Known: ${chat()}`, prompt }))
     expect(given.ok).toBe(true)
-    await gateway.embed([chat()])
+    await gateway.embed([chat()], embedding)
   }
   const sent = desk.fake.bodies.join('\n')
   expect(desk.fake.bodies.length).toBe(80)

@@ -58,8 +58,8 @@ export function probeCalls(platform: Platform, { ledger, limits }: ProbeParts): 
     await database.db
       .insert(providerProbe)
       .values(row)
-      .onConflictDoUpdate({ target: providerProbe.provider, set: row })
-    return stateOf(provider, config, [row])
+      .onConflictDoUpdate({ target: [providerProbe.provider, providerProbe.model], set: row })
+    return stateOf(provider, config, await database.db.select().from(providerProbe))
   })
 
   async function once(provider: ModelProvider, model: string, attempt: Try | null) {

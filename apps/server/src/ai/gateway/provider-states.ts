@@ -20,6 +20,10 @@ export function stateOf(
   { ai }: Pick<Config, 'ai'>,
   probes: (typeof providerProbe.$inferSelect)[],
 ): ProviderState {
-  const probe = probes.find((row) => row.provider === provider) ?? null
-  return { provider, is_configured: ai.providers[provider] !== undefined, probe }
+  const own = probes.filter((row) => row.provider === provider)
+  return {
+    provider,
+    is_configured: ai.providers[provider] !== undefined,
+    probes: own.toSorted((a, b) => b.probed_at.localeCompare(a.probed_at)),
+  }
 }

@@ -1,48 +1,53 @@
-import { embeddingLength } from '@rp/domain/limits'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
-import { aiEmbeddingCache, aiVectorMean } from '../tables/knowledge.ts'
+import { aiEmbeddingCache, aiVectorMean } from '../tables/embedding.ts'
 import { hashOf } from './entry-texts.ts'
 import { fromHalfFloats, toHalfFloats } from './half-floats.ts'
+import { makeEmbeddings, type EmbeddingSource, type Making } from './make-embeddings.ts'
 import { unit } from './vectors.ts'
 
-/** Who makes embeddings; the gateway plugs in here. */
-export interface EmbeddingSource {
-  /** Names the numbers: those of two models are not compared. */
-  model: string
-  /** Null: there is no provider, or it failed; search goes on without meaning. */
-  embed(texts: string[]): Promise<Float32Array[] | null>
+export interface StoredEmbedding {
+  /** Of length one. */
+  vector: Float32Array
+  isShortened: boolean
+}
+
+export interface Embedded extends Making {
+  /** By their texts; what was refused or not made is not among them. */
+  vectors: Map<string, StoredEmbedding>
 }
 
 export interface Embedder {
-  model: string
-  /** Embeddings of length one, each text paid for once; null when there are none to be had. */
-  embed(texts: string[]): Promise<Float32Array[] | null>
+  source: EmbeddingSource
+  /** Embeddings of texts, each paid for once; those stored before `anewSince` are made anew. */
+  embed(texts: string[], anewSince?: string | null): Promise<Embedded>
   /** The corpus' mean by which bits are made; null before there is one. */
   mean(): Promise<Float32Array | null>
 }
 
-export const noEmbeddings: EmbeddingSource = { model: 'none', embed: () => Promise.resolve(null) }
-
 export function openEmbedder({ db }: Pick<Database, 'db'>, source: EmbeddingSource): Embedder {
-  const { model, embed } = source
+  const { model } = source
   return {
-    model,
-    async embed(texts) {
-      if (source === noEmbeddings) return null
-      const asked = texts.map((text) => ({ text, hash: hashOf(text) }))
-      const kept = await keptEmbeddings(asked.map(({ hash }) => hash))
-      const missing = asked.filter(
-        ({ hash }, at) => !kept.has(hash) && asked.findIndex((one) => one.hash === hash) === at,
-      )
-      if (missing.length > 0) {
-        const made = await embed(missing.map(({ text }) => text))
-        if (!isWhole(made, missing.length)) return null
-        const rows = missing.map(({ hash }, at) => ({ hash, vector: unit(made[at] ?? new Float32Array()) }))
-        await keep(rows)
-        for (const { hash, vector } of rows) kept.set(hash, vector)
+    source,
+    async embed(texts, anewSince = null) {
+      const hashes = new Map(texts.map((text) => [text, hashOf(text)]))
+      const stored = await storedEmbeddings([...hashes.values()], anewSince)
+      const vectors = new Map<string, StoredEmbedding>()
+      for (const [text, hash] of hashes) {
+        const one = stored.get(hash)
+        if (one) vectors.set(text, one)
       }
-      return asked.flatMap(({ hash }) => kept.get(hash) ?? [])
+      const missing = [...hashes.keys()].filter((text) => !vectors.has(text))
+      const making = await makeEmbeddings(source, missing, async (made) => {
+        const rows = made.map(({ text, vector, isShortened }) => ({
+          text,
+          isShortened,
+          vector: unit(vector),
+        }))
+        await store(rows.map((row) => ({ ...row, hash: hashes.get(row.text) ?? hashOf(row.text) })))
+        for (const { text, ...one } of rows) vectors.set(text, one)
+      })
+      return { ...making, vectors }
     },
     async mean() {
       const [row] = await db
@@ -53,26 +58,47 @@ export function openEmbedder({ db }: Pick<Database, 'db'>, source: EmbeddingSour
     },
   }
 
-  async function keptEmbeddings(hashes: string[]): Promise<Map<string, Float32Array>> {
+  async function storedEmbeddings(
+    hashes: string[],
+    anewSince: string | null,
+  ): Promise<Map<string, StoredEmbedding>> {
+    const { text_hash, embedding, is_shortened, created_at } = aiEmbeddingCache
     const rows = await db
-      .select({ hash: aiEmbeddingCache.text_hash, embedding: aiEmbeddingCache.embedding })
+      .select({ text_hash, embedding, is_shortened })
       .from(aiEmbeddingCache)
-      .where(and(eq(aiEmbeddingCache.model, model), inArray(aiEmbeddingCache.text_hash, hashes)))
-    return new Map(rows.map(({ hash, embedding }) => [hash, fromHalfFloats(embedding)]))
+      .where(
+        and(
+          eq(aiEmbeddingCache.model, model),
+          inArray(text_hash, hashes),
+          anewSince === null ? undefined : gte(created_at, anewSince),
+        ),
+      )
+    return new Map(
+      rows.map((row) => [
+        row.text_hash,
+        { vector: fromHalfFloats(row.embedding), isShortened: row.is_shortened },
+      ]),
+    )
   }
 
-  async function keep(rows: { hash: string; vector: Float32Array }[]): Promise<void> {
+  async function store(rows: (StoredEmbedding & { hash: string })[]): Promise<void> {
     await db
       .insert(aiEmbeddingCache)
-      .values(rows.map(({ hash, vector }) => ({ text_hash: hash, model, embedding: toHalfFloats(vector) })))
+      .values(
+        rows.map(({ hash, vector, isShortened }) => ({
+          text_hash: hash,
+          model,
+          embedding: toHalfFloats(vector),
+          is_shortened: isShortened,
+        })),
+      )
       .onConflictDoUpdate({
         target: [aiEmbeddingCache.text_hash, aiEmbeddingCache.model],
-        set: { embedding: sql`excluded.embedding` },
+        set: {
+          embedding: sql`excluded.embedding`,
+          is_shortened: sql`excluded.is_shortened`,
+          created_at: sql`now()`,
+        },
       })
   }
-}
-
-/** A provider may answer fewer, or numbers of another length; half an answer is none. */
-function isWhole(made: Float32Array[] | null, count: number): made is Float32Array[] {
-  return made !== null && made.length === count && made.every((one) => one.length === embeddingLength)
 }

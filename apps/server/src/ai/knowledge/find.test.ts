@@ -1,6 +1,5 @@
 import { customerQuestions } from '../../testing/customer-questions.ts'
 import { knowledgeCorpus } from '@rp/domain/ai/sample-knowledge/corpus'
-import { embeddingLength } from '@rp/domain/limits'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
@@ -8,11 +7,16 @@ import { quickReplies } from '../../chat/tables/quick-replies.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { openTestDatabase } from '../../platform/database/test-database.ts'
 import type { Write } from '../../platform/outbox/outbox.ts'
-import { aiKnowledge, aiVectorMean } from '../tables/knowledge.ts'
-import { noEmbeddings, openEmbedder, type EmbeddingSource } from './embedder.ts'
+import { wordVector } from '../../testing/word-vectors.ts'
+import { aiEmbeddingModel, aiKnowledgeVector, aiVectorMean } from '../tables/embedding.ts'
+import { aiKnowledge } from '../tables/knowledge.ts'
+import { buildVectors } from './build-vectors.ts'
+import type { EmbeddingModels } from './embedding-models.ts'
 import { entryTexts } from './entry-texts.ts'
+import type { EmbeddingSource } from './make-embeddings.ts'
+import { noMeaning, openMeaning } from './meaning.ts'
 import { countUse, find } from './retrieve.ts'
-import { copyFilters, embedMissing } from './store-vectors.ts'
+import { copyFilters } from './store-vectors.ts'
 
 let database: Database
 let write: Write
@@ -39,31 +43,29 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const silent = () => openEmbedder(database, noEmbeddings)
 const keysFor = async (query: string, rest: object = {}) => {
-  const { chunks } = await find(database, silent(), { query, limit: 3, ...rest })
+  const { chunks } = await find(database, noMeaning, { query, limit: 3, ...rest })
   return chunks.map(({ id }) => keyOf.get(id))
 }
 
-/** Meaning for a test: texts that share words lie near each other. */
-const byWords: EmbeddingSource = {
-  model: 'words',
+const byWords = (model = 'words', length = 1536): EmbeddingSource => ({
+  model,
+  dimensions: length,
   embed: (texts) =>
-    Promise.resolve(
-      texts.map((text) => {
-        const vector = new Float32Array(embeddingLength).fill(0.02)
-        for (const word of text.toLowerCase().match(/[a-zก-๙]+/g) ?? [])
-          for (let at = 0; at < 40; at += 1) {
-            const place = [...word].reduce(
-              (sum, letter) => (sum * 31 + letter.charCodeAt(0) + at * 7) % 1536,
-              at,
-            )
-            vector[place] = (vector[place] ?? 0) + (at % 2 === 0 ? 1 : -1)
-          }
-        return vector
-      }),
-    ),
+    Promise.resolve({ vectors: texts.map((text) => Float32Array.from(wordVector(text, length))) }),
+})
+const models = (source: EmbeddingSource, before?: EmbeddingSource): EmbeddingModels => ({
+  current: { ...source, name: { provider: 'GEMINI', model: source.model, dimensions: source.dimensions } },
+  of: () => before ?? source,
+})
+const build = async (source: EmbeddingSource) => {
+  const { current } = models(source)
+  const faults: string[] = []
+  const parts = { signal: new AbortController().signal, onFault: async () => void faults.push('fault') }
+  if (current) await buildVectors({ database, write }, current, parts)
+  return faults
 }
+const countOf = (model: string) => database.db.$count(aiKnowledgeVector, eq(aiKnowledgeVector.model, model))
 
 describe('what customers ask', () => {
   it('is found among the first three, typos and all, with no embeddings', async () => {
@@ -80,7 +82,7 @@ describe('what customers ask', () => {
   })
 
   it('names the place in each list, and the source', async () => {
-    const { chunks, terms, has_vector } = await find(database, silent(), { query: 'ขอใบ COA ค่ะ', limit: 3 })
+    const { chunks, terms, has_vector } = await find(database, noMeaning, { query: 'ขอใบ COA ค่ะ', limit: 3 })
     expect(chunks[0]).toMatchObject({
       id: idOf.get('coa'),
       legs: { terms: 1, vector: null },
@@ -107,11 +109,11 @@ describe('a piece is not found', () => {
       .insert(aiKnowledge)
       .values(piece({ question: `ฟลักซ์คาปาซิเตอร์ ${when}`, answer: 'ฟลักซ์คาปาซิเตอร์ 1.21', ...fields }))
       .returning()
-    const { chunks } = await find(database, silent(), { query: 'ฟลักซ์คาปาซิเตอร์', limit: 10 })
+    const { chunks } = await find(database, noMeaning, { query: 'ฟลักซ์คาปาซิเตอร์', limit: 10 })
     expect(chunks.map(({ id }) => id)).not.toContain(row?.id)
     const customer_id = fields.scope?.slice('CUSTOMER:'.length)
     if (customer_id) {
-      const own = await find(database, silent(), { query: 'ฟลักซ์คาปาซิเตอร์', limit: 10, customer_id })
+      const own = await find(database, noMeaning, { query: 'ฟลักซ์คาปาซิเตอร์', limit: 10, customer_id })
       expect(own.chunks[0]?.id).toBe(row?.id)
     }
   })
@@ -125,7 +127,7 @@ describe('a piece is not found', () => {
     })
     const [row] = await database.db.insert(aiKnowledge).values(english).returning()
     const found = async (rest: object) =>
-      (await find(database, silent(), { query: 'zorbium', limit: 5, ...rest })).chunks.some(
+      (await find(database, noMeaning, { query: 'zorbium', limit: 5, ...rest })).chunks.some(
         ({ id }) => id === row?.id,
       )
     expect(await found({})).toBe(true)
@@ -145,7 +147,7 @@ describe('prepared answers', () => {
       body_th: 'จอดรถได้ด้านหลังอาคารค่ะ',
     })
     await database.db.insert(quickReplies).values([reply('parking', null), reply('my-parking', uuidv7())])
-    const { quick_replies } = await find(database, silent(), {
+    const { quick_replies } = await find(database, noMeaning, {
       query: 'มีที่จอดรถไหม',
       limit: 3,
       language: 'th',
@@ -157,38 +159,36 @@ describe('prepared answers', () => {
 })
 
 describe('meaning', () => {
+  const askCoa = { query: 'ขอใบ COA ได้ไหม', limit: 3 }
+  const vectorPlace = async (source: EmbeddingSource, before?: EmbeddingSource) => {
+    const { chunks, has_vector } = await find(database, openMeaning(database, models(source, before)), askCoa)
+    return [has_vector, chunks.find(({ id }) => id === idOf.get('coa'))?.legs.vector !== null]
+  }
+
   it('is searched once there are embeddings, and its bits are centred on the corpus', async () => {
-    const embedder = openEmbedder(database, byWords)
-    const first = await embedMissing({ database, write }, embedder)
-    expect(first).toMatchObject({ remaining: 0, is_available: true })
-    expect(first.embedded).toBeGreaterThan(100)
-    expect(await embedMissing({ database, write }, embedder)).toMatchObject({ embedded: 0 })
+    await build(byWords())
+    expect(await countOf('words')).toBe(await database.db.$count(aiKnowledge))
     const [centre] = await database.db.select().from(aiVectorMean)
-    expect(centre?.pieces).toBe(first.embedded)
-    const { chunks, has_vector } = await find(database, embedder, { query: 'ขอใบ COA ได้ไหม', limit: 3 })
-    expect(has_vector).toBe(true)
-    expect(chunks.find(({ id }) => id === idOf.get('coa'))?.legs.vector).not.toBeNull()
+    expect(centre?.pieces).toBe(await countOf('words'))
+    expect(await vectorPlace(byWords())).toEqual([true, true])
   })
 
-  it('pays for a text once', async () => {
+  it('pays for a question once, also where two ask it at the same time', async () => {
     let asked = 0
-    const counting: EmbeddingSource = {
-      ...byWords,
-      model: 'counted',
-      embed: (texts) => ((asked += texts.length), byWords.embed(texts)),
-    }
-    const embedder = openEmbedder(database, counting)
-    const [first] = (await embedder.embed(['same text'])) ?? []
-    const [second] = (await embedder.embed(['same text'])) ?? []
-    expect([asked, first?.length, second?.length]).toEqual([1, embeddingLength, embeddingLength])
+    const source = byWords()
+    const counting = { ...source, embed: (texts: string[]) => ((asked += texts.length), source.embed(texts)) }
+    const meaning = openMeaning(database, models(counting))
+    await Promise.all([meaning.ofQuery('same text'), meaning.ofQuery('same text')])
+    await meaning.ofQuery('same text')
+    expect(asked).toBe(1)
   })
 
-  it('of a provider that answers half is none, and words still find', async () => {
-    const half: EmbeddingSource = {
-      model: 'half',
-      embed: (texts) => Promise.resolve([new Float32Array(texts.length)]),
+  it('of a provider that fails is none, and words still find', async () => {
+    const failing: EmbeddingSource = {
+      ...byWords(),
+      embed: () => Promise.resolve({ fault: { reason: 'TIMEOUT', detail: 'slow' } }),
     }
-    const { chunks, has_vector } = await find(database, openEmbedder(database, half), {
+    const { chunks, has_vector } = await find(database, openMeaning(database, models(failing)), {
       query: 'ขอใบ COA',
       limit: 3,
     })
@@ -196,10 +196,10 @@ describe('meaning', () => {
   })
 
   it('leaves out what was archived since', async () => {
-    const embedder = openEmbedder(database, byWords)
     const id = idOf.get('halal') ?? ''
+    const meaning = openMeaning(database, models(byWords()))
     const finds = async () =>
-      (await find(database, embedder, { query: 'ขอฮาลาลได้ไหม', limit: 20 })).chunks.some(
+      (await find(database, meaning, { query: 'ขอฮาลาลได้ไหม', limit: 20 })).chunks.some(
         (one) => one.id === id,
       )
     expect(await finds()).toBe(true)
@@ -212,6 +212,31 @@ describe('meaning', () => {
       sql`select status from ai_knowledge_vector where knowledge_id = ${id}`,
     )
     expect(rows).toEqual([{ status: 'ARCHIVED' }])
+  })
+
+  it.each([64, 768, 1024, 3072])('works with vectors of %i numbers', async (length) => {
+    const source = byWords(`words of ${length}`, length)
+    await build(source)
+    expect(await vectorPlace(source)).toEqual([true, true])
+  })
+
+  it('goes on by the model before until the vectors of a new one are complete', async () => {
+    await build(byWords('old'))
+    let left = 1
+    const source = byWords('new', 1024)
+    const slow: EmbeddingSource = {
+      ...source,
+      embed: async (texts) =>
+        left-- > 0 ? source.embed(texts) : { fault: { reason: 'THROTTLED', detail: 'later' } },
+    }
+    await build(slow)
+    expect([await countOf('new'), (await countOf('old')) > 100]).toEqual([100, true])
+    expect(await vectorPlace(slow, byWords('old'))).toEqual([true, true])
+    await database.db.update(aiEmbeddingModel).set({ next_at: null })
+    await build(source)
+    expect(await countOf('old')).toBe(0)
+    const unreachable = { ...byWords('old'), embed: () => Promise.reject(new Error('asked the old model')) }
+    expect(await vectorPlace(source, unreachable)).toEqual([true, true])
   })
 })
 

@@ -1,16 +1,17 @@
 import type { Platform } from '../../platform/platform.ts'
-import { openEmbedder, type EmbeddingSource } from './embedder.ts'
+import { openEmbeddingJob } from './embedding-job.ts'
+import { embeddingModels } from './embedding-models.ts'
 import type { Notifications } from '../../notifications/index.ts'
+import type { Gateway } from '../gateway/index.ts'
 import { warnOfExpiry } from './expiring.ts'
 import { knowledgeCalls } from './knowledge-calls.ts'
 import { openGate, type PublishGate } from './publish-piece.ts'
-import { embedMissing } from './store-vectors.ts'
+import { openMeaning } from './meaning.ts'
 import { unansweredCalls } from './unanswered-calls.ts'
 import { countUse, find, type Question, type Retrieved } from './retrieve.ts'
 
 export type { PublishGate } from './publish-piece.ts'
 export type { Question, Retrieved } from './retrieve.ts'
-export { noEmbeddings } from './embedder.ts'
 export { entryTexts, hashOf } from './entry-texts.ts'
 export { publishAnswer } from './publish-answer.ts'
 export { archivePiece } from './publish-piece.ts'
@@ -22,38 +23,30 @@ export interface Knowledge {
   retrieve(question: Question): Promise<Retrieved>
   /** Counts the pieces that an answer cites. */
   countUse(ids: string[]): Promise<void>
-  /** Makes the embeddings of what was published; without them words and letters find it. */
-  embed(ids: string[]): Promise<void>
+  /** Something was published: its embedding is made soon; until then words and letters find it. */
+  embed(): Promise<void>
 }
 
 interface Parts {
-  embeddings: EmbeddingSource
+  /** Makes the embeddings. */
+  gateway: Pick<Gateway, 'embedding' | 'embed'>
   /** Asked before anything is published. */
   gate?: PublishGate
   notifications?: Notifications
 }
 
 /** What the assistant knows: pieces that people wrote or approved (AI design 7). */
-export function knowledge(
-  platform: Platform,
-  { embeddings, gate = openGate, notifications }: Parts,
-): Knowledge {
-  const { database, log } = platform
-  const embedder = openEmbedder(database, embeddings)
-  const embed = async (ids: string[]) => {
-    try {
-      await embedMissing(platform, embedder, ids)
-    } catch (error) {
-      // Words and letters find it at once; that meaning does not yet is no reason to fail what is published.
-      log.warn({ err: error, knowledge_ids: ids }, 'published knowledge could not be embedded')
-    }
-  }
-  knowledgeCalls(platform, { embedder, gate, embed })
+export function knowledge(platform: Platform, { gateway, gate = openGate, notifications }: Parts): Knowledge {
+  const { database } = platform
+  const models = embeddingModels(gateway)
+  const meaning = openMeaning(database, models)
+  const job = openEmbeddingJob(platform, models, notifications)
+  knowledgeCalls(platform, { meaning, models, job, gate })
   unansweredCalls(platform)
   if (notifications) warnOfExpiry(platform, notifications)
   return {
-    embed,
-    retrieve: (question) => find(database, embedder, question),
+    embed: async () => job.wake(),
+    retrieve: (question) => find(database, meaning, question),
     countUse: (ids) => countUse(database, ids),
   }
 }

@@ -2,6 +2,7 @@ import {
   archiveKnowledge,
   createKnowledge,
   exportKnowledge,
+  getEmbeddings,
   getKnowledge,
   importKnowledge,
   knowledgeRow,
@@ -24,13 +25,15 @@ import { actorOf } from '../../platform/log/append.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { aiKnowledge } from '../tables/knowledge.ts'
-import type { Embedder } from './embedder.ts'
+import type { EmbeddingJob } from './embedding-job.ts'
+import type { EmbeddingModels } from './embedding-models.ts'
+import { embeddingState } from './embedding-state.ts'
 import { expiring } from './expiring.ts'
 import { importDocument } from './import-document.ts'
+import type { Meaning } from './meaning.ts'
 import { archivePiece, publishPiece, restorePiece, type PublishGate } from './publish-piece.ts'
 import { pieceColumns, readPiece } from './read-piece.ts'
 import { find } from './retrieve.ts'
-import { embedMissing } from './store-vectors.ts'
 import { changePiece, writeDraft } from './write-piece.ts'
 
 type Query = Partial<ParsedOf<typeof listKnowledge>['query']>
@@ -45,14 +48,14 @@ const source: ListSource = {
 const foundMax = 10
 
 interface Parts {
-  embedder: Embedder
+  meaning: Meaning
+  models: EmbeddingModels
+  job: EmbeddingJob
   gate: PublishGate
-  /** Embeds what was published. */
-  embed: (ids: string[]) => Promise<void>
 }
 
 /** The screen of knowledge: list, drafts, publication, import, and searching like a customer. */
-export function knowledgeCalls(platform: Platform, { embedder, gate, embed }: Parts): void {
+export function knowledgeCalls(platform: Platform, { meaning, models, job, gate }: Parts): void {
   const { serve, database, write } = platform
   const { db } = database
   const totals = openTotals(database)
@@ -75,7 +78,7 @@ export function knowledgeCalls(platform: Platform, { embedder, gate, embed }: Pa
     return sendExport(reply, { format, name: 'knowledge', columns: Object.keys(knowledgeRow.shape), rows })
   })
   serve.staff(searchKnowledge, ({ query: { q, language } }) =>
-    find(database, embedder, { query: q, language: language ?? null, limit: foundMax }),
+    find(database, meaning, { query: q, language: language ?? null, limit: foundMax }),
   )
   serve.staff(getKnowledge, ({ params }) => readPiece(db, params.id))
 
@@ -106,7 +109,7 @@ export function knowledgeCalls(platform: Platform, { embedder, gate, embed }: Pa
     }
     await write((tx) => publishPiece(tx, id, { row_version, beside, by: who.id, actor: actorOf(who) }))
     changed()
-    await embed([id])
+    job.wake()
     return readPiece(db, id)
   })
 
@@ -126,7 +129,11 @@ export function knowledgeCalls(platform: Platform, { embedder, gate, embed }: Pa
     changed()
     return answer
   })
-  serve.staff(reembedKnowledge, () => embedMissing(platform, embedder))
+  serve.staff(getEmbeddings, () => embeddingState(db, models))
+  serve.staff(reembedKnowledge, async ({ body: { anew } }) => {
+    await job.again(anew)
+    return embeddingState(db, models)
+  })
 }
 
 function conditions({ q, source: type, tag, status, language, expiry }: Query): (SQL | undefined)[] {

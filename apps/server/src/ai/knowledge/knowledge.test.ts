@@ -1,4 +1,10 @@
-import type { FoundChunk, ImportedKnowledge, KnowledgeDetail, KnowledgeRow } from '@rp/contract/ai/knowledge'
+import type {
+  EmbeddingState,
+  FoundChunk,
+  ImportedKnowledge,
+  KnowledgeDetail,
+  KnowledgeRow,
+} from '@rp/contract/ai/knowledge'
 import { publishKnowledge } from '@rp/contract/ai/knowledge'
 import type { PageOf } from '@rp/contract/list'
 import { uploadMaxBytes } from '@rp/domain/limits'
@@ -6,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { docxOf, pdfOf } from '../../testing/paper/office-papers.ts'
 import { openTestServer, type Answer, type Person, type TestServer } from '../../testing/test-server.ts'
-import { noEmbeddings } from './embedder.ts'
 import { knowledge } from './index.ts'
 import { openGate, type PublishGate } from './publish-piece.ts'
 
@@ -147,12 +152,14 @@ describe('one question', () => {
   })
 })
 
+const noGateway = { embedding: null, embed: () => Promise.resolve(null) }
+
 /** Knowledge on the same database with parts of its own; its calls are not served, but at hand. */
 function beside(gate: PublishGate) {
   const handlers = new Map<unknown, (call: object) => Promise<unknown>>()
   const { serve, ...platform } = server.app.platform
   const staff = (endpoint: unknown, handler: unknown) => void handlers.set(endpoint, handler as never)
-  const door = knowledge({ ...platform, serve: { ...serve, staff } }, { embeddings: noEmbeddings, gate })
+  const door = knowledge({ ...platform, serve: { ...serve, staff } }, { gateway: noGateway, gate })
   const publishThere = ({ id, row_version }: KnowledgeDetail) => {
     const who = {
       type: 'STAFF',
@@ -277,6 +284,6 @@ describe('a document', () => {
 })
 
 it('embeds nothing while there is no provider, and says so', async () => {
-  const { content } = await ask<{ embedded: number; is_available: boolean }>('POST', '/reembed')
-  expect(content).toMatchObject({ embedded: 0, is_available: false })
+  const { content } = await ask<EmbeddingState>('POST', '/reembed', {})
+  expect(content).toMatchObject({ model: null, embedded: 0, fault: null })
 })

@@ -5,9 +5,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { readValues } from '../../configuration/index.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { aiKnowledge } from '../tables/knowledge.ts'
-import type { Embedder } from './embedder.ts'
 import type { FoundChunk } from './found-chunk.ts'
 import { termsLeg, trigramLeg } from './legs.ts'
+import type { Meaning } from './meaning.ts'
 import { quickReplyChunks } from './quick-reply-leg.ts'
 import type { Asking } from './usable.ts'
 import { vectorLeg } from './vector-leg.ts'
@@ -31,7 +31,7 @@ export interface Retrieved {
 /** Finds what answers a question, by words, letters and meaning; none of the three filters another (AI design 2, 5). */
 export async function find(
   { db }: Pick<Database, 'db'>,
-  embedder: Embedder,
+  meaning: Meaning,
   asked: Question,
 ): Promise<Retrieved> {
   const text = searchText(asked.query)
@@ -60,10 +60,10 @@ export async function find(
   return { chunks, quick_replies, terms, has_vector: byVector !== null }
 
   async function byMeaning(): Promise<string[] | null> {
-    const [vector] = (text && (await embedder.embed([asked.query]))) || []
+    const vector = text ? await meaning.ofQuery(asked.query) : null
     if (!vector) return null
     const { AI_VECTOR_CANDIDATES: candidates } = await readValues(db, ['AI_VECTOR_CANDIDATES'])
-    return vectorLeg(db, { vector, model: embedder.model, mean: await embedder.mean(), candidates }, asked)
+    return vectorLeg(db, { ...vector, candidates }, asked)
   }
 
   async function readChunks(ids: string[]) {

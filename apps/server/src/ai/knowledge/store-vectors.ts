@@ -1,11 +1,9 @@
-import { embeddingLength, reembedMax } from '@rp/domain/limits'
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Platform } from '../../platform/platform.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { aiKnowledge, aiKnowledgeVector, aiVectorMean } from '../tables/knowledge.ts'
-import type { Embedder } from './embedder.ts'
-import { embeddedText } from './entry-texts.ts'
+import { aiEmbeddingModel, aiEmbeddingRefusal, aiKnowledgeVector, aiVectorMean } from '../tables/embedding.ts'
+import type { StoredEmbedding } from './embedder.ts'
 import { fromHalfFloats, toHalfFloats } from './half-floats.ts'
+import type { EmbeddingSource } from './make-embeddings.ts'
 import { meanOf, signBits } from './vectors.ts'
 
 /** The copies that filters of the vector leg ask follow the pieces, in the transaction that changed them. */
@@ -16,76 +14,74 @@ export async function copyFilters(tx: Tx, ids: string[]): Promise<void> {
     from ai_knowledge k where k.id = v.knowledge_id and k.id = any(${sql.param(ids)}::uuid[])`)
 }
 
-export interface Reembedded {
-  embedded: number
-  remaining: number
-  /** Whether there is anybody to make embeddings. */
-  is_available: boolean
+/** A piece changed: its vectors were of other words, and what the provider refused may be gone. */
+export async function dropVectors(tx: Tx, id: string): Promise<void> {
+  await tx.delete(aiKnowledgeVector).where(eq(aiKnowledgeVector.knowledge_id, id))
+  await tx.delete(aiEmbeddingRefusal).where(eq(aiEmbeddingRefusal.knowledge_id, id))
 }
 
-/** Embeds what has no embedding of this model yet, as many as one call takes; the last of them centres the bits anew. */
-export async function embedMissing(
-  { database: { db }, write }: Pick<Platform, 'database' | 'write'>,
-  embedder: Embedder,
-  ids?: string[],
-): Promise<Reembedded> {
-  const missing = and(
-    inArray(aiKnowledge.status, ['DRAFT', 'ACTIVE']),
-    or(isNull(aiKnowledgeVector.model), ne(aiKnowledgeVector.model, embedder.model)),
-    ids && inArray(aiKnowledge.id, ids),
-  )
-  const rows = await db
-    .select({ id: aiKnowledge.id, question: aiKnowledge.question, answer: aiKnowledge.answer })
-    .from(aiKnowledge)
-    .leftJoin(aiKnowledgeVector, eq(aiKnowledgeVector.knowledge_id, aiKnowledge.id))
-    .where(missing)
-    .limit(reembedMax)
-  const vectors = rows.length > 0 ? await embedder.embed(rows.map(embeddedText)) : []
-  if (!vectors) return { embedded: 0, remaining: rows.length, is_available: false }
-  const mean = await embedder.mean()
-  await write(async (tx) => {
-    for (const [at, { id }] of rows.entries()) {
-      const vector = vectors[at]
-      if (vector) await storeVector(tx, { id, model: embedder.model, vector, mean })
-    }
-  })
-  const remaining = rows.length < reembedMax ? 0 : await db.$count(unembedded(db, missing))
-  if (remaining === 0 && !ids) await write((tx) => centre(tx, embedder.model))
-  return { embedded: rows.length, remaining, is_available: true }
-}
-
-function unembedded(db: Platform['database']['db'], missing: ReturnType<typeof and>) {
-  return db
-    .select({ id: aiKnowledge.id })
-    .from(aiKnowledge)
-    .leftJoin(aiKnowledgeVector, eq(aiKnowledgeVector.knowledge_id, aiKnowledge.id))
-    .where(missing)
-    .as('unembedded')
-}
-
-interface Stored {
+export interface NewVector extends StoredEmbedding {
   id: string
-  model: string
-  vector: Float32Array
-  mean: Float32Array | null
+  /** The version of the piece whose words these are; of one that was changed since, nothing is stored. */
+  version: number
 }
 
-async function storeVector(tx: Tx, { id, model, vector, mean }: Stored): Promise<void> {
-  const bits = signBits(vector, mean)
+/** Stores the vectors of pieces, their bits by the mean that the corpus has. */
+export async function storeVectors(
+  tx: Tx,
+  { model, mean }: { model: string; mean: Float32Array | null },
+  rows: NewVector[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const column = <T>(pick: (row: NewVector) => T) => sql.param(rows.map(pick))
   await tx.execute(sql`
     insert into ai_knowledge_vector
-      (knowledge_id, status, scope, language, valid_from, valid_to, model, embedding_bits, embedding)
-    select id, status, scope, language, valid_from, valid_to, ${model}, ${bits}::bit(1536), ${toHalfFloats(vector)}
-    from ai_knowledge where id = ${id}
-    on conflict (knowledge_id) do update set model = excluded.model, embedding_bits = excluded.embedding_bits,
-      embedding = excluded.embedding`)
+      (knowledge_id, status, scope, language, valid_from, valid_to, model, embedding_bits, embedding, is_shortened)
+    select id, status, scope, language, valid_from, valid_to, ${model}, given.bits::bit varying, given.embedding,
+      given.is_shortened
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ version }) => version)}::int[],
+      ${column(({ vector }) => signBits(vector, mean))}::text[], ${column(({ vector }) => toHalfFloats(vector))}::bytea[],
+      ${column(({ isShortened }) => isShortened)}::boolean[]
+    ) as given (id, version, bits, embedding, is_shortened)
+    join ai_knowledge k using (id, version)
+    on conflict (knowledge_id, model) do update set embedding_bits = excluded.embedding_bits,
+      embedding = excluded.embedding, is_shortened = excluded.is_shortened, made_at = now()`)
+}
+
+export async function storeRefusals(
+  tx: Tx,
+  model: string,
+  rows: { id: string; detail: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(aiEmbeddingRefusal)
+    .values(rows.map(({ id, detail }) => ({ knowledge_id: id, model, detail })))
+    .onConflictDoUpdate({
+      target: [aiEmbeddingRefusal.knowledge_id, aiEmbeddingRefusal.model],
+      set: { detail: sql`excluded.detail`, refused_at: sql`now()` },
+    })
+}
+
+/** All knowledge has its vectors of this model: from now on it is searched by them, and those of others go. */
+export async function finishBuild(tx: Tx, source: EmbeddingSource): Promise<void> {
+  await centre(tx, source)
+  await tx
+    .update(aiEmbeddingModel)
+    .set({ built_at: sql`now()`, anew_since: null })
+    .where(eq(aiEmbeddingModel.model, source.model))
+  for (const table of [aiKnowledgeVector, aiVectorMean, aiEmbeddingRefusal])
+    await tx.delete(table).where(ne(table.model, source.model))
 }
 
 /** How many embeddings are in memory at once while bits are made anew. */
 const centreChunk = 500
 
 /** Makes all bits by the mean that the corpus has now, so that each divides it in halves. */
-async function centre(tx: Tx, model: string): Promise<void> {
+export async function centre(
+  tx: Tx,
+  { model, dimensions }: Pick<EmbeddingSource, 'model' | 'dimensions'>,
+): Promise<void> {
   const ids = await tx
     .select({ id: aiKnowledgeVector.knowledge_id })
     .from(aiKnowledgeVector)
@@ -93,22 +89,22 @@ async function centre(tx: Tx, model: string): Promise<void> {
     .orderBy(aiKnowledgeVector.knowledge_id)
     .for('update')
   if (ids.length === 0) return
-  const sum = new Float32Array(embeddingLength)
-  for await (const chunk of chunksOf(tx, ids)) {
+  const sum = new Float32Array(dimensions)
+  for await (const chunk of chunksOf(tx, model, ids)) {
     const mean = meanOf(
       chunk.map(({ vector }) => vector),
-      embeddingLength,
+      dimensions,
     )
     for (const [at, value] of mean.entries()) sum[at] = (sum[at] ?? 0) + (value * chunk.length) / ids.length
   }
   const mean = toHalfFloats(sum)
-  const kept = fromHalfFloats(mean)
-  for await (const chunk of chunksOf(tx, ids))
+  const stored = fromHalfFloats(mean)
+  for await (const chunk of chunksOf(tx, model, ids))
     await tx.execute(sql`
-      update ai_knowledge_vector v set embedding_bits = given.bits::bit(1536)
+      update ai_knowledge_vector v set embedding_bits = given.bits::bit varying
       from unnest(${sql.param(chunk.map(({ id }) => id))}::uuid[],
-        ${sql.param(chunk.map(({ vector }) => signBits(vector, kept)))}::text[]) as given (id, bits)
-      where v.knowledge_id = given.id`)
+        ${sql.param(chunk.map(({ vector }) => signBits(vector, stored)))}::text[]) as given (id, bits)
+      where v.knowledge_id = given.id and v.model = ${model}`)
   await tx
     .insert(aiVectorMean)
     .values({ model, mean, pieces: ids.length })
@@ -118,13 +114,13 @@ async function centre(tx: Tx, model: string): Promise<void> {
     })
 }
 
-async function* chunksOf(tx: Tx, ids: { id: string }[]) {
+async function* chunksOf(tx: Tx, model: string, ids: { id: string }[]) {
   for (let start = 0; start < ids.length; start += centreChunk) {
     const asked = ids.slice(start, start + centreChunk).map(({ id }) => id)
     const rows = await tx
       .select({ id: aiKnowledgeVector.knowledge_id, embedding: aiKnowledgeVector.embedding })
       .from(aiKnowledgeVector)
-      .where(inArray(aiKnowledgeVector.knowledge_id, asked))
+      .where(and(eq(aiKnowledgeVector.model, model), inArray(aiKnowledgeVector.knowledge_id, asked)))
     yield rows.map(({ id, embedding }) => ({ id, vector: fromHalfFloats(embedding) }))
   }
 }

@@ -26,7 +26,7 @@ export async function vectorLeg(
   const { rows } = await db.execute<{ knowledge_id: string; embedding: Buffer }>(sql`
     select knowledge_id, embedding from ai_knowledge_vector
     where model = ${model} and ${usable(asking)}
-    order by bit_count(embedding_bits # ${signBits(vector, mean)}::bit(1536))
+    order by bit_count(embedding_bits # ${signBits(vector, mean)}::bit varying)
     limit ${candidates}`)
   return rows
     .map(({ knowledge_id, embedding }) => ({

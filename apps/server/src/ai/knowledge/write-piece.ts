@@ -3,15 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
-import {
-  aiKnowledge,
-  aiKnowledgeRevision,
-  aiKnowledgeVector,
-  type SourceOfKnowledge,
-} from '../tables/knowledge.ts'
+import { aiKnowledge, aiKnowledgeRevision, type SourceOfKnowledge } from '../tables/knowledge.ts'
 import { chatService } from '../../chat/tables/chat-service.ts'
 import { website } from '../../chat/tables/website.ts'
 import { entryTexts } from './entry-texts.ts'
+import { dropVectors } from './store-vectors.ts'
 
 export type Piece = typeof aiKnowledge.$inferSelect
 export type PieceInput = z.output<z.ZodObject<typeof knowledgeInput>>
@@ -80,8 +76,7 @@ export async function changePiece(tx: Tx, id: string, { input, row_version, by }
     .where(eq(aiKnowledge.id, id))
     .returning()
   await writeRevision(tx, found(changed), by)
-  // Its embedding was of other words.
-  await tx.delete(aiKnowledgeVector).where(eq(aiKnowledgeVector.knowledge_id, id))
+  await dropVectors(tx, id)
   return found(changed)
 }
 

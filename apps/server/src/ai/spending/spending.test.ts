@@ -111,7 +111,7 @@ describe('a probe', () => {
       chat,
     )
     expect(
-      kept.content.providers.find(({ provider }) => provider === 'GEMINI')?.probe?.capabilities.image,
+      kept.content.providers.find(({ provider }) => provider === 'GEMINI')?.probes[0]?.capabilities.image,
     ).toBe(true)
   })
 

@@ -1,10 +1,9 @@
 import { globalScope, type KnowledgeSource } from '@rp/domain/ai/knowledge/knowledge'
-import { embeddingLength } from '@rp/domain/limits'
 import { languages } from '@rp/domain/languages'
 import { statusesOf } from '@rp/domain/statuses'
 import { sql } from 'drizzle-orm'
-import { bit, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { bytes, commonColumns, instant, termVector } from '../../platform/database/columns.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { commonColumns, instant, termVector } from '../../platform/database/columns.ts'
 
 export interface SourceOfKnowledge {
   type: KnowledgeSource
@@ -73,48 +72,4 @@ export const aiKnowledgeRevision = pgTable(
       .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.knowledge_id, table.version] })],
-)
-
-/**
- * What the vector leg reads from end to end, so it is narrow: the bits and what filters ask, copied from the piece by
- * `ai/knowledge/store-vectors.ts` alone. The embedding lies outside of the rows and is read for the nearest.
- */
-export const aiKnowledgeVector = pgTable('ai_knowledge_vector', {
-  knowledge_id: uuid()
-    .primaryKey()
-    .references(() => aiKnowledge.id, { onDelete: 'cascade' }),
-  status: text({ enum: statusesOf('knowledge') }).notNull(),
-  scope: text().notNull(),
-  language: text({ enum: languages }),
-  valid_from: instant(),
-  valid_to: instant(),
-  model: text().notNull(),
-  /** The signs of the embedding less the corpus' mean. */
-  embedding_bits: bit({ dimensions: embeddingLength }).notNull(),
-  /** Of length one, in half floats. */
-  embedding: bytes().notNull(),
-})
-
-/** The mean of the corpus by which the bits were made; another mean needs all bits anew. */
-export const aiVectorMean = pgTable('ai_vector_mean', {
-  model: text().primaryKey(),
-  mean: bytes().notNull(),
-  pieces: integer().notNull(),
-  updated_at: instant()
-    .notNull()
-    .default(sql`now()`),
-})
-
-/** Embeddings that were paid for, by the SHA-256 of their text. */
-export const aiEmbeddingCache = pgTable(
-  'ai_embedding_cache',
-  {
-    text_hash: text().notNull(),
-    model: text().notNull(),
-    embedding: bytes().notNull(),
-    created_at: instant()
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [primaryKey({ columns: [table.text_hash, table.model] })],
 )

@@ -11,7 +11,7 @@ export function shopFactCalls({ serve, database, write }: Platform, embed: Knowl
   serve.staff(readShopFacts, () => readShopInfo(database.db))
 
   serve.staff(saveShopFacts, async ({ who, body: { row_version, ...values } }) => {
-    const published = await write(async (tx) => {
+    await write(async (tx) => {
       const shop = await lockShopInfo(tx)
       if (shop.row_version !== row_version) throw refuse('stale_version', { current: { ...shop } })
       return publishFacts(tx, shop, values, {
@@ -20,7 +20,7 @@ export function shopFactCalls({ serve, database, write }: Platform, embed: Knowl
         source: (field) => ({ type: 'MANUAL', ref: null, label: field }),
       })
     })
-    await embed([...published.values()])
+    await embed()
     return readShopInfo(database.db)
   })
 }

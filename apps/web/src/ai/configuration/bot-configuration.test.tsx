@@ -23,7 +23,7 @@ const configuration = (change: Partial<Configuration> = {}): Configuration => ({
   providers: (['OPENAI_COMPATIBLE', 'DEEPSEEK', 'GEMINI'] as const).map((provider) => ({
     provider,
     is_configured: false,
-    probe: null,
+    probes: [],
   })),
   ...change,
 })
@@ -230,12 +230,17 @@ test('tries a provider and shows what it is able to do', async () => {
     image: null,
     embedding: null,
   }
-  const probe = { model: 'm', capabilities: found, details: {}, probed_at: '2026-11-21T00:00:00.000Z' }
+  const probe = {
+    model: content.models.OPENAI_COMPATIBLE,
+    capabilities: found,
+    details: {},
+    probed_at: '2026-11-21T00:00:00.000Z',
+  }
   let state: Configuration['providers'][number] = { ...first, is_configured: true }
   serve([], {
     [`GET ${path}`]: () => ({ body: configuration({ providers: [state, ...others] }) }),
     'POST /ai/provider/OPENAI_COMPATIBLE/probe': () => {
-      state = { ...state, probe }
+      state = { ...state, probes: [probe] }
       return { body: state }
     },
   })

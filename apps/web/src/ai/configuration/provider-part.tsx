@@ -42,7 +42,7 @@ export function ProviderPart({ state, model, error, onModel, onProbed }: Props) 
       />
       {state.is_configured && (
         <div className="probe">
-          <Found state={state} />
+          <Found state={state} model={model} />
           {mayProbe && (
             <QuietButton disabled={probing.isPending} onClick={() => probing.mutate()}>
               {probing.isPending ? t.probing : t.probe}
@@ -55,8 +55,10 @@ export function ProviderPart({ state, model, error, onModel, onProbed }: Props) 
   )
 }
 
-function Found({ state: { probe } }: { state: ProviderState }) {
+function Found({ state: { probes }, model }: { state: ProviderState; model: string }) {
   const t = useWords(aiWords)
+  // What another model of the provider can do says nothing of this one.
+  const probe = probes.find((one) => one.model === model)
   if (!probe) return <span>{t.neverProbed}</span>
   return (
     <>

@@ -7,9 +7,9 @@ import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
+import { EmbeddingPart } from './embedding-part.tsx'
 import { useKnowledgeColumns, useKnowledgeFilters } from './knowledge-columns.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
-import { Reembed } from './reembed.tsx'
 
 const KnowledgeDialog = lazy(async () => ({
   default: (await import('./knowledge-dialog.tsx')).KnowledgeDialog,
@@ -36,10 +36,14 @@ export function KnowledgeList({ tabs }: { tabs: ReactNode }) {
         filters={useKnowledgeFilters()}
         nameOf={({ question }) => question}
         linkOf={({ id }) => ({ search: changed(search, 'piece', id).toString() })}
-        tabs={tabs}
+        tabs={
+          <>
+            {tabs}
+            <EmbeddingPart />
+          </>
+        }
         actions={
           <>
-            <Reembed />
             <QuietButton
               startIcon={<Icon path={mdiTrayArrowUp} size={18} />}
               onClick={() => put('import', 'file')}

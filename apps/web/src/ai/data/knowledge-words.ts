@@ -84,9 +84,6 @@ export const knowledgeWords = {
     importDone: (created: number, duplicates: number) =>
       `${created} drafts; ${duplicates} were known already`,
     isCut: 'The document is longer than one import takes: the rest was left out.',
-    reembed: 'Make embeddings',
-    reembedded: (count: number, remaining: number) => `${count} embeddings made, ${remaining} remain`,
-    noProvider: 'No provider makes embeddings. Search goes on by words and letters.',
   },
   th: {
     one: 'รายการความรู้',
@@ -168,8 +165,5 @@ export const knowledgeWords = {
     file: 'ไฟล์',
     importDone: (created: number, duplicates: number) => `ร่าง ${created} รายการ มีอยู่แล้ว ${duplicates} รายการ`,
     isCut: 'เอกสารยาวกว่าที่นำเข้าได้ในครั้งเดียว ส่วนที่เหลือไม่ได้นำเข้า',
-    reembed: 'สร้างเวกเตอร์',
-    reembedded: (count: number, remaining: number) => `สร้างแล้ว ${count} รายการ เหลือ ${remaining} รายการ`,
-    noProvider: 'ไม่มีผู้ให้บริการสร้างเวกเตอร์ ยังค้นด้วยคำและตัวอักษรได้',
   },
 }

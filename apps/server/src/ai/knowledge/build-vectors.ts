@@ -1,0 +1,150 @@
+import { disturbs, embeddingWaitMs } from '@rp/domain/ai/knowledge/embedding-faults'
+import { and, desc, eq, inArray, isNull, or, lt, sql, type SQL } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import type { EmbeddingFault } from '../gateway/index.ts'
+import { embeddingBatchMax } from '../gateway/index.ts'
+import { aiEmbeddingModel, aiEmbeddingRefusal, aiKnowledgeVector, aiVectorMean } from '../tables/embedding.ts'
+import { aiKnowledge } from '../tables/knowledge.ts'
+import { openEmbedder } from './embedder.ts'
+import type { EmbeddingModels } from './embedding-models.ts'
+import { embeddedText } from './entry-texts.ts'
+import { centre, finishBuild, storeRefusals, storeVectors } from './store-vectors.ts'
+
+type ModelRow = typeof aiEmbeddingModel.$inferSelect
+
+/** Longer than a call and the writing of what it made. */
+const heldSeconds = 60
+/** A corpus that has grown by so much is centred anew. */
+const centreAfterGrowth = 1.2
+
+/** What is without a vector of this model, and is to have one. */
+export function missingVectors({
+  model,
+  anew_since,
+}: Pick<ModelRow, 'model' | 'anew_since'>): SQL | undefined {
+  const isOf = eq(aiKnowledgeVector.model, model)
+  const isGood = anew_since === null ? isOf : and(isOf, sql`made_at >= ${anew_since}`)
+  return and(
+    inArray(aiKnowledge.status, ['DRAFT', 'ACTIVE']),
+    sql`not exists (select 1 from ${aiKnowledgeVector} where knowledge_id = ${aiKnowledge.id} and ${isGood})`,
+    sql`not exists (select 1 from ${aiEmbeddingRefusal}
+      where knowledge_id = ${aiKnowledge.id} and ${eq(aiEmbeddingRefusal.model, model)})`,
+  )
+}
+
+/**
+ * Makes what is missing, batch by batch, until nothing is, or the provider fails: then the failure is stored with the
+ * moment of the next try, and `onFault` hears of it when it disturbs. One node at a time.
+ */
+export async function buildVectors(
+  { database, write }: Pick<Platform, 'database' | 'write'>,
+  current: NonNullable<EmbeddingModels['current']>,
+  { signal, onFault }: { signal: AbortSignal; onFault: (fault: EmbeddingFault) => Promise<void> },
+): Promise<void> {
+  const { db } = database
+  const embedder = openEmbedder(database, current)
+  await noteModel()
+  const mine = eq(aiEmbeddingModel.model, current.model)
+  if (!(await hold())) return
+  try {
+    while (!signal.aborted) {
+      const row = await readRow()
+      const pieces = await nextPieces(row)
+      if (pieces.length === 0) return await finish(row)
+      const { vectors, refused, fault } = await embedder.embed(pieces.map(embeddedText), row.anew_since)
+      const mean = await embedder.mean()
+      await write(async (tx) => {
+        const made = pieces.flatMap((piece) => {
+          const vector = vectors.get(embeddedText(piece))
+          return vector ? [{ ...piece, ...vector }] : []
+        })
+        await storeVectors(tx, { model: current.model, mean }, made)
+        const named = pieces.flatMap((piece) => {
+          const detail = refused.get(embeddedText(piece))
+          return detail === undefined ? [] : [{ id: piece.id, detail }]
+        })
+        await storeRefusals(tx, current.model, named)
+      })
+      if (fault) return await noteFault(fault, row)
+      await clearFault(row)
+      if (!(await hold(row))) return
+    }
+  } finally {
+    await db.update(aiEmbeddingModel).set({ held_until: null }).where(mine)
+  }
+
+  async function noteModel(): Promise<void> {
+    const { model, name } = current
+    await db
+      .insert(aiEmbeddingModel)
+      .values({ model, provider: name.provider, name: name.model, dimensions: name.dimensions })
+      .onConflictDoNothing()
+  }
+
+  /** Takes the work, where nobody has it and it is due; keeps it, where `held` is given. */
+  async function hold(held?: ModelRow): Promise<boolean> {
+    const isFree = or(isNull(aiEmbeddingModel.held_until), lt(aiEmbeddingModel.held_until, sql`now()`))
+    const isDue = or(isNull(aiEmbeddingModel.next_at), lt(aiEmbeddingModel.next_at, sql`now()`))
+    const rows = await db
+      .update(aiEmbeddingModel)
+      .set({ held_until: sql`now() + make_interval(secs => ${heldSeconds})` })
+      .where(held ? mine : and(mine, isFree, isDue))
+      .returning({ model: aiEmbeddingModel.model })
+    return rows.length > 0
+  }
+
+  async function readRow(): Promise<ModelRow> {
+    const [row] = await db.select().from(aiEmbeddingModel).where(mine)
+    if (!row) throw new Error(`The model ${current.model} is not known any more`)
+    return row
+  }
+
+  /** The newest first: what was just published is found soonest. */
+  function nextPieces(row: ModelRow) {
+    const { id, version, question, answer } = aiKnowledge
+    return db
+      .select({ id, version, question, answer })
+      .from(aiKnowledge)
+      .where(missingVectors(row))
+      .orderBy(desc(aiKnowledge.updated_at), desc(id))
+      .limit(embeddingBatchMax)
+  }
+
+  async function finish(row: ModelRow): Promise<void> {
+    await clearFault(row)
+    if (row.built_at === null || row.anew_since !== null) await write((tx) => finishBuild(tx, current))
+    else if (await hasGrown()) await write((tx) => centre(tx, current))
+  }
+
+  async function hasGrown(): Promise<boolean> {
+    const pieces = await db.$count(aiKnowledgeVector, eq(aiKnowledgeVector.model, current.model))
+    const [centred] = await db
+      .select({ pieces: aiVectorMean.pieces })
+      .from(aiVectorMean)
+      .where(eq(aiVectorMean.model, current.model))
+    return pieces > (centred?.pieces ?? 0) * centreAfterGrowth
+  }
+
+  async function noteFault(fault: EmbeddingFault, { failures }: ModelRow): Promise<void> {
+    const waitMs = embeddingWaitMs(failures + 1, fault.retryAfterMs)
+    await db
+      .update(aiEmbeddingModel)
+      .set({
+        fault: fault.reason,
+        fault_detail: fault.detail,
+        fault_at: sql`now()`,
+        failures: failures + 1,
+        next_at: sql`now() + make_interval(secs => ${waitMs / 1000})`,
+      })
+      .where(mine)
+    if (disturbs(fault.reason, failures + 1)) await onFault(fault)
+  }
+
+  async function clearFault({ fault }: ModelRow): Promise<void> {
+    if (fault === null) return
+    await db
+      .update(aiEmbeddingModel)
+      .set({ fault: null, fault_detail: null, fault_at: null, failures: 0, next_at: null })
+      .where(mine)
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Embeddings } from '../gateway/index.ts'
+import { makeEmbeddings } from './make-embeddings.ts'
+
+const vector = (text: string) => Float32Array.of(text.length, 1)
+const texts = (count: number) => Array.from({ length: count }, (_, at) => `piece ${at}`)
+
+/** A provider that refuses calls with a text for which `refuses` says why; counts what it was paid for. */
+function provider(refuses: (text: string) => 'long' | 'policy' | false) {
+  const paid = new Map<string, number>()
+  let calls = 0
+  const embed = (asked: string[]): Promise<Embeddings> => {
+    calls += 1
+    const why = asked.map(refuses).find((one) => one !== false)
+    if (why) {
+      const fault = { reason: 'TEXT' as const, detail: why, isTooLong: why === 'long' }
+      return Promise.resolve({ fault })
+    }
+    for (const text of asked) paid.set(text, (paid.get(text) ?? 0) + 1)
+    return Promise.resolve({ vectors: asked.map(vector) })
+  }
+  return { embed, paid, calls: () => calls }
+}
+
+async function made(source: ReturnType<typeof provider>, asked: string[]) {
+  const stored = new Map<string, boolean>()
+  const making = await makeEmbeddings(source, asked, async (some) => {
+    for (const { text, isShortened } of some) stored.set(text, isShortened)
+  })
+  return { ...making, stored }
+}
+
+describe('embeddings of many texts', () => {
+  it.each([
+    ['none', []],
+    ['the first', [0]],
+    ['the last', [249]],
+    ['two of one call', [3, 97]],
+    ['one of each call', [50, 150, 240]],
+    ['neighbours', [10, 11, 12]],
+  ])('leave out only the texts that the provider refuses: %s', async (_, bad) => {
+    const refused = new Set(bad.map((at) => `piece ${at}`))
+    const source = provider((text) => refused.has(text) && 'policy')
+    const all = texts(250)
+    const { stored, refused: named, fault } = await made(source, all)
+    expect(fault).toBeNull()
+    expect([...named.keys()].toSorted()).toEqual([...refused].toSorted())
+    expect([...stored.keys()].toSorted()).toEqual(all.filter((text) => !refused.has(text)).toSorted())
+    expect(all.filter((text) => (source.paid.get(text) ?? 0) > 1)).toEqual([])
+  })
+
+  it('shorten a text that is too long, and say so', async () => {
+    const long = 'ก'.repeat(4000)
+    const source = provider((text) => text.length > 1500 && 'long')
+    const { stored, refused } = await made(source, ['short', long])
+    expect([stored.get('short'), stored.get(long), refused.size]).toEqual([false, true, 0])
+    expect([...source.paid.keys()]).toContain('ก'.repeat(1000))
+  })
+
+  it('name a text of which even an eighth is too long', async () => {
+    const source = provider((text) => text.startsWith('x') && 'long')
+    const { stored, refused } = await made(source, ['x'.repeat(80), 'short'])
+    expect([[...stored.keys()], [...refused.keys()]]).toEqual([['short'], ['x'.repeat(80)]])
+  })
+
+  it('give up at once where the provider refuses whatever it gets', async () => {
+    const source = provider(() => 'policy')
+    const { fault, refused } = await made(source, texts(300))
+    expect([fault?.reason, refused.size, source.calls()]).toEqual(['REFUSED', 0, 2])
+  })
+
+  it('keep what was made before a fault, and ask for no more', async () => {
+    let calls = 0
+    const stored: string[] = []
+    const { fault } = await makeEmbeddings(
+      {
+        embed: async (asked) =>
+          (calls += 1) === 2
+            ? { fault: { reason: 'THROTTLED', detail: '429', retryAfterMs: 2000 } }
+            : { vectors: asked.map(vector) },
+      },
+      texts(300),
+      async (some) => void stored.push(...some.map(({ text }) => text)),
+    )
+    expect([fault, stored.length, calls]).toEqual([
+      { reason: 'THROTTLED', detail: '429', retryAfterMs: 2000 },
+      100,
+      2,
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { EmbeddingModelName } from '../gateway/index.ts'
+import { openEmbedder } from './embedder.ts'
+import type { EmbeddingModels } from './embedding-models.ts'
+import { fromHalfFloats } from './half-floats.ts'
+import type { EmbeddingSource } from './make-embeddings.ts'
+import type { AskedVector } from './vector-leg.ts'
+
+type QueryVector = Pick<AskedVector, 'vector' | 'model' | 'mean'>
+
+export interface Meaning {
+  /** What the vectors of knowledge are compared with; null: nobody makes embeddings, or it failed. */
+  ofQuery(query: string): Promise<QueryVector | null>
+}
+
+interface KnownModel {
+  model: string
+  provider: EmbeddingModelName['provider'] | null
+  name: string | null
+  dimensions: number | null
+  built_at: string | null
+  mean: Buffer | null
+}
+
+/** Questions as vectors: of the model whose vectors all knowledge has, which after a change is the one before. */
+export function openMeaning({ db }: Pick<Database, 'db'>, { current, of }: EmbeddingModels): Meaning {
+  const underWay = new Map<string, Promise<QueryVector | null>>()
+  return {
+    // The same question at the same time is paid for once.
+    ofQuery(query) {
+      const asked = underWay.get(query) ?? vectorOf(query).finally(() => underWay.delete(query))
+      underWay.set(query, asked)
+      return asked
+    },
+  }
+
+  async function vectorOf(query: string): Promise<QueryVector | null> {
+    if (!current) return null
+    const known = await knownModels()
+    const before = modelBefore(known)
+    const byBefore = before && (await vectorBy(of(before), query, known))
+    return byBefore ?? vectorBy(current, query, known)
+  }
+
+  /** The model to search by while the vectors of the current one are made. */
+  function modelBefore(known: KnownModel[]): EmbeddingModelName | null {
+    if (known.some(({ model, built_at }) => model === current?.model && built_at !== null)) return null
+    const [latest] = known
+      .filter(({ model, built_at }) => model !== current?.model && built_at !== null)
+      .toSorted((a, b) => String(b.built_at).localeCompare(String(a.built_at)))
+    if (!latest?.provider || !latest.name || !latest.dimensions) return null
+    return { provider: latest.provider, model: latest.name, dimensions: latest.dimensions }
+  }
+
+  async function vectorBy(
+    source: EmbeddingSource,
+    query: string,
+    known: KnownModel[],
+  ): Promise<QueryVector | null> {
+    const { vectors } = await openEmbedder({ db }, source).embed([query])
+    const vector = vectors.get(query)?.vector
+    if (!vector) return null
+    const mean = known.find(({ model }) => model === source.model)?.mean
+    return { vector, model: source.model, mean: mean ? fromHalfFloats(mean) : null }
+  }
+
+  async function knownModels(): Promise<KnownModel[]> {
+    const { rows } = await db.execute<KnownModel & Record<string, unknown>>(sql`
+      select coalesce(one.model, centre.model) as model, provider, name, dimensions, built_at, mean
+      from ai_embedding_model one full join ai_vector_mean centre on centre.model = one.model`)
+    return rows
+  }
+}
+
+/** Nobody makes embeddings. */
+export const noMeaning: Meaning = { ofQuery: () => Promise.resolve(null) }
