@@ -1,6 +1,7 @@
 import type { ProviderState } from '@rp/contract/ai/provider'
 import { bangkokDay } from '@rp/domain/dates'
 import { v7 as uuidv7 } from 'uuid'
+import { usualModels } from '@rp/domain/ai/gateway/providers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askFor, openAiDesk, type AiDesk } from '../../testing/ai-desk.ts'
 import type { Person } from '../../testing/test-server.ts'
@@ -91,17 +92,19 @@ describe('a probe', () => {
     expect(content).toMatchObject({
       provider: 'GEMINI',
       is_configured: true,
-      probe: {
-        capabilities: {
-          text: true,
-          tool: true,
-          forced_tool: false,
-          json_schema: true,
-          image: true,
-          embedding: true,
+      probes: [
+        {
+          capabilities: {
+            text: true,
+            tool: true,
+            forced_tool: false,
+            json_schema: true,
+            image: true,
+            embedding: true,
+          },
+          details: { forced_tool: expect.stringContaining('SERVER_ERROR') },
         },
-        details: { forced_tool: expect.stringContaining('SERVER_ERROR') },
-      },
+      ],
     })
     expect((await desk.ledger()).filter(({ kind }) => kind === 'PROBE')).toHaveLength(6)
     await probe()
@@ -113,6 +116,19 @@ describe('a probe', () => {
     expect(
       kept.content.providers.find(({ provider }) => provider === 'GEMINI')?.probes[0]?.capabilities.image,
     ).toBe(true)
+  })
+
+  it('of one model says nothing of another at the same provider', async () => {
+    desk.fake.answer = ({ images }) => (images > 0 ? { text: 'I see nothing' } : { text: 'OK' })
+    const body = { model: 'a-blind-model' }
+    await desk.server.call('POST', '/api/ai/provider/OPENAI_COMPATIBLE/probe', chat, { body })
+    desk.fake.answer = () => ({ submit: { words: 'Hello', mood: 'GLAD' } })
+    const images = [{ bytes: new Uint8Array([1]), mime: 'image/png' }]
+    const ask = (models: object) =>
+      desk.gateway().ask(askFor({ images, content: { provider_order: ['OPENAI_COMPATIBLE'], ...models } }))
+    expect(await ask({})).toMatchObject({ ok: true, provider: 'OPENAI_COMPATIBLE' })
+    const blind = { models: { ...usualModels, OPENAI_COMPATIBLE: 'a-blind-model' } }
+    expect(await ask(blind)).toMatchObject({ ok: false })
   })
 
   it('lets pictures go to DeepSeek once it was found to see', async () => {
