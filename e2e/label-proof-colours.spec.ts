@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import { coloursOfPicture } from '../apps/server/src/testing/paper/picture-colours.ts'
 import { asked, stage } from './label-steps.ts'
 import { signedIn } from './panel.ts'
 
@@ -41,15 +41,7 @@ test('a label has the same colours in the editor, on its card and on the page of
   // The customer's picture is drawn by the server: each colour that covers enough of it is there to the digit.
   const { url } = await asked<{ url: string }>(page, 'post', `/recipes/label-design/${design_id}/proof-link`)
   const answer = await page.request.get(`/api${new URL(url).pathname}/picture`)
-  const { data: dots } = await sharp(await answer.body())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const seen = new Map<string, number>()
-  for (let at = 0; at < dots.length; at += 3) {
-    const colour = `#${dots.subarray(at, at + 3).toString('hex')}`
-    seen.set(colour, (seen.get(colour) ?? 0) + 1)
-  }
+  const seen = await coloursOfPicture(await answer.body())
   const missing = Object.entries(onCard).filter(([, fills]) =>
     fills.some((fill) => (seen.get(fill.toLowerCase()) ?? 0) < 20),
   )
