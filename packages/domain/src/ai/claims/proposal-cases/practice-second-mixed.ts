@@ -1,5 +1,5 @@
-/** For judging only: never read while the comparison is worked on; its test prints counts alone. */
-export const judgingMixed = `
+/** What staff write in both languages, a second list; it judged first, and was opened to learn from. */
+export const practiceSecondMixed = `
 Hi! So the MOQ for sheet masks is 5,000 pcs, we can't go below that sorry 🙏
 = Sheet masks have a minimum order of 5,000 pieces, and we cannot go below it.
 ! NUMBER The MOQ for sheet masks is 3,000 pcs.

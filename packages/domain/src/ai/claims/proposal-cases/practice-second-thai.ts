@@ -1,5 +1,5 @@
-/** For judging only: never read while the comparison is worked on; its test prints counts alone. */
-export const judgingThai = `
+/** What staff write in Thai, a second list; it judged first, and was opened to learn from. */
+export const practiceSecondThai = `
 ขอโทษทีน้าพี่ เซรั่มวิตซีตัวนี้ไม่แนะนำให้ใช้ตอนกลางวันนะคะ 🙏 ผิวจะไวแสงค่ะ
 = เซรั่มวิตซีตัวนี้ตอนกลางวันไม่แนะนำให้ใช้ เพราะผิวจะไวต่อแสง
 ! NEGATION เซรั่มวิตซีตัวนี้แนะนำให้ใช้ตอนกลางวัน
