@@ -16,7 +16,7 @@ const noDenial =
   /(?:ยัง)?ไม่(?:รวม|นับ)|ยังไม่ vat|ไม่(?:งั้น|อย่างนั้น|เช่นนั้น|ว่า|เพียง|มีปัญหา)|ปิดท้าย|ปิดผนึก|(?<![a-z])(?:no worries|not only|do(?:es)? not include|not includ(?:ed|ing)|no problem)(?![a-z])/giu
 /** Words that deny what stands beside them. */
 const noes =
-  /ไม่(?:ใช่|มี|ได้|ต้อง)?|มิได้|ห้าม|อย่า(?!ง)|งด(?!งาม)(?![\u0e31-\u0e3a\u0e47-\u0e4eา])|(?<![a-z])(?:not?|never|cannot|cant|dont|doesnt|isnt|arent|wont|neither|nor|none|nobody|nothing|forbidden|prohibited)(?![a-z])|(?<![a-z])(?:do|does|did|is|are|was|were|ca|wo|would|could|should|must|has|have|had)n['’]?t(?![a-z])/giu
+  /ไม่(?:ใช่|มี|ได้|ต้อง)?|มิได้|ห้าม|อย่า(?!ง)|งด(?!งาม)(?![\u0e31-\u0e3a\u0e47-\u0e4eา])|(?<![a-z])(?:not?|never|cannot|cant|dont|doesnt|isnt|arent|wont|neither|nor|none|nobody|nothing|forbidden|prohibited|free (?:of|from)(?! charge))(?![a-z])|(?<![a-z])(?:do|does|did|is|are|was|were|ca|wo|would|could|should|must|has|have|had)n['’]?t(?![a-z])/giu
 /** Words that are a denial themselves, and affirm when they are denied. */
 const endings =
   /(?<!เ)ปิด|(?<!วัน)หยุด|เลิก|ของหมด|(?<=ประกัน(?:ไม่)?)ขาด|(?<![a-z])(?:without|closed|stopp?(?:ed|s)?|discontinued?|refuses?)(?![a-z])/giu
