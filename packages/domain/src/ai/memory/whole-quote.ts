@@ -19,7 +19,7 @@ export function isWholeQuote(said: string, quote: string): boolean {
 }
 
 /** The whole clause that a quote stands in. */
-export function clauseAround(said: string, from: number, to: number): string {
+function clauseAround(said: string, from: number, to: number): string {
   const places = [...said.matchAll(ends)].map((found) => ({
     at: found.index,
     end: found.index + found[0].length,
