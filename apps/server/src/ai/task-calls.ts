@@ -12,6 +12,7 @@ import { containing, listPage, type ListSource } from '../platform/list/list-pag
 import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found } from '../platform/refusal.ts'
+import { readSaid } from './background/said-messages.ts'
 import { readPrecision } from './mistakes/precision.ts'
 import { readMistakes } from './mistakes/read-mistakes.ts'
 import { botTask } from './tables/bot-task.ts'
@@ -105,7 +106,7 @@ export function taskCalls({ serve, database }: Platform): void {
       intent: row.intent as BotTask['intent'],
       reasons: row.reasons as Reason[],
       // Written by the bots that learn, in this shape; the reply's schema looks at it again.
-      learning: isLearning(row.type) ? (row.output as LearningTask | null) : null,
+      learning: isLearning(row.type) ? await withMessages(db, row) : null,
       mistakes: audit ? await readMistakes(db, audit) : [],
       precision: audit ? await readPrecision(db) : null,
       steps,
@@ -113,6 +114,22 @@ export function taskCalls({ serve, database }: Platform): void {
       rejections: rejections.map(({ rejection: one, user_name }) => ({ ...one, user_name })),
     }
   })
+}
+
+/** What a bot learnt, with the messages that it learnt it from. */
+async function withMessages(
+  db: Pick<Platform['database']['db'], 'select'>,
+  { output, room_id }: Pick<typeof botTask.$inferSelect, 'output' | 'room_id'>,
+): Promise<LearningTask | null> {
+  const learning = output as LearningTask | null
+  if (!learning || !room_id) return learning
+  const { pieces = [], updates = [] } = learning
+  const seqs = [...pieces.flatMap(({ sources }) => sources), ...updates.map(({ seq }) => seq ?? 0)]
+  const messages = await readSaid(
+    db,
+    [...new Set(seqs)].map((seq) => ({ room_id, seq })),
+  )
+  return { ...learning, messages }
 }
 
 function conditions({

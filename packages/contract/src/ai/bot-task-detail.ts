@@ -1,9 +1,11 @@
+import { differenceKinds } from '@rp/domain/ai/claims/compare-claims'
 import { callOutcomes } from '@rp/domain/ai/gateway/calls'
 import { reasons } from '@rp/domain/ai/replies/decide'
 import { memoryFindings, memoryOps } from '@rp/domain/ai/memory/memory-kinds'
 import { pieceOutcomes } from '@rp/domain/ai/synthesis/piece-outcomes'
 import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { shopFieldNames } from '@rp/domain/ai/knowledge/shop-info'
+import { shopValueFaults } from '@rp/domain/ai/knowledge/shop-value'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -11,6 +13,7 @@ import { id, instant } from '../fields.ts'
 import { whoOpens } from '../policies.ts'
 import { botTask, citation } from './bot-task.ts'
 import { mistake } from './mistake.ts'
+import { saidMessage } from './said-message.ts'
 
 /** What a bot that learns beside the answers made of a conversation, and what it dropped why. */
 const learningTask = z.object({
@@ -38,6 +41,8 @@ const learningTask = z.object({
         question: z.string(),
         answer: z.string(),
         sources: z.array(z.int()),
+        /** How it differs from what people wrote. */
+        why: z.array(z.enum(differenceKinds)).optional(),
         outcome: z.enum(keysOf(pieceOutcomes)),
         knowledge_id: id.nullable(),
       }),
@@ -49,11 +54,16 @@ const learningTask = z.object({
         field: z.enum(shopFieldNames),
         value: z.string(),
         quote: z.string(),
+        seq: z.int().nullable().optional(),
+        /** What speaks against the value. */
+        fault: z.enum(shopValueFaults).nullable().optional(),
         outcome: z.enum(keysOf(pieceOutcomes)),
         request_id: id.nullable(),
       }),
     )
     .optional(),
+  /** The messages that are named above, whole, with who wrote them; what was deleted since is not there. */
+  messages: z.array(saidMessage).optional(),
 })
 export type LearningTask = z.output<typeof learningTask>
 

@@ -10,6 +10,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, rowVersion } from '../fields.ts'
 import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
 import { whoOpens } from '../policies.ts'
+import { saidMessage } from './said-message.ts'
 
 const path = '/ai/vector-knowledge'
 const policy = whoOpens('vector-knowledge-list')
@@ -52,6 +53,8 @@ export type KnowledgeRow = z.output<typeof knowledgeRow>
 export const knowledgeDetail = z.object({
   ...knowledgeRow.shape,
   has_embedding: z.boolean(),
+  /** Of an answer of staff: the message it was made of, whole, with who wrote it. */
+  said: saidMessage.nullable(),
   /** A draft of this piece that waits to be published. */
   draft_id: id.nullable(),
   /** Newest first. */

@@ -1,4 +1,4 @@
-import { memoryCategories, memoryStates } from '@rp/domain/ai/memory/memory-kinds'
+import { memoryCategories, memoryLength, memoryStates } from '@rp/domain/ai/memory/memory-kinds'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -21,6 +21,10 @@ export const memory = z.object({
   seq: z.int(),
   /** When the customer said so. */
   valid_from: instant,
+  /** Until when it is remembered, unless they say it again. */
+  valid_to: instant.nullable(),
+  /** It asks for a price, a promise or an approval: a question to staff, whatever they answer. */
+  asks: z.boolean(),
 })
 export type Memory = z.output<typeof memory>
 
@@ -40,6 +44,20 @@ export const keepMemory = endpoint({
   summary: 'Say that it is so: what only a person could tell is remembered',
   params: { id },
   refuses: ['not_found', 'illegal_transition'],
+})
+
+export const correctMemory = endpoint({
+  method: 'PUT',
+  path: `${path}/:id`,
+  policy,
+  summary: 'Put right what is remembered; the customer’s words stay beside it',
+  params: { id },
+  body: z.strictObject({
+    value: z.string().trim().min(1).max(memoryLength.value).normalize('NFC'),
+    /** What was corrected, as it was seen. */
+    seen: z.string(),
+  }),
+  refuses: ['invalid', 'not_found', 'stale_version'],
 })
 
 export const forgetMemory = endpoint({

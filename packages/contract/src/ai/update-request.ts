@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { count, id, instant, rowVersion } from '../fields.ts'
 import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
 import { whoOpens } from '../policies.ts'
+import { saidMessage } from './said-message.ts'
 
 const path = '/ai/update-request'
 const lists = whoOpens('update-request-list')
@@ -49,9 +50,24 @@ export const updateEvidence = z.object({
 })
 export type UpdateEvidence = z.output<typeof updateEvidence>
 
+/** Something in use that still says the old value, and how it will read. */
+export const valueUse = z.object({
+  kind: z.enum(['KNOWLEDGE', 'QUICK_REPLY']),
+  id,
+  row_version: rowVersion,
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export type ValueUse = z.output<typeof valueUse>
+
 export const updateRequestDetail = z.object({
   ...updateRequestRow.shape,
   evidence: z.array(updateEvidence),
+  /** The messages of the evidence, whole, with who wrote them; what was deleted since is not there. */
+  messages: z.array(saidMessage),
+  /** While it waits: what in use still says the old value. */
+  uses: z.array(valueUse),
   reason: z.string().nullable(),
   /** What the approval published. */
   knowledge_id: id.nullable(),
@@ -105,6 +121,11 @@ export const approveUpdateRequest = endpoint({
   body: z.strictObject({
     /** The version of the shop's record that the decision was made on. */
     base_version: rowVersion,
+    /** The uses of the old value that change with it, all of them, as they were seen. */
+    uses: z
+      .array(z.strictObject({ kind: valueUse.shape.kind, id, row_version: rowVersion }))
+      .max(500)
+      .default([]),
     changes: z
       .strictObject({
         phone: value,
@@ -117,7 +138,7 @@ export const approveUpdateRequest = endpoint({
       .optional(),
   }),
   reply: updateRequestDetail,
-  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+  refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition', 'already_open', 'already_taken'],
 })
 
 export const rejectUpdateRequest = endpoint({

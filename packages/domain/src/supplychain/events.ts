@@ -359,6 +359,11 @@ export const logEvents = {
     'other',
     'inactive',
   ),
+  'bot.shop_fact_changed': event(
+    'A fact of the shop was changed: {subject}',
+    'เปลี่ยนข้อมูลร้าน {subject}',
+    'other',
+  ),
   'bot.case_changed': event(
     'The golden case {subject} was mended or retired',
     'แก้ไขหรือเลิกใช้กรณีทดสอบ {subject}',

@@ -14,8 +14,8 @@ export type { PublishGate } from './publish-piece.ts'
 export type { Question, Retrieved } from './retrieve.ts'
 export { entryTexts, hashOf } from './entry-texts.ts'
 export { publishAnswer } from './publish-answer.ts'
-export { archivePiece } from './publish-piece.ts'
-export { writeDraft } from './write-piece.ts'
+export { archivePiece, publishPiece } from './publish-piece.ts'
+export { changePiece, writeDraft } from './write-piece.ts'
 
 /** The door of knowledge. */
 export interface Knowledge {

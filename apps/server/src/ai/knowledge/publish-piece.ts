@@ -19,8 +19,8 @@ export const openGate: PublishGate = () => Promise.resolve({ passes: true })
 interface Publication {
   /** As the gate judged it: what was changed since is judged anew. */
   row_version: number
-  /** Pieces that are known to answer much the same otherwise, and may stand. */
-  beside?: readonly string[] | undefined
+  /** Pieces that are known to answer much the same otherwise, and may stand; ALL: it answers as before, save a value. */
+  beside?: readonly string[] | 'ALL' | undefined
   by: string
   actor: Actor
 }
@@ -49,7 +49,7 @@ export async function publishPiece(
     .for('update')
   for (const rival of rivals) if (contradicts(draft, rival)) throw contradiction(rival)
   if (isOver(draft)) throw refuseField('valid_to', 'is past: nobody would be answered with it')
-  const other = await rivalByMeaning(tx, draft, beside)
+  const other = beside === 'ALL' ? undefined : await rivalByMeaning(tx, draft, beside)
   if (other) throw contradiction(other)
   const superseded = new Set([...rivals.map((one) => one.id), ...(draft.replaces ? [draft.replaces] : [])])
   for (const old of superseded) await supersede(tx, old, draft)

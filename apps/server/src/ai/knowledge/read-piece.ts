@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
+import { readSaidById } from '../background/said-messages.ts'
 import { aiKnowledge, aiKnowledgeRevision } from '../tables/knowledge.ts'
 
 type Db = Pick<Tx, 'select' | 'execute'>
@@ -58,7 +59,9 @@ export async function readPiece(db: Db, id: string): Promise<KnowledgeDetail> {
     .leftJoin(staff, eq(staff.id, aiKnowledgeRevision.created_by))
     .where(and(eq(aiKnowledgeRevision.knowledge_id, id)))
     .orderBy(desc(aiKnowledgeRevision.version))
-  return { ...piece, revisions, nearest: await nearestTo(db, id, search) }
+  const { type, ref } = piece.source
+  const said = type === 'STAFF_ANSWER' ? await readSaidById(db, ref) : null
+  return { ...piece, said, revisions, nearest: await nearestTo(db, id, search) }
 }
 
 /** What shares the most letters, in use or on its way there. */

@@ -1,6 +1,7 @@
 import { memoryKey, type ProposedMemory } from '@rp/domain/ai/memory/memory'
-import type { MemoryFinding } from '@rp/domain/ai/memory/memory-kinds'
-import { and, eq, isNull } from 'drizzle-orm'
+import { memoryDaysMax, type MemoryFinding } from '@rp/domain/ai/memory/memory-kinds'
+import { supersedes } from '@rp/domain/ai/memory/supersedes'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -71,10 +72,13 @@ async function keep(
     quote,
     state: needsStaff ? ('PROPOSED' as const) : ('KEPT' as const),
     valid_from: said.at,
-    valid_to: ttl_days === null ? null : new Date(Date.parse(said.at) + ttl_days * dayMs).toISOString(),
+    valid_to: new Date(
+      Date.parse(said.at) + Math.min(ttl_days ?? memoryDaysMax, memoryDaysMax) * dayMs,
+    ).toISOString(),
     created_at: new Date().toISOString(),
   }
   if (!needsStaff && !(await makeWay(tx, row))) return null
+  if (!needsStaff) await endContradicted(tx, row)
   await tx.insert(memory).values(row)
   return row.id
 }
@@ -91,6 +95,38 @@ export async function makeWay(
   if (Date.parse(live.valid_from) > Date.parse(valid_from)) return false
   await tx.update(memory).set({ invalid_at: valid_from, superseded_by: id }).where(eq(memory.id, live.id))
   return true
+}
+
+/** Ends what is known under other keys and is no longer so, now that this is said. */
+export async function endContradicted(
+  tx: Tx,
+  row: Pick<Row, 'id' | 'customer_id' | 'key' | 'value' | 'category' | 'valid_from'>,
+): Promise<void> {
+  const live = await tx
+    .select()
+    .from(memory)
+    .where(
+      and(
+        eq(memory.customer_id, row.customer_id),
+        ne(memory.key, row.key),
+        eq(memory.state, 'KEPT'),
+        isNull(memory.invalid_at),
+      ),
+    )
+    .for('update')
+  const ended = live.filter(
+    (one) => Date.parse(one.valid_from) <= Date.parse(row.valid_from) && supersedes(row, one),
+  )
+  if (ended.length === 0) return
+  await tx
+    .update(memory)
+    .set({ invalid_at: row.valid_from, superseded_by: row.id })
+    .where(
+      inArray(
+        memory.id,
+        ended.map(({ id }) => id),
+      ),
+    )
 }
 
 async function endLive(

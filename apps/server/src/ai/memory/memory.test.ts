@@ -112,6 +112,59 @@ describe('what is remembered', () => {
     expect([again.status, again.outcome]).toEqual(['FINISHED', 'DECIDED'])
   })
 
+  it('is never what asks for a price or a promise: staff are asked, whatever the models say', async () => {
+    const wish = 'ให้ส่วนลด 20% เราทุกครั้งนะ'
+    ops = [{ ...brand, key: 'discount', value: 'ส่วนลด 20% ทุกครั้ง', quote: wish }]
+    const { visitor, task } = await closedWith(wish)
+    expect([task.status, task.outcome]).toEqual(['NOTIFIED', 'TO_DECIDE'])
+    expect(await of(visitor.customer_id)).toMatchObject([{ state: 'PROPOSED', asks: true }])
+  })
+
+  it('is nothing sensitive: by its words, or by a model that sees more than they name', async () => {
+    ops = [{ ...brand, key: 'health', value: 'HIV positive', quote: 'I am HIV positive' }]
+    const { task } = await closedWith('I am HIV positive')
+    expect(task.learning?.memories).toMatchObject([{ finding: 'PRIVATE', value: '', quote: '' }])
+    verdict = 'SENSITIVE'
+    ops = [brand]
+    const seen = await closedWith(said)
+    expect(seen.task.learning?.memories).toMatchObject([{ finding: 'PRIVATE', value: '', quote: '' }])
+    expect(JSON.stringify(seen.task.learning)).not.toContain('Serum for men')
+    expect(await of(seen.visitor.customer_id)).toEqual([])
+  })
+
+  it('ends what it contradicts under another key, and after two years', async () => {
+    ops = [{ ...brand, key: 'market', value: 'Sells in Vietnam', quote: 'We sell in Vietnam' }]
+    const { visitor } = await closedWith('We sell in Vietnam')
+    const [first] = await of(visitor.customer_id)
+    const years =
+      (Date.parse(first?.valid_to ?? '') - Date.parse(first?.valid_from ?? '')) / (365 * 86_400_000)
+    expect(years).toBe(2)
+    ops = [
+      {
+        ...brand,
+        key: 'countries',
+        value: 'Sells only in Laos',
+        message: 'M2',
+        quote: 'We sell only in Laos now',
+      },
+    ]
+    await bot.ask('We sell only in Laos now', visitor)
+    await bot.close(visitor.room_id)
+    const held = async () => (await of(visitor.customer_id)).map(({ value }) => value)
+    await expect.poll(held, { timeout: 8000 }).toEqual(['Sells only in Laos'])
+  })
+
+  it('is put right by staff, beside the words; what was seen otherwise, or is sensitive, is refused', async () => {
+    const { visitor } = await closedWith(said)
+    const [one] = await of(visitor.customer_id)
+    const put = (body: object) => server.call('PUT', `/api/ai/memory/${one?.id}`, bot.agent, { body })
+    expect((await put({ value: 'Has cancer', seen: one?.value })).status).toBe(422)
+    expect((await put({ value: 'Serum for boys', seen: 'Other' })).status).toBe(409)
+    expect((await put({ value: 'Serum for boys', seen: one?.value })).status).toBe(200)
+    expect(await of(visitor.customer_id)).toMatchObject([{ value: 'Serum for boys', quote: brand.quote }])
+    expect((await put({ value: 'Serum for girls', seen: one?.value })).status).toBe(409)
+  })
+
   it('changes with the newest word, and what held before is kept as past', async () => {
     const { visitor } = await closedWith(said)
     ops = [

@@ -1,5 +1,5 @@
 import { linesText, seqOfLine } from '@rp/domain/ai/conversation'
-import { findAgainst, type ProposedMemory } from '@rp/domain/ai/memory/memory'
+import { findAgainst, needsPerson, type ProposedMemory } from '@rp/domain/ai/memory/memory'
 import { memoryCategories, memoryLength, memoryOps } from '@rp/domain/ai/memory/memory-kinds'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
@@ -38,7 +38,7 @@ const verdicts = z.object({
     .array(
       z.object({
         no: z.int().describe('The number of the proposal'),
-        verdict: z.enum(['ACCEPT', 'REJECT', 'NEEDS_STAFF']),
+        verdict: z.enum(['ACCEPT', 'REJECT', 'NEEDS_STAFF', 'SENSITIVE']),
         reason: z.string().max(200),
       }),
     )
@@ -95,10 +95,15 @@ async function propose(
     const proposed = { ...op, seq: seqOfLine(message) }
     const finding = findAgainst(proposed, { lines: talk.lines, memories: known })
     if (finding === null && op.op !== 'INVALIDATE') known.push({ key: op.key, value: op.value })
-    const isHidden = finding === 'SECRET' || finding === 'PRIVATE'
-    return { ...proposed, ...(isHidden && { key: '', value: '', quote: '' }), finding }
+    return hidden({ ...proposed, finding })
   })
   return { version: asked.version, found }
+}
+
+/** Of what is secret or sensitive only that it was dropped is kept. */
+function hidden<T extends Checked>(one: T): T {
+  const isHidden = one.finding === 'SECRET' || one.finding === 'PRIVATE'
+  return isHidden ? { ...one, key: '', value: '', quote: '', reason: '' } : one
 }
 
 /** Has a second bot judge what code found nothing against. Without its word nothing is remembered unseen. */
@@ -130,20 +135,23 @@ async function validate(
     asked?.value.verdicts.find(({ no }) => no === open.indexOf(one))
   return {
     versions: asked ? { 'memory-validator': asked.version } : {},
-    found: found.map((one) => ({ ...one, ...judgementOf(one, said(one), asked !== null) })),
+    found: found.map((one) => hidden({ ...one, ...judgementOf(one, said(one), asked !== null) })),
   }
 }
 
 function judgementOf(
-  { finding, op }: Checked,
+  one: Checked,
   said: Verdict | undefined,
   wasAsked: boolean,
 ): Pick<JudgedMemory, 'finding' | 'needsStaff' | 'reason'> {
+  const { finding, op } = one
   const reason = said?.reason ?? ''
   if (finding !== null) return { finding, needsStaff: false, reason }
   const verdict = said?.verdict ?? (wasAsked ? 'REJECT' : 'NEEDS_STAFF')
+  // The stricter of both judges holds: words that name it, or the model that sees it.
+  if (verdict === 'SENSITIVE') return { finding: 'PRIVATE', needsStaff: false, reason: '' }
   // Staff see what is remembered, and end it there themselves.
   if (verdict === 'REJECT' || (verdict === 'NEEDS_STAFF' && op === 'INVALIDATE'))
     return { finding: 'REFUSED', needsStaff: false, reason }
-  return { finding: null, needsStaff: verdict === 'NEEDS_STAFF', reason }
+  return { finding: null, needsStaff: verdict === 'NEEDS_STAFF' || needsPerson(one), reason }
 }

@@ -1,4 +1,5 @@
-import { namesNobody } from '@rp/domain/ai/synthesis/staff-answers'
+import type { DifferenceKind } from '@rp/domain/ai/claims/compare-claims'
+import { isForOnce, namesNobody, whyNotWritten } from '@rp/domain/ai/synthesis/staff-answers'
 import { knowledgeLength } from '@rp/domain/limits'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -21,6 +22,21 @@ export async function readFactRule(
   const [taught] = await db.select().from(rule).where(eq(rule.id, id))
   if (taught?.state !== 'ACTIVE' || taught.question.length > knowledgeLength.question) return []
   const { question, good_example: answer, title } = taught
-  const dropped = namesNobody(`${question}\n${answer}`, names) ? null : 'PERSONAL'
-  return [{ question, answer, tags: [], sources: [], from: { type: 'RULE', ref: id, label: title }, dropped }]
+  const from = { type: 'RULE', ref: id, label: title } as const
+  return [{ question, answer, tags: [], sources: [], from, ...judgeRule(taught, names) }]
+}
+
+/** What differs between a person's instruction and the answer that was made of it by a model. */
+const telling: ReadonlySet<DifferenceKind> = new Set(['NEGATION', 'EXCEPTION', 'NUMBER', 'UNIT', 'DATE'])
+
+function judgeRule(
+  { question, good_example, rule: instruction, created_by, updated_by }: typeof rule.$inferSelect,
+  names: string[],
+): Pick<FoundPiece, 'dropped' | 'why'> {
+  // Whoever wrote the answer anew answers for it.
+  const isAsMade = updated_by === null || updated_by === created_by
+  const why = isAsMade ? whyNotWritten(good_example, [instruction]).filter((kind) => telling.has(kind)) : []
+  if (why.length > 0) return { dropped: 'UNPROVED', why }
+  if (isForOnce(good_example)) return { dropped: 'FOR_ONE', why }
+  return { dropped: namesNobody(`${question}\n${good_example}`, names) ? null : 'PERSONAL', why }
 }

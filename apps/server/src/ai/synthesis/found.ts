@@ -1,3 +1,5 @@
+import type { DifferenceKind } from '@rp/domain/ai/claims/compare-claims'
+import type { ShopValueFault } from '@rp/domain/ai/knowledge/shop-value'
 import type { ShopField } from '@rp/domain/ai/knowledge/shop-info'
 import type { SourceOfKnowledge } from '../tables/knowledge.ts'
 import type { StaffAnswer } from '@rp/domain/ai/synthesis/staff-answers'
@@ -9,6 +11,8 @@ export interface FoundPiece extends StaffAnswer {
   /** What the piece names as its source. */
   from: SourceOfKnowledge
   dropped: PieceOutcome | null
+  /** How it differs from what people wrote. */
+  why: DifferenceKind[]
 }
 
 export interface FoundUpdate {
@@ -17,4 +21,6 @@ export interface FoundUpdate {
   seq: number | null
   quote: string
   dropped: PieceOutcome | null
+  /** What speaks against the value. */
+  fault: ShopValueFault | null
 }

@@ -38,8 +38,8 @@ export async function keepSynthesis(tx: Tx, { talk, read, pieces, updates }: Kee
   return { status: 'FINISHED', outcome: 'LEARNT', output }
 }
 
-async function keepPiece(tx: Tx, { question, answer, tags, sources, from, dropped }: FoundPiece) {
-  const said = { question, answer, sources }
+async function keepPiece(tx: Tx, { question, answer, tags, sources, from, dropped, why }: FoundPiece) {
+  const said = { question, answer, sources, why }
   if (dropped) return { ...said, outcome: dropped, knowledge_id: null }
   const { known, rival } = await likes(tx, { question, answer, tags })
   if (known) return { ...said, outcome: 'KNOWN' as const, knowledge_id: known }
@@ -101,9 +101,9 @@ async function keepUpdate(
   { seq, dropped, ...update }: FoundUpdate,
 ) {
   const line = lines.find((one) => one.seq === seq)
-  if (dropped || !line) return { ...update, outcome: dropped ?? ('UNPROVED' as const), request_id: null }
+  if (dropped || !line) return { ...update, seq, outcome: dropped ?? ('UNPROVED' as const), request_id: null }
   const evidence = [{ room_id, seq: line.seq, quote: update.quote, at: line.at }]
   const request_id = await proposeUpdate(tx, { field: update.field, proposed: update.value, evidence })
   const outcome: PieceOutcome = request_id ? 'DRAFTED' : 'KNOWN'
-  return { ...update, outcome, request_id }
+  return { ...update, seq, outcome, request_id }
 }

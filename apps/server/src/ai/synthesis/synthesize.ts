@@ -1,7 +1,7 @@
 import { linesText, seqOfLine } from '@rp/domain/ai/conversation'
 import { shopFieldNames } from '@rp/domain/ai/knowledge/shop-info'
-import { comesFrom, namesNobody, staffAnswers, type StaffAnswer } from '@rp/domain/ai/synthesis/staff-answers'
-import type { PieceOutcome } from '@rp/domain/ai/synthesis/piece-outcomes'
+import { shopValueFault } from '@rp/domain/ai/knowledge/shop-value'
+import { isForOnce, namesNobody, staffAnswers, whyNotWritten } from '@rp/domain/ai/synthesis/staff-answers'
 import { knowledgeLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import type { Asking } from '../background/asking.ts'
@@ -80,7 +80,13 @@ function asTheyStand({ lines, customer }: Conversation): Found {
   const pieces = staffAnswers(lines, namesOf(customer))
   return {
     version: null,
-    pieces: pieces.map((one) => ({ ...one, tags: [], from: sourceOf(lines, one.sources), dropped: null })),
+    pieces: pieces.map((one) => ({
+      ...one,
+      tags: [],
+      from: sourceOf(lines, one.sources),
+      dropped: null,
+      why: [],
+    })),
     updates: [],
   }
 }
@@ -98,25 +104,29 @@ async function askModel(ask: Asking, task: BotTaskRow, talk: Conversation): Prom
   const pieces = asked.value.pieces.map(({ sources: names, ...piece }) => {
     const sources = names.map(seqOfLine).filter((seq): seq is number => seq !== null && written.has(seq))
     const texts = sources.map((seq) => written.get(seq) ?? '')
-    const dropped = whyNoPiece(piece, texts, namesOf(talk.customer))
-    return { ...piece, sources, from: sourceOf(people, sources), dropped }
+    return { ...piece, sources, from: sourceOf(people, sources), ...judgePiece(piece, texts, talk) }
   })
   const updates = asked.value.updates.map(({ message, ...update }) => {
     const seq = seqOfLine(message)
-    const isSaid =
-      (written.get(seq ?? 0)?.includes(update.quote) ?? false) && update.quote.includes(update.value)
-    return { ...update, seq, dropped: isSaid ? null : ('UNPROVED' as const) }
+    const said = written.get(seq ?? 0)
+    if (!said?.includes(update.quote)) return { ...update, seq, dropped: 'UNPROVED' as const, fault: null }
+    // The whole message is the evidence: what a quote leaves out may turn it.
+    const fault = shopValueFault(update.field, update.value, said)
+    return { ...update, seq, dropped: fault ? ('UNPROVED' as const) : null, fault }
   })
   return { version: asked.version, pieces, updates }
 }
 
-function whyNoPiece(
-  { question, answer }: Pick<StaffAnswer, 'question' | 'answer'>,
+/** Holds a piece to what staff wrote, clause by clause. */
+function judgePiece(
+  { question, answer }: Pick<FoundPiece, 'question' | 'answer'>,
   written: string[],
-  names: string[],
-): PieceOutcome | null {
-  if (!comesFrom(answer, written)) return 'UNPROVED'
-  return namesNobody(`${question}\n${answer}`, names) ? null : 'PERSONAL'
+  { customer }: Conversation,
+): Pick<FoundPiece, 'dropped' | 'why'> {
+  const why = whyNotWritten(answer, written)
+  if (why.length > 0) return { dropped: 'UNPROVED', why }
+  if (isForOnce(answer)) return { dropped: 'FOR_ONE', why }
+  return { dropped: namesNobody(`${question}\n${answer}`, namesOf(customer)) ? null : 'PERSONAL', why }
 }
 
 /** The first line of staff that says so. */

@@ -1,11 +1,13 @@
+import type { ValueUse } from '@rp/contract/ai/update-request'
 import { shopFields, type ShopField } from '@rp/domain/ai/knowledge/shop-info'
 import { eq, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/log/append.ts'
+import { appendToLog, type Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { aiUpdateRequest } from '../tables/update-request.ts'
 import { publishFacts } from './publish-facts.ts'
 import { lockShopInfo } from './shop-info.ts'
+import { changeUses } from './value-uses.ts'
 
 interface Decision {
   by: string
@@ -14,6 +16,8 @@ interface Decision {
 
 interface Approval extends Decision {
   base_version: number
+  /** The uses of the old value, as the approver saw them. */
+  uses: Pick<ValueUse, 'kind' | 'id' | 'row_version'>[]
   /** What the approver wrote in place of the proposal, or besides it. */
   changes: Partial<Record<ShopField, string | undefined>>
 }
@@ -22,10 +26,13 @@ interface Approval extends Decision {
  * Writes the shop's record and the knowledge that answers with it, or neither. Answers the pieces that were published.
  */
 export async function approveRequest(tx: Tx, id: string, approval: Approval): Promise<string[]> {
-  const { base_version, changes, by, actor } = approval
+  const { base_version, changes, uses, by, actor } = approval
   const request = await lockedRequest(tx, id)
   const shop = await lockShopInfo(tx)
   if (shop.row_version !== base_version) throw refuse('stale_version', { current: { ...shop } })
+  const { field } = request
+  const value = changes[field] ?? request.proposed
+  const changed = await changeUses(tx, { field, old: shop[field], by: value }, { by, actor, seen: uses })
   const published = await publishFacts(
     tx,
     shop,
@@ -33,11 +40,25 @@ export async function approveRequest(tx: Tx, id: string, approval: Approval): Pr
     {
       by,
       actor,
-      source: (field) => ({ type: 'UPDATE_REQUEST', ref: id, label: shopFields[field].name.en }),
+      source: (own) => ({
+        type: 'UPDATE_REQUEST',
+        ref: id,
+        label: shopFields[own].name.en,
+      }),
     },
   )
-  await decide(tx, id, { status: 'APPROVED', by, knowledge_id: published.get(request.field) ?? null })
-  return [...published.values()]
+  await decide(tx, id, { status: 'APPROVED', by, knowledge_id: published.get(field) ?? null })
+  await appendToLog(tx, {
+    event: 'bot.shop_fact_changed',
+    subject: { type: 'ai_update_request', id, label: shopFields[field].name.en },
+    refs: uses.map((use) => ({
+      type: use.kind === 'KNOWLEDGE' ? 'ai_knowledge' : 'quick_replies',
+      id: use.id,
+    })),
+    data: { field, uses: uses.length },
+    actor,
+  })
+  return [...published.values(), ...changed]
 }
 
 export async function rejectRequest(tx: Tx, id: string, { by, reason }: { by: string; reason: string }) {

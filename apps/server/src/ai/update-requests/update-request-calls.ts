@@ -17,9 +17,11 @@ import { actorOf } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found } from '../../platform/refusal.ts'
+import { readSaid } from '../background/said-messages.ts'
 import { aiUpdateRequest } from '../tables/update-request.ts'
 import { approveRequest, rejectRequest } from './decide-request.ts'
 import { readShopInfo } from './shop-info.ts'
+import { readUses } from './value-uses.ts'
 
 type Query = ParsedOf<typeof listUpdateRequests>['query']
 
@@ -68,14 +70,17 @@ export function updateRequestCalls(platform: Platform, published: (ids: string[]
   })
   serve.staff(getUpdateRequest, ({ params }) => read(db, params.id))
 
-  serve.staff(approveUpdateRequest, async ({ params: { id }, body: { base_version, changes = {} }, who }) => {
-    const pieces = await write((tx) =>
-      approveRequest(tx, id, { base_version, changes, by: who.id, actor: actorOf(who) }),
-    )
-    totals.changed(source.name)
-    await published(pieces)
-    return read(db, id)
-  })
+  serve.staff(
+    approveUpdateRequest,
+    async ({ params: { id }, body: { base_version, uses, changes = {} }, who }) => {
+      const pieces = await write((tx) =>
+        approveRequest(tx, id, { base_version, uses, changes, by: who.id, actor: actorOf(who) }),
+      )
+      totals.changed(source.name)
+      await published(pieces)
+      return read(db, id)
+    },
+  )
   serve.staff(rejectUpdateRequest, async ({ params: { id }, body: { reason }, who }) => {
     await write((tx) => rejectRequest(tx, id, { by: who.id, reason }))
     totals.changed(source.name)
@@ -94,7 +99,17 @@ async function read(db: Pick<Tx, 'select'>, id: string): Promise<UpdateRequestDe
     })
     .from(aiUpdateRequest)
     .where(eq(aiUpdateRequest.id, id))
-  return { ...found(row), shop: await readShopInfo(db) }
+  const request = found(row)
+  const shop = await readShopInfo(db)
+  const places = request.evidence.flatMap(({ room_id, seq }) =>
+    room_id !== null && seq !== null ? [{ room_id, seq }] : [],
+  )
+  const messages = await readSaid(db, places)
+  const uses =
+    request.status === 'PENDING'
+      ? await readUses(db, { field: request.field, old: shop[request.field], by: request.proposed })
+      : []
+  return { ...request, shop, messages, uses }
 }
 
 function conditions({ q, status, field }: Query): (SQL | undefined)[] {

@@ -117,6 +117,56 @@ describe('a fact that somebody says has changed', () => {
     expect(await answers('มีช่องทางโซเชียลมีเดียอะไรบ้าง')).toEqual(['SUPERSEDED LINE @newlab', 'ACTIVE LINE @lab'])
   })
 
+  it('changes with it whatever in use still says the old value, all or nothing', async () => {
+    const first = await phone('02-700-0001')
+    await approve(first, { base_version: (await shop()).row_version })
+    const knowledge = '/api/ai/vector-knowledge'
+    const { content: piece } = await server.call<{ id: string; row_version: number }>(
+      'POST',
+      knowledge,
+      admin,
+      {
+        body: {
+          question: 'ติดต่อบริษัททางไหนได้บ้าง',
+          answer: 'โทร 027000001 หรือไลน์ค่ะ',
+          tags: [],
+          language: null,
+          valid_from: null,
+          valid_to: null,
+        },
+      },
+    )
+    await server.call('POST', `${knowledge}/${piece.id}/publish`, admin, {
+      body: { row_version: piece.row_version },
+    })
+    const { rows: replies } = await server.database.pool.query<{ id: string }>(
+      `insert into quick_replies (id, shortcode, title, body_en, body_th)
+       values (gen_random_uuid(), 'call', 'Call us', 'Call +66 2 700 0001', 'โทร 02-700-0001 ค่ะ') returning id`,
+    )
+    const id = await phone('02-700-0002')
+    const { uses, shop: seen } = await read(id)
+    expect(uses.map(({ kind, title }) => [kind, title])).toEqual([
+      ['KNOWLEDGE', 'ติดต่อบริษัททางไหนได้บ้าง'],
+      ['QUICK_REPLY', '/call Call us'],
+    ])
+    const named = uses.map(({ kind, id: one, row_version }) => ({ kind, id: one, row_version }))
+    const body = { base_version: seen.row_version, uses: named }
+    expect((await approve(id, { ...body, uses: named.slice(1) })).problem.code).toBe('stale_version')
+    const stale = named.map((one) => ({ ...one, row_version: one.row_version + 1 }))
+    expect((await approve(id, { ...body, uses: stale })).problem.code).toBe('stale_version')
+    expect(await shop()).toMatchObject({ phone: '02-700-0001' })
+    expect((await approve(id, body)).content).toMatchObject({ status: 'APPROVED', uses: [] })
+    expect(await answers('ติดต่อบริษัททางไหนได้บ้าง')).toEqual([
+      'SUPERSEDED โทร 027000001 หรือไลน์ค่ะ',
+      'ACTIVE โทร 02-700-0002 หรือไลน์ค่ะ',
+    ])
+    const { rows } = await server.database.pool.query<{ body_en: string; body_th: string }>(
+      'select body_en, body_th from quick_replies where id = $1',
+      [replies[0]?.id],
+    )
+    expect(rows).toEqual([{ body_en: 'Call 02-700-0002', body_th: 'โทร 02-700-0002 ค่ะ' }])
+  })
+
   it('is rejected with a reason, once; the same may be asked again', async () => {
     const id = await phone('02-000-0000')
     expect((await reject(id, ' ')).status).toBe(422)

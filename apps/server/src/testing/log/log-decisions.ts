@@ -234,6 +234,7 @@ const never: Record<string, string[]> = {
     'POST /recipes/label-design/:id/restore',
     'POST /recipes/label-design/:id/revision',
     'POST /recipes/recipes-design/:id/design/:package_id/label',
+    'PUT /ai/memory/:id',
     'PUT /ai/memory/:id/keep',
     'PUT /ai/price',
     'PUT /lab/order/:id',

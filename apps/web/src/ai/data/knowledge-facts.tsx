@@ -5,12 +5,13 @@ import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
+import { SaidMessage } from './said-message.tsx'
 
 /** Where a piece comes from, what says nearly the same, and how it was worded before. */
 export function KnowledgeFacts({ piece, onOpen }: { piece: KnowledgeDetail; onOpen: (id: string) => void }) {
   const t = useWords(knowledgeWords)
   const text = useText()
-  const { source, nearest, revisions, has_embedding } = piece
+  const { source, nearest, revisions, has_embedding, said } = piece
   return (
     <Facts>
       <p>
@@ -18,6 +19,7 @@ export function KnowledgeFacts({ piece, onOpen }: { piece: KnowledgeDetail; onOp
         {source.label && ` · ${source.label}`}
         {` · ${t.hits}: ${piece.hits}`}
       </p>
+      {said && <SaidMessage message={said} />}
       {!has_embedding && <p>{t.noEmbedding}</p>}
       {nearest.length > 0 && (
         <section aria-label={t.nearest}>

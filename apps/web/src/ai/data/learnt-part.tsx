@@ -1,4 +1,5 @@
 import type { BotTaskDetail, LearningTask } from '@rp/contract/ai/bot-task-detail'
+import { differenceWords, shopValueFaultWords } from '@rp/domain/ai/claims/difference-words'
 import { memoryFindings } from '@rp/domain/ai/memory/memory-kinds'
 import { shopFields } from '@rp/domain/ai/knowledge/shop-info'
 import { pieceOutcomes } from '@rp/domain/ai/synthesis/piece-outcomes'
@@ -7,12 +8,13 @@ import { Link } from 'react-router'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { botTaskWords } from './bot-task-words.ts'
+import { SaidMessage } from './said-message.tsx'
 
 /** What a bot that learns read, and what it made of it; also what it dropped, and why. */
 export function LearntPart({ task }: { task: BotTaskDetail }) {
   const t = useWords(botTaskWords)
   const { learning, room_id, trigger_seq, type, status } = task
-  const { read, found = 0, memories = [], pieces = [], updates = [] } = learning ?? {}
+  const { read, found = 0, memories = [], pieces = [], updates = [], messages = [] } = learning ?? {}
   // A rule was read, not the room.
   const place = new URLSearchParams({
     ...(room_id && { room: room_id }),
@@ -27,10 +29,14 @@ export function LearntPart({ task }: { task: BotTaskDetail }) {
           <MemoryLine key={`${at} ${memory.key}`} memory={memory} />
         ))}
         {pieces.map((piece) => (
-          <PieceLine key={piece.question} piece={piece} />
+          <PieceLine key={piece.question} piece={piece} messages={messages} />
         ))}
         {updates.map((update) => (
-          <UpdateLine key={`${update.field} ${update.value} ${update.quote}`} update={update} />
+          <UpdateLine
+            key={`${update.field} ${update.value} ${update.quote}`}
+            update={update}
+            messages={messages}
+          />
         ))}
       </ul>
       <Link to={`${pathOf('messenger')}?${place}`}>{t.inRoom}</Link>
@@ -61,37 +67,65 @@ function MemoryLine({ memory }: { memory: Of<'memories'> }) {
   )
 }
 
-function PieceLine({ piece }: { piece: Of<'pieces'> }) {
+function PieceLine({ piece, messages }: { piece: Of<'pieces'>; messages: Of<'messages'>[] }) {
   const t = useWords(botTaskWords)
   const text = useText()
-  const { question, answer, sources, outcome, knowledge_id } = piece
+  const { question, answer, sources, outcome, knowledge_id, why = [] } = piece
+  const said = messages.filter(({ seq }) => sources.includes(seq))
+  const named = sources.filter((seq) => !said.some((one) => one.seq === seq))
   return (
     <li>
       <b>{text(pieceOutcomes[outcome])}</b>
-      <br />
-      {question}
-      <q>{answer}</q>
-      {sources.length > 0 && (
-        <small>
-          {t.said} {sources.map((seq) => t.message(seq)).join(', ')}
-        </small>
+      {why.length > 0 && (
+        <span> · {t.differs(why.map((kind) => text(differenceWords[kind])).join(', '))}</span>
       )}
-      {knowledge_id && <Link to={`${pathOf('vector-knowledge-list')}?piece=${knowledge_id}`}>{t.piece}</Link>}
+      <div className="bot-task-beside">
+        <div>
+          <small>{t.proposal}</small>
+          <p>{question}</p>
+          <q>{answer}</q>
+          {knowledge_id && (
+            <Link to={`${pathOf('vector-knowledge-list')}?piece=${knowledge_id}`}>{t.piece}</Link>
+          )}
+        </div>
+        <div>
+          <small>{t.written}</small>
+          {said.map((message) => (
+            <SaidMessage key={message.seq} message={message} />
+          ))}
+          {named.length > 0 && (
+            <small>
+              {t.said} {named.map((seq) => t.message(seq)).join(', ')}
+            </small>
+          )}
+        </div>
+      </div>
     </li>
   )
 }
 
-function UpdateLine({ update }: { update: Of<'updates'> }) {
+function UpdateLine({ update, messages }: { update: Of<'updates'>; messages: Of<'messages'>[] }) {
   const t = useWords(botTaskWords)
   const text = useText()
-  const { field, value, quote, outcome, request_id } = update
+  const { field, value, quote, outcome, request_id, seq, fault } = update
+  const said = messages.find((one) => one.seq === seq)
   return (
     <li>
       <b>{text(pieceOutcomes[outcome])}</b>
-      <br />
-      {text(shopFields[field].name)}: {value}
-      <q>{quote}</q>
-      {request_id && <Link to={pathOf('update-request-detail', { id: request_id })}>{t.request}</Link>}
+      {fault && <span> · {text(shopValueFaultWords[fault])}</span>}
+      <div className="bot-task-beside">
+        <div>
+          <small>{t.proposal}</small>
+          <p>
+            {text(shopFields[field].name)}: {value}
+          </p>
+          {request_id && <Link to={pathOf('update-request-detail', { id: request_id })}>{t.request}</Link>}
+        </div>
+        <div>
+          <small>{t.written}</small>
+          {said ? <SaidMessage message={said} /> : <q>{quote}</q>}
+        </div>
+      </div>
     </li>
   )
 }

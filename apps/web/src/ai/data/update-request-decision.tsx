@@ -34,7 +34,11 @@ export function UpdateRequestDecision({ request, onStale }: Props) {
     mutationFn: () =>
       call(approveUpdateRequest, {
         params: { id: request.id },
-        body: { base_version: request.shop.row_version, changes: { [request.field]: value.trim() } },
+        body: {
+          base_version: request.shop.row_version,
+          uses: request.uses.map((use) => ({ kind: use.kind, id: use.id, row_version: use.row_version })),
+          changes: { [request.field]: value.trim() },
+        },
       }),
     onSuccess: (answer) => decided(answer, t.approved),
     onError: (refused) => {
@@ -56,10 +60,11 @@ export function UpdateRequestDecision({ request, onStale }: Props) {
         inputProps={{ maxLength: 500 }}
         onChange={({ target }) => setValue(target.value)}
       />
+      {request.uses.length > 0 && <Uses uses={request.uses} />}
       {error && !isStale(error) && <p role="alert">{error.message}</p>}
       <div style={{ display: 'flex', gap: 8, marginTop: 12 }}>
         <Button variant="contained" disabled={isPending || value.trim() === ''} onClick={() => mutate()}>
-          {t.approve}
+          {request.uses.length > 0 ? t.approveAll(request.uses.length) : t.approve}
         </Button>
         <QuietButton disabled={isPending} onClick={() => setRejecting(true)}>
           {t.reject}
@@ -67,6 +72,28 @@ export function UpdateRequestDecision({ request, onStale }: Props) {
       </div>
       {isRejecting && <Rejection id={request.id} onClose={() => setRejecting(false)} />}
     </Card>
+  )
+}
+
+/** What in use still says the old value, and changes with it. */
+function Uses({ uses }: { uses: UpdateRequestDetail['uses'] }) {
+  const t = useWords(updateRequestWords)
+  return (
+    <section aria-label={t.uses} style={{ padding: '12px 0 0' }}>
+      <h2>{t.uses}</h2>
+      <p>{t.usesText}</p>
+      <ul>
+        {uses.map(({ kind, id, title, before, after }) => (
+          <li key={id}>
+            <b>{title}</b> <span>{kind === 'KNOWLEDGE' ? t.knowledgeUse : t.quickReplyUse}</span>
+            <br />
+            <del>{before}</del>
+            <br />
+            <ins>{after}</ins>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

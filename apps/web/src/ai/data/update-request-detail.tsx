@@ -12,6 +12,7 @@ import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
+import { SaidMessage } from './said-message.tsx'
 import { UpdateRequestDecision } from './update-request-decision.tsx'
 import { updateRequestWords } from './update-request-words.ts'
 
@@ -36,6 +37,7 @@ export function UpdateRequestDetail() {
       {data && (
         <Page>
           <Difference request={data} />
+          <Evidence request={data} />
           {data.status === 'PENDING' && (
             <UpdateRequestDecision
               key={data.shop.row_version}
@@ -43,7 +45,6 @@ export function UpdateRequestDetail() {
               onStale={() => void refetch()}
             />
           )}
-          <Evidence request={data} />
         </Page>
       )}
     </>
@@ -86,27 +87,42 @@ function Difference({ request }: { request: Request }) {
   )
 }
 
-function Evidence({ request: { evidence } }: { request: Request }) {
+function Evidence({ request: { evidence, messages } }: { request: Request }) {
   const t = useWords(updateRequestWords)
+  const messageOf = ({ room_id, seq }: Request['evidence'][number]) =>
+    messages.find((one) => one.room_id === room_id && one.seq === seq)
   return (
     <Card aria-label={t.evidence}>
       <h2>{t.evidence}</h2>
       <ul>
-        {evidence.map(({ room_id, seq, quote, at }) => (
-          <li key={`${room_id} ${seq} ${quote}`}>
-            <q>{quote}</q>{' '}
-            <span>
-              <DateText instant={at} />{' '}
-              {room_id && (
-                <Link to={`${pathOf('messenger')}?room=${room_id}${seq === null ? '' : `&seq=${seq}`}`}>
-                  {t.openRoom}
-                </Link>
-              )}
-            </span>
-          </li>
-        ))}
+        {evidence.map((one) => {
+          const message = messageOf(one)
+          return (
+            <li key={`${one.room_id} ${one.seq} ${one.quote}`}>
+              {message ? <SaidMessage message={message} /> : <Quote evidence={one} />}
+            </li>
+          )
+        })}
       </ul>
     </Card>
+  )
+}
+
+/** What was said where its message is no longer there. */
+function Quote({ evidence: { quote, at, room_id, seq } }: { evidence: Request['evidence'][number] }) {
+  const t = useWords(updateRequestWords)
+  return (
+    <>
+      <q>{quote}</q>{' '}
+      <span>
+        <DateText instant={at} />{' '}
+        {room_id && (
+          <Link to={`${pathOf('messenger')}?room=${room_id}${seq === null ? '' : `&seq=${seq}`}`}>
+            {t.openRoom}
+          </Link>
+        )}
+      </span>
+    </>
   )
 }
 
@@ -122,7 +138,7 @@ const Page = styled('div')(({ theme }) => ({
   '& dd': { margin: '4px 0 0', whiteSpace: 'pre-line' },
   '& del': { color: theme.palette.error.main },
   '& ins': { color: theme.palette.success.dark, textDecoration: 'none', fontWeight: 600 },
-  '& ul': { margin: 0, paddingLeft: 20 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { marginBottom: 8 },
   '& li span': { fontSize: 12.5, color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },

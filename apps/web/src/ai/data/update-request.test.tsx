@@ -44,6 +44,10 @@ const request = {
   knowledge_id: null,
   base_version: 7,
   shop,
+  uses: [] as object[],
+  messages: [
+    { room_id: room, seq: 12, from: 'STAFF', text: 'We have a new number: 02-222-2222', by: 'Somchai', at },
+  ],
 }
 const address = `/ai/update-request/${id}`
 
@@ -73,7 +77,25 @@ test('an approval sends the corrected value and the version that was looked at',
   expect(await screen.findByText('Approved')).toBeDefined()
   expect(server.of(`PUT ${address}/approve`)[0]?.body).toEqual({
     base_version: 7,
+    uses: [],
     changes: { phone: '02-333-3333' },
+  })
+})
+
+test('the whole message stands there with who wrote it, and what still says the old value changes with it', async () => {
+  const use = { kind: 'KNOWLEDGE', id: room, row_version: 3, title: 'How to reach us?' }
+  const uses = [{ ...use, before: 'Call 02-111-1111', after: 'Call 02-222-2222' }]
+  const { user, server } = open({
+    [`GET ${address}`]: () => ({ body: { ...request, uses } }),
+    [`PUT ${address}/approve`]: () => ({ body: { ...request, status: 'APPROVED', decided_at: at } }),
+  })
+  expect(await screen.findByText('We have a new number: 02-222-2222')).toBeTruthy()
+  expect(screen.getByText(/Somchai/)).toBeTruthy()
+  expect(screen.getByText('Call 02-111-1111').tagName).toBe('DEL')
+  await user.click(screen.getByRole('button', { name: 'Approve and change 1 more' }))
+  expect(await screen.findByText('Approved')).toBeDefined()
+  expect(server.of(`PUT ${address}/approve`)[0]?.body).toMatchObject({
+    uses: [{ kind: 'KNOWLEDGE', id: room, row_version: 3 }],
   })
 })
 

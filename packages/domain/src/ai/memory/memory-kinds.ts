@@ -19,18 +19,21 @@ export type MemoryOp = (typeof memoryOps)[number]
 export const memoryStates = ['KEPT', 'PROPOSED'] as const
 
 export const memoryLength = { key: 60, value: 300, quote: 500 } as const
+/** Nothing is remembered for longer, unless the customer says it again. */
+export const memoryDaysMax = 730
 /** Memories that a draft is given, the newest. */
 export const memoriesGiven = 20
 
 /** Why a proposal was dropped, before or by the validator. */
 export const memoryFindings = {
   NOT_A_QUOTE: words('Not the customer’s words', 'ไม่ใช่คำพูดของลูกค้า'),
+  CUT: words('Cut out of what the customer said', 'ตัดมาจากคำพูดของลูกค้าไม่ครบ'),
   NOT_SAID: words('Says more than the quote', 'เกินกว่าที่ลูกค้าพูด'),
   DOUBLED: words('Known already', 'จำไว้แล้ว'),
   NOT_KNOWN: words('Changes what is not known', 'แก้สิ่งที่ไม่เคยจำไว้'),
   PASSING: words('Passing', 'เป็นเรื่องชั่วคราว'),
   SECRET: words('Secret', 'เป็นความลับ'),
-  PRIVATE: words('Health or belief', 'เรื่องสุขภาพหรือความเชื่อ'),
+  PRIVATE: words('Sensitive: health, belief, politics and the like', 'ข้อมูลอ่อนไหว เช่น สุขภาพ ความเชื่อ การเมือง'),
   REFUSED: words('Refused by the validator', 'ตัวตรวจไม่รับ'),
 } as const satisfies Record<string, Words>
 export type MemoryFinding = keyof typeof memoryFindings

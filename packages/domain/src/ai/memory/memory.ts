@@ -1,9 +1,13 @@
 import type { SaidLine } from '../conversation.ts'
 import { unsupportedFacts } from '../facts/grounding.ts'
-import { dangersIn } from '../understanding/dangers.ts'
+import { compareProposal } from '../claims/compare-proposal.ts'
+import type { DifferenceKind } from '../claims/compare-claims.ts'
 import { openMask } from '../gateway/masking.ts'
 import type { MemoryCategory, MemoryFinding, MemoryOp } from './memory-kinds.ts'
 import { searchText } from '../knowledge/search-terms.ts'
+import { namesPrivate } from './private-words.ts'
+import { steers } from './steering-words.ts'
+import { isOfAnother, isWholeQuote } from './whole-quote.ts'
 
 /** What a model proposes to remember, to change or to forget, with the customer's words for it. */
 export interface ProposedMemory {
@@ -31,9 +35,6 @@ const passing =
   /\b(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week))\b|วันนี้|คืนนี้|พรุ่งนี้|มะรืน|เมื่อวาน|(?:เช้า|บ่าย|เย็น|สัปดาห์|อาทิตย์)นี้/iu
 const secret =
   /\b(?:pass(?:word|code|phrase)|otp|pin|cvv|api[ _-]?key|secret key)\b|รหัส(?:ผ่าน|ลับ|otp|pin)|(?<!\d)(?:\d[ -]?){13,19}(?!\d)/iu
-const health = /โรค|ป่วย|เบาหวาน|มะเร็ง|ความดัน|ผ่าตัด|แพทย์|disease|illness|diabet|cancer|medicat|surger|depress/iu
-const belief = /ศาสนา|การเมือง|พรรค(?:การเมือง)?|religio|politic/iu
-
 /**
  * What speaks against remembering it; null where code finds nothing. Only the customer's own words are proof, letter
  * for letter, and no number may be remembered that they do not say (AI design 8).
@@ -50,8 +51,30 @@ export function findAgainst(
   if (op !== 'ADD' && !isKnown) return 'NOT_KNOWN'
   if (op === 'INVALIDATE') return null
   if (isPassing(proposed)) return 'PASSING'
-  if (unsupportedFacts(value, [quote]).length > 0) return 'NOT_SAID'
-  return memories.some((one) => searchText(one.value) === searchText(value)) ? 'DOUBLED' : null
+  const said = lines.find((line) => line.seq === proposed.seq)?.text ?? ''
+  return findTurned(proposed, said) ?? (isDoubled(value, memories) ? 'DOUBLED' : null)
+}
+
+/** What a value says other than the customer did. */
+function findTurned({ value, quote }: ProposedMemory, said: string): 'CUT' | 'NOT_SAID' | null {
+  if (!isWholeQuote(said, quote) || isOfAnother(said, { quote, value })) return 'CUT'
+  return unsupportedFacts(value, [quote]).length > 0 || turns(value, quote) ? 'NOT_SAID' : null
+}
+
+function isDoubled(value: string, memories: Known['memories']): boolean {
+  return memories.some((one) => searchText(one.value) === searchText(value))
+}
+
+/** What differs from the customer's own words, whatever other words it is put in. */
+const telling: ReadonlySet<DifferenceKind> = new Set(['NEGATION', 'EXCEPTION', 'NUMBER', 'UNIT', 'DATE'])
+
+function turns(value: string, quote: string): boolean {
+  return compareProposal(value, [quote]).some(({ kind, source }) => source !== null && telling.has(kind))
+}
+
+/** Whether only a person may say what becomes of it: it asks for a price, a promise or an approval, or gives orders. */
+export function needsPerson({ key, value, quote }: Pick<ProposedMemory, 'key' | 'value' | 'quote'>): boolean {
+  return steers(`${key}\n${value}\n${quote}`)
 }
 
 function isQuoted({ seq, quote }: ProposedMemory, lines: readonly SaidLine[]): boolean {
@@ -62,8 +85,7 @@ function isQuoted({ seq, quote }: ProposedMemory, lines: readonly SaidLine[]): b
 /** What may not be kept, whoever said so. */
 function findHidden(text: string): 'SECRET' | 'PRIVATE' | null {
   if (secret.test(text) || /<(?:THAI_ID|ACCOUNT)_\d+>/u.test(openMask().hide(text))) return 'SECRET'
-  const isOfHealth = dangersIn(text).some(({ kind }) => kind === 'HEALTH')
-  return isOfHealth || [health, belief].some((words) => words.test(text)) ? 'PRIVATE' : null
+  return namesPrivate(text) ? 'PRIVATE' : null
 }
 
 function isPassing({ value, quote, ttl_days }: ProposedMemory): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SaidLine } from '../conversation.ts'
-import { comesFrom, staffAnswers } from './staff-answers.ts'
+import { isForOnce, staffAnswers, whyNotWritten } from './staff-answers.ts'
 
 const talk = (...said: [SaidLine['from'], string][]): SaidLine[] =>
   said.map(([from, text], at) => ({ seq: at + 1, from, text }))
@@ -38,9 +38,20 @@ describe('an answer of staff', () => {
 
 describe('what a model wrote', () => {
   it('is knowledge only when people said all of it', () => {
-    expect(comesFrom('ครีมกันแดดใช้เวลาผลิตประมาณ 45 วันทำการหลังอนุมัติตัวอย่าง', [answer])).toBe(true)
-    expect(comesFrom('ครีมกันแดดใช้เวลาผลิตประมาณ 30 วันทำการหลังอนุมัติตัวอย่าง', [answer])).toBe(false)
-    expect(comesFrom(`${answer}\nเรารับประกันคืนเงินทุกกรณีถ้าส่งช้า`, [answer])).toBe(false)
-    expect(comesFrom(answer, [])).toBe(false)
+    expect(whyNotWritten('ครีมกันแดดใช้เวลาผลิตประมาณ 45 วันทำการหลังอนุมัติตัวอย่าง', [answer])).toEqual([])
+    expect(whyNotWritten('ครีมกันแดดใช้เวลาผลิตประมาณ 30 วันทำการหลังอนุมัติตัวอย่าง', [answer])).toContain('NUMBER')
+    expect(whyNotWritten(`${answer}\nเรารับประกันคืนเงินทุกกรณีถ้าส่งช้า`, [answer])).not.toEqual([])
+    expect(whyNotWritten(answer, [])).toEqual(['UNKNOWN'])
+  })
+
+  it('keeps what staff denied, excepted and said to one customer only', () => {
+    const serum =
+      'No, our retinol serum must not be used in pregnancy or while breastfeeding, ask a doctor first.'
+    expect(
+      whyNotWritten('Our retinol serum can be used in pregnancy or while breastfeeding.', [serum]),
+    ).toContain('NEGATION')
+    expect(isForOnce('For you only we give 15 percent off this order')).toBe(true)
+    expect(isForOnce('ออเดอร์นี้ลดให้ 5% เป็นพิเศษค่ะ')).toBe(true)
+    expect(isForOnce('ขั้นต่ำ 300 ชิ้นค่ะ')).toBe(false)
   })
 })

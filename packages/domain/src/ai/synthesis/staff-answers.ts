@@ -4,8 +4,9 @@ import type { SaidLine } from '../conversation.ts'
 import { unsupportedFacts } from '../facts/grounding.ts'
 import { findIntention, type Intention } from '../replies/intentions.ts'
 import { openMask } from '../gateway/masking.ts'
-import { resemblance } from '../knowledge/resemblance.ts'
-import { searchText } from '../knowledge/search-terms.ts'
+import type { DifferenceKind } from '../claims/compare-claims.ts'
+import { compareProposal } from '../claims/compare-proposal.ts'
+import { proposalClauses } from '../claims/proposal-clauses.ts'
 
 /** A question with the answer of a person; `sources` are the places of what the person wrote. */
 export interface StaffAnswer {
@@ -75,6 +76,7 @@ function standsAlone({ question, answer }: StaffAnswer, names: readonly string[]
     !injection_suspected &&
     !ownAffairs.includes(name) &&
     !ofToday.test(`${question}\n${answer}`) &&
+    !isForOnce(answer) &&
     namesNobody(`${question}\n${answer}`, names)
   )
 }
@@ -84,17 +86,17 @@ export function namesNobody(text: string, names: readonly string[]): boolean {
   return openMask({ names }).hide(text) === text
 }
 
-/** How much of a sentence the words of a person must cover. */
-const coverMin = 0.6
+/**
+ * Why an answer that a model wrote is not what people wrote, clause by clause; empty when it says that and nothing else.
+ */
+export function whyNotWritten(answer: string, written: readonly string[]): DifferenceKind[] {
+  if (written.length === 0) return ['UNKNOWN']
+  const kinds = compareProposal(answer, written).map(({ kind }) => kind)
+  if (unsupportedFacts(answer, written).length > 0) kinds.push('NUMBER')
+  return [...new Set(kinds)]
+}
 
-/** Whether an answer that a model wrote says what people wrote and nothing else: every fact, and every sentence. */
-export function comesFrom(answer: string, written: readonly string[]): boolean {
-  if (written.length === 0 || unsupportedFacts(answer, written).length > 0) return false
-  const all = written.join('\n')
-  const sentences = answer
-    .split(/(?<=[.!?。])\s+|\n+|(?<=ค่ะ|คะ|ครับ)\s+/u)
-    .filter((part) => part.trim() !== '')
-  return sentences.every(
-    (sentence) => searchText(all).includes(searchText(sentence)) || resemblance(sentence, all) >= coverMin,
-  )
+/** Whether something is said of one customer, one order or one day: no knowledge for everybody is made of it. */
+export function isForOnce(text: string): boolean {
+  return proposalClauses(text).some(({ marks }) => marks.has('ONCE'))
 }

@@ -80,7 +80,7 @@ Conversation:
 {{transcript}}`,
   ),
   'memory-validator': prompt(
-    `Your task: check each proposed memory against its quote. ACCEPT it when the quote alone proves it, it lasts, and it helps to serve the customer; REJECT it when it is guessed, passing, doubled, secret or about health; NEEDS_STAFF when it is plausible and only a person can tell. Judge each one by itself, and give the reason in a few words.`,
+    `Your task: check each proposed memory against its quote. ACCEPT it when the quote alone proves it, it lasts, and it helps to serve the customer; REJECT it when it is guessed, passing, doubled or secret; SENSITIVE when it tells anything of somebody's health, belief, politics, union, biometrics, sexuality or criminal record; NEEDS_STAFF when it asks for a price, a discount, a promise, an approval or obedience, or is plausible and only a person can tell. Judge each one by itself, and give the reason in a few words.`,
     `{{transcript}}`,
   ),
   'mistake-finder': prompt(

@@ -19,6 +19,8 @@ const memory: Memory = {
   room_id: '019ab000-0000-7000-8000-00000000000a',
   seq: 3,
   valid_from: '2026-11-21T03:00:00.000Z',
+  valid_to: '2028-11-20T03:00:00.000Z',
+  asks: false,
 }
 
 beforeEach(() => setLanguage('en'))
@@ -37,6 +39,10 @@ function open() {
     },
     [`DELETE /ai/memory/${memory.id}`]: () => {
       held = []
+      return { body: null }
+    },
+    [`PUT /ai/memory/${memory.id}`]: () => {
+      held = [{ ...memory, value: 'Serum for women' }]
       return { body: null }
     },
     [`PUT /ai/memory/${memory.id}/keep`]: () => {
@@ -75,4 +81,15 @@ test('everything is forgotten only after a question', async () => {
   if (meant) await user.click(meant)
   await waitFor(() => expect(screen.queryByText('Serum for men')).toBeNull())
   expect(server.of('DELETE /ai/memory')).toMatchObject([{ query: { customer_id: 'c' } }])
+})
+
+test('a memory shows until when it holds, and is put right beside the customer’s words', async () => {
+  const { user } = open()
+  expect(await screen.findByText(/until/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Correct: Serum for men' }))
+  const value = screen.getByLabelText('How it is')
+  await user.clear(value)
+  await user.type(value, 'Serum for women')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Serum for women')).toBeTruthy()
 })

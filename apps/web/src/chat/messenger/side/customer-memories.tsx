@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button'
 import { forgetCustomer, forgetMemory, keepMemory, listMemories, type Memory } from '@rp/contract/ai/memory'
 import { memoryCategories } from '@rp/domain/ai/memory/memory-kinds'
+import { pathOf } from '@rp/domain/routes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../../kit/call.ts'
 import { confirm } from '../../../kit/dialog/confirm.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { toast } from '../../../kit/toast/toast.tsx'
+import { CorrectMemory } from './correct-memory.tsx'
 import './customer-memories.css'
 
 /** What the bot remembers of a customer, each with the customer's words for it, and how to make it forget. */
@@ -24,6 +28,7 @@ export function CustomerMemories({ customerId }: { customerId: string }) {
     onError: (cause) => toast({ tone: 'error', text: cause.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   })
+  const [corrected, setCorrected] = useState<Memory | null>(null)
   const forgetAll = async () => {
     const isMeant = await confirm({
       title: t.forgetAll,
@@ -41,6 +46,15 @@ export function CustomerMemories({ customerId }: { customerId: string }) {
         {memories.map((memory) => (
           <li key={memory.id}>
             <Remembered memory={memory} />
+            <Button
+              size="small"
+              color="inherit"
+              disabled={isPending}
+              aria-label={`${t.correct}: ${memory.value}`}
+              onClick={() => setCorrected(memory)}
+            >
+              {t.correct}
+            </Button>
             {memory.state === 'PROPOSED' && (
               <Button
                 size="small"
@@ -62,6 +76,15 @@ export function CustomerMemories({ customerId }: { customerId: string }) {
           </li>
         ))}
       </ul>
+      {corrected && (
+        <CorrectMemory
+          memory={corrected}
+          onClose={() => {
+            setCorrected(null)
+            void queries.invalidateQueries({ queryKey: key })
+          }}
+        />
+      )}
       <Button size="small" color="inherit" disabled={isPending} onClick={() => void forgetAll()}>
         {t.forgetAll}
       </Button>
@@ -72,7 +95,7 @@ export function CustomerMemories({ customerId }: { customerId: string }) {
 function Remembered({ memory }: { memory: Memory }) {
   const t = useWords(words)
   const text = useText()
-  const { category, key, value, quote, valid_from, state } = memory
+  const { category, key, value, quote, valid_from, valid_to, state, room_id, seq, asks } = memory
   return (
     <>
       <small>
@@ -80,11 +103,18 @@ function Remembered({ memory }: { memory: Memory }) {
       </small>
       <span>
         {value}
-        {state === 'PROPOSED' && <em> {t.unsure}</em>}
+        {state === 'PROPOSED' && <em> {asks ? t.asks : t.unsure}</em>}
       </span>
       <q>{quote}</q>
       <small>
+        <Link to={`${pathOf('messenger')}?room=${room_id}&seq=${seq}`}>{t.source}</Link> ·{' '}
         <DateText instant={valid_from} style="short" />
+        {valid_to && (
+          <>
+            {` · ${t.until} `}
+            <DateText instant={valid_to} style="short" />
+          </>
+        )}
       </small>
     </>
   )
@@ -97,6 +127,10 @@ const words = {
     forgetAll: 'Forget all',
     forgetAllText:
       'Everything that the bot remembers of this customer is deleted, and what was written until now is not read for it again.',
+    correct: 'Correct',
+    source: 'Source',
+    until: 'until',
+    asks: 'Asks for a price, a promise or an approval. Is that so?',
     keep: 'That is so',
     unsure: 'Is that so?',
   },
@@ -105,6 +139,10 @@ const words = {
     forget: 'ลืม',
     forgetAll: 'ลืมทั้งหมด',
     forgetAllText: 'ลบทุกสิ่งที่บอตจำเกี่ยวกับลูกค้ารายนี้ และจะไม่อ่านข้อความก่อนหน้านี้เพื่อจดจำอีก',
+    correct: 'แก้ไข',
+    source: 'ที่มา',
+    until: 'จำถึง',
+    asks: 'ขอราคา คำสัญญา หรือการอนุมัติ ใช่หรือไม่',
     keep: 'ถูกต้อง',
     unsure: 'ใช่หรือไม่',
   },

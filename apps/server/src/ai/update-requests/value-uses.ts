@@ -1,0 +1,111 @@
+import type { ValueUse } from '@rp/contract/ai/update-request'
+import { replaceValue } from '@rp/domain/ai/knowledge/replace-value'
+import { shopFields, type ShopField } from '@rp/domain/ai/knowledge/shop-info'
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { quickReplies } from '../../chat/tables/quick-replies.ts'
+import type { Actor } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { changePiece, entryTexts, publishPiece } from '../knowledge/index.ts'
+import { aiKnowledge } from '../tables/knowledge.ts'
+
+interface Change {
+  field: ShopField
+  old: string
+  by: string
+}
+
+/** What is in use and still says the old value: pieces of knowledge, and everybody's prepared answers. */
+export async function readUses(db: Pick<Tx, 'select'>, { field, old, by }: Change): Promise<ValueUse[]> {
+  if (old.trim() === '') return []
+  // The piece that answers with the fact itself is written anew in any case.
+  const { question_key } = entryTexts({ question: shopFields[field].question.th, answer: '', tags: [] })
+  const pieces = await db
+    .select()
+    .from(aiKnowledge)
+    .where(
+      and(
+        eq(aiKnowledge.status, 'ACTIVE'),
+        ne(aiKnowledge.question_key, question_key),
+        or(isNull(aiKnowledge.valid_to), gt(aiKnowledge.valid_to, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(aiKnowledge.id))
+  const replies = await db
+    .select()
+    .from(quickReplies)
+    .where(and(isNull(quickReplies.archived_at), isNull(quickReplies.owner_id)))
+    .orderBy(asc(quickReplies.id))
+  return [
+    ...pieces.flatMap(({ id, question, answer, row_version }): ValueUse[] => {
+      const after = replaceValue(field, answer, { old, by })
+      return after === null
+        ? []
+        : [{ kind: 'KNOWLEDGE', id, row_version, title: question, before: answer, after }]
+    }),
+    ...replies.flatMap(({ id, shortcode, title, body_en, body_th, row_version }): ValueUse[] => {
+      const [en, th] = [body_en, body_th].map((body) => replaceValue(field, body, { old, by }))
+      if (en === null && th === null) return []
+      const before = `${body_th}\n${body_en}`
+      const after = `${th ?? body_th}\n${en ?? body_en}`
+      return [{ kind: 'QUICK_REPLY', id, row_version, title: `/${shortcode} ${title}`, before, after }]
+    }),
+  ]
+}
+
+interface Decision {
+  by: string
+  actor: Actor
+  /** What the approver saw: another list, or another version, refuses the whole. */
+  seen: readonly Pick<ValueUse, 'kind' | 'id' | 'row_version'>[]
+}
+
+/** Changes all uses of an old value together, or nothing; answers the pieces that were published. */
+export async function changeUses(tx: Tx, change: Change, { by, actor, seen }: Decision): Promise<string[]> {
+  const uses = await readUses(tx, change)
+  const nameOf = ({ kind, id, row_version }: Decision['seen'][number]) => `${kind} ${id} ${row_version}`
+  const known = new Set(seen.map(nameOf))
+  if (uses.length !== known.size || uses.some((use) => !known.has(nameOf(use))))
+    throw refuse('stale_version', { current: { uses } })
+  const published: string[] = []
+  for (const use of uses) {
+    if (use.kind === 'QUICK_REPLY') await changeReply(tx, use, change, by)
+    else published.push(await changeKnowledge(tx, use, { by, actor }))
+  }
+  return published
+}
+
+async function changeKnowledge(
+  tx: Tx,
+  { id, row_version, after }: ValueUse,
+  { by, actor }: Pick<Decision, 'by' | 'actor'>,
+): Promise<string> {
+  const [piece] = await tx.select().from(aiKnowledge).where(eq(aiKnowledge.id, id))
+  if (!piece) throw refuse('stale_version')
+  const { question, language, tags, scope, valid_from, valid_to } = piece
+  const input = { question, answer: after, language, tags, scope, valid_from, valid_to }
+  const draft = await changePiece(tx, id, { input, row_version, by })
+  await publishPiece(tx, draft.id, { row_version: draft.row_version, beside: 'ALL', by, actor })
+  return draft.id
+}
+
+async function changeReply(
+  tx: Tx,
+  { id, row_version }: ValueUse,
+  { field, old, by: value }: Change,
+  by: string,
+) {
+  const [reply] = await tx.select().from(quickReplies).where(eq(quickReplies.id, id)).for('update')
+  if (reply?.row_version !== row_version) throw refuse('stale_version')
+  const anew = (body: string) => replaceValue(field, body, { old, by: value }) ?? body
+  await tx
+    .update(quickReplies)
+    .set({
+      body_en: anew(reply.body_en),
+      body_th: anew(reply.body_th),
+      row_version: row_version + 1,
+      updated_at: new Date().toISOString(),
+      updated_by: by,
+    })
+    .where(eq(quickReplies.id, id))
+}

@@ -1,0 +1,34 @@
+import { differenceKinds, type DifferenceKind } from '../compare-claims.ts'
+
+/** What a member of staff wrote, one proposal that says the same in other words, and proposals that do not. */
+export interface ProposalCase {
+  staff: string
+  faithful: string
+  unfaithful: { kind: DifferenceKind; text: string }[]
+}
+
+/**
+ * Reads cases written as blocks: the words of staff (`/` is the end of a line of theirs), a line `=` with what says the
+ * same, and lines `! KIND` with what does not. Blocks are parted by an empty line.
+ */
+export function readCases(blocks: string): ProposalCase[] {
+  return blocks
+    .trim()
+    .split(/\n\s*\n/u)
+    .map((block) => {
+      const [staff = '', ...rest] = block.split('\n').map((line) => line.trim())
+      const unfaithful = rest.flatMap((line) => {
+        const { kind, text } = /^! (?<kind>[A-Z]+) (?<text>.+)$/u.exec(line)?.groups ?? {}
+        const known = differenceKinds.find((one) => one === kind)
+        return known && text ? [{ kind: known, text: lines(text) }] : []
+      })
+      const faithful = rest.find((line) => line.startsWith('= '))?.slice(2)
+      if (!faithful || unfaithful.length !== rest.length - 1 || unfaithful.length < 3)
+        throw new Error(`Not a case: ${block}`)
+      return { staff: lines(staff), faithful: lines(faithful), unfaithful }
+    })
+}
+
+function lines(text: string): string {
+  return text.replaceAll(' / ', '\n')
+}
