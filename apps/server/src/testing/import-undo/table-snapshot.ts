@@ -7,12 +7,15 @@ const apart = /^(import_|log_|chain_head|outbox|session|scheduled_job|number_ser
  * Every row of every table, but for what says when it was changed last, how often and by whom: an undo is a change of
  * its own, so that a form that somebody has open does not overwrite it unseen.
  */
-export async function snapshotOf({ pool }: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {
+export async function snapshotOf(
+  { pool }: Pick<Database, 'pool'>,
+  only = /./,
+): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )
   const all: Record<string, string[]> = {}
-  for (const { name } of tables.filter((table) => !apart.test(table.name))) {
+  for (const { name } of tables.filter((table) => only.test(table.name) && !apart.test(table.name))) {
     const { rows } = await pool.query<{ row: string }>(
       `select (to_jsonb(t) - '{row_version,updated_at,updated_by}'::text[]
         ${name === 'regulation_rule_substance' ? "- 'created_at'" : ''})::text as row from "${name}" t order by 1`,

@@ -5,7 +5,8 @@ const material = 'code,trade_name,recipe_types,role,physical_form,composition\n'
 const price = 'code,supplier,price,uom,valid_from\n'
 const line = (code: string, trade: string, parts = '') =>
   `${code},${trade},COSMETICS,ACTIVE,LIQUID,"${parts}"\n`
-const sub = (name: string) => `insert into substance (id, inci_name) values (gen_random_uuid(), '${name}')`
+const sub = (name: string) =>
+  `insert into substance (id, inci_name, name_keys) values (gen_random_uuid(), '${name}', array[lower(replace('${name}', ' ', ''))])`
 const made = (code: string) =>
   `insert into ingredient (id, code, trade_name, recipe_types, role, physical_form) values (gen_random_uuid(), '${code}', 'Old', '{COSMETICS}', 'ACTIVE', 'LIQUID')`
 const priced = (from: string, to: string | null) =>
@@ -98,6 +99,21 @@ export const undoCases: UndoCase[] = [
     ],
   },
   {
+    title: 'and so are four, whatever was undone between',
+    steps: [
+      'FROM_HERE',
+      { import: 'boxes', csv: `${box}§-1,Jar,กระปุก,JAR,1,1\n`, n: 1 },
+      { import: 'boxes', csv: 'code,unit_cost\n§-1,2\n', n: 1 },
+      { import: 'boxes', csv: 'code,unit_cost\n§-1,3\n', n: 1 },
+      { undo: 2, removed: 0, restored: 1 },
+      { import: 'boxes', csv: 'code,unit_cost\n§-1,4\n', n: 1 },
+      { undo: 3, removed: 0, restored: 1 },
+      { undo: 1, removed: 0, restored: 1 },
+      { undo: 0, removed: 1, restored: 0 },
+      'AS_BEFORE',
+    ],
+  },
+  {
     title: 'an import that was undone is not undone twice',
     steps: [
       { import: 'boxes', csv: `${box}§-1,Jar,กระปุก,JAR,1,1\n`, n: 1 },
@@ -122,7 +138,7 @@ export const undoCases: UndoCase[] = [
       { import: 'boxes', csv: `${box}§-1,Jar,กระปุก,JAR,1,1\n`, n: 1 },
       {
         import: 'services',
-        csv: 'code,name_en,name_th,kind,price_mode,price,compatible_box_types\n§-S,Fill,บรรจุ,FILLING,PER_UNIT,1,§-1\n',
+        csv: 'code,name_en,name_th,kind,price_mode,price,setup_fee,min_charge,compatible_box_types\n§-S,Fill,บรรจุ,FILLING,PER_UNIT,1,0,0,§-1\n',
         n: 1,
       },
       { refused: 0, because: /^§-1 is used: packaging service §-S$/ },
@@ -135,10 +151,14 @@ export const undoCases: UndoCase[] = [
     steps: [
       { import: 'ingredients', csv: material + line('§-1', 'A'), n: 1 },
       {
-        hand: `with r as (insert into recipe (id, number, recipe_type, customer_name, name, brand, target_qty, fill_unit, target_countries, status)
-          values (gen_random_uuid(), 'R-§', 'COSMETICS', '', '', '', 1, 'G', '{}', 'NEW') returning id), v as (
-          insert into recipe_version (id, recipe_id, version_no, label) select gen_random_uuid(), id, 1, 'A' from r returning id)
-          insert into recipe_version_line (version_id, position, key, phase, ingredient_id) select v.id, 0, 'a', 'A', i.id from v, ingredient i where i.code = '§-1'`,
+        hand: `with k as (insert into recipes_category (id, slug, name_en, name_th, recipe_type)
+            values (gen_random_uuid(), 'k-§', 'K', 'ก', 'COSMETICS') returning id), r as (
+          insert into recipe (id, number, recipe_type, name, category_id, target_countries, brief, target_qty, fill_weight, fill_unit, status_since)
+            select gen_random_uuid(), 'R-§', 'COSMETICS', '', id, '{}', '{}', 1, 1, 'G', now() from k returning id), v as (
+          insert into recipe_version (id, recipe_id, version_no, input_mode, batch_size, batch_unit, label_parts)
+            select gen_random_uuid(), id, 1, 'PERCENT', 1, 'G', '{}' from r returning id)
+          insert into recipe_version_line (version_id, position, key, phase, is_balance, fixed_qty, elemental_claim, note, substitutes, ingredient_id)
+            select v.id, 0, 'a', 'A', false, false, false, '', '{}', i.id from v, ingredient i where i.code = '§-1'`,
       },
       { refused: 0, because: /^§-1 is used: line of a formula R-§$/ },
     ],

@@ -9,7 +9,7 @@ export const judgingCases: UndoCase[] = [
     steps: [
       {
         import: 'categories',
-        csv: 'slug,name_en,name_th,recipe_type\na-§,A,ก,COSMETICS\nb-§,B,ข,COSMETICS\n',
+        csv: 'slug,name_en,name_th,recipe_type,price_multiplier\na-§,A,ก,COSMETICS,1\nb-§,B,ข,COSMETICS,1\n',
         n: 2,
       },
       {
@@ -26,7 +26,7 @@ export const judgingCases: UndoCase[] = [
       'FROM_HERE',
       {
         import: 'categories',
-        csv: 'slug,name_en,name_th,recipe_type,parent_id\na-§,A,ก,COSMETICS,\nb-§,B,ข,COSMETICS,a-§\nc-§,C,ค,COSMETICS,b-§\n',
+        csv: 'slug,name_en,name_th,recipe_type,price_multiplier,parent_id\na-§,A,ก,COSMETICS,1,\nb-§,B,ข,COSMETICS,1,a-§\nc-§,C,ค,COSMETICS,1,b-§\n',
         n: 3,
       },
       { undo: 0, removed: 3, restored: 0 },
@@ -36,7 +36,11 @@ export const judgingCases: UndoCase[] = [
   {
     title: 'a child that somebody entered below a new category uses it',
     steps: [
-      { import: 'categories', csv: 'slug,name_en,name_th,recipe_type\na-§,A,ก,COSMETICS\n', n: 1 },
+      {
+        import: 'categories',
+        csv: 'slug,name_en,name_th,recipe_type,price_multiplier\na-§,A,ก,COSMETICS,1\n',
+        n: 1,
+      },
       {
         hand: `insert into recipes_category (id, slug, name_en, name_th, recipe_type, parent_id) select gen_random_uuid(), 'h-§', 'H', 'ฮ', 'COSMETICS', id from recipes_category where slug = 'a-§'`,
       },
@@ -116,14 +120,14 @@ export const judgingCases: UndoCase[] = [
     steps: [
       {
         import: 'samples',
-        csv: 'source,source_url,recipe_type,name,inci_text\nMANUAL,https://shop.example/§,COSMETICS,Serum,"Aqua, Glycerin"\n',
+        csv: 'name,source,recipe_type,inci_text,status\nSerum §,RECIPE_PANEL,COSMETICS,"Aqua, Glycerin",DRAFT\n',
         n: 1,
       },
       {
-        hand: `insert into recipe_sample_reading (sample_id, lines) select id, '[]' from recipe_sample where source_url like '%§'`,
+        hand: `insert into recipe_sample_reading (sample_id, lines) select id, '[]' from recipe_sample where name = 'Serum §'`,
       },
       'FROM_HERE',
-      { import: 'samples', csv: 'source_url,inci_text\nhttps://shop.example/§,Aqua\n', n: 1 },
+      { import: 'samples', csv: 'name,inci_text\nSerum §,Aqua\n', n: 1 },
       { undo: 1, removed: 0, restored: 1 },
       'AS_BEFORE',
       { refused: 0, because: /is used: reading of a sample/ },
@@ -135,7 +139,7 @@ export const judgingCases: UndoCase[] = [
       { import: 'boxes', csv: `${box}§-1,Jar,กระปุก,JAR,1,1\n§-2,Tube,หลอด,TUBE,1,1\n`, n: 2 },
       {
         import: 'services',
-        csv: 'code,name_en,name_th,kind,price_mode,price,compatible_box_types\n§-S,Fill,บรรจุ,FILLING,PER_UNIT,1,§-1\n',
+        csv: 'code,name_en,name_th,kind,price_mode,price,setup_fee,min_charge,compatible_box_types\n§-S,Fill,บรรจุ,FILLING,PER_UNIT,1,0,0,§-1\n',
         n: 1,
       },
       'FROM_HERE',
