@@ -135,11 +135,21 @@ async function query(env: CommandCase['env'], text: string): Promise<object[]> {
 
 const filled = (text: string) => (text === 'MOVED' ? (moved ?? '') : text)
 
+/** `{import KIND}` is the id of the last import of a kind. */
+async function wordOf(word: string, env: CommandCase['env']): Promise<string> {
+  const [, kind] = /^\{import (\S+)\}$/.exec(word) ?? []
+  if (kind === undefined) return filled(word)
+  const rows = await query(env, `select id from import_run where kind = '${kind}' order by id desc limit 1`)
+  return (rows as { id: string }[])[0]?.id ?? ''
+}
+
 async function run({ args, env = {}, says = [], refused, holds }: CommandCase): Promise<void> {
   const settings = Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, name === 'DATA_DIR' ? dataDir(value) : filled(value)]),
   )
-  const { code, stdout, stderr } = await panel({ args: args.map(filled), env: settings })
+  const words: string[] = []
+  for (const word of args) words.push(await wordOf(word, settings))
+  const { code, stdout, stderr } = await panel({ args: words, env: settings })
   expect({ code, stderr }).toEqual({
     code: refused ? 1 : 0,
     stderr: refused ? expect.stringMatching(refused) : '',
