@@ -10,7 +10,7 @@ export const kindPaths = {
   samples: '/recipes/recipes-sample',
   tags: '/chat/tag',
 } as const
-export type CaseKind = keyof typeof kindPaths
+type CaseKind = keyof typeof kindPaths
 
 /** `§` is a mark of the case, so that cases do not meet. */
 export type UndoStep =

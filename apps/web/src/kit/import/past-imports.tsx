@@ -91,8 +91,8 @@ const Past = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   paddingTop: 12,
   '& h3': { margin: 0, fontSize: 15 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': {
+  '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& > ul > li': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -101,7 +101,7 @@ const Past = styled('section')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
     fontSize: 13.5,
   },
-  '& li:first-of-type': { borderTop: 0 },
+  '& > ul > li:first-of-type': { borderTop: 0 },
   '& .what': { display: 'flex', flexDirection: 'column', flex: '1 1 240px', minWidth: 0 },
   '& .what b': { overflowWrap: 'anywhere' },
   '& .state': {
