@@ -147,9 +147,9 @@ async function run({ args, env = {}, says = [], refused, holds }: CommandCase): 
   const settings = Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, name === 'DATA_DIR' ? dataDir(value) : filled(value)]),
   )
-  const words: string[] = []
-  for (const word of args) words.push(await wordOf(word, settings))
-  const { code, stdout, stderr } = await panel({ args: words, env: settings })
+  const given: string[] = []
+  for (const word of args) given.push(await wordOf(word, settings))
+  const { code, stdout, stderr } = await panel({ args: given, env: settings })
   expect({ code, stderr }).toEqual({
     code: refused ? 1 : 0,
     stderr: refused ? expect.stringMatching(refused) : '',
