@@ -6,6 +6,7 @@ import { openApiKeys } from './platform/api-keys/api-keys.ts'
 import { scheduleBackups } from './platform/backup/scheduled-backup.ts'
 import type { Config } from './platform/config.ts'
 import { features } from './features.ts'
+import { forgetImports } from './platform/import/undo/forget-imports.ts'
 import type { Database } from './platform/database/open-database.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { addressOf } from './platform/addresses/address-of.ts'
@@ -105,6 +106,7 @@ export async function buildApp(
   preferenceCalls(platform)
   features(platform, setupToken)
   scheduleBackups(platform)
+  jobs.every('import.forget-old', '50 20 * * *', () => forgetImports(database))
   serveApiDocs(http, serve)
   const { startDraining } = serveHealth(http, config, database)
   serveMetrics({ http, config, metrics, database, realtime })

@@ -124,8 +124,23 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value
 
 // A staff member comes with a first password, which no file holds; what changed is an entry of the log.
-const { create: _, import: __, revisions: ___, ...staff } = staffMembers.staff.endpoints
-const { list, export: exported, archive, restore, import: imported } = ingredients.ingredient.endpoints
+const {
+  create: _,
+  import: __,
+  imports: ____,
+  undoImport: _____,
+  revisions: ___,
+  ...staff
+} = staffMembers.staff.endpoints
+const {
+  list,
+  export: exported,
+  archive,
+  restore,
+  import: imported,
+  imports,
+  undoImport,
+} = ingredients.ingredient.endpoints
 
 /** Every call of the product; the server refuses to start when it serves another set. */
 export const endpoints: Endpoint[] = [
@@ -203,7 +218,7 @@ export const endpoints: Endpoint[] = [
   securityConfiguration,
   installation,
   substance.endpoints,
-  { list, exported, archive, restore, imported },
+  { list, exported, archive, restore, imported, imports, undoImport },
   ingredients,
   ingredientPrices,
   ingredientDocuments,

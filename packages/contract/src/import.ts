@@ -21,10 +21,15 @@ export const commandImportMax = { bytes: 256 * 1024 * 1024, rows: 200_000 } as c
 /** The column of a file of failed rows that says why; a second import passes over it. */
 export const failedReasonColumn = 'import_error'
 
+/** Characters of a file's name that are kept. */
+export const fileNameMax = 200
+
 const cell = z.string().max(300)
 
 export const importReport = z.object({
   dry_run: z.boolean(),
+  /** The import by which it can be undone; null where nothing was written. */
+  run_id: z.uuid().nullable(),
   /** SHA-256 of the text, to say which file it was. */
   checksum: z.string(),
   /** The sheets of a workbook that people see, and the one that was read. */
@@ -62,6 +67,8 @@ export function importCall({ path, policy, summary }: { path: string; policy: Po
     summary: `${summary} from CSV or XLSX; a dry run says what would change. Deletes nothing`,
     body: z.strictObject({
       dry_run: z.boolean(),
+      /** What the list of past imports calls it. */
+      file_name: z.string().max(fileNameMax).optional(),
       /** The text of a CSV file; or the XLSX file in its place. */
       text: z.string().optional(),
       workbook: z.base64().optional(),

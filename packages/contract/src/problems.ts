@@ -56,6 +56,7 @@ export const problems = {
     'The customer wrote more than 24 hours ago: only an approved template may be sent',
     'ลูกค้าเขียนมาเกิน 24 ชั่วโมงแล้ว ส่งได้เฉพาะเทมเพลตที่ได้รับอนุมัติ',
   ),
+  import_stays: kind(409, 'The import cannot be undone', 'ยกเลิกการนำเข้านี้ไม่ได้'),
   gate_failed: kind(409, 'Golden cases fail with this version', 'กรณีทดสอบหลักไม่ผ่านด้วยเวอร์ชันนี้'),
   too_large: kind(413, 'The file is larger than 5 MiB', 'ไฟล์ใหญ่เกิน 5 MiB'),
   wrong_type: kind(415, 'Files of this type are not taken', 'ไม่รับไฟล์ประเภทนี้'),

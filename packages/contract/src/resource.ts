@@ -2,6 +2,7 @@ import type { RouteName } from '@rp/domain/routes'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { commonFields, id, rowVersion } from './fields.ts'
+import { importRunsCall, undoImportCall } from './import-run.ts'
 import { importCall } from './import.ts'
 import {
   archivedFilter,
@@ -142,6 +143,8 @@ export function resource<
         refuses: ['not_found'],
       }),
       import: importCall({ path: `${path}/import`, policy: create, summary: `Import ${name}` }),
+      imports: importRunsCall({ path: `${path}/import`, policy: create, kind: name }),
+      undoImport: undoImportCall({ path: `${path}/import`, policy: create, kind: name }),
     },
   }
 }

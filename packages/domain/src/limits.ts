@@ -30,6 +30,9 @@ export const snackbarDurationMs = 5000
 /** Specification 4: the bell loads its next page this long after the bottom was reached. */
 export const bellNextPageDelayMs = 1500
 
+/** What an import wrote is kept so long that it can be undone, in days (issue 32). */
+export const importUndoDays = 30
+
 /** Session life: idle and absolute (OWASP ASVS 7.3.1, 7.3.2). */
 export const sessionIdleMinutes = 8 * 60
 export const sessionAbsoluteMinutes = 7 * 24 * 60

@@ -3,6 +3,7 @@ import { backup, move, restore, verifyBackup } from './backups.ts'
 import type { Command } from './command.ts'
 import { importCommand, importRegulation } from './imports.ts'
 import { doctor, migrate, version } from './installation.ts'
+import { undoImportCommand } from './undo-import.ts'
 import { verifyLogCommand } from './log.ts'
 import { cleanSubstancesCommand } from './substances.ts'
 
@@ -13,6 +14,7 @@ export const allCommands: Readonly<Record<string, Command>> = {
   'reset-password': resetPassword,
   'verify-log': verifyLogCommand,
   import: importCommand,
+  'undo-import': undoImportCommand,
   'import-regulation': importRegulation,
   'clean-substances': cleanSubstancesCommand,
   doctor,

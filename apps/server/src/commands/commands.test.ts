@@ -11,7 +11,8 @@ import { onServer } from '../platform/database/test-template.ts'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 import { openSigningKey } from '../platform/log/signing-key.ts'
 import { annexText } from '../testing/annex-text.ts'
-import { commandCases, postgresCases, type CommandCase } from '../testing/command-cases.ts'
+import type { CommandCase } from '../testing/command-case.ts'
+import { commandCases, postgresCases } from '../testing/command-cases.ts'
 import { allCommands } from './all-commands.ts'
 import { sheetXml, workbookOf } from '../testing/workbook-writer.ts'
 
@@ -135,11 +136,21 @@ async function query(env: CommandCase['env'], text: string): Promise<object[]> {
 
 const filled = (text: string) => (text === 'MOVED' ? (moved ?? '') : text)
 
+/** `{import KIND}` is the id of the last import of a kind. */
+async function wordOf(word: string, env: CommandCase['env']): Promise<string> {
+  const [, kind] = /^\{import (\S+)\}$/.exec(word) ?? []
+  if (kind === undefined) return filled(word)
+  const rows = await query(env, `select id from import_run where kind = '${kind}' order by id desc limit 1`)
+  return (rows as { id: string }[])[0]?.id ?? ''
+}
+
 async function run({ args, env = {}, says = [], refused, holds }: CommandCase): Promise<void> {
   const settings = Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, name === 'DATA_DIR' ? dataDir(value) : filled(value)]),
   )
-  const { code, stdout, stderr } = await panel({ args: args.map(filled), env: settings })
+  const given: string[] = []
+  for (const word of args) given.push(await wordOf(word, settings))
+  const { code, stdout, stderr } = await panel({ args: given, env: settings })
   expect({ code, stderr }).toEqual({
     code: refused ? 1 : 0,
     stderr: refused ? expect.stringMatching(refused) : '',

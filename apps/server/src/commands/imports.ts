@@ -41,14 +41,16 @@ export const importCommand: Command = {
       dry_run: values['dry-run'] === 'yes',
       language: 'en',
       actor: { type: 'SYSTEM', id: null },
+      origin: { file_name: basename(path), source: 'COMMAND', by: null },
     })
-    const { counts, rejected, columns, rows, dry_run } = report
+    const { counts, rejected, columns, rows, dry_run, run_id } = report
     const ignored = columns.filter(({ field }) => field === null).map(({ header }) => header)
     say(
       `${rows} rows${dry_run ? ', dry run' : ''}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} rejected`,
     )
     if (ignored.length > 0) say(`Columns without meaning here: ${ignored.join(', ')}`)
     for (const { row, column, reason } of rejected) say(`line ${row}, ${column || 'row'}: ${reason}`)
+    if (run_id) say(`To take it back: undo-import ${run_id}`)
   },
 }
 

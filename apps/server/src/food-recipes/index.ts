@@ -1,4 +1,4 @@
-import { importPrices } from '@rp/contract/food-recipes/import'
+import { importPrices, listPriceImports, undoPriceImport } from '@rp/contract/food-recipes/import'
 import { ingredient as ingredientResource } from '@rp/contract/food-recipes/ingredient'
 import { substance as substanceResource } from '@rp/contract/food-recipes/substance'
 import { count, eq, sql } from 'drizzle-orm'
@@ -56,11 +56,15 @@ export function foodRecipes(platform: Platform, notifications: Notifications): F
   forFormulaCalls(platform)
   serveImport(platform, {
     call: ingredientResource.endpoints.import,
+    list: ingredientResource.endpoints.imports,
+    undo: ingredientResource.endpoints.undoImport,
     importer: importers.ingredients,
     imported: () => totals.changed(ingredientResource.name),
   })
   serveImport(platform, {
     call: importPrices,
+    list: listPriceImports,
+    undo: undoPriceImport,
     importer: importers.prices,
     imported: () => totals.changed(ingredientResource.name),
   })

@@ -2,18 +2,8 @@ import { build } from '../platform/build.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appsFolder } from '../platform/http/apps-folder.ts'
-
-/** One run of the built program: what it is told, what it must say, and what the database must hold afterwards. */
-export interface CommandCase {
-  title: string
-  args: string[]
-  env?: Record<string, string>
-  /** Exit code 0 and these on standard output; with `refused`, 1 and this on standard error. */
-  says?: RegExp[]
-  refused?: RegExp
-  /** A query whose rows must be these. */
-  holds?: [query: string, rows: object[]]
-}
+import type { CommandCase } from './command-case.ts'
+import { undoCommandCases } from './undo-command-cases.ts'
 
 const migrationCount = readdirSync(join(appsFolder(), 'server/migrations')).filter((name) =>
   name.endsWith('.sql'),
@@ -162,6 +152,7 @@ export const commandCases: CommandCase[] = [
     args: ['import', 'prices', 'prices.csv'],
     says: [/^1 rows: 0 new, 0 changed, 1 unchanged, 0 rejected$/m],
   },
+  ...undoCommandCases,
   {
     title: 'import countries',
     args: ['import', 'countries', 'countries.csv'],

@@ -1,9 +1,9 @@
-import { importPrices } from '@rp/contract/food-recipes/import'
+import { importPrices, listPriceImports, undoPriceImport } from '@rp/contract/food-recipes/import'
 import { ingredient } from '@rp/contract/food-recipes/ingredient'
 import { substance } from '@rp/contract/food-recipes/substance'
 import { useWords } from '../kit/language.ts'
 import { labelsOf } from '../kit/import/labels-of.ts'
-import type { Importing } from '../kit/import/importing.ts'
+import { importCallsOf, type Importing } from '../kit/import/importing.ts'
 import { importWords } from './import-words.ts'
 import { ingredientWords } from './ingredient-words.ts'
 import { useIngredientSections } from './ingredient-sections.tsx'
@@ -16,12 +16,12 @@ export function useImportKinds(first: 'ingredients' | 'substances'): [Importing,
   const t = useWords(importWords)
   const materials: Importing = {
     title: t.ingredients,
-    call: ingredient.endpoints.import,
+    ...importCallsOf(ingredient.endpoints),
     labels: labelsOf([useIngredientSections()]),
   }
   const substances: Importing = {
     title: t.substances,
-    call: substance.endpoints.import,
+    ...importCallsOf(substance.endpoints),
     labels: labelsOf([
       substanceSections(useWords(substanceWords)),
       ...Object.values(substanceWords).map(substanceSections),
@@ -32,6 +32,8 @@ export function useImportKinds(first: 'ingredients' | 'substances'): [Importing,
   const prices: Importing = {
     title: t.prices,
     call: importPrices,
+    list: listPriceImports,
+    undo: undoPriceImport,
     labels: {
       code: [code],
       supplier: [price.supplier],

@@ -201,6 +201,7 @@ test('a file is looked at first and imported when wanted', async () => {
     failed: 'code,import_error',
   }
   const asked = server({
+    'GET /food-recipes/ingredient/import': () => ({ body: [] }),
     'POST /food-recipes/ingredient/import': ({ body }) => ({
       body: { ...report, dry_run: (body as { dry_run: boolean }).dry_run },
     }),

@@ -7,7 +7,7 @@ import {
   testShop,
   type ShopRun,
 } from '@rp/contract/integrations/shop-reading'
-import { importCountries } from '@rp/contract/shop/shop'
+import { importCountries, listCountryImports, undoCountryImport } from '@rp/contract/shop/shop'
 import { shopResources, shopRunStatuses } from '@rp/domain/shop/shop-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
@@ -48,6 +48,8 @@ export function ShopReading() {
             kinds={[
               {
                 call: importCountries,
+                list: listCountryImports,
+                undo: undoCountryImport,
                 labels: {
                   iso_code: [t.isoCode],
                   name_en: [t.nameEn],

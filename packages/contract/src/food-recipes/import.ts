@@ -1,3 +1,4 @@
+import { importRunsCall, undoImportCall } from '../import-run.ts'
 import { importCall } from '../import.ts'
 import { whoFormulates } from '../policies.ts'
 
@@ -5,8 +6,11 @@ import { whoFormulates } from '../policies.ts'
 export const importKinds = ['substances', 'ingredients', 'prices'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-export const importPrices = importCall({
+const prices = {
   path: '/food-recipes/ingredient-price/import',
   policy: whoFormulates('food-ingredient-update'),
-  summary: 'Import prices of raw materials',
-})
+  kind: 'prices of raw materials',
+}
+export const importPrices = importCall({ ...prices, summary: 'Import prices of raw materials' })
+export const listPriceImports = importRunsCall(prices)
+export const undoPriceImport = undoImportCall(prices)

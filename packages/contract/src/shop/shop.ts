@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, name, note } from '../fields.ts'
+import { importRunsCall, undoImportCall } from '../import-run.ts'
 import { importCall } from '../import.ts'
 import { defaultPageSize, listQuery, pageOf } from '../list.ts'
 import { signedIn, superAdmin, whoOpens } from '../policies.ts'
@@ -129,11 +130,10 @@ export const listCountries = endpoint({
   reply: z.array(country),
 })
 
-export const importCountries = importCall({
-  path: '/shop/country/import',
-  policy: superAdmin,
-  summary: 'Import countries',
-})
+const countryImport = { path: '/shop/country/import', policy: superAdmin, kind: 'countries' }
+export const importCountries = importCall({ ...countryImport, summary: 'Import countries' })
+export const listCountryImports = importRunsCall(countryImport)
+export const undoCountryImport = undoImportCall(countryImport)
 
 const place = z.object({ code: z.int(), en: z.string(), th: z.string() })
 

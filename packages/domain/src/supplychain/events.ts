@@ -381,6 +381,12 @@ export const logEvents = {
     'other',
     'active',
   ),
+  'import.undone': event(
+    'The import of {subject} was undone: {removed} records removed, {restored} put back',
+    'ยกเลิกการนำเข้า{subject} ลบ {removed} รายการ คืนค่าเดิม {restored} รายการ',
+    'other',
+    'inactive',
+  ),
   ...chatEvents,
   'customer.created': event('A customer was entered', 'เพิ่มลูกค้า', 'commissioning', 'active'),
   'customer.merged': event(

@@ -52,6 +52,7 @@ export const subjectTypes = {
   chat_seal: kind('Seal of messages', 'ผนึกข้อความ'),
   policy: kind('Policy', 'นโยบาย', { screen: { route: 'supplychain-log-list' } }),
   log_signing_key: kind('Signing key', 'กุญแจลงนาม'),
+  import_run: kind('Import', 'การนำเข้า'),
   customer: kind('Customer', 'ลูกค้า', { screen: { route: 'customer-list' } }),
   staff: kind('Staff member', 'พนักงาน', { screen: { route: 'staff-update', param: 'staffId' } }),
 } as const satisfies Record<string, SubjectKind>

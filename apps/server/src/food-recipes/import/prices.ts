@@ -23,6 +23,7 @@ import { capitals, day, decimal, text } from '../../platform/import/cells.ts'
 import type { Importer, Step, Verdict } from '../../platform/import/importer.ts'
 import { reject, rejectionsOf } from '../../platform/import/reasons.ts'
 import { reasons } from './reasons.ts'
+import { undoPrices } from './undo-prices.ts'
 import { textIn, type TableRow } from '../../platform/import/read-table.ts'
 
 const input = z.object(priceFields)
@@ -71,6 +72,7 @@ export function prices(): Importer {
       if (!step.dry_run) await notePrices(step.tx, notes, step.actor)
       return verdicts
     },
+    undo: undoPrices,
   }
 }
 

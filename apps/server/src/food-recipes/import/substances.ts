@@ -7,6 +7,7 @@ import { substance } from '../tables/substance.ts'
 import { list, text, words, flag } from '../../platform/import/cells.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from '../../platform/import/importer.ts'
 import { openPace } from '../../platform/pace.ts'
+import { idsOf } from '../../platform/import/undo/touched.ts'
 import { textIn } from '../../platform/import/read-table.ts'
 import { rejectionsOf } from '../../platform/import/reasons.ts'
 
@@ -25,6 +26,9 @@ const blank = {
   cosing_ref: null,
   is_nano: false,
 }
+
+/** Substances whose rules are looked for with one statement. */
+const linkedAtOnce = 500
 
 const stripped = resource.input.strip()
 
@@ -88,6 +92,20 @@ export const substances: Importer = {
     // Rules speak of substances by their names and numbers.
     await linkSubstances(step.tx, written)
     return verdicts
+  },
+  async undo({ tx }) {
+    // What laws match of itself goes with a substance; what a person gave a rule stays, and stands in the way.
+    await tx.execute(
+      sql`delete from regulation_rule_substance where origin = 'MATCHED' and substance_id in ${idsOf('substance', 'MADE')}`,
+    )
+    return async () => {
+      const { rows } = await tx.execute<{ id: string }>(sql`${idsOf('substance', 'CHANGED')}`)
+      for (let at = 0; at < rows.length; at += linkedAtOnce)
+        await linkSubstances(
+          tx,
+          rows.slice(at, at + linkedAtOnce).map(({ id }) => id),
+        )
+    }
   },
 }
 

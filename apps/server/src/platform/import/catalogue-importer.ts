@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Tx } from '../outbox/outbox.ts'
 import { openPace } from '../pace.ts'
 import { Refusal } from '../refusal.ts'
+import { catalogueUndo } from './catalogue-undo.ts'
 import type { Column } from './cells.ts'
 import { isFile, isNumber, readerOf } from './cell-readers.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
@@ -80,6 +81,7 @@ export function catalogueImporter(declared: Declared): Importer {
       }
       return verdicts
     },
+    undo: catalogueUndo({ ...imported, key }),
   }
 }
 

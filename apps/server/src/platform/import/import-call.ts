@@ -1,23 +1,32 @@
 import { importMax, type importCall, type ImportReport } from '@rp/contract/import'
+import { importRunsShown, type importRunsCall, type undoImportCall } from '@rp/contract/import-run'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { languageOf } from '../http/language.ts'
 import { actorOf } from '../log/append.ts'
 import type { Platform } from '../platform.ts'
 import { refuseField } from '../refusal.ts'
+import { importRun } from '../tables/import-run.ts'
 import { memoryFile } from './import-file.ts'
 import type { Importer } from './importer.ts'
 import { readRecords } from './read-records.ts'
 import { runImport } from './run-import.ts'
+import { shownRun } from './undo/run-state.ts'
+import { undoImport } from './undo/undo-import.ts'
 
 interface Served {
   call: ReturnType<typeof importCall>
+  list: ReturnType<typeof importRunsCall>
+  undo: ReturnType<typeof undoImportCall>
   importer: () => Importer
-  /** Hears of an import that wrote. */
+  /** Hears of an import that wrote, and of one that was undone. */
   imported?: () => void
 }
 
-/** Import by screen; the command line runs the same. */
-export function serveImport({ serve, write, workers }: Platform, { call, importer, imported }: Served): void {
-  serve.staff(call, async ({ body: { text, workbook, sheet = null, ...body }, who, request }) => {
+/** Import by screen, and its undo; the command line runs the same. */
+export function serveImport(platform: Platform, served: Served): void {
+  const { serve, write, workers, database } = platform
+  const { call, list, undo, importer, imported } = served
+  serve.staff(call, async ({ body: { text, workbook, sheet = null, file_name, ...body }, who, request }) => {
     if ((text === undefined) === (workbook === undefined))
       throw refuseField('text', 'must be given, or workbook in its place')
     let read: Pick<ImportReport, 'sheets' | 'sheet'> = { sheets: [], sheet: null }
@@ -33,8 +42,29 @@ export function serveImport({ serve, write, workers }: Platform, { call, importe
       file: { ...file, isGrid: text === undefined },
       language: languageOf(request),
       actor: actorOf(who),
+      origin: { file_name: file_name ?? '', source: 'SCREEN', by: who.username },
     })
     if (!body.dry_run) imported?.()
     return { ...report, ...read, rejected: report.rejected.slice(0, importMax.faults) }
+  })
+  serve.staff(list, async () => {
+    const runs = await database.db
+      .select()
+      .from(importRun)
+      .where(
+        and(
+          eq(importRun.kind, importer().name),
+          gt(sql`${importRun.new_rows} + ${importRun.changed_rows}`, 0),
+        ),
+      )
+      .orderBy(desc(importRun.started_at))
+      .limit(importRunsShown)
+    return runs.map((run) => shownRun(run, new Date()))
+  })
+  serve.staff(undo, async ({ params, body: { dry_run }, who }) => {
+    const asked = { run_id: params.id, dry_run, actor: actorOf(who), by: who.username }
+    const report = await undoImport(write, importer(), asked)
+    if (!dry_run) imported?.()
+    return report
   })
 }

@@ -162,6 +162,7 @@ it('a NUL character rejects its row alone, with its line', async () => {
     dry_run: true,
     language: 'en',
     actor: { type: 'SYSTEM', id: null },
+    origin: { file_name: 'list.csv', source: 'COMMAND', by: null },
   })
   expect(rejected).toEqual([{ row: 3, column: '', reason: expect.stringContaining('NUL character') }])
 })

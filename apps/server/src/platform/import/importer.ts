@@ -34,6 +34,30 @@ export interface Importer {
   /** What orders the rows, where the order of the file is not the right one. */
   sortKey?: (values: TableRow['values']) => string
   work: (step: Step, rows: TableRow[]) => Promise<Verdict[]>
+  /**
+   * Called when an import is undone, before its rows are locked: it locks what stands before them, and what merely
+   * follows from new rows goes with them.
+   * What it answers is called once the rows are back: it refuses what no longer fits, and writes what follows from them.
+   */
+  undo?: (undoing: Undoing) => Promise<() => Promise<void>>
+  /** Where records elsewhere name its own by a code in place of an id. */
+  namedByCode?: NamedByCode
+}
+
+/** An undo under way; what the import wrote stands in the table `import_touched`. */
+export interface Undoing {
+  tx: Tx
+  run_id: string
+  dry_run: boolean
+  actor: Actor
+}
+
+/** A code in place of an id: records of other tables name the importer's by it. */
+export interface NamedByCode {
+  /** Its column in the importer's own table. */
+  code: string
+  /** Columns of other tables that hold one, or lists of them. */
+  columns: string[]
 }
 
 export const staffIdOf = ({ type, id }: Actor): string | null =>

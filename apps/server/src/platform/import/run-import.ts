@@ -8,6 +8,7 @@ import type { ImportFile } from './import-file.ts'
 import type { Importer, Verdict } from './importer.ts'
 import { demandColumns, surveyTable, type Survey, type TableRow } from './read-table.ts'
 import { reasons, reject, type Rejection } from './reasons.ts'
+import { holdKind, recordRun, type Origin, type RecordedRun } from './record-run.ts'
 import { openSorter } from './sorter.ts'
 
 interface Import {
@@ -16,6 +17,7 @@ interface Import {
   dry_run: boolean
   language: Language
   actor: Actor
+  origin: Origin
 }
 
 /** What became of a file, whatever kind it is. */
@@ -31,18 +33,20 @@ const untilMany = 4
  * Imports a table: what is new is added, what differs is changed, nothing is deleted; a second run finds all unchanged.
  * A row that is refused hinders no other. A dry run says the same and writes nothing; where a needed column is missing
  * it says so, with what the file has, so that somebody can tell which one it is. One chunk of rows is one
- * transaction, so an import that breaks off is simply run again. The rows pass by; those of an importer that needs an
- * order are in memory together, packed.
+ * transaction, so an import that breaks off is simply run again. What it writes is recorded, so that it can be undone.
+ * The rows pass by; those of an importer that needs an order are in memory together, packed.
  */
 export async function runImport(write: Write, importer: Importer, asked: Import): Promise<Imported> {
-  const { file, mapping, dry_run } = asked
+  const { file, mapping, dry_run, origin } = asked
   const { columns, needed } = importer
   const survey = await surveyTable(file, { columns, needed, mapping })
   if (!dry_run) demandColumns(survey)
   const tally = openTally()
-  if (survey.missing.length === 0) await judgeRows(write, importer, { asked, survey, tally })
+  const run = dry_run ? undefined : recordRun(write, importer, origin)
+  if (survey.missing.length === 0) await judgeRows(write, importer, { asked, survey, tally, run })
+  const run_id = (await run?.finish(tally.counts)) ?? null
   const report = await reportOf(survey, importer, tally)
-  return { dry_run, checksum: await file.checksum(), ...report }
+  return { dry_run, run_id, checksum: await file.checksum(), ...report }
 }
 
 /** What became of the rows so far. */
@@ -75,13 +79,14 @@ interface Judging {
   asked: Import
   survey: Survey
   tally: Tally
+  run: RecordedRun | undefined
 }
 
 /** Rejects rows whose cells are shifted or whose key came before; the others are worked chunk by chunk. */
 async function judgeRows(
   write: Write,
   importer: Importer,
-  { asked: { dry_run, language, actor }, survey, tally }: Judging,
+  { asked: { dry_run, language, actor }, survey, tally, run }: Judging,
 ): Promise<void> {
   const isSeen = seenBefore(importer)
   const sorter = importer.sortKey && openSorter(importer.sortKey)
@@ -90,9 +95,11 @@ async function judgeRows(
   const work = async (rows: TableRow[]) => {
     if (rows.length === 0) return
     const judged = await write(async (tx) => {
-      // Two imports at once would each find the same row missing.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import.${importer.name}`}))`)
-      return importer.work({ tx, dry_run, language, actor }, rows)
+      await holdKind(tx, importer)
+      await run?.begin(tx)
+      const verdicts = await importer.work({ tx, dry_run, language, actor }, rows)
+      await run?.note(tx, verdicts)
+      return verdicts
     })
     for (const [at, row] of rows.entries()) tally.add(row, judged[at] ?? 'unchanged')
     if (dry_run || tally.counts.new < many) return
@@ -136,7 +143,7 @@ async function analyze(write: Write, { tables }: Importer): Promise<void> {
   await write((tx) => tx.execute(sql`analyze ${sql.join(tables, sql`, `)}`))
 }
 
-type Told = Omit<Imported, 'dry_run' | 'checksum'>
+type Told = Omit<Imported, 'dry_run' | 'run_id' | 'checksum'>
 
 async function reportOf(
   { count, header, places, missing, samples }: Survey,

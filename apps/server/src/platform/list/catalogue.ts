@@ -206,6 +206,8 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   })
   serveImport(platform, {
     call: endpoints.import,
+    list: endpoints.imports,
+    undo: endpoints.undoImport,
     importer: () => declared.importer ?? catalogueImporter(declared),
     imported: () => totals.changed(resource.name),
   })

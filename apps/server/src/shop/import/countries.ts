@@ -16,6 +16,7 @@ const input = z.object({ ...countryFields, id_country: countryFields.id_country.
 export const countries: Importer = {
   name: 'country',
   tables: [country],
+  namedByCode: { code: 'iso_code', columns: ['country', 'target_countries', 'default_countries'] },
   columns: {
     iso_code: { known: ['iso3166_1_alpha_2', 'iso2', 'alpha_2', 'รหัสประเทศ'], read: capitals },
     iso3: { known: ['iso3166_1_alpha_3', 'alpha_3'], read: capitals },

@@ -30,6 +30,7 @@ const run = async (importer: Importer, text: string, dry_run = false) =>
     dry_run,
     language: 'en',
     actor: { type: 'SYSTEM', id: null },
+    origin: { file_name: 'list.csv', source: 'COMMAND', by: null },
   })
 
 /** `../shared/data` of whatever folder above holds it; null where it is not handed over. */

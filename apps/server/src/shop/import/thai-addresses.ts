@@ -26,6 +26,9 @@ const partColumns: Record<string, Column> = {
 const orphaned: Words = { en: 'names no district of the files', th: 'ไม่พบอำเภอหรือเขตนี้ในไฟล์' }
 const deleted: Words = { en: 'was taken away by the list itself', th: 'รายการต้นทางยกเลิกแถวนี้แล้ว' }
 
+/** What it is called and writes; its lists are only needed to read them. */
+export const thaiAddressKind = { name: 'thai-address', tables: [thaiAddress] }
+
 interface Files {
   provinces: string
   districts: string
@@ -59,8 +62,7 @@ export function thaiAddresses({ provinces, districts }: Files): Importer {
   }
 
   return {
-    name: 'thai-address',
-    tables: [thaiAddress],
+    ...thaiAddressKind,
     columns: {
       ...partColumns,
       district_id: { known: ['amphure_id'], read: integer },

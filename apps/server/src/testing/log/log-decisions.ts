@@ -73,6 +73,27 @@ const always = [
   'PUT /recipes/shop-packaging/:id/cost',
 ]
 
+/** Where plain records lie that are created, changed, archived, restored and imported. */
+export const catalogues = [
+  '/chat/service',
+  '/chat/website',
+  '/chat/tag',
+  '/chat/quick-replies',
+  '/recipes/registration-pattern',
+  '/recipes/qa-template',
+  '/recipes/recipes-sample',
+  '/recipes/box-type',
+  '/recipes/company-standard-lbl',
+  '/recipes/method-type',
+  '/recipes/packaging-service',
+  '/recipes/recipes-benefit',
+  '/recipes/recipes-category',
+  '/food-recipes/substance',
+  '/food-recipes/ingredient',
+  '/food-recipes/regulation/source',
+  '/lab/service',
+]
+
 /** Calls that write one when they change what the log speaks of: why they may not. */
 const sometimes: Record<string, string[]> = {
   'what stays as it is, or was done before, is no news': [
@@ -103,6 +124,11 @@ const sometimes: Record<string, string[]> = {
     'PUT /recipes/recipes-rd/:id/registration/:registration_id',
   ],
   'a draft that never was in force is no news': ['DELETE /ai/vector-knowledge/:id'],
+  'a dry run of an undo only looks': [
+    ...catalogues.map((path) => `POST ${path}/import/:id/undo`),
+    'POST /food-recipes/ingredient-price/import/:id/undo',
+    'POST /shop/country/import/:id/undo',
+  ],
   'each of many may be refused': ['POST /recipes/recipes-rd/transition'],
   'samples that are taken in are entries, the other changes are not': ['POST /lab/order/bulk'],
   'whose a room is may become different, or stay': [
@@ -118,27 +144,6 @@ const sometimes: Record<string, string[]> = {
     'PUT /chat/room/:id/bot',
   ],
 }
-
-/** Where plain records lie that are created, changed, archived, restored and imported. */
-export const catalogues = [
-  '/chat/service',
-  '/chat/website',
-  '/chat/tag',
-  '/chat/quick-replies',
-  '/recipes/registration-pattern',
-  '/recipes/qa-template',
-  '/recipes/recipes-sample',
-  '/recipes/box-type',
-  '/recipes/company-standard-lbl',
-  '/recipes/method-type',
-  '/recipes/packaging-service',
-  '/recipes/recipes-benefit',
-  '/recipes/recipes-category',
-  '/food-recipes/substance',
-  '/food-recipes/ingredient',
-  '/food-recipes/regulation/source',
-  '/lab/service',
-]
 
 /** Calls that write none: why. */
 const never: Record<string, string[]> = {

@@ -1,5 +1,6 @@
 import { pathOf } from '@rp/domain/routes'
 import { ImportButton } from '../import/import-button.tsx'
+import { importCallsOf } from '../import/importing.ts'
 import { labelsOf } from '../import/labels-of.ts'
 import { useWords } from '../language.ts'
 import type { Column } from '../list/column.ts'
@@ -59,7 +60,7 @@ export function CatalogueList<R extends PlainRecord, W extends ListWords, N exte
             <ImportButton
               kinds={[
                 {
-                  call: endpoints.import,
+                  ...importCallsOf(endpoints),
                   labels: labelsOf([t, ...Object.values(declared.words)].map(declared.sections)),
                 },
               ]}

@@ -1,5 +1,6 @@
 import type { Answering, Endpoint, Schema } from '@rp/contract/endpoint'
 import type { importCall } from '@rp/contract/import'
+import type { importRunsCall, undoImportCall } from '@rp/contract/import-run'
 import type { Revision } from '@rp/contract/revision'
 import type { RouteName } from '@rp/domain/routes'
 import { routes } from '@rp/domain/routes'
@@ -30,6 +31,8 @@ export interface PlainResource<R extends PlainRecord> {
     restore: Answering<R>
     revisions: Answering<Revision[]>
     import: ReturnType<typeof importCall>
+    imports: ReturnType<typeof importRunsCall>
+    undoImport: ReturnType<typeof undoImportCall>
   }
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { importCall, type ImportReport } from '@rp/contract/import'
+import { importRunsCall, undoImportCall } from '@rp/contract/import-run'
 import { superAdmin } from '@rp/contract/policies'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../language.ts'
@@ -9,12 +10,11 @@ import { stubServer } from '../testing/stub-server.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { Importing } from './importing.ts'
 
+const place = { path: '/recipes/box-type/import', policy: superAdmin }
 const importing: Importing = {
-  call: importCall({
-    path: '/recipes/box-type/import',
-    policy: superAdmin,
-    summary: 'Box types',
-  }),
+  call: importCall({ ...place, summary: 'Box types' }),
+  list: importRunsCall({ ...place, kind: 'box types' }),
+  undo: undoImportCall({ ...place, kind: 'box types' }),
   labels: { code: ['Code', 'รหัส'], moq: ['Least order'] },
 }
 
@@ -24,6 +24,7 @@ function reportOf(mapping: Record<string, string | null>): ImportReport {
   const known = field === 'code'
   return {
     dry_run: true,
+    run_id: null,
     checksum: 'abc',
     sheets: [],
     sheet: null,
@@ -52,6 +53,7 @@ afterEach(() => {
 
 test('a file without the key column asks which one it is, and is read once it is told', async () => {
   stubServer({
+    'GET /recipes/box-type/import': () => ({ body: [] }),
     'POST /recipes/box-type/import': ({ body }) => ({
       body: reportOf((body as { mapping: Record<string, string | null> }).mapping),
     }),

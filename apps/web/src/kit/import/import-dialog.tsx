@@ -17,6 +17,8 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportFaults } from './import-faults.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { PastImports } from './past-imports.tsx'
+import { UndoThis } from './undo-this.tsx'
 import { importWords } from './import-words.ts'
 import { labelOf, type Importing } from './importing.ts'
 import { useImport } from './use-import.ts'
@@ -56,6 +58,7 @@ export function ImportDialog({ kinds, onClose }: Props) {
             {isTooLarge && <Alert severity="error">{t.tooLarge}</Alert>}
             <Outcome running={running} importing={importing} />
           </div>
+          <UndoThis report={report} importing={importing} file={given?.name} />
           {report && (
             <Found
               report={report}
@@ -65,6 +68,7 @@ export function ImportDialog({ kinds, onClose }: Props) {
               onMap={map}
             />
           )}
+          {!given && <PastImports key={importing.list.path} importing={importing} />}
         </Steps>
       </DialogContent>
       <DialogActions>

@@ -1,12 +1,27 @@
 import type { importCall } from '@rp/contract/import'
+import type { importRunsCall, undoImportCall } from '@rp/contract/import-run'
 
-/** What can be imported: the call, and what people call its fields, in every language a file may be headed in. */
+/** What can be imported: the calls, and what people call its fields, in every language a file may be headed in. */
 export interface Importing {
   call: ReturnType<typeof importCall>
+  /** Its past imports, and how one of them is undone. */
+  list: ReturnType<typeof importRunsCall>
+  undo: ReturnType<typeof undoImportCall>
   /** The labels of a field, the reader's language first. */
   labels: Record<string, string[]>
   /** Its own word, where a dialog offers several. */
   title?: string
+}
+
+/** The calls of a plain entity's imports. */
+export function importCallsOf({
+  import: call,
+  imports: list,
+  undoImport: undo,
+}: Record<'import', Importing['call']> &
+  Record<'imports', Importing['list']> &
+  Record<'undoImport', Importing['undo']>): Pick<Importing, 'call' | 'list' | 'undo'> {
+  return { call, list, undo }
 }
 
 export function labelOf({ labels }: Importing, field: string): string {

@@ -1,4 +1,4 @@
-import { importMax, type ImportReport } from '@rp/contract/import'
+import { fileNameMax, importMax, type ImportReport } from '@rp/contract/import'
 import type { TextEncoding } from '@rp/domain/import/text-encoding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -86,17 +86,18 @@ export function useImport(importing: Importing) {
 
 async function run(
   importing: Importing,
-  { table, sheet, mapping, dry_run }: Asked,
+  { table, sheet, name, mapping, dry_run }: Asked,
 ): Promise<{ report: ImportReport; mapping: Mapping }> {
   const file =
     table.kind === 'text' ? { text: table.text } : { workbook: table.workbook, ...(sheet && { sheet }) }
-  const report = await call(importing.call, { body: { ...file, mapping, dry_run } })
+  const file_name = name.slice(0, fileNameMax)
+  const report = await call(importing.call, { body: { ...file, file_name, mapping, dry_run } })
   const untold = report.columns.filter(({ header }) => !Object.hasOwn(mapping, header))
   const more = dry_run ? fieldsByLabel(untold, importing) : {}
   if (Object.keys(more).length === 0) return { report, mapping }
   const wider = { ...mapping, ...more }
   return {
-    report: await call(importing.call, { body: { ...file, mapping: wider, dry_run } }),
+    report: await call(importing.call, { body: { ...file, file_name, mapping: wider, dry_run } }),
     mapping: wider,
   }
 }

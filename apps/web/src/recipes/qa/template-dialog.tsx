@@ -14,6 +14,7 @@ import { callFor } from '../../kit/catalogue/record-calls.ts'
 import type { Section } from '../../kit/form/field.ts'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { ImportButton } from '../../kit/import/import-button.tsx'
+import { importCallsOf } from '../../kit/import/importing.ts'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -93,7 +94,7 @@ function Templates({ onEdit }: { onEdit: (template: Template | 'new') => void })
       <ImportButton
         kinds={[
           {
-            call: qaTemplate.endpoints.import,
+            ...importCallsOf(qaTemplate.endpoints),
             labels: {
               code: [t.code],
               name_en: [t.name_en],

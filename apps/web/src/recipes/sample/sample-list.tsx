@@ -8,6 +8,7 @@ import { useArchiving } from '../../kit/catalogue/use-archiving.ts'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { Pictured } from '../../kit/file/pictured.tsx'
 import { ImportButton } from '../../kit/import/import-button.tsx'
+import { importCallsOf } from '../../kit/import/importing.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -60,7 +61,7 @@ export function RecipeSampleList() {
             onView={(view) => asTable.set(view === 'table')}
           />
           {mayImport && (
-            <ImportButton kinds={[{ call: recipeSample.endpoints.import, labels: labelsIn(t) }]} />
+            <ImportButton kinds={[{ ...importCallsOf(recipeSample.endpoints), labels: labelsIn(t) }]} />
           )}
         </>
       }
