@@ -127,12 +127,18 @@ export async function openStaffClient({
       .emitWithAck('sync', { rooms: cursors })
       .catch(() => null)) as Acks['sync'] | null
     isSyncing = false
-    if (ack?.ok) {
-      store.applySync(ack.rooms, ack.gone)
-      for (const { room, reset } of ack.rooms) if (reset && opened.includes(room.id)) void openThread(room.id)
-      for (const id of opened) void closeHole(id)
-    } else isStale ||= all
-    syncSoon(ack?.ok && isAskedMeanwhile ? gapPatienceMs : retryMs)
+    if (!ack?.ok) {
+      isStale ||= all
+      return syncSoon(retryMs)
+    }
+    applySync(ack)
+    syncSoon(isAskedMeanwhile ? gapPatienceMs : retryMs)
+  }
+
+  function applySync({ rooms: synced, gone }: Extract<Acks['sync'], { ok: true }>): void {
+    store.applySync(synced, gone)
+    for (const { room, reset } of synced) if (reset && opened.includes(room.id)) void openThread(room.id)
+    for (const id of opened) void closeHole(id)
   }
 
   socket.on('message', (message: Message) => {

@@ -1,4 +1,5 @@
 import { chatEvents } from './chat-events.ts'
+import { customerEvents } from './customer-events.ts'
 import { event, type EventKind } from './event-kind.ts'
 
 /** Every event of the log (domain design 6): its sentence, and what it is in the words of GS1's EPCIS. */
@@ -388,13 +389,7 @@ export const logEvents = {
     'inactive',
   ),
   ...chatEvents,
-  'customer.created': event('A customer was entered', 'เพิ่มลูกค้า', 'commissioning', 'active'),
-  'customer.merged': event(
-    'A customer was merged into another',
-    'รวมลูกค้ารายหนึ่งเข้ากับอีกรายหนึ่ง',
-    'decommissioning',
-    'inactive',
-  ),
+  ...customerEvents,
 } as const satisfies Record<string, EventKind>
 
 export type LogEventName = keyof typeof logEvents

@@ -9,7 +9,7 @@ export class UnusableAnswer extends Error {
  * order is all there is, as with Gemini.
  * @throws UnusableAnswer where some indices are missing, come twice or are out of range.
  */
-export function inOrderOfTexts(answer: unknown): unknown {
+function inOrderOfTexts(answer: unknown): unknown {
   if (!isAnswer(answer)) return answer
   const { data } = answer
   if (data.every((one) => indexOf(one) === undefined)) return answer

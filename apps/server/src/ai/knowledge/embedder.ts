@@ -12,7 +12,7 @@ export interface StoredEmbedding {
   isShortened: boolean
 }
 
-export interface Embedded extends Making {
+interface Embedded extends Making {
   /** By their texts; what was refused or not made is not among them. */
   vectors: Map<string, StoredEmbedding>
 }
