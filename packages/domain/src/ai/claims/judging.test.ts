@@ -8,7 +8,10 @@ import { readCases } from './proposal-cases/read-cases.ts'
 const cases = [...readCases(judgingStatements), ...fillTemplates(judgingTemplates)]
 const isTaken = (text: string, staff: string) => compareProposal(text, [staff]).length === 0
 
-/** Prints counts and no case: these cases judge, and nobody learns from them. */
+/**
+ * Prints counts and no case: these cases judge, and nobody learns from them. The goal is 90 % of the faithful and none of
+ * the unfaithful; what is held here is what was reached (ADR 0083), so that it gets no worse.
+ */
 it('of statements that were never learnt from, nearly all unfaithful proposals are refused', () => {
   const faithful = cases.filter((one) => isTaken(one.faithful, one.staff)).length
   const unfaithful = cases.flatMap((one) => one.unfaithful.filter(({ text }) => isTaken(text, one.staff)))
