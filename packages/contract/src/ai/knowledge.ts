@@ -254,7 +254,7 @@ export const reembedKnowledge = endpoint({
   path: `${path}/reembed`,
   policy,
   summary: 'Make the embeddings that are missing now, or all anew; the work goes on in the background',
-  body: z.object({
+  body: z.strictObject({
     /** Also those that there are: what was stored and paid for is not used. */
     anew: z.boolean().default(false),
   }),
