@@ -21,6 +21,7 @@ const values: Record<string, string> = {
   'integer[]': `'{7}'`,
   tsvector: `'kept'`,
   bit: `repeat('1', 1536)::bit(1536)`,
+  'bit varying': `'101'`,
 }
 
 /** Columns that a check constraint restricts. */
