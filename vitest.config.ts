@@ -20,6 +20,7 @@ const embeddedOnly = [
   'apps/server/src/authorisation.test.ts',
   'apps/server/src/hostile-input.test.ts',
   'apps/server/src/ai/replies/obedience.test.ts',
+  'apps/server/src/ai/knowledge/embedding-misbehaviours.test.ts',
 ]
 
 /** Measures what the main thread of a server does: what runs beside it takes the caches and the time of its core. */
