@@ -12,6 +12,9 @@ import { centre, finishBuild, storeRefusals, storeVectors } from './store-vector
 
 type ModelRow = typeof aiEmbeddingModel.$inferSelect
 
+/** Nothing is wrong, and nothing is waited for. */
+export const noFault = { fault: null, fault_detail: null, fault_at: null, failures: 0, next_at: null }
+
 /** Longer than a call and the writing of what it made. */
 const heldSeconds = 60
 /** A corpus that has grown by so much is centred anew. */
@@ -142,9 +145,6 @@ export async function buildVectors(
 
   async function clearFault({ fault }: ModelRow): Promise<void> {
     if (fault === null) return
-    await db
-      .update(aiEmbeddingModel)
-      .set({ fault: null, fault_detail: null, fault_at: null, failures: 0, next_at: null })
-      .where(mine)
+    await db.update(aiEmbeddingModel).set(noFault).where(mine)
   }
 }

@@ -7,7 +7,7 @@ import { sweepEvery } from '../../platform/sweep.ts'
 import { adminsOfBots } from '../gateway/admins-of-bots.ts'
 import type { EmbeddingFault } from '../gateway/index.ts'
 import { aiEmbeddingModel, aiEmbeddingRefusal } from '../tables/embedding.ts'
-import { buildVectors } from './build-vectors.ts'
+import { buildVectors, noFault } from './build-vectors.ts'
 import type { EmbeddingModels } from './embedding-models.ts'
 
 /** How often a node looks for knowledge without vectors that no call has announced: another node's, or a failed try. */
@@ -49,7 +49,7 @@ export function openEmbeddingJob(
       await database.db.delete(aiEmbeddingRefusal).where(eq(aiEmbeddingRefusal.model, model))
       await database.db
         .update(aiEmbeddingModel)
-        .set({ next_at: null, ...(anew && { anew_since: sql`now()` }) })
+        .set({ ...noFault, ...(anew && { anew_since: sql`now()` }) })
         .where(eq(aiEmbeddingModel.model, model))
       wake()
     },

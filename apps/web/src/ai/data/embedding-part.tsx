@@ -16,6 +16,8 @@ import { embeddingWords } from './embedding-words.ts'
 const queryKey = ['ai-embeddings']
 /** While embeddings are made, their count moves on the screen. */
 const lookEveryMs = 3000
+/** The server tries again by itself. */
+const lookWhileFailingMs = 30_000
 
 const isBuilding = (state: EmbeddingState | undefined): boolean =>
   state !== undefined && state.model !== null && !state.fault && state.embedded + state.refused < state.pieces
@@ -26,7 +28,8 @@ export function EmbeddingPart() {
   const { data } = useQuery({
     queryKey,
     queryFn: () => call(getEmbeddings, {}),
-    refetchInterval: ({ state }) => (isBuilding(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state: { data: now } }) =>
+      isBuilding(now) ? lookEveryMs : now?.fault ? lookWhileFailingMs : false,
   })
   if (!data) return null
   if (!data.model) return <Part>{t.none}</Part>
