@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decimal, fixed } from '../decimal.ts'
-import {
-  heldOutCombinations,
-  packageCombinations,
-  stock,
-  work,
-  type CombinationCase,
-} from './cases/package-combinations.ts'
+import { heldOutCombinations } from './cases/held-out-combinations.ts'
+import { packageCombinations, stock, work, type CombinationCase } from './cases/package-combinations.ts'
 import { chosenSizes } from './chosen-sizes.ts'
 import {
   levelOf,

@@ -1,6 +1,7 @@
 import { chatEvents } from './chat-events.ts'
 import { customerEvents } from './customer-events.ts'
 import { event, type EventKind } from './event-kind.ts'
+import { labEvents } from './lab-events.ts'
 
 /** Every event of the log (domain design 6): its sentence, and what it is in the words of GS1's EPCIS. */
 export const logEvents = {
@@ -163,60 +164,7 @@ export const logEvents = {
     'non_conformant',
   ),
   'label.printed': event('The label of {subject} was printed', 'พิมพ์ฉลากของ {subject}', 'encoding', 'encoded'),
-  'lab.order_created': event(
-    'Lab order {subject} was opened',
-    'เปิดคำสั่งแล็บ {subject}',
-    'commissioning',
-    'active',
-  ),
-  'lab.order_status_changed': event(
-    'Lab order {subject} moved from “{from:lab_order}” to “{to:lab_order}”',
-    'คำสั่งแล็บ {subject} เปลี่ยนจาก “{from:lab_order}” เป็น “{to:lab_order}”',
-    'inspecting',
-    'in_progress',
-  ),
-  'lab.sample_received': event(
-    'Sample {sample} of {subject} was received',
-    'รับตัวอย่าง {sample} ของ {subject}',
-    'receiving',
-    'in_progress',
-  ),
-  'lab.sample_rejected': event(
-    'Sample {sample} of {subject} was rejected',
-    'ไม่รับตัวอย่าง {sample} ของ {subject}',
-    'inspecting',
-    'non_conformant',
-  ),
-  'lab.sample_disposed': event(
-    'Sample {sample} of {subject} was disposed of',
-    'ทำลายตัวอย่าง {sample} ของ {subject}',
-    'decommissioning',
-    'destroyed',
-  ),
-  'lab.substitute_named': event(
-    '{subject} verifies as a substitute from {from_day} to {to_day}',
-    '{subject} ตรวจทานแทนตั้งแต่ {from_day} ถึง {to_day}',
-    'other',
-    'active',
-  ),
-  'lab.substitute_ended': event(
-    '{subject} no longer verifies as a substitute',
-    '{subject} สิ้นสุดการตรวจทานแทน',
-    'other',
-    'inactive',
-  ),
-  'lab.report_issued': event(
-    'Report {version} of {subject} was issued',
-    'ออกรายงานฉบับที่ {version} ของ {subject}',
-    'inspecting',
-    'conformant',
-  ),
-  'lab.report_invalidated': event(
-    'Report {version} of {subject} was withdrawn',
-    'เพิกถอนรายงานฉบับที่ {version} ของ {subject}',
-    'inspecting',
-    'recalled',
-  ),
+  ...labEvents,
   'machine.created': event(
     'Machine service {subject} was opened',
     'เปิดงานบริการ {subject}',

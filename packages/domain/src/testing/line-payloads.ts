@@ -1,6 +1,4 @@
-import type { Payload } from './whatsapp-payloads.ts'
-
-const both = (...texts: string[]) => ({ en: texts, th: texts })
+import { both, type Payload } from './received-payload.ts'
 
 /** Every kind of message in LINE's documentation (Messaging API reference, Webhook event objects), with its example. */
 export const linePayloads: Payload[] = [

@@ -1,0 +1,59 @@
+import { event, type EventKind } from './event-kind.ts'
+
+/** Events of the laboratory: its orders, samples, substitutes and reports. */
+export const labEvents = {
+  'lab.order_created': event(
+    'Lab order {subject} was opened',
+    'เปิดคำสั่งแล็บ {subject}',
+    'commissioning',
+    'active',
+  ),
+  'lab.order_status_changed': event(
+    'Lab order {subject} moved from “{from:lab_order}” to “{to:lab_order}”',
+    'คำสั่งแล็บ {subject} เปลี่ยนจาก “{from:lab_order}” เป็น “{to:lab_order}”',
+    'inspecting',
+    'in_progress',
+  ),
+  'lab.sample_received': event(
+    'Sample {sample} of {subject} was received',
+    'รับตัวอย่าง {sample} ของ {subject}',
+    'receiving',
+    'in_progress',
+  ),
+  'lab.sample_rejected': event(
+    'Sample {sample} of {subject} was rejected',
+    'ไม่รับตัวอย่าง {sample} ของ {subject}',
+    'inspecting',
+    'non_conformant',
+  ),
+  'lab.sample_disposed': event(
+    'Sample {sample} of {subject} was disposed of',
+    'ทำลายตัวอย่าง {sample} ของ {subject}',
+    'decommissioning',
+    'destroyed',
+  ),
+  'lab.substitute_named': event(
+    '{subject} verifies as a substitute from {from_day} to {to_day}',
+    '{subject} ตรวจทานแทนตั้งแต่ {from_day} ถึง {to_day}',
+    'other',
+    'active',
+  ),
+  'lab.substitute_ended': event(
+    '{subject} no longer verifies as a substitute',
+    '{subject} สิ้นสุดการตรวจทานแทน',
+    'other',
+    'inactive',
+  ),
+  'lab.report_issued': event(
+    'Report {version} of {subject} was issued',
+    'ออกรายงานฉบับที่ {version} ของ {subject}',
+    'inspecting',
+    'conformant',
+  ),
+  'lab.report_invalidated': event(
+    'Report {version} of {subject} was withdrawn',
+    'เพิกถอนรายงานฉบับที่ {version} ของ {subject}',
+    'inspecting',
+    'recalled',
+  ),
+} as const satisfies Record<string, EventKind>
