@@ -38,7 +38,8 @@ const withVector = (change: (vector: number[]) => unknown) => (call: EmbeddingCa
     items.map((item, at) => (at === 0 ? { ...item, embedding: change(item.embedding) } : item)),
   )
 const raw = (write: (json: string) => string) => (call: EmbeddingCall) => ({
-  body: write(JSON.stringify(rightAnswer(call).body)),
+  body: {},
+  html: write(JSON.stringify(rightAnswer(call).body)),
 })
 
 /**
@@ -149,13 +150,9 @@ export const misbehaviours: Misbehaviour[] = [
       rightAnswer(call, (items) => items.map((item) => ({ ...item, embedding: items[0]?.embedding }))),
     'UNUSABLE',
   ),
-  one(
-    'a page of HTML',
-    always({ body: '<html>Welcome</html>', headers: { 'content-type': 'text/html' } }),
-    'UNUSABLE',
-  ),
+  one('a page of HTML', always({ body: {}, html: '<html>Welcome</html>' }), 'UNUSABLE'),
   one('an error with status 200', always({ body: { error: { message: 'overloaded' } } }), 'UNUSABLE'),
-  one('an empty answer', always({ body: '' }), 'UNUSABLE'),
+  one('an empty answer', always({ body: {}, html: '' }), 'UNUSABLE'),
   one('a refused key', always(refusal(401, 'Incorrect API key provided')), 'NOT_ALLOWED'),
   one('a forbidden project', always(refusal(403, 'Your project does not have access')), 'NOT_ALLOWED'),
   one('an unknown model', always(refusal(404, 'The model `m` does not exist')), 'NOT_ALLOWED'),
@@ -166,7 +163,7 @@ export const misbehaviours: Misbehaviour[] = [
   one('a fault of the server', always(refusal(500, 'The server had an error')), 'SERVER_ERROR'),
   one('an overload', always(refusal(503, 'Overloaded', { 'retry-after': '5' })), 'SERVER_ERROR'),
   one('a line cut before the answer', always('cut-before'), 'UNREACHABLE'),
-  one('a line cut within the answer', always('cut-within'), 'UNREACHABLE'),
+  one('a line cut within the answer', always('cut-body'), 'UNREACHABLE'),
   one('a refusal of whatever it gets', always(refusal(400, 'dimensions is not supported')), 'REFUSED'),
   {
     what: 'a refusal for one text',

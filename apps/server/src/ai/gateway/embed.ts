@@ -16,6 +16,8 @@ interface EmbedParts {
   mask: Mask
   log: Logger
   keys: string[]
+  /** Aborts when the server closes; a question that somebody waits for has none. */
+  signal?: AbortSignal | undefined
 }
 
 export interface EmbeddingFault {
@@ -37,7 +39,7 @@ const timeoutMs = 15_000
 /** One call for the vectors of at most `embeddingBatchMax` texts. */
 export async function embedTexts(
   texts: string[],
-  { embedding, ledger, limits, mask, log, keys }: EmbedParts,
+  { embedding, ledger, limits, mask, log, keys, signal }: EmbedParts,
 ): Promise<Embeddings> {
   const { provider, model, dimensions } = embedding
   const entry = { kind: 'EMBEDDING', bot: null, version_no: null, task_id: null, room_id: null } as const
@@ -53,7 +55,7 @@ export async function embedTexts(
       values,
       maxRetries: 0,
       maxParallelCalls: 1,
-      abortSignal: AbortSignal.timeout(timeoutMs),
+      abortSignal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       providerOptions: embedding.options,
     })
     const vectors = usableVectors(embeddings, values, dimensions)

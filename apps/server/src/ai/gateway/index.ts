@@ -32,7 +32,7 @@ export type { EmbeddingModelName } from './models.ts'
 export interface Gateway {
   ask<T>(ask: Ask<T>): Promise<Outcome<T>>
   /** One call for vectors; null: the provider of this model has no key. */
-  embed(texts: string[], model: EmbeddingModelName): Promise<Embeddings | null>
+  embed(texts: string[], model: EmbeddingModelName, signal?: AbortSignal): Promise<Embeddings | null>
   /** The model of embeddings that is set up; null: none. */
   embedding: EmbeddingModelName | null
   hasProvider(): boolean
@@ -130,13 +130,13 @@ export function openGateway(platform: Outside, { notifications }: { notification
   return {
     ask,
     embedding: models.embedding,
-    async embed(texts, model) {
+    async embed(texts, model, signal) {
       const embedding = models.embeddingOf(model)
       if (!embedding) return null
       const values = await readValues(db, settings)
       const mask = values.AI_PII_MASKING ? openMask(await maskPartsOf({ room_id: null })) : noMask
       const limits = { ...limitsOf(values), botDay: 0 }
-      return embedTexts(texts, { embedding, ledger, limits, mask, log, keys: models.keys })
+      return embedTexts(texts, { embedding, ledger, limits, mask, log, keys: models.keys, signal })
     },
     hasProvider: () => models.providers.length > 0,
   }

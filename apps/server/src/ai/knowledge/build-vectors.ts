@@ -5,18 +5,19 @@ import type { EmbeddingFault } from '../gateway/index.ts'
 import { embeddingBatchMax } from '../gateway/index.ts'
 import { aiEmbeddingModel, aiEmbeddingRefusal, aiKnowledgeVector, aiVectorMean } from '../tables/embedding.ts'
 import { aiKnowledge } from '../tables/knowledge.ts'
-import { openEmbedder } from './embedder.ts'
+import { openEmbedder, type Embedded } from './embedder.ts'
 import type { EmbeddingModels } from './embedding-models.ts'
 import { embeddedText } from './entry-texts.ts'
 import { centre, finishBuild, storeRefusals, storeVectors } from './store-vectors.ts'
 
 type ModelRow = typeof aiEmbeddingModel.$inferSelect
+type Piece = Pick<typeof aiKnowledge.$inferSelect, 'id' | 'version' | 'question' | 'answer'>
 
 /** Nothing is wrong, and nothing is waited for. */
 export const noFault = { fault: null, fault_detail: null, fault_at: null, failures: 0, next_at: null }
 
 /** Longer than a call and the writing of what it made. */
-const heldSeconds = 60
+const held = { held_until: sql`now() + interval '60 seconds'` }
 /** A corpus that has grown by so much is centred anew. */
 const centreAfterGrowth = 1.2
 
@@ -45,32 +46,21 @@ export async function buildVectors(
   { signal, onFault }: { signal: AbortSignal; onFault: (fault: EmbeddingFault) => Promise<void> },
 ): Promise<void> {
   const { db } = database
-  const embedder = openEmbedder(database, current)
-  await noteModel()
+  const embedder = openEmbedder(database, { ...current, embed: (texts) => current.embed(texts, signal) })
   const mine = eq(aiEmbeddingModel.model, current.model)
-  if (!(await hold())) return
+  await noteModel()
+  if (!(await take())) return
   try {
     while (!signal.aborted) {
       const row = await readRow()
       const pieces = await nextPieces(row)
       if (pieces.length === 0) return await finish(row)
-      const { vectors, refused, fault } = await embedder.embed(pieces.map(embeddedText), row.anew_since)
-      const mean = await embedder.mean()
-      await write(async (tx) => {
-        const made = pieces.flatMap((piece) => {
-          const vector = vectors.get(embeddedText(piece))
-          return vector ? [{ ...piece, ...vector }] : []
-        })
-        await storeVectors(tx, { model: current.model, mean }, made)
-        const named = pieces.flatMap((piece) => {
-          const detail = refused.get(embeddedText(piece))
-          return detail === undefined ? [] : [{ id: piece.id, detail }]
-        })
-        await storeRefusals(tx, current.model, named)
-      })
-      if (fault) return await noteFault(fault, row)
+      const made = await embedder.embed(pieces.map(embeddedText), row.anew_since)
+      await store(pieces, made)
+      if (signal.aborted) return
+      if (made.fault) return await noteFault(made.fault, row)
       await clearFault(row)
-      if (!(await hold(row))) return
+      await keep()
     }
   } finally {
     await db.update(aiEmbeddingModel).set({ held_until: null }).where(mine)
@@ -84,16 +74,36 @@ export async function buildVectors(
       .onConflictDoNothing()
   }
 
-  /** Takes the work, where nobody has it and it is due; keeps it, where `held` is given. */
-  async function hold(held?: ModelRow): Promise<boolean> {
+  /** Takes the work, where no other node has it and it is due. */
+  async function take(): Promise<boolean> {
     const isFree = or(isNull(aiEmbeddingModel.held_until), lt(aiEmbeddingModel.held_until, sql`now()`))
     const isDue = or(isNull(aiEmbeddingModel.next_at), lt(aiEmbeddingModel.next_at, sql`now()`))
     const rows = await db
       .update(aiEmbeddingModel)
-      .set({ held_until: sql`now() + make_interval(secs => ${heldSeconds})` })
-      .where(held ? mine : and(mine, isFree, isDue))
+      .set(held)
+      .where(and(mine, isFree, isDue))
       .returning({ model: aiEmbeddingModel.model })
     return rows.length > 0
+  }
+
+  async function keep(): Promise<void> {
+    await db.update(aiEmbeddingModel).set(held).where(mine)
+  }
+
+  async function store(pieces: Piece[], { vectors, refused }: Embedded): Promise<void> {
+    const mean = await embedder.mean()
+    const made = pieces.flatMap((piece) => {
+      const vector = vectors.get(embeddedText(piece))
+      return vector ? [{ ...piece, ...vector }] : []
+    })
+    const named = pieces.flatMap((piece) => {
+      const detail = refused.get(embeddedText(piece))
+      return detail === undefined ? [] : [{ id: piece.id, detail }]
+    })
+    await write(async (tx) => {
+      await storeVectors(tx, { model: current.model, mean }, made)
+      await storeRefusals(tx, current.model, named)
+    })
   }
 
   async function readRow(): Promise<ModelRow> {
@@ -103,7 +113,7 @@ export async function buildVectors(
   }
 
   /** The newest first: what was just published is found soonest. */
-  function nextPieces(row: ModelRow) {
+  function nextPieces(row: ModelRow): Promise<Piece[]> {
     const { id, version, question, answer } = aiKnowledge
     return db
       .select({ id, version, question, answer })

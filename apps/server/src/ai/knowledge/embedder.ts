@@ -12,7 +12,7 @@ export interface StoredEmbedding {
   isShortened: boolean
 }
 
-interface Embedded extends Making {
+export interface Embedded extends Making {
   /** By their texts; what was refused or not made is not among them. */
   vectors: Map<string, StoredEmbedding>
 }

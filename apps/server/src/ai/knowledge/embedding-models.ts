@@ -20,8 +20,8 @@ export function embeddingModels({ embedding, embed }: Pick<Gateway, 'embedding' 
   const of = (name: EmbeddingModelName): EmbeddingSource => ({
     model: nameOfNumbers(name),
     dimensions: name.dimensions,
-    embed: async (texts) =>
-      (await embed(texts, name)) ?? {
+    embed: async (texts, signal) =>
+      (await embed(texts, name, signal)) ?? {
         fault: { reason: 'NOT_ALLOWED', detail: 'its provider has no key any more' },
       },
   })

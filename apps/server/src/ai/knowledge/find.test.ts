@@ -238,6 +238,19 @@ describe('meaning', () => {
     const unreachable = { ...byWords('old'), embed: () => Promise.reject(new Error('asked the old model')) }
     expect(await vectorPlace(source, unreachable)).toEqual([true, true])
   })
+
+  it('goes back to a model of before without a gap', async () => {
+    await build(byWords('one'))
+    await build(byWords('two'))
+    // Whose vectors are gone: until they are made again, the other is searched.
+    expect([await countOf('one'), await vectorPlace(byWords('one'), byWords('two'))]).toEqual([
+      0,
+      [true, true],
+    ])
+    await build(byWords('one'))
+    expect(await countOf('two')).toBe(0)
+    expect(await vectorPlace(byWords('one'))).toEqual([true, true])
+  })
 })
 
 it('counts what is used, also when two count at once', async () => {

@@ -24,7 +24,7 @@ export interface Knowledge {
   /** Counts the pieces that an answer cites. */
   countUse(ids: string[]): Promise<void>
   /** Something was published: its embedding is made soon; until then words and letters find it. */
-  embed(): Promise<void>
+  embed(): void
 }
 
 interface Parts {
@@ -45,7 +45,7 @@ export function knowledge(platform: Platform, { gateway, gate = openGate, notifi
   unansweredCalls(platform)
   if (notifications) warnOfExpiry(platform, notifications)
   return {
-    embed: async () => job.wake(),
+    embed: job.wake,
     retrieve: (question) => find(database, meaning, question),
     countUse: (ids) => countUse(database, ids),
   }

@@ -7,8 +7,8 @@ export interface EmbeddingSource {
   model: string
   /** How many numbers a vector has. */
   dimensions: number
-  /** One call, for a few texts. */
-  embed(texts: string[]): Promise<Embeddings>
+  /** One call, for a few texts; `signal` ends it. */
+  embed(texts: string[], signal?: AbortSignal): Promise<Embeddings>
 }
 
 export interface MadeEmbedding {

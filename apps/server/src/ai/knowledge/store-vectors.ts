@@ -72,6 +72,8 @@ export async function finishBuild(tx: Tx, source: EmbeddingSource): Promise<void
     .where(eq(aiEmbeddingModel.model, source.model))
   for (const table of [aiKnowledgeVector, aiVectorMean, aiEmbeddingRefusal])
     await tx.delete(table).where(ne(table.model, source.model))
+  // Whoever goes back to one of them begins anew.
+  await tx.update(aiEmbeddingModel).set({ built_at: null }).where(ne(aiEmbeddingModel.model, source.model))
 }
 
 /** How many embeddings are in memory at once while bits are made anew. */

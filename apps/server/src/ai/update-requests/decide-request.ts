@@ -22,29 +22,23 @@ interface Approval extends Decision {
   changes: Partial<Record<ShopField, string | undefined>>
 }
 
-/**
- * Writes the shop's record and the knowledge that answers with it, or neither. Answers the pieces that were published.
- */
-export async function approveRequest(tx: Tx, id: string, approval: Approval): Promise<string[]> {
+/** Writes the shop's record, the knowledge that answers with it, and all that still says the old value, or nothing. */
+export async function approveRequest(tx: Tx, id: string, approval: Approval): Promise<void> {
   const { base_version, changes, uses, by, actor } = approval
   const request = await lockedRequest(tx, id)
   const shop = await lockShopInfo(tx)
   if (shop.row_version !== base_version) throw refuse('stale_version', { current: { ...shop } })
   const { field } = request
   const value = changes[field] ?? request.proposed
-  const changed = await changeUses(tx, { field, old: shop[field], by: value }, { by, actor, seen: uses })
+  await changeUses(tx, { field, old: shop[field], by: value }, { by, actor, seen: uses })
   const published = await publishFacts(
     tx,
     shop,
-    { [request.field]: request.proposed, ...changes },
+    { [field]: request.proposed, ...changes },
     {
       by,
       actor,
-      source: (own) => ({
-        type: 'UPDATE_REQUEST',
-        ref: id,
-        label: shopFields[own].name.en,
-      }),
+      source: (own) => ({ type: 'UPDATE_REQUEST', ref: id, label: shopFields[own].name.en }),
     },
   )
   await decide(tx, id, { status: 'APPROVED', by, knowledge_id: published.get(field) ?? null })
@@ -58,7 +52,6 @@ export async function approveRequest(tx: Tx, id: string, approval: Approval): Pr
     data: { field, uses: uses.length },
     actor,
   })
-  return [...published.values(), ...changed]
 }
 
 export async function rejectRequest(tx: Tx, id: string, { by, reason }: { by: string; reason: string }) {

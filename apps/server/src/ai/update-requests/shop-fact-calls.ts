@@ -20,7 +20,7 @@ export function shopFactCalls({ serve, database, write }: Platform, embed: Knowl
         source: (field) => ({ type: 'MANUAL', ref: null, label: field }),
       })
     })
-    await embed()
+    embed()
     return readShopInfo(database.db)
   })
 }

@@ -18,6 +18,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found } from '../../platform/refusal.ts'
 import { readSaid } from '../background/said-messages.ts'
+import type { Knowledge } from '../knowledge/index.ts'
 import { aiUpdateRequest } from '../tables/update-request.ts'
 import { approveRequest, rejectRequest } from './decide-request.ts'
 import { readShopInfo } from './shop-info.ts'
@@ -47,8 +48,8 @@ const source: ListSource = {
   id: aiUpdateRequest.id,
 }
 
-/** The list of update requests and the decisions on them; `published` hears of the knowledge that an approval wrote. */
-export function updateRequestCalls(platform: Platform, published: (ids: string[]) => Promise<void>): void {
+/** The list of update requests and the decisions on them; an approval publishes knowledge. */
+export function updateRequestCalls(platform: Platform, embed: Knowledge['embed']): void {
   const { serve, database, write } = platform
   const { db } = database
   const totals = openTotals(database)
@@ -73,11 +74,11 @@ export function updateRequestCalls(platform: Platform, published: (ids: string[]
   serve.staff(
     approveUpdateRequest,
     async ({ params: { id }, body: { base_version, uses, changes = {} }, who }) => {
-      const pieces = await write((tx) =>
+      await write((tx) =>
         approveRequest(tx, id, { base_version, uses, changes, by: who.id, actor: actorOf(who) }),
       )
       totals.changed(source.name)
-      await published(pieces)
+      embed()
       return read(db, id)
     },
   )

@@ -60,33 +60,30 @@ interface Decision {
   seen: readonly Pick<ValueUse, 'kind' | 'id' | 'row_version'>[]
 }
 
-/** Changes all uses of an old value together, or nothing; answers the pieces that were published. */
-export async function changeUses(tx: Tx, change: Change, { by, actor, seen }: Decision): Promise<string[]> {
+/** Changes all uses of an old value together, or nothing. */
+export async function changeUses(tx: Tx, change: Change, { by, actor, seen }: Decision): Promise<void> {
   const uses = await readUses(tx, change)
   const nameOf = ({ kind, id, row_version }: Decision['seen'][number]) => `${kind} ${id} ${row_version}`
   const known = new Set(seen.map(nameOf))
   if (uses.length !== known.size || uses.some((use) => !known.has(nameOf(use))))
     throw refuse('stale_version', { current: { uses } })
-  const published: string[] = []
-  for (const use of uses) {
-    if (use.kind === 'QUICK_REPLY') await changeReply(tx, use, change, by)
-    else published.push(await changeKnowledge(tx, use, { by, actor }))
-  }
-  return published
+  for (const use of uses)
+    await (use.kind === 'QUICK_REPLY'
+      ? changeReply(tx, use, change, by)
+      : changeKnowledge(tx, use, { by, actor }))
 }
 
 async function changeKnowledge(
   tx: Tx,
   { id, row_version, after }: ValueUse,
   { by, actor }: Pick<Decision, 'by' | 'actor'>,
-): Promise<string> {
+): Promise<void> {
   const [piece] = await tx.select().from(aiKnowledge).where(eq(aiKnowledge.id, id))
   if (!piece) throw refuse('stale_version')
   const { question, language, tags, scope, valid_from, valid_to } = piece
   const input = { question, answer: after, language, tags, scope, valid_from, valid_to }
   const draft = await changePiece(tx, id, { input, row_version, by })
   await publishPiece(tx, draft.id, { row_version: draft.row_version, beside: 'ALL', by, actor })
-  return draft.id
 }
 
 async function changeReply(

@@ -1,19 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import { wordVector } from '../word-vectors.ts'
+import { openFakeProvider } from './fake-provider.ts'
 
-/** One call as the endpoint gets it; `no` counts those since the behaviour was set, from 1. */
+/** One call as the endpoint gets it. */
 export interface EmbeddingCall {
-  no: number
   texts: string[]
   dimensions: number
 }
 
 /** What the endpoint does: an answer as it stands, or a line that is cut. */
 export type EmbeddingAnswer =
-  | { status?: number; headers?: Record<string, string>; body: object | string }
+  | { status?: number; headers?: Record<string, string>; body: object; html?: string }
   | 'cut-before'
-  | 'cut-within'
+  | 'cut-body'
 
 export interface FakeEmbeddings {
   url: string
@@ -59,44 +58,37 @@ export const refusal = (status: number, message: string, headers: Record<string,
 
 /** An OpenAI-compatible endpoint of embeddings that does what a test says, over HTTP. */
 export async function openFakeEmbeddings(): Promise<FakeEmbeddings> {
-  const server = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   let how: (call: EmbeddingCall) => EmbeddingAnswer = rightAnswer
-  const fake: FakeEmbeddings = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    behave(next) {
-      how = next
-      fake.calls.length = 0
-    },
-    paid: new Map(),
-    calls: [],
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { input, dimensions } = JSON.parse(Buffer.concat(chunks).toString()) as {
+  const paid = new Map<string, number>()
+  const calls: EmbeddingCall[] = []
+  const asked = (bytes: Buffer): EmbeddingCall => {
+    const { input, dimensions = 1536 } = JSON.parse(bytes.toString()) as {
       input: string | string[]
       dimensions?: number
     }
-    const call = { no: fake.calls.length + 1, texts: [input].flat(), dimensions: dimensions ?? 1536 }
-    fake.calls.push(call)
-    const answer = how(call)
-    if (answer === 'cut-before') return void request.socket.destroy()
-    if (answer === 'cut-within') {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
-      return void response.write('{"data":[', () => request.socket.destroy())
-    }
-    const { status = 200, headers = {}, body } = answer
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
-    if (status === 200 && text === JSON.stringify(rightAnswer(call).body))
-      for (const one of call.texts) fake.paid.set(one, (fake.paid.get(one) ?? 0) + 1)
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
+    return { texts: [input].flat(), dimensions }
   }
-  return fake
+  const provider = await openFakeProvider(({ bytes }) => {
+    const call = asked(bytes)
+    for (const one of call.texts) paid.set(one, (paid.get(one) ?? 0) + 1)
+    return { status: 200, ...rightAnswer(call) }
+  })
+  provider.fault = ({ bytes }) => {
+    const call = asked(bytes)
+    calls.push(call)
+    const answer = how(call)
+    if (typeof answer === 'string') return answer
+    const isRight = isDeepStrictEqual(answer, rightAnswer(call))
+    return isRight ? null : { status: 200, ...answer }
+  }
+  return {
+    url: `${provider.url}/v1`,
+    paid,
+    calls,
+    behave(next) {
+      how = next
+      calls.length = 0
+    },
+    close: () => provider.close(),
+  }
 }

@@ -6,7 +6,9 @@ export type Fault =
   | {
       status: number
       body: object
-      /** In place of the body: what something on the way answered. */ html?: string
+      headers?: Record<string, string>
+      /** In place of the body: what is no JSON. */
+      html?: string
     }
   | 'cut-before'
   | 'cut-after'
@@ -23,6 +25,7 @@ export interface Call {
 export interface Reply {
   status: number
   body: object | Buffer
+  headers?: Record<string, string>
 }
 
 export interface FakeProvider {
@@ -63,11 +66,14 @@ export async function openFakeProvider(answer: (call: Call) => Reply): Promise<F
     if (fault === 'cut-body') return breakOff(response)
     if (fault !== null && fault !== 'cut-after' && fault.html !== undefined)
       return void response.writeHead(fault.status, { 'content-type': 'text/html' }).end(fault.html)
-    const { status, body } = fault && fault !== 'cut-after' ? fault : answer(call)
+    const { status, body, headers } = fault && fault !== 'cut-after' ? fault : answer(call)
     if (fault === 'cut-after') return void request.socket.destroy()
     const isBytes = Buffer.isBuffer(body)
     response
-      .writeHead(status, { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' })
+      .writeHead(status, {
+        'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+        ...headers,
+      })
       .end(isBytes ? body : JSON.stringify(body))
   }
 
