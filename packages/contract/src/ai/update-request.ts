@@ -50,14 +50,13 @@ export const updateEvidence = z.object({
 })
 export type UpdateEvidence = z.output<typeof updateEvidence>
 
-/** Something in use that still says the old value, and how it will read. */
+/** Something in use that still says the old value. */
 export const valueUse = z.object({
   kind: z.enum(['KNOWLEDGE', 'QUICK_REPLY']),
   id,
   row_version: rowVersion,
   title: z.string(),
-  before: z.string(),
-  after: z.string(),
+  text: z.string(),
 })
 export type ValueUse = z.output<typeof valueUse>
 

@@ -107,9 +107,7 @@ async function read(db: Pick<Tx, 'select'>, id: string): Promise<UpdateRequestDe
   )
   const messages = await readSaid(db, places)
   const uses =
-    request.status === 'PENDING'
-      ? await readUses(db, { field: request.field, old: shop[request.field], by: request.proposed })
-      : []
+    request.status === 'PENDING' ? await readUses(db, { field: request.field, old: shop[request.field] }) : []
   return { ...request, shop, messages, uses }
 }
 

@@ -1,5 +1,5 @@
 import type { ValueUse } from '@rp/contract/ai/update-request'
-import { replaceValue } from '@rp/domain/ai/knowledge/replace-value'
+import { replaceValue, saysValue } from '@rp/domain/ai/knowledge/replace-value'
 import { shopFields, type ShopField } from '@rp/domain/ai/knowledge/shop-info'
 import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { quickReplies } from '../../chat/tables/quick-replies.ts'
@@ -16,7 +16,10 @@ interface Change {
 }
 
 /** What is in use and still says the old value: pieces of knowledge, and everybody's prepared answers. */
-export async function readUses(db: Pick<Tx, 'select'>, { field, old, by }: Change): Promise<ValueUse[]> {
+export async function readUses(
+  db: Pick<Tx, 'select'>,
+  { field, old }: Pick<Change, 'field' | 'old'>,
+): Promise<ValueUse[]> {
   if (old.trim() === '') return []
   // The piece that answers with the fact itself is written anew in any case.
   const { question_key } = entryTexts({ question: shopFields[field].question.th, answer: '', tags: [] })
@@ -37,20 +40,21 @@ export async function readUses(db: Pick<Tx, 'select'>, { field, old, by }: Chang
     .where(and(isNull(quickReplies.archived_at), isNull(quickReplies.owner_id)))
     .orderBy(asc(quickReplies.id))
   return [
-    ...pieces.flatMap(({ id, question, answer, row_version }): ValueUse[] => {
-      const after = replaceValue(field, answer, { old, by })
-      return after === null
-        ? []
-        : [{ kind: 'KNOWLEDGE', id, row_version, title: question, before: answer, after }]
-    }),
-    ...replies.flatMap(({ id, shortcode, title, body_en, body_th, row_version }): ValueUse[] => {
-      const [en, th] = [body_en, body_th].map((body) => replaceValue(field, body, { old, by }))
-      if (en === null && th === null) return []
-      const before = `${body_th}\n${body_en}`
-      const after = `${th ?? body_th}\n${en ?? body_en}`
-      return [{ kind: 'QUICK_REPLY', id, row_version, title: `/${shortcode} ${title}`, before, after }]
-    }),
-  ]
+    ...pieces.map(({ id, question, answer, row_version }) => ({
+      kind: 'KNOWLEDGE' as const,
+      id,
+      row_version,
+      title: question,
+      text: answer,
+    })),
+    ...replies.map(({ id, shortcode, title, body_en, body_th, row_version }) => ({
+      kind: 'QUICK_REPLY' as const,
+      id,
+      row_version,
+      title: `/${shortcode} ${title}`,
+      text: `${body_th}\n${body_en}`,
+    })),
+  ].filter(({ text }) => saysValue(field, text, old))
 }
 
 interface Decision {
@@ -70,18 +74,20 @@ export async function changeUses(tx: Tx, change: Change, { by, actor, seen }: De
   for (const use of uses)
     await (use.kind === 'QUICK_REPLY'
       ? changeReply(tx, use, change, by)
-      : changeKnowledge(tx, use, { by, actor }))
+      : changeKnowledge(tx, use, change, { by, actor }))
 }
 
 async function changeKnowledge(
   tx: Tx,
-  { id, row_version, after }: ValueUse,
+  { id, row_version }: ValueUse,
+  { field, old, by: value }: Change,
   { by, actor }: Pick<Decision, 'by' | 'actor'>,
 ): Promise<void> {
   const [piece] = await tx.select().from(aiKnowledge).where(eq(aiKnowledge.id, id))
   if (!piece) throw refuse('stale_version')
   const { question, language, tags, scope, valid_from, valid_to } = piece
-  const input = { question, answer: after, language, tags, scope, valid_from, valid_to }
+  const answer = replaceValue(field, piece.answer, { old, by: value })
+  const input = { question, answer, language, tags, scope, valid_from, valid_to }
   const draft = await changePiece(tx, id, { input, row_version, by })
   await publishPiece(tx, draft.id, { row_version: draft.row_version, beside: 'ALL', by, actor })
 }
@@ -94,7 +100,7 @@ async function changeReply(
 ) {
   const [reply] = await tx.select().from(quickReplies).where(eq(quickReplies.id, id)).for('update')
   if (reply?.row_version !== row_version) throw refuse('stale_version')
-  const anew = (body: string) => replaceValue(field, body, { old, by: value }) ?? body
+  const anew = (body: string) => replaceValue(field, body, { old, by: value })
   await tx
     .update(quickReplies)
     .set({

@@ -7,6 +7,7 @@ import {
   rejectUpdateRequest,
   type UpdateRequestDetail,
 } from '@rp/contract/ai/update-request'
+import { replaceValue } from '@rp/domain/ai/knowledge/replace-value'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
@@ -60,7 +61,7 @@ export function UpdateRequestDecision({ request, onStale }: Props) {
         inputProps={{ maxLength: 500 }}
         onChange={({ target }) => setValue(target.value)}
       />
-      {request.uses.length > 0 && <Uses uses={request.uses} />}
+      {request.uses.length > 0 && <Uses request={request} value={value.trim()} />}
       {error && !isStale(error) && <p role="alert">{error.message}</p>}
       <div style={{ display: 'flex', gap: 8, marginTop: 12 }}>
         <Button variant="contained" disabled={isPending || value.trim() === ''} onClick={() => mutate()}>
@@ -76,20 +77,21 @@ export function UpdateRequestDecision({ request, onStale }: Props) {
 }
 
 /** What in use still says the old value, and changes with it. */
-function Uses({ uses }: { uses: UpdateRequestDetail['uses'] }) {
+function Uses({ request: { field, shop, uses }, value }: { request: UpdateRequestDetail; value: string }) {
   const t = useWords(updateRequestWords)
+  const anew = (text: string) => replaceValue(field, text, { old: shop[field], by: value })
   return (
     <section aria-label={t.uses} style={{ padding: '12px 0 0' }}>
       <h2>{t.uses}</h2>
       <p>{t.usesText}</p>
       <ul>
-        {uses.map(({ kind, id, title, before, after }) => (
+        {uses.map(({ kind, id, title, text }) => (
           <li key={id}>
             <b>{title}</b> <span>{kind === 'KNOWLEDGE' ? t.knowledgeUse : t.quickReplyUse}</span>
             <br />
-            <del>{before}</del>
+            <del>{text}</del>
             <br />
-            <ins>{after}</ins>
+            <ins>{anew(text)}</ins>
           </li>
         ))}
       </ul>

@@ -84,7 +84,7 @@ test('an approval sends the corrected value and the version that was looked at',
 
 test('the whole message stands there with who wrote it, and what still says the old value changes with it', async () => {
   const use = { kind: 'KNOWLEDGE', id: room, row_version: 3, title: 'How to reach us?' }
-  const uses = [{ ...use, before: 'Call 02-111-1111', after: 'Call 02-222-2222' }]
+  const uses = [{ ...use, text: 'Call 02-111-1111' }]
   const { user, server } = open({
     [`GET ${address}`]: () => ({ body: { ...request, uses } }),
     [`PUT ${address}/approve`]: () => ({ body: { ...request, status: 'APPROVED', decided_at: at } }),
@@ -92,6 +92,7 @@ test('the whole message stands there with who wrote it, and what still says the 
   expect(await screen.findByText('We have a new number: 02-222-2222')).toBeTruthy()
   expect(screen.getByText(/Somchai/)).toBeTruthy()
   expect(screen.getByText('Call 02-111-1111').tagName).toBe('DEL')
+  expect(screen.getByText('Call 02-222-2222').tagName).toBe('INS')
   await user.click(screen.getByRole('button', { name: 'Approve and change 1 more' }))
   expect(await screen.findByText('Approved')).toBeDefined()
   expect(server.of(`PUT ${address}/approve`)[0]?.body).toMatchObject({

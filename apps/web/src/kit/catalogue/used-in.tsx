@@ -91,5 +91,4 @@ const UsedCard = styled(Card)(({ theme }) => ({
   '& h3 span': { color: theme.palette.text.secondary, fontWeight: 400 },
   '& p': { margin: 0, fontSize: 13.5, color: theme.palette.text.secondary },
   '& ul': { margin: 0, paddingLeft: 18, fontSize: 13.5 },
-  '& a': { color: theme.palette.primary.dark },
 }))

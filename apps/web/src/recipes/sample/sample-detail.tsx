@@ -162,7 +162,6 @@ const Part = styled(Card)(({ theme }) => ({
   '& h3': { margin: '12px 0 4px', fontSize: 13.5, fontWeight: 600 },
   '& p': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& p, & small, & dt': { color: theme.palette.text.secondary },
-  '& a': { color: theme.palette.primary.dark },
   '& dl': { margin: 0 },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '3px 0' },
   '& dd': { margin: 0, textAlign: 'right' },

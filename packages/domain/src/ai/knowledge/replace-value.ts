@@ -1,18 +1,17 @@
 import type { ShopField } from './shop-info.ts'
 
-/**
- * A text with the shop's old value replaced by its new one, however it is written there; null where it does not say it. A
- * longer number or address that only holds the old one is left alone.
- */
+/** Whether a text says a value of the shop, however it is written there; a longer one that only holds it does not count. */
+export function saysValue(field: ShopField, text: string, value: string): boolean {
+  return value.trim() !== '' && patternOf(field, value.trim()).test(text)
+}
+
+/** A text with the shop's old value replaced by its new one wherever `saysValue` finds it. */
 export function replaceValue(
   field: ShopField,
   text: string,
   { old, by }: { old: string; by: string },
-): string | null {
-  if (old.trim() === '') return null
-  const pattern = patternOf(field, old.trim())
-  const replaced = text.replace(pattern, () => by)
-  return replaced === text ? null : replaced
+): string {
+  return old.trim() === '' ? text : text.replace(patternOf(field, old.trim()), () => by)
 }
 
 function patternOf(field: ShopField, old: string): RegExp {
