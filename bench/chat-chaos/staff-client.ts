@@ -1,6 +1,7 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { Acks } from '@rp/contract/events'
+import { syncRetryMs } from '@rp/domain/chat/sync-retry'
 import type { Transport } from '@rp/domain/transport-choice'
 import { io, type Socket } from 'socket.io-client'
 import { openRoomStore } from '../../apps/web/src/chat/messenger/live/room-store.ts'
@@ -8,7 +9,7 @@ import { comeBack } from './come-back.ts'
 
 /** A missing event gets this long before a sync asks for it, as in the panel. */
 const gapPatienceMs = 150
-const retryMs = 500
+const missingMs = 500
 const caughtUpWithinMs = 2000
 
 export interface StaffClient {
@@ -48,6 +49,9 @@ export async function openStaffClient({
   let isStale = false
   let isSyncing = false
   let isAskedMeanwhile = false
+  let unanswered = 0
+  /** How often the server refused because the database was away. */
+  let refusals = 0
   let isClosed = false
 
   const socket = io(urls[at] ?? '', {
@@ -129,10 +133,13 @@ export async function openStaffClient({
     isSyncing = false
     if (!ack?.ok) {
       isStale ||= all
-      return syncSoon(retryMs)
+      unanswered += 1
+      if (ack?.status === 503) refusals += 1
+      return syncSoon(syncRetryMs(unanswered))
     }
+    unanswered = 0
     applySync(ack)
-    syncSoon(isAskedMeanwhile ? gapPatienceMs : retryMs)
+    syncSoon(isAskedMeanwhile ? gapPatienceMs : missingMs)
   }
 
   function applySync({ rooms: synced, gone }: Extract<Acks['sync'], { ok: true }>): void {
@@ -158,15 +165,17 @@ export async function openStaffClient({
 
   /**
    * What a fresh fetch answers when the line is back is here soon after, unless the line is cut again. The clock runs
-   * from that answer: while the database is away nobody has anything to be equal to.
+   * from that answer: while the database is away nobody has anything to be equal to. Killed in between it answers anew.
    */
   async function measure(): Promise<void> {
     const [one] = opened.toSorted(() => Math.random() - 0.5)
     if (!one) return
     const { data } = await page(one)
     const began = performance.now()
+    const refusedBefore = refusals
     for (;;) {
       if (!socket.connected || isClosed) return
+      if (refusals > refusedBefore) return measure()
       const has = new Map(store.entry(one)?.thread?.messages.map(({ seq, chg }) => [seq, chg]))
       if (data.every(({ seq, chg }) => (has.get(seq) ?? -1) >= chg)) break
       if (performance.now() - began > 10 * caughtUpWithinMs) break

@@ -1,5 +1,6 @@
 import { listMessages } from '@rp/contract/chat/message'
 import { getRoom, type Room } from '@rp/contract/chat/room'
+import { syncRetryMs } from '@rp/domain/chat/sync-retry'
 import { syncRoomsMax } from '@rp/domain/limits'
 import { call, ProblemError } from '../../../kit/call.ts'
 import { queryClient } from '../../../kit/server/query-client.ts'
@@ -8,7 +9,8 @@ import type { openRoomStore } from './room-store.ts'
 
 /** A missing event is often only late; it gets this long before a sync asks for it. */
 const gapPatienceMs = 150
-const syncRetryMs = 1000
+/** What is missing still after an answer, the server does not have yet. */
+const missingMs = 1000
 
 interface Parts {
   store: ReturnType<typeof openRoomStore>
@@ -26,6 +28,8 @@ export function openCatchUp({ store, openRoomId }: Parts) {
   /** One question at a time: a busy server is not asked the same again while it works on the answer. */
   let isSyncing = false
   let isAskedMeanwhile = false
+  /** Questions in a row without an answer. */
+  let unanswered = 0
 
   /** Rooms as the server answered them; what it knows and this browser missed is asked for. */
   function putRooms(rooms: Room[]): void {
@@ -68,9 +72,11 @@ export function openCatchUp({ store, openRoomId }: Parts) {
     const all = allStale
     allStale = false
     const answered = await catchUp(all ? store.cursors() : store.gaps()).finally(() => (isSyncing = false))
+    unanswered = answered ? 0 : unanswered + 1
     if (!answered) allStale ||= all
     else if (all) renewDetails()
-    syncSoon(answered && isAskedMeanwhile ? gapPatienceMs : syncRetryMs)
+    if (answered) syncSoon(isAskedMeanwhile ? gapPatienceMs : missingMs)
+    else syncSoon(syncRetryMs(unanswered))
   }
 
   /** What no sync tells: rooms that are new, tags, names. The room on the screen need be in no list. */
@@ -105,7 +111,7 @@ export function openCatchUp({ store, openRoomId }: Parts) {
   async function closeHole(id: string): Promise<void> {
     for (let hole = store.holeAfter(id); hole !== null;) {
       const page = await call(listMessages, { query: { room_id: id, after: hole, limit: 100 } }).catch(
-        unanswered,
+        nothing,
       )
       if (!page) return
       store.putNewer(id, page.data)
@@ -134,7 +140,7 @@ export function reloadLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['rooms'] })
 }
 
-function unanswered(cause: unknown): null {
+function nothing(cause: unknown): null {
   if (cause instanceof ProblemError) return null
   throw cause
 }
