@@ -16,11 +16,13 @@ import { BotTaskTimeline } from './bot-task-timeline.tsx'
 import { botTaskWords } from './bot-task-words.ts'
 import { LearntPart } from './learnt-part.tsx'
 import { MistakesPart } from './mistakes-part.tsx'
+import { taskTitle } from './task-title.ts'
 import './bot-task.css'
 
 /** One task: what was answered and why, and step by step how it came about. */
 export function BotTaskDataDetail() {
   const t = useWords(botTaskWords)
+  const text = useText()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: [getBotTask.path, id],
@@ -30,7 +32,7 @@ export function BotTaskDataDetail() {
     <>
       <PageHeader
         route="bot-task-data-list"
-        title={data ? (data.subject ?? data.customer_name ?? '') : t.one}
+        title={data ? text(taskTitle(data)) : t.one}
         beside={data && <TaskStatus task={data} />}
       />
       {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}

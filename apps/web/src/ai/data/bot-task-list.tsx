@@ -12,10 +12,12 @@ import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
 import { botTaskWords } from './bot-task-words.ts'
+import { taskTitle } from './task-title.ts'
 
 /** What the bots did, newest first. */
 export function BotTaskDataList() {
   const t = useWords(botTaskWords)
+  const text = useText()
   return (
     <ListPage
       page="bot-task-data-list"
@@ -28,7 +30,7 @@ export function BotTaskDataList() {
         { kind: 'choice', name: 'status', label: t.status, choices: useStatusChoices() },
         { kind: 'choice', name: 'outcome', label: t.outcome, choices: choicesOf(outcomeWords) },
       ]}
-      nameOf={({ customer_name, subject, draft }) => `${subject ?? customer_name}: ${draft ?? t.noDraft}`}
+      nameOf={(task) => `${text(taskTitle(task))}: ${task.draft ?? t.noDraft}`}
       linkOf={({ id }) => pathOf('bot-task-data-detail', { id })}
     />
   )
@@ -43,12 +45,13 @@ function useStatusChoices() {
 
 function useColumns(): Column<BotTask>[] {
   const t = useWords(botTaskWords)
+  const text = useText()
   return [
     {
       key: 'customer_name',
       title: t.customer,
       width: 150,
-      show: (task) => task.subject ?? task.customer_name,
+      show: (task) => text(taskTitle(task)),
     },
     { key: 'type', title: t.type, show: ({ type }) => <WordsText words={botTypeWords[type]} /> },
     {
