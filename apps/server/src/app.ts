@@ -62,7 +62,7 @@ export async function buildApp(
   const secrets = openSecrets(config)
   const apiKeys = openApiKeys(database, secrets)
   const serve = makeServe(http, sessions, openSignedCalls(apiKeys, log))
-  const { addFinder } = searchCalls(serve)
+  const { addSearchSources } = searchCalls(serve, database)
   const { addFirstStep } = firstStepCalls(serve, database)
   const realtime = await openRealtime({
     server: http.server,
@@ -96,7 +96,7 @@ export async function buildApp(
     files,
     blobs,
     serve,
-    addFinder,
+    addSearchSources,
     addFirstStep,
     systemParts: openSystemParts(),
   }

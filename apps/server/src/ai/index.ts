@@ -39,6 +39,7 @@ import { openWorker } from './tasks/worker.ts'
 import { openRecords } from './tools/records.ts'
 import { updateRequests } from './update-requests/index.ts'
 import { openVersions } from './versions/index.ts'
+import { knowledgeSource } from './search-knowledge.ts'
 
 export { entryTexts, hashOf } from './knowledge/index.ts'
 
@@ -55,6 +56,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   const gateway = openGateway(platform, { notifications })
   serveGateway(platform)
   const versions = openVersions(platform)
+  platform.addSearchSources([knowledgeSource])
   spendingCalls(platform)
 
   const replay = openReplay(database, gateway)

@@ -9,7 +9,7 @@ import {
 } from './customer-parts.ts'
 import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import { openDuties, type ReadTwoStepRoles } from './duty-of.ts'
-import { findPeople } from './find-people.ts'
+import { peopleSources } from './search-people.ts'
 import { meCalls } from './me.ts'
 import { ownEmailCalls } from './own-email.ts'
 import { personalKeyCalls } from './personal-keys/personal-key-calls.ts'
@@ -46,7 +46,7 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
   personalKeyCalls(platform, readDuty)
   staffCalls(platform)
   customerCalls(platform, parts)
-  for (const finder of findPeople(platform)) platform.addFinder(finder)
+  platform.addSearchSources(peopleSources)
   platform.addFirstStep('staff', sql`(select count(*) from (select 1 from ${staff} limit 2) as members) > 1`)
   platform.outbox.on<{ session_ids: string[] }>('sessions.ended', ({ session_ids }) => {
     for (const id of session_ids) {

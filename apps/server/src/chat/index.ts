@@ -18,7 +18,7 @@ import { channelsPart } from './providers/channels-part.ts'
 import { chatCustomerPart } from './visitors/customer-part.ts'
 import { draftCalls } from './messages/drafts.ts'
 import { chatFileCalls } from './messages/files.ts'
-import { findRooms } from './rooms/find-rooms.ts'
+import { chatSources } from './search-chats.ts'
 import { openFollowers, type Follower } from './messages/followers.ts'
 import { remindOfFollowUps } from './rooms/follow-ups.ts'
 import { postHouseLines } from './house-lines.ts'
@@ -172,7 +172,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   liveRooms(platform, names)
   liveSync(platform, names)
   auth.addCustomerPart(chatCustomerPart(platform))
-  platform.addFinder(findRooms(platform))
+  platform.addSearchSources(chatSources)
   platform.addFirstStep('chat-service', sql`exists (select 1 from ${chatService})`)
   platform.addFirstStep('website', sql`exists (select 1 from ${website})`)
   platform.addFirstStep('quick-replies', sql`exists (select 1 from ${quickReplies})`)

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { watchDocuments } from './document-expiry.ts'
-import { findIngredients } from './find-ingredients.ts'
+import { materialSources } from './search-materials.ts'
 import { forFormulaCalls } from './formula-ingredients.ts'
 import { importers } from './import/importers.ts'
 import { ingredientDocumentCalls } from './ingredient-document.ts'
@@ -68,7 +68,7 @@ export function foodRecipes(platform: Platform, notifications: Notifications): F
     importer: importers.prices,
     imported: () => totals.changed(ingredientResource.name),
   })
-  platform.addFinder(findIngredients(platform))
+  platform.addSearchSources(materialSources)
   platform.addFirstStep('ingredients', sql`exists (select 1 from ${ingredient})`)
   // 08:00 in Bangkok.
   platform.jobs.every('food-recipes.watch-documents', '0 1 * * *', () =>

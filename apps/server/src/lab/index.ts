@@ -30,6 +30,7 @@ import { serviceStepCalls } from './service-steps.ts'
 import { substituteCalls } from './substitutes.ts'
 import { serviceCalls } from './service.ts'
 import { labService } from './tables/lab-service.ts'
+import { labSources } from './search-lab.ts'
 
 export { reportPdf } from './report-content.ts'
 export type { ReportSnapshot } from './report-snapshot.ts'
@@ -54,6 +55,7 @@ export function lab(platform: Platform, { recipes, auth, ...below }: Below): Lab
   auth.addCustomerWork('LAB_ORDER', customerWorkOf(platform))
   const { outbox, realtime, config, mail, files } = platform
   const parts: LabParts = { ...below, outbox, mail, files, publicUrl: config.publicUrl }
+  platform.addSearchSources(labSources)
   serviceCalls(platform)
   platform.addFirstStep('lab-service', sql`exists (select 1 from ${labService})`)
   serviceStepCalls(platform)

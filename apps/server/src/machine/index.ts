@@ -22,6 +22,7 @@ import { serviceCalls } from './service.ts'
 import { sheetCalls } from './sheets.ts'
 import { openTellMachine } from './tell.ts'
 import { calendarCalls } from './visit-calendar.ts'
+import { machineSources } from './search-machine.ts'
 
 interface Below {
   auth: Auth
@@ -43,6 +44,7 @@ export function machine(platform: Platform, below: Below): Machine {
   const { configuration } = below
   const parts = { tell: openTellMachine({ outbox, ...below }), publicUrl: config.publicUrl }
   const { changed } = serviceListCalls(platform)
+  platform.addSearchSources(machineSources)
   calendarCalls(platform)
   insightCalls(platform)
   overviewCall(platform)

@@ -10,7 +10,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Outbox, Write } from './outbox/outbox.ts'
 import type { Realtime } from './realtime/realtime.ts'
-import type { Finder } from './search/search.ts'
+import type { SearchSource } from './search/search-source.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { BlobStore } from './storage/blob-store.ts'
@@ -40,8 +40,8 @@ export interface Platform {
   blobs: BlobStore
   http: FastifyInstance
   serve: Serve
-  /** Areas add what the palette finds. */
-  addFinder: (finder: Finder) => void
+  /** Areas add what the search finds. */
+  addSearchSources: (sources: readonly SearchSource[]) => void
   /** Areas add what a new house sets up first. */
   addFirstStep: AddFirstStep
   /** How the installation stands, each part told by whoever has it. */

@@ -69,6 +69,8 @@ import { judgeUnjudged } from './regulation/judge-unjudged.ts'
 import { openRuleWatch } from './regulation/watch-rules.ts'
 import { openTellMove } from './tell-move.ts'
 import { openUses } from './uses.ts'
+import { catalogueSources } from './search-catalogue.ts'
+import { recipeSources } from './search-recipes.ts'
 
 export { qaProductOf } from './qa/qa-product.ts'
 export { fillQaRound } from './qa/fill-qa-round.ts'
@@ -95,6 +97,7 @@ export interface Recipes extends RecipeDoors {
 
 export function recipes(platform: Platform, below: Below): Recipes {
   below.auth.addCustomerWork('RECIPE', customerWorkOf(platform))
+  platform.addSearchSources([...recipeSources, ...catalogueSources])
   catalogueOfRecipes(platform)
   regulationOfRecipes(platform, below)
   const companions = openCompanions()

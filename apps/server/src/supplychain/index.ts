@@ -20,6 +20,7 @@ import { traceOf } from './trace.ts'
 import { verificationCalls } from './verification-calls.ts'
 import { openVerifications, queueVerification } from './verification-runs.ts'
 import { watchPolicies } from './watch-policies.ts'
+import { entrySource } from './search-entries.ts'
 
 export { seedPolicies } from './seed-policies.ts'
 
@@ -36,6 +37,7 @@ export function supplychain(platform: Platform): void {
   serve.staff(getLogEntry, ({ params }) => entryDetail(db, params.seq))
   serve.staff(getSubjectTimeline, ({ params, query }) => timelineOf(db, params, query))
   serve.staff(getTrace, async ({ params }) => traceOf(db, await entryAt(db, params.seq)))
+  platform.addSearchSources([entrySource])
   policyCalls(platform)
   verificationCalls(platform, openVerifications(platform))
   certificateCalls(platform)

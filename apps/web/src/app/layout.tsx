@@ -1,8 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useState } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { useWords } from '../kit/language.ts'
+import { useSession } from '../kit/session.ts'
 import { Duty } from './account/duty.tsx'
+import { noteOpened } from './palette/opened-records.ts'
 import { Progress } from './progress.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useShortcuts } from './shortcuts.ts'
@@ -22,6 +24,7 @@ export function Layout() {
   const [drawer, setDrawer] = useState(false)
   const [sheet, setSheet] = useState<'palette' | 'keys' | null>(null)
   useShortcuts({ onPalette: () => setSheet('palette'), onHelp: () => setSheet('keys') })
+  useOpenedRecords()
   const routeId = useMatches().at(-1)?.id
   const bare = routeId === 'messenger' || routeId === 'labels-packaging-edit'
 
@@ -58,6 +61,18 @@ export function Layout() {
       </Suspense>
     </div>
   )
+}
+
+const recordId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+/** Remembers the records that somebody opens, however they came to them: the search lists them first among equals. */
+function useOpenedRecords(): void {
+  const userId = useSession()?.user_id
+  const { pathname, search } = useLocation()
+  const address = `${pathname}${search}`
+  useEffect(() => {
+    if (userId !== undefined && recordId.test(address)) noteOpened(userId, address)
+  }, [userId, address])
 }
 
 const words = {

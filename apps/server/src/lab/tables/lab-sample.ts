@@ -1,7 +1,13 @@
 import type { SampleCondition, SampleStorage } from '@rp/domain/lab/lab-rules'
-import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { date, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { decimal, id, instant } from '../../platform/database/columns.ts'
 import { labOrder } from './lab-order.ts'
+
+/** What a sample is searched by. */
+export function sampleText({ barcode, name, lot }: Record<'barcode' | 'name' | 'lot', AnyPgColumn>): SQL {
+  return sql`lower(${barcode} || ' ' || ${name} || ' ' || ${lot})`
+}
 
 /** A sample of an order, with the barcode on its label. */
 export const labSample = pgTable(
@@ -37,5 +43,8 @@ export const labSample = pgTable(
     reject_reason: text(),
     rejection_file: text(),
   },
-  (table) => [index('lab_sample_order').on(table.order_id, table.position)],
+  (table) => [
+    index('lab_sample_order').on(table.order_id, table.position),
+    index('lab_sample_search').using('gin', sql`${sampleText(table)} gin_trgm_ops`),
+  ],
 )

@@ -1,4 +1,5 @@
-import { date, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { machineService, type WrittenQuotation } from './machine-service.ts'
 
@@ -42,5 +43,8 @@ export const machineQuotation = pgTable(
     evidence_file: text(),
     created_by: uuid(),
   },
-  (table) => [uniqueIndex('machine_quotation_revision').on(table.service_id, table.revision)],
+  (table) => [
+    uniqueIndex('machine_quotation_revision').on(table.service_id, table.revision),
+    index('machine_quotation_search').using('gin', sql`lower(${table.number}) gin_trgm_ops`),
+  ],
 )

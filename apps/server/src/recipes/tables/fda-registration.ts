@@ -2,7 +2,7 @@ import type { StoredFile } from '@rp/contract/fields'
 import type { RegistrationState } from '@rp/domain/recipe-rules'
 import type { RegistrationKind } from '@rp/domain/regulation/registration-pattern'
 import { sql } from 'drizzle-orm'
-import { date, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns } from '../../platform/database/columns.ts'
 import { recipeVersion } from './recipe-version.ts'
 import { recipe } from './recipe.ts'
@@ -29,6 +29,7 @@ export const fdaRegistration = pgTable(
     file: jsonb().$type<StoredFile>(),
   },
   (table) => [
+    index('fda_registration_search').using('gin', sql`lower(${table.number}) gin_trgm_ops`),
     uniqueIndex('fda_registration_country')
       .on(table.recipe_id, table.country)
       .where(sql`archived_at is null`),

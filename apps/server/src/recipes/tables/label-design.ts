@@ -34,6 +34,7 @@ export const labelDesign = pgTable(
     uniqueIndex('label_design_recipe_package')
       .on(table.recipe_package_id)
       .where(sql`recipe_package_id is not null and archived_at is null`),
+    index('label_design_search').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('label_design_model').on(table.model_id, table.updated_at),
   ],
 )

@@ -2,6 +2,7 @@ import type { PackageFinding } from '@rp/domain/price/package-findings'
 import type { OrderInput, OrderPrice, Price, PriceConfig, PriceInput } from '@rp/domain/price/price-recipe'
 import type { Seller } from '@rp/domain/price/vat'
 import type { QuoteState } from '@rp/domain/recipe-rules'
+import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, money } from '../../platform/database/columns.ts'
 import { recipeVersion } from './recipe-version.ts'
@@ -38,6 +39,7 @@ export const quote = pgTable(
     created_at: instant().notNull(),
   },
   (table) => [
+    index('quote_search').using('gin', sql`lower(${table.number}) gin_trgm_ops`),
     index('quote_recipe').on(table.recipe_id, table.created_at),
     index('quote_version').on(table.version_id),
   ],

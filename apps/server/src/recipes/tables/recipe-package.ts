@@ -63,6 +63,7 @@ export const recipePackage = pgTable(
     cancel_reason: text(),
   },
   (table) => [
+    index('recipe_package_search').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('recipe_package_recipe').on(table.recipe_id),
     index('recipe_package_status').on(table.package_status, table.recipe_id),
     index('recipe_package_box_type').on(table.box_type_id),

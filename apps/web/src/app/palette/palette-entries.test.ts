@@ -1,5 +1,6 @@
+import type { SearchHit } from '@rp/contract/platform/search'
 import { describe, expect, it } from 'vitest'
-import { recordEntries, screenEntries } from './palette-entries.ts'
+import { recordEntries, screenEntries, settingEntries } from './palette-entries.ts'
 
 const staff = { role: 'STAFF', department: 'RECIPE_DESIGN' }
 const titles = (entries: { title: string }[]) => entries.map(({ title }) => title)
@@ -15,20 +16,55 @@ describe('the palette', () => {
     expect(titles(screenEntries(staff, '', 'en'))).toEqual(['Messenger', 'Room', 'Design', 'Shop packaging'])
   })
 
-  it('leads to the screen of a record with its parameters', () => {
-    const found = {
-      kind: 'room',
-      id: 'r1',
-      title: 'Somchai',
-      hint: 'LINE',
-      route: 'messenger',
-      params: {},
-      query: { room: 'r1' },
-    } as const
-    const tag = { ...found, kind: 'tag', route: 'tag-update', params: { tagId: 't 1' }, query: {} } as const
-    expect(recordEntries([found, tag]).map(({ to }) => to)).toEqual([
-      '/chat/messenger?room=r1',
-      '/chat/tag/t%201',
+  it('finds the screens of bots that the menu does not list, and settings by name and by key', () => {
+    const admin = { role: 'SUPER_ADMIN', department: 'ADMINISTRATION' }
+    expect(screenEntries(admin, 'humanize', 'en').map(({ to }) => to)).toEqual(['/ai/configuration/humanize'])
+    expect(settingEntries(admin, 'CHAT_BUSINESS_HOURS', 'en').map(({ to }) => to)).toEqual([
+      '/configuration/chat#CHAT_BUSINESS_HOURS',
     ])
+    expect(titles(settingEntries(admin, 'วันทำการ', 'th'))).toContain('วันทำการ')
+    expect(settingEntries(staff, 'hours', 'en')).toEqual([])
+  })
+
+  const room: SearchHit = {
+    kind: 'room',
+    id: 'r1',
+    number: null,
+    title: 'Somchai',
+    hint: 'LINE',
+    match: 75,
+    route: 'messenger',
+    params: {},
+    query: { room: 'r1' },
+  }
+  const order: SearchHit = {
+    ...room,
+    kind: 'lab_order',
+    id: 'o1',
+    number: 'LAB-2026-00083',
+    title: 'Heavy metals',
+    hint: 'Somchai',
+    route: 'lab-order-update',
+    params: { orderId: 'o 1' },
+    query: {},
+  }
+
+  it('leads to the screen of a record with its parameters, and says what it is', () => {
+    expect(recordEntries([room, order], 'en')).toEqual([
+      { id: 'room-r1', title: 'Somchai', hint: 'Chat · LINE', to: '/chat/messenger?room=r1' },
+      {
+        id: 'lab_order-o1',
+        title: 'LAB-2026-00083 · Heavy metals',
+        hint: 'Lab order · Somchai',
+        to: '/lab/order/o%201',
+      },
+    ])
+  })
+
+  it('puts what the user opens first among equals, never above a better match', () => {
+    const openedAt = (address: string) => (address === '/lab/order/o%201' ? 5 : 0)
+    const ids = (found: SearchHit[]) => recordEntries(found, 'en', openedAt).map(({ id }) => id)
+    expect(ids([room, order])).toEqual(['lab_order-o1', 'room-r1'])
+    expect(ids([{ ...room, match: 80 }, order])).toEqual(['room-r1', 'lab_order-o1'])
   })
 })

@@ -1,9 +1,16 @@
-import type { search } from '@rp/contract/platform/search'
-import type { ReplyOf } from '@rp/contract/endpoint'
-import type { Language } from '@rp/domain/languages'
+import type { SearchHit } from '@rp/contract/platform/search'
+import { botNames, botOf, routeOf } from '@rp/domain/ai/bots'
+import {
+  configurationScreens,
+  keysOfScreen,
+  specOf,
+  type ConfigurationScreen,
+} from '@rp/domain/configuration/keys'
+import type { Language, Words } from '@rp/domain/languages'
 import { menuGroups } from '@rp/domain/menus'
 import { mayOpen } from '@rp/domain/permissions'
-import { pathOf, routes } from '@rp/domain/routes'
+import { pathOf, routes, type RouteName } from '@rp/domain/routes'
+import { searchKinds } from '@rp/domain/search/search-kinds'
 import type { Who } from '../guard.ts'
 
 export interface PaletteEntry {
@@ -13,28 +20,107 @@ export interface PaletteEntry {
   to: string
 }
 
+interface Named {
+  id: string
+  route: RouteName
+  title: Words
+  /** Where it stands, and whatever else it is found by. */
+  place: Words
+  more?: string
+  to?: string
+}
+
 /** The screens that match, by their titles in both languages; only what the user may open. */
 export function screenEntries(who: Who, typed: string, language: Language): PaletteEntry[] {
-  const wanted = typed.trim().toLowerCase()
-  return menuGroups.flatMap((group) =>
-    group.items
-      .filter(({ route }) => mayOpen(who.role, who.department, route))
-      .filter(({ title }) =>
-        [group.title.en, group.title.th, title.en, title.th].join(' ').toLowerCase().includes(wanted),
-      )
-      .map(({ id, route, title }) => ({
-        id: `screen-${id}`,
-        title: title[language],
-        hint: group.title[language],
-        to: routes[route],
-      })),
+  return entriesOf([...menuScreens(), ...botScreens()], who, typed, language)
+}
+
+/** The settings that match, by name, description and key; each leads to its field. */
+export function settingEntries(who: Who, typed: string, language: Language): PaletteEntry[] {
+  return typed.trim().length < 2 ? [] : entriesOf(settings(), who, typed, language)
+}
+
+/** The records that the server found, with the address of each; of equals those first that the user opens. */
+export function recordEntries(
+  found: readonly SearchHit[],
+  language: Language,
+  openedAt: (address: string) => number = () => 0,
+): PaletteEntry[] {
+  return found
+    .map((hit) => ({ hit, to: addressOf(hit) }))
+    .toSorted((one, other) => other.hit.match - one.hit.match || openedAt(other.to) - openedAt(one.to))
+    .map(({ hit: { kind, id, number, title, hint }, to }) => ({
+      id: `${kind}-${id}`,
+      title: number === null ? title : `${number} · ${title}`,
+      hint: [searchKinds[kind].words[language], hint].filter((part) => part !== '').join(' · '),
+      to,
+    }))
+}
+
+function addressOf({ route, params, query }: SearchHit): string {
+  const asked = new URLSearchParams(query).toString()
+  return `${pathOf(route, params)}${asked && `?${asked}`}`
+}
+
+function entriesOf(all: Named[], who: Who, typed: string, language: Language): PaletteEntry[] {
+  const words = typed.trim().toLowerCase().split(/\s+/)
+  return all
+    .filter(({ route }) => mayOpen(who.role, who.department, route))
+    .filter(({ title, place, more = '' }) => {
+      const text = [title.en, title.th, place.en, place.th, more].join(' ').toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+    .map(({ id, route, title, place, to }) => ({
+      id,
+      title: title[language],
+      hint: place[language],
+      to: to ?? routes[route],
+    }))
+}
+
+function menuScreens(): Named[] {
+  return menuGroups.flatMap(({ title: place, items }) =>
+    items.map(({ id, route, title }) => ({ id: `screen-${id}`, route, title, place })),
   )
 }
 
-/** The records that the server found, each with the address of its screen. */
-export function recordEntries(found: ReplyOf<typeof search>): PaletteEntry[] {
-  return found.map(({ kind, id, title, hint, route, params, query }) => {
-    const asked = new URLSearchParams(query).toString()
-    return { id: `${kind}-${id}`, title, hint, to: `${pathOf(route, params)}${asked && `?${asked}`}` }
+/** Bots whose screens the menu does not list. */
+function botScreens(): Named[] {
+  const listed = new Set(menuGroups.flatMap(({ items }) => items.map(({ route }) => route)))
+  return botNames
+    .filter((name) => !listed.has(routeOf(name)))
+    .map((name) => ({ id: `bot-${name}`, route: routeOf(name), title: botOf(name).name, place: assistant }))
+}
+
+const assistant = { en: 'Assistant', th: 'ผู้ช่วย' }
+
+const settingScreens: Record<ConfigurationScreen, { route: RouteName; part: string; place: Words }> = {
+  chat: { route: 'chat-configuration', part: '', place: { en: 'Setting of chat', th: 'การตั้งค่าแชต' } },
+  security: {
+    route: 'chat-configuration',
+    part: '?part=security',
+    place: { en: 'Setting of security', th: 'การตั้งค่าความปลอดภัย' },
+  },
+  recipes: {
+    route: 'recipes-configuration',
+    part: '',
+    place: { en: 'Setting of recipes', th: 'การตั้งค่าสูตร' },
+  },
+}
+
+function settings(): Named[] {
+  return (Object.keys(configurationScreens) as ConfigurationScreen[]).flatMap((screen) => {
+    const { route, part, place } = settingScreens[screen]
+    return keysOfScreen(screen).map((key) => {
+      const { name, description } = specOf(key)
+      return {
+        id: `setting-${key}`,
+        route,
+        title: name,
+        place,
+        more: `${key} ${description.en} ${description.th}`,
+        to: `${routes[route]}${part}#${key}`,
+      }
+    })
   })
 }

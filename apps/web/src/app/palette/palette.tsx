@@ -1,13 +1,14 @@
 import Dialog from '@mui/material/Dialog'
 import { search } from '@rp/contract/platform/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
+import { Fragment, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useRested } from '../../kit/browser/use-rested.ts'
 import { call } from '../../kit/call.ts'
 import { useLanguage, useWords } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
-import { recordEntries, screenEntries, type PaletteEntry } from './palette-entries.ts'
+import { openedBy } from './opened-records.ts'
+import { recordEntries, screenEntries, settingEntries, type PaletteEntry } from './palette-entries.ts'
 import './palette.css'
 
 const restMs = 150
@@ -36,8 +37,8 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { screens, records, searching, error } = useEntries(typed)
-  const entries = [...screens, ...records]
+  const { parts, searching, error } = useEntries(typed)
+  const entries = parts.flatMap((part) => part.entries)
   const active = entries[Math.min(chosen, entries.length - 1)]
 
   function go(entry: PaletteEntry) {
@@ -81,14 +82,16 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         aria-label={t.label}
         aria-busy={searching}
       >
-        {screens.length > 0 && <Heading text={t.screens} />}
-        {screens.map((entry) => (
-          <Option key={entry.id} entry={entry} active={entry === active} onGo={go} />
-        ))}
-        {records.length > 0 && <Heading text={t.records} />}
-        {records.map((entry) => (
-          <Option key={entry.id} entry={entry} active={entry === active} onGo={go} />
-        ))}
+        {parts
+          .filter((part) => part.entries.length > 0)
+          .map(({ name, entries: own }) => (
+            <Fragment key={name}>
+              <Heading text={t[name]} />
+              {own.map((entry) => (
+                <Option key={entry.id} entry={entry} active={entry === active} onGo={go} />
+              ))}
+            </Fragment>
+          ))}
       </ul>
       <p className="palette-none" role="status">
         {error ? error.message : entries.length === 0 && !searching && t.nothing}
@@ -131,20 +134,33 @@ function Heading({ text }: { text: string }) {
 
 const showIt = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' })
 
+interface Part {
+  name: 'screens' | 'records' | 'settings'
+  entries: PaletteEntry[]
+}
+
+/** What matches, in parts. A number is a record's: then records stand first. */
 function useEntries(typed: string) {
   const session = useSession()
   const language = useLanguage()
   const q = useRested(typed.trim(), restMs)
   const found = useQuery({
-    queryKey: ['search', q],
+    queryKey: ['search', q, language],
     queryFn: ({ signal }) => call(search, { query: { q } }, { signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
+  const hits = q === '' || typed.trim() === '' ? [] : (found.data ?? [])
+  const opened = session ? openedBy(session.user_id) : undefined
+  const records: Part = { name: 'records', entries: recordEntries(hits, language, opened) }
+  const screens: Part = { name: 'screens', entries: session ? screenEntries(session, typed, language) : [] }
+  const settings: Part = {
+    name: 'settings',
+    entries: session ? settingEntries(session, typed, language) : [],
+  }
   return {
-    screens: session ? screenEntries(session, typed, language) : [],
-    records: q === '' || typed.trim() === '' ? [] : recordEntries(found.data ?? []),
+    parts: /\d/.test(typed) ? [records, screens, settings] : [screens, records, settings],
     searching: q !== typed.trim() || found.isFetching,
     error: found.error,
   }
@@ -155,12 +171,14 @@ const words = {
     label: 'Search or jump to…',
     screens: 'Screens',
     records: 'Records',
+    settings: 'Settings',
     nothing: 'Nothing found. Try another word, in Thai or English.',
   },
   th: {
     label: 'ค้นหาหรือไปที่…',
     screens: 'หน้าจอ',
     records: 'ข้อมูล',
+    settings: 'การตั้งค่า',
     nothing: 'ไม่พบข้อมูล ลองใช้คำอื่น ทั้งภาษาไทยหรืออังกฤษ',
   },
 }

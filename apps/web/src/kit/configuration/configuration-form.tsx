@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ConfigurationCalls, ConfigurationItem } from '@rp/contract/configuration/configuration'
 import type { KeyGroup } from '@rp/domain/configuration/key'
-import { specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
+import { configurationKeys, specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
 import type { RouteName } from '@rp/domain/routes'
 import {
   useEffect,
@@ -14,6 +14,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react'
+import { useLocation } from 'react-router'
 import { confirm } from '../dialog/confirm.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
 import { formWords } from '../form/form-words.ts'
@@ -61,6 +62,7 @@ export function ConfigurationForm({ route, calls, groups, beside: Beside, tabs }
   const { items, typed, wrong, refused, isSaving } = form
   const [log, setLog] = useState<{ only?: ConfigurationKey } | null>(null)
   const save = useConfigurationSaving(form)
+  useNamedKey(items !== undefined)
 
   async function reset(item: ConfigurationItem): Promise<void> {
     const spec = specOf(item.key)
@@ -151,6 +153,19 @@ export function ConfigurationForm({ route, calls, groups, beside: Beside, tabs }
   )
 }
 
+/** The key that the address names after `#`, as the search does, is shown and gets the focus. */
+function useNamedKey(isLoaded: boolean): void {
+  const { hash } = useLocation()
+  const key = hash.slice(1)
+  useEffect(() => {
+    if (!isLoaded || !isConfigurationKey(key)) return
+    const id = inputIdOf(key)
+    const field = document.getElementById(id) ?? document.getElementById(`${id}-label`)
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }, [isLoaded, key])
+}
+
 /** Saving by button and by key, with the guard over what is unsaved; the first wrong key gets the focus. */
 function useConfigurationSaving({ save, typed, isSaving, stale }: ReturnType<typeof useConfigurationForm>) {
   useUnsavedGuard(typed.size > 0)
@@ -179,6 +194,10 @@ function useConfigurationSaving({ save, typed, isSaving, stale }: ReturnType<typ
 function Bar({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
   const t = useWords(formWords)
   return <SaveBar label={t.save} hasChanges isSaving={isSaving} onDiscard={onDiscard} />
+}
+
+function isConfigurationKey(text: string): text is ConfigurationKey {
+  return Object.hasOwn(configurationKeys, text)
 }
 
 function valuesIn(typed: ReadonlyMap<ConfigurationKey, { value: string }>): [ConfigurationKey, string][] {
