@@ -18,8 +18,6 @@ interface Asked {
   where?: SQL
 }
 
-const perWay = 6
-
 /** A document number as people shorten it: `lab 83` for LAB-2026-00083. */
 const short = (number: SQL): SQL =>
   sql`lower(split_part(${number}, '-', 1)) || ' ' || ltrim(split_part(${number}, '-', 3), '0')`
@@ -85,8 +83,8 @@ function of(table: string, ways: Record<string, SQL>): Asked {
   return { from: sql.raw(table), id: sql`id`, ways }
 }
 
-/** Questions of every kind over whatever lies in a database, each with its right answers as the rows themselves say. */
-export async function searchQuestions({ db }: Pick<Database, 'db'>): Promise<SearchQuestion[]> {
+/** Questions of every kind over whatever lies in a database, so many of each way to ask, each with its right answers as the rows themselves say. */
+export async function searchQuestions({ db }: Pick<Database, 'db'>, perWay = 6): Promise<SearchQuestion[]> {
   const questions: SearchQuestion[] = []
   for (const [kind, { from, id, ways, where }] of Object.entries(asked) as [SearchKindName, Asked][])
     for (const way of Object.values(ways)) {

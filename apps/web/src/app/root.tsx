@@ -1,9 +1,10 @@
 import { routes } from '@rp/domain/routes'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Login } from '../auth/login.tsx'
-import { useSession } from '../kit/session.ts'
+import { useSession, useSessionEnded } from '../kit/session.ts'
 import { draftKeyReady } from '../kit/browser/draft-key.ts'
 import { askMeEarly } from './account/early-me.ts'
+import { noteWanted } from './wanted-address.ts'
 
 const loadPanel = () => import('./panel.tsx')
 const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))
@@ -18,7 +19,9 @@ export function fetchPanel(): void {
 /** Who is not signed in sees only login, which is all that this first chunk carries. */
 export function Root() {
   const session = useSession()
-  if (session === null) return <SignedOut />
+  const [before, setBefore] = useState(session)
+  if (session !== null && session !== before) setBefore(session)
+  if (session === null) return <SignedOut userBefore={before?.user_id ?? null} />
   return (
     <Suspense fallback={<div className="starting" />}>
       <Panel key={session.session_id} />
@@ -26,9 +29,14 @@ export function Root() {
   )
 }
 
-function SignedOut() {
+/** Whoever left on purpose wants nothing; all others come back to where they were or wanted to go. */
+function SignedOut({ userBefore }: { userBefore: string | null }) {
+  const endedByServer = useSessionEnded()
   useEffect(() => {
-    if (location.pathname !== routes.login) history.replaceState(null, '', routes.login)
-  }, [])
+    const { pathname, search, hash } = location
+    if (pathname === routes.login) return
+    if (userBefore === null || endedByServer) noteWanted(`${pathname}${search}${hash}`, userBefore)
+    history.replaceState(null, '', routes.login)
+  }, [userBefore, endedByServer])
   return <Login onSigningIn={() => void loadPanel()} />
 }

@@ -6,6 +6,7 @@ import { guard } from './guard.ts'
 import { Layout } from './layout.tsx'
 import { ScreenError } from './screen-error.tsx'
 import { screenOf } from './screens.tsx'
+import { returnToWanted } from './wanted-address.ts'
 
 let router: ReturnType<typeof createBrowserRouter> | null = null
 
@@ -21,6 +22,7 @@ export function panelRouter() {
 }
 
 function openRouter() {
+  returnToWanted(currentSession())
   const opened = createBrowserRouter([
     {
       element: <Layout />,

@@ -18,7 +18,11 @@ export const searchKinds = {
     isNamedAfter: true,
   },
   lab_order: { words: { en: 'Lab order', th: 'คำสั่งแล็บ' }, route: 'lab-order-update', isNamedAfter: true },
-  lab_sample: { words: { en: 'Lab sample', th: 'ตัวอย่างทดสอบ' }, route: 'lab-order-update' },
+  lab_sample: {
+    words: { en: 'Lab sample', th: 'ตัวอย่างทดสอบ' },
+    route: 'lab-order-update',
+    isNamedAfter: true,
+  },
   lab_service: { words: { en: 'Lab service', th: 'บริการแล็บ' }, route: 'lab-service-update' },
   machine_service: { words: { en: 'Machine service', th: 'บริการเครื่องจักร' }, route: 'machine-service-update' },
   machine_quotation: {
@@ -37,7 +41,7 @@ export const searchKinds = {
     isNamedAfter: true,
   },
   package: { words: { en: 'Package', th: 'บรรจุภัณฑ์ของสูตร' }, route: 'recipe-design-form' },
-  label: { words: { en: 'Label', th: 'ฉลาก' }, route: 'labels-packaging-edit' },
+  label: { words: { en: 'Label', th: 'ฉลาก' }, route: 'labels-packaging-edit', isNamedAfter: true },
   packaging: { words: { en: 'Packaging', th: 'บรรจุภัณฑ์' }, route: 'labels-packaging-form' },
   sample: { words: { en: 'Sample', th: 'ตัวอย่าง' }, route: 'recipe-sample-detail' },
   ingredient: { words: { en: 'Ingredient', th: 'วัตถุดิบ' }, route: 'food-ingredient-update' },
