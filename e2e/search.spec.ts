@@ -16,6 +16,7 @@ for (const [size, viewport, language] of [
       touch: size === 'phone',
     })
     await page.goto('/auth/staff')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const box = page.getByRole('combobox', { name: /Search or jump|ค้นหาหรือไปที่/ })
     const open = async () => {
       if (size === 'phone') await page.getByRole('button', { name: 'ค้นหาหรือไปที่…' }).tap()

@@ -52,7 +52,11 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     if (step && entries.length > 0) {
       event.preventDefault()
       setChosen((Math.min(chosen, entries.length - 1) + step + entries.length) % entries.length)
-    } else if (event.key === 'Enter' && active) go(active)
+    } else if (event.key === 'Enter' && active) {
+      // The focus goes back to the button that opened the palette: this key must not press it.
+      event.preventDefault()
+      go(active)
+    }
   }
 
   return (
