@@ -74,7 +74,13 @@ export function taskCalls({ serve, database }: Platform): void {
   serve.staff(listBotTasks, ({ query }) => page(query))
   serve.staff(exportBotTasks, async ({ query: { format, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
-    return sendExport(reply, { format, name: listName, columns: Object.keys(botTaskShape.shape), rows: data })
+    return sendExport(reply, {
+      format,
+      name: listName,
+      columns: Object.keys(botTaskShape.shape),
+      shape: botTaskShape.shape,
+      rows: data,
+    })
   })
 
   serve.staff(getBotTask, async ({ params: { id } }) => {

@@ -1,5 +1,6 @@
 import {
   createCustomer,
+  customerRecord,
   exportCustomers,
   getCustomer,
   listCustomers,
@@ -65,6 +66,7 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
       format: query.format,
       name: 'customer',
       columns: Object.keys(columns),
+      shape: customerRecord.shape,
       rows: data,
     })
   })

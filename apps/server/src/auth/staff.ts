@@ -112,6 +112,7 @@ export function staffCalls(platform: Platform): void {
       format: query.format,
       name: 'staff',
       columns: Object.keys(columns),
+      shape: resource.record.shape,
       rows: data,
     })
   })

@@ -102,7 +102,7 @@ export function ingredientCalls({ serve, database, write }: Platform, totals: To
     const cells = await compositionCells(db)
     const columns = [...Object.keys(resource.record.shape), 'composition']
     const rows = data.map((row) => ({ ...row, composition: cells.get(row.id) ?? '' }))
-    return sendExport(reply, { format, name: resource.name, columns, rows })
+    return sendExport(reply, { format, name: resource.name, columns, shape: resource.record.shape, rows })
   })
   serve.staff(getIngredient, ({ params }) => detail(params.id))
   serve.staff(createIngredient, ({ body, who, request }) => {

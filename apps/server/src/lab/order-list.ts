@@ -69,6 +69,7 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
         format,
         name: 'lab-orders',
         columns: Object.keys(labOrderRow.shape),
+        shape: labOrderRow.shape,
         rows: data,
       })
     const ids = data.map(({ id }) => id)

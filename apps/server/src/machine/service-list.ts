@@ -56,7 +56,13 @@ export function serviceListCalls({ serve, database }: Platform): { changed: () =
   serve.staff(exportMachineServices, async ({ query: { format, ...query }, reply, who }) => {
     const { data } = await page({ ...query, ...exportPage }, who)
     const rows = data.map((row) => ({ ...row, engineers: row.engineers.map(({ name }) => name) }))
-    return sendExport(reply, { format, name: listName, columns: Object.keys(machineServiceRow.shape), rows })
+    return sendExport(reply, {
+      format,
+      name: listName,
+      columns: Object.keys(machineServiceRow.shape),
+      shape: machineServiceRow.shape,
+      rows,
+    })
   })
 
   serve.staff(machineServiceBoard, async ({ query }) => {

@@ -75,7 +75,13 @@ export function knowledgeCalls(platform: Platform, { meaning, models, job, gate 
   serve.staff(exportKnowledge, async ({ query: { format, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
     const rows = data.map((row) => ({ ...row, source: row.source.label || row.source.type }))
-    return sendExport(reply, { format, name: 'knowledge', columns: Object.keys(knowledgeRow.shape), rows })
+    return sendExport(reply, {
+      format,
+      name: 'knowledge',
+      columns: Object.keys(knowledgeRow.shape),
+      shape: knowledgeRow.shape,
+      rows,
+    })
   })
   serve.staff(searchKnowledge, ({ query: { q, language } }) =>
     find(database, meaning, { query: q, language: language ?? null, limit: foundMax }),

@@ -67,7 +67,13 @@ export function updateRequestCalls(platform: Platform, embed: Knowledge['embed']
   serve.staff(exportUpdateRequests, async ({ query: { format, ...query }, reply }) => {
     const { data: rows } = await page({ ...query, ...exportPage })
     const names = Object.keys(updateRequestRow.shape)
-    return sendExport(reply, { format, name: 'update-requests', columns: names, rows })
+    return sendExport(reply, {
+      format,
+      name: 'update-requests',
+      columns: names,
+      shape: updateRequestRow.shape,
+      rows,
+    })
   })
   serve.staff(getUpdateRequest, ({ params }) => read(db, params.id))
 

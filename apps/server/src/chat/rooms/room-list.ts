@@ -1,5 +1,5 @@
 import { id as idField, instant as instantField } from '@rp/contract/fields'
-import { exportRooms, getRoom, listRooms, type Room } from '@rp/contract/chat/room'
+import { exportRooms, getRoom, listRooms, room as roomShape, type Room } from '@rp/contract/chat/room'
 import { sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { askOnce } from '../../platform/list/ask-once.ts'
@@ -99,7 +99,13 @@ export function roomListCalls(platform: Platform): void {
       ...row,
       tags: row.tags.map(({ name, value }) => (value ? `${name}: ${value}` : name)),
     }))
-    return sendExport(reply, { format: query.format, name: 'room', columns: held, rows })
+    return sendExport(reply, {
+      format: query.format,
+      name: 'room',
+      columns: held,
+      shape: roomShape.shape,
+      rows,
+    })
   })
 
   serve.staff(getRoom, async ({ who, params }) => {

@@ -80,7 +80,7 @@ export function requestCalls(
     const { data } = await page({ ...query, ...exportPage }, who)
     const columns = Object.keys(requestRow.shape)
     const rows = data.map(withConditionCells)
-    return sendExport(reply, { format, name: 'regulation-requests', columns, rows })
+    return sendExport(reply, { format, name: 'regulation-requests', columns, shape: requestRow.shape, rows })
   })
   serve.staff(getRequest, ({ params, who }) => read(db, params.id, who))
 

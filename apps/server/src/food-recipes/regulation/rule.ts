@@ -42,7 +42,13 @@ export function ruleCalls({ serve, database }: Platform, totals: Totals): void {
   serve.staff(exportRules, async ({ query: { format, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
     const rows = data.map(withConditionCells)
-    return sendExport(reply, { format, name: 'rules', columns: Object.keys(ruleRow.shape), rows })
+    return sendExport(reply, {
+      format,
+      name: 'rules',
+      columns: Object.keys(ruleRow.shape),
+      shape: ruleRow.shape,
+      rows,
+    })
   })
   serve.staff(getRule, ({ params }) => readRule(db, params.id))
 

@@ -159,6 +159,7 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
       format,
       name: resource.name,
       columns: Object.keys(resource.record.shape),
+      shape: resource.record.shape,
       rows: data,
     })
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf, safeCell } from './export.ts'
+import { csvOf } from './export.ts'
+import { safeCell } from './safe-cell.ts'
 
 describe('an exported cell', () => {
   it.each(['=1+1', '+66 81 234', '-2+3', '@SUM(A1)', '\tx', '\rx'])('%j cannot run as a formula', (value) => {

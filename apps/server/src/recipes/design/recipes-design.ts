@@ -58,7 +58,13 @@ export function recipesDesignCalls(
   serve.staff(exportRecipesDesign, async ({ query: { format, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
     const columns = Object.keys(recipesDesignRow.shape)
-    return sendExport(reply, { format, name: 'recipes-design', columns, rows: data })
+    return sendExport(reply, {
+      format,
+      name: 'recipes-design',
+      columns,
+      shape: recipesDesignRow.shape,
+      rows: data,
+    })
   })
 
   serve.staff(getRecipeDesign, async ({ params: { id, package_id }, who }) => {

@@ -41,7 +41,13 @@ export function recipeListCalls({ serve, database }: Platform): { changed: () =>
   serve.staff(listRecipes, ({ query }) => page(query))
   serve.staff(exportRecipes, async ({ query: { format, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
-    return sendExport(reply, { format, name: 'recipes', columns: Object.keys(recipeRow.shape), rows: data })
+    return sendExport(reply, {
+      format,
+      name: 'recipes',
+      columns: Object.keys(recipeRow.shape),
+      shape: recipeRow.shape,
+      rows: data,
+    })
   })
 
   serve.staff(recipeBoard, async ({ query }) => {

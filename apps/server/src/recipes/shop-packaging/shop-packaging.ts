@@ -56,7 +56,13 @@ export function shopPackagingCalls(platform: Platform): void {
   serve.staff(exportShopPackaging, async ({ query: { format, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
     const columns = Object.keys(shopPackagingRow.shape)
-    return sendExport(reply, { format, name: 'shop-packaging', columns, rows: data })
+    return sendExport(reply, {
+      format,
+      name: 'shop-packaging',
+      columns,
+      shape: shopPackagingRow.shape,
+      rows: data,
+    })
   })
   serve.staff(getShopPackaging, ({ params }) => packagingWithModels(db, params.id))
 
