@@ -20,7 +20,7 @@ const roomSource = searchSource(
     hint: room.last_preview,
     at: room.last_chat_at,
     text: customer.search,
-    grows: { id: room.id, table: room },
+    grows: { id: room.id, table: room, isByChange: true },
     query: { room: room.id },
   },
   {

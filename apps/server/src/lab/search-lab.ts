@@ -14,7 +14,7 @@ const orderSource = searchSource({
   hint: sql`concat_ws(' · ', ${labOrder.customer_name}, coalesce(${labOrder.product_name}, ${labOrder.subject}))`,
   at: labOrder.updated_at,
   text: labOrder.search,
-  grows: { id: labOrder.id, table: labOrder },
+  grows: { id: labOrder.id, table: labOrder, isByChange: true },
   params: { orderId: labOrder.id },
 })
 

@@ -14,7 +14,7 @@ const serviceSource = searchSource({
   hint: sql`concat_ws(' · ', ${machineService.customer_name}, ${machineService.serial_no})`,
   at: machineService.updated_at,
   text: machineService.search,
-  grows: { id: machineService.id, table: machineService },
+  grows: { id: machineService.id, table: machineService, isByChange: true },
   params: { serviceId: machineService.id },
 })
 

@@ -21,7 +21,7 @@ const recipeSource = searchSource({
   hint: sql`concat_ws(' · ', ${recipe.brand}, ${recipe.customer_name})`,
   at: recipe.updated_at,
   text: recipe.search,
-  grows: { id: recipe.id, table: recipe },
+  grows: { id: recipe.id, table: recipe, isByChange: true },
   where: isNull(recipe.archived_at),
   params: { id: recipe.id },
 })
@@ -92,7 +92,7 @@ const packageSource = searchSource({
   hint: sql`concat_ws(' · ', ${recipe.name}, ${recipe.customer_name})`,
   at: recipePackage.updated_at,
   text: sql`lower(${recipePackage.name})`,
-  grows: { id: recipePackage.id, table: recipePackage },
+  grows: { id: recipePackage.id, table: recipePackage, isByChange: true },
   where: isNull(recipePackage.archived_at),
   params: { id: recipe.id, packagingId: recipePackage.id },
 })
@@ -137,7 +137,7 @@ const sampleSource = searchSource({
   hint: sql`coalesce(${recipeSample.brand}, '')`,
   at: recipeSample.updated_at,
   text: recipeSample.search,
-  grows: { id: recipeSample.id, table: recipeSample },
+  grows: { id: recipeSample.id, table: recipeSample, isByChange: true },
   where: isNull(recipeSample.archived_at),
   params: { id: recipeSample.id },
 })

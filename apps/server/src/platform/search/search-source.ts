@@ -20,11 +20,15 @@ interface Found {
   isNumbered?: boolean
   title: readonly [en: SQL | AnyPgColumn, th: SQL | AnyPgColumn]
   hint?: SQL | AnyPgColumn
+  /** When it was changed last. */
   at: SQL | AnyPgColumn
   /** Where a word may stand, in lower case, with an index of three letters where the table grows. */
   text: SQL | AnyPgColumn
-  /** Of a table that grows: all that is read of it for words too short for the index are its newest rows. */
-  grows?: { id: AnyPgColumn; table: AnyPgTable }
+  /**
+   * Of a table that grows: all that is read of it for words too short for the index are its newest rows. Where `at` has an
+   * index those that changed last come first, else the newest by id: a common word never reads all that have it.
+   */
+  grows?: { id: AnyPgColumn; table: AnyPgTable; isByChange?: true }
   where?: SQL | undefined
   params?: Record<string, SQL | AnyPgColumn>
   query?: Record<string, SQL | AnyPgColumn>
@@ -91,7 +95,11 @@ function rowsOf(
 ): SQL {
   return sql`(select ${kind}::text as kind, (${id})::text as id, ${number ?? sql`null`}::text as number, ${en} as title_en, ${th} as title_th,
       ${hint ?? sql`''`} as hint, ${at} as at, ${objectOf(found.params)} as params, ${objectOf(found.query)} as query
-    from ${from} where ${and(where, condition) ?? sql`true`} order by ${at} desc limit ${rowsPerKind})`
+    from ${from} where ${and(where, condition) ?? sql`true`} order by ${orderOf(found, at)} desc limit ${rowsPerKind})`
+}
+
+function orderOf({ grows }: Pick<Found, 'grows'>, at: SQL | AnyPgColumn): SQL | AnyPgColumn {
+  return grows && !grows.isByChange ? grows.id : at
 }
 
 function objectOf(fields: Record<string, SQL | AnyPgColumn> = {}): SQL {
