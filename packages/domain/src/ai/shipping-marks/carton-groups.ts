@@ -74,7 +74,11 @@ function merged(groups: CartonGroup[]): CartonGroup[] {
 
 function saysOf({ claims }: CartonGroup): string {
   return JSON.stringify(
-    cartonFields.map((field) => [...new Set(claims[field].map(({ value, doubts }) => `${shown(value)} ${doubts.join()}`))]),
+    cartonFields.map((field) =>
+      [...new Set(claims[field].map(({ value, doubts }) => `${shown(value)} ${doubts.join()}`))].toSorted((one, other) =>
+        one.localeCompare(other),
+      ),
+    ),
   )
 }
 

@@ -25,7 +25,7 @@ const textual = new Set<ReadingField | 'OTHER'>([
   'consignee_code', 'order_ref', 'destination', 'via', 'item', 'origin', 'OTHER',
 ])
 const frame = /[┌┐└┘├┤┬┴┼─━═╔╗╚╝╠╣╦╩╬]+|^[\s+|*#=~<>◇◆□■△▲●•·_-]+$/gu
-const edges = /^[\s|*#=~<>◇◆□■△▲●•·]+|[\s|*#=~<>◇◆□■△▲●•·]+$/gu
+const edges = /^[\s|*#=~<>◇◆□■△▲●•·:：]+|[\s|*#=~<>◇◆□■△▲●•·]+$/gu
 const blanks = /_{2,}|\.{3,}|…+|-{2,}/gu
 const cellEdge = /[|│┃║\t;]/u
 const beforeLabel = /[\s/,.:)(（]|[^\p{Script=Latin}\p{N}]/u

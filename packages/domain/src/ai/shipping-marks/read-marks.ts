@@ -42,7 +42,7 @@ interface Head {
  * took is told. An empty line, or another number of a carton, may begin another mark.
  */
 export function readMarks({ id, text }: MarkSource): MarksRead {
-  const lines = text.slice(0, markLimits.text).split(/\r?\n/u)
+  const lines = text.slice(0, markLimits.page).split(/\r?\n/u)
   const marks: OpenMark[] = []
   let isNewBlock = true
   let head: Head | null = null

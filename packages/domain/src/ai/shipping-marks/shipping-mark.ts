@@ -49,6 +49,18 @@ export interface MarkSource {
   text: string
 }
 
+/** Where a source stands: the name of its file, empty for a pasted text, and the page of a document. */
+export interface PlacedSource extends MarkSource {
+  label: string
+  page: number | null
+}
+
+/** A file, or a page of one, that nobody could read. */
+export interface UnseenPlace {
+  label: string
+  page: number | null
+}
+
 /** A line that no reader took; it is told, so that nothing of a mark vanishes. */
 export interface UnreadLine {
   source_id: string
@@ -62,8 +74,9 @@ export const markLimits = {
   sources: 20,
   text: 5000,
   value: 200,
-  /** Pages of one PDF. */
+  /** Pages of one PDF, and letters of one page. */
   pages: 10,
+  page: 20_000,
   /** Heavier than what any carton, and what any container, holds. */
   cartonKg: 2000,
   totalKg: 30_000,
