@@ -79,7 +79,8 @@ export const readShippingMark = endpoint({
   method: 'GET',
   path: '/ai/shipping-mark/:id',
   policy: reads,
-  summary: 'The combined mark: each value with its place, what differs, is doubtful, unread or missing, and the text',
+  summary:
+    'The combined mark: each value with its place, what differs, is doubtful, unread or missing, and the text',
   params: { id },
   reply: shippingMark,
   refuses: ['not_found'],

@@ -20,7 +20,10 @@ type Parts = Pick<Platform, 'files' | 'workers'> & { eyes: Eyes }
 type StoredFile = Awaited<ReturnType<Platform['files']['findAll']>>[number]
 
 /** All texts that the marks of an order are read from: of pictures, of the pages of PDF, and those that were pasted. */
-export async function gatherSources({ files, workers, eyes }: Parts, { input, task_id }: Asked): Promise<Gathered> {
+export async function gatherSources(
+  { files, workers, eyes }: Parts,
+  { input, task_id }: Asked,
+): Promise<Gathered> {
   const { room_id, texts } = input
   const stored = await files.findAll({ type: 'chat', id: room_id }, input.files)
   const named = input.files.flatMap((name) => stored.filter(({ file }) => file === name))
@@ -52,12 +55,18 @@ async function pagesOf(
   const read = await readMarkPages(workers, await files.bytesOf(file), room_id)
   if (!read) return { sources: [], unseen: [{ label, page: null }], eyesVersion: null }
   const isDark = ({ text, is_cut }: (typeof read.pages)[number]) => text.trim() === '' || is_cut
-  const beyond = Array.from({ length: Math.max(0, read.count - markLimits.pages) }, (_, at) => markLimits.pages + at + 1)
+  const beyond = Array.from(
+    { length: Math.max(0, read.count - markLimits.pages) },
+    (_, at) => markLimits.pages + at + 1,
+  )
   return {
     sources: read.pages
       .filter(({ text }) => text.trim() !== '')
       .map(({ page, text }) => ({ id: `${id}.${page}`, label, page, text })),
-    unseen: [...read.pages.filter(isDark).map(({ page }) => page), ...beyond].map((page) => ({ label, page })),
+    unseen: [...read.pages.filter(isDark).map(({ page }) => page), ...beyond].map((page) => ({
+      label,
+      page,
+    })),
     eyesVersion: null,
   }
 }

@@ -6,7 +6,9 @@ import type { TaskKind } from '../../platform/untrusted/task.ts'
 const output = z.object({
   /** How many the document has; `markLimits.pages` of them are read. */
   count: z.int(),
-  pages: z.array(z.object({ page: z.int(), text: z.string().max(markLimits.page), is_cut: z.boolean() })).max(markLimits.pages),
+  pages: z
+    .array(z.object({ page: z.int(), text: z.string().max(markLimits.page), is_cut: z.boolean() }))
+    .max(markLimits.pages),
 })
 export type MarkPages = z.output<typeof output>
 

@@ -39,7 +39,9 @@ function runOf({ str, width, height, transform }: PlacedRun): Run {
 
 function isApart(above: Run[] | undefined, line: Run[]): boolean {
   const [one, other] = [above?.[0], line[0]]
-  return one !== undefined && other !== undefined && one.y - other.y > Math.max(one.size, other.size) * blockGap
+  return (
+    one !== undefined && other !== undefined && one.y - other.y > Math.max(one.size, other.size) * blockGap
+  )
 }
 
 function textOf(line: Run[]): string {

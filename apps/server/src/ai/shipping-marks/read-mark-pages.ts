@@ -4,7 +4,11 @@ import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
 import { markPagesTask, type MarkPages } from './mark-pages-task.ts'
 
 /** The pages of a PDF, read by a worker for `caller`; null: it is damaged, or locked with a password. */
-export async function readMarkPages(workers: WorkerPool, bytes: Buffer, caller: string): Promise<MarkPages | null> {
+export async function readMarkPages(
+  workers: WorkerPool,
+  bytes: Buffer,
+  caller: string,
+): Promise<MarkPages | null> {
   try {
     return (await workers.run(markPagesTask, caller, { value: null, files: [bytes] })).value
   } catch (error) {

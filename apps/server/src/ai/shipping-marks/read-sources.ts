@@ -7,11 +7,12 @@ import type { Gateway } from '../gateway/index.ts'
 import type { Versions } from '../versions/index.ts'
 
 const text = z.string().max(markLimits.value).nullable()
-const measured = (example: string) => text.describe(`Word for word, with the unit that stands there: ${example}`)
+const measured = (example: string) =>
+  text.describe(`Word for word, with the unit that stands there: ${example}`)
 
 const answered = {
   source: z.string().describe('The id of the source as given: P1'),
-  qty: measured("48 PCS"),
+  qty: measured('48 PCS'),
   gross: measured('27.5 LBS'),
   net: measured('25 LBS'),
   volume: measured('0.06 CBM'),

@@ -1,8 +1,4 @@
-import {
-  chooseMarkValues,
-  combineShippingMark,
-  readShippingMark,
-} from '@rp/contract/ai/shipping-mark'
+import { chooseMarkValues, combineShippingMark, readShippingMark } from '@rp/contract/ai/shipping-mark'
 import { and, eq } from 'drizzle-orm'
 import { visibleRoom } from '../../chat/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'

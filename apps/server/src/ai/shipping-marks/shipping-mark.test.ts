@@ -168,12 +168,19 @@ describe('a document', () => {
     ])
     const files = [await upload(offline, room_id, { bytes, name: 'packing.pdf' })]
     const mark = await combined(offline, room_id, { order_ref: order, files })
-    expect(mark).toMatchObject({ outcome: 'COMBINED', missing_cartons: [], unseen: [{ label: 'packing.pdf', page: 2 }] })
+    expect(mark).toMatchObject({
+      outcome: 'COMBINED',
+      missing_cartons: [],
+      unseen: [{ label: 'packing.pdf', page: 2 }],
+    })
     expect(mark.rendered_text).toContain(
       'G.W. 1: 27.5 LB (12.47 KG); 2: 30 LB (13.61 KG)\nTOTAL G.W. 57.5 LB (26.08 KG)',
     )
     const place = mark.fields.find(({ field }) => field === '2.gross')
-    expect(mark.sources.find(({ id }) => id === place?.source_id)).toMatchObject({ label: 'packing.pdf', page: 3 })
+    expect(mark.sources.find(({ id }) => id === place?.source_id)).toMatchObject({
+      label: 'packing.pdf',
+      page: 3,
+    })
     expect(mark.unread.map(({ text }) => text)).toContain('Packing list')
   })
 
@@ -265,7 +272,15 @@ describe('with a provider', () => {
   it('what a picture shows is proved by its labels, and code leaves out what does not stand there', async () => {
     const { room_id, order } = await buyer(online)
     answer(
-      [said({ consignee_code: 'NUAL', cartons: '1', carton_total: '2', gross: '99 KG', destination: 'PARIS' })],
+      [
+        said({
+          consignee_code: 'NUAL',
+          cartons: '1',
+          carton_total: '2',
+          gross: '99 KG',
+          destination: 'PARIS',
+        }),
+      ],
       ['NUAL', 'C/NO. 1/2', 'G.W. 12.5 KG'],
     )
     const files = [await photograph(online, room_id)]
@@ -288,7 +303,9 @@ describe('with a provider', () => {
     const texts = ["Q'TY 48 PCS / G.W. 12.5 KGS / N.W. 11 KGS"]
     const mark = await combined(online, room_id, { order_ref: order, texts })
     expect(mark).toMatchObject({ outcome: 'CONFLICTS', rendered_text: '' })
-    expect(mark.conflicts.map(({ field, values }) => [field, values.map(({ value, by }) => `${by} ${value}`)])).toEqual([
+    expect(
+      mark.conflicts.map(({ field, values }) => [field, values.map(({ value, by }) => `${by} ${value}`)]),
+    ).toEqual([
       ['0.qty', ['LINES 48 PCS', 'MODEL 12.5']],
       ['0.gross', ['LINES 12.5 KG', 'MODEL 48 KG']],
     ])
@@ -297,14 +314,25 @@ describe('with a provider', () => {
   it.each([
     ['nothing', []],
     ['a mark of a source that nobody gave', [said({ source: 'T9', consignee_code: 'ROSA' })]],
-  ])('a model that hands in %s takes nothing away: the source is read by lines, and named', async (_, marks) => {
-    const { room_id, order } = await buyer(online)
-    answer(marks, [])
-    const mark = await combined(online, room_id, { order_ref: order, texts: ['CONSIGNEE: NUAL\nDEST. YANGON'] })
-    expect(mark.rendered_text).toBe(`NUAL\nORDER NO. ${order}\nYANGON`)
-    expect(mark.doubts).toContainEqual({ field: '', value: '', source_id: 'T1', reason: 'SKIPPED_BY_MODEL' })
-    expect(mark.doubts.filter(({ reason }) => reason === 'UNKNOWN_SOURCE')).toHaveLength(marks.length)
-  })
+  ])(
+    'a model that hands in %s takes nothing away: the source is read by lines, and named',
+    async (_, marks) => {
+      const { room_id, order } = await buyer(online)
+      answer(marks, [])
+      const mark = await combined(online, room_id, {
+        order_ref: order,
+        texts: ['CONSIGNEE: NUAL\nDEST. YANGON'],
+      })
+      expect(mark.rendered_text).toBe(`NUAL\nORDER NO. ${order}\nYANGON`)
+      expect(mark.doubts).toContainEqual({
+        field: '',
+        value: '',
+        source_id: 'T1',
+        reason: 'SKIPPED_BY_MODEL',
+      })
+      expect(mark.doubts.filter(({ reason }) => reason === 'UNKNOWN_SOURCE')).toHaveLength(marks.length)
+    },
+  )
 
   it('the same sources are read once', async () => {
     const { room_id, order } = await buyer(online)

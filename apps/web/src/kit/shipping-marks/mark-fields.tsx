@@ -39,7 +39,12 @@ export function MarkFields({ mark, isBusy, onChoose }: Props) {
   )
 }
 
-function MarkField({ field, mark, isBusy, onChoose }: Props & { field: ShippingMarkResult['fields'][number] }) {
+function MarkField({
+  field,
+  mark,
+  isBusy,
+  onChoose,
+}: Props & { field: ShippingMarkResult['fields'][number] }) {
   const t = useWords(shippingMarkWords)
   const text = useText()
   const placeOf = usePlaceText(mark.sources)
@@ -52,7 +57,10 @@ function MarkField({ field, mark, isBusy, onChoose }: Props & { field: ShippingM
       <br />
       <small>{placeOf(field)}</small>
       {doubts.length > 0 && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'warning.dark' }}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'warning.dark' }}
+        >
           <small>{doubts.map((doubt) => text(doubtWords[doubt])).join(' · ')}</small>
           <QuietButton
             aria-label={`${t.confirm}: ${t.field(field.field)}`}

@@ -1,9 +1,23 @@
 import { rangeText, shown } from './show-value.ts'
-import { markLimits, valueIn, type CartonRange, type Reading, type ReadingField, type ShippingMark } from './shipping-mark.ts'
+import {
+  markLimits,
+  valueIn,
+  type CartonRange,
+  type Reading,
+  type ReadingField,
+  type ShippingMark,
+} from './shipping-mark.ts'
 import type { Claim } from './settle-field.ts'
 
 /** What each carton says for itself. */
-export const cartonFields = ['item', 'qty', 'gross', 'net', 'dims', 'volume'] as const satisfies ReadingField[]
+export const cartonFields = [
+  'item',
+  'qty',
+  'gross',
+  'net',
+  'dims',
+  'volume',
+] as const satisfies ReadingField[]
 export type CartonField = (typeof cartonFields)[number]
 
 /** Cartons in a row of which all sources say the same; `first` 0: no source numbers them. */
@@ -56,8 +70,18 @@ function parted(numbered: Numbered[]): CartonGroup[] {
   const edges = [...new Set(all.flatMap(({ first, last }) => [first, last + 1]))].toSorted((a, b) => a - b)
   return edges.slice(0, -1).flatMap((first, at) => {
     const last = (edges[at + 1] ?? first + 1) - 1
-    const speak = numbered.filter(({ ranges }) => ranges.some((range) => range.first <= first && range.last >= last))
-    return speak.length === 0 ? [] : [groupOf(first, last, speak.map(({ mark }) => mark))]
+    const speak = numbered.filter(({ ranges }) =>
+      ranges.some((range) => range.first <= first && range.last >= last),
+    )
+    return speak.length === 0
+      ? []
+      : [
+          groupOf(
+            first,
+            last,
+            speak.map(({ mark }) => mark),
+          ),
+        ]
   })
 }
 
@@ -75,8 +99,8 @@ function merged(groups: CartonGroup[]): CartonGroup[] {
 function saysOf({ claims }: CartonGroup): string {
   return JSON.stringify(
     cartonFields.map((field) =>
-      [...new Set(claims[field].map(({ value, doubts }) => `${shown(value)} ${doubts.join()}`))].toSorted((one, other) =>
-        one.localeCompare(other),
+      [...new Set(claims[field].map(({ value, doubts }) => `${shown(value)} ${doubts.join()}`))].toSorted(
+        (one, other) => one.localeCompare(other),
       ),
     ),
   )
@@ -94,7 +118,9 @@ function groupOf(
 
 export function claimsOf(marks: readonly ShippingMark[], field: ReadingField): Claim[] {
   return marks.flatMap(({ source_id, readings }) =>
-    readings.filter((one) => one.field === field).map(({ value, line, by, doubts }) => ({ value, line, by, doubts, source_id })),
+    readings
+      .filter((one) => one.field === field)
+      .map(({ value, line, by, doubts }) => ({ value, line, by, doubts, source_id })),
   )
 }
 

@@ -26,7 +26,9 @@ describe('a model that answers', () => {
   it('in any of these ways to marks that judge: nothing wrong stands there without a doubt', () => {
     const wrong = Object.keys(answers).flatMap((answer) => judging.flatMap((one) => held(one, answer)))
     // oxlint-disable-next-line no-console -- what judges is reported by counts alone
-    console.info(`${judging.length} marks, ${Object.keys(answers).length} answers: ${wrong.length} wrong without a doubt`)
+    console.info(
+      `${judging.length} marks, ${Object.keys(answers).length} answers: ${wrong.length} wrong without a doubt`,
+    )
     expect(wrong.length).toBe(0)
   })
 

@@ -39,7 +39,10 @@ const answeredFields = readingFields.filter((field) => field !== 'handling' && f
 
 /** The marks of sources by their labels alone, without a model. */
 export function readByLines(sources: readonly MarkSource[]): SourcesCombined {
-  return together(sources.map((source) => ({ ...readMarks(source), doubts: [] })), sources)
+  return together(
+    sources.map((source) => ({ ...readMarks(source), doubts: [] })),
+    sources,
+  )
 }
 
 /**
@@ -57,14 +60,20 @@ export function heldToSources(
   const strange = [...answer.marks, ...answer.totals]
     .map(({ source }) => source)
     .filter((id) => !sources.some((source) => source.id === id))
-  const unknown = [...new Set(strange)].map((value) => ({ ...whole(''), value, reason: 'UNKNOWN_SOURCE' as const }))
+  const unknown = [...new Set(strange)].map((value) => ({
+    ...whole(''),
+    value,
+    reason: 'UNKNOWN_SOURCE' as const,
+  }))
   const all = together(read, sources)
   return { ...all, doubts: [...unknown, ...all.doubts] }
 }
 
 /** A source that yields nothing is named. */
 function together(read: readonly SourcesCombined[], sources: readonly MarkSource[]): SourcesCombined {
-  const empty = sources.filter((_, at) => (read[at]?.marks.length ?? 0) + (read[at]?.totals.length ?? 0) === 0)
+  const empty = sources.filter(
+    (_, at) => (read[at]?.marks.length ?? 0) + (read[at]?.totals.length ?? 0) === 0,
+  )
   return {
     marks: read.flatMap(({ marks }) => marks),
     totals: read.flatMap(({ totals }) => totals),
@@ -90,7 +99,12 @@ function heldToSource(
   const desk: Desk = { source, lines, doubts, taken: [] }
   const marks = answer.marks.flatMap((said) => furtherMark(said, desk))
   const totals = answer.totals.flatMap((said) => {
-    const readings = furtherReadings(said, lines.totals.flatMap((one) => one.readings), desk, 'total.')
+    const readings = furtherReadings(
+      said,
+      lines.totals.flatMap((one) => one.readings),
+      desk,
+      'total.',
+    )
     return readings.length === 0 ? [] : [{ source_id, readings }]
   })
   return {
@@ -131,7 +145,11 @@ function sharedBeside(known: readonly Reading[], marks: readonly ShippingMark[])
 }
 
 /** The mark of the lines that a model's mark is of: by its cartons, else the one that agrees with it most. */
-function matching(said: AnsweredMark, cartons: MarkValue | null, marks: readonly ShippingMark[]): ShippingMark | null {
+function matching(
+  said: AnsweredMark,
+  cartons: MarkValue | null,
+  marks: readonly ShippingMark[],
+): ShippingMark | null {
   const [wanted] = cartons?.kind === 'CARTONS' ? cartons.ranges : []
   const byNumber = wanted && marks.find(({ readings }) => holds(readings, wanted.first))
   if (byNumber) return byNumber
@@ -163,14 +181,21 @@ function furtherReadings(said: AnsweredMark, known: readonly Reading[], desk: De
     const base = { field, value, by: 'MODEL' as const }
     const place = placeOf(field, value, desk)
     if (own.length > 0)
-      return isSaid(text, desk.source) ? [{ ...base, line: place?.line ?? null, doubts: [] }] : tell('NOT_IN_SOURCE')
+      return isSaid(text, desk.source)
+        ? [{ ...base, line: place?.line ?? null, doubts: [] }]
+        : tell('NOT_IN_SOURCE')
     if (place) return [{ ...base, line: place.line, doubts: ['NO_LABEL'] }]
     return tell(isSaid(text, desk.source) ? 'OTHER_LABEL' : 'NOT_IN_SOURCE')
   })
 }
 
 /** The cartons of a model's mark: as the lines number them, or without a label. */
-function cartonsOf(value: MarkValue | null, text: string, known: readonly Reading[], desk: Desk): Reading | null {
+function cartonsOf(
+  value: MarkValue | null,
+  text: string,
+  known: readonly Reading[],
+  desk: Desk,
+): Reading | null {
   const line = known.find(({ field }) => field === 'cartons') ?? null
   if (value?.kind !== 'CARTONS') return line
   if (line && value.ranges.every(({ first, last }) => holds([line], first) && holds([line], last ?? first)))
@@ -197,7 +222,8 @@ function signsOf({ handling }: AnsweredMark, known: readonly Reading[], { source
 function valueOf(field: ReadingField, text: string): MarkValue | null {
   const label = { ...bare, field }
   const copied = labelAt(plainText(text), 0)
-  const said = copied?.label.field === field && !isText(field) ? text.slice(copied.end).replace(/^[\s:.#]+/u, '') : text
+  const said =
+    copied?.label.field === field && !isText(field) ? text.slice(copied.end).replace(/^[\s:.#]+/u, '') : text
   return valuesOf(label, said).values.find((one) => one.field === field)?.value ?? null
 }
 
@@ -207,7 +233,9 @@ const isText = (field: ReadingField) => textFields.some((one) => one === field)
 /** The unread line that a value stands in, with its unit. */
 function placeOf(field: ReadingField, value: MarkValue, { lines, taken }: Desk): UnreadLine | null {
   const found = lines.unread.find(({ text }) =>
-    isText(field) ? ` ${plain(text)} `.includes(` ${plain(shown(value))} `) : amountsIn(field, text).some((one) => isAlike(one, value)),
+    isText(field)
+      ? ` ${plain(text)} `.includes(` ${plain(shown(value))} `)
+      : amountsIn(field, text).some((one) => isAlike(one, value)),
   )
   if (found && plain(found.text) === plain(shown(value))) taken.push(found)
   return found ?? null
@@ -235,11 +263,17 @@ function isSaid(text: string, source: MarkSource): boolean {
 }
 
 function numbersIn(text: string): number[] {
-  return (plainText(text).match(/\d+(?:[.,]\d+)*/gu) ?? []).flatMap((one) => readNumber(one, () => false)?.value ?? [])
+  return (plainText(text).match(/\d+(?:[.,]\d+)*/gu) ?? []).flatMap(
+    (one) => readNumber(one, () => false)?.value ?? [],
+  )
 }
 
 function plain(text: string): string {
-  return plainText(text).normalize('NFC').toUpperCase().replace(/[\s:;|]+/gu, ' ').trim()
+  return plainText(text)
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[\s:;|]+/gu, ' ')
+    .trim()
 }
 
 function isSameDoubt(one: MarkDoubt, other: MarkDoubt): boolean {

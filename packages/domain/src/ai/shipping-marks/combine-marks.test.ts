@@ -56,8 +56,16 @@ describe('marks of one order', () => {
   it('that differ are a conflict with every value and its line, until one of them is chosen', () => {
     const texts = [label, label.replace('YANGON', 'HANOI')]
     const { conflicts, rendered_text } = combined(texts)
-    const value = (text: string, source_id: string) => ({ value: text, converted: null, source_id, line: 3, by: 'LINES' })
-    expect(conflicts).toEqual([{ field: 'destination', values: [value('YANGON', 'T1'), value('HANOI', 'T2')] }])
+    const value = (text: string, source_id: string) => ({
+      value: text,
+      converted: null,
+      source_id,
+      line: 3,
+      by: 'LINES',
+    })
+    expect(conflicts).toEqual([
+      { field: 'destination', values: [value('YANGON', 'T1'), value('HANOI', 'T2')] },
+    ])
     expect(rendered_text).toBe('')
     expect(combined(texts, { destination: 'HANOI' }).rendered_text).toContain('HANOI')
     expect(combined(texts, { destination: 'BANGKOK' }).conflicts).toHaveLength(1)
@@ -90,10 +98,9 @@ describe('marks of one order', () => {
 
   it('doubt a net weight of one source above the gross weight of another', () => {
     const { fields } = combined(['C/NO. 1/1\nG.W. 11 KG', 'C/NO. 1/1\nN.W. 26 LB'])
-    expect(fields.filter(({ doubts }) => doubts.includes('NET_ABOVE_GROSS')).map(({ field }) => field)).toEqual([
-      '1.gross',
-      '1.net',
-    ])
+    expect(
+      fields.filter(({ doubts }) => doubts.includes('NET_ABOVE_GROSS')).map(({ field }) => field),
+    ).toEqual(['1.gross', '1.net'])
   })
 
   it('doubt what is said of no carton while there are several kinds of them', () => {
@@ -102,7 +109,13 @@ describe('marks of one order', () => {
   })
 })
 
-const reading = (field: ReadingField, value: MarkValue): Reading => ({ field, value, line: 1, by: 'LINES', doubts: [] })
+const reading = (field: ReadingField, value: MarkValue): Reading => ({
+  field,
+  value,
+  line: 1,
+  by: 'LINES',
+  doubts: [],
+})
 const arbitraryMark: fc.Arbitrary<ShippingMark> = fc
   .record({
     source_id: fc.constantFrom('P1', 'P2', 'T1'),
@@ -140,7 +153,8 @@ describe('whatever marks there are', () => {
     fc.assert(
       fc.property(arbitraryMarks, (marks) => {
         const { combined: mark, missing_cartons } = combineMarks(marks)
-        const spread = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+        const spread = (first: number, last: number) =>
+          Array.from({ length: last - first + 1 }, (_, at) => first + at)
         const present = mark.groups.flatMap(({ first, last }) => spread(first, last))
         expect(new Set(present).size).toBe(present.length)
         const total = mark.cartons ?? 0
@@ -157,7 +171,8 @@ describe('whatever marks there are', () => {
   it('the same fields differ in whatever order they are read', () => {
     fc.assert(
       fc.property(arbitraryMarks, (marks) => {
-        const fieldsOf = (some: ShippingMark[]) => new Set(combineMarks(some).conflicts.map(({ field }) => field))
+        const fieldsOf = (some: ShippingMark[]) =>
+          new Set(combineMarks(some).conflicts.map(({ field }) => field))
         expect(fieldsOf(marks.toReversed())).toEqual(fieldsOf(marks))
       }),
     )

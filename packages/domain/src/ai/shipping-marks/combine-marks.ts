@@ -81,13 +81,19 @@ export function combineMarks(
   const numbered = groups.filter(({ first }) => first > 0)
   const cartons = total ?? allInARow(numbered, marks)
   const { missing, surplus } = gapsOf(numbered, cartons ?? lastInRanges(marks), cartons)
-  const isWhole = cartons !== null && missing.length + surplus.length + conflicts.length === 0 && numbered.length === groups.length
+  const isWhole =
+    cartons !== null &&
+    missing.length + surplus.length + conflicts.length === 0 &&
+    numbered.length === groups.length
   const totals = fieldsFrom(summedFields, (field) => {
     const claims = claimsOf(stated, field)
     // Of one carton nobody needs the sum.
     if (isWhole && claims.length === 0 && cartons === 1) return undefined
     if (isWhole) return settle(`total.${field}`, [...claims, ...sumClaims(groups, field)])
-    return settle(`total.${field}`, claims.map((claim) => doubtedTotal(claim, groups, field, cartons)))
+    return settle(
+      `total.${field}`,
+      claims.map((claim) => doubtedTotal(claim, groups, field, cartons)),
+    )
   })
   const combined = { shared, groups, totals, cartons, handling: handlingOf(marks) }
   const fields = [shared, ...groups.map((one) => one.fields), totals].flatMap((some) => Object.values(some))
@@ -114,7 +120,11 @@ function fieldsFrom<F extends string>(
 }
 
 /** What does not fit together among values of several sources. */
-function doubtByArithmetic({ first, last, fields }: SettledGroup, total: number | null, chosen: Chosen): void {
+function doubtByArithmetic(
+  { first, last, fields }: SettledGroup,
+  total: number | null,
+  chosen: Chosen,
+): void {
   const readings = cartonFields.flatMap((field) => {
     const one = fields[field]
     return one ? [{ field, value: one.is, line: one.line, by: one.by, doubts: one.doubts }] : []
@@ -122,7 +132,8 @@ function doubtByArithmetic({ first, last, fields }: SettledGroup, total: number 
   for (const { fields: of, doubt } of findingsOf(readings, [1, last - first + 1, total ?? 1]))
     for (const name of of) {
       const one = fields[name as CartonField]
-      if (one && chosen[one.field] !== one.value && !one.doubts.includes(doubt)) one.doubts = [...one.doubts, doubt]
+      if (one && chosen[one.field] !== one.value && !one.doubts.includes(doubt))
+        one.doubts = [...one.doubts, doubt]
     }
 }
 
@@ -138,13 +149,19 @@ function allInARow(groups: SettledGroup[], marks: readonly ShippingMark[]): numb
 }
 
 function lastInRanges(marks: readonly ShippingMark[]): number | null {
-  const lasts = marks.flatMap(({ readings }) => rangesOf(readings)).flatMap(({ first, last }) => (last === null || last === first ? [] : last))
+  const lasts = marks
+    .flatMap(({ readings }) => rangesOf(readings))
+    .flatMap(({ first, last }) => (last === null || last === first ? [] : last))
   return lasts.length === 0 ? null : Math.max(...lasts)
 }
 
 type Gap = { first: number; last: number }
 
-function gapsOf(groups: SettledGroup[], until: number | null, total: number | null): { missing: Gap[]; surplus: Gap[] } {
+function gapsOf(
+  groups: SettledGroup[],
+  until: number | null,
+  total: number | null,
+): { missing: Gap[]; surplus: Gap[] } {
   if (until === null) return { missing: [], surplus: [] }
   const missing: Gap[] = []
   let next = 1
@@ -154,7 +171,10 @@ function gapsOf(groups: SettledGroup[], until: number | null, total: number | nu
   }
   if (next <= until) missing.push({ first: next, last: Math.min(until, markLimits.cartons) })
   const above = total === null ? [] : groups.filter(({ last }) => last > total)
-  return { missing, surplus: above.map(({ first, last }) => ({ first: Math.max(first, (total ?? 0) + 1), last })) }
+  return {
+    missing,
+    surplus: above.map(({ first, last }) => ({ first: Math.max(first, (total ?? 0) + 1), last })),
+  }
 }
 
 function sumClaims(groups: SettledGroup[], field: SummedField): Claim[] {
@@ -163,14 +183,19 @@ function sumClaims(groups: SettledGroup[], field: SummedField): Claim[] {
 }
 
 /** While cartons are missing, a total is held against the cartons that are like those that are known. */
-function doubtedTotal(claim: Claim, groups: SettledGroup[], field: SummedField, cartons: number | null): Claim {
+function doubtedTotal(
+  claim: Claim,
+  groups: SettledGroup[],
+  field: SummedField,
+  cartons: number | null,
+): Claim {
   const product = cartons === null ? null : productOf(groups, field, cartons)
   if (!product || sameValue(product, claim.value)) return claim
   return { ...claim, doubts: [...claim.doubts, 'NOT_THE_PRODUCT'] }
 }
 
 function handlingOf(marks: readonly ShippingMark[]): string[] {
-  return [...new Set(claimsOf(marks, 'handling').map(({ value }) => shown(value).toUpperCase()))].toSorted((one, other) =>
-    one.localeCompare(other),
+  return [...new Set(claimsOf(marks, 'handling').map(({ value }) => shown(value).toUpperCase()))].toSorted(
+    (one, other) => one.localeCompare(other),
   )
 }

@@ -9,25 +9,26 @@ export interface Finding {
 }
 
 /** What arithmetic says of one mark: `counts` are the numbers of cartons that its volume may be of. */
-export function findingsOf(readings: readonly Reading[], counts: readonly number[] = [1]): Finding[] {
-  const amount = (field: 'qty' | 'gross' | 'net' | 'volume') => {
+export function findingsOf(readings: readonly Reading[], counts: readonly number[]): Finding[] {
+  const amount = (field: 'qty' | 'gross' | 'net' | 'volume'): Weighed | null => {
     const found = valueIn(readings, field, 'AMOUNT')
     return found && { ...found, base: inBase(found.amount, found.unit) }
   }
-  const findings: Finding[] = []
   const [qty, gross, net, volume] = [amount('qty'), amount('gross'), amount('net'), amount('volume')]
-  const pair = gross && net && comparable(gross, net)
-  if (pair && pair[1] > pair[0]) findings.push({ fields: ['gross', 'net'], doubt: 'NET_ABOVE_GROSS' })
+  const findings: Finding[] = []
+  if (isAbove(net, gross)) findings.push({ fields: ['gross', 'net'], doubt: 'NET_ABOVE_GROSS' })
   if (qty && !Number.isInteger(qty.base ?? qty.amount)) findings.push({ fields: ['qty'], doubt: 'NOT_WHOLE' })
-  for (const field of ['gross', 'net'] as const) {
-    const weight = amount(field)
-    if ((weight?.base ?? 0) > markLimits.cartonKg) findings.push({ fields: [field], doubt: 'TOO_HEAVY' })
-  }
+  if (isTooHeavy(gross)) findings.push({ fields: ['gross'], doubt: 'TOO_HEAVY' })
+  if (isTooHeavy(net)) findings.push({ fields: ['net'], doubt: 'TOO_HEAVY' })
   const sides = volumeOfSides(readings)
   const said = volume?.base ?? null
   if (sides !== null && said !== null && !counts.some((count) => isAbout(said, sides * count)))
     findings.push({ fields: ['dims', 'volume'], doubt: 'NOT_THE_SIDES' })
   return findings
+}
+
+function isTooHeavy(weight: Weighed | null): boolean {
+  return (weight?.base ?? 0) > markLimits.cartonKg
 }
 
 /** The readings with what arithmetic doubts of them. */
@@ -45,9 +46,10 @@ interface Weighed {
   base: number | null
 }
 
-function comparable(one: Weighed, other: Weighed): [number, number] | null {
-  if (one.base !== null && other.base !== null) return [one.base, other.base]
-  return one.unit === other.unit ? [one.amount, other.amount] : null
+function isAbove(one: Weighed | null, other: Weighed | null): boolean {
+  if (!one || !other) return false
+  if (one.base !== null && other.base !== null) return one.base > other.base
+  return one.unit === other.unit && one.amount > other.amount
 }
 
 /** Volumes on marks are rounded to two or three places. */

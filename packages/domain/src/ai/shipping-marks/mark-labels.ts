@@ -56,7 +56,9 @@ const spelledLabels: Spelled[] = [
   ]),
   ...label('gross', ['GROSS']),
   ...label('gross', ['总毛重|總毛重'], { isTotal: true }),
-  ...label('gross', ['น้ำหนัก(?!สุทธิ|รวม|ทั้งหีบห่อ)|น\\.?น\\.(?!\\s?(?:รวม|สุทธิ))', '重量'], { doubt: 'WHICH_LABEL' }),
+  ...label('gross', ['น้ำหนัก(?!สุทธิ|รวม|ทั้งหีบห่อ)|น\\.?น\\.(?!\\s?(?:รวม|สุทธิ))', '重量'], {
+    doubt: 'WHICH_LABEL',
+  }),
   ...label('gross', [String.raw`WEIGHT|WT\.?`, 'TRỌNG LƯỢNG|KHỐI LƯỢNG'], { doubt: 'WHICH_LABEL' }),
   ...label('net', [
     String.raw`${dots('N', 'W')}(?:[./]?\s?T)?\.?`,
@@ -88,7 +90,14 @@ const spelledLabels: Spelled[] = [
   ]),
   ...label('volume', ['CBM'], { unit: 'CBM' }),
   ...label('volume', [String.raw`VOL(?:UME)?\.?`, 'ปริมาตร', '体积|體積', 'THỂ TÍCH']),
-  ...label('consignee_code', ['CONSIGNEE', 'CNEE', 'ชื่อผู้รับ|ผู้รับสินค้า|ผู้รับ', '收货人|收貨人|收件人', 'NGƯỜI NHẬN', 'ຜູ້ຮັບ']),
+  ...label('consignee_code', [
+    'CONSIGNEE',
+    'CNEE',
+    'ชื่อผู้รับ|ผู้รับสินค้า|ผู้รับ',
+    '收货人|收貨人|收件人',
+    'NGƯỜI NHẬN',
+    'ຜູ້ຮັບ',
+  ]),
   ...label(
     'consignee_code',
     [String.raw`(?:SHIP(?:PING)?\s|MAIN\s|S/)?MARKS?(?:\s?(?:&|AND)\s?${no})?`, '唛头|嘜頭|唛頭'],
@@ -113,7 +122,9 @@ const spelledLabels: Spelled[] = [
   ...label('destination', [String.raw`PORT|P\.?O\.?D\.?`], { isWeak: true }),
   ...label('destination', ['(?:SHIP\\s)?TO', 'ส่งถึง|ส่งไป|ถึง'], { isWeak: true, doubt: 'WHICH_LABEL' }),
   ...label('via', ['VIA|BY WAY OF', 'ผ่านด่าน|ผ่านทาง|ด่าน', '经由|經由|途经']),
-  ...label('item', ['ITEM|DESCRIPTION|GOODS|PRODUCT|COMMODITY', 'ชื่อสินค้า|สินค้า|รายการสินค้า|รายการ'], { isWeak: true }),
+  ...label('item', ['ITEM|DESCRIPTION|GOODS|PRODUCT|COMMODITY', 'ชื่อสินค้า|สินค้า|รายการสินค้า|รายการ'], {
+    isWeak: true,
+  }),
   ...label('item', ['品名|货名|貨名|货物名称', 'TÊN HÀNG']),
   ...label('origin', [
     'MADE IN|PRODUCT OF|PRODUCE OF|COUNTRY OF ORIGIN',
@@ -130,7 +141,10 @@ const spelledLabels: Spelled[] = [
   ]),
   ...label(
     'OTHER',
-    [String.raw`SHIPPER|SENDER|FROM|ATTN|NOTIFY|ADDRESS|REMARKS?|LOT|BATCH|DATE|REF|E-?MAIL|PORT OF LOADING`, String.raw`(?:EXP|MFG|PROD)\.?(?:\sDATE)?`],
+    [
+      String.raw`SHIPPER|SENDER|FROM|ATTN|NOTIFY|ADDRESS|REMARKS?|LOT|BATCH|DATE|REF|E-?MAIL|PORT OF LOADING`,
+      String.raw`(?:EXP|MFG|PROD)\.?(?:\sDATE)?`,
+    ],
     { isWeak: true },
   ),
 ]
@@ -142,17 +156,22 @@ const totalAfter = /\s*(?:รวม)?(?:ทั้งหมด|ทั้งสิ
 /** The label at a place of a text, with how far it reaches; the longest where several begin there. */
 export function labelAt(text: string, at: number): { label: MarkLabel; end: number } | null {
   const total = matchEnd(totalWord, text, at)
-  const begins = total ?? at
-  let best: { label: MarkLabel; end: number } | null = null
-  for (const { label: one, pattern } of spelledLabels) {
-    const end = matchEnd(pattern, text, begins)
-    const own = end ?? (total === null ? null : one.field === 'carton_total' ? matchEnd(pattern, text, at) : null)
-    if (own !== null && own > (best?.end ?? 0)) best = { label: one, end: own }
-  }
+  const best = longestAt(text, at, total)
   if (!best) return null
   const after = matchEnd(totalAfter, text, best.end)
-  const isTotal = best.label.isTotal || (total !== null && begins > at) || after !== null
+  const isTotal = best.label.isTotal || total !== null || after !== null
   return { label: { ...best.label, isTotal }, end: after ?? best.end }
+}
+
+/** `TOTAL` stands before a label, or is the first word of one: `TOTAL CARTONS`. */
+function longestAt(text: string, at: number, total: number | null): { label: MarkLabel; end: number } | null {
+  let best: { label: MarkLabel; end: number } | null = null
+  for (const { label: one, pattern } of spelledLabels) {
+    const whole = total !== null && one.field === 'carton_total' ? matchEnd(pattern, text, at) : null
+    const end = matchEnd(pattern, text, total ?? at) ?? whole
+    if (end !== null && end > (best?.end ?? 0)) best = { label: one, end }
+  }
+  return best
 }
 
 /** How far a word reaches that says of all cartons together, where no label follows it. */
@@ -173,5 +192,8 @@ const signWords =
 export function signsIn(text: string): { signs: string[]; rest: string } {
   const signs = text.match(signWords) ?? []
   if (signs.length === 0) return { signs: [], rest: text }
-  return { signs: signs.map((sign) => sign.toUpperCase()), rest: text.replace(signWords, ' ').replace(/^[\s/,;&-]+|[\s/,;&-]+$/gu, '') }
+  return {
+    signs: signs.map((sign) => sign.toUpperCase()),
+    rest: text.replace(signWords, ' ').replace(/^[\s/,;&-]+|[\s/,;&-]+$/gu, ''),
+  }
 }

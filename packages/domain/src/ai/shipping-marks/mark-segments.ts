@@ -22,7 +22,13 @@ export interface Cell {
 }
 
 const textual = new Set<ReadingField | 'OTHER'>([
-  'consignee_code', 'order_ref', 'destination', 'via', 'item', 'origin', 'OTHER',
+  'consignee_code',
+  'order_ref',
+  'destination',
+  'via',
+  'item',
+  'origin',
+  'OTHER',
 ])
 const frame = /[┌┐└┘├┤┬┴┼─━═╔╗╚╝╠╣╦╩╬]+|^[\s+|*#=~<>◇◆□■△▲●•·_-]+$/gu
 const edges = /^[\s|*#=~<>◇◆□■△▲●•·:：]+|[\s|*#=~<>◇◆□■△▲●•·]+$/gu
@@ -45,7 +51,9 @@ export function cellsOf(line: string, number: number): Cell[] {
 /** The texts of a line under a head: as many as its columns, or null. */
 export function underHead(line: string, columns: number): string[] | null {
   const plain = narrowText(line).replace(frame, ' ')
-  const parts = cellEdge.test(plain) ? plain.replace(/^\s*[|│┃║]|[|│┃║]\s*$/gu, '').split(cellEdge) : plain.trim().split(/\s{2,}/u)
+  const parts = cellEdge.test(plain)
+    ? plain.replace(/^\s*[|│┃║]|[|│┃║]\s*$/gu, '').split(cellEdge)
+    : plain.trim().split(/\s{2,}/u)
   const texts = parts.map((part) => part.replace(blanks, ' ').trim())
   return texts.length === columns ? texts : null
 }
@@ -61,13 +69,16 @@ function parted(printed: string): { before: string; segments: Segment[] } {
       at = head.end
     } else at += 1
   }
-  const isTotal = (index: number) => found.slice(0, index + 1).some(({ labels }) => labels.some((one) => one.isTotal))
+  const isTotal = (index: number) =>
+    found.slice(0, index + 1).some(({ labels }) => labels.some((one) => one.isTotal))
   return {
     before: printed.slice(0, found[0]?.at ?? text.length).replace(/[\s/,;&-]+$/u, ''),
     segments: found.map(({ labels, end }, index) => {
       const until = found[index + 1]?.at
       return {
-        labels: labels.map((one) => (one.isTotal === isTotal(index) ? one : { ...one, isTotal: isTotal(index) })),
+        labels: labels.map((one) =>
+          one.isTotal === isTotal(index) ? one : { ...one, isTotal: isTotal(index) },
+        ),
         text: trimmed(text.slice(end, until)),
         printed: trimmed(printed.slice(end, until)),
       }
@@ -93,23 +104,37 @@ function headAt(
   if (!first) return sumAt(text, at)
   // `0.06 CBM`: what is a label elsewhere is the unit here.
   if (first.label.unit !== null && /\d\s*$/u.test(text.slice(0, at))) return null
+  const { end, labels } = tiedTo(text, first)
+  const tail = text.slice(end)
+  const colon = /^\s*[:：#=]+\s*|^\.(?!\d)\s*/u.exec(tail)?.[0]
+  const rest = tail.slice(colon?.length ?? 0)
+  const isOne = isHead({
+    label: first.label,
+    rest,
+    hasColon: colon !== undefined,
+    isFirst: at === 0,
+    before: before ?? null,
+  })
+  return isOne ? { end: end + (colon?.length ?? 0), labels } : null
+}
+
+/** `G.W./N.W.` are two labels of two values, `毛重 (G.W.)` are two words of one. */
+function tiedTo(
+  text: string,
+  first: { label: MarkLabel; end: number },
+): { end: number; labels: MarkLabel[] } {
   const labels = [first.label]
   let end = afterUnit(text, first.end, labels)
   for (;;) {
     const tied = /^\s*[/(（]?\s*/u.exec(text.slice(end))?.[0] ?? ''
     const next = labelAt(text, end + tied.length)
-    const isSame = next && labels.some(({ field }) => field === next.label.field)
-    if (!next || (!isSame && !/[/]/u.test(tied))) break
+    if (!next) return { end, labels }
+    const isSame = labels.some(({ field }) => field === next.label.field)
+    if (!isSame && !tied.includes('/')) return { end, labels }
     if (!isSame) labels.push(next.label)
     end = afterUnit(text, next.end, labels)
     end += /^\s*[)）]/u.exec(text.slice(end))?.[0].length ?? 0
   }
-  const tail = text.slice(end)
-  const colon = /^\s*[:：#=]+\s*/u.exec(tail)?.[0] ?? /^\.(?!\d)\s*/u.exec(tail)?.[0]
-  const rest = tail.slice(colon?.length ?? 0)
-  return isHead({ label: first.label, rest, hasColon: colon !== undefined, isFirst: at === 0, before })
-    ? { end: end + (colon?.length ?? 0), labels }
-    : null
 }
 
 /** Stands for `TOTAL` before amounts alone. */
@@ -124,9 +149,10 @@ function sumAt(text: string, at: number): { end: number; labels: MarkLabel[] } |
 
 /** `(KGS)` behind a label is the unit of its values. */
 function afterUnit(text: string, end: number, labels: MarkLabel[]): number {
-  const found = /^\s*[([（]\s*(KGS?|LBS?|G|CM|MM|M|IN(?:CH(?:ES)?)?|CBM|M3|PCS|SETS?|CTNS?|กก\.?|ซม\.?|ชิ้น|公斤|厘米)\s*[)\]）]/iu.exec(
-    text.slice(end),
-  )
+  const found =
+    /^\s*[([（]\s*(KGS?|LBS?|G|CM|MM|M|IN(?:CH(?:ES)?)?|CBM|M3|PCS|SETS?|CTNS?|กก\.?|ซม\.?|ชิ้น|公斤|厘米)\s*[)\]）]/iu.exec(
+      text.slice(end),
+    )
   const last = labels.at(-1)
   if (!found?.[1] || !last) return end
   labels[labels.length - 1] = { ...last, unit: found[1] }
@@ -138,19 +164,27 @@ interface HeadPlace {
   rest: string
   hasColon: boolean
   isFirst: boolean
-  before: MarkLabel | undefined
+  before: MarkLabel | null
 }
 
 /** Whether what looks like a label is one: a word within a name is none. */
-function isHead({ label, rest, hasColon, isFirst, before }: HeadPlace): boolean {
+function isHead(place: HeadPlace): boolean {
+  const { label, rest, hasColon, isFirst } = place
   if (hasColon) return true
+  if (label.isWeak) return isFirst && rest.trim() === ''
+  return textual.has(label.field) ? isHeadOfText(place) : isHeadOfNumber(place)
+}
+
+function isHeadOfText({ label, rest, isFirst, before }: HeadPlace): boolean {
   const isAlone = rest.trim() === ''
-  if (label.isWeak) return isAlone && isFirst
   const isParted = /^[\s\p{Script=Thai}\p{Script=Han}]/u.test(rest)
   if (label.field === 'origin' || label.field === 'via') return isFirst || isParted
-  if (textual.has(label.field)) return isFirst ? isAlone || isParted : !before && isAlone
-  if (/^\s*[\d(OolISB]/u.test(rest) || /^\s*L\s?[:=]?\s?\d/iu.test(rest)) return true
-  return (!before || !textual.has(before.field)) && areLabels(rest)
+  return isFirst ? isAlone || isParted : before === null && isAlone
+}
+
+function isHeadOfNumber({ rest, before }: HeadPlace): boolean {
+  if (/^\s*(?:[\d(OolISB]|L\s?[:=]?\s?\d)/u.test(rest)) return true
+  return (before === null || !textual.has(before.field)) && areLabels(rest)
 }
 
 /** Whether labels alone stand there: the heads of columns. */
@@ -159,7 +193,10 @@ function areLabels(text: string): boolean {
   while (rest !== '') {
     const found = labelAt(rest, 0)
     if (!found) return false
-    rest = rest.slice(found.end).replace(/^\s*\([^)]*\)/u, '').replace(/^[\s:.]+/u, '')
+    rest = rest
+      .slice(found.end)
+      .replace(/^\s*\([^)]*\)/u, '')
+      .replace(/^[\s:.]+/u, '')
   }
   return true
 }

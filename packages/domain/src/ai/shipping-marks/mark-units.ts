@@ -81,7 +81,10 @@ export function inBase(amount: number, unitName: string | null): number | null {
 }
 
 /** An amount in the usual unit of its kind; null where it stands in that unit, or cannot be converted. */
-export function converted(amounts: readonly number[], unitName: string | null): { amounts: number[]; unit: string } | null {
+export function converted(
+  amounts: readonly number[],
+  unitName: string | null,
+): { amounts: number[]; unit: string } | null {
   const from = named(unitName)
   if (!from?.in || from.unit === shownIn[from.kind]) return null
   const places = from.kind === 'VOLUME' ? 10_000 : 100

@@ -3,7 +3,14 @@ import { signsIn, type MarkLabel } from './mark-labels.ts'
 import { holdsLabel } from './mark-segments.ts'
 import { plainText, readNumber, type NumberRead } from './mark-numbers.ts'
 import { inBase, readUnit, type UnitKind } from './mark-units.ts'
-import { markLimits, textFields, type AmountField, type CartonRange, type MarkValue, type ReadingField } from './shipping-mark.ts'
+import {
+  markLimits,
+  textFields,
+  type AmountField,
+  type CartonRange,
+  type MarkValue,
+  type ReadingField,
+} from './shipping-mark.ts'
 
 /** A value that was read of a text, and what of the text it left. */
 export interface ValueRead {
@@ -19,7 +26,12 @@ export interface ValuesRead {
   left: string
 }
 
-const kindOf: Record<AmountField, UnitKind> = { qty: 'COUNT', gross: 'WEIGHT', net: 'WEIGHT', volume: 'VOLUME' }
+const kindOf: Record<AmountField, UnitKind> = {
+  qty: 'COUNT',
+  gross: 'WEIGHT',
+  net: 'WEIGHT',
+  volume: 'VOLUME',
+}
 const each = /^\s*(?:EACH|(?:\/|PER\s|ต่อ|每)\s*(?:CTNS?|CARTONS?|CASE|กล่อง|ลัง|箱))\.?/iu
 const nothing: ValuesRead = { values: [], signs: [], left: '' }
 
@@ -28,7 +40,8 @@ export function valuesOf(label: MarkLabel, printed: string): ValuesRead {
   const isText = textFields.some((field) => field === label.field)
   const { signs, rest } = signsIn(isText ? printed : plainText(printed))
   const text = rest.trim()
-  if (label.field === 'OTHER' || text === '') return { ...nothing, signs, left: label.field === 'OTHER' ? text : '' }
+  if (label.field === 'OTHER' || text === '')
+    return { ...nothing, signs, left: label.field === 'OTHER' ? text : '' }
   const read = byField(label, text)
   const doubt = label.doubt
   return {
@@ -62,7 +75,10 @@ function byField(label: MarkLabel, text: string): Omit<ValuesRead, 'signs'> {
 const places = new Set<ReadingField>(['destination', 'via', 'origin'])
 
 function wordsOf(field: ReadingField, text: string): Omit<ValuesRead, 'signs'> {
-  const value = text.replace(/\s+/gu, ' ').replace(/^[:.\s]+/u, '').slice(0, markLimits.value)
+  const value = text
+    .replace(/\s+/gu, ' ')
+    .replace(/^[:.\s]+/u, '')
+    .slice(0, markLimits.value)
   if (!/[\p{L}\p{N}]/u.test(value)) return nothing
   // No place is written with a digit within its letters.
   const doubts: DoubtReason[] = places.has(field) && /\p{L}\d|\d\p{L}/u.test(value) ? ['UNCLEAR_LETTERS'] : []
@@ -74,7 +90,10 @@ function wordsOf(field: ReadingField, text: string): Omit<ValuesRead, 'signs'> {
 function orderOf(text: string): Omit<ValuesRead, 'signs'> {
   const [token = '', ...rest] = text.split(/\s+/u)
   const doubts: DoubtReason[] = rest.length > 0 || !/\d/u.test(token) ? ['UNCLEAR_NUMBER'] : []
-  return { values: [{ field: 'order_ref', value: { kind: 'TEXT', text: token.slice(0, markLimits.value) }, doubts }], left: rest.join(' ') }
+  return {
+    values: [{ field: 'order_ref', value: { kind: 'TEXT', text: token.slice(0, markLimits.value) }, doubts }],
+    left: rest.join(' '),
+  }
 }
 
 const cartonPart = String.raw`([\dOolI]*\d[\dOolI]*)(?:\s*(?:-|–|~|TO|ถึง|至|UP TO)\s*([\dOolI]*\d[\dOolI]*|UP))?`
@@ -86,9 +105,14 @@ function cartonsOf(text: string): Omit<ValuesRead, 'signs'> {
   if (listed === undefined) return { values: [], left: text }
   const counted = cartonCount.exec(text.slice(listed.length))
   const used = listed + (counted?.[0] ?? '')
-  const doubts: DoubtReason[] = /[oOlI]/u.test(used.replace(/\b(?:TO|OF)\b/giu, '')) ? ['UNCLEAR_LETTERS'] : []
-  const ranges = [...listed.matchAll(new RegExp(cartonPart, 'giu'))].map(([, first, last]) => rangeOf(first, last))
-  if (ranges.some(({ first, last }) => first < 1 || (last !== null && last < first))) doubts.push('UNCLEAR_NUMBER')
+  const doubts: DoubtReason[] = /[oOlI]/u.test(used.replace(/\b(?:TO|OF)\b/giu, ''))
+    ? ['UNCLEAR_LETTERS']
+    : []
+  const ranges = [...listed.matchAll(new RegExp(cartonPart, 'giu'))].map(([, first, last]) =>
+    rangeOf(first, last),
+  )
+  if (ranges.some(({ first, last }) => first < 1 || (last !== null && last < first)))
+    doubts.push('UNCLEAR_NUMBER')
   const left = text.slice(used.length).replace(/^\s*(?:CTNS?|CARTONS?|กล่อง|ลัง|箱|件)\.?/iu, '')
   if (/\d/u.test(left)) doubts.push('UNCLEAR_NUMBER')
   const values: ValueRead[] = [{ field: 'cartons', value: { kind: 'CARTONS', ranges }, doubts }]
@@ -138,8 +162,8 @@ function amountOf(field: AmountField, label: MarkLabel, text: string): Omit<Valu
   if (found.isTwofold && isTwofold(kind, label.isTotal, base)) doubts.push('UNCLEAR_NUMBER')
   const beside = besideOf(rest.replace(each, ''), kind, base)
   doubts.push(...beside.doubts)
-  const amount = field === 'volume' && unit === null ? null : unit
-  return { values: [{ field, value: { kind: 'AMOUNT', amount: found.value, unit: amount }, doubts: [...new Set(doubts)] }], left: beside.left }
+  const value: MarkValue = { kind: 'AMOUNT', amount: found.value, unit }
+  return { values: [{ field, value, doubts: [...new Set(doubts)] }], left: beside.left }
 }
 
 function unitOf(
@@ -165,7 +189,11 @@ function isTwofold(kind: UnitKind, isTotal: boolean, base: number | null): boole
 }
 
 /** What stands behind an amount: the same in another unit, or something that nobody understands. */
-function besideOf(text: string, kind: UnitKind, base: number | null): { doubts: DoubtReason[]; left: string } {
+function besideOf(
+  text: string,
+  kind: UnitKind,
+  base: number | null,
+): { doubts: DoubtReason[]; left: string } {
   const left = text.replace(/^[\s.,;/]+$/u, '')
   const second = /^\s*[(/=（]\s*(.+?)\s*[)）]?\s*$/u.exec(left)?.[1]
   const found = second === undefined ? null : readNumber(second, (rest) => readUnit(rest) !== null)
@@ -193,7 +221,9 @@ function measuresOf(label: MarkLabel, text: string): Omit<ValuesRead, 'signs'> {
 function amountInMeasures(label: MarkLabel, text: string): Omit<ValuesRead, 'signs'> {
   const read = amountOf('volume', label, text)
   const [volume] = read.values
-  const isVolume = volume?.value.kind === 'AMOUNT' && !volume.doubts.some((one) => one === 'NO_UNIT' || one === 'UNKNOWN_UNIT')
+  const isVolume =
+    volume?.value.kind === 'AMOUNT' &&
+    !volume.doubts.some((one) => one === 'NO_UNIT' || one === 'UNKNOWN_UNIT')
   return isVolume ? read : { values: [], left: text }
 }
 
@@ -203,24 +233,49 @@ function sidesOf(text: string, ofLabel: string | null): { value: ValueRead; rest
   const units: (string | null)[] = []
   const doubts: DoubtReason[] = []
   for (let side = 0; side < 3; side += 1) {
-    const begun = rest.replace(side === 0 ? /^\s*/u : between, '').replace(sideName, '')
-    if (side > 0 && begun === rest && !sideName.test(rest)) return null
-    const found = readNumber(begun.replace(/^(\d+(?:[.,]\d+)?)(?=[xX×*хХ])/u, '$1 '), isSideEnd)
+    const found = sideOf(rest, side === 0)
     if (!found) return null
-    const after = found.rest.replace(/^\s*\([LWH]\)/iu, '')
-    const unit = readUnit(after.trimStart())
     sides.push(found.value)
-    units.push(unit?.kind === 'LENGTH' ? unit.unit : null)
+    units.push(found.unit)
     doubts.push(...found.doubts)
-    rest = unit?.kind === 'LENGTH' ? unit.rest : after
+    rest = found.rest
   }
-  const told = [...new Set(units.filter((one) => one !== null))]
-  const named = ofLabel === null ? null : readUnit(ofLabel)
-  const unit = told.length === 1 ? (told[0] ?? null) : told.length === 0 && named?.kind === 'LENGTH' ? named.unit : null
-  if (told.length > 1) doubts.push('MIXED_UNITS')
-  else if (unit === null) doubts.push('NO_UNIT')
+  const { unit, doubt } = unitOfSides(units, ofLabel)
+  if (doubt) doubts.push(doubt)
   if (between.test(rest) && /\d/u.test(rest)) doubts.push('UNCLEAR_NUMBER')
-  return { value: { field: 'dims', value: { kind: 'SIDES', sides, unit }, doubts: [...new Set(doubts)] }, rest }
+  const value: ValueRead = {
+    field: 'dims',
+    value: { kind: 'SIDES', sides, unit },
+    doubts: [...new Set(doubts)],
+  }
+  return { value, rest }
+}
+
+type Side = Omit<NumberRead, 'isTwofold'> & { unit: string | null }
+
+/** One side, with the sign that ties it to the one before. */
+function sideOf(text: string, isFirst: boolean): Side | null {
+  const begun = text.replace(isFirst ? /^\s*/u : between, '').replace(sideName, '')
+  if (!isFirst && begun === text) return null
+  const found = readNumber(begun.replace(/^(\d+(?:[.,]\d+)?)(?=[xX×*хХ])/u, '$1 '), isSideEnd)
+  if (!found) return null
+  const after = found.rest.replace(/^\s*\([LWH]\)/iu, '')
+  const unit = readUnit(after.trimStart())
+  const { value, doubts } = found
+  return unit?.kind === 'LENGTH'
+    ? { value, doubts, unit: unit.unit, rest: unit.rest }
+    : { value, doubts, unit: null, rest: after }
+}
+
+function unitOfSides(
+  units: readonly (string | null)[],
+  ofLabel: string | null,
+): { unit: string | null; doubt: DoubtReason | null } {
+  const told = [...new Set(units.filter((one) => one !== null))]
+  if (told.length > 1) return { unit: null, doubt: 'MIXED_UNITS' }
+  const named = ofLabel === null ? null : readUnit(ofLabel)
+  const unit = told[0] ?? (named?.kind === 'LENGTH' ? named.unit : null)
+  return { unit, doubt: unit === null ? 'NO_UNIT' : null }
 }
 
 function isSideEnd(rest: string): boolean {

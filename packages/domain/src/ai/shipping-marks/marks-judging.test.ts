@@ -12,7 +12,11 @@ it('of marks that were never learnt from, nearly all fields are read and none is
   const judged = cases.map((one) => judgeCase(one, readMarks({ id: 'T1', text: one.text })))
   const sum = (count: (one: (typeof judged)[number]) => number) =>
     judged.reduce((all, one) => all + count(one), 0)
-  const [right, wanted, wrong] = [sum((one) => one.right), sum((one) => one.wanted), sum((one) => one.wrong.length)]
+  const [right, wanted, wrong] = [
+    sum((one) => one.right),
+    sum((one) => one.wanted),
+    sum((one) => one.wrong.length),
+  ]
   // oxlint-disable-next-line no-console -- what judges is reported by counts alone
   console.info(`${cases.length} marks: ${right} of ${wanted} fields read, ${wrong} wrong without a doubt`)
   expect(wrong).toBe(0)

@@ -33,7 +33,6 @@ interface OpenMark {
 /** A label whose value stands below it, or labels over columns. */
 interface Head {
   labels: MarkLabel[]
-  line: number
   isRow: boolean
 }
 
@@ -67,7 +66,10 @@ export function readMarks({ id, text }: MarkSource): MarksRead {
     if (head && under) {
       const { labels } = head
       const row = labels.map((label, at) => ({ label, read: valuesOf(label, under[at] ?? '') }))
-      if (labels.some(({ field }) => field === 'cartons') && open().readings.some(({ field }) => field === 'cartons'))
+      if (
+        labels.some(({ field }) => field === 'cartons') &&
+        open().readings.some(({ field }) => field === 'cartons')
+      )
         isNewBlock = true
       for (const { label, read } of row) take(open(), label, read, { id, line: index + 1 })
       return
@@ -80,8 +82,11 @@ export function readMarks({ id, text }: MarkSource): MarksRead {
 /** A line of labels alone stands over its values. */
 function headOf(cells: Cell[]): Head | null {
   const segments = cells.flatMap((cell) => cell.segments)
-  const isRow = segments.length > 1 && segments.every(({ text }) => text === '') && cells.every(({ before }) => before === '')
-  return isRow ? { labels: segments.flatMap(({ labels }) => labels.slice(0, 1)), line: cells[0]?.line ?? 0, isRow } : null
+  const isRow =
+    segments.length > 1 &&
+    segments.every(({ text }) => text === '') &&
+    cells.every(({ before }) => before === '')
+  return isRow ? { labels: segments.flatMap(({ labels }) => labels.slice(0, 1)), isRow } : null
 }
 
 function rowUnder({ labels }: Head, line: string, cells: Cell[]): string[] | null {
@@ -102,29 +107,42 @@ function readCells(cells: Cell[], { id, head, mark, next }: Reader): Head | null
   for (const cell of cells) {
     const place = { id, line: cell.line }
     if (cell.segments.length === 0) {
-      const [label] = waiting?.labels ?? []
-      if (label && !waiting?.isRow) take(mark(), label, valuesOf(label, cell.before), { ...place, printed: cell.printed })
-      else unlabelled(mark(), cell, place)
+      readPlain(mark(), cell, waiting, place)
       waiting = null
       continue
     }
-    waiting = null
     if (beginsAnother(mark(), cell)) next()
-    // A value that stands before its label makes all of the line doubtful.
-    const isTurned = endsInAmount(cell.before)
-    if (cell.before !== '') unlabelled(mark(), { ...cell, printed: cell.before }, place)
-    for (const segment of cell.segments) {
-      const [first] = segment.labels
-      if (segment.text === '' && segment.labels.length === 1 && first) waiting = { labels: [first], line: cell.line, isRow: false }
-      else takeSegment(mark(), segment, { ...place, isTurned })
-    }
+    if (cell.before !== '') unlabelled(mark(), cell.before, place)
+    waiting = readSegments(mark(), cell, place)
+  }
+  return waiting
+}
+
+/** A cell without a label: the value of the label before it, or nobody knows what. */
+function readPlain(mark: OpenMark, { printed }: Cell, waiting: Head | null, place: Place): void {
+  const [label] = waiting?.labels ?? []
+  if (label && !waiting?.isRow) take(mark, label, valuesOf(label, printed), place)
+  else unlabelled(mark, printed, place)
+}
+
+function readSegments(mark: OpenMark, { segments, before }: Cell, place: Place): Head | null {
+  // A value that stands before its label makes all of the line doubtful.
+  const isTurned = endsInAmount(before)
+  let waiting: Head | null = null
+  for (const segment of segments) {
+    const [first] = segment.labels
+    const isAlone = segment.text === '' && segment.labels.length === 1
+    waiting = isAlone && first ? { labels: [first], isRow: false } : null
+    if (!waiting) takeSegment(mark, segment, { ...place, isTurned })
   }
   return waiting
 }
 
 /** Another number of a carton is another mark. */
 function beginsAnother({ readings }: OpenMark, { segments }: Cell): boolean {
-  const numbers = segments.some(({ labels, text }) => text !== '' && labels.some(({ field, isTotal }) => field === 'cartons' && !isTotal))
+  const numbers = segments.some(
+    ({ labels, text }) => text !== '' && labels.some(({ field, isTotal }) => field === 'cartons' && !isTotal),
+  )
   return numbers && readings.some(({ field }) => field === 'cartons')
 }
 
@@ -137,7 +155,6 @@ function endsInAmount(text: string): boolean {
 interface Place {
   id: string
   line: number
-  printed?: string
   isTurned?: boolean
 }
 
@@ -178,7 +195,12 @@ function unitBehind(text: string): string | null {
 }
 
 /** Keeps what was read; what was not is told with its line. */
-function take(mark: OpenMark, { isTotal }: MarkLabel, { values, signs, left }: ValuesRead, place: Place): void {
+function take(
+  mark: OpenMark,
+  { isTotal }: MarkLabel,
+  { values, signs, left }: ValuesRead,
+  place: Place,
+): void {
   const { id, line, isTurned = false } = place
   const turned: DoubtReason[] = isTurned ? ['UNCLEAR_NUMBER'] : []
   for (const { doubts, ...read } of values) {
@@ -195,17 +217,24 @@ function keepSigns(mark: OpenMark, signs: string[], line: number): void {
     mark.readings.push({ field: 'handling', value: { kind: 'TEXT', text }, line, by: 'LINES', doubts: [] })
 }
 
-function unlabelled(mark: OpenMark, { printed }: Cell, { id, line }: Place): void {
+function unlabelled(mark: OpenMark, printed: string, { id, line }: Place): void {
   const { signs, rest } = signsIn(printed)
   keepSigns(mark, signs, line)
   if (!/[\p{L}\p{N}]/u.test(rest)) return
   const made = madeIn.exec(rest)?.[1]
   if (made !== undefined) {
-    mark.readings.push({ field: 'origin', value: { kind: 'TEXT', text: made }, line, by: 'LINES', doubts: [] })
+    mark.readings.push({
+      field: 'origin',
+      value: { kind: 'TEXT', text: made },
+      line,
+      by: 'LINES',
+      doubts: [],
+    })
     return
   }
   const unread = { source_id: id, line, text: rest }
-  const isFirst = mark.lead === null && mark.unread.length === 0 && mark.readings.every(({ field }) => field === 'handling')
+  const isFirst =
+    mark.lead === null && mark.unread.length === 0 && mark.readings.every(({ field }) => field === 'handling')
   if (isFirst && mayBeName(rest)) mark.lead = unread
   else mark.unread.push(unread)
 }
@@ -248,7 +277,8 @@ function gathered(marks: OpenMark[], source_id: string): MarksRead {
     if (lead && isLead) mark.readings.unshift(leadReading(lead))
     else if (lead) read.unread.push(lead)
     read.unread.push(...mark.unread)
-    if (mark.readings.length > 0) read.marks.push({ source_id, readings: withFindings(mark.readings, countsOf(mark.readings)) })
+    if (mark.readings.length > 0)
+      read.marks.push({ source_id, readings: withFindings(mark.readings, countsOf(mark.readings)) })
     if (totals.length > 0) read.totals.push({ source_id, readings: totals })
   }
   read.unread.sort((one, other) => one.line - other.line)

@@ -52,12 +52,15 @@ function each(groups: readonly SettledGroup[], field: CartonField): string | nul
   const values = new Map<string, string[]>()
   for (const { first, last, fields } of groups) {
     const value = text(fields[field])
-    if (value) values.set(value, [...(values.get(value) ?? []), first === 0 ? '?' : rangeText({ first, last })])
+    if (value)
+      values.set(value, [...(values.get(value) ?? []), first === 0 ? '?' : rangeText({ first, last })])
   }
   const said = [...values]
   const isOfAll = said.length === 1 && said[0]?.[1].length === groups.length
   if (said.length > valuesMax) return null
-  return isOfAll ? (said[0]?.[0] ?? null) : said.map(([value, numbers]) => `${numbers.join(', ')}: ${value}`).join('; ') || null
+  return isOfAll
+    ? (said[0]?.[0] ?? null)
+    : said.map(([value, numbers]) => `${numbers.join(', ')}: ${value}`).join('; ') || null
 }
 
 function text(field: SettledField | undefined): string | null {

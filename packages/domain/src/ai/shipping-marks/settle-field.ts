@@ -39,7 +39,11 @@ export interface SettledField extends ShownValue {
 export type Chosen = Readonly<Record<string, string>>
 
 /** The one value of a field, or the conflict; null where nobody says it, or staff left it out. */
-export function settleField(field: string, claims: readonly Claim[], chosen: Chosen): SettledField | MarkConflict | null {
+export function settleField(
+  field: string,
+  claims: readonly Claim[],
+  chosen: Chosen,
+): SettledField | MarkConflict | null {
   const known = distinct(claims)
   const pick = Object.hasOwn(chosen, field) ? chosen[field] : undefined
   const [first] = known

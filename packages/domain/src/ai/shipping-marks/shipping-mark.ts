@@ -5,7 +5,14 @@ export const textFields = ['consignee_code', 'order_ref', 'destination', 'via', 
 /** What it says in a number with a unit. */
 export const amountFields = ['qty', 'gross', 'net', 'volume'] as const
 /** All that one mark may say. */
-export const readingFields = [...textFields, 'cartons', 'carton_total', ...amountFields, 'dims', 'handling'] as const
+export const readingFields = [
+  ...textFields,
+  'cartons',
+  'carton_total',
+  ...amountFields,
+  'dims',
+  'handling',
+] as const
 export type TextField = (typeof textFields)[number]
 export type AmountField = (typeof amountFields)[number]
 export type ReadingField = (typeof readingFields)[number]

@@ -55,10 +55,16 @@ function sameAmounts(
     return one.length === other.length && one.every((amount, at) => amount === other[at])
   return one.every((amount, at) => {
     const [base, otherBase] = [inBase(amount, unit), inBase(other[at] ?? 0, otherUnit)]
-    return base !== null && otherBase !== null && Math.abs(base - otherBase) <= Math.max(base, otherBase) * 0.005
+    return (
+      base !== null && otherBase !== null && Math.abs(base - otherBase) <= Math.max(base, otherBase) * 0.005
+    )
   })
 }
 
 function plain(text: string): string {
-  return text.normalize('NFC').toUpperCase().replace(/[\s.,:-]+/gu, ' ').trim()
+  return text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[\s.,:-]+/gu, ' ')
+    .trim()
 }

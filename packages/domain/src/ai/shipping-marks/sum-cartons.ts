@@ -29,11 +29,15 @@ export function sumOfCartons(groups: readonly SettledGroup[], field: SummedField
   if (units.size === 0) return null
   if (units.size === 1) return { value: { kind: 'AMOUNT', amount: rounded(sum), unit }, doubts }
   if (inUsual === null) return null
-  return { value: { kind: 'AMOUNT', amount: rounded(inUsual), unit: baseUnit[field] }, doubts }
+  return { value: { kind: 'AMOUNT', amount: asShown(inUsual, field), unit: baseUnit[field] }, doubts }
 }
 
 /** What so many cartons make together when all are like the one that is known. */
-export function productOf(groups: readonly SettledGroup[], field: SummedField, cartons: number): MarkValue | null {
+export function productOf(
+  groups: readonly SettledGroup[],
+  field: SummedField,
+  cartons: number,
+): MarkValue | null {
   const [group] = groups
   const one = group?.fields[field]?.is
   if (groups.length !== 1 || one?.kind !== 'AMOUNT') return null
@@ -43,4 +47,10 @@ export function productOf(groups: readonly SettledGroup[], field: SummedField, c
 /** To ten thousandths, so that 0.1 and 0.2 are 0.3. */
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000
+}
+
+/** What was converted is no more exact than what is shown of it. */
+function asShown(value: number, field: SummedField): number {
+  const places = field === 'volume' ? 10_000 : 100
+  return Math.round(value * places) / places
 }

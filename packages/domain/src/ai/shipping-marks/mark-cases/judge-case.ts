@@ -19,32 +19,55 @@ export function judgeCase({ marks, totals, unread }: MarkCase, read: MarksRead):
   const count = Math.max(marks.length, read.marks.length)
   for (let at = 0; at < count; at += 1)
     judgeMark(marks[at] ?? {}, read.marks[at]?.readings ?? [], `${at + 1}.`, judged)
-  judgeMark(totals, read.totals.flatMap(({ readings }) => readings), 'total.', judged)
+  judgeMark(
+    totals,
+    read.totals.flatMap(({ readings }) => readings),
+    'total.',
+    judged,
+  )
   for (const line of unread)
-    if (!read.unread.some(({ text }) => text !== '' && line.endsWith(text))) judged.wrong.push(`not told as unread: ${line}`)
+    if (!read.unread.some(({ text }) => text !== '' && line.endsWith(text)))
+      judged.wrong.push(`not told as unread: ${line}`)
   return judged
 }
 
 function judgeMark(expected: ExpectedMark, readings: readonly Reading[], at: string, judged: Judged): void {
   for (const field of readingFields) {
     const own = readings.filter((one) => one.field === field)
-    const want = expected[field]
+    const want = expected[field] ?? null
     const said = textOf(field, own)
-    // Two values of one field are both shown for choice.
-    const differ = field !== 'handling' && own.some(({ value }) => !own.every((one) => sameValue(one.value, value)))
-    const isDoubted = own.length > 0 && (differ || own.every(({ doubts }) => doubts.length > 0))
-    const isRight = want !== undefined && !want.isDoubtful && said === want.value
-    if (said !== '' && !isDoubted && !isRight) judged.wrong.push(`${at}${field} ${said}, not ${want?.value ?? 'said'}`)
-    if (!want || want.isDoubtful) continue
-    judged.wanted += 1
-    if (isRight && !own.some(({ doubts }) => doubts.length > 0)) judged.right += 1
-    else judged.missed.push(`${at}${field} ${want.value}: ${said} ${own.flatMap(({ doubts }) => doubts).join()}`)
+    const isRight = want !== null && !want.isDoubtful && said === want.value
+    if (said !== '' && !isDoubted(field, own) && !isRight)
+      judged.wrong.push(`${at}${field} ${said}, not ${want?.value ?? 'said'}`)
+    if (want && !want.isDoubtful)
+      countField(own, { isRight, title: `${at}${field} ${want.value}: ${said}` }, judged)
   }
+}
+
+/** A field counts as read where its value is right and nobody doubts it. */
+function countField(
+  own: readonly Reading[],
+  { isRight, title }: { isRight: boolean; title: string },
+  judged: Judged,
+): void {
+  judged.wanted += 1
+  const doubts = own.flatMap((one) => one.doubts)
+  if (isRight && doubts.length === 0) judged.right += 1
+  else judged.missed.push(`${title} ${doubts.join()}`)
+}
+
+/** Two values of one field are both shown for choice. */
+function isDoubted(field: ReadingField, own: readonly Reading[]): boolean {
+  const differ =
+    field !== 'handling' && own.some(({ value }) => !own.every((one) => sameValue(one.value, value)))
+  return differ || own.every(({ doubts }) => doubts.length > 0)
 }
 
 function textOf(field: ReadingField, readings: readonly Reading[]): string {
   const values = readings.map(({ value }) => shown(value))
-  return field === 'handling' ? values.join(', ') : (values[0] ?? '') + (new Set(values).size > 1 ? ' and others' : '')
+  return field === 'handling'
+    ? values.join(', ')
+    : (values[0] ?? '') + (new Set(values).size > 1 ? ' and others' : '')
 }
 
 /** Values that stand in the combined mark without a doubt and that no mark of the case says. */

@@ -36,7 +36,8 @@ export function readCases(blocks: string): MarkCase[] {
       const first = lines.findIndex((line) => /^[=+-] /u.test(line))
       const rules = lines.slice(first).filter((line) => line !== '')
       if (first < 1 || rules.some((line) => !/^[=+-] /u.test(line))) throw new Error(`Not a case: ${title}`)
-      const ofKind = (kind: string) => rules.filter((line) => line.startsWith(kind)).map((line) => line.slice(2))
+      const ofKind = (kind: string) =>
+        rules.filter((line) => line.startsWith(kind)).map((line) => line.slice(2))
       return {
         title,
         text: lines.slice(0, first).join('\n'),
@@ -50,8 +51,11 @@ export function readCases(blocks: string): MarkCase[] {
 function expected(rule: string): ExpectedMark {
   return Object.fromEntries(
     rule.split('; ').map((part) => {
-      const { name = '', doubt, value = '' } =
-        /^(?<name>\S+) (?<doubt>\?)?(?<value>.+)$/u.exec(part)?.groups ?? {}
+      const {
+        name = '',
+        doubt,
+        value = '',
+      } = /^(?<name>\S+) (?<doubt>\?)?(?<value>.+)$/u.exec(part)?.groups ?? {}
       const field = fieldOf[name]
       if (!field) throw new Error(`No field: ${part}`)
       return [field, { value, isDoubtful: doubt !== undefined }]
