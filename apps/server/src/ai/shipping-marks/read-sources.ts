@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { heldToSources, readByLines, type SourcesCombined } from '@rp/domain/ai/shipping-marks/check-answer'
 import { markLimits, type MarkSource } from '@rp/domain/ai/shipping-marks/shipping-mark'
 import { promptOf } from '@rp/domain/ai/versions/version'
@@ -56,7 +57,10 @@ interface Asked {
 /** Reads the marks of all sources by their labels, beside a model where one is set up and answers. */
 export async function readSources(asked: Asked): Promise<SourcesRead> {
   const { gateway, versions, task_id, room_id, sources } = asked
-  const byLines = () => ({ ...readByLines(sources), version: null })
+  const byLines = async () => ({
+    ...(await oneByOne(sources, (source) => readByLines([source]))),
+    version: null,
+  })
   if (!gateway.hasProvider() || sources.length === 0) return byLines()
   const version = await versions.liveVersion('combine-shipping-mark')
   const asData = openData()
@@ -75,5 +79,32 @@ export async function readSources(asked: Asked): Promise<SourcesRead> {
   if (!outcome.ok) return byLines()
   const { marks, totals } = outcome.value
   const answer = { marks, totals: totals.map((one) => ({ ...one, handling: [] })) }
-  return { ...heldToSources(answer, sources), version: version.no }
+  const isOf = (id: string) => (one: { source: string }) => one.source === id
+  const held = await oneByOne(sources, (source) =>
+    heldToSources(
+      { marks: answer.marks.filter(isOf(source.id)), totals: answer.totals.filter(isOf(source.id)) },
+      [source],
+    ),
+  )
+  const isStrange = ({ source }: { source: string }) => !sources.some(({ id }) => id === source)
+  const strange = { marks: answer.marks.filter(isStrange), totals: answer.totals.filter(isStrange) }
+  const { doubts } = heldToSources(strange, [])
+  return { ...held, doubts: [...doubts, ...held.doubts], version: version.no }
+}
+
+/** Reads source by source, and lets others have their turn between them. */
+async function oneByOne(
+  sources: readonly MarkSource[],
+  read: (source: MarkSource) => SourcesCombined,
+): Promise<SourcesCombined> {
+  const all: SourcesCombined = { marks: [], totals: [], unread: [], doubts: [] }
+  for (const source of sources) {
+    const { marks, totals, unread, doubts } = read(source)
+    all.marks.push(...marks)
+    all.totals.push(...totals)
+    all.unread.push(...unread)
+    all.doubts.push(...doubts)
+    await setImmediate()
+  }
+  return all
 }

@@ -61,7 +61,7 @@ export function rangesOf(readings: readonly Reading[]): CartonRange[] {
 
 function closed({ first, last }: CartonRange, total: number | null): { first: number; last: number } {
   const end = last ?? Math.max(first, total ?? first)
-  return { first, last: Math.min(Math.max(first, end), markLimits.cartons) }
+  return { first, last: Math.max(first, end) }
 }
 
 /** Between two neighbouring edges of ranges, the same marks speak. */

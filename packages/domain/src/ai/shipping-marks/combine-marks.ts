@@ -169,7 +169,7 @@ function gapsOf(
     if (first > next && next <= until) missing.push({ first: next, last: Math.min(first - 1, until) })
     next = Math.max(next, last + 1)
   }
-  if (next <= until) missing.push({ first: next, last: Math.min(until, markLimits.cartons) })
+  if (next <= until) missing.push({ first: next, last: until })
   const above = total === null ? [] : groups.filter(({ last }) => last > total)
   return {
     missing,

@@ -153,9 +153,14 @@ const spelledLabels: Spelled[] = [
 const totalWord = /(?:GRAND\s)?(?:TOTAL|TTL)(?!\p{L})\s*[:.]?\s*|(?:รวม)?(?:ทั้งสิ้น|ทั้งหมด)\s*:?\s*|รวมทั้งสิ้น\s*/iuy
 const totalAfter = /\s*(?:รวม)?(?:ทั้งหมด|ทั้งสิ้น)/uy
 
+/** All labels in one, so that a place where none begins is passed at once. */
+const anyLabel = new RegExp(spelledLabels.map(({ pattern }) => pattern.source).join('|'), 'iuy')
+
 /** The label at a place of a text, with how far it reaches; the longest where several begin there. */
 export function labelAt(text: string, at: number): { label: MarkLabel; end: number } | null {
-  const total = matchEnd(totalWord, text, at)
+  const total = totalAt(text, at)
+  if (matchEnd(anyLabel, text, at) === null && (total === null || matchEnd(anyLabel, text, total) === null))
+    return null
   const best = longestAt(text, at, total)
   if (!best) return null
   const after = matchEnd(totalAfter, text, best.end)

@@ -118,6 +118,10 @@ function headAt(
   return isOne ? { end: end + (colon?.length ?? 0), labels } : null
 }
 
+/** No mark ties more words together before their values, or has more heads in a row. */
+const tiedMax = 6
+const headsMax = 200
+
 /** `G.W./N.W.` are two labels of two values, `毛重 (G.W.)` are two words of one. */
 function tiedTo(
   text: string,
@@ -125,16 +129,17 @@ function tiedTo(
 ): { end: number; labels: MarkLabel[] } {
   const labels = [first.label]
   let end = afterUnit(text, first.end, labels)
-  for (;;) {
-    const tied = /^\s*[/(（]?\s*/u.exec(text.slice(end))?.[0] ?? ''
+  for (let word = 1; word < tiedMax; word += 1) {
+    const tied = /^\s*[/(（]?\s*/u.exec(text.slice(end, end + 20))?.[0] ?? ''
     const next = labelAt(text, end + tied.length)
     if (!next) return { end, labels }
     const isSame = labels.some(({ field }) => field === next.label.field)
     if (!isSame && !tied.includes('/')) return { end, labels }
     if (!isSame) labels.push(next.label)
     end = afterUnit(text, next.end, labels)
-    end += /^\s*[)）]/u.exec(text.slice(end))?.[0].length ?? 0
+    end += /^\s*[)）]/u.exec(text.slice(end, end + 20))?.[0].length ?? 0
   }
+  return { end, labels }
 }
 
 /** Stands for `TOTAL` before amounts alone. */
@@ -190,6 +195,7 @@ function isHeadOfNumber({ rest, before }: HeadPlace): boolean {
 /** Whether labels alone stand there: the heads of columns. */
 function areLabels(text: string): boolean {
   let rest = text.trimStart()
+  if (rest.length > headsMax) return false
   while (rest !== '') {
     const found = labelAt(rest, 0)
     if (!found) return false

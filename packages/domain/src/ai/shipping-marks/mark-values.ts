@@ -38,17 +38,27 @@ const nothing: ValuesRead = { values: [], signs: [], left: '' }
 /** What stands beside a label, read as what the label says that it is. */
 export function valuesOf(label: MarkLabel, printed: string): ValuesRead {
   const isText = textFields.some((field) => field === label.field)
-  const { signs, rest } = signsIn(isText ? printed : plainText(printed))
+  const { signs, rest } = isText ? signsBehind(printed) : signsIn(plainText(printed))
   const text = rest.trim()
   if (label.field === 'OTHER' || text === '')
     return { ...nothing, signs, left: label.field === 'OTHER' ? text : '' }
   const read = byField(label, text)
-  const doubt = label.doubt
+  // A warning behind a name may be part of it.
+  const further: DoubtReason[] = isText && signs.length > 0 ? ['WHICH_LABEL'] : []
+  const doubts = label.doubt ? [label.doubt, ...further] : further
   return {
     ...read,
     signs,
-    values: doubt ? read.values.map((one) => ({ ...one, doubts: [doubt, ...one.doubts] })) : read.values,
+    values: read.values.map((one) => ({ ...one, doubts: [...new Set([...doubts, ...one.doubts])] })),
   }
+}
+
+/** Warnings that end a text; within a name they are words of it. */
+function signsBehind(printed: string): { signs: string[]; rest: string } {
+  const found = signsIn(printed)
+  return found.signs.length > 0 && printed.trimStart().startsWith(found.rest)
+    ? found
+    : { signs: [], rest: printed }
 }
 
 function byField(label: MarkLabel, text: string): Omit<ValuesRead, 'signs'> {
@@ -129,7 +139,7 @@ function rangeOf(first: string | undefined, last: string | undefined): CartonRan
 }
 
 function digits(text: string): number {
-  return Math.min(Number(text.replace(/[oO]/gu, '0').replace(/[lI]/gu, '1')), markLimits.cartons)
+  return Number(text.replace(/[oO]/gu, '0').replace(/[lI]/gu, '1'))
 }
 
 function countOf(text: string): Omit<ValuesRead, 'signs'> {

@@ -13,4 +13,13 @@ describe('a mark as forwarders print it', () => {
     const { wrong, missed } = judgeCase(one, readMarks({ id: 'T1', text: one.text }))
     expect({ wrong, missed }).toEqual({ wrong: [], missed: [] })
   })
+
+  it.each(['G.W./', 'จำนวน ', 'QTY ', '1,', 'L x '])(
+    'made of “%s” alone does not hold up the server',
+    (part) => {
+      const began = performance.now()
+      readMarks({ id: 'T1', text: part.repeat(5000 / part.length) })
+      expect(performance.now() - began).toBeLessThan(3000)
+    },
+  )
 })

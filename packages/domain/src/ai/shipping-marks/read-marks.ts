@@ -34,6 +34,8 @@ interface OpenMark {
 interface Head {
   labels: MarkLabel[]
   isRow: boolean
+  /** Another label waited above it: nobody knows whose value comes first. */
+  isStacked: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ interface Head {
  * took is told. An empty line, or another number of a carton, may begin another mark.
  */
 export function readMarks({ id, text }: MarkSource): MarksRead {
-  const lines = text.slice(0, markLimits.page).split(/\r?\n/u)
+  const lines = text.split(/\r?\n/u)
   const marks: OpenMark[] = []
   let isNewBlock = true
   let head: Head | null = null
@@ -62,21 +64,31 @@ export function readMarks({ id, text }: MarkSource): MarksRead {
       }
       return
     }
-    const under: string[] | null = head?.isRow ? rowUnder(head, line, cells) : null
+    const under = head?.isRow ? rowUnder(head, line, cells) : null
     if (head && under) {
       const { labels } = head
-      const row = labels.map((label, at) => ({ label, read: valuesOf(label, under[at] ?? '') }))
-      if (
-        labels.some(({ field }) => field === 'cartons') &&
-        open().readings.some(({ field }) => field === 'cartons')
-      )
-        isNewBlock = true
-      for (const { label, read } of row) take(open(), label, read, { id, line: index + 1 })
+      if (has(labels, 'cartons') && has(open().readings, 'cartons')) isNewBlock = true
+      takeRow(open(), labels, under, { id, line: index + 1 })
       return
     }
     head = headOf(cells) ?? readCells(cells, { id, head, mark: open, next: () => (isNewBlock = true) })
   })
   return gathered(joined(marks), id)
+}
+
+const has = (some: readonly { field: string }[], field: string) => some.some((one) => one.field === field)
+
+/** Values under their heads; where one of them is none, columns may have slipped. */
+function takeRow(mark: OpenMark, labels: MarkLabel[], texts: string[], place: Place): void {
+  const row = labels.map((label, at) => ({
+    label,
+    text: texts[at] ?? '',
+    read: valuesOf(label, texts[at] ?? ''),
+  }))
+  const isTurned = row.some(
+    ({ label, text, read }) => label.field !== 'OTHER' && text !== '' && read.values.length === 0,
+  )
+  for (const { label, read } of row) take(mark, label, read, { ...place, isTurned })
 }
 
 /** A line of labels alone stands over its values. */
@@ -86,7 +98,9 @@ function headOf(cells: Cell[]): Head | null {
     segments.length > 1 &&
     segments.every(({ text }) => text === '') &&
     cells.every(({ before }) => before === '')
-  return isRow ? { labels: segments.flatMap(({ labels }) => labels.slice(0, 1)), isRow } : null
+  return isRow
+    ? { labels: segments.flatMap(({ labels }) => labels.slice(0, 1)), isRow, isStacked: false }
+    : null
 }
 
 function rowUnder({ labels }: Head, line: string, cells: Cell[]): string[] | null {
@@ -113,7 +127,7 @@ function readCells(cells: Cell[], { id, head, mark, next }: Reader): Head | null
     }
     if (beginsAnother(mark(), cell)) next()
     if (cell.before !== '') unlabelled(mark(), cell.before, place)
-    waiting = readSegments(mark(), cell, place)
+    waiting = readSegments(mark(), cell, waiting, place)
   }
   return waiting
 }
@@ -121,18 +135,25 @@ function readCells(cells: Cell[], { id, head, mark, next }: Reader): Head | null
 /** A cell without a label: the value of the label before it, or nobody knows what. */
 function readPlain(mark: OpenMark, { printed }: Cell, waiting: Head | null, place: Place): void {
   const [label] = waiting?.labels ?? []
-  if (label && !waiting?.isRow) take(mark, label, valuesOf(label, printed), place)
+  if (label && waiting?.isRow === false)
+    take(mark, label, valuesOf(label, printed), { ...place, isTurned: waiting.isStacked })
   else unlabelled(mark, printed, place)
 }
 
-function readSegments(mark: OpenMark, { segments, before }: Cell, place: Place): Head | null {
+function readSegments(
+  mark: OpenMark,
+  { segments, before }: Cell,
+  above: Head | null,
+  place: Place,
+): Head | null {
   // A value that stands before its label makes all of the line doubtful.
   const isTurned = endsInAmount(before)
   let waiting: Head | null = null
   for (const segment of segments) {
     const [first] = segment.labels
     const isAlone = segment.text === '' && segment.labels.length === 1
-    waiting = isAlone && first ? { labels: [first], isRow: false } : null
+    waiting =
+      isAlone && first ? { labels: [first], isRow: false, isStacked: above !== null && !above.isRow } : null
     if (!waiting) takeSegment(mark, segment, { ...place, isTurned })
   }
   return waiting
@@ -282,7 +303,7 @@ function gathered(marks: OpenMark[], source_id: string): MarksRead {
     if (totals.length > 0) read.totals.push({ source_id, readings: totals })
   }
   read.unread.sort((one, other) => one.line - other.line)
-  return { ...read, marks: read.marks.slice(0, markLimits.marks) }
+  return read
 }
 
 function leadReading({ line, text }: UnreadLine): Reading {

@@ -76,7 +76,6 @@ export interface UnreadLine {
 }
 
 export const markLimits = {
-  cartons: 9999,
   marks: 200,
   sources: 20,
   text: 5000,

@@ -88,4 +88,33 @@ CONSIGNEE: KHUN F
 ปลายทาง: ตลาด ๑๐๐ ปี
 กล่องที่ ๙
 = consignee ร้าน ๙ ดาว; dest ตลาด ๑๐๐ ปี; cartons 9
+
+## labels above each other, then their values
+C/NO. 5
+G.W.
+N.W.
+12 KG
+11 KG
+= cartons 5; net ?12 KG
+- 11 KG
+
+## a warning within the name of the goods
+C/NO. 5
+ITEM: FRAGILE GLASS JAR SET
+= cartons 5; item FRAGILE GLASS JAR SET
+
+## a warning behind the country
+C/NO. 5
+MADE IN THAILAND FRAGILE
+= cartons 5; origin ?THAILAND; signs FRAGILE
+
+## a number of a carton of five digits
+C/NO. 12001-12050
+G.W. 9 KG
+= cartons 12001-12050; gross 9 KG
+
+## a column without a value, and one that is split
+C/NO.     Q'TY      G.W.       N.W.
+1-5       60  PCS   15.5 KGS
+= cartons ?1-5; qty ?60; net ?15.5 KG
 `
