@@ -1,6 +1,5 @@
 import { rangeText, shown } from './show-value.ts'
 import {
-  markLimits,
   valueIn,
   type CartonRange,
   type Reading,

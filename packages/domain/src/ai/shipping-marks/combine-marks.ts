@@ -11,7 +11,7 @@ import {
 } from './settle-field.ts'
 import { rangeText, sameValue, shown } from './show-value.ts'
 import { productOf, sumOfCartons } from './sum-cartons.ts'
-import { markLimits, markSources, type ReadingField, type ShippingMark } from './shipping-mark.ts'
+import { markSources, type ReadingField, type ShippingMark } from './shipping-mark.ts'
 
 /** Cartons of which all is the same, with what they say. */
 export interface SettledGroup {
