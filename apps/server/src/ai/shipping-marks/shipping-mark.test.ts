@@ -69,7 +69,7 @@ async function combined(desk: Desk, room_id: string, body: object): Promise<Ship
         desk.agent,
       )
     ).content
-  await expect.poll(async () => (await read()).phase, { timeout: 8000 }).toBe('DONE')
+  await expect.poll(async () => (await read()).phase, { timeout: 20_000 }).toBe('DONE')
   return read()
 }
 
