@@ -1,5 +1,6 @@
 import { readHandler } from './ai/knowledge/read-in-worker.ts'
 import { outgoingHandler } from './ai/pictures/outgoing-in-worker.ts'
+import { markPagesHandler } from './ai/shipping-marks/mark-pages-in-worker.ts'
 import { checkHandlers } from './platform/storage/check/check-upload.ts'
 import { annexHandler } from './food-recipes/regulation/annex-in-worker.ts'
 import { recordsHandler } from './platform/import/records-in-worker.ts'
@@ -12,6 +13,7 @@ serveTasks([
   ...checkHandlers,
   readHandler,
   outgoingHandler,
+  markPagesHandler,
   uprightHandler,
   ...printHandlers,
   recordsHandler,

@@ -1,11 +1,6 @@
-import {
-  provedMark,
-  provedTotals,
-  readMarks,
-  type MarkDoubt,
-  type MarkSource,
-} from '@rp/domain/ai/shipping-marks/read-marks'
-import { markLimits, type ShippingMark, type StatedTotals } from '@rp/domain/ai/shipping-marks/shipping-marks'
+import { setImmediate } from 'node:timers/promises'
+import { heldToSources, readByLines, type SourcesCombined } from '@rp/domain/ai/shipping-marks/check-answer'
+import { markLimits, type MarkSource } from '@rp/domain/ai/shipping-marks/shipping-mark'
 import { promptOf } from '@rp/domain/ai/versions/version'
 import { z } from 'zod'
 import { openData } from '../gateway/as-data.ts'
@@ -13,37 +8,40 @@ import type { Gateway } from '../gateway/index.ts'
 import type { Versions } from '../versions/index.ts'
 
 const text = z.string().max(markLimits.value).nullable()
-const amount = z.number().nonnegative().nullable()
-const count = z.int().positive().max(markLimits.cartons).nullable()
+const measured = (example: string) =>
+  text.describe(`Word for word, with the unit that stands there: ${example}`)
 
-/** What a model hands in; code keeps of it what stands in its source. */
+const answered = {
+  source: z.string().describe('The id of the source as given: P1'),
+  qty: measured('48 PCS'),
+  gross: measured('27.5 LBS'),
+  net: measured('25 LBS'),
+  volume: measured('0.06 CBM'),
+}
+
+/** What a model hands in; code holds it to the labels of its source. */
 const submitted = z.object({
   marks: z
     .array(
       z.object({
-        source: z.string().describe('The id of the source as given: P1'),
+        ...answered,
         consignee_code: text,
         order_ref: text,
         destination: text,
-        carton_no: count,
-        carton_total: count,
+        via: text,
+        cartons: text.describe('The numbers of the cartons as they stand there: 3/20, 1-10'),
+        carton_total: text,
         item: text,
-        qty: amount,
-        gross_kg: amount,
-        net_kg: amount,
-        dims_cm: z.array(z.number().positive()).length(3).nullable(),
+        dims: measured('16x12x8 IN'),
         origin: text,
         handling: z.array(z.string().max(markLimits.value)).max(10),
       }),
     )
     .max(markLimits.marks),
-  totals: z.array(z.object({ source: z.string(), qty: amount, gross_kg: amount, net_kg: amount })),
+  totals: z.array(z.object(answered)),
 })
 
-export interface SourcesRead {
-  marks: ShippingMark[]
-  totals: StatedTotals[]
-  doubts: MarkDoubt[]
+export interface SourcesRead extends SourcesCombined {
   /** Null: read line by line, without a model. */
   version: number | null
 }
@@ -56,10 +54,14 @@ interface Asked {
   sources: MarkSource[]
 }
 
-/** Reads the marks of all sources: with a model where one is set up and answers, else line by line. */
+/** Reads the marks of all sources by their labels, beside a model where one is set up and answers. */
 export async function readSources(asked: Asked): Promise<SourcesRead> {
   const { gateway, versions, task_id, room_id, sources } = asked
-  if (!gateway.hasProvider() || sources.length === 0) return byLines(sources)
+  const byLines = async () => ({
+    ...(await oneByOne(sources, (source) => readByLines([source]))),
+    version: null,
+  })
+  if (!gateway.hasProvider() || sources.length === 0) return byLines()
   const version = await versions.liveVersion('combine-shipping-mark')
   const asData = openData()
   const outcome = await gateway.ask({
@@ -69,34 +71,40 @@ export async function readSources(asked: Asked): Promise<SourcesRead> {
     version,
     system: (provider) => promptOf(version, provider),
     prompt: [
-      'List every mark of every source with what it says word for word; null where it does not say.',
+      'List every mark of every source with what it says word for word, units as they are printed; null where it does not say.',
       asData(sources.map(({ id, text: said }) => `[${id}]\n${said}`).join('\n\n')),
     ].join('\n'),
     output: submitted,
   })
-  if (!outcome.ok) return byLines(sources)
-  const sourceOf = (id: string) => sources.find((source) => source.id === id)
-  const proved = outcome.value.marks.flatMap(({ source: id, ...said }) => {
-    const source = sourceOf(id)
-    return source ? [provedMark({ ...said, source_ids: [id] }, source)] : []
-  })
-  return {
-    marks: proved.map(({ mark }) => mark),
-    doubts: proved.flatMap(({ doubts }) => doubts),
-    totals: outcome.value.totals.flatMap(({ source: id, ...said }) => {
-      const source = sourceOf(id)
-      return source ? [provedTotals({ ...said, source_id: id }, source)] : []
-    }),
-    version: version.no,
-  }
+  if (!outcome.ok) return byLines()
+  const { marks, totals } = outcome.value
+  const answer = { marks, totals: totals.map((one) => ({ ...one, handling: [] })) }
+  const isOf = (id: string) => (one: { source: string }) => one.source === id
+  const held = await oneByOne(sources, (source) =>
+    heldToSources(
+      { marks: answer.marks.filter(isOf(source.id)), totals: answer.totals.filter(isOf(source.id)) },
+      [source],
+    ),
+  )
+  const isStrange = ({ source }: { source: string }) => !sources.some(({ id }) => id === source)
+  const strange = { marks: answer.marks.filter(isStrange), totals: answer.totals.filter(isStrange) }
+  const { doubts } = heldToSources(strange, [])
+  return { ...held, doubts: [...doubts, ...held.doubts], version: version.no }
 }
 
-function byLines(sources: MarkSource[]): SourcesRead {
-  const read = sources.map(readMarks)
-  return {
-    marks: read.flatMap(({ marks }) => marks),
-    totals: read.flatMap(({ totals }) => totals),
-    doubts: [],
-    version: null,
+/** Reads source by source, and lets others have their turn between them. */
+async function oneByOne(
+  sources: readonly MarkSource[],
+  read: (source: MarkSource) => SourcesCombined,
+): Promise<SourcesCombined> {
+  const all: SourcesCombined = { marks: [], totals: [], unread: [], doubts: [] }
+  for (const source of sources) {
+    const { marks, totals, unread, doubts } = read(source)
+    all.marks.push(...marks)
+    all.totals.push(...totals)
+    all.unread.push(...unread)
+    all.doubts.push(...doubts)
+    await setImmediate()
   }
+  return all
 }

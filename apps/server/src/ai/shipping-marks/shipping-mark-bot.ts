@@ -1,12 +1,4 @@
 import { createHash } from 'node:crypto'
-import { blankMark, type MarkDoubt, type MarkSource } from '@rp/domain/ai/shipping-marks/read-marks'
-import {
-  combineMarks,
-  markSources,
-  type MarksCombined,
-  type ShippingMark,
-  type StatedTotals,
-} from '@rp/domain/ai/shipping-marks/shipping-marks'
 import { and, eq } from 'drizzle-orm'
 import { purchase } from '../../auth/tables/customer.ts'
 import type { Auth } from '../../auth/index.ts'
@@ -19,6 +11,8 @@ import { askForWork, endWork } from '../tasks/record-work.ts'
 import { openSteps } from '../tasks/steps.ts'
 import type { Held } from '../tasks/worker.ts'
 import type { Versions } from '../versions/index.ts'
+import { gatherSources } from './gather-sources.ts'
+import { combinedMark, endOf, type MarkOutput } from './mark-result.ts'
 import { readSources } from './read-sources.ts'
 
 interface Parts {
@@ -32,22 +26,13 @@ interface Parts {
 /** What staff hand in of an order. */
 export type MarkInput = { room_id: string; order_ref: string; files: string[]; texts: string[] }
 
-/** What a task of the bot keeps as its result; the combined mark is computed from it. */
-export type MarkOutput = {
-  sources: (MarkSource & { label: string })[]
-  unseen: string[]
-  marks: ShippingMark[]
-  totals: StatedTotals[]
-  doubts: MarkDoubt[]
-  chosen: Record<string, string>
-  is_offline: boolean
-}
-
 const attemptsMax = 3
+/** Of the reader by lines: what another one read is read anew. */
+const linesVersion = 'lines-2'
 
 /** Joins marks that pictures and texts show of one order; where they differ, staff pick (AI design 8). */
 export function openShippingMarkBot({ platform, gateway, versions, eyes, customerWork }: Parts) {
-  const { database, files } = platform
+  const { database, files, workers } = platform
 
   async function work(held: Held<RecordTask>): Promise<void> {
     const { task } = held
@@ -56,27 +41,19 @@ export function openShippingMarkBot({ platform, gateway, versions, eyes, custome
     const input = inputOf<MarkInput>(task)
     const { room_id } = input
     const steps = await openSteps(database, task)
-    const { seen, version: eyesVersion } = await steps.remember('pictures', { files: input.files }, () =>
-      eyes.look({ room_id, task_id: task.id, files: input.files }),
+    const { sources, unseen, eyesVersion } = await steps.remember('pictures', { files: input.files }, () =>
+      gatherSources({ files, workers, eyes }, { input, task_id: task.id }),
     )
-    const stored = await files.findAll({ type: 'chat', id: room_id }, input.files)
-    const nameOf = (file: string) => stored.find((one) => one.file === file)?.original_name ?? file
-    const pictures = seen.flatMap(({ file, picture }, index) =>
-      picture ? [{ id: `P${index + 1}`, label: nameOf(file), text: picture.ocr.join('\n') }] : [],
-    )
-    const pasted = input.texts.map((text, index) => ({ id: `T${index + 1}`, label: '', text }))
-    const sources = [...pictures, ...pasted]
     const { version, ...read } = await steps.remember('marks', { sources }, () =>
       readSources({ gateway, versions, task_id: task.id, room_id, sources }),
     )
     await steps.kept()
-    const unseen = seen.filter(({ picture }) => !picture).map(({ file }) => nameOf(file))
     const output: MarkOutput = { ...read, sources, unseen, chosen: {}, is_offline: version === null }
     await endWork(database.db, held, {
-      ...endOf(combinedMark(input, output)),
+      ...endOf(combinedMark(input, output), output),
       output,
       prompt_versions: {
-        ...(pictures.length > 0 && { 'image-describer': eyesVersion }),
+        ...(eyesVersion !== null && { 'image-describer': eyesVersion }),
         ...(version !== null && { 'combine-shipping-mark': version }),
       },
     })
@@ -104,14 +81,14 @@ export function openShippingMarkBot({ platform, gateway, versions, eyes, custome
     ): Promise<{ bot_task_id: string }> {
       await refuseForeignOrder(customer_id, input.order_ref)
       if (input.files.length + input.texts.length === 0)
-        throw refuseField('texts', 'must hold a text, or files a picture')
+        throw refuseField('texts', 'must hold a text, or files a picture or PDF')
       const stored = await files.findAll({ type: 'chat', id: input.room_id }, input.files)
       const strange = input.files.findIndex((name) => !stored.some(({ file }) => file === name))
       if (strange >= 0) throw refuseField(`files.${strange}`, 'is no file of this room')
       const hashes = [...stored.map(({ sha256 }) => sha256), ...input.texts.map(hashOf)]
       const reader = gateway.hasProvider()
-        ? `v${(await versions.liveVersion('image-describer')).no}.${(await versions.liveVersion('combine-shipping-mark')).no}`
-        : 'lines'
+        ? `${linesVersion} v${(await versions.liveVersion('image-describer')).no}.${(await versions.liveVersion('combine-shipping-mark')).no}`
+        : linesVersion
       const sources = hashOf(hashes.toSorted((one, other) => one.localeCompare(other)).join(' '))
       return askForWork(database, {
         type: 'SHIPPING_MARK',
@@ -122,19 +99,6 @@ export function openShippingMarkBot({ platform, gateway, versions, eyes, custome
       })
     },
   }
-}
-
-/** The mark as its sources and whoever picked have it; the order itself is a source of its number. */
-export function combinedMark({ order_ref }: MarkInput, { marks, totals, chosen }: MarkOutput): MarksCombined {
-  const ordered = { ...blankMark, order_ref, source_ids: [markSources.order] }
-  return combineMarks([ordered, ...marks], totals, chosen)
-}
-
-/** How a mark stands: staff must act while sources differ. */
-export function endOf({ conflicts }: MarksCombined) {
-  return conflicts.length > 0
-    ? ({ status: 'NOTIFIED', outcome: 'CONFLICTS' } as const)
-    : ({ status: 'FINISHED', outcome: 'COMBINED' } as const)
 }
 
 function hashOf(text: string): string {

@@ -1,9 +1,4 @@
-import {
-  chooseMarkValues,
-  combineShippingMark,
-  readShippingMark,
-  type ShippingMarkResult,
-} from '@rp/contract/ai/shipping-mark'
+import { chooseMarkValues, combineShippingMark, readShippingMark } from '@rp/contract/ai/shipping-mark'
 import { and, eq } from 'drizzle-orm'
 import { visibleRoom } from '../../chat/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -12,13 +7,8 @@ import { found, refuse } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { inputOf, type AnyTask } from '../tasks/claim.ts'
-import {
-  combinedMark,
-  endOf,
-  type MarkInput,
-  type MarkOutput,
-  type openShippingMarkBot,
-} from './shipping-mark-bot.ts'
+import { combinedMark, endOf, outputOf, resultOf, type MarkOutput } from './mark-result.ts'
+import type { MarkInput, openShippingMarkBot } from './shipping-mark-bot.ts'
 
 interface Parts {
   bot: ReturnType<typeof openShippingMarkBot>
@@ -43,14 +33,14 @@ export function shippingMarkCalls({ serve, database: { db }, write }: Platform, 
     write(async (tx) => {
       const [row] = await tx.select().from(botTask).where(isMark(id)).for('update')
       const task = await visibleMark(tx, who, row)
-      const before = task.output as MarkOutput | null
+      const before = outputOf(task)
       if (!before) throw refuse('illegal_transition', { detail: 'The marks are still being read' })
-      const output: MarkOutput = { ...before, chosen: { ...before.chosen, ...chosen } }
+      const output: MarkOutput = { ...before, chosen: decided(before.chosen, chosen) }
       const now = new Date().toISOString()
       const [saved] = await tx
         .update(botTask)
         .set({
-          ...endOf(combinedMark(inputOf<MarkInput>(task), output)),
+          ...endOf(combinedMark(inputOf<MarkInput>(task), output), output),
           output,
           decided_by: who.id,
           decided_at: now,
@@ -76,27 +66,8 @@ async function visibleMark(
   return task
 }
 
-function resultOf(task: AnyTask): ShippingMarkResult {
-  const { id: bot_task_id, phase, outcome } = task
-  const input = inputOf<MarkInput>(task)
-  const { room_id, order_ref } = input
-  const asked = { bot_task_id, room_id, order_ref, phase, outcome }
-  const output = task.output as MarkOutput | null
-  if (!output) return { ...asked, ...nothingRead }
-  const { sources, unseen, doubts, chosen, is_offline } = output
-  const { conflicts, missing_cartons, surplus_cartons, rendered_text } = combinedMark(input, output)
-  const combined = { conflicts, missing_cartons, surplus_cartons, rendered_text }
-  return { ...asked, ...combined, sources, unseen, doubts, chosen, is_offline }
-}
-
-const nothingRead = {
-  sources: [],
-  unseen: [],
-  doubts: [],
-  chosen: {},
-  is_offline: false,
-  conflicts: [],
-  missing_cartons: [],
-  surplus_cartons: [],
-  rendered_text: '',
+/** Null takes a decision back. */
+function decided(before: Record<string, string>, now: Record<string, string | null>): Record<string, string> {
+  const all = Object.entries({ ...before, ...now })
+  return Object.fromEntries(all.flatMap(([field, value]) => (value === null ? [] : [[field, value]])))
 }

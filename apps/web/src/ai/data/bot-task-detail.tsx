@@ -16,6 +16,7 @@ import { BotTaskTimeline } from './bot-task-timeline.tsx'
 import { botTaskWords } from './bot-task-words.ts'
 import { LearntPart } from './learnt-part.tsx'
 import { MistakesPart } from './mistakes-part.tsx'
+import { ShippingMarkPart } from './shipping-mark-part.tsx'
 import { taskTitle } from './task-title.ts'
 import './bot-task.css'
 
@@ -45,12 +46,17 @@ export function BotTaskDataDetail() {
 function Task({ task }: { task: BotTaskDetail }) {
   return (
     <div className="bot-task">
-      {isLearning(task.type) ? <LearntPart task={task} /> : <Answer task={task} />}
+      <Result task={task} />
       <Facts task={task} />
       {task.mistakes.length > 0 && <MistakesPart task={task} />}
       <BotTaskTimeline task={task} />
     </div>
   )
+}
+
+function Result({ task }: { task: BotTaskDetail }) {
+  if (task.type === 'SHIPPING_MARK') return <ShippingMarkPart id={task.id} />
+  return isLearning(task.type) ? <LearntPart task={task} /> : <Answer task={task} />
 }
 
 function Answer({ task }: { task: BotTaskDetail }) {

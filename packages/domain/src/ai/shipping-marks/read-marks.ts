@@ -1,222 +1,320 @@
-import { markLimits, type ShippingMark, type StatedTotals } from './shipping-marks.ts'
-
-/** A text that marks are read from: what stands in a photograph, or what staff pasted. */
-export interface MarkSource {
-  id: string
-  text: string
-}
+import type { DoubtReason } from './doubt-reasons.ts'
+import { signsIn, type MarkLabel } from './mark-labels.ts'
+import { withFindings } from './mark-findings.ts'
+import { readNumber } from './mark-numbers.ts'
+import { cellsOf, sumOfAll, underHead, type Cell, type Segment } from './mark-segments.ts'
+import { readUnit } from './mark-units.ts'
+import { valuesOf, type ValuesRead } from './mark-values.ts'
+import {
+  markLimits,
+  valueIn,
+  type MarkSource,
+  type Reading,
+  type ShippingMark,
+  type UnreadLine,
+} from './shipping-mark.ts'
 
 export interface MarksRead {
   marks: ShippingMark[]
-  totals: StatedTotals[]
+  /** What a source says of all cartons together. */
+  totals: ShippingMark[]
+  unread: UnreadLine[]
 }
 
-/** A mark that says nothing. */
-export const blankMark = {
-  consignee_code: null,
-  order_ref: null,
-  destination: null,
-  carton_no: null,
-  carton_total: null,
-  item: null,
-  qty: null,
-  gross_kg: null,
-  net_kg: null,
-  dims_cm: null,
-  origin: null,
-  handling: [],
-} satisfies Omit<ShippingMark, 'source_ids'>
+/** A mark while its lines are read. */
+interface OpenMark {
+  readings: Reading[]
+  totals: Reading[]
+  unread: UnreadLine[]
+  /** The first line, where no label says what it is: by custom, who receives the goods. */
+  lead: UnreadLine | null
+}
 
-type Part = Partial<Omit<ShippingMark, 'source_ids'>> & { last_carton?: number }
+/** A label whose value stands below it, or labels over columns. */
+interface Head {
+  labels: MarkLabel[]
+  isRow: boolean
+  /** Another label waited above it: nobody knows whose value comes first. */
+  isStacked: boolean
+}
 
-const number = String.raw`(\d+(?:[.,]\d+)*)`
-const after = String.raw`\s*[:.#]*\s*`
-
-/** What a line of a mark may say, first fit first. */
-const lineReaders: [RegExp, (found: RegExpExecArray) => Part][] = [
-  [
-    line(
-      String.raw`(?:C\s?\/\s?N(?:O|OS)?|CTN(?:S)?\s?N(?:O|OS)|CARTON\s?N(?:O|OS)|CASE\s?N(?:O|OS)|กล่องที่|ลังที่)\.?${after}(\d+)(?:\s*(-|–|TO|ถึง|\/|OF|จาก)\s*(\d+))?(?:\s*(?:\/|OF|จาก)\s*(\d+))?`,
-    ),
-    cartonsOf,
-  ],
-  [
-    line(String.raw`(?:G\.?\s?W\.?T?\.?|GROSS(?:\s?WEIGHT)?|น้ำหนักรวม)${after}${number}\s*(?:KGS?|กก)`),
-    ([, kg]) => ({ gross_kg: numberOf(kg) }),
-  ],
-  [
-    line(String.raw`(?:N\.?\s?W\.?T?\.?|NET(?:\s?WEIGHT)?|น้ำหนักสุทธิ)${after}${number}\s*(?:KGS?|กก)`),
-    ([, kg]) => ({ net_kg: numberOf(kg) }),
-  ],
-  [line(String.raw`(?:Q'?TY|QUANTITY|จำนวน)${after}${number}`), ([, count]) => ({ qty: numberOf(count) })],
-  [
-    line(
-      String.raw`(?:MEAS(?:UREMENT)?|DIM(?:ENSION)?S?|SIZE|ขนาด)${after}${number}\s*[X×*]\s*${number}\s*[X×*]\s*${number}\s*(?:CM|ซม)`,
-    ),
-    ([, ...sides]) => ({ dims_cm: dimsOf(sides) }),
-  ],
-  [
-    line(String.raw`(?:MADE IN|COUNTRY OF ORIGIN|ORIGIN|ผลิตใน|ผลิตที่)${after}(.+)`),
-    ([, text]) => ({ origin: textOf(text) }),
-  ],
-  [
-    line(String.raw`(?:ORDER|P\s?\/?\s?O|เลขที่สั่งซื้อ|ใบสั่งซื้อ)\s?(?:N(?:O|UMBER)\b)?${after}([A-Z0-9][\w/-]*)`),
-    ([, text]) => ({ order_ref: textOf(text) }),
-  ],
-  [
-    line(String.raw`(?:DEST(?:INATION)?|PORT|ปลายทาง)${after}(.+)`),
-    ([, text]) => ({ destination: textOf(text) }),
-  ],
-  [
-    line(String.raw`(?:CONSIGNEE|SHIPPING MARK|MARK|ผู้รับ)${after}(.+)`),
-    ([, text]) => ({ consignee_code: textOf(text) }),
-  ],
-  [
-    line(String.raw`(?:ITEM|DESCRIPTION|GOODS|PRODUCT|สินค้า)${after}(.+)`),
-    ([, text]) => ({ item: textOf(text) }),
-  ],
-]
-const totalLine = /^\s*(?:GRAND\s)?TOTAL\b\s*|^\s*(?:รวมทั้งสิ้น|ทั้งหมด)\s*/iu
-const totalCartons = /^(\d+)\s*(?:CTNS?|CARTONS?|CASES?|กล่อง|ลัง)/iu
-const signs =
-  /FRAGILE|THIS SIDE UP|KEEP DRY|KEEP COOL|HANDLE WITH CARE|DO NOT STACK|DO NOT DROP|ระวังแตก|ห้ามโยน|ระวังเปียก|ห้ามวางซ้อน/giu
-
-/** Reads marks line by line, without a model; an empty line begins another mark. */
+/**
+ * Reads marks by their labels, without a model. Each value has its line and what makes it doubtful; a line that nobody
+ * took is told. An empty line, or another number of a carton, may begin another mark.
+ */
 export function readMarks({ id, text }: MarkSource): MarksRead {
-  const read = text
-    .slice(0, markLimits.text)
-    .split(/\n\s*\n/u)
-    .map((block) => blockOf(block, id))
-  return {
-    marks: read.flatMap(({ marks }) => marks).slice(0, markLimits.marks),
-    totals: read.flatMap(({ totals }) => totals),
+  const lines = text.split(/\r?\n/u)
+  const marks: OpenMark[] = []
+  let isNewBlock = true
+  let head: Head | null = null
+  const open = (): OpenMark => {
+    const last = marks.at(-1)
+    if (last && !isNewBlock) return last
+    const begun: OpenMark = { readings: [], totals: [], unread: [], lead: null }
+    marks.push(begun)
+    isNewBlock = false
+    return begun
   }
+  lines.forEach((line, index) => {
+    const cells = cellsOf(line, index + 1)
+    if (cells.length === 0) {
+      if (line.trim() === '') {
+        isNewBlock = true
+        head = null
+      }
+      return
+    }
+    const under = head?.isRow ? rowUnder(head, line, cells) : null
+    if (head && under) {
+      const { labels } = head
+      if (has(labels, 'cartons') && has(open().readings, 'cartons')) isNewBlock = true
+      takeRow(open(), labels, under, { id, line: index + 1 })
+      return
+    }
+    head = headOf(cells) ?? readCells(cells, { id, head, mark: open, next: () => (isNewBlock = true) })
+  })
+  return gathered(joined(marks), id)
 }
 
-function blockOf(block: string, source_id: string): MarksRead {
-  const lines = block.split('\n')
-  const isTotal = (text: string) => totalLine.test(text)
-  const parts = lines.filter((text) => !isTotal(text)).map(partOf)
-  const { last_carton, ...part } = Object.assign({}, ...parts) as Part
-  const handling = lines.flatMap((text) => text.match(signs) ?? []).map((sign) => sign.toUpperCase())
-  const sums = lines.filter(isTotal).map((text) => text.replace(totalLine, ''))
-  const counted = sums.flatMap((text) => totalCartons.exec(text)?.[1] ?? []).map(Number)
-  const mark: ShippingMark = {
-    ...blankMark,
-    ...part,
-    carton_total: part.carton_total ?? counted[0] ?? null,
-    handling,
-    source_ids: [source_id],
+const has = (some: readonly { field: string }[], field: string) => some.some((one) => one.field === field)
+
+/** Values under their heads; where one of them is none, columns may have slipped. */
+function takeRow(mark: OpenMark, labels: MarkLabel[], texts: string[], place: Place): void {
+  const row = labels.map((label, at) => ({
+    label,
+    text: texts[at] ?? '',
+    read: valuesOf(label, texts[at] ?? ''),
+  }))
+  const isTurned = row.some(
+    ({ label, text, read }) => label.field !== 'OTHER' && text !== '' && read.values.length === 0,
+  )
+  for (const { label, read } of row) take(mark, label, read, { ...place, isTurned })
+}
+
+/** A line of labels alone stands over its values. */
+function headOf(cells: Cell[]): Head | null {
+  const segments = cells.flatMap((cell) => cell.segments)
+  const isRow =
+    segments.length > 1 &&
+    segments.every(({ text }) => text === '') &&
+    cells.every(({ before }) => before === '')
+  return isRow
+    ? { labels: segments.flatMap(({ labels }) => labels.slice(0, 1)), isRow, isStacked: false }
+    : null
+}
+
+function rowUnder({ labels }: Head, line: string, cells: Cell[]): string[] | null {
+  if (cells.some(({ segments }) => segments.length > 0)) return null
+  return underHead(line, labels.length)
+}
+
+interface Reader {
+  id: string
+  head: Head | null
+  mark: () => OpenMark
+  next: () => void
+}
+
+/** Reads the cells of one line; a label without a value waits for the next cell. */
+function readCells(cells: Cell[], { id, head, mark, next }: Reader): Head | null {
+  let waiting = head
+  for (const cell of cells) {
+    const place = { id, line: cell.line }
+    if (cell.segments.length === 0) {
+      readPlain(mark(), cell, waiting, place)
+      waiting = null
+      continue
+    }
+    if (beginsAnother(mark(), cell)) next()
+    if (cell.before !== '') unlabelled(mark(), cell.before, place)
+    waiting = readSegments(mark(), cell, waiting, place)
   }
-  const said = [...Object.values(part), ...handling, ...counted].length > 0
-  const { qty = null, gross_kg = null, net_kg = null } = Object.assign({}, ...sums.map(partOf)) as Part
-  const states = [qty, gross_kg, net_kg].some((value) => value !== null)
-  return {
-    marks: said ? cartonsFrom(mark, last_carton) : [],
-    totals: states ? [{ source_id, qty, gross_kg, net_kg }] : [],
+  return waiting
+}
+
+/** A cell without a label: the value of the label before it, or nobody knows what. */
+function readPlain(mark: OpenMark, { printed }: Cell, waiting: Head | null, place: Place): void {
+  const [label] = waiting?.labels ?? []
+  if (label && waiting?.isRow === false)
+    take(mark, label, valuesOf(label, printed), { ...place, isTurned: waiting.isStacked })
+  else unlabelled(mark, printed, place)
+}
+
+function readSegments(
+  mark: OpenMark,
+  { segments, before }: Cell,
+  above: Head | null,
+  place: Place,
+): Head | null {
+  // A value that stands before its label makes all of the line doubtful.
+  const isTurned = endsInAmount(before)
+  let waiting: Head | null = null
+  for (const segment of segments) {
+    const [first] = segment.labels
+    const isAlone = segment.text === '' && segment.labels.length === 1
+    waiting =
+      isAlone && first ? { labels: [first], isRow: false, isStacked: above !== null && !above.isRow } : null
+    if (!waiting) takeSegment(mark, segment, { ...place, isTurned })
   }
+  return waiting
 }
 
-/** `C/NO. 1-10` marks ten cartons alike. */
-function cartonsFrom(mark: ShippingMark, last = mark.carton_no ?? 0): ShippingMark[] {
-  const first = mark.carton_no
-  if (first === null || last <= first) return [mark]
-  const count = Math.min(last - first + 1, markLimits.cartons)
-  return Array.from({ length: count }, (_, index) => ({ ...mark, carton_no: first + index }))
+/** Another number of a carton is another mark. */
+function beginsAnother({ readings }: OpenMark, { segments }: Cell): boolean {
+  const numbers = segments.some(
+    ({ labels, text }) => text !== '' && labels.some(({ field, isTotal }) => field === 'cartons' && !isTotal),
+  )
+  return numbers && readings.some(({ field }) => field === 'cartons')
 }
 
-function partOf(text: string): Part {
-  for (const [pattern, read] of lineReaders) {
-    const found = pattern.exec(text)
-    if (found) return read(found)
+function endsInAmount(text: string): boolean {
+  const last = /(?:^|\s)(\d[\d.,]*\s*\S*)$/u.exec(text)?.[1]
+  const found = last === undefined ? null : readNumber(last, (rest) => readUnit(rest) !== null)
+  return found !== null && readUnit(found.rest.trimStart()) !== null
+}
+
+interface Place {
+  id: string
+  line: number
+  isTurned?: boolean
+}
+
+function takeSegment(mark: OpenMark, { labels, text, printed }: Segment, place: Place): void {
+  const [first] = labels
+  if (!first) return
+  if (first === sumOfAll) {
+    for (const part of text.split(/[/&+]|,(?!\d)/u)) {
+      const label = sumLabel(part)
+      take(mark, label, valuesOf(label, part), place)
+    }
+    return
   }
-  return {}
-}
-
-function cartonsOf([, first, how, second, total]: RegExpExecArray): Part {
-  const carton_no = Number(first)
-  if (second === undefined) return { carton_no }
-  if (/^(\/|OF|จาก)$/iu.test(how ?? '')) return { carton_no, carton_total: Number(second) }
-  return { carton_no, last_carton: Number(second), carton_total: Number(total ?? second) }
-}
-
-function line(pattern: string): RegExp {
-  return new RegExp(`^\\s*${pattern}`, 'iu')
-}
-
-/** `1,200` is a thousand and more, `12,5` is not. */
-function numberOf(text: string | undefined): number | null {
-  if (text === undefined) return null
-  const digits = /^\d{1,3}(,\d{3})+(\.\d+)?$/u.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
-  const value = Number(digits)
-  return Number.isFinite(value) ? value : null
-}
-
-function dimsOf(sides: (string | undefined)[]): number[] | null {
-  const dims = sides.map(numberOf)
-  return dims.every((side) => side !== null) ? (dims as number[]) : null
-}
-
-function textOf(text: string | undefined): string | null {
-  return text?.replace(/\s+/gu, ' ').trim().slice(0, markLimits.value) || null
-}
-
-/** A value that a model gave and that its source does not say. */
-export interface MarkDoubt {
-  field: string
-  value: string
-  source_id: string
-}
-
-const said = ['consignee_code', 'order_ref', 'destination', 'item', 'origin'] as const
-const counted = ['carton_no', 'carton_total', 'qty', 'gross_kg', 'net_kg'] as const
-
-/** The mark with nothing left that its source does not say; what is left out is told. */
-export function provedMark(
-  mark: ShippingMark,
-  { id, text }: MarkSource,
-): { mark: ShippingMark; doubts: MarkDoubt[] } {
-  const within = plain(text)
-  const numbers = numbersIn(text)
-  const doubts: MarkDoubt[] = []
-  const proved: ShippingMark = { ...mark, source_ids: [id] }
-  const doubt = (field: string, value: unknown) => doubts.push({ field, value: String(value), source_id: id })
-  for (const field of said) {
-    const value = mark[field]
-    if (value === null || within.includes(plain(value))) continue
-    doubt(field, value)
-    proved[field] = null
+  if (labels.length === 1) return take(mark, first, valuesOf(first, printed), place)
+  const parts = text.split('/').map((part) => part.trim())
+  if (parts.length !== labels.length) {
+    mark.unread.push({ source_id: place.id, line: place.line, text })
+    return
   }
-  for (const field of counted) {
-    const value = mark[field]
-    if (value === null || numbers.has(value)) continue
-    doubt(field, value)
-    proved[field] = null
+  const unit = labels.at(-1)?.unit ?? unitBehind(parts.at(-1) ?? '')
+  labels.forEach((label, at) => {
+    const named = { ...label, unit: label.unit ?? unit }
+    take(mark, named, valuesOf(named, parts[at] ?? ''), place)
+  })
+}
+
+/** `TOTAL 125 KGS` and `TOTAL 480 PCS`: the unit tells what is added up. */
+function sumLabel(text: string): MarkLabel {
+  const found = readNumber(text.trimStart(), (rest) => readUnit(rest) !== null)
+  const unit = found && readUnit(found.rest.trimStart())
+  if (unit?.kind === 'WEIGHT') return { ...sumOfAll, field: 'gross', doubt: 'WHICH_LABEL' }
+  return unit?.kind === 'VOLUME' ? { ...sumOfAll, field: 'volume' } : sumOfAll
+}
+
+function unitBehind(text: string): string | null {
+  const found = readNumber(text, (rest) => readUnit(rest) !== null)
+  return (found && readUnit(found.rest.trimStart())?.unit) ?? null
+}
+
+/** Keeps what was read; what was not is told with its line. */
+function take(
+  mark: OpenMark,
+  { isTotal }: MarkLabel,
+  { values, signs, left }: ValuesRead,
+  place: Place,
+): void {
+  const { id, line, isTurned = false } = place
+  const turned: DoubtReason[] = isTurned ? ['UNCLEAR_NUMBER'] : []
+  for (const { doubts, ...read } of values) {
+    const reading: Reading = { ...read, line, by: 'LINES', doubts: [...new Set([...doubts, ...turned])] }
+    const isOfAll = isTotal && read.field !== 'carton_total'
+    ;(isOfAll ? mark.totals : mark.readings).push(reading)
   }
-  if (mark.dims_cm?.some((side) => !numbers.has(side))) {
-    doubt('dims_cm', mark.dims_cm.join('x'))
-    proved.dims_cm = null
+  keepSigns(mark, signs, line)
+  if (/[\p{L}\p{N}]/u.test(left)) mark.unread.push({ source_id: id, line, text: left })
+}
+
+function keepSigns(mark: OpenMark, signs: string[], line: number): void {
+  for (const text of signs)
+    mark.readings.push({ field: 'handling', value: { kind: 'TEXT', text }, line, by: 'LINES', doubts: [] })
+}
+
+function unlabelled(mark: OpenMark, printed: string, { id, line }: Place): void {
+  const { signs, rest } = signsIn(printed)
+  keepSigns(mark, signs, line)
+  if (!/[\p{L}\p{N}]/u.test(rest)) return
+  const made = madeIn.exec(rest)?.[1]
+  if (made !== undefined) {
+    mark.readings.push({
+      field: 'origin',
+      value: { kind: 'TEXT', text: made },
+      line,
+      by: 'LINES',
+      doubts: [],
+    })
+    return
   }
-  proved.handling = mark.handling.filter((sign) => within.includes(plain(sign)))
-  for (const sign of mark.handling) if (!proved.handling.includes(sign)) doubt('handling', sign)
-  return { mark: proved, doubts }
+  const unread = { source_id: id, line, text: rest }
+  const isFirst =
+    mark.lead === null && mark.unread.length === 0 && mark.readings.every(({ field }) => field === 'handling')
+  if (isFirst && mayBeName(rest)) mark.lead = unread
+  else mark.unread.push(unread)
 }
 
-/** The totals that stand in their source. */
-export function provedTotals(stated: StatedTotals, { text }: MarkSource): StatedTotals {
-  const numbers = numbersIn(text)
-  const proved = (value: number | null) => (value !== null && numbers.has(value) ? value : null)
-  const { source_id, qty, gross_kg, net_kg } = stated
-  return { source_id, qty: proved(qty), gross_kg: proved(gross_kg), net_kg: proved(net_kg) }
+/** Chinese puts the words of the label behind the country. */
+const madeIn = /^(\p{Script=Han}{2,8})(?:制造|製造)$/u
+
+function mayBeName(text: string): boolean {
+  return /\p{L}/u.test(text) && !/[?!]/u.test(text) && text.length <= 60 && text.split(' ').length <= 6
 }
 
-function plain(text: string): string {
-  return text.normalize('NFC').toUpperCase().replace(/\s+/gu, ' ').trim()
+/** A block that says nothing twice goes on where the one before it ended. */
+function joined(blocks: OpenMark[]): OpenMark[] {
+  const marks: OpenMark[] = []
+  for (const block of blocks) {
+    const last = marks.at(-1)
+    if (last && goesOn(last, block)) {
+      last.readings.push(...block.readings)
+      last.totals.push(...block.totals)
+      last.unread.push(...(block.lead ? [block.lead] : []), ...block.unread)
+    } else marks.push({ ...block })
+  }
+  return marks
 }
 
-/** The numbers of a text, and those that a range of cartons counts. */
-function numbersIn(text: string): Set<number> {
-  const written = (text.match(/\d+(?:[.,]\d+)*/gu) ?? []).flatMap((one) => numberOf(one) ?? [])
-  const inRanges = readMarks({ id: '', text }).marks.flatMap(({ carton_no }) => carton_no ?? [])
-  return new Set([...written, ...inRanges])
+function goesOn(before: OpenMark, block: OpenMark): boolean {
+  if (before.lead && block.lead) return false
+  const known = new Set(before.readings.map(({ field }) => field))
+  const isNew = block.readings.every(({ field }) => field === 'handling' || !known.has(field))
+  return isNew && (known.size > 0 || before.lead !== null || before.unread.length > 0)
+}
+
+function gathered(marks: OpenMark[], source_id: string): MarksRead {
+  const read: MarksRead = { marks: [], totals: [], unread: [] }
+  for (const mark of marks) {
+    const { lead, totals } = mark
+    const isNamed = mark.readings.some(({ field }) => field === 'consignee_code')
+    const isMark = mark.readings.length + totals.length > 0
+    const isLead = lead !== null && isMark && !isNamed
+    if (lead && isLead) mark.readings.unshift(leadReading(lead))
+    else if (lead) read.unread.push(lead)
+    read.unread.push(...mark.unread)
+    if (mark.readings.length > 0)
+      read.marks.push({ source_id, readings: withFindings(mark.readings, countsOf(mark.readings)) })
+    if (totals.length > 0) read.totals.push({ source_id, readings: totals })
+  }
+  read.unread.sort((one, other) => one.line - other.line)
+  return read
+}
+
+function leadReading({ line, text }: UnreadLine): Reading {
+  const value = { kind: 'TEXT' as const, text: text.slice(0, markLimits.value) }
+  return { field: 'consignee_code', value, line, by: 'LINES', doubts: ['NO_LABEL'] }
+}
+
+/** The numbers of cartons that a volume beside one mark may be of. */
+export function countsOf(readings: readonly Reading[]): number[] {
+  const ranges = valueIn(readings, 'cartons', 'CARTONS')?.ranges ?? []
+  const marked = ranges.reduce((sum, { first, last }) => sum + (last ?? first) - first + 1, 0)
+  const total = valueIn(readings, 'carton_total', 'COUNT')?.count
+  return [1, marked, total ?? 1].filter((count) => count > 0)
 }

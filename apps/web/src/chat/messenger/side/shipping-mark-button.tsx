@@ -19,7 +19,7 @@ export function ShippingMarkButton({ roomId, orders, messages }: Props) {
   const t = useWords(words)
   const [isOpen, setOpen] = useState(false)
   if (orders.length === 0) return null
-  const images = messages.flatMap(({ files }) => files.filter(({ mime }) => mime.startsWith('image/')))
+  const papers = messages.flatMap(({ files }) => files.filter(({ mime }) => mayShowMarks(mime)))
   return (
     <>
       <QuietButton onClick={() => setOpen(true)}>{t.open}</QuietButton>
@@ -28,13 +28,17 @@ export function ShippingMarkButton({ roomId, orders, messages }: Props) {
           <ShippingMarkDialog
             roomId={roomId}
             orders={orders}
-            images={images}
+            papers={papers}
             onClose={() => setOpen(false)}
           />
         )}
       </Suspense>
     </>
   )
+}
+
+function mayShowMarks(mime: string): boolean {
+  return mime.startsWith('image/') || mime === 'application/pdf'
 }
 
 const words = { en: { open: 'Combine shipping mark' }, th: { open: 'รวมเครื่องหมายขนส่ง' } }

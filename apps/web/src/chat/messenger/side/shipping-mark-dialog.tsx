@@ -6,27 +6,27 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { combineShippingMark, readShippingMark, type ShippingMarkResult } from '@rp/contract/ai/shipping-mark'
 import type { ChatFile } from '@rp/contract/chat/message'
-import { markLimits } from '@rp/domain/ai/shipping-marks/shipping-marks'
+import { markLimits } from '@rp/domain/ai/shipping-marks/shipping-mark'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
-import { ShippingMarkView } from './shipping-mark-view.tsx'
-import { shippingMarkWords } from './shipping-mark-words.ts'
+import { ShippingMarkView } from '../../../kit/shipping-marks/shipping-mark-view.tsx'
+import { shippingMarkWords } from '../../../kit/shipping-marks/shipping-mark-words.ts'
 
 interface Props {
   roomId: string
   orders: string[]
-  images: ChatFile[]
+  papers: ChatFile[]
   onClose: () => void
 }
 
 const lookEveryMs = 1500
 
-/** Which pictures and texts the mark of an order is read from, and what comes of it. */
-export function ShippingMarkDialog({ roomId, orders, images, onClose }: Props) {
+/** Which pictures, PDF and texts the mark of an order is read from, and what comes of it. */
+export function ShippingMarkDialog({ roomId, orders, papers, onClose }: Props) {
   const t = useWords(shippingMarkWords)
   const [order, setOrder] = useState(orders[0] ?? '')
   const [files, setFiles] = useState<string[]>([])
@@ -50,7 +50,7 @@ export function ShippingMarkDialog({ roomId, orders, images, onClose }: Props) {
             <option key={one}>{one}</option>
           ))}
         </TextField>
-        {images.length > 0 && <PictureChoice images={images} chosen={files} onChoose={choose} />}
+        {papers.length > 0 && <FileChoice papers={papers} chosen={files} onChoose={choose} />}
         <TextField
           multiline
           minRows={3}
@@ -78,18 +78,18 @@ export function ShippingMarkDialog({ roomId, orders, images, onClose }: Props) {
   )
 }
 
-interface PictureChoiceProps {
-  images: ChatFile[]
+interface FileChoiceProps {
+  papers: ChatFile[]
   chosen: string[]
   onChoose: (file: string) => void
 }
 
-function PictureChoice({ images, chosen, onChoose }: PictureChoiceProps) {
+function FileChoice({ papers, chosen, onChoose }: FileChoiceProps) {
   const t = useWords(shippingMarkWords)
   return (
     <Stack component="fieldset" sx={{ m: 0, p: 0, border: 0, overflowWrap: 'anywhere' }}>
-      <legend>{t.pictures}</legend>
-      {images.map(({ file, name }) => (
+      <legend>{t.files}</legend>
+      {papers.map(({ file, name }) => (
         <FormControlLabel
           key={file}
           control={<Checkbox checked={chosen.includes(file)} onChange={() => onChoose(file)} />}

@@ -6,44 +6,31 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { chooseMarkValues, readShippingMark, type ShippingMarkResult } from '@rp/contract/ai/shipping-mark'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { copyText } from '../../../kit/browser/copy-text.ts'
-import { call } from '../../../kit/call.ts'
-import { useWords } from '../../../kit/language.ts'
-import { ProblemView } from '../../../kit/page/problem-view.tsx'
+import { copyText } from '../browser/copy-text.ts'
+import { call } from '../call.ts'
+import { useWords } from '../language.ts'
+import { ProblemView } from '../page/problem-view.tsx'
+import { MarkAlerts } from './mark-alerts.tsx'
+import { MarkFields } from './mark-fields.tsx'
+import { usePlaceText } from './place-text.ts'
 import { printText } from './print-text.ts'
 import { shippingMarkWords } from './shipping-mark-words.ts'
 
-/** The combined mark: where sources differ one picks, and what nobody has seen is told. */
+/** The combined mark: where readings differ one picks, what is doubtful one confirms, and what nobody read is told. */
 export function ShippingMarkView({ mark }: { mark: ShippingMarkResult }) {
   const t = useWords(shippingMarkWords)
   const queries = useQueryClient()
   const choosing = useMutation({
-    mutationFn: (chosen: Record<string, string>) =>
+    mutationFn: (chosen: Record<string, string | null>) =>
       call(chooseMarkValues, { params: { id: mark.bot_task_id }, body: { chosen } }),
     onSuccess: (after) => queries.setQueryData([readShippingMark.path, mark.bot_task_id], after),
   })
-  const { conflicts, missing_cartons, surplus_cartons, unseen, doubts, rendered_text } = mark
-  const left = doubts.map(({ field, value }) => `${t.field(field)} ${value}`)
-  const told: [string, string[]][] = [
-    [t.missing, missing_cartons.map(String)],
-    [t.surplus, surplus_cartons.map(String)],
-    [t.unseen, unseen],
-    [t.leftOut, left],
-  ]
   if (mark.outcome === 'FAILED') return <Alert severity="error">{t.failed}</Alert>
   return (
     <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
-      {mark.is_offline && <Alert severity="info">{t.offline}</Alert>}
-      {told.map(
-        ([what, which]) =>
-          which.length > 0 && (
-            <Alert key={what} severity="warning">
-              {what}: {which.join(', ')}
-            </Alert>
-          ),
-      )}
+      <MarkAlerts mark={mark} />
       {choosing.error && <ProblemView error={choosing.error} />}
-      {conflicts.map((conflict) => (
+      {mark.conflicts.map((conflict) => (
         <Conflict
           key={conflict.field}
           conflict={conflict}
@@ -52,7 +39,8 @@ export function ShippingMarkView({ mark }: { mark: ShippingMarkResult }) {
           onChoose={(value) => choosing.mutate({ [conflict.field]: value })}
         />
       ))}
-      {rendered_text !== '' && <Rendered text={rendered_text} />}
+      <MarkFields mark={mark} isBusy={choosing.isPending} onChoose={(chosen) => choosing.mutate(chosen)} />
+      {mark.rendered_text !== '' && <Rendered text={mark.rendered_text} />}
     </Stack>
   )
 }
@@ -67,8 +55,7 @@ interface ConflictProps {
 function Conflict({ conflict: { field, values }, sources, isBusy, onChoose }: ConflictProps) {
   const t = useWords(shippingMarkWords)
   const id = useId()
-  const nameOf = (source: string) =>
-    t.source[source] ?? (sources.find((one) => one.id === source)?.label || t.pasted)
+  const placeOf = usePlaceText(sources)
   return (
     <div>
       <strong id={id}>
@@ -83,9 +70,9 @@ function Conflict({ conflict: { field, values }, sources, isBusy, onChoose }: Co
         aria-labelledby={id}
         onChange={(_, value: string | null) => value !== null && onChoose(value)}
       >
-        {values.map(({ value, source_id }) => (
+        {values.map(({ value, converted, ...place }) => (
           <ToggleButton key={value} value={value} sx={{ textTransform: 'none' }}>
-            {value} · {nameOf(source_id)}
+            {converted ? `${value} (${converted})` : value} · {placeOf(place)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

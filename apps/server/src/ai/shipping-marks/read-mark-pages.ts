@@ -1,0 +1,18 @@
+import { TaskFailed } from '../../platform/untrusted/task.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
+import { markPagesTask, type MarkPages } from './mark-pages-task.ts'
+
+/** The pages of a PDF, read by a worker for `caller`; null: it is damaged, or locked with a password. */
+export async function readMarkPages(
+  workers: WorkerPool,
+  bytes: Buffer,
+  caller: string,
+): Promise<MarkPages | null> {
+  try {
+    return (await workers.run(markPagesTask, caller, { value: null, files: [bytes] })).value
+  } catch (error) {
+    if (error instanceof TaskFailed || (error instanceof Refusal && error.code === 'wrong_type')) return null
+    throw error
+  }
+}

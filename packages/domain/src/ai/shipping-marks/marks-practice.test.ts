@@ -1,0 +1,25 @@
+import { expect, it, describe } from 'vitest'
+import { judgeCase } from './mark-cases/judge-case.ts'
+import { practiceEnglish } from './mark-cases/practice-english.ts'
+import { practiceFurther } from './mark-cases/practice-further.ts'
+import { practiceMixed } from './mark-cases/practice-mixed.ts'
+import { readCases } from './mark-cases/read-cases.ts'
+import { readMarks } from './read-marks.ts'
+
+const cases = readCases(practiceEnglish + practiceMixed + practiceFurther)
+
+describe('a mark as forwarders print it', () => {
+  it.each(cases)('$title: is read, or doubted', (one) => {
+    const { wrong, missed } = judgeCase(one, readMarks({ id: 'T1', text: one.text }))
+    expect({ wrong, missed }).toEqual({ wrong: [], missed: [] })
+  })
+
+  it.each(['G.W./', 'จำนวน ', 'QTY ', '1,', 'L x '])(
+    'made of “%s” alone does not hold up the server',
+    (part) => {
+      const began = performance.now()
+      readMarks({ id: 'T1', text: part.repeat(5000 / part.length) })
+      expect(performance.now() - began).toBeLessThan(3000)
+    },
+  )
+})
