@@ -1,4 +1,5 @@
 import { readHandler } from './ai/knowledge/read-in-worker.ts'
+import { scannedPageHandler } from './ai/pictures/scanned-page-in-worker.ts'
 import { outgoingHandler } from './ai/pictures/outgoing-in-worker.ts'
 import { checkHandlers } from './platform/storage/check/check-upload.ts'
 import { annexHandler } from './food-recipes/regulation/annex-in-worker.ts'
@@ -12,6 +13,7 @@ serveTasks([
   ...checkHandlers,
   readHandler,
   outgoingHandler,
+  scannedPageHandler,
   uprightHandler,
   ...printHandlers,
   recordsHandler,

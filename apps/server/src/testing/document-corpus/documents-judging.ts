@@ -22,7 +22,10 @@ export const judgingDocuments: Document[] = [
       ],
       [
         { kind: 'heading', text: 'สั่งพิมพ์โลโก้อย่างไร' },
-        { kind: 'text', text: 'ส่งไฟล์เวกเตอร์มาทางอีเมล ทีมออกแบบจะส่งตัวอย่างให้ตรวจภายในสองวันทำการ เมื่ออนุมัติแล้วแก้ไขไม่ได้' },
+        {
+          kind: 'text',
+          text: 'ส่งไฟล์เวกเตอร์มาทางอีเมล ทีมออกแบบจะส่งตัวอย่างให้ตรวจภายในสองวันทำการ เมื่ออนุมัติแล้วแก้ไขไม่ได้',
+        },
       ],
       [
         { kind: 'heading', text: 'ค่าบล็อก' },
@@ -40,19 +43,34 @@ export const judgingDocuments: Document[] = [
           kind: 'columns',
           columns: [
             [
-              { kind: 'text', text: 'An order is binding once half of its price is paid. The rest is due before the goods leave our warehouse.' },
-              { kind: 'text', text: 'Formulas that we develop stay our property, unless the contract says that they pass to the client.' },
+              {
+                kind: 'text',
+                text: 'An order is binding once half of its price is paid. The rest is due before the goods leave our warehouse.',
+              },
+              {
+                kind: 'text',
+                text: 'Formulas that we develop stay our property, unless the contract says that they pass to the client.',
+              },
             ],
             [
-              { kind: 'text', text: 'Dates of delivery are estimates. We tell the client at once when a supplier is late, and propose a new date.' },
-              { kind: 'text', text: 'Both sides keep secret what they learn of the other, also after the contract has ended.' },
+              {
+                kind: 'text',
+                text: 'Dates of delivery are estimates. We tell the client at once when a supplier is late, and propose a new date.',
+              },
+              {
+                kind: 'text',
+                text: 'Both sides keep secret what they learn of the other, also after the contract has ended.',
+              },
             ],
           ],
         },
       ],
       [
         { kind: 'heading', text: 'Cancellation' },
-        { kind: 'text', text: 'A client may cancel until raw materials are ordered. After that the cost of these materials is charged, and they belong to the client.' },
+        {
+          kind: 'text',
+          text: 'A client may cancel until raw materials are ordered. After that the cost of these materials is charged, and they belong to the client.',
+        },
       ],
     ],
   },
@@ -62,11 +80,17 @@ export const judgingDocuments: Document[] = [
     pages: [
       [
         { kind: 'heading', text: 'การจดแจ้งเครื่องสำอาง' },
-        { kind: 'text', text: 'ผู้ประกอบการต้องยื่นจดแจ้งก่อนผลิตหรือนำเข้า ใบรับจดแจ้งมีอายุสามปีนับแต่วันที่ออก และต่ออายุได้ก่อนสิ้นอายุ' },
+        {
+          kind: 'text',
+          text: 'ผู้ประกอบการต้องยื่นจดแจ้งก่อนผลิตหรือนำเข้า ใบรับจดแจ้งมีอายุสามปีนับแต่วันที่ออก และต่ออายุได้ก่อนสิ้นอายุ',
+        },
       ],
       [
         { kind: 'heading', text: 'เอกสารที่ต้องใช้' },
-        { kind: 'text', text: 'สูตรส่วนประกอบทั้งหมดเป็นร้อยละ ฉลากภาษาไทย วิธีใช้ และที่ตั้งสถานที่ผลิต ถ้าเป็นผลิตภัณฑ์นำเข้าต้องมีหนังสือรับรองการขาย' },
+        {
+          kind: 'text',
+          text: 'สูตรส่วนประกอบทั้งหมดเป็นร้อยละ ฉลากภาษาไทย วิธีใช้ และที่ตั้งสถานที่ผลิต ถ้าเป็นผลิตภัณฑ์นำเข้าต้องมีหนังสือรับรองการขาย',
+        },
       ],
       [
         { kind: 'heading', text: 'ค่าธรรมเนียม' },
@@ -91,11 +115,17 @@ export const judgingDocuments: Document[] = [
             ['12', '5.47', '5.40', ''],
           ],
         },
-        { kind: 'text', text: 'The limit is a change of 0.5; the lots at room temperature and in the cold passed.' },
+        {
+          kind: 'text',
+          text: 'The limit is a change of 0.5; the lots at room temperature and in the cold passed.',
+        },
       ],
       [
         { kind: 'heading', text: 'Appearance' },
-        { kind: 'text', text: 'No separation was seen at any temperature. The colour at 45 °C turned slightly yellow after week eight.' },
+        {
+          kind: 'text',
+          text: 'No separation was seen at any temperature. The colour at 45 °C turned slightly yellow after week eight.',
+        },
       ],
     ],
   },
@@ -116,7 +146,10 @@ export const judgingDocuments: Document[] = [
           ],
         },
         { kind: 'heading', text: 'Deposit' },
-        { kind: 'text', text: 'The deposit is half of the price and is not returned once the raw materials have been ordered for you.' },
+        {
+          kind: 'text',
+          text: 'The deposit is half of the price and is not returned once the raw materials have been ordered for you.',
+        },
       ],
     ],
   },
@@ -127,7 +160,10 @@ export const judgingDocuments: Document[] = [
       [{ kind: 'scan', text: 'SIGNED COVER SHEET' }],
       [
         { kind: 'heading', text: 'Cleaning of vessels' },
-        { kind: 'text', text: 'Vessels are rinsed with hot water, then with alcohol, and dried with filtered air. The cleaner signs the card on the vessel.' },
+        {
+          kind: 'text',
+          text: 'Vessels are rinsed with hot water, then with alcohol, and dried with filtered air. The cleaner signs the card on the vessel.',
+        },
       ],
       [{ kind: 'scan', text: 'FLOOR PLAN OF THE PLANT' }],
     ],
@@ -137,10 +173,19 @@ export const judgingDocuments: Document[] = [
     pages: [
       [
         { kind: 'heading', text: 'ส่วนผสมหลักและหน้าที่' },
-        { kind: 'text', text: 'น้ำมันเมล็ดองุ่นช่วยให้ผิวนุ่มชุ่มชื้น วิตามินซีช่วยให้ผิวกระจ่างใส ใบบัวบกช่วยปลอบประโลมผิวที่ระคายเคือง ขมิ้นชันต้านอนุมูลอิสระ' },
-        { kind: 'text', text: 'ไม่ใส่น้ำหอมสังเคราะห์ ไม่ใส่สี ไม่มีแอลกอฮอล์ ปริมาณสารกันเสียต่ำกว่าที่กฎหมายกำหนด ผู้ใหญ่และเด็กอายุเกินสามปีใช้ได้' },
+        {
+          kind: 'text',
+          text: 'น้ำมันเมล็ดองุ่นช่วยให้ผิวนุ่มชุ่มชื้น วิตามินซีช่วยให้ผิวกระจ่างใส ใบบัวบกช่วยปลอบประโลมผิวที่ระคายเคือง ขมิ้นชันต้านอนุมูลอิสระ',
+        },
+        {
+          kind: 'text',
+          text: 'ไม่ใส่น้ำหอมสังเคราะห์ ไม่ใส่สี ไม่มีแอลกอฮอล์ ปริมาณสารกันเสียต่ำกว่าที่กฎหมายกำหนด ผู้ใหญ่และเด็กอายุเกินสามปีใช้ได้',
+        },
         { kind: 'heading', text: 'ใช้ร่วมกับอะไรได้' },
-        { kind: 'text', text: 'ใช้ร่วมกับกรดผลไม้ได้แต่ควรเว้นสิบนาที ห้ามใช้พร้อมเรตินอลความเข้มข้นสูง ถ้ารู้สึกแสบให้ล้างออกทันที ปู่ย่าตายายก็ใช้ได้ ฝุ่นและฟองไม่ตกค้าง' },
+        {
+          kind: 'text',
+          text: 'ใช้ร่วมกับกรดผลไม้ได้แต่ควรเว้นสิบนาที ห้ามใช้พร้อมเรตินอลความเข้มข้นสูง ถ้ารู้สึกแสบให้ล้างออกทันที ปู่ย่าตายายก็ใช้ได้ ฝุ่นและฟองไม่ตกค้าง',
+        },
       ],
     ],
   },
@@ -154,11 +199,17 @@ export const judgingDocuments: Document[] = [
           kind: 'columns',
           columns: [
             [
-              { kind: 'text', text: 'วันแรกเรียนรู้สุขลักษณะส่วนบุคคล การล้างมือ การแต่งกาย และกฎความปลอดภัยในโรงงาน พร้อมทำแบบทดสอบสั้นๆ ก่อนเลิกงาน' },
+              {
+                kind: 'text',
+                text: 'วันแรกเรียนรู้สุขลักษณะส่วนบุคคล การล้างมือ การแต่งกาย และกฎความปลอดภัยในโรงงาน พร้อมทำแบบทดสอบสั้นๆ ก่อนเลิกงาน',
+              },
               { kind: 'text', text: 'วันที่สองฝึกชั่งสารและบันทึกข้อมูลในระบบ โดยมีพี่เลี้ยงคอยดูแลอย่างใกล้ชิดตลอดทั้งวัน' },
             ],
             [
-              { kind: 'text', text: 'วันที่สามดูการผสมและการบรรจุจริง ห้ามสัมผัสเครื่องจักรขณะเดินเครื่อง และต้องสวมแว่นตานิรภัยทุกครั้ง' },
+              {
+                kind: 'text',
+                text: 'วันที่สามดูการผสมและการบรรจุจริง ห้ามสัมผัสเครื่องจักรขณะเดินเครื่อง และต้องสวมแว่นตานิรภัยทุกครั้ง',
+              },
               { kind: 'text', text: 'สัปดาห์ถัดไปหัวหน้างานจะประเมินผล ผู้ที่ได้คะแนนต่ำกว่าร้อยละแปดสิบต้องอบรมซ้ำ' },
             ],
           ],

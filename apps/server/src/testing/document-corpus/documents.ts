@@ -8,7 +8,10 @@ export const documents: Document[] = [
     pages: [
       [
         { kind: 'heading', text: 'ราคาค่าบริการตรวจวิเคราะห์' },
-        { kind: 'text', text: 'ราคานี้ยังไม่รวมภาษีมูลค่าเพิ่ม ลูกค้าต้องชำระเงินก่อนส่งตัวอย่าง และต้องส่งอาร์ตเวิร์กต่อกลิ่นก่อนเริ่มงาน' },
+        {
+          kind: 'text',
+          text: 'ราคานี้ยังไม่รวมภาษีมูลค่าเพิ่ม ลูกค้าต้องชำระเงินก่อนส่งตัวอย่าง และต้องส่งอาร์ตเวิร์กต่อกลิ่นก่อนเริ่มงาน',
+        },
         {
           kind: 'table',
           headings: ['บริการ', 'ห้องแล็บ ก', 'ห้องแล็บ ข', 'ระยะเวลา'],
@@ -32,17 +35,32 @@ export const documents: Document[] = [
     pages: [
       [
         { kind: 'heading', text: 'Warranty of machines' },
-        { kind: 'text', text: 'Every machine that leaves our works is tried for two hours under full load before it is packed.' },
+        {
+          kind: 'text',
+          text: 'Every machine that leaves our works is tried for two hours under full load before it is packed.',
+        },
         {
           kind: 'columns',
           columns: [
             [
-              { kind: 'text', text: 'The warranty covers parts and labour for one year from the day of delivery. A part that fails within this year is replaced without charge, and the return freight is paid by us.' },
-              { kind: 'text', text: 'Motors and pumps are covered for two years, provided that they are cleaned after each batch as the manual says.' },
+              {
+                kind: 'text',
+                text: 'The warranty covers parts and labour for one year from the day of delivery. A part that fails within this year is replaced without charge, and the return freight is paid by us.',
+              },
+              {
+                kind: 'text',
+                text: 'Motors and pumps are covered for two years, provided that they are cleaned after each batch as the manual says.',
+              },
             ],
             [
-              { kind: 'text', text: 'Not covered are damage by water, by wrong voltage and by falls. Seals, hoses and filters wear out and are not covered either.' },
-              { kind: 'text', text: 'Please keep the invoice: the serial number and the date on it decide whether a machine is still under warranty.' },
+              {
+                kind: 'text',
+                text: 'Not covered are damage by water, by wrong voltage and by falls. Seals, hoses and filters wear out and are not covered either.',
+              },
+              {
+                kind: 'text',
+                text: 'Please keep the invoice: the serial number and the date on it decide whether a machine is still under warranty.',
+              },
             ],
           ],
         },
@@ -56,7 +74,10 @@ export const documents: Document[] = [
     pages: [
       [
         { kind: 'heading', text: 'การจัดส่งในประเทศ' },
-        { kind: 'text', text: 'เราจัดส่งทุกวันจันทร์ถึงวันศุกร์ คำสั่งซื้อที่ชำระเงินก่อนเที่ยงจะส่งออกภายในวันเดียวกัน ส่วนคำสั่งซื้อหลังเที่ยงจะส่งออกในวันทำการถัดไป' },
+        {
+          kind: 'text',
+          text: 'เราจัดส่งทุกวันจันทร์ถึงวันศุกร์ คำสั่งซื้อที่ชำระเงินก่อนเที่ยงจะส่งออกภายในวันเดียวกัน ส่วนคำสั่งซื้อหลังเที่ยงจะส่งออกในวันทำการถัดไป',
+        },
         { kind: 'text', text: 'ค่าจัดส่งคิดตามน้ำหนักจริง น้ำหนักไม่เกิน 5 กิโลกรัมคิด 80 บาท' },
       ],
       [
@@ -77,7 +98,10 @@ export const documents: Document[] = [
     pages: [
       [
         { kind: 'heading', text: 'Tests before production' },
-        { kind: 'text', text: 'The laboratory makes these tests with every new formula. The client chooses the optional ones.' },
+        {
+          kind: 'text',
+          text: 'The laboratory makes these tests with every new formula. The client chooses the optional ones.',
+        },
         {
           kind: 'table',
           headings: ['Test', 'Method', 'Days', 'Price (THB)'],
@@ -91,7 +115,10 @@ export const documents: Document[] = [
       ],
       [
         { kind: 'heading', text: 'Samples' },
-        { kind: 'text', text: 'Send three sealed jars of at least 100 g each. Samples are kept for six months after the report and are then destroyed.' },
+        {
+          kind: 'text',
+          text: 'Send three sealed jars of at least 100 g each. Samples are kept for six months after the report and are then destroyed.',
+        },
       ],
     ],
   },
@@ -121,12 +148,18 @@ export const documents: Document[] = [
     pages: [
       [
         { kind: 'heading', text: 'Storage of raw materials' },
-        { kind: 'text', text: 'Keep oils below 25 degrees and away from light. Open drums are closed again at once and marked with the date.' },
+        {
+          kind: 'text',
+          text: 'Keep oils below 25 degrees and away from light. Open drums are closed again at once and marked with the date.',
+        },
       ],
       [{ kind: 'scan', text: 'CERTIFICATE OF ANALYSIS  LOT 4471' }],
       [
         { kind: 'heading', text: 'Storage of finished goods' },
-        { kind: 'text', text: 'Finished goods stand on pallets, never on the floor, and the oldest lot leaves first.' },
+        {
+          kind: 'text',
+          text: 'Finished goods stand on pallets, never on the floor, and the oldest lot leaves first.',
+        },
       ],
     ],
   },
@@ -135,10 +168,19 @@ export const documents: Document[] = [
     pages: [
       [
         { kind: 'heading', text: 'คู่มือการใช้ครีมน้ำนมข้าว' },
-        { kind: 'text', text: 'ล้างหน้าให้สะอาดด้วยน้ำเปล่า ซับให้แห้ง แล้วทาครีมให้ทั่วใบหน้าและลำคอ ใช้ได้ทั้งเช้าและก่อนนอน ปั๊มหนึ่งครั้งใช้ได้ทั่วหน้า' },
-        { kind: 'text', text: 'ผู้ที่แพ้ง่ายควรทดสอบที่ท้องแขนก่อน ถ้าผื่นขึ้นหรือคันให้หยุดใช้ทันทีและปรึกษาแพทย์ผู้เชี่ยวชาญ ห้ามใช้ในหญิงมีครรภ์' },
+        {
+          kind: 'text',
+          text: 'ล้างหน้าให้สะอาดด้วยน้ำเปล่า ซับให้แห้ง แล้วทาครีมให้ทั่วใบหน้าและลำคอ ใช้ได้ทั้งเช้าและก่อนนอน ปั๊มหนึ่งครั้งใช้ได้ทั่วหน้า',
+        },
+        {
+          kind: 'text',
+          text: 'ผู้ที่แพ้ง่ายควรทดสอบที่ท้องแขนก่อน ถ้าผื่นขึ้นหรือคันให้หยุดใช้ทันทีและปรึกษาแพทย์ผู้เชี่ยวชาญ ห้ามใช้ในหญิงมีครรภ์',
+        },
         { kind: 'heading', text: 'คำเตือน' },
-        { kind: 'text', text: 'เก็บให้พ้นมือเด็ก ไม่ควรเก็บในที่ร้อนหรือถูกแสงแดด ฝาปิดไม่สนิททำให้กลิ่นเปลี่ยน ฐานกระปุกทำจากไม้ไผ่ กตัญญูต่อป่าและสัตว์ป่า ปิ่นโต ปีนี้ ฟื้นฟู ฝั่งน้ำ' },
+        {
+          kind: 'text',
+          text: 'เก็บให้พ้นมือเด็ก ไม่ควรเก็บในที่ร้อนหรือถูกแสงแดด ฝาปิดไม่สนิททำให้กลิ่นเปลี่ยน ฐานกระปุกทำจากไม้ไผ่ กตัญญูต่อป่าและสัตว์ป่า ปิ่นโต ปีนี้ ฟื้นฟู ฝั่งน้ำ',
+        },
       ],
     ],
   },
@@ -151,12 +193,24 @@ export const documents: Document[] = [
           kind: 'columns',
           columns: [
             [
-              { kind: 'text', text: 'ลูกค้าสามารถคืนสินค้าที่ยังไม่ได้เปิดใช้ภายใน 7 วันนับจากวันที่ได้รับสินค้า โดยต้องแนบใบเสร็จรับเงินมาด้วยทุกครั้ง' },
-              { kind: 'text', text: 'สินค้าที่เปิดใช้แล้วไม่รับคืน ยกเว้นหัวปั๊มชำรุดจากการผลิต ซึ่งทางร้านจะเปลี่ยนให้ใหม่โดยไม่คิดค่าใช้จ่าย' },
+              {
+                kind: 'text',
+                text: 'ลูกค้าสามารถคืนสินค้าที่ยังไม่ได้เปิดใช้ภายใน 7 วันนับจากวันที่ได้รับสินค้า โดยต้องแนบใบเสร็จรับเงินมาด้วยทุกครั้ง',
+              },
+              {
+                kind: 'text',
+                text: 'สินค้าที่เปิดใช้แล้วไม่รับคืน ยกเว้นหัวปั๊มชำรุดจากการผลิต ซึ่งทางร้านจะเปลี่ยนให้ใหม่โดยไม่คิดค่าใช้จ่าย',
+              },
             ],
             [
-              { kind: 'text', text: 'เงินจะถูกโอนคืนเข้าบัญชีเดิมภายใน 14 วันทำการ หากชำระด้วยบัตรเครดิต ระยะเวลาขึ้นอยู่กับธนาคารผู้ออกบัตร' },
-              { kind: 'text', text: 'สินค้าที่ผลิตตามสูตรเฉพาะของลูกค้าไม่สามารถคืนได้ทุกกรณี เพราะไม่สามารถนำไปจำหน่ายต่อได้' },
+              {
+                kind: 'text',
+                text: 'เงินจะถูกโอนคืนเข้าบัญชีเดิมภายใน 14 วันทำการ หากชำระด้วยบัตรเครดิต ระยะเวลาขึ้นอยู่กับธนาคารผู้ออกบัตร',
+              },
+              {
+                kind: 'text',
+                text: 'สินค้าที่ผลิตตามสูตรเฉพาะของลูกค้าไม่สามารถคืนได้ทุกกรณี เพราะไม่สามารถนำไปจำหน่ายต่อได้',
+              },
             ],
           ],
         },

@@ -9,6 +9,7 @@ import type { Filter } from '../../kit/list/filter.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
+import { DoubtChips } from './doubt-chips.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
 import { ScopeText } from './scope-input.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
@@ -26,6 +27,7 @@ export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
         <>
           <StatusChip kind="knowledge" status={r.status} />
           <ExpiryChip piece={r} />
+          {r.status === 'DRAFT' && <DoubtChips source={r.source} />}
         </>
       ),
     },

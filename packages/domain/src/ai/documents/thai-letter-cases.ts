@@ -29,6 +29,7 @@ export const letterCases: LetterCase[] = [
   { why: 'sara am apart with the tone before nikhahit', written: 'น\u0e49\u0e4d\u0e32', meant: 'น้ำ' },
   { why: 'sara am with spaces between its parts', written: 'น\u0e4d \u0e49 \u0e32', meant: 'น้ำ' },
   { why: 'tone after sara am', written: 'น\u0e33\u0e49', meant: 'น้ำ' },
+  { why: 'sara am written as itself and its end', written: 'น\u0e49\u0e33\u0e32', meant: 'น้ำ' },
   { why: 'a variant as the tone of sara am', written: 'ค\uf711\uf70a\u0e32', meant: 'ค่ำ' },
   { why: 'a space before a mark', written: 'ที \u0e48ดี', meant: 'ที่ดี' },
   { why: 'a space before sara aa', written: 'ร \u0e32คา', meant: 'ราคา' },

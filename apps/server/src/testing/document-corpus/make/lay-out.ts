@@ -133,7 +133,13 @@ export function layOut(document: Document, { bare, across }: CorpusFile, faces: 
     for (const block of blocks) y = place(page, block, { x: paper.margin, y, width })
     const footer = numbered(document.footer, index + 1, document.pages.length)
     if (footer)
-      page.texts.push({ text: footer, x: (paper.width - widthOf(footer, 8, false)) / 2, y: 812, size: 8, isBold: false })
+      page.texts.push({
+        text: footer,
+        x: (paper.width - widthOf(footer, 8, false)) / 2,
+        y: 812,
+        size: 8,
+        isBold: false,
+      })
     return page
   })
 }

@@ -40,7 +40,12 @@ async function made(file: CorpusFile, producer: Producer, folder: string): Promi
     default: {
       const faces = filesOf(font)
       const job = { pages: layOut(document, file, facesOf(faces)), family: font, faces, folder }
-      const writers = { pdfkit: withPdfkit, 'pdf-lib': withPdfLib, cairo: withCairo, reportlab: withReportlab }
+      const writers = {
+        pdfkit: withPdfkit,
+        'pdf-lib': withPdfLib,
+        cairo: withCairo,
+        reportlab: withReportlab,
+      }
       return writers[producer](job)
     }
   }
@@ -48,7 +53,11 @@ async function made(file: CorpusFile, producer: Producer, folder: string): Promi
 
 /** Ghostscript by way of PostScript, which knows glyphs and no letters. */
 function rewritten(bytes: Buffer, producer: 'ghostscript' | 'mupdf', folder: string): Buffer {
-  const [from, middle, to] = ['a.pdf', 'b.ps', 'c.pdf'].map((name) => join(folder, name)) as [string, string, string]
+  const [from, middle, to] = ['a.pdf', 'b.ps', 'c.pdf'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
   writeFileSync(from, bytes)
   if (producer === 'mupdf') execFileSync('mutool', ['clean', '-gggg', '-z', from, to])
   else {

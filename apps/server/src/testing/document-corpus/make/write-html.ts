@@ -16,11 +16,14 @@ async function shown(block: Block): Promise<string> {
     case 'broken':
       return `<p class="b">${block.lines.map((line) => escaped(line.replace('\u00ad', '\u2010'))).join('<br>')}</p>`
     case 'columns': {
-      const columns = await Promise.all(block.columns.map(async (one) => `<div>${(await Promise.all(one.map(shown))).join('')}</div>`))
+      const columns = await Promise.all(
+        block.columns.map(async (one) => `<div>${(await Promise.all(one.map(shown))).join('')}</div>`),
+      )
       return `<div class="c">${columns.join('')}</div>`
     }
     case 'table': {
-      const row = (cells: string[], tag: string) => `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
+      const row = (cells: string[], tag: string) =>
+        `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
       const head = block.headings ? `<thead>${row(block.headings, 'th')}</thead>` : ''
       return `<table>${head}<tbody>${block.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
     }
@@ -47,14 +50,35 @@ table { border-collapse: collapse; width: 100%; margin: 3mm 0 } td, th { ${bare 
 </style>${pages.join('')}</html>`
 }
 
-export async function withChromium(document: Document, font: string, bare: boolean, folder: string): Promise<Buffer> {
+export async function withChromium(
+  document: Document,
+  font: string,
+  bare: boolean,
+  folder: string,
+): Promise<Buffer> {
   const [html, out] = [join(folder, 'in.html'), join(folder, 'out.pdf')]
   writeFileSync(html, await htmlOf(document, font, bare))
-  execFileSync('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer', `--print-to-pdf=${out}`, `file://${html}`], { stdio: 'ignore' })
+  execFileSync(
+    'chromium',
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-pdf-header-footer',
+      `--print-to-pdf=${out}`,
+      `file://${html}`,
+    ],
+    { stdio: 'ignore' },
+  )
   return readFileSync(out)
 }
 
-export async function withWeasyprint(document: Document, font: string, bare: boolean, folder: string): Promise<Buffer> {
+export async function withWeasyprint(
+  document: Document,
+  font: string,
+  bare: boolean,
+  folder: string,
+): Promise<Buffer> {
   const [html, out] = [join(folder, 'in.html'), join(folder, 'out.pdf')]
   writeFileSync(html, await htmlOf(document, font, bare))
   execFileSync('/usr/bin/weasyprint', [html, out], { stdio: 'ignore' })

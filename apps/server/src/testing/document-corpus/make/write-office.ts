@@ -16,7 +16,9 @@ async function shown(block: Block): Promise<string> {
     case 'broken':
       return paragraph('P', block.lines.map(escaped).join('<text:line-break/>'))
     case 'columns': {
-      const columns = await Promise.all(block.columns.map(async (one) => (await Promise.all(one.map(shown))).join('')))
+      const columns = await Promise.all(
+        block.columns.map(async (one) => (await Promise.all(one.map(shown))).join('')),
+      )
       const [first = '', ...others] = columns
       const next = others.map((one) => one.replace('"P"', '"C"'))
       return `<text:section text:style-name="S" text:name="s">${first}${next.join('')}</text:section>`
@@ -25,12 +27,17 @@ async function shown(block: Block): Promise<string> {
       const row = (cells: string[], style: string) =>
         `<table:table-row>${cells.map((cell) => `<table:table-cell table:style-name="Z" office:value-type="string">${paragraph(style, escaped(cell))}</table:table-cell>`).join('')}</table:table-row>`
       const count = block.rows[0]?.length ?? 1
-      const head = block.headings ? `<table:table-header-rows>${row(block.headings, 'B')}</table:table-header-rows>` : ''
+      const head = block.headings
+        ? `<table:table-header-rows>${row(block.headings, 'B')}</table:table-header-rows>`
+        : ''
       return `<table:table table:name="t"><table:table-column table:number-columns-repeated="${count}"/>${head}${block.rows.map((cells) => row(cells, 'T')).join('')}</table:table>`
     }
     case 'scan': {
       const image = (await scanOf(block.text)).toString('base64')
-      return paragraph('P', `<draw:frame draw:name="i" text:anchor-type="as-char" svg:width="15cm" svg:height="21cm"><draw:image draw:mime-type="image/jpeg"><office:binary-data>${image}</office:binary-data></draw:image></draw:frame>`)
+      return paragraph(
+        'P',
+        `<draw:frame draw:name="i" text:anchor-type="as-char" svg:width="15cm" svg:height="21cm"><draw:image draw:mime-type="image/jpeg"><office:binary-data>${image}</office:binary-data></draw:image></draw:frame>`,
+      )
     }
   }
 }
@@ -62,6 +69,18 @@ async function fodtOf({ header, footer, pages }: Document, font: string): Promis
 
 export async function withLibreOffice(document: Document, font: string, folder: string): Promise<Buffer> {
   writeFileSync(join(folder, 'in.fodt'), await fodtOf(document, font))
-  execFileSync('soffice', ['--headless', `-env:UserInstallation=file://${join(folder, 'profile')}`, '--convert-to', 'pdf', '--outdir', folder, join(folder, 'in.fodt')], { stdio: 'ignore' })
+  execFileSync(
+    'soffice',
+    [
+      '--headless',
+      `-env:UserInstallation=file://${join(folder, 'profile')}`,
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      folder,
+      join(folder, 'in.fodt'),
+    ],
+    { stdio: 'ignore' },
+  )
   return readFileSync(join(folder, 'in.pdf'))
 }

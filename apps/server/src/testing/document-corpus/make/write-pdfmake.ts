@@ -11,7 +11,13 @@ function contentOf(block: Block): Content {
       return { columns: block.columns.map((one) => one.map(contentOf)), columnGap: 24 }
     case 'table': {
       const head = block.headings ? [block.headings.map((text) => ({ text, bold: true }))] : []
-      return { table: { headerRows: head.length, widths: (block.rows[0] ?? []).map(() => '*'), body: [...head, ...block.rows] } }
+      return {
+        table: {
+          headerRows: head.length,
+          widths: (block.rows[0] ?? []).map(() => '*'),
+          body: [...head, ...block.rows],
+        },
+      }
     }
     case 'broken':
       return { text: block.lines.join('\n') }
@@ -22,14 +28,25 @@ function contentOf(block: Block): Content {
   }
 }
 
-export async function withPdfmake(document: Document, faces: { regular: string; bold: string }): Promise<Buffer> {
+export async function withPdfmake(
+  document: Document,
+  faces: { regular: string; bold: string },
+): Promise<Buffer> {
   pdfmake.addFonts({ F: { normal: faces.regular, bold: faces.bold } })
-  const pages = document.pages.map((blocks, index) => ({ stack: blocks.map(contentOf), ...(index > 0 && { pageBreak: 'before' as const }) }))
+  // The library writes into what it is given.
+  const pages = structuredClone(document.pages).map((blocks, index) => ({
+    stack: blocks.map(contentOf),
+    ...(index > 0 && { pageBreak: 'before' as const }),
+  }))
   const made = pdfmake.createPdf({
     content: pages,
     defaultStyle: { font: 'F', fontSize: 10.5 },
     header: () => ({ text: document.header ?? '', fontSize: 8, margin: [40, 20, 40, 0] }),
-    footer: (page: number, count: number) => ({ text: numbered(document.footer, page, count), fontSize: 8, alignment: 'center' }),
+    footer: (page: number, count: number) => ({
+      text: numbered(document.footer, page, count),
+      fontSize: 8,
+      alignment: 'center',
+    }),
   })
   return made.getBuffer()
 }

@@ -17,7 +17,11 @@ export interface Job {
 }
 
 export async function withPdfkit({ pages, faces }: Job): Promise<Buffer> {
-  const pdf = new Pdf({ autoFirstPage: false, size: [paper.width, paper.height], info: { CreationDate: new Date(0) } })
+  const pdf = new Pdf({
+    autoFirstPage: false,
+    size: [paper.width, paper.height],
+    info: { CreationDate: new Date(0) },
+  })
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => void parts.push(part))
   const done = new Promise<void>((resolve) => pdf.on('end', resolve))
@@ -25,7 +29,10 @@ export async function withPdfkit({ pages, faces }: Job): Promise<Buffer> {
     pdf.addPage()
     if (scan !== null) pdf.image(await scanOf(scan), 0, 0, { width: paper.width, height: paper.height })
     for (const { text, x, y, size, isBold } of texts)
-      pdf.font(isBold ? faces.bold : faces.regular).fontSize(size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+      pdf
+        .font(isBold ? faces.bold : faces.regular)
+        .fontSize(size)
+        .text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
     for (const [x1, y1, x2, y2] of rules) pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(0.5).stroke()
   }
   pdf.end()
@@ -47,7 +54,11 @@ export async function withPdfLib({ pages, faces }: Job): Promise<Buffer> {
     for (const { text, x, y, size, isBold } of texts)
       page.drawText(text, { x, y: paper.height - y, size, font: isBold ? bold : regular })
     for (const [x1, y1, x2, y2] of rules)
-      page.drawLine({ start: { x: x1, y: paper.height - y1 }, end: { x: x2, y: paper.height - y2 }, thickness: 0.5 })
+      page.drawLine({
+        start: { x: x1, y: paper.height - y1 },
+        end: { x: x2, y: paper.height - y2 },
+        thickness: 0.5,
+      })
   }
   return Buffer.from(await pdf.save())
 }
@@ -60,7 +71,10 @@ export function withCairo({ pages, family, folder }: Job): Buffer {
       ({ text, x, y, size, isBold }) =>
         `<text x="${x}" y="${y}" font-size="${size}" font-family="${family}"${isBold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`,
     )
-    const lines = rules.map(([x1, y1, x2, y2]) => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="#000" stroke-width="0.5"/>`)
+    const lines = rules.map(
+      ([x1, y1, x2, y2]) =>
+        `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="#000" stroke-width="0.5"/>`,
+    )
     const file = join(folder, `${index}.svg`)
     writeFileSync(
       file,
@@ -94,7 +108,11 @@ c.save()
 `
 
 export function withReportlab({ pages, faces, folder }: Job): Buffer {
-  const [script, job, out] = ['make.py', 'job.json', 'reportlab.pdf'].map((name) => join(folder, name)) as [string, string, string]
+  const [script, job, out] = ['make.py', 'job.json', 'reportlab.pdf'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
   writeFileSync(script, python)
   writeFileSync(job, JSON.stringify({ pages, faces }))
   execFileSync('/usr/bin/python3', [script, job, out])
