@@ -239,6 +239,7 @@ export const importKnowledge = endpoint({
     file: storedName,
     /** Null: the document has no pages. */
     pages: z.int().nullable(),
+    /** Those of which text was read. */
     pages_read: z.int().nullable(),
     /** Their numbers: they are pictures, or empty. */
     pages_without_text: z.array(z.int()),

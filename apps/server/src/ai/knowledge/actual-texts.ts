@@ -52,42 +52,60 @@ function streamsOf(
   return contents instanceof PDFStream ? [contents] : []
 }
 
-function textsWithin(
-  library: Library,
-  document: PDFDocument,
-  { streams, resources, depth, left }: Content,
-): (string | null)[] {
-  const { PDFName, PDFDict, PDFStream, decodePDFRawStream } = library
-  const parts = streams.map((stream) => Buffer.from(decodePDFRawStream(stream as PDFRawStream).decode()))
-  const content = Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]))
-  left.bytes -= content.length
-  if (left.bytes < 0) throw new Error('The content of the page is too large')
-  const named = (kind: string, name: string) =>
-    resources?.lookupMaybe(PDFName.of(kind), PDFDict)?.lookup(PDFName.of(name))
+function textsWithin(library: Library, document: PDFDocument, content: Content): (string | null)[] {
   const found: (string | null)[] = []
   let operands: Token[] = []
-  for (const token of tokensOf(content)) {
+  for (const token of tokensOf(bytesOf(library, content))) {
     if (token.kind !== 'operator') {
       operands.push(token)
       continue
     }
-    const last = operands.at(-1)
     if (token.text === 'BMC') found.push(null)
-    else if (token.text === 'BDC') {
-      const properties = last?.kind === 'name' ? named('Properties', last.text) : null
-      found.push(properties instanceof PDFDict ? textOf(library, properties) : inlineText(operands))
-    } else if (token.text === 'Do' && last?.kind === 'name' && depth < depthAtMost) {
-      const form = named('XObject', last.text)
-      if (form instanceof PDFStream && form.dict.lookup(PDFName.of('Subtype')) === PDFName.of('Form')) {
-        const own = form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict) ?? resources
-        found.push(
-          ...textsWithin(library, document, { streams: [form], resources: own, depth: depth + 1, left }),
-        )
-      }
-    }
+    else if (token.text === 'BDC') found.push(markedText(library, content, operands))
+    else if (token.text === 'Do') found.push(...textsOfForm(library, document, content, operands))
     operands = []
   }
   return found
+}
+
+function bytesOf({ decodePDFRawStream }: Library, { streams, left }: Content): Buffer {
+  const parts = streams.map((stream) => Buffer.from(decodePDFRawStream(stream as PDFRawStream).decode()))
+  const bytes = Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')]))
+  left.bytes -= bytes.length
+  if (left.bytes < 0) throw new Error('The content of the page is too large')
+  return bytes
+}
+
+/** What the last operand names in the resources of the content. */
+function resourceOf(
+  { PDFName, PDFDict }: Library,
+  { resources }: Content,
+  kind: string,
+  operands: readonly Token[],
+): PDFObject | undefined {
+  const last = operands.at(-1)
+  if (last?.kind !== 'name') return undefined
+  return resources?.lookupMaybe(PDFName.of(kind), PDFDict)?.lookup(PDFName.of(last.text))
+}
+
+function markedText(library: Library, content: Content, operands: readonly Token[]): string | null {
+  const properties = resourceOf(library, content, 'Properties', operands)
+  return properties instanceof library.PDFDict ? textOf(library, properties) : inlineText(operands)
+}
+
+/** A form is content of its own, read where it is drawn. */
+function textsOfForm(
+  library: Library,
+  document: PDFDocument,
+  content: Content,
+  operands: readonly Token[],
+): (string | null)[] {
+  const { PDFName, PDFDict, PDFStream } = library
+  const form = resourceOf(library, content, 'XObject', operands)
+  const isForm = form instanceof PDFStream && form.dict.lookup(PDFName.of('Subtype')) === PDFName.of('Form')
+  if (!isForm || content.depth >= depthAtMost) return []
+  const resources = form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict) ?? content.resources
+  return textsWithin(library, document, { ...content, streams: [form], resources, depth: content.depth + 1 })
 }
 
 function textOf({ PDFName, PDFString, PDFHexString }: Library, properties: PDFDict): string | null {

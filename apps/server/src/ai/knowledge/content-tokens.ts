@@ -11,38 +11,46 @@ const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 
 /** The words of a content stream (ISO 32000-1, 7.2 and 7.8.2); the data of pictures within it is passed over. */
 export function* tokensOf(bytes: Buffer): Generator<Token> {
-  let at = 0
-  while (at < bytes.length) {
+  for (let at = 0; at < bytes.length;) {
     const byte = bytes[at] as number
     if (space.has(byte)) at += 1
     else if (byte === code('%')) at = lineEnd(bytes, at)
-    else if (byte === code('(')) {
-      const [text, next] = literal(bytes, at)
-      yield { kind: 'string', bytes: text }
-      at = next
-    } else if (byte === code('<') && bytes[at + 1] !== code('<')) {
-      const end = bytes.indexOf('>', at)
-      const hex = bytes.toString('latin1', at + 1, end === -1 ? bytes.length : end).replace(/[^\da-f]/gi, '')
-      yield { kind: 'string', bytes: Buffer.from(hex.length % 2 ? `${hex}0` : hex, 'hex') }
-      at = end === -1 ? bytes.length : end + 1
-    } else if (byte === code('<') || (byte === code('>') && bytes[at + 1] === byte)) {
-      yield byte === code('<') ? { kind: 'open', text: '<<' } : { kind: 'end', text: '>>' }
-      at += 2
-    } else if (byte === code('[') || byte === code(']')) {
-      yield byte === code('[') ? { kind: 'open', text: '[' } : { kind: 'end', text: ']' }
-      at += 1
-    } else {
-      const next = wordEnd(bytes, at + 1)
-      const text = bytes.toString('latin1', at, next)
-      at = next
-      if (byte === code('/')) yield { kind: 'name', text: text.slice(1) }
-      else if (/^[+-]?[\d.]/.test(text)) yield { kind: 'number', text }
-      else {
-        if (text === 'ID') at = pictureEnd(bytes, at)
-        yield { kind: 'operator', text }
-      }
+    else {
+      const [token, next] = tokenAt(bytes, at)
+      yield token
+      at = token.kind === 'operator' && token.text === 'ID' ? pictureEnd(bytes, next) : next
     }
   }
+}
+
+type Read = [token: Token, next: number]
+
+function tokenAt(bytes: Buffer, at: number): Read {
+  const sign = String.fromCharCode(bytes[at] as number)
+  if (sign === '(') {
+    const [text, next] = literal(bytes, at)
+    return [{ kind: 'string', bytes: text }, next]
+  }
+  const isDoubled = bytes[at + 1] === bytes[at]
+  if (sign === '<') return isDoubled ? [{ kind: 'open', text: '<<' }, at + 2] : hexString(bytes, at)
+  if (sign === '>') return [{ kind: 'end', text: '>>' }, at + (isDoubled ? 2 : 1)]
+  if (sign === '[') return [{ kind: 'open', text: '[' }, at + 1]
+  if (sign === ']') return [{ kind: 'end', text: ']' }, at + 1]
+  return word(bytes, at, sign)
+}
+
+function hexString(bytes: Buffer, at: number): Read {
+  const found = bytes.indexOf('>', at)
+  const end = found === -1 ? bytes.length : found
+  const hex = bytes.toString('latin1', at + 1, end).replace(/[^\da-f]/gi, '')
+  return [{ kind: 'string', bytes: Buffer.from(hex.length % 2 ? `${hex}0` : hex, 'hex') }, end + 1]
+}
+
+function word(bytes: Buffer, at: number, sign: string): Read {
+  const next = wordEnd(bytes, at + 1)
+  const text = bytes.toString('latin1', at, next)
+  if (sign === '/') return [{ kind: 'name', text: text.slice(1) }, next]
+  return [{ kind: /^[+-]?[\d.]/.test(text) ? 'number' : 'operator', text }, next]
 }
 
 function lineEnd(bytes: Buffer, from: number): number {
@@ -66,6 +74,7 @@ function pictureEnd(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
+/** A string in brackets, which may hold brackets in pairs, and signs behind a backslash. */
 function literal(bytes: Buffer, from: number): [Buffer, number] {
   const parts: number[] = []
   let depth = 1
@@ -73,16 +82,22 @@ function literal(bytes: Buffer, from: number): [Buffer, number] {
   for (; at < bytes.length; at += 1) {
     const byte = bytes[at] as number
     if (byte === code('\\')) {
-      const octal = /^[0-7]{1,3}/.exec(bytes.toString('latin1', at + 1, at + 4))?.[0]
-      const next = String.fromCharCode(bytes[at + 1] ?? 0)
-      if (octal) parts.push(Number.parseInt(octal, 8) & 255)
-      else if (next !== '\n' && next !== '\r') parts.push(code(escapes[next] ?? next))
-      at += octal ? octal.length : 1
+      const { written, length } = escaped(bytes, at + 1)
+      parts.push(...written)
+      at += length
       continue
     }
     if (byte === code('(')) depth += 1
-    if (byte === code(')') && (depth -= 1) === 0) break
+    if (byte === code(')')) depth -= 1
+    if (depth === 0) break
     parts.push(byte)
   }
   return [Buffer.from(parts), at + 1]
+}
+
+function escaped(bytes: Buffer, at: number): { written: number[]; length: number } {
+  const octal = /^[0-7]{1,3}/.exec(bytes.toString('latin1', at, at + 3))?.[0]
+  if (octal) return { written: [Number.parseInt(octal, 8) & 255], length: octal.length }
+  const sign = String.fromCharCode(bytes[at] ?? 0)
+  return { written: /[\r\n]/.test(sign) ? [] : [code(escapes[sign] ?? sign)], length: 1 }
 }

@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(content).toMatchObject({
       created: 2,
       pages: 3,
-      pages_read: 3,
+      pages_read: 2,
       pages_without_text: [2],
       is_cut: false,
     })
@@ -80,11 +80,9 @@ describe('an import', () => {
   })
 
   it('is refused, naming the pages, where fonts do not tell their letters', async () => {
-    const { status, errors } = await sendPdf('delivery-terms.weasyprint.norasi')
-    expect([status, errors?.[0]?.message]).toEqual([
-      400,
-      'has no text that can be read: its fonts do not tell their letters (pages 1, 2, 3)',
-    ])
+    const { status, errors, detail } = await sendPdf('delivery-terms.weasyprint.norasi')
+    expect([status, errors?.[0]?.path]).toEqual([400, 'file'])
+    expect(detail).toContain('pages 1, 2, 3')
   })
 
   it('reads the table of a Word file row by row', async () => {

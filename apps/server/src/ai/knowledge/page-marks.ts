@@ -65,24 +65,32 @@ export function rulesOf({ fnArray, argsArray }: Operators, codes: Codes, page: M
 const steps = [2, 2, 6, 4, 0]
 
 function addLines(rules: Rule[], path: ArrayLike<number>, matrix: Matrix): void {
-  let start: [number, number] | null = null
-  let last: [number, number] | null = null
+  const sides = sidesOf(path, matrix)
+  const box = boxOf(sides)
+  // A line is often drawn as a thin rectangle: one rule, not its four sides.
+  const isThin = box !== null && sides.length > 1 && (box.x2 - box.x1 < thin || box.y2 - box.y1 < thin)
+  rules.push(...straight(isThin ? [box] : sides))
+}
+
+type Point = [x: number, y: number]
+
+const isClosing = 4
+
+function sidesOf(path: ArrayLike<number>, matrix: Matrix): Rule[] {
   const sides: Rule[] = []
+  let start: Point | null = null
+  let last: Point | null = null
   for (let at = 0; at < path.length;) {
     const step = path[at] ?? 0
     const count = steps[step] ?? 0
-    const end: [number, number] | null =
-      count === 0 ? start : placed(matrix, path[at + count - 1] ?? 0, path[at + count] ?? 0)
+    const end: Point | null =
+      step === isClosing ? start : placed(matrix, path[at + count - 1] ?? 0, path[at + count] ?? 0)
     if (step === 0) start = end
-    else if ((step === 1 || step === 4) && last && end) sides.push(ruleOf(last, end))
+    if ((step === 1 || step === isClosing) && last && end) sides.push(ruleOf(last, end))
     last = end
     at += count + 1
   }
-  const box = boxOf(sides)
-  // A line is often drawn as a thin rectangle: one rule, not its four sides.
-  if (box && sides.length > 1 && (box.x2 - box.x1 < thin || box.y2 - box.y1 < thin))
-    rules.push(...straight([box]))
-  else rules.push(...straight(sides))
+  return sides
 }
 
 function straight(rules: readonly Rule[]): Rule[] {

@@ -16,30 +16,40 @@ function blocksOf(html: string): DocumentBlock[] {
   const blocks: DocumentBlock[] = []
   let open: { tag: string; from: number } | null = null
   let table: OpenTable | null = null
-  for (const match of html.matchAll(/<(\/?)(h[1-6]|p|li|table|tr|td|th)(\s[^<>]*)?>/g)) {
-    const { 0: sign, 1: slash, 2: tag = '', 3: attributes = '', index } = match
-    if (table || tag === 'table') {
+  for (const sign of signsOf(html)) {
+    if (table || sign.tag === 'table') {
       table ??= { depth: 0, rows: [], cellFrom: 0 }
-      if (
-        readTable(table, html, {
-          isEnd: slash === '/',
-          tag,
-          attributes,
-          from: index,
-          to: index + sign.length,
-        })
-      ) {
-        for (const text of tableLines(spread(table.rows)))
-          blocks.push({ text, isHeading: false, isRow: true, page: null })
-        table = null
-      }
-    } else if (slash === '') open ??= { tag, from: index + sign.length }
-    else if (open?.tag === tag) {
-      blocks.push({ text: plain(html.slice(open.from, index)), isHeading: /^h\d$/.test(tag), page: null })
+      readTable(table, html, sign)
+      if (table.depth > 0) continue
+      blocks.push(...rowsOf(table))
+      table = null
+    } else if (!sign.isEnd) open ??= { tag: sign.tag, from: sign.to }
+    else if (open?.tag === sign.tag) {
+      const text = plain(html.slice(open.from, sign.from))
+      blocks.push({ text, isHeading: /^h\d$/.test(sign.tag), page: null })
       open = null
     }
   }
   return blocks
+}
+
+interface Sign {
+  isEnd: boolean
+  tag: string
+  attributes: string
+  from: number
+  to: number
+}
+
+function* signsOf(html: string): Generator<Sign> {
+  for (const match of html.matchAll(/<(\/?)(h[1-6]|p|li|table|tr|td|th)(\s[^<>]*)?>/g)) {
+    const { 0: whole, 1: slash, 2: tag = '', 3: attributes = '', index } = match
+    yield { isEnd: slash === '/', tag, attributes, from: index, to: index + whole.length }
+  }
+}
+
+function rowsOf({ rows }: OpenTable): DocumentBlock[] {
+  return tableLines(spread(rows)).map((text) => ({ text, isHeading: false, isRow: true, page: null }))
 }
 
 interface OpenCell {
@@ -56,40 +66,29 @@ interface OpenTable {
   cellFrom: number
 }
 
-interface Sign {
-  isEnd: boolean
-  tag: string
-  attributes: string
-  from: number
-  to: number
+function readTable(table: OpenTable, html: string, sign: Sign): void {
+  const { isEnd, tag } = sign
+  if (tag === 'table') table.depth += isEnd ? -1 : 1
+  else if (table.depth > 1) return
+  else if (tag === 'tr' && !isEnd) table.rows.push([])
+  else if (tag === 'td' || tag === 'th') readCell(table, html, sign)
 }
 
-/** Whether the table ends here. */
-function readTable(table: OpenTable, html: string, { isEnd, tag, attributes, from, to }: Sign): boolean {
-  if (tag === 'table') table.depth += isEnd ? -1 : 1
-  else if (table.depth === 1 && tag === 'tr' && !isEnd) table.rows.push([])
-  else if (table.depth === 1 && (tag === 'td' || tag === 'th')) {
-    const row = table.rows.at(-1)
-    if (!isEnd) {
-      table.cellFrom = to
-      row?.push({
-        text: '',
-        font: tag,
-        columns: spanOf(attributes, 'colspan'),
-        rows: spanOf(attributes, 'rowspan'),
-      })
-    } else {
-      const cell = row?.at(-1)
-      const inner = html.slice(table.cellFrom, from)
-      if (cell) {
-        cell.text = plain(inner.replace(/<\/(?:p|li|td|th|h[1-6])>/g, ' '))
-          .replace(/\s+/g, ' ')
-          .trim()
-        if (isBold(inner)) cell.font = 'bold'
-      }
-    }
+function readCell(table: OpenTable, html: string, { isEnd, tag, attributes, from, to }: Sign): void {
+  const row = table.rows.at(-1)
+  if (!isEnd) {
+    table.cellFrom = to
+    const spans = { columns: spanOf(attributes, 'colspan'), rows: spanOf(attributes, 'rowspan') }
+    row?.push({ text: '', font: tag, ...spans })
+    return
   }
-  return table.depth === 0
+  const cell = row?.at(-1)
+  if (!cell) return
+  const inner = html.slice(table.cellFrom, from)
+  cell.text = plain(inner.replace(/<\/(?:p|li|td|th|h[1-6])>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (isBold(inner)) cell.font = 'bold'
 }
 
 /** A cell over several columns or rows is that of each of them. */
@@ -99,13 +98,16 @@ function spread(rows: readonly OpenCell[][]): Row[] {
     let column = 0
     for (const { text, font, columns, rows: down } of row) {
       while (all[at]?.[column]) column += 1
-      for (let y = at; y < Math.min(at + down, rows.length); y += 1)
-        for (let x = column; x < column + columns; x += 1) (all[y] as Row)[x] = { text, font }
+      for (const target of all.slice(at, at + down)) fill(target, column, columns, { text, font })
       column += columns
     }
   })
   const width = Math.max(0, ...all.map(({ length }) => length))
   return all.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? { text: '', font: null }))
+}
+
+function fill(row: Row, from: number, count: number, cell: Row[number]): void {
+  for (let column = from; column < from + count; column += 1) row[column] = cell
 }
 
 /** More is no table that anybody reads. */

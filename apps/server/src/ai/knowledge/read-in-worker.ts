@@ -23,7 +23,7 @@ export const readHandler = handleTask(readTask, async ({ extension }, files) => 
       pieces,
       unreadable: refused.slice(0, knowledgeImport.pieces),
       pages,
-      pages_read: pagesRead,
+      pages_read: pagesRead === null ? null : pagesRead - pagesWithoutText.length,
       pages_without_text: pagesWithoutText,
       is_cut: isCut,
     },

@@ -25,6 +25,7 @@ const output = z.object({
     .max(knowledgeImport.pieces),
   /** Null: the document has no pages. */
   pages: page,
+  /** Those that have text, as far as `knowledgeImport` reaches. */
   pages_read: page,
   pages_without_text: z.array(z.int()).max(knowledgeImport.pages),
   /** The document has more. */

@@ -1,5 +1,5 @@
 import { pictureLimits } from '@rp/domain/ai/pictures'
-import type { OverlayOptions } from 'sharp'
+import type { OverlayOptions, Sharp } from 'sharp'
 import { imageLibrary } from '../../platform/storage/check/check-picture.ts'
 import { handleTask, onlyFile } from '../../platform/untrusted/task.ts'
 import { scannedPageTask } from './scanned-page-task.ts'
@@ -46,32 +46,64 @@ async function pictureOf(bytes: Buffer, number: number): Promise<Buffer | null> 
     const unscaled = page.getViewport({ scale: 1 })
     const scale = pictureLimits.sidePx / Math.max(unscaled.width, unscaled.height)
     const { width, height, transform } = page.getViewport({ scale })
-    const { fnArray, argsArray } = await page.getOperatorList()
-    const laid: Laid[] = []
-    const kept: Matrix[] = []
-    let now = transform as Matrix
-    for (const [at, code] of fnArray.entries()) {
-      const args = argsArray[at] as unknown[] | null
-      if (code === OPS.save) kept.push(now)
-      else if (code === OPS.restore) now = kept.pop() ?? (transform as Matrix)
-      else if (code === OPS.transform) now = multiplied(now, args as unknown as Matrix)
-      else if (code === OPS.paintFormXObjectBegin && args?.[0]) now = multiplied(now, args[0] as Matrix)
-      else if (
-        code === OPS.paintImageXObject ||
-        code === OPS.paintInlineImageXObject ||
-        code === OPS.paintImageMaskXObject
-      ) {
-        const picture = decoded(
-          args?.[0],
-          (id) => (id.startsWith('g_') ? page.commonObjs : page.objs).get(id) as unknown,
-        )
-        if (picture && laid.length < picturesAtMost) laid.push({ picture, matrix: now })
-      }
-    }
+    const drawn = await page.getOperatorList()
+    const kept = (id: string) => (id.startsWith('g_') ? page.commonObjs : page.objs).get(id) as unknown
+    const laid = picturesOf(drawn, OPS, transform as Matrix, kept)
     return laid.length === 0 ? null : await laidOut(laid, Math.round(width), Math.round(height))
   } finally {
     await task.destroy()
   }
+}
+
+interface Drawn {
+  fnArray: number[]
+  argsArray: unknown[]
+}
+
+type Codes = Record<
+  | 'save'
+  | 'restore'
+  | 'transform'
+  | 'paintFormXObjectBegin'
+  | 'paintFormXObjectEnd'
+  | 'paintImageXObject'
+  | 'paintInlineImageXObject'
+  | 'paintImageMaskXObject',
+  number
+>
+
+/** The pictures of a page, each with where it is laid. */
+function picturesOf(
+  { fnArray, argsArray }: Drawn,
+  codes: Codes,
+  page: Matrix,
+  kept: (id: string) => unknown,
+): Laid[] {
+  const laid: Laid[] = []
+  const before: Matrix[] = []
+  let now = page
+  const moves: Record<number, (args: unknown[] | null) => void> = {
+    [codes.save]: () => void before.push(now),
+    [codes.restore]: () => void (now = before.pop() ?? page),
+    [codes.transform]: (args) => void (now = multiplied(now, args as unknown as Matrix)),
+    [codes.paintFormXObjectBegin]: (args) => {
+      before.push(now)
+      if (args?.[0]) now = multiplied(now, args[0] as Matrix)
+    },
+    [codes.paintFormXObjectEnd]: () => void (now = before.pop() ?? page),
+  }
+  const paints = new Set([
+    codes.paintImageXObject,
+    codes.paintInlineImageXObject,
+    codes.paintImageMaskXObject,
+  ])
+  fnArray.forEach((code, at) => {
+    const args = argsArray[at] as unknown[] | null
+    moves[code]?.(args)
+    const picture = paints.has(code) && laid.length < picturesAtMost ? decoded(args?.[0], kept) : null
+    if (picture) laid.push({ picture, matrix: now })
+  })
+  return laid
 }
 
 /** The dots of a picture: told with it, or kept under its name. */
@@ -104,16 +136,11 @@ async function laidOut(laid: readonly Laid[], width: number, height: number): Pr
     }
     if (size.width < 1 || size.height < 1) continue
     const raw = rawOf(picture)
-    let image = sharp(raw.bytes, {
-      raw: { width: picture.width, height: picture.height, channels: raw.channels },
-    })
-    // The first row of a picture is its top; where the page turns it over, it is turned over.
-    if (Math.abs(a) >= Math.abs(b)) {
-      if (d > 0) image = image.flip()
-      if (a < 0) image = image.flop()
-    } else {
-      image = sharp(await image.png().toBuffer()).rotate(b > 0 ? 90 : 270)
-    }
+    const shape = { width: picture.width, height: picture.height, channels: raw.channels }
+    const upright = await turned(sharp(raw.bytes, { raw: shape }), matrix)
+      .png()
+      .toBuffer()
+    const image = sharp(upright)
     parts.push({
       input: await image
         .resize({ ...size, fit: 'fill' })
@@ -126,6 +153,13 @@ async function laidOut(laid: readonly Laid[], width: number, height: number): Pr
     .composite(parts)
     .jpeg({ quality: 85 })
     .toBuffer()
+}
+
+/** The first row of a picture is its top; where the page turns it, it is turned. */
+function turned(image: Sharp, [a, b, , d]: Matrix): Sharp {
+  if (Math.abs(a) < Math.abs(b)) return image.rotate(b > 0 ? 90 : 270)
+  const upright = d > 0 ? image.flip() : image
+  return a < 0 ? upright.flop() : upright
 }
 
 type Channels = 1 | 3 | 4

@@ -55,5 +55,7 @@ function ImportForm({ onClose, onDone }: Props) {
 
 function whyOf(error: Error): string {
   const [first] = error instanceof ProblemError ? error.problem.errors : []
-  return first ? `${error.message}: ${first.message}` : error.message
+  // What is wrong with a document is told in the reader's language.
+  const isTold = first?.path === 'file'
+  return first && !isTold ? `${error.message}: ${first.message}` : error.message
 }

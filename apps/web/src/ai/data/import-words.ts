@@ -11,7 +11,7 @@ export const importWords = {
     pages: (read: number, all: number) => `Pages read: ${read} of ${all}`,
     isCut:
       'The document is longer than one import takes: the rest was left out. Split it and import the rest.',
-    withoutText: (pages: string) => `Without text, so not read: ${pages}. They are pictures, or empty.`,
+    withoutText: (pages: string) => `Pages without text, so not read: ${pages}. They are pictures, or empty.`,
     page: (page: number) => `page ${page}`,
     doubtful: (count: number) =>
       `${count} ${count === 1 ? 'draft has' : 'drafts have'} letters that may be wrong: compare with the document before publishing.`,
@@ -37,7 +37,7 @@ export const importWords = {
     drafts: (created: number, duplicates: number) => `ร่าง ${created} รายการ มีอยู่แล้ว ${duplicates} รายการ`,
     pages: (read: number, all: number) => `อ่านแล้ว ${read} จาก ${all} หน้า`,
     isCut: 'เอกสารยาวกว่าที่นำเข้าได้ในครั้งเดียว ส่วนที่เหลือไม่ได้นำเข้า โปรดแบ่งไฟล์แล้วนำเข้าส่วนที่เหลือ',
-    withoutText: (pages: string) => `ไม่มีข้อความจึงไม่ได้อ่าน: ${pages} อาจเป็นภาพสแกนหรือหน้าว่าง`,
+    withoutText: (pages: string) => `หน้าที่ไม่มีข้อความจึงไม่ได้อ่าน: ${pages} อาจเป็นภาพสแกนหรือหน้าว่าง`,
     page: (page: number) => `หน้า ${page}`,
     doubtful: (count: number) => `มีร่าง ${count} รายการที่ตัวอักษรอาจผิด โปรดเทียบกับเอกสารก่อนเผยแพร่`,
     unreadable: 'ไม่ได้นำเข้า เพราะอ่านตัวอักษรไม่ออก:',

@@ -1,4 +1,5 @@
 import type { KnowledgeRow } from '@rp/contract/ai/knowledge'
+import { pieceDoubts } from '@rp/domain/ai/documents/judge-pieces'
 import { expiryWords } from '@rp/domain/ai/knowledge/expiry'
 import { knowledgeSources } from '@rp/domain/ai/knowledge/knowledge'
 import { statuses } from '@rp/domain/statuses'
@@ -9,7 +10,6 @@ import type { Filter } from '../../kit/list/filter.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
-import { DoubtChips } from './doubt-chips.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
 import { ScopeText } from './scope-input.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
@@ -27,7 +27,6 @@ export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
         <>
           <StatusChip kind="knowledge" status={r.status} />
           <ExpiryChip piece={r} />
-          {r.status === 'DRAFT' && <DoubtChips source={r.source} />}
         </>
       ),
     },
@@ -39,6 +38,12 @@ export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
         <>
           <WordsText words={knowledgeSources[r.source.type]} />
           {r.source.label && ` · ${r.source.label}`}
+          {r.source.doubts?.map((doubt) => (
+            <strong key={doubt}>
+              {' · '}
+              <WordsText words={pieceDoubts[doubt]} />
+            </strong>
+          ))}
         </>
       ),
     },

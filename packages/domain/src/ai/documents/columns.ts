@@ -60,28 +60,37 @@ function hidesGaps(
 /** The lines from here on that leave the same gaps free. */
 function stretchFrom(lines: readonly Line[], from: number, usualSize: number): Stretch | null {
   let spans: Span[] = []
-  let gaps: { gap: Span; lines: number }[] = []
+  let gaps: Gap[] = []
   let to = from
   for (; to < lines.length; to += 1) {
-    const line = lines[to] as Line
-    const above = lines[to - 1]
-    if (to > from && above && line.y - above.y > Math.max(line.size, above.size) * farBelow) break
-    if (to > from && isHeadingAcross(lines, to, usualSize)) break
-    const next = union([...spans, ...line.runs])
-    const free = freeWithin(next, lines.slice(from, to + 1))
-    if (free.length === 0 && to > from) break
-    // A gap that parted two lines already is not given up for one that runs across it.
-    if (gaps.some((one) => one.lines > 1 && !free.some((gap) => gap.x1 < one.gap.x2 && gap.x2 > one.gap.x1)))
-      break
+    if (to > from && endsBefore(lines, to, usualSize)) break
+    const next = union([...spans, ...(lines[to] as Line).runs])
+    const own = lines.slice(from, to + 1)
+    const free = freeWithin(next, own)
+    if (to > from && (free.length === 0 || isGivenUp(gaps, free))) break
     spans = next
-    gaps = free.map((gap) => ({
-      gap,
-      lines: lines.slice(from, to + 1).filter((one) => isParted(one, gap)).length,
-    }))
+    gaps = free.map((gap) => ({ ...gap, lines: own.filter((one) => isParted(one, gap)).length }))
   }
-  const parted = gaps.filter((one) => one.lines > 0)
-  const gutters = (parted.length > 0 ? parted : gaps).map(({ gap }) => gap)
+  const parted = gaps.filter((gap) => gap.lines > 0)
+  const gutters = parted.length > 0 ? parted : gaps
   return to - from < 2 || gutters.length === 0 ? null : { lines: lines.slice(from, to), gutters }
+}
+
+interface Gap extends Span {
+  /** How many lines it parts. */
+  lines: number
+}
+
+/** What stands far below, or a heading over all columns, begins something else. */
+function endsBefore(lines: readonly Line[], at: number, usualSize: number): boolean {
+  const [above, line] = [lines[at - 1] as Line, lines[at] as Line]
+  const isFar = line.y - above.y > Math.max(line.size, above.size) * farBelow
+  return isFar || isHeadingAcross(lines, at, usualSize)
+}
+
+/** A gap that parted two lines already is not given up for a line that runs across it. */
+function isGivenUp(gaps: readonly Gap[], free: readonly Span[]): boolean {
+  return gaps.some((gap) => gap.lines > 1 && !free.some(({ x1, x2 }) => x1 < gap.x2 && x2 > gap.x1))
 }
 
 /** A heading over all columns: nothing stands beside it. */
@@ -136,20 +145,19 @@ function readStretch({ lines, gutters }: Stretch, join: (texts: string[]) => str
       return runs.length > 0 ? [{ ...line, runs }] : []
     }),
   )
-  if (isProse(bands)) {
-    return { before: [], region: { kind: 'columns', columns: bands }, length: lines.length }
-  }
+  if (isProse(bands)) return { before: [], region: { kind: 'columns', columns: bands }, length: lines.length }
   const isRow = (line: Line) => new Set(line.runs.map(bandOf)).size > 1
   const first = lines.findIndex(isRow)
-  const own = trimmed(lines.slice(Math.max(first, 0)), isRow, bandOf)
-  if (first < 0 || own.filter(isRow).length < 2) return null
-  if (
-    gutters.length === 1 &&
-    own.every(({ runs }) => !isRow({ runs } as Line) || bullet.test(runs[0]?.text ?? ''))
-  )
-    return null
+  if (first < 0) return null
+  const own = trimmed(lines.slice(first), isRow, bandOf)
+  if (own.filter(isRow).length < 2 || (gutters.length === 1 && isList(own.filter(isRow)))) return null
   const rows = rowsOf(own, gutters.length + 1, bandOf, join)
   return { before: lines.slice(0, first), region: { kind: 'table', rows }, length: first + own.length }
+}
+
+/** Signs or numbers stand before each text. */
+function isList(rows: readonly Line[]): boolean {
+  return rows.every(({ runs: [begin] }) => bullet.test(begin?.text ?? ''))
 }
 
 /** Columns of a text are filled with it; a cell of a table is short, or stands far below the one above. */
@@ -200,23 +208,31 @@ function rowsOf(
   bandOf: (run: Run) => number,
   join: (texts: string[]) => string,
 ): Row[] {
-  const rows: { y: number; cells: Run[][] }[] = []
+  const rows: Run[][][] = []
   const gaps = lines.slice(1).map((line, at) => line.y - (lines[at]?.y ?? line.y))
-  const usual = middle(gaps)
+  const usual = { middle: middle(gaps), most: Math.max(...gaps) }
   lines.forEach((line, at) => {
-    const gap = at === 0 ? Infinity : line.y - (lines[at - 1]?.y ?? 0)
-    const bands = line.runs.map(bandOf)
     const above = rows.at(-1)
-    // The rest of cells that are longer than one line: closer than a row, or below an empty beginning of the row.
-    const isClose = gap < line.size * 1.5 && gap < Math.max(...gaps) * 0.85
-    const hasNoName =
-      !bands.includes(0) && gap <= usual && bands.every((band) => (above?.cells[band]?.length ?? 0) > 0)
-    const isRest = above !== undefined && (isClose || (hasNoName && gap < line.size * 1.5))
-    const row = isRest ? above : { y: line.y, cells: Array.from({ length: count }, (): Run[] => []) }
+    const bands = line.runs.map(bandOf)
+    const isRest = above !== undefined && goesOn(line, gaps[at - 1] ?? Infinity, usual, { above, bands })
+    const row = isRest ? above : Array.from({ length: count }, (): Run[] => [])
     if (!isRest) rows.push(row)
-    for (const run of line.runs) row.cells[bandOf(run)]?.push(run)
+    for (const run of line.runs) row[bandOf(run)]?.push(run)
   })
-  return rows.map(({ cells }) =>
+  return rows.map((cells) =>
     cells.map((runs) => ({ text: join(runs.map(({ text }) => text)), font: runs[0]?.font ?? null })),
   )
+}
+
+/** The rest of cells that are longer than one line: closer than a row, or below an empty beginning of the row. */
+function goesOn(
+  { size }: Line,
+  gap: number,
+  usual: { middle: number; most: number },
+  { above, bands }: { above: Run[][]; bands: number[] },
+): boolean {
+  if (gap >= size * 1.5) return false
+  if (gap < usual.most * 0.85) return true
+  const hasNoName = !bands.includes(0) && gap <= usual.middle
+  return hasNoName && bands.every((band) => (above[band]?.length ?? 0) > 0)
 }

@@ -39,18 +39,33 @@ export function joinLines(before: string, after: string, known: Vocabulary): str
 }
 
 function keepsHyphen(whole: string, after: string, known: Vocabulary): boolean {
-  if (linkOrAddress.test(whole)) return true
-  const left = /\p{L}+$/u.exec(whole)?.[0]
-  const right = /^\p{L}+/u.exec(after)?.[0]
-  // A number, a name or an abbreviation is not parted within: `24-hour`, `Coca-Cola`, `UV-filter`, `pH-value`.
-  if (!left || !right || /^\p{Lu}/u.test(right) || /\p{Lu}/u.test(left.slice(1)) || /^\p{Lu}$/u.test(left))
-    return true
+  const left = lastWord.exec(whole)?.[0] ?? ''
+  const right = firstWord.exec(after)?.[0] ?? ''
+  if (linkOrAddress.test(whole) || isNameOrNumber(left, right)) return true
   const [one, other] = [left.toLowerCase(), right.toLowerCase()]
+  return isWrittenSo(one, other, after, known) ?? isCompound(one, other, known)
+}
+
+const lastWord = /\p{L}+$/u
+const firstWord = /^\p{L}+/u
+const firstCompound = /^\p{L}+(?:[-\u2010]\p{L}+)*/u
+
+/** Whether the document writes the word with its hyphen elsewhere; null: it tells neither. */
+function isWrittenSo(one: string, other: string, after: string, known: Vocabulary): boolean | null {
   if (known.has(one + other)) return false
-  const compound = /^\p{L}+(?:[-\u2010]\p{L}+)*/u.exec(after)?.[0].toLowerCase() ?? other
+  const compound = firstCompound.exec(after)?.[0].toLowerCase() ?? other
   if (known.has(`${one}-${other}`) || known.has(`${one}-${compound}`)) return true
   // `water-` and `in-oil`: the rest of a longer compound, if the first half is a word of its own.
-  if (compound !== other && known.has(one)) return true
+  return compound !== other && known.has(one) ? true : null
+}
+
+/** A number, a name or an abbreviation is not parted within: `24-hour`, `Coca-Cola`, `UV-filter`, `pH-value`. */
+function isNameOrNumber(left: string, right: string): boolean {
+  if (!left || !right) return true
+  return /^\p{Lu}/u.test(right) || /\p{Lu}/u.test(left.slice(1)) || /^\p{Lu}$/u.test(left)
+}
+
+function isCompound(one: string, other: string, known: Vocabulary): boolean {
   return (first.has(one) && !isEnding(other)) || (second.has(other) && isWord(one, known))
 }
 

@@ -78,12 +78,13 @@ function blocksOf({ page, lines }: LinedPage, { rules }: PlacedPage, reading: Re
     flow = []
   }
   for (const region of regions) {
-    if (region.kind === 'line') flow.push(region.line)
-    else {
-      flush()
-      if (region.kind === 'table') blocks.push(...rowBlocks(tableLines(region.rows), page))
-      else for (const column of region.columns) blocks.push(...paragraphsOf(column, page, reading))
+    if (region.kind === 'line') {
+      flow.push(region.line)
+      continue
     }
+    flush()
+    if (region.kind === 'table') blocks.push(...rowBlocks(tableLines(region.rows), page))
+    else blocks.push(...region.columns.flatMap((column) => paragraphsOf(column, page, reading)))
   }
   flush()
   return blocks

@@ -39,17 +39,29 @@ function named([name = '', ...values]: string[]): string {
 
 /** The first row names the columns: by its letters, or because numbers stand under its words. */
 function isHeading(head: Row, body: readonly Row[]): boolean {
-  const named = head.slice(1)
-  if (!named.some(({ text }) => text)) return false
-  const under = (at: number) => body.flatMap((row) => (row[at]?.text ? [row[at]] : []))
-  const differs = head.every(
-    ({ text, font }, at) => !text || font === null || under(at).every((cell) => cell.font !== font),
+  const titles = head.slice(1)
+  if (!titles.some(({ text }) => text)) return false
+  if (isSetApart(head, body)) return true
+  if (titles.some(({ text }) => isNumber(text))) return false
+  const isNumbers = titles.map((_, at) => below(body, at + 1).map(({ text }) => isNumber(text)))
+  if (head.length === 2) return body.length > 1 && isNumbers.flat().every(Boolean)
+  return isNumbers.flat().some(Boolean) || titles.every(({ text }) => text.length > 0 && text.length <= 40)
+}
+
+function below(body: readonly Row[], column: number): Cell[] {
+  return body.flatMap((row) => (row[column]?.text ? [row[column]] : []))
+}
+
+/** Each of its cells is written in letters that no cell below has. */
+function isSetApart(head: Row, body: readonly Row[]): boolean {
+  const told = head.map(({ text, font }, at) => ({
+    font,
+    under: text && font !== null ? below(body, at) : [],
+  }))
+  return (
+    told.some(({ under }) => under.length > 0) &&
+    told.every(({ font, under }) => under.every((cell) => cell.font !== font))
   )
-  if (differs && head.some(({ text, font }, at) => text && font !== null && under(at).length > 0)) return true
-  if (named.some(({ text }) => isNumber(text))) return false
-  const numbers = named.some((_, at) => under(at + 1).some(({ text }) => isNumber(text)))
-  if (head.length === 2) return body.length > 1 && under(1).every(({ text }) => isNumber(text))
-  return numbers || (head.length > 2 && named.every(({ text }) => text.length > 0 && text.length <= 40))
 }
 
 function isNumber(text: string): boolean {

@@ -32,7 +32,7 @@ export function splitDocument(blocks: readonly DocumentBlock[]): DocumentPiece[]
   for (const { text: raw, isHeading, isRow, page, lastPage = page } of blocks) {
     const text = tidy(raw)
     if (!text) continue
-    if (isHeading || (!isRow && isQuestion(text))) {
+    if (beginsPiece(text, isHeading, isRow)) {
       heading = open || !heading ? text : `${heading}: ${text}`
       open = null
       continue
@@ -53,6 +53,10 @@ export function splitDocument(blocks: readonly DocumentBlock[]): DocumentPiece[]
     }
   }
   return pieces
+}
+
+function beginsPiece(text: string, isHeading: boolean, isRow = false): boolean {
+  return isHeading || (!isRow && isQuestion(text))
 }
 
 function isQuestion(text: string): boolean {

@@ -94,34 +94,41 @@ export function layOut(document: Document, { bare, across }: CorpusFile, faces: 
         page.texts.push(...own.texts)
         return Math.max(...ends) + 6
       }
-      case 'table': {
-        const rows = block.headings ? [block.headings, ...block.rows] : block.rows
-        const count = rows[0]?.length ?? 1
-        const each = width / count
-        const top = y + 6
-        y = top
-        rows.forEach((cells, row) => {
-          const isBold = block.headings !== null && row === 0
-          const lines = cells.map((cell) => (cell ? wrapped(cell, each - 14, body, isBold) : []))
-          lines.forEach((all, column) =>
-            all.forEach((text, line) =>
-              page.texts.push({ text, x: x + column * each + 6, y: y + 14 + line * 13, size: body, isBold }),
-            ),
-          )
-          if (!bare) page.rules.push([x, y, x + width, y])
-          y += 8 + 13 * Math.max(1, ...lines.map(({ length }) => length))
-        })
-        if (!bare) {
-          page.rules.push([x, y, x + width, y])
-          for (let column = 0; column <= count; column += 1)
-            page.rules.push([x + column * each, top, x + column * each, y])
-        }
-        return y + 8
-      }
+      case 'table':
+        return placeTable(page, block, { x, y, width })
       case 'scan':
         page.scan = block.text
         return y
     }
+  }
+
+  function placeTable(
+    page: LaidPage,
+    block: Extract<Block, { kind: 'table' }>,
+    { x, y: from, width }: { x: number; y: number; width: number },
+  ): number {
+    const rows = block.headings ? [block.headings, ...block.rows] : block.rows
+    const count = rows[0]?.length ?? 1
+    const each = width / count
+    const top = from + 6
+    let y = top
+    rows.forEach((cells, row) => {
+      const isBold = block.headings !== null && row === 0
+      const lines = cells.map((cell) => (cell ? wrapped(cell, each - 14, body, isBold) : []))
+      lines.forEach((all, column) =>
+        all.forEach((text, line) =>
+          page.texts.push({ text, x: x + column * each + 6, y: y + 14 + line * 13, size: body, isBold }),
+        ),
+      )
+      if (!bare) page.rules.push([x, y, x + width, y])
+      y += 8 + 13 * Math.max(1, ...lines.map(({ length }) => length))
+    })
+    if (!bare) {
+      page.rules.push([x, y, x + width, y])
+      for (let column = 0; column <= count; column += 1)
+        page.rules.push([x + column * each, top, x + column * each, y])
+    }
+    return y + 8
   }
 
   return document.pages.map((blocks, index) => {

@@ -76,9 +76,9 @@ for (const file of [...corpus, ...judgingCorpus]) {
   const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
   try {
     writeFileSync(path, await made(file, file.producer, folder))
-    console.log(name, readFileSync(path).length)
+    process.stdout.write(`${name} ${readFileSync(path).length}\n`)
   } catch (error) {
-    console.error(name, error)
+    process.stderr.write(`${name} ${String(error)}\n`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

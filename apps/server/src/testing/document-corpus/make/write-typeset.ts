@@ -55,7 +55,7 @@ function roffOf(block: Block): string {
       const rows = [...(block.headings ? [block.headings] : []), ...block.rows].map((cells) =>
         cells.map((cell) => (cell.length > 24 ? `T{\n${cell}\nT}` : cell)).join('\t'),
       )
-      return `.TS\nallbox tab(\t);\n${`lb${' lb'.repeat(count - 1)}`}\n${`lw(1.3i)${' lw(1.3i)'.repeat(count - 1)}`}.\n${rows.join('\n')}\n.TE`
+      return `.TS\nallbox tab(\t);\nlb${' lb'.repeat(count - 1)}\nlw(1.3i)${' lw(1.3i)'.repeat(count - 1)}.\n${rows.join('\n')}\n.TE`
     }
     case 'scan':
       return ''
