@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { judgePieces } from '@rp/domain/ai/documents/judge-pieces'
-import { splitDocument } from '@rp/domain/ai/knowledge/split-document'
+import { splitDocument } from '@rp/domain/ai/documents/split-document'
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../testing/document-corpus/document.ts'
 import { documents, longDocument } from '../../testing/document-corpus/documents.ts'

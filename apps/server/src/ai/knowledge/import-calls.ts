@@ -1,6 +1,6 @@
 import { importKnowledge, readScannedPage, type ReadScannedPage } from '@rp/contract/ai/knowledge'
 import { judgePieces } from '@rp/domain/ai/documents/judge-pieces'
-import { splitDocument } from '@rp/domain/ai/knowledge/split-document'
+import { splitDocument } from '@rp/domain/ai/documents/split-document'
 import type { Words } from '@rp/domain/languages'
 import { uploadedFile } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'

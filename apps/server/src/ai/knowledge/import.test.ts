@@ -81,7 +81,7 @@ describe('an import', () => {
 
   it('is refused, naming the pages, where fonts do not tell their letters', async () => {
     const { status, errors, detail } = await sendPdf('delivery-terms.weasyprint.norasi')
-    expect([status, errors?.[0]?.path]).toEqual([400, 'file'])
+    expect([status, errors?.[0]?.path]).toEqual([422, 'file'])
     expect(detail).toContain('pages 1, 2, 3')
   })
 

@@ -2,7 +2,7 @@ import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import type { NotGiven } from '../gateway/index.ts'
 
 /** What reading one scanned page by a model would cost at most, if it answers the first time. */
-export interface ReadingOffer {
+interface ReadingOffer {
   provider: ModelProvider
   model: string
   micro_thb_a_page: number

@@ -1,5 +1,5 @@
 import { tableLines, type Row } from '@rp/domain/ai/documents/tables'
-import type { DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
+import type { DocumentBlock } from '@rp/domain/ai/documents/split-document'
 
 /** The words of a document that the file store has taken: it unpacks to what memory holds. */
 export async function readDocx(bytes: Buffer): Promise<DocumentBlock[]> {

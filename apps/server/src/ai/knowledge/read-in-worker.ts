@@ -1,5 +1,5 @@
 import { judgePieces } from '@rp/domain/ai/documents/judge-pieces'
-import { splitDocument, type DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
+import { splitDocument, type DocumentBlock } from '@rp/domain/ai/documents/split-document'
 import { knowledgeImport } from '@rp/domain/limits'
 import { handleTask, onlyFile } from '../../platform/untrusted/task.ts'
 import { readDocx } from './read-docx.ts'

@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
+import type { DocumentBlock } from '@rp/domain/ai/documents/split-document'
 import type { PlacedPage } from '@rp/domain/ai/documents/placed-text'
 import { readPages } from '@rp/domain/ai/documents/read-pages'
 import { knowledgeImport } from '@rp/domain/limits'

@@ -1,5 +1,5 @@
 /** What made the files: each writes text, marks and spaces in a way of its own. */
-export const producers = [
+const producers = [
   'cairo',
   'chromium',
   'ghostscript',

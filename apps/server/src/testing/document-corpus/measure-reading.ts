@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import type { DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
-import { splitDocument } from '@rp/domain/ai/knowledge/split-document'
+import type { DocumentBlock } from '@rp/domain/ai/documents/split-document'
+import { splitDocument } from '@rp/domain/ai/documents/split-document'
 import { thaiLetters } from '@rp/domain/ai/documents/thai-letters'
 import { tableLines, textOf, type Block, type Document } from './document.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentPiece } from '../knowledge/split-document.ts'
+import type { DocumentPiece } from './split-document.ts'
 import { unreadableIn, type UnreadableWhy } from './unreadable.ts'
 
 /** What a draft's reader is told to look at before it is published. */

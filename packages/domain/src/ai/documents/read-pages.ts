@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '../knowledge/split-document.ts'
+import type { DocumentBlock } from './split-document.ts'
 import { regionsOf } from './columns.ts'
 import { joinLines, vocabularyOf, type Vocabulary } from './line-ends.ts'
 import { linesOf } from './lines.ts'

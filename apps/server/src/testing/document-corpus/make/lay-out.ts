@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Block, Document } from '../document.ts'
 import type { CorpusFile } from '../manifest.ts'
 
-export interface Placed {
+interface Placed {
   text: string
   x: number
   /** Of the baseline, from the top. */
@@ -36,7 +36,7 @@ export const numbered = (text: string | undefined, page: number, pages: number):
   (text ?? '').replace('%p', String(page)).replace('%n', String(pages))
 
 /** Where a line may end: after a space, and between Thai words. */
-export function breakable(text: string): string[] {
+function breakable(text: string): string[] {
   const parts: string[] = []
   for (const { segment, isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(text)) {
     const last = parts.at(-1)

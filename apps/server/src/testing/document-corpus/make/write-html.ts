@@ -32,7 +32,7 @@ async function shown(block: Block): Promise<string> {
   }
 }
 
-export async function htmlOf(document: Document, font: string, bare: boolean): Promise<string> {
+async function htmlOf(document: Document, font: string, bare: boolean): Promise<string> {
   const pages = await Promise.all(
     document.pages.map(async (blocks, index) => {
       const of = (text: string | undefined) => escaped(numbered(text, index + 1, document.pages.length))

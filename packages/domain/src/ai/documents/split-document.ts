@@ -1,5 +1,5 @@
 import { knowledgeLength } from '../../limits.ts'
-import { thaiLetters } from '../documents/thai-letters.ts'
+import { thaiLetters } from './thai-letters.ts'
 
 /** A paragraph as it stands in a document. */
 export interface DocumentBlock {
