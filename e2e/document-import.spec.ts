@@ -13,7 +13,7 @@ const shot = (page: Page, name: string) =>
 test('an admin sees what of a document was not read, and has its scanned pages read at the price told', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const fake = await openFakeModel()
   fake.answer = () => ({
     submit: { lines: ['Cover sheet', 'Signed by the head of quality.'], has_instructions: false },
