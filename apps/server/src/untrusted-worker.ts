@@ -1,4 +1,5 @@
 import { readHandler } from './ai/knowledge/read-in-worker.ts'
+import { scannedPageHandler } from './ai/pictures/scanned-page-in-worker.ts'
 import { outgoingHandler } from './ai/pictures/outgoing-in-worker.ts'
 import { markPagesHandler } from './ai/shipping-marks/mark-pages-in-worker.ts'
 import { checkHandlers } from './platform/storage/check/check-upload.ts'
@@ -14,6 +15,7 @@ serveTasks([
   readHandler,
   outgoingHandler,
   markPagesHandler,
+  scannedPageHandler,
   uprightHandler,
   ...printHandlers,
   recordsHandler,

@@ -171,6 +171,8 @@ export const categoryLevels = 3
 export const knowledgeLength = { question: 300, answer: 5000, tag: 40, tags: 20 } as const
 /** Of a document that becomes knowledge: pages, characters, and pieces of one import. */
 export const knowledgeImport = { pages: 200, characters: 400_000, pieces: 300 } as const
+/** Of one page of a document that a model reads from its picture: lines, letters of a line, tokens of the answer, and time. */
+export const scannedPage = { lines: 300, line: 1000, outputTokens: 4000, deadlineMs: 60_000 } as const
 /** What speaks for one update request. */
 export const updateEvidenceMax = 50
 const mib = 1024 * 1024

@@ -23,6 +23,7 @@ import { openReplay } from './learning/replay.ts'
 import { ruleCalls } from './learning/rule-calls.ts'
 import { openShippingMarkBot } from './shipping-marks/shipping-mark-bot.ts'
 import { shippingMarkCalls } from './shipping-marks/shipping-mark-calls.ts'
+import { openPageReader } from './pictures/read-page.ts'
 import { openEyes } from './pictures/eyes.ts'
 import { openRegulationBot } from './regulation/regulation-bot.ts'
 import { regulationCalls } from './regulation/regulation-calls.ts'
@@ -66,6 +67,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
     gate: gates.knowledge,
     notifications,
     gateway,
+    pageReader: openPageReader({ ...platform, gateway, versions }),
   })
   const { shopInfo } = updateRequests(platform, known)
 

@@ -1,13 +1,16 @@
+import { pieceDoubts } from '@rp/domain/ai/documents/judge-pieces'
+import { unreadableWhys } from '@rp/domain/ai/documents/unreadable'
+import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { embeddingFaults } from '@rp/domain/ai/knowledge/embedding-faults'
 import { expiries } from '@rp/domain/ai/knowledge/expiry'
 import { globalScope, knowledgeScope, knowledgeSources, searchLegs } from '@rp/domain/ai/knowledge/knowledge'
 import { languages } from '@rp/domain/languages'
-import { knowledgeLength } from '@rp/domain/limits'
+import { knowledgeImport, knowledgeLength } from '@rp/domain/limits'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, rowVersion } from '../fields.ts'
+import { id, instant, rowVersion, storedName } from '../fields.ts'
 import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
 import { whoOpens } from '../policies.ts'
 import { saidMessage } from './said-message.ts'
@@ -35,7 +38,13 @@ export const knowledgeInput = {
 export const knowledgeRow = z.object({
   id,
   ...knowledgeInput,
-  source: z.object({ type: sourceType, ref: z.string().nullable(), label: z.string() }),
+  source: z.object({
+    type: sourceType,
+    ref: z.string().nullable(),
+    label: z.string(),
+    /** What of it a person looks at before it is published; of a document alone. */
+    doubts: z.array(z.enum(keysOf(pieceDoubts))).optional(),
+  }),
   status,
   hits: z.int(),
   last_used_at: instant.nullable(),
@@ -206,16 +215,58 @@ export const restoreKnowledge = endpoint({
   refuses: ['not_found', 'illegal_transition'],
 })
 
+const importedDrafts = {
+  created: z.int(),
+  duplicates: z.int(),
+  /** Drafts that a person looks at before they are published. */
+  doubtful: z.int(),
+  /** Stretches that became no draft: their letters are not those that were written. */
+  unreadable: z.array(
+    z.object({ page: z.int().nullable(), text: z.string(), whys: z.array(z.enum(unreadableWhys)) }),
+  ),
+  /** More was there than one import takes. */
+  is_cut: z.boolean(),
+}
+
 export const importKnowledge = endpoint({
   method: 'POST',
   path: `${path}/import`,
   policy,
   summary: 'Read a PDF or DOCX into drafts, one for each heading or stretch of text',
-  reply: z.object({ created: z.int(), duplicates: z.int(), is_cut: z.boolean() }),
+  reply: z.object({
+    ...importedDrafts,
+    /** As it is stored: its scanned pages are read by this name. */
+    file: storedName,
+    /** Null: the document has no pages. */
+    pages: z.int().nullable(),
+    /** Those of which text was read. */
+    pages_read: z.int().nullable(),
+    /** Their numbers: they are pictures, or empty. */
+    pages_without_text: z.array(z.int()),
+    /** What reading one of those pages by a model would cost; null: none that sees pictures is set up. */
+    picture_reading: z
+      .object({ provider: z.enum(modelProviders), model: z.string(), micro_thb_a_page: z.int() })
+      .nullable(),
+  }),
   refuses: ['invalid', 'too_large', 'wrong_type'],
   carries: 'upload',
 })
 export type ImportedKnowledge = z.output<typeof importKnowledge.reply>
+
+export const readScannedPage = endpoint({
+  method: 'POST',
+  path: `${path}/import/page`,
+  policy,
+  summary: 'Have a model read a scanned page of an imported PDF into drafts',
+  body: z.strictObject({ file: storedName, page: z.int().min(1).max(knowledgeImport.pages) }),
+  reply: z.object({
+    ...importedDrafts,
+    /** What it cost. */
+    micro_thb: z.int(),
+  }),
+  refuses: ['not_found', 'invalid', 'unavailable'],
+})
+export type ReadScannedPage = z.output<typeof readScannedPage.reply>
 
 const embeddingState = z.object({
   /** The model that is set up; null: none, and knowledge is searched by words and letters alone. */

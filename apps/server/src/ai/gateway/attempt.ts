@@ -181,7 +181,7 @@ function firstMessages<T>({ ask, mask, isShortened }: Run<T>): ModelMessage[] {
 }
 
 /** About what providers count for one picture of 1600 pixels. */
-const tokensOfImage = 1600
+export const tokensOfImage = 1600
 
 async function guessOf<T>(ask: Ask<T>, { system, messages, tools }: Prepared): Promise<Tokens> {
   const schemas = await Promise.all(

@@ -1,6 +1,8 @@
 import { openMask, type Mask } from '@rp/domain/ai/gateway/masking'
+import type { TokenPrice } from '@rp/domain/ai/gateway/prices'
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { bots } from '@rp/domain/ai/bots'
+import type { LiveVersion } from '@rp/domain/ai/versions/version'
 import { eq } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { room } from '../../chat/tables/room.ts'
@@ -20,6 +22,7 @@ import { openLedger, type Limits } from './ledger.ts'
 import { modelsPart } from './models-part.ts'
 import { openModels, type EmbeddingModelName } from './models.ts'
 import { askInTurn, notGiven } from './plan.ts'
+import { priceOf } from './prices.ts'
 import { openToolBox } from './tool-box.ts'
 import { probeCalls } from './probe.ts'
 import { tellOfWrongKey } from './wrong-key.ts'
@@ -36,6 +39,14 @@ export interface Gateway {
   /** The model of embeddings that is set up; null: none. */
   embedding: EmbeddingModelName | null
   hasProvider(): boolean
+  /** Who is asked first about a picture by this version of a bot, and at what price; null: no model that sees is set up. */
+  seeing(version: LiveVersion): Promise<Seeing | null>
+}
+
+interface Seeing {
+  provider: ModelProvider
+  model: string
+  price: TokenPrice
 }
 
 type Outside = Pick<Platform, 'config' | 'log' | 'metrics' | 'database' | 'write' | 'systemParts'>
@@ -70,7 +81,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
   async function ask<T>(given: Ask<T>): Promise<Outcome<T>> {
     const { content } = given.version
     if (!content.enabled) return notGiven('NO_PROVIDER', 'the bot is switched off')
-    const order = await orderOf(given)
+    const order = await orderOf(given, (given.images ?? []).length > 0)
     if (order.length === 0) return notGiven('NO_PROVIDER', 'no provider of this bot is set up')
     const values = await readValues(db, settings)
     const mask = values.AI_PII_MASKING ? openMask(await maskPartsOf(given)) : noMask
@@ -101,12 +112,15 @@ export function openGateway(platform: Outside, { notifications }: { notification
   }
 
   /** Pictures go to models that see: one of DeepSeek only once a probe found that it does. */
-  async function orderOf({ bot, version, images = [] }: Ask<unknown>): Promise<ModelProvider[]> {
+  async function orderOf(
+    { bot, version }: Pick<Ask<unknown>, 'bot' | 'version'>,
+    hasPictures: boolean,
+  ): Promise<ModelProvider[]> {
     const known = version.content.provider_order.filter(
       (provider) =>
         models.providers.includes(provider) && (bots[bot].providers as readonly string[]).includes(provider),
     )
-    if (images.length === 0) return known
+    if (!hasPictures) return known
     const probes = await db.select().from(providerProbe)
     const sees = (provider: ModelProvider) => {
       const model = version.content.models[provider]
@@ -139,6 +153,12 @@ export function openGateway(platform: Outside, { notifications }: { notification
       return embedTexts(texts, { embedding, ledger, limits, mask, log, keys: models.keys, signal })
     },
     hasProvider: () => models.providers.length > 0,
+    async seeing(version) {
+      const [provider] = version.content.enabled ? await orderOf({ bot: version.bot, version }, true) : []
+      if (!provider) return null
+      const model = version.content.models[provider]
+      return { provider, model, price: await priceOf(db, provider, model) }
+    },
   }
 }
 

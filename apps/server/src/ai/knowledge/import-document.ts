@@ -1,70 +1,49 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ImportedKnowledge } from '@rp/contract/ai/knowledge'
-import { globalScope } from '@rp/domain/ai/knowledge/knowledge'
-import { and, inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { refuseField } from '../../platform/refusal.ts'
-import { aiKnowledge } from '../tables/knowledge.ts'
-import { entryTexts } from './entry-texts.ts'
+import type { Words } from '@rp/domain/languages'
+import { refuse } from '../../platform/refusal.ts'
+import type { PageReader } from './page-reader.ts'
 import { readDocument } from './read-document.ts'
 import type { ReadDocument } from './read-task.ts'
-import { writeDraft } from './write-piece.ts'
+import { writeDrafts } from './write-drafts.ts'
 
 interface Upload {
   name: string
   bytes: Buffer
 }
 
-/** A document becomes drafts that name it and the page; what is known in these words already is left out. */
+/** A document becomes drafts; what of it was not read is told, page by page. */
 export async function importDocument(
   { files, workers, write }: Pick<Platform, 'files' | 'workers' | 'write'>,
+  pageReader: PageReader,
   upload: Upload,
   by: string,
 ): Promise<ImportedKnowledge> {
   // Kept first: that checks size, name and content, and the drafts name the file.
   const kept = await files.keep({ type: 'ai-knowledge', id: by }, upload, by)
-  const read = await readDocument(workers, upload, by)
-  if (read.pieces.length === 0) throw refuseField('file', 'has no text: scanned pages are pictures')
-  const pieces: Piece[] = []
-  for (const piece of read.pieces) {
-    pieces.push(pieceOf(piece, kept.original_name))
-    // The words of a piece take milliseconds, and there are hundreds: others are answered in between.
-    await setImmediate()
+  const { pieces, ...read } = await readDocument(workers, upload, by)
+  const picture_reading = read.pages_without_text.length > 0 ? await pageReader.offer() : null
+  if (pieces.length === 0 && !picture_reading) throw nothingRead(read)
+  const written = await writeDrafts({ write }, kept, pieces, by)
+  return { ...written, ...read, file: kept.file, picture_reading }
+}
+
+function nothingRead({ unreadable, pages_without_text }: Omit<ReadDocument, 'pieces'>): Error {
+  const errors = [{ path: 'file', message: 'has no text that can be read' }]
+  const pages = [...new Set(unreadable.flatMap(({ page }) => page ?? []))]
+  if (unreadable.length === 0) return refuse('invalid', { detail: scannedWords, errors })
+  return refuse('invalid', { detail: unreadableWords(pages, pages_without_text), errors })
+}
+
+const scannedWords: Words = {
+  en: 'The file has no text: its pages are pictures, or empty. Set up a model that sees pictures to have them read',
+  th: 'ไฟล์ไม่มีข้อความ ทุกหน้าเป็นภาพหรือหน้าว่าง ตั้งค่าโมเดลที่อ่านภาพได้เพื่อให้อ่านหน้าเหล่านี้',
+}
+
+function unreadableWords(pages: number[], scans: number[]): Words {
+  const [at, without] = [pages.join(', '), scans.join(', ')]
+  return {
+    en: `The fonts of the file do not tell which letters they draw${at && `: pages ${at}`}${without && `. Pages without text: ${without}`}. Save it anew from the program that made it, or as DOCX`,
+    th: `ฟอนต์ในไฟล์ไม่บอกว่าเป็นตัวอักษรใด${at && `: หน้า ${at}`}${without && ` หน้าที่ไม่มีข้อความ: ${without}`} โปรดบันทึกไฟล์ใหม่จากโปรแกรมต้นทาง หรือบันทึกเป็น DOCX`,
   }
-  return write(async (tx) => {
-    const known = await tx
-      .select({ hash: aiKnowledge.content_hash })
-      .from(aiKnowledge)
-      .where(
-        and(
-          inArray(
-            aiKnowledge.content_hash,
-            pieces.map(({ hash }) => hash),
-          ),
-          inArray(aiKnowledge.status, ['DRAFT', 'ACTIVE']),
-        ),
-      )
-    const seen = new Set(known.map(({ hash }) => hash))
-    let created = 0
-    for (const { input, hash, label } of pieces) {
-      if (seen.has(hash)) continue
-      seen.add(hash)
-      await writeDraft(tx, { input, by, source: { type: 'DOCUMENT', ref: kept.file, label } })
-      created += 1
-    }
-    return { created, duplicates: pieces.length - created, is_cut: read.is_cut }
-  })
-}
-
-interface Piece {
-  input: Parameters<typeof writeDraft>[1]['input']
-  hash: string
-  label: string
-}
-
-function pieceOf({ question, answer, page }: ReadDocument['pieces'][number], name: string): Piece {
-  const shared = { language: null, tags: [], scope: globalScope, valid_from: null, valid_to: null }
-  const input = { question, answer, ...shared }
-  const label = page === null ? name : `${name}, p. ${page}`
-  return { input, hash: entryTexts(input).content_hash, label }
 }

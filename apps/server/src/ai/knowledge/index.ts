@@ -3,6 +3,8 @@ import { openEmbeddingJob } from './embedding-job.ts'
 import { embeddingModels } from './embedding-models.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Gateway } from '../gateway/index.ts'
+import { importCalls } from './import-calls.ts'
+import { noPageReader, type PageReader } from './page-reader.ts'
 import { warnOfExpiry } from './expiring.ts'
 import { knowledgeCalls } from './knowledge-calls.ts'
 import { openGate, type PublishGate } from './publish-piece.ts'
@@ -33,15 +35,21 @@ interface Parts {
   /** Asked before anything is published. */
   gate?: PublishGate
   notifications?: Notifications
+  /** Reads scanned pages of documents. */
+  pageReader?: PageReader
 }
 
 /** What the assistant knows: pieces that people wrote or approved (AI design 7). */
-export function knowledge(platform: Platform, { gateway, gate = openGate, notifications }: Parts): Knowledge {
+export function knowledge(
+  platform: Platform,
+  { gateway, gate = openGate, notifications, pageReader = noPageReader }: Parts,
+): Knowledge {
   const { database } = platform
   const models = embeddingModels(gateway)
   const meaning = openMeaning(database, models)
   const job = openEmbeddingJob(platform, models, notifications)
-  knowledgeCalls(platform, { meaning, models, job, gate })
+  const { changed } = knowledgeCalls(platform, { meaning, models, job, gate })
+  importCalls(platform, { pageReader, changed })
   unansweredCalls(platform)
   if (notifications) warnOfExpiry(platform, notifications)
   return {

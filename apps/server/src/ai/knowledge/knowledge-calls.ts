@@ -4,7 +4,6 @@ import {
   exportKnowledge,
   getEmbeddings,
   getKnowledge,
-  importKnowledge,
   knowledgeRow,
   listKnowledge,
   publishKnowledge,
@@ -17,7 +16,6 @@ import {
 import type { ParsedOf } from '@rp/contract/endpoint'
 import { searchText } from '@rp/domain/ai/knowledge/search-terms'
 import { arrayContains, eq, like, sql, type SQL } from 'drizzle-orm'
-import { uploadedFile } from '../../platform/http/serve.ts'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../../platform/list/list-page.ts'
 import { openTotals } from '../../platform/list/totals.ts'
@@ -29,7 +27,6 @@ import type { EmbeddingJob } from './embedding-job.ts'
 import type { EmbeddingModels } from './embedding-models.ts'
 import { embeddingState } from './embedding-state.ts'
 import { expiring } from './expiring.ts'
-import { importDocument } from './import-document.ts'
 import type { Meaning } from './meaning.ts'
 import { archivePiece, publishPiece, restorePiece, type PublishGate } from './publish-piece.ts'
 import { pieceColumns, readPiece } from './read-piece.ts'
@@ -54,8 +51,11 @@ interface Parts {
   gate: PublishGate
 }
 
-/** The screen of knowledge: list, drafts, publication, import, and searching like a customer. */
-export function knowledgeCalls(platform: Platform, { meaning, models, job, gate }: Parts): void {
+/** The screen of knowledge: list, drafts, publication, and searching like a customer. Answers how to say that the list changed. */
+export function knowledgeCalls(
+  platform: Platform,
+  { meaning, models, job, gate }: Parts,
+): { changed: () => void } {
   const { serve, database, write } = platform
   const { db } = database
   const totals = openTotals(database)
@@ -130,16 +130,12 @@ export function knowledgeCalls(platform: Platform, { meaning, models, job, gate 
     return readPiece(db, id)
   })
 
-  serve.staff(importKnowledge, async ({ request, who }) => {
-    const answer = await importDocument(platform, await uploadedFile(request), who.id)
-    changed()
-    return answer
-  })
   serve.staff(getEmbeddings, () => embeddingState(db, models))
   serve.staff(reembedKnowledge, async ({ body: { anew } }) => {
     await job.again(anew)
     return embeddingState(db, models)
   })
+  return { changed }
 }
 
 function conditions({ q, source: type, tag, status, language, expiry }: Query): (SQL | undefined)[] {

@@ -241,7 +241,17 @@ describe('a document', () => {
   it('of Word becomes drafts, one a heading; read again it adds nothing', async () => {
     expect(await send('rules.docx', docxOf(papers))).toMatchObject({
       status: 200,
-      content: { created: 2, duplicates: 0, is_cut: false } satisfies ImportedKnowledge,
+      content: {
+        created: 2,
+        duplicates: 0,
+        doubtful: 0,
+        unreadable: [],
+        is_cut: false,
+        pages: null,
+        pages_read: null,
+        pages_without_text: [],
+        picture_reading: null,
+      } satisfies Omit<ImportedKnowledge, 'file'>,
     })
     expect(await drafts('pallet')).toMatchObject([
       {

@@ -1,17 +1,34 @@
-import { splitDocument, type DocumentBlock } from '@rp/domain/ai/knowledge/split-document'
+import { judgePieces } from '@rp/domain/ai/documents/judge-pieces'
+import { splitDocument, type DocumentBlock } from '@rp/domain/ai/documents/split-document'
 import { knowledgeImport } from '@rp/domain/limits'
 import { handleTask, onlyFile } from '../../platform/untrusted/task.ts'
 import { readDocx } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
 import { readTask } from './read-task.ts'
 
-/** In a worker: a document as questions and answers. */
+/** In a worker: a document as questions and answers, and what of it was not read. */
 export const readHandler = handleTask(readTask, async ({ extension }, files) => {
   const bytes = onlyFile(files)
-  const blocks = await (extension === 'pdf' ? readPdf(bytes) : readDocx(bytes))
-  const all = splitDocument(withinLimit(blocks))
-  const pieces = all.slice(0, knowledgeImport.pieces)
-  return { value: { pieces, is_cut: all.length > pieces.length }, files: [] }
+  const { blocks, ...counted } =
+    extension === 'pdf'
+      ? await readPdf(bytes)
+      : { blocks: await readDocx(bytes), pages: null, pagesRead: null, pagesWithoutText: [] }
+  const within = withinLimit(blocks)
+  const { kept, refused } = judgePieces(splitDocument(within))
+  const pieces = kept.slice(0, knowledgeImport.pieces)
+  const { pages, pagesRead, pagesWithoutText } = counted
+  const isCut = within.length < blocks.length || kept.length > pieces.length || pagesRead !== pages
+  return {
+    value: {
+      pieces,
+      unreadable: refused.slice(0, knowledgeImport.pieces),
+      pages,
+      pages_read: pagesRead === null ? null : pagesRead - pagesWithoutText.length,
+      pages_without_text: pagesWithoutText,
+      is_cut: isCut,
+    },
+    files: [],
+  }
 })
 
 function withinLimit(blocks: DocumentBlock[]): DocumentBlock[] {

@@ -1,3 +1,4 @@
+import type { PieceDoubt } from '@rp/domain/ai/documents/judge-pieces'
 import { globalScope, type KnowledgeSource } from '@rp/domain/ai/knowledge/knowledge'
 import { languages } from '@rp/domain/languages'
 import { statusesOf } from '@rp/domain/statuses'
@@ -11,6 +12,8 @@ export interface SourceOfKnowledge {
   ref: string | null
   /** What a person reads: the file's name and page. */
   label: string
+  /** What of a document a person looks at before it is published. */
+  doubts?: PieceDoubt[]
 }
 
 /** Questions that the assistant can answer (AI design 7). A live piece is not changed: its successor is published. */

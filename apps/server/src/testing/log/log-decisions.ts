@@ -212,6 +212,7 @@ const never: Record<string, string[]> = {
     'POST /ai/vector-knowledge',
     'POST /ai/vector-knowledge/:id/restore',
     'POST /ai/vector-knowledge/import',
+    'POST /ai/vector-knowledge/import/page',
     'POST /recipes/recipes-rd/:id/qa',
     'POST /recipes/recipes-rd/:id/version',
     'PUT /ai/vector-knowledge/:id',

@@ -1,37 +1,46 @@
-import { importKnowledge, listKnowledge } from '@rp/contract/ai/knowledge'
+import { importKnowledge, listKnowledge, type ImportedKnowledge } from '@rp/contract/ai/knowledge'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ProblemError, upload } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { useWords } from '../../kit/language.ts'
-import { toast } from '../../kit/toast/toast.tsx'
-import { knowledgeWords } from './knowledge-words.ts'
+import { ImportResult } from './import-result.tsx'
+import { importWords } from './import-words.ts'
 
-/** A document on its way to drafts. */
+/** A document on its way to drafts, and then what became of it. */
 export function ImportKnowledge({ onClose }: { onClose: () => void }) {
-  const t = useWords(knowledgeWords)
+  const [result, setResult] = useState<ImportedKnowledge | null>(null)
+  if (result) return <ImportResult result={result} onClose={onClose} />
+  return <ImportForm onClose={onClose} onDone={setResult} />
+}
+
+interface Props {
+  onClose: () => void
+  onDone: (result: ImportedKnowledge) => void
+}
+
+function ImportForm({ onClose, onDone }: Props) {
+  const t = useWords(importWords)
   const id = useId()
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (sent: File) => upload(importKnowledge, { file: sent }),
-    onSuccess: ({ created, duplicates, is_cut }) => {
-      const text = t.importDone(created, duplicates)
-      toast({ tone: 'success', text: is_cut ? `${text}. ${t.isCut}` : text })
+    onSuccess: (imported) => {
       void queries.invalidateQueries({ queryKey: [listKnowledge.path] })
-      onClose()
+      onDone(imported)
     },
   })
   return (
     <SmallDialog
-      title={t.importTitle}
+      title={t.title}
       action={t.import}
       isReady={file !== null}
       isSending={isPending}
       onSubmit={() => file && mutate(file)}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }}>{t.importText}</p>
+      <p style={{ margin: 0 }}>{t.text}</p>
       <label htmlFor={id}>{t.file}</label>
       <input
         id={id}
@@ -46,5 +55,7 @@ export function ImportKnowledge({ onClose }: { onClose: () => void }) {
 
 function whyOf(error: Error): string {
   const [first] = error instanceof ProblemError ? error.problem.errors : []
-  return first ? `${error.message}: ${first.message}` : error.message
+  // What is wrong with a document is told in the reader's language.
+  const isTold = first?.path === 'file'
+  return first && !isTold ? `${error.message}: ${first.message}` : error.message
 }

@@ -1,4 +1,5 @@
 import type { KnowledgeRow } from '@rp/contract/ai/knowledge'
+import { pieceDoubts } from '@rp/domain/ai/documents/judge-pieces'
 import { expiryWords } from '@rp/domain/ai/knowledge/expiry'
 import { knowledgeSources } from '@rp/domain/ai/knowledge/knowledge'
 import { statuses } from '@rp/domain/statuses'
@@ -37,6 +38,12 @@ export function useKnowledgeColumns(): Column<KnowledgeRow>[] {
         <>
           <WordsText words={knowledgeSources[r.source.type]} />
           {r.source.label && ` · ${r.source.label}`}
+          {r.source.doubts?.map((doubt) => (
+            <strong key={doubt}>
+              {' · '}
+              <WordsText words={pieceDoubts[doubt]} />
+            </strong>
+          ))}
         </>
       ),
     },

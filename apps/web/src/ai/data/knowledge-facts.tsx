@@ -4,6 +4,7 @@ import { knowledgeSources } from '@rp/domain/ai/knowledge/knowledge'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
+import { DoubtChips } from './doubt-chips.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 import { SaidMessage } from './said-message.tsx'
 
@@ -17,7 +18,7 @@ export function KnowledgeFacts({ piece, onOpen }: { piece: KnowledgeDetail; onOp
       <p>
         {`${t.source}: ${text(knowledgeSources[source.type])}`}
         {source.label && ` · ${source.label}`}
-        {` · ${t.hits}: ${piece.hits}`}
+        {` · ${t.hits}: ${piece.hits}`} <DoubtChips source={source} />
       </p>
       {said && <SaidMessage message={said} />}
       {!has_embedding && <p>{t.noEmbedding}</p>}

@@ -77,13 +77,6 @@ export const knowledgeWords = {
     replies: 'Quick replies',
     notIn: 'not in it',
     import: 'Import',
-    importTitle: 'Import PDF or DOCX',
-    importText:
-      'Each heading or stretch of text becomes a draft that names file and page. At most 5 MiB; scanned pages have no text.',
-    file: 'File',
-    importDone: (created: number, duplicates: number) =>
-      `${created} drafts; ${duplicates} were known already`,
-    isCut: 'The document is longer than one import takes: the rest was left out.',
   },
   th: {
     one: 'รายการความรู้',
@@ -160,10 +153,5 @@ export const knowledgeWords = {
     replies: 'ข้อความตอบด่วน',
     notIn: 'ไม่อยู่ในรายการ',
     import: 'นำเข้า',
-    importTitle: 'นำเข้า PDF หรือ DOCX',
-    importText: 'แต่ละหัวข้อจะเป็นร่างที่ระบุไฟล์และหน้า ไม่เกิน 5 MiB หน้าที่สแกนเป็นภาพจะไม่มีข้อความ',
-    file: 'ไฟล์',
-    importDone: (created: number, duplicates: number) => `ร่าง ${created} รายการ มีอยู่แล้ว ${duplicates} รายการ`,
-    isCut: 'เอกสารยาวกว่าที่นำเข้าได้ในครั้งเดียว ส่วนที่เหลือไม่ได้นำเข้า',
   },
 }

@@ -1,3 +1,4 @@
+import { thaiLetters } from '../documents/thai-letters.ts'
 import { lexicon as usualLexicon } from './lexicon.ts'
 
 /** The splitter's time grows faster than its text beyond this (AI design 2). */
@@ -20,13 +21,10 @@ const unsaid = new Set(
 
 export type Lexicon = Record<string, readonly string[]>
 
-/** A text as it is searched: NFC, small letters, Thai digits as ASCII, no invisible characters, single spaces. */
+/** A text as it is searched: NFC, Thai as it is spelt, small letters, Thai digits as ASCII, no invisible characters, single spaces. */
 export function searchText(text: string): string {
-  return text
-    .replace(invisible, '')
-    .normalize('NFC')
+  return thaiLetters(text.replace(invisible, ''))
     .toLowerCase()
-    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
     .replace(/[๐-๙]/g, (digit) => String((digit.codePointAt(0) ?? thaiZero) - thaiZero))
     .replace(/\s+/g, ' ')
     .trim()

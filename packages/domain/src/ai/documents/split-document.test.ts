@@ -13,7 +13,9 @@ const heading = (said: string): DocumentBlock => ({ text: said, isHeading: true,
 it('takes what stands under a heading as its answer', () => {
   expect(
     splitDocument([heading('Payment'), text('Half in advance.', 2), text('The rest on delivery.', 3)]),
-  ).toEqual([{ question: 'Payment', answer: 'Half in advance.\nThe rest on delivery.', page: 2 }])
+  ).toEqual([
+    { question: 'Payment', answer: 'Half in advance.\nThe rest on delivery.', page: 2, last_page: 3 },
+  ])
 })
 
 it('reads a question among paragraphs as a heading', () => {

@@ -1,17 +1,24 @@
 import { knowledgeLength } from '../../limits.ts'
+import { thaiLetters } from './thai-letters.ts'
 
 /** A paragraph as it stands in a document. */
 export interface DocumentBlock {
   text: string
   isHeading: boolean
+  /** A row of a table: it stands on a line of its own. */
+  isRow?: boolean
   /** From 1; null where the document has no pages. */
   page: number | null
+  /** Where it ends, if that is another page. */
+  lastPage?: number | null
 }
 
 export interface DocumentPiece {
   question: string
   answer: string
   page: number | null
+  /** Where it ends. */
+  last_page: number | null
 }
 
 /** Longer stretches are cut between paragraphs: a model reads a few pieces, and one should speak of one thing. */
@@ -22,18 +29,25 @@ export function splitDocument(blocks: readonly DocumentBlock[]): DocumentPiece[]
   const pieces: DocumentPiece[] = []
   let heading = ''
   let open: DocumentPiece | null = null
-  for (const { text: raw, isHeading, page } of blocks) {
+  for (const { text: raw, isHeading, isRow, page, lastPage = page } of blocks) {
     const text = tidy(raw)
     if (!text) continue
-    if (isHeading || isQuestion(text)) {
+    if (beginsPiece(text, isHeading, isRow)) {
       heading = open || !heading ? text : `${heading}: ${text}`
       open = null
       continue
     }
     for (const part of partsOf(text)) {
-      if (open && open.answer.length + part.length < pieceLength) open.answer += `\n${part}`
-      else {
-        open = { question: shortened(heading || firstSentence(part)), answer: part, page }
+      if (open && open.answer.length + part.length < pieceLength) {
+        open.answer += `\n${part}`
+        open.last_page = lastPage
+      } else {
+        open = {
+          question: shortened(heading || firstSentence(part)),
+          answer: part,
+          page,
+          last_page: lastPage,
+        }
         pieces.push(open)
       }
     }
@@ -41,16 +55,18 @@ export function splitDocument(blocks: readonly DocumentBlock[]): DocumentPiece[]
   return pieces
 }
 
+function beginsPiece(text: string, isHeading: boolean, isRow = false): boolean {
+  return isHeading || (!isRow && isQuestion(text))
+}
+
 function isQuestion(text: string): boolean {
   return text.length <= 160 && /([?？]|ไหม|หรือไม่|อย่างไร|เท่าไร|เท่าไหร่)$/.test(text)
 }
 
-/** PDFs take sara am apart and put spaces where nothing is. */
+/** As it is spelt, on one line. */
 function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\u0e4d\s?([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
-    .replace(/[\p{Cc}\u200b\ufeff]+/gu, ' ')
+  return thaiLetters(text)
+    .replace(/[\t-\r\u0085\u200b\ufeff]+/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
 }

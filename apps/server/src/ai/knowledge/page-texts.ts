@@ -1,0 +1,64 @@
+import type { PlacedText } from '@rp/domain/ai/documents/placed-text'
+import { placedText, type Matrix, type TextItem } from './page-marks.ts'
+
+interface MarkItem {
+  type: string
+  tag?: string
+}
+type Item = TextItem | MarkItem
+
+const isText = (item: Item): item is TextItem => 'str' in item
+
+/** Whether a page marks letters of which something else may be said. */
+export function hasMarkedTexts(items: readonly Item[]): boolean {
+  return items.some((item) => !isText(item) && item.tag === 'Span')
+}
+
+/** The texts of a page; where its producer says what marked letters are, that stands in their place. */
+export function textsOf(
+  items: readonly Item[],
+  actual: readonly (string | null)[] | null,
+  page: Matrix,
+): PlacedText[] {
+  const begins = items.filter((item) => !isText(item) && item.type.startsWith('begin')).length
+  // Read otherwise than counted: then nobody knows which is whose.
+  const said = actual?.length === begins ? actual : null
+  const texts: PlacedText[] = []
+  const open: (Marked | null)[] = []
+  let begun = 0
+  for (const item of items) {
+    if (isText(item)) {
+      const within = open.find((one) => one !== null)
+      if (within) within.items.push(item)
+      else texts.push(placedText(item, page))
+    } else if (item.type.startsWith('begin')) {
+      const text = said?.[begun] ?? null
+      begun += 1
+      open.push(text === null ? null : { text, items: [] })
+    } else {
+      const ended = open.pop()
+      if (!ended) continue
+      const outer = open.find((one) => one !== null)
+      if (outer) outer.items.push(...ended.items)
+      else texts.push(...inPlace(ended, page))
+    }
+  }
+  return texts
+}
+
+interface Marked {
+  text: string
+  items: TextItem[]
+}
+
+/** What is said to stand here, from the first letter to the last. */
+function inPlace({ text, items }: Marked, page: Matrix): PlacedText[] {
+  const placed = items.map((item) => placedText(item, page))
+  const shown = placed.filter((one) => one.text.trim() !== '')
+  const [first] = shown
+  const last = shown.at(-1)
+  if (!first || !last) return placed
+  // Across lines, or a picture of words: the letters are nearer to the page.
+  if (Math.abs(first.y - last.y) > first.size) return placed
+  return [{ ...first, text, width: Math.max(first.width, last.x + last.width - first.x) }]
+}

@@ -1,0 +1,14 @@
+import { pictureMax, taskDeadlineMs } from '@rp/domain/limits'
+import { z } from 'zod'
+import type { TaskKind } from '../../platform/untrusted/task.ts'
+
+const input = z.object({ page: z.int() })
+
+/** Makes of a page of a PDF the picture that it shows; answers it as a file, or none where the page has no picture. */
+export const scannedPageTask: TaskKind<z.output<typeof input>, null> = {
+  name: 'scanned-page',
+  deadlineMs: taskDeadlineMs.read,
+  unpackedBytes: pictureMax.decodedBytes,
+  input,
+  output: z.null(),
+}

@@ -1,0 +1,156 @@
+import type { DocumentBlock } from './split-document.ts'
+import { regionsOf } from './columns.ts'
+import { joinLines, vocabularyOf, type Vocabulary } from './line-ends.ts'
+import { linesOf } from './lines.ts'
+import { textOfLine, type Line, type PlacedPage, type Run } from './placed-text.ts'
+import { withoutRunning, type LinedPage } from './running-lines.ts'
+import { ruledTables, tableLines } from './tables.ts'
+
+/** Larger than the rest by this much is a heading; a gap of so many lines begins a paragraph. */
+const headingSize = 1.15
+const paragraphGap = { ofUsual: 1.3, ofSize: 1.7 }
+const beginsItem = /^(?:[•●○▪◦]|\(?\d{1,2}[.)]\s|[-–]\s)/
+
+/** A line of a page: of letters, or in the place of a table that was read already. */
+interface FlowLine extends Line {
+  table?: string[]
+}
+
+interface Reading {
+  usualSize: number
+  usualGap: number
+  known: Vocabulary
+}
+
+/**
+ * Pages as a person reads them: column after column, tables row by row, without what stands on every page. Which pages
+ * have nothing to read is told beside it.
+ */
+export function readPages(pages: readonly PlacedPage[]): {
+  blocks: DocumentBlock[]
+  pagesWithoutText: number[]
+} {
+  const lined = pages.map((page) => ({
+    ...page,
+    lines: linesOf({ ...page, texts: page.texts.filter((one) => !one.isTurned) }),
+  }))
+  const all = lined.flatMap(({ lines }) => lines)
+  const reading: Reading = {
+    usualSize: usualOf(all.map((line) => [line.size, textOfLine(line).length])),
+    usualGap: 0,
+    known: vocabularyOf(all.flatMap(({ runs }) => runs.map(({ text }) => text))),
+  }
+  const own = withoutRunning(lined, reading.usualSize)
+  reading.usualGap = usualOf(own.flatMap(({ lines }) => gapsOf(lines)))
+  const blocks: DocumentBlock[] = []
+  const pagesWithoutText: number[] = []
+  own.forEach((page, at) => {
+    const read = [...blocksOf(page, pages[at] as PlacedPage, reading), ...turnedBlocks(pages, at)]
+    if (!read.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) pagesWithoutText.push(page.page)
+    for (const block of read) append(blocks, block, reading)
+  })
+  return { blocks, pagesWithoutText }
+}
+
+function blocksOf({ page, lines }: LinedPage, { rules }: PlacedPage, reading: Reading): DocumentBlock[] {
+  const join = (texts: string[]) =>
+    texts.reduce((before, after) => joinLines(before, after, reading.known), '')
+  const tables = ruledTables(lines, rules, join)
+  const taken = new Set(tables.flatMap((table) => [...table.lines]))
+  const free: FlowLine[] = lines.flatMap((line) => {
+    const runs = line.runs.filter((run) => !taken.has(run))
+    return runs.length > 0 ? [{ ...line, runs }] : []
+  })
+  for (const { rows, lines: runs, y } of tables) {
+    const [x1, x2] = [
+      Math.min(...[...runs].map((run) => run.x1)),
+      Math.max(...[...runs].map((run) => run.x2)),
+    ]
+    const place: Run = { text: '', x1, x2, y, size: reading.usualSize, font: '' }
+    free.push({ y, size: reading.usualSize, runs: [place], table: tableLines(rows) })
+  }
+  free.sort((a, b) => a.y - b.y)
+  const regions = regionsOf(free, reading.usualSize, join)
+  const blocks: DocumentBlock[] = []
+  let flow: FlowLine[] = []
+  const flush = () => {
+    blocks.push(...paragraphsOf(flow, page, reading))
+    flow = []
+  }
+  for (const region of regions) {
+    if (region.kind === 'line') {
+      flow.push(region.line)
+      continue
+    }
+    flush()
+    if (region.kind === 'table') blocks.push(...rowBlocks(tableLines(region.rows), page))
+    else blocks.push(...region.columns.flatMap((column) => paragraphsOf(column, page, reading)))
+  }
+  flush()
+  return blocks
+}
+
+function rowBlocks(rows: readonly string[], page: number): DocumentBlock[] {
+  return rows.map((text) => ({ text, isHeading: false, isRow: true, page }))
+}
+
+function paragraphsOf(
+  lines: readonly FlowLine[],
+  page: number,
+  { usualSize, usualGap, known }: Reading,
+): DocumentBlock[] {
+  const blocks: DocumentBlock[] = []
+  lines.forEach((line, at) => {
+    if (line.table) {
+      blocks.push(...rowBlocks(line.table, page))
+      return
+    }
+    const above = lines[at - 1]
+    const text = textOfLine(line)
+    const isHeading = line.size > usualSize * headingSize
+    const last = blocks.at(-1)
+    const most = isHeading
+      ? line.size * paragraphGap.ofSize
+      : Math.min(Math.max(usualGap, line.size) * paragraphGap.ofUsual, line.size * paragraphGap.ofSize)
+    const goesOn = above && !above.table && Math.abs(line.y - above.y) <= most && !beginsItem.test(text)
+    if (last && goesOn && last.isHeading === isHeading) last.text = joinLines(last.text, text, known)
+    else blocks.push({ text, isHeading, page })
+  })
+  return blocks
+}
+
+/** What goes on in the next column or on the next page is one text. */
+function append(blocks: DocumentBlock[], block: DocumentBlock, { known }: Reading): void {
+  const last = blocks.at(-1)
+  const isText = last && !last.isHeading && !block.isHeading && !last.isRow && !block.isRow
+  const goesOn = isText && /[\p{Ll},;][-\u2010\u00ad]?$/u.test(last.text) && /^\p{Ll}/u.test(block.text)
+  if (goesOn) {
+    last.text = joinLines(last.text, block.text, known)
+    last.lastPage = block.page
+  } else blocks.push(block)
+}
+
+/** Stamps and headings along a side, unless they stand on several pages. */
+function turnedBlocks(pages: readonly PlacedPage[], at: number): DocumentBlock[] {
+  const textOf = ({ texts }: PlacedPage) =>
+    texts
+      .filter((one) => one.isTurned)
+      .map(({ text }) => text)
+      .join('')
+      .trim()
+  const page = pages[at] as PlacedPage
+  const text = textOf(page)
+  const isRepeated = text !== '' && pages.some((other) => other !== page && textOf(other) === text)
+  return text && !isRepeated ? [{ text, isHeading: false, page: page.page }] : []
+}
+
+function gapsOf(lines: readonly Line[]): [number, number][] {
+  return lines.slice(1).map((line, at) => [Math.round((line.y - (lines[at]?.y ?? line.y)) * 2) / 2, 1])
+}
+
+/** The value that weighs most. */
+function usualOf(all: readonly (readonly [value: number, weight: number])[]): number {
+  const weights = new Map<number, number>()
+  for (const [value, weight] of all) weights.set(value, (weights.get(value) ?? 0) + weight)
+  return [...weights].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0
+}

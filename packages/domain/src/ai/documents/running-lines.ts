@@ -1,0 +1,54 @@
+import { textOfLine, type Line } from './placed-text.ts'
+
+export interface LinedPage {
+  page: number
+  height: number
+  lines: Line[]
+}
+
+/** Of the height of a page, at the top and at the bottom: what stands there on several pages is no part of the text. */
+const edge = 0.1
+const looked = 3
+/** A number alone, with or without its word, is that of the page. */
+const pageNumber =
+  /^[-–—\s]*(?:(?:page|p\.|หน้า|หน้าที่)\s*)?(?:\d{1,4}|[๐-๙]{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/|จาก)\s*(?:\d{1,4}|[๐-๙]{1,4}))?[-–—\s]*$/i
+
+/** The lines of each page without running headers, footers and numbers of pages. */
+export function withoutRunning(pages: readonly LinedPage[], usualSize: number): LinedPage[] {
+  const places = new Map<string, Set<number>>()
+  for (const page of pages)
+    for (const line of edgeLines(page)) {
+      for (const key of keysOf(line, page, usualSize)) {
+        const seen = places.get(key) ?? new Set()
+        places.set(key, seen.add(page.page))
+      }
+    }
+  const needed = pages.length <= 4 ? 2 : 3
+  return pages.map((page) => {
+    const running = edgeLines(page).filter((line) => {
+      if (pageNumber.test(textOfLine(line)) && line.size <= usualSize * 1.15) return true
+      return keysOf(line, page, usualSize).some((key) => (places.get(key)?.size ?? 0) >= needed)
+    })
+    return { ...page, lines: page.lines.filter((line) => !running.includes(line)) }
+  })
+}
+
+function edgeLines({ lines, height }: LinedPage): Line[] {
+  const top = lines.slice(0, looked).filter(({ y }) => y < height * edge)
+  const bottom = lines.slice(-looked).filter(({ y }) => y > height * (1 - edge))
+  return [...top, ...bottom]
+}
+
+/** What is the same on each page: the text as it is, or with the number of its page taken out of it. */
+function keysOf(line: Line, { page, height }: LinedPage, usualSize: number): string[] {
+  const text = textOfLine(line).replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  // The headers of left and right pages stand at the same height.
+  const place = Math.round((line.y / height) * 100)
+  const keys = [`${place} ${text}`]
+  if (line.size > usualSize * 1.15) return keys
+  for (const { 0: number, index } of text.matchAll(/\d+/g)) {
+    const offset = Number(number) - page
+    keys.push(`${place} ${text.slice(0, index)}#${offset}${text.slice(index + number.length)}`)
+  }
+  return keys
+}

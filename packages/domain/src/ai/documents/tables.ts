@@ -1,0 +1,177 @@
+import type { Line, Rule, Run } from './placed-text.ts'
+
+/** A cell: its text, and the letters it is written in. */
+export interface Cell {
+  text: string
+  font: string | null
+}
+export type Row = Cell[]
+
+/** For whom a cell is empty, without leaving it to be taken for the next one's. */
+const nothing = '–'
+
+/**
+ * A table as lines that each stand for themselves: `first heading row: heading = value; …`. A cell without a value is
+ * shown as empty, and is nobody else's.
+ */
+export function tableLines(rows: readonly Row[]): string[] {
+  const [head, ...body] = rows
+  if (!head) return []
+  const filled = (cells: Row) => cells.map(({ text }) => text)
+  if (body.length === 0 || !isHeading(head, body)) return rows.map((row) => named(filled(row)))
+  const [first = '', ...headings] = filled(head)
+  return body.map((row) => {
+    const [name = '', ...values] = filled(row)
+    const label = [first, name || nothing].filter(Boolean).join(' ')
+    return `${label}: ${headings.map((heading, at) => valued(heading, values[at] ?? '')).join('; ')}`
+  })
+}
+
+function valued(heading: string, value: string): string {
+  return heading ? `${heading} = ${value || nothing}` : value || nothing
+}
+
+function named([name = '', ...values]: string[]): string {
+  const rest = values.filter(Boolean)
+  if (rest.length === 0) return name
+  return name ? `${name}: ${rest.join(', ')}` : rest.join(', ')
+}
+
+/** The first row names the columns: by its letters, or because numbers stand under its words. */
+function isHeading(head: Row, body: readonly Row[]): boolean {
+  const titles = head.slice(1)
+  if (!titles.some(({ text }) => text)) return false
+  if (isSetApart(head, body)) return true
+  if (titles.some(({ text }) => isNumber(text))) return false
+  const isNumbers = titles.map((_, at) => below(body, at + 1).map(({ text }) => isNumber(text)))
+  if (head.length === 2) return body.length > 1 && isNumbers.flat().every(Boolean)
+  return isNumbers.flat().some(Boolean) || titles.every(({ text }) => text.length > 0 && text.length <= 40)
+}
+
+function below(body: readonly Row[], column: number): Cell[] {
+  return body.flatMap((row) => (row[column]?.text ? [row[column]] : []))
+}
+
+/** Each of its cells is written in letters that no cell below has. */
+function isSetApart(head: Row, body: readonly Row[]): boolean {
+  const told = head.map(({ text, font }, at) => ({
+    font,
+    under: text && font !== null ? below(body, at) : [],
+  }))
+  return (
+    told.some(({ under }) => under.length > 0) &&
+    told.every(({ font, under }) => under.every((cell) => cell.font !== font))
+  )
+}
+
+function isNumber(text: string): boolean {
+  return /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,4}\.?)?$/u.test(text)
+}
+
+interface Grid {
+  xs: number[]
+  ys: number[]
+  box: Rule
+}
+
+/** The tables that drawn lines make; what stands in one is taken out of the lines. */
+export function ruledTables(
+  lines: readonly Line[],
+  rules: readonly Rule[],
+  join: (texts: string[]) => string,
+) {
+  const tables: { y: number; x: number; rows: Row[]; lines: Set<Run> }[] = []
+  for (const grid of gridsOf(rules)) {
+    const { xs, ys, box } = grid
+    const runs = lines.flatMap((line) => line.runs).filter((run) => isIn(run, box))
+    const cells = ys.slice(1).map(() => xs.slice(1).map((): Run[] => []))
+    for (const run of runs) {
+      const row = ys.findIndex((y) => y > run.y - run.size * 0.3) - 1
+      const column = xs.findIndex((x) => x > (run.x1 + run.x2) / 2) - 1
+      cells[Math.max(0, row)]?.[Math.max(0, column)]?.push(run)
+    }
+    const rows = (cells.length > 2 ? cells : cells.flatMap(rowsWithin))
+      .map((row) => row.map((all) => ({ text: join(byLine(all)), font: all[0]?.font ?? null })))
+      .filter((row) => row.some(({ text }) => text))
+    if (rows.length > 0) tables.push({ y: box.y1, x: box.x1, rows, lines: new Set(runs) })
+  }
+  return tables
+}
+
+/** Where lines part only the columns, each line that the first column begins is a row. */
+function rowsWithin(cells: Run[][]): Run[][][] {
+  const starts = byHeight(cells[0] ?? []).map(({ y }) => y)
+  if (starts.length < 2) return [cells]
+  return starts.map((y, at) => {
+    const until = starts[at + 1] ?? Infinity
+    return cells.map((runs) => runs.filter((run) => (at === 0 || run.y > y - 2) && run.y < until - 2))
+  })
+}
+
+function isIn({ x1, x2, y, size }: Run, box: Rule): boolean {
+  const middle = (x1 + x2) / 2
+  return middle > box.x1 && middle < box.x2 && y > box.y1 && y - size * 0.3 < box.y2
+}
+
+/** The texts of the lines of one cell. */
+function byLine(runs: readonly Run[]): string[] {
+  return byHeight(runs).map(({ runs: all }) =>
+    all
+      .toSorted((a, b) => a.x1 - b.x1)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+}
+
+function byHeight(runs: readonly Run[]): { y: number; runs: Run[] }[] {
+  const lines: { y: number; runs: Run[] }[] = []
+  for (const run of runs) {
+    const same = lines.find(({ y, runs: [first] }) => Math.abs(y - run.y) < (first?.size ?? 0) / 2)
+    if (same) same.runs.push(run)
+    else lines.push({ y: run.y, runs: [run] })
+  }
+  return lines.toSorted((a, b) => a.y - b.y)
+}
+
+const near = 3
+const linesAtMost = 1500
+
+/** Drawn lines that touch make a grid: at least two columns and two rows, or it is a frame. */
+function gridsOf(rules: readonly Rule[]): Grid[] {
+  const groups: { box: Rule; rules: Rule[] }[] = []
+  for (const rule of rules.slice(0, linesAtMost)) {
+    const touched = groups.filter(
+      (group) => touch(group.box, rule) && group.rules.some((one) => touch(one, rule)),
+    )
+    const all = [rule, ...touched.flatMap((group) => group.rules)]
+    for (const one of touched) groups.splice(groups.indexOf(one), 1)
+    groups.push({ box: boxOf(all), rules: all })
+  }
+  return groups.flatMap(({ box, rules: all }) => {
+    const isUpright = ({ x1, x2, y1, y2 }: Rule) => x2 - x1 < y2 - y1
+    const xs = places(all.filter(isUpright).map(({ x1, x2 }) => (x1 + x2) / 2))
+    const ys = places(all.filter((rule) => !isUpright(rule)).map(({ y1, y2 }) => (y1 + y2) / 2))
+    const isGrid = (xs.length > 2 && ys.length > 1) || (xs.length > 1 && ys.length > 3)
+    return isGrid && xs.length > 2 ? [{ xs, ys, box }] : []
+  })
+}
+
+function touch(a: Rule, b: Rule): boolean {
+  return a.x1 - near <= b.x2 && b.x1 - near <= a.x2 && a.y1 - near <= b.y2 && b.y1 - near <= a.y2
+}
+
+function boxOf(rules: readonly Rule[]): Rule {
+  return {
+    x1: Math.min(...rules.map(({ x1 }) => x1)),
+    y1: Math.min(...rules.map(({ y1 }) => y1)),
+    x2: Math.max(...rules.map(({ x2 }) => x2)),
+    y2: Math.max(...rules.map(({ y2 }) => y2)),
+  }
+}
+
+function places(all: readonly number[]): number[] {
+  const found: number[] = []
+  for (const place of all.toSorted((a, b) => a - b))
+    if (place - (found.at(-1) ?? -Infinity) > near) found.push(place)
+  return found
+}

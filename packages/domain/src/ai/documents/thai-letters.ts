@@ -1,0 +1,32 @@
+/**
+ * The variants that Windows and TLWG fonts keep in the private use area (WTT 2.0), from U+F700: the same letters, drawn
+ * lower, further left, or without their lower part.
+ */
+const variants =
+  '\u0e10\u0e34\u0e35\u0e36\u0e37\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e0d\u0e31\u0e4d\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e38\u0e39\u0e3a'
+const firstVariant = 0xf700
+
+/** What Apple's table of Thai writes behind a letter to say which variant is drawn. */
+const appleVariants = /(?<=[\u0e00-\u0e7f])[\uf873-\uf875]/g
+
+/** Spaces that a producer leaves where a mark, or the rest of a vowel, is placed by itself: no word begins with one. */
+const spaceWithin =
+  /(?<=[\u0e01-\u0e2e\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])[ \u00a0]+(?=[\u0e31-\u0e3a\u0e45\u0e47-\u0e4e])/g
+
+/**
+ * Thai as it is spelt: real letters for the variants of old fonts, a vowel before its tone, sara am in one piece. What
+ * a font hides beyond that is not guessed.
+ */
+export function thaiLetters(text: string): string {
+  const composed = text.normalize('NFC')
+  if (!/[\u0e31-\u0e4e\uf700-\uf71a]/.test(composed)) return composed
+  return composed
+    .replace(/[\uf700-\uf71a]/g, (letter) => variants[letter.charCodeAt(0) - firstVariant] ?? letter)
+    .replace(appleVariants, '')
+    .replace(spaceWithin, '')
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replace(/([\u0e48-\u0e4b])\u0e4d\u0e32/g, '$1\u0e33')
+    .replace(/\u0e33\u0e32/g, '\u0e33')
+    .replace(/\u0e33([\u0e48-\u0e4b])/g, '$1\u0e33')
+    .replace(/([\u0e48-\u0e4c]+)([\u0e31\u0e34-\u0e3a\u0e47]+)/g, '$2$1')
+}
