@@ -26,6 +26,7 @@ export type { AccountNotice } from './security-notice.ts'
 export { adminsOf } from './admins-of.ts'
 export type { CustomerPart, ReadCustomerWork } from './customer-parts.ts'
 export { filesIn, idsOf, type Erasure, type HeldRecord } from './erasure/erasure.ts'
+export { moveRecords } from './move-records.ts'
 export { keepPurchase } from './purchase.ts'
 export { customerOfShop, keepShopCustomer } from './shop-customer.ts'
 

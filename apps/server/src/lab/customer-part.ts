@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { filesIn, idsOf, type CustomerPart } from '../auth/index.ts'
+import { filesIn, idsOf, moveRecords, type CustomerPart } from '../auth/index.ts'
 
 /** What the laboratory holds of a customer: orders, and the letters and mails about them. */
 export const labCustomerPart: CustomerPart = {
   detail: () => Promise.resolve({}),
   meets: () => Promise.resolve(false),
-  merge: () => Promise.resolve(),
+  merge: (tx, from, into) => moveRecords(tx, 'lab_order', { from, into }),
   async records(tx, customer_ids) {
     const { rows } = await tx.execute<{ id: string; number: string; status: string }>(
       sql`select id, number, status from lab_order where customer_id = ${idsOf(customer_ids)} order by number`,

@@ -1,12 +1,12 @@
 import { erasedName } from '@rp/domain/personal/kept-by-law'
 import { sql } from 'drizzle-orm'
-import { filesIn, idsOf, type CustomerPart } from '../auth/index.ts'
+import { filesIn, idsOf, moveRecords, type CustomerPart } from '../auth/index.ts'
 
 /** What machine service holds of a customer: jobs at their place, with photos and a signature. */
 export const machineCustomerPart: CustomerPart = {
   detail: () => Promise.resolve({}),
   meets: () => Promise.resolve(false),
-  merge: () => Promise.resolve(),
+  merge: (tx, from, into) => moveRecords(tx, 'machine_service', { from, into }),
   async records(tx, customer_ids) {
     const { rows } = await tx.execute<{ id: string; number: string; status: string }>(
       sql`select id, number, status from machine_service where customer_id = ${idsOf(customer_ids)} order by number`,

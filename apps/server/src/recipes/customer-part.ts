@@ -1,12 +1,12 @@
 import { erasedName } from '@rp/domain/personal/kept-by-law'
 import { sql } from 'drizzle-orm'
-import { idsOf, type CustomerPart } from '../auth/index.ts'
+import { idsOf, moveRecords, type CustomerPart } from '../auth/index.ts'
 
 /** What recipes hold of a customer: whose product it is, what they wished, and what they said of its label. */
 export const recipesCustomerPart: CustomerPart = {
   detail: () => Promise.resolve({}),
   meets: () => Promise.resolve(false),
-  merge: () => Promise.resolve(),
+  merge: (tx, from, into) => moveRecords(tx, 'recipe', { from, into }),
   /** A product is looked after for years: it is no work that has to be done first. */
   async records(tx, customer_ids) {
     const { rows } = await tx.execute<{ id: string; number: string }>(
