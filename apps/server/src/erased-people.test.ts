@@ -47,8 +47,8 @@ beforeAll(async () => {
   line_id = await writesOnLine()
   work = await workFor(server, visitor.customer_id, canaries)
   await leaveBotsWork(server, visitor, canaries)
-  await must(server, 'PUT', '/api/preference/list/customer-list', chief, await searched())
-  await must(server, 'POST', '/api/preference/view', chief, {
+  await must(server, 'PUT /api/preference/list/customer-list', chief, await searched())
+  await must(server, 'POST /api/preference/view', chief, {
     page: 'customer-list',
     name: gone(),
     scope: 'OWN',
@@ -89,7 +89,7 @@ async function writesOnLine(): Promise<string> {
     },
     { timeout: 20_000, interval: 200 },
   )
-  await must(server, 'POST', `/api/auth/customer/${from}/merge`, chief, { into: visitor.customer_id })
+  await must(server, `POST /api/auth/customer/${from}/merge`, chief, { into: visitor.customer_id })
   return from
 }
 

@@ -21,7 +21,7 @@ export interface PictureCase {
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
 /** An EXIF structure as cameras write it: maker and orientation, a GPS directory, owner and serial number below EXIF. */
-export function exifOf(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
+function exifOf(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const little = order === 'II'
   const tiff = Buffer.alloc(400)
   const short = (at: number, value: number) =>

@@ -18,29 +18,29 @@ export async function holdConversation(ground: Ground, { gone }: Canaries): Prom
   const visitor = await shop.visit()
   const { room_id } = visitor
   const at = `/api/chat/room/${room_id}`
-  await must(server, 'PUT', '/api/widget/visitor', visitor, {
+  await must(server, 'PUT /api/widget/visitor', visitor, {
     name: gone(),
     email: `${gone()}@example.com`,
     phone: gone(),
   })
   const customer = await server.socket(visitor, { origin: shop.origin })
   const own = await upload(server, visitor, '/api/widget/file', gone())
-  await say(customer, room_id, gone(), [own])
+  await say(customer, room_id, gone(), { files: [own] })
   const first = await say(customer, room_id, gone())
   await say(ground.heard, room_id, gone())
-  const internal = await say(ground.heard, room_id, gone(), [], 'internal')
-  await must(server, 'PUT', `/api/chat/message/${room_id}/${internal}`, agent, { body: gone() })
-  await must(server, 'PUT', `/api/chat/message/${room_id}/${first}/reaction`, agent, { emoji: '👍' })
+  const internal = await say(ground.heard, room_id, gone(), { visibility: 'internal' })
+  await must(server, `PUT /api/chat/message/${room_id}/${internal}`, agent, { body: gone() })
+  await must(server, `PUT /api/chat/message/${room_id}/${first}/reaction`, agent, { emoji: '👍' })
   const sent = await upload(server, agent, `/api/file/chat?room_id=${room_id}`, gone())
-  const pdf = await say(ground.heard, room_id, gone(), [sent])
-  await must(server, 'POST', `/api/chat/message/${room_id}/${pdf}/revoke-links`, agent, undefined)
-  await must(server, 'PUT', `${at}/draft`, agent, { body: gone(), files: [sent] })
-  await must(server, 'POST', `${at}/scheduled`, agent, {
+  const pdf = await say(ground.heard, room_id, gone(), { files: [sent] })
+  await must(server, `POST /api/chat/message/${room_id}/${pdf}/revoke-links`, agent, undefined)
+  await must(server, `PUT ${at}/draft`, agent, { body: gone(), files: [sent] })
+  await must(server, `POST ${at}/scheduled`, agent, {
     client_id: uuidv7(),
     body: gone(),
     send_at: new Date(Date.now() + 86_400_000).toISOString(),
   })
-  await must(server, 'PUT', `${at}/follow-up`, agent, {
+  await must(server, `PUT ${at}/follow-up`, agent, {
     follow_up_at: new Date(Date.now() + 86_400_000).toISOString(),
     note: gone(),
   })
@@ -48,22 +48,22 @@ export async function holdConversation(ground: Ground, { gone }: Canaries): Prom
     .insert(tag)
     .values({ name: `Order ${room_id}`, colour: '#123456' })
     .returning({ id: tag.id })
-  await must(server, 'PUT', `${at}/tags`, agent, { tags: [{ tag_id: kind?.id, value: null }] })
-  await must(server, 'POST', `${at}/transcript/mail`, agent, { to: 'CUSTOMER', language: 'th' })
-  await must(server, 'PUT', `${at}/status`, agent, { status: 'CLOSED' })
-  await must(server, 'PUT', '/api/widget/rating', visitor, { score: 5, comment: gone() })
+  await must(server, `PUT ${at}/tags`, agent, { tags: [{ tag_id: kind?.id, value: null }] })
+  await must(server, `POST ${at}/transcript/mail`, agent, { to: 'CUSTOMER', language: 'th' })
+  await must(server, `PUT ${at}/status`, agent, { status: 'CLOSED' })
+  await must(server, 'PUT /api/widget/rating', visitor, { score: 5, comment: gone() })
   return visitor
 }
 
 export async function must<T>(
   server: TestServer,
-  method: string,
-  path: string,
+  asked: string,
   who: { token: string } | null,
   body: unknown,
 ): Promise<T> {
+  const [method = '', path = ''] = asked.split(' ')
   const { status, content, problem } = await server.call<T>(method, path, who, { body })
-  if (status !== 200) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(problem)}`)
+  if (status !== 200) throw new Error(`${asked}: ${status} ${JSON.stringify(problem)}`)
   return content
 }
 
@@ -71,16 +71,9 @@ async function say(
   socket: TestSocket,
   room_id: string,
   body: string,
-  files: string[] = [],
-  visibility?: 'internal',
+  more: { files?: string[]; visibility?: 'internal' } = {},
 ): Promise<number> {
-  const ack = await socket.ask('message', {
-    room_id,
-    client_id: uuidv7(),
-    body,
-    files,
-    ...(visibility && { visibility }),
-  })
+  const ack = await socket.ask('message', { room_id, client_id: uuidv7(), body, files: [], ...more })
   if (!ack.ok) throw new Error(ack.code)
   return ack.seq
 }
@@ -88,7 +81,7 @@ async function say(
 /** Each picture has bytes of its own. */
 const drawn = { colours: 0 }
 
-export async function upload(
+async function upload(
   server: TestServer,
   who: { token: string },
   path: string,

@@ -6,7 +6,7 @@ import { chatColumns } from './chat-columns.ts'
 import type { Decided } from './decided.ts'
 import { recordColumns } from './record-columns.ts'
 
-export const decided: Record<string, Decided> = { ...botColumns, ...chatColumns, ...recordColumns }
+const decided: Record<string, Decided> = { ...botColumns, ...chatColumns, ...recordColumns }
 
 export interface Column {
   table: string

@@ -10,31 +10,43 @@ const exif = 'Exif\0\0'
  * second pictures (MPF), with an EXIF of their own, and films.
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {
-  const kept: Buffer[] = []
-  let orientation: number | null = null
-  let isShown = false
-  for (let at = 2; at < bytes.length;) {
-    const segment = segmentAt(bytes, at)
-    if (!segment) {
-      // Cut, or broken: before the picture it is left as it was, within the picture what is left of it is.
-      if (!isShown) return null
-      kept.push(bytes.subarray(at))
-      break
-    }
-    const { kind, data } = segment
-    isShown ||= kind === startOfScan
-    const end = kind === startOfScan ? endOfScan(bytes, segment.end) : segment.end
-    if (!isShown) orientation ??= orientationIn(kind, data)
-    if (staysInJpeg(kind, data)) kept.push(bytes.subarray(at, end))
-    if (kind === endOfImage) break
-    at = end
-  }
-  if (!isShown) return null
-  const turned = orientation === null ? [] : [app1Segment(orientation)]
+  const parts = partsOf(bytes)
+  const scan = parts.findIndex(({ kind }) => kind === startOfScan)
+  if (scan < 0) return null
+  const before = parts.slice(0, scan)
+  const orientation = before
+    .map(({ kind, data }) => orientationIn(kind, data))
+    .find((value) => value !== null)
+  const kept = parts.filter(({ kind, data }) => staysInJpeg(kind, data)).map(({ all }) => all)
+  const turned = orientation ? [app1Segment(orientation)] : []
   // JFIF asks to be the first segment.
   const jfif = kept[0]?.[1] === app0 ? kept.splice(0, 1) : []
   const stripped = Buffer.concat([bytes.subarray(0, 2), ...jfif, ...turned, ...kept])
   return stripped.equals(bytes) ? null : stripped
+}
+
+/** A segment with all its bytes; of a scan, the coded dots belong to it. */
+interface Part {
+  kind: number
+  data: Buffer
+  all: Buffer
+}
+
+/** What no marker begins, of a file that is cut or broken. */
+const unknown = 0
+
+function partsOf(bytes: Buffer): Part[] {
+  const parts: Part[] = []
+  for (let at = 2; at < bytes.length;) {
+    const segment = segmentAt(bytes, at)
+    if (!segment) return [...parts, { kind: unknown, data: bytes.subarray(at), all: bytes.subarray(at) }]
+    const { kind, data } = segment
+    const end = kind === startOfScan ? endOfScan(bytes, segment.end) : segment.end
+    parts.push({ kind, data, all: bytes.subarray(at, end) })
+    if (kind === endOfImage) break
+    at = end
+  }
+  return parts
 }
 
 interface Segment {

@@ -20,16 +20,20 @@ export function stripWebp(bytes: Buffer): Buffer | null {
     at += 8 + length + (length % 2)
   }
   if (kept.length === 0) return null
-  const [head] = kept
-  if (head?.toString('latin1', 0, 4) === 'VP8X') {
-    head[8] = ((head[8] ?? 0) & ~(hasExif | hasXmp)) | (orientation === null ? 0 : hasExif)
-    if (orientation !== null) kept.push(chunk('EXIF', onlyOrientation(orientation)))
-  }
+  tellOrientation(kept, orientation)
   const body = Buffer.concat(kept)
   const start = Buffer.from(bytes.subarray(0, 12))
   start.writeUInt32LE(body.length + 4, 4)
   const stripped = Buffer.concat([start, body])
   return stripped.equals(bytes) ? null : stripped
+}
+
+/** The first chunk of an extended file says which others there are; a plain one has no place for how it was held. */
+function tellOrientation(kept: Buffer[], orientation: number | null): void {
+  const [head] = kept
+  if (head?.toString('latin1', 0, 4) !== 'VP8X') return
+  head[8] = ((head[8] ?? 0) & ~(hasExif | hasXmp)) | (orientation === null ? 0 : hasExif)
+  if (orientation !== null) kept.push(chunk('EXIF', onlyOrientation(orientation)))
 }
 
 /** Some write the EXIF chunk as a JPEG's segment has it. */
