@@ -18,7 +18,7 @@ export function features(platform: Platform, setupToken: string | null): void {
   const settings = configuration(platform)
   supplychain(platform)
   shop(platform)
-  const bells = notifications(platform)
+  const bells = notifications(platform, people)
   const rooms = chat(platform, people, bells)
   const materials = foodRecipes(platform, bells)
   const below = {

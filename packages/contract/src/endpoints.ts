@@ -12,6 +12,7 @@ import * as aiShippingMarks from './ai/shipping-mark.ts'
 import * as aiUnanswered from './ai/unanswered.ts'
 import * as aiUpdateRequests from './ai/update-request.ts'
 import * as customers from './auth/customer.ts'
+import * as customerErasures from './auth/customer-erasure.ts'
 import * as ownEmail from './auth/own-email.ts'
 import * as personalKeys from './auth/personal-key.ts'
 import * as sessions from './auth/session.ts'
@@ -152,6 +153,7 @@ export const endpoints: Endpoint[] = [
   staffMembers,
   staff,
   customers,
+  customerErasures,
   notifications,
   pushes,
   signals,

@@ -3,6 +3,7 @@ import type { CustomerWork, getCustomer } from '@rp/contract/auth/customer'
 import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { StaffWho } from '../platform/who.ts'
+import type { Erasure, HeldRecord } from './erasure/erasure.ts'
 
 type Detail = ReplyOf<typeof getCustomer>
 
@@ -16,6 +17,10 @@ export interface CustomerPart {
   changed?(tx: Tx, customer_id: string): Promise<void>
   /** Moves what it holds when a duplicate is merged. */
   merge(tx: Tx, from: string, into: string): Promise<void>
+  /** What it holds of these customers, e.g. rooms; bells, mails and files are found by the ids. */
+  records?(tx: Pick<Tx, 'execute'>, customer_ids: string[]): Promise<HeldRecord[]>
+  /** Erases its share of a person's data; done twice, it does no harm. */
+  erase?(tx: Tx, erasure: Erasure): Promise<void>
 }
 
 /** The newest that an area does for a customer, by any of the ids that the customer had before a merge. */

@@ -34,6 +34,34 @@ async function newCustomer(
 
 const visit = () => shop.visit()
 
+/** For each reference to a customer, a row of this customer; a place that is missing here is one that nobody moves. */
+const moved: Record<string, string> = {
+  'chat_room.customer_id': `insert into chat_room (id, customer_id, service_id, channel, identity, last_chat_at, created_at)
+    select '00000000-0000-7000-8000-000000000001', $1, id, 'WEBSITE', 'aiko', now(), now() from chat_service limit 1`,
+  'ai_memory.customer_id': `with task as (
+      insert into ai_bot_task (id, type, run_after, created_at, updated_at)
+      values (gen_random_uuid(), 'MEMORY_VALIDATOR', now(), now(), now()) returning id)
+    insert into ai_memory (id, customer_id, room_id, seq, task_id, key, value, category, quote, state, valid_from, created_at)
+    select gen_random_uuid(), $1, '00000000-0000-7000-8000-000000000001', 1, id, 'k', 'v', 'PREFERENCE', 'q', 'KEPT', now(), now()
+    from task`,
+  'customer_purchase.customer_id': `insert into customer_purchase (id, customer_id, amount, order_ref, paid_at)
+    values (gen_random_uuid(), $1, 1, 'aiko', now())`,
+  'lab_order.customer_id': `with service as (
+      insert into lab_service (id, code, name_en, name_th, types, price, sla_days)
+      values (gen_random_uuid(), 'AIKO', 'a', 'a', '{SHOP}', 1, 1) returning id)
+    insert into lab_order (id, number, type, service_id, service_name_en, service_name_th, customer_id, due_at)
+    select gen_random_uuid(), 'LAB-AIKO', 'SHOP', id, 'a', 'a', $1, now() from service`,
+  'machine_service.customer_id': `insert into machine_service (id, number, type, customer_id, customer_name, model, problem,
+      site_address, preferred_slots, priority, files, status, status_since, due_at)
+    values (gen_random_uuid(), 'MCH-AIKO', 'ONSITE', $1, 'Aiko', 'm', '', '', '[]', 'NORMAL', '[]', 'COMPLETED', now(), now())`,
+  'recipe.customer_id': `with category as (
+      insert into recipes_category (id, slug, name_en, name_th, recipe_type)
+      values (gen_random_uuid(), 'aiko', 'a', 'a', 'COSMETICS') returning id)
+    insert into recipe (id, number, recipe_type, customer_id, customer_name, name, category_id, target_countries, brief,
+      target_qty, fill_weight, fill_unit, status_since)
+    select gen_random_uuid(), 'REC-AIKO', 'COSMETICS', $1, 'Aiko', 'n', id, '{TH}', '{}', 1, 1, 'g', now() from category`,
+}
+
 describe('customers', () => {
   it('are found by name, e-mail and company, in Thai and English', async () => {
     const id = await newCustomer('ปวีณา สุขใจ', { email: 'paveena@example.com', company: 'Kanya Beauty Lab' })
@@ -213,6 +241,34 @@ describe('merging a duplicate', () => {
       [visitor.room_id],
     )
     expect(rows).toEqual([{ sender_id: kept }])
+  })
+
+  it('moves everything that refers to a customer: each reference of the database is one that somebody moves', async () => {
+    const { rows } = await server.database.pool.query<{ place: string }>(`
+      select conrelid::regclass || '.' || attname as place from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'customer'::regclass`)
+    const places = rows.map(({ place }) => place).toSorted()
+    expect(places).toEqual(Object.keys(moved).toSorted())
+    const [duplicate, kept] = [await newCustomer('Aiko'), await newCustomer('Aisyah')]
+    for (const insert of Object.values(moved)) await server.database.pool.query(insert, [duplicate])
+    const into = { body: { into: kept } }
+    const { status } = await server.call('POST', `/api/auth/customer/${duplicate}/merge`, chief, into)
+    expect(status).toBe(200)
+    for (const place of places) {
+      const [table, column] = place.split('.')
+      const of = await server.database.pool.query<{ left: number; moved: number }>(
+        `select count(*) filter (where ${column} = $1)::int as left,
+           count(*) filter (where ${column} = $2)::int as moved from ${table}`,
+        [duplicate, kept],
+      )
+      expect([place, of.rows[0]]).toEqual([place, { left: 0, moved: 1 }])
+    }
+    const { rows: shown } = await server.database.pool.query(
+      'select customer_name from recipe where customer_id = $1',
+      [kept],
+    )
+    expect(shown).toEqual([{ customer_name: 'Aisyah' }])
   })
 
   it('into itself, into nobody or twice is refused', async () => {

@@ -15,7 +15,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { lockVersion } from '../platform/list/catalogue.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { archivedOrNot, listPage, type ListSource } from '../platform/list/list-page.ts'
-import { openTotals } from '../platform/list/totals.ts'
+import type { Totals } from '../platform/list/totals.ts'
 import { actorOf, appendToLog } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -30,10 +30,9 @@ type Row = ReplyOf<typeof updateCustomer>
 const { search: _, letters: _2, created_by: _by, updated_by: _up, ...columns } = getTableColumns(customer)
 
 /** Customers: made by the doors they come through (chat, shop), read and corrected here. */
-export function customerCalls(platform: Platform, parts: CustomerParts): void {
+export function customerCalls(platform: Platform, parts: CustomerParts, totals: Totals): void {
   const { serve, database, write } = platform
   const { db } = database
-  const totals = openTotals(database)
   const source: ListSource = { name: 'customer', table: customer, columns, id: customer.id }
 
   const page = (request: Query) => {
@@ -112,7 +111,8 @@ export function customerCalls(platform: Platform, parts: CustomerParts): void {
       await tx.insert(customer).values({ id, username, ...body, created_by: who.id, updated_by: who.id })
       await appendToLog(tx, {
         event: 'customer.created',
-        subject: { type: 'customer', id, label: body.display_name },
+        // No name: entries stay when the person is erased.
+        subject: { type: 'customer', id },
         actor: actorOf(who),
       })
       return read(id, tx)

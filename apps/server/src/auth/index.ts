@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
 import { customerCalls } from './customer.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type ReadCustomerWork,
 } from './customer-parts.ts'
 import type { CustomerWorkKind } from '@rp/domain/customer-work'
+import { customerErasureCalls } from './erasure/customer-erasure.ts'
 import { openDuties, type ReadTwoStepRoles } from './duty-of.ts'
 import { peopleSources } from './search-people.ts'
 import { meCalls } from './me.ts'
@@ -23,6 +25,8 @@ export type { AccessRevoked } from './revoke-access.ts'
 export type { AccountNotice } from './security-notice.ts'
 export { adminsOf } from './admins-of.ts'
 export type { CustomerPart, ReadCustomerWork } from './customer-parts.ts'
+export { filesIn, idsOf, type Erasure, type HeldRecord } from './erasure/erasure.ts'
+export { moveRecords } from './move-records.ts'
 export { keepPurchase } from './purchase.ts'
 export { customerOfShop, keepShopCustomer } from './shop-customer.ts'
 
@@ -45,7 +49,9 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
   ownEmailCalls(platform)
   personalKeyCalls(platform, readDuty)
   staffCalls(platform)
-  customerCalls(platform, parts)
+  const totals = openTotals(platform.database)
+  customerCalls(platform, parts, totals)
+  customerErasureCalls(platform, parts, totals)
   platform.addSearchSources(peopleSources)
   platform.addFirstStep('staff', sql`(select count(*) from (select 1 from ${staff} limit 2) as members) > 1`)
   platform.outbox.on<{ session_ids: string[] }>('sessions.ended', ({ session_ids }) => {

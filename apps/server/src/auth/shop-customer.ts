@@ -46,6 +46,8 @@ export async function keepShopCustomer(
     sql`select pg_advisory_xact_lock(hashtext('auth.shop-customer'), ${told.shop_customer_id})`,
   )
   const numbered = await customerOfShop(tx, told.shop_customer_id)
+  // Erased on the person's request: the number is kept so that the shop does not bring them back.
+  if (numbered?.erased_at) return { id: numbered.id, outcome: 'unchanged' }
   const owner = told.email ? await ownerOf(tx, told.email) : undefined
   const before = numbered ?? (owner?.shop_customer_id === null ? owner : undefined)
   const email = addressFor(told.email, owner, before)

@@ -7,6 +7,7 @@ import { escalateOverdue, type Notifications } from '../notifications/index.ts'
 import type { Moving } from '../platform/moves/move.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { labCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
 import type { Recipes } from '../recipes/index.ts'
 import { choiceCall } from './choices.ts'
@@ -53,6 +54,7 @@ export interface Lab {
 
 export function lab(platform: Platform, { recipes, auth, ...below }: Below): Lab {
   auth.addCustomerWork('LAB_ORDER', customerWorkOf(platform))
+  auth.addCustomerPart(labCustomerPart)
   const { outbox, realtime, config, mail, files } = platform
   const parts: LabParts = { ...below, outbox, mail, files, publicUrl: config.publicUrl }
   platform.addSearchSources(labSources)

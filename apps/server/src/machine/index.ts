@@ -6,6 +6,7 @@ import { escalateOverdue, type Notifications } from '../notifications/index.ts'
 import type { Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { machineCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { machineFileCalls } from './files.ts'
 import { insightCalls } from './insight.ts'
@@ -40,6 +41,7 @@ export interface Machine {
 
 export function machine(platform: Platform, below: Below): Machine {
   below.auth.addCustomerWork('MACHINE_SERVICE', customerWorkOf(platform))
+  below.auth.addCustomerPart(machineCustomerPart)
   const { outbox, realtime, config, jobs } = platform
   const { configuration } = below
   const parts = { tell: openTellMachine({ outbox, ...below }), publicUrl: config.publicUrl }

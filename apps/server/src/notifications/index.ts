@@ -1,7 +1,9 @@
+import type { Auth } from '../auth/index.ts'
 import { openSendOut } from '../platform/outgoing/send-out.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { accountNotices } from './account-notices.ts'
+import { bellCustomerPart } from './bell-customer-part.ts'
 import { bellCalls } from './bell.ts'
 import { notify, type News, type ToldNews } from './notify.ts'
 import { openPushKey } from './push/push-key.ts'
@@ -29,7 +31,8 @@ export interface ChatNotifications extends Notifications {
   interrupt: Teller['interrupt']
 }
 
-export function notifications(platform: Platform): ChatNotifications {
+export function notifications(platform: Platform, auth: Pick<Auth, 'addCustomerPart'>): ChatNotifications {
+  auth.addCustomerPart(bellCustomerPart)
   const { outbox } = platform
   const houseOf = openPushKey(platform)
   const out = openSendOut(platform.config)

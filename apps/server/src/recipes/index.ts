@@ -28,6 +28,7 @@ import type { Notifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sweepEvery } from '../platform/sweep.ts'
+import { recipesCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { approvalCalls } from './rd/approval.ts'
 import { catalogueUses } from './catalogue-uses.ts'
@@ -97,6 +98,7 @@ export interface Recipes extends RecipeDoors {
 
 export function recipes(platform: Platform, below: Below): Recipes {
   below.auth.addCustomerWork('RECIPE', customerWorkOf(platform))
+  below.auth.addCustomerPart(recipesCustomerPart)
   platform.addSearchSources([...recipeSources, ...catalogueSources])
   catalogueOfRecipes(platform)
   regulationOfRecipes(platform, below)

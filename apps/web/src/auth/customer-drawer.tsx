@@ -1,4 +1,4 @@
-import { mdiCallMerge, mdiClose } from '@mdi/js'
+import { mdiAccountRemoveOutline, mdiCallMerge, mdiClose } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
@@ -14,11 +14,12 @@ import { Icon } from '../kit/look/icon.tsx'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { ProblemView } from '../kit/page/problem-view.tsx'
 import { PersonAvatar } from '../kit/people/person-avatar.tsx'
+import { CustomerErasure } from './customer-erasure.tsx'
 import { CustomerMerge } from './customer-merge.tsx'
 import { CustomerProfile } from './customer-profile.tsx'
 import { CustomerPurchases } from './customer-purchases.tsx'
 import { CustomerRooms } from './customer-rooms.tsx'
-import { customerWords } from './customer-words.ts'
+import { customerWords, type CustomerWords } from './customer-words.ts'
 
 export type Customer = ReplyOf<typeof getCustomer>
 
@@ -30,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One customer beside the list: profile, purchases, rooms, and the merge of a duplicate. */
+/** One customer beside the list: profile, purchases, rooms, the merge of a duplicate, and the erasure on request. */
 export function CustomerDrawer({ id, onOpen, onClose }: Props) {
   const t = useWords(customerWords)
   const { record, error, reload, take } = useRecord<Customer>(customers, id)
@@ -57,7 +58,7 @@ export function CustomerDrawer({ id, onOpen, onClose }: Props) {
       <Body>
         {error && <ProblemView error={error} onRetry={reload} />}
         {!record && !error && <Skeleton variant="rounded" height={320} />}
-        {record && <Loaded record={record} take={take} onOpen={onOpen} />}
+        {record && <Loaded record={record} take={take} onOpen={onOpen} onErased={onClose} />}
       </Body>
     </Drawer>
   )
@@ -67,18 +68,26 @@ interface LoadedProps {
   record: Customer
   take: (record: Customer) => void
   onOpen: (id: string) => void
+  onErased: () => void
 }
 
-function Loaded({ record, take, onOpen }: LoadedProps) {
+function noticeOf({ erased_at, merged_into }: Customer, t: CustomerWords): string {
+  if (erased_at) return t.erasedNotice
+  return merged_into ? t.mergedNotice : t.archivedNotice
+}
+
+function Loaded({ record, take, onOpen, onErased }: LoadedProps) {
   const t = useWords(customerWords)
   const queries = useQueryClient()
   const [isMerging, setMerging] = useState(false)
-  const { archived_at, merged_into } = record
+  const [isErasing, setErasing] = useState(false)
+  const { archived_at, merged_into, erased_at } = record
+  const mayErase = merged_into === null && erased_at === null
   return (
     <>
       {archived_at !== null && (
         <Alert severity="info">
-          {merged_into ? t.mergedNotice : t.archivedNotice}{' '}
+          {noticeOf(record, t)}{' '}
           {merged_into && <QuietButton onClick={() => onOpen(merged_into)}>{t.openKept}</QuietButton>}
         </Alert>
       )}
@@ -99,6 +108,27 @@ function Loaded({ record, take, onOpen }: LoadedProps) {
         >
           {t.merge}
         </QuietButton>
+      )}
+      {mayErase && (
+        <QuietButton
+          color="error"
+          sx={{ alignSelf: 'flex-start' }}
+          startIcon={<Icon path={mdiAccountRemoveOutline} size={18} />}
+          onClick={() => setErasing(true)}
+        >
+          {t.erase}
+        </QuietButton>
+      )}
+      {isErasing && (
+        <CustomerErasure
+          customer={record}
+          onClose={() => setErasing(false)}
+          onErased={() => {
+            setErasing(false)
+            void queries.invalidateQueries({ queryKey: [listCustomers.path] })
+            onErased()
+          }}
+        />
       )}
       {isMerging && (
         <CustomerMerge

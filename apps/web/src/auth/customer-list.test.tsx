@@ -22,6 +22,7 @@ const customer = (at: number, display_name: string) => ({
   language: 'th',
   last_seen_at: null,
   merged_into: null,
+  erased_at: null,
   purchase_count: 1,
   purchase_total: '1234.500000',
   created_at: '2026-11-21T00:00:00.000Z',
@@ -49,6 +50,7 @@ const rooms = [
   },
 ]
 const page = { data: [nok, twin], currentPage: 1, totalPage: 1, total: 2, totalIsEstimate: false }
+const erase = `POST /auth/customer/${nok.id}/erase`
 const merge = `POST /auth/customer/${twin.id}/merge`
 
 function openCustomers(search: string) {
@@ -62,6 +64,13 @@ function openCustomers(search: string) {
       body: { ...nok, ...(body as object), row_version: 2 },
     }),
     [merge]: () => ({ body: nok }),
+    [`GET /auth/customer/${nok.id}/erasure`]: () => ({
+      body: { rooms: 2, files: 3, records: 4, kept: ['ACCOUNTS', 'LOG'], open_work: [] },
+    }),
+    [`GET /auth/customer/${twin.id}/erasure`]: () => ({
+      body: { rooms: 0, files: 0, records: 1, kept: [], open_work: [{ id: twin.id, number: 'LAB-7' }] },
+    }),
+    [erase]: () => ({ body: { erased_at: nok.created_at, rooms: 2, files: 3, kept: [] } }),
   })
   const routes = [{ path: '/auth/customer', element: <CustomerList /> }]
   return { server, ...renderScreen(routes, `/auth/customer${search}`) }
@@ -125,4 +134,25 @@ test('a duplicate is merged into the one that stays, after both were seen side b
   await user.click(within(dialog).getByRole('button', { name: 'Swap' }))
   await user.click(within(dialog).getByRole('button', { name: 'Merge into นก สุขใจ' }))
   await waitFor(() => expect(server.of(merge)[0]?.body).toEqual({ into: nok.id }))
+})
+
+test('a person is erased after it was named what stays and why, and agreed', async () => {
+  const { server, router, user } = openCustomers(`?page=1&limit=5&customer=${nok.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Erase the data of นก สุขใจ?' })
+  await within(dialog).findByText(/2 chat rooms with all messages, 3 files/)
+  within(dialog).getByText(/Accounting Act B.E. 2543, section 14/)
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Erase for good' })
+  expect(button.disabled).toBe(true)
+  await user.click(within(dialog).getByRole('checkbox', { name: /nobody can bring these data back/ }))
+  await user.click(button)
+  await waitFor(() => expect(server.of(erase)[0]?.body).toEqual({ row_version: 1 }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('customer='))
+})
+
+test('who has work that is not done cannot be erased, and is told which', async () => {
+  const { user } = openCustomers(`?page=1&limit=5&customer=${twin.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
+  await screen.findByText(/Finish or cancel it first: LAB-7/)
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull()
 })

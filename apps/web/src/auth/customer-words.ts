@@ -41,7 +41,7 @@ export const customerWords = {
     mergePick: (name: string) => `Which customer is the same person as ${name}?`,
     mergeChoose: 'Find the other customer',
     mergeText:
-      'Chat rooms and purchases of the duplicate move to the one that stays. What the one that stays lacks, such as a phone number, is taken over. The duplicate is archived. This cannot be undone.',
+      'Chat rooms, purchases, recipes, lab orders and machine services of the duplicate move to the one that stays. What the one that stays lacks, such as a phone number, is taken over. The duplicate is archived. This cannot be undone.',
     stays: 'Stays',
     duplicate: 'Duplicate',
     swap: 'Swap',
@@ -53,6 +53,17 @@ export const customerWords = {
     mergedNotice: 'This record was merged into another customer.',
     openKept: 'Open that customer',
     archivedNotice: 'This record is archived.',
+    erasedNotice:
+      'This person’s data were erased on request. What a law has the house keep stays without a name.',
+    erase: 'Erase personal data',
+    eraseTitle: (name: string) => `Erase the data of ${name}?`,
+    eraseText: (rooms: number, files: number, records: number) =>
+      `Name, contact, ${rooms} chat rooms with all messages, ${files} files, and everything the assistant remembers are erased. ${records} records of work lose the name. This cannot be undone.`,
+    eraseKept: 'The law has us keep',
+    eraseOpen: 'Work for this customer is not done. Finish or cancel it first:',
+    eraseAgree: 'I understand that nobody can bring these data back',
+    eraseDo: 'Erase for good',
+    erased: 'The data were erased',
     field: 'Field',
   },
   th: {
@@ -97,7 +108,7 @@ export const customerWords = {
     mergePick: (name: string) => `ลูกค้ารายใดเป็นคนเดียวกับ ${name}`,
     mergeChoose: 'ค้นหาลูกค้าอีกราย',
     mergeText:
-      'ห้องแชตและการซื้อของรายการซ้ำจะย้ายไปยังรายการที่เก็บไว้ ข้อมูลที่ยังขาด เช่น โทรศัพท์ จะถูกเติมให้ รายการซ้ำจะถูกเก็บถาวร การรวมนี้ย้อนกลับไม่ได้',
+      'ห้องแชต การซื้อ สูตร งานแล็บ และงานบริการเครื่องของรายการซ้ำจะย้ายไปยังรายการที่เก็บไว้ ข้อมูลที่ยังขาด เช่น โทรศัพท์ จะถูกเติมให้ รายการซ้ำจะถูกเก็บถาวร การรวมนี้ย้อนกลับไม่ได้',
     stays: 'เก็บไว้',
     duplicate: 'รายการซ้ำ',
     swap: 'สลับ',
@@ -109,6 +120,16 @@ export const customerWords = {
     mergedNotice: 'รายการนี้ถูกรวมเข้ากับลูกค้ารายอื่นแล้ว',
     openKept: 'เปิดลูกค้ารายนั้น',
     archivedNotice: 'รายการนี้ถูกเก็บถาวร',
+    erasedNotice: 'ลบข้อมูลส่วนบุคคลตามคำขอแล้ว ข้อมูลที่กฎหมายให้เก็บยังอยู่โดยไม่มีชื่อ',
+    erase: 'ลบข้อมูลส่วนบุคคล',
+    eraseTitle: (name: string) => `ลบข้อมูลของ ${name} หรือไม่`,
+    eraseText: (rooms: number, files: number, records: number) =>
+      `ชื่อ ข้อมูลติดต่อ ห้องแชต ${rooms} ห้องพร้อมข้อความทั้งหมด ไฟล์ ${files} ไฟล์ และสิ่งที่ผู้ช่วยจำไว้จะถูกลบ งาน ${records} รายการจะไม่มีชื่อลูกค้า การลบนี้ย้อนกลับไม่ได้`,
+    eraseKept: 'กฎหมายกำหนดให้เก็บ',
+    eraseOpen: 'ยังมีงานของลูกค้ารายนี้ที่ไม่เสร็จ โปรดปิดหรือยกเลิกก่อน',
+    eraseAgree: 'ฉันเข้าใจว่าไม่มีใครกู้ข้อมูลนี้กลับมาได้',
+    eraseDo: 'ลบถาวร',
+    erased: 'ลบข้อมูลแล้ว',
     field: 'ช่อง',
   },
 }

@@ -23,6 +23,8 @@ export const customerRecord = z.object({
   language: z.enum(languages),
   last_seen_at: instant.nullable(),
   merged_into: id.nullable(),
+  /** When the person's data were erased. */
+  erased_at: instant.nullable(),
   purchase_count: z.int(),
   purchase_total: money,
   created_at: instant,

@@ -9,4 +9,10 @@ export const customerEvents = {
     'decommissioning',
     'inactive',
   ),
+  'customer.erased': event(
+    'A customer’s data were erased',
+    'ลบข้อมูลส่วนบุคคลของลูกค้า',
+    'decommissioning',
+    'destroyed',
+  ),
 } as const satisfies Record<string, EventKind>

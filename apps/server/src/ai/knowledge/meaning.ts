@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { EmbeddingModelName } from '../gateway/index.ts'
-import { openEmbedder } from './embedder.ts'
 import type { EmbeddingModels } from './embedding-models.ts'
 import { fromHalfFloats } from './half-floats.ts'
 import type { EmbeddingSource } from './make-embeddings.ts'
+import { openQuestionVectors } from './question-vectors.ts'
 import type { AskedVector } from './vector-leg.ts'
 
 type QueryVector = Pick<AskedVector, 'vector' | 'model' | 'mean'>
@@ -26,6 +26,7 @@ interface KnownModel {
 /** Questions as vectors: of the model whose vectors all knowledge has, which after a change is the one before. */
 export function openMeaning({ db }: Pick<Database, 'db'>, { current, of }: EmbeddingModels): Meaning {
   const underWay = new Map<string, Promise<QueryVector | null>>()
+  const vectorOfQuestion = openQuestionVectors()
   return {
     // The same question at the same time is paid for once.
     ofQuery(query) {
@@ -58,8 +59,7 @@ export function openMeaning({ db }: Pick<Database, 'db'>, { current, of }: Embed
     query: string,
     known: KnownModel[],
   ): Promise<QueryVector | null> {
-    const { vectors } = await openEmbedder({ db }, source).embed([query])
-    const vector = vectors.get(query)?.vector
+    const vector = await vectorOfQuestion(source, query)
     if (!vector) return null
     const mean = known.find(({ model }) => model === source.model)?.mean
     return { vector, model: source.model, mean: mean ? fromHalfFloats(mean) : null }

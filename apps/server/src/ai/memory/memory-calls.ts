@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffWho } from '../../platform/who.ts'
+import { eraseBotWork } from '../erasure/erase-work.ts'
 import { memory } from '../tables/memory.ts'
 import { endDecided, forget, forgetAll, moveMemories } from './forget.ts'
 import { endContradicted, makeWay } from './keep-memories.ts'
@@ -89,6 +90,7 @@ export function memoryCalls(platform: Platform, { addCustomerPart }: Pick<Auth, 
     detail: () => Promise.resolve({}),
     meets: () => Promise.resolve(false),
     merge: moveMemories,
+    erase: eraseBotWork,
   })
 }
 

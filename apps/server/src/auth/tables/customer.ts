@@ -31,6 +31,8 @@ export const customer = pgTable(
       .default('th'),
     last_seen_at: instant(),
     merged_into: uuid(),
+    /** When the person's data were erased; nobody is brought back by the shop or found by a name after it. */
+    erased_at: instant(),
     /** The questions before a chat that this visitor answered, whatever became of the answers (chat/visitors). */
     widget_answers: text().array().notNull().default([]),
     // Sums of the purchases, written with them: a list never adds up rows.

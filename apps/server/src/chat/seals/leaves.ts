@@ -66,6 +66,15 @@ export async function keepLeaf(tx: Tx, { room_id, seq }: { room_id: string; seq:
     on conflict do nothing`)
 }
 
+/** Keeps the leaves of all messages of these rooms, which are about to be emptied; of those that no seal has, too. */
+export async function keepLeaves(tx: Tx, room_ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${keptLeaf} (room_id, seq, leaf)
+    select message.room_id, message.seq, ${leaf} from ${message} as message ${first}
+    where message.room_id = any(${sql.param(room_ids)}::uuid[])
+    on conflict do nothing`)
+}
+
 /** Ranges side by side of so many messages at most; a longer one is cut. */
 function* pagesOf(ranges: Range[]): Generator<Range[]> {
   let page: Range[] = []

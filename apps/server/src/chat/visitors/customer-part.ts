@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { CustomerPart } from '../../auth/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { session } from '../../platform/tables/session.ts'
+import { eraseRooms, roomsOf } from './erase-rooms.ts'
 import { visibleTo } from '../rooms/room-rights.ts'
 import { message, room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
@@ -42,6 +43,11 @@ export function chatCustomerPart({ database, outbox, realtime }: Platform): Cust
     async changed(tx, customer_id) {
       const rooms = await tx.select({ id: room.id }).from(room).where(eq(room.customer_id, customer_id))
       for (const { id } of rooms) await outbox.tell(tx, 'chat.room-details', { room_id: id })
+    },
+    records: roomsOf,
+    async erase(tx, erasure) {
+      await eraseRooms(tx, erasure)
+      for (const customer_id of erasure.customer_ids) await outbox.tell(tx, 'chat.merged', { customer_id })
     },
     async merge(tx, from, into) {
       await tx.update(room).set({ customer_id: into }).where(eq(room.customer_id, from))

@@ -46,6 +46,14 @@ describe.each(['a folder', 'an S3 bucket'])('%s', (kind) => {
     expect(names).toEqual([name])
   })
 
+  it('removes what it is told to, once or twice', async () => {
+    const other = name.replace('ab', 'ef')
+    await stores[kind]?.put(other, Buffer.from('x'), 'image/png')
+    await stores[kind]?.remove(other)
+    await stores[kind]?.remove(other)
+    await expect(stores[kind]?.get(other)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('answers 404 for what it never had', async () => {
     await expect(stores[kind]?.get(name.replace('ab', 'cd'))).rejects.toMatchObject({ status: 404 })
   })

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
@@ -8,6 +8,8 @@ import { refuse } from '../refusal.ts'
 export interface BlobStore {
   put(name: string, bytes: Buffer, mime: string): Promise<void>
   get(name: string): Promise<Buffer>
+  /** What is gone already is no failure. */
+  remove(name: string): Promise<void>
   /** Every name, in no order that means anything. */
   names(): AsyncIterable<string>
 }
@@ -38,6 +40,7 @@ export function folderStore(folder: string): BlobStore {
       readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? refuse('not_found') : error
       }),
+    remove: (name) => rm(pathOf(name), { force: true }),
     async *names() {
       for (const part of await entries(folder))
         for (const name of await entries(join(folder, part))) if (!name.endsWith('.part')) yield name
@@ -76,6 +79,11 @@ function s3Store({
       if (answer.status === 404) throw refuse('not_found')
       if (!answer.ok) throw new Error(`Cannot read "${name}": the store answered ${answer.status}`)
       return Buffer.from(await answer.arrayBuffer())
+    },
+    async remove(name) {
+      const answer = await client.fetch(addressOf(name), { method: 'DELETE' })
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`Cannot remove "${name}": the store answered ${answer.status}`)
     },
     async *names() {
       for (let token: string | undefined = ''; token !== undefined;) {

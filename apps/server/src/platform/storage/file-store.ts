@@ -14,7 +14,7 @@ import { storedFile } from '../tables/stored-file.ts'
 import type { BlobStore } from './blob-store.ts'
 import type { WorkerPool } from '../untrusted/worker-pool.ts'
 import { TaskFailed } from '../untrusted/task.ts'
-import { checkTask, detectTask } from './check/check-tasks.ts'
+import { checkTask, detectTask, stripTask } from './check/check-tasks.ts'
 
 type StoredFile = typeof storedFile.$inferSelect
 
@@ -44,13 +44,13 @@ interface KeepOptions {
 
 export interface FileStore {
   /**
-   * Checks size, name and content, then stores the bytes and the row, in the caller's transaction where there is one;
-   * the bytes first, so no row lacks them.
+   * Checks size, name and content, takes the metadata out of a picture or film, then stores the bytes and the row, in the
+   * caller's transaction where there is one; the bytes first, so no row lacks them.
    */
   keep(owner: Owner, upload: Upload, created_by: string | null, options?: KeepOptions): Promise<StoredFile>
   /**
-   * Stores what somebody outside sent over a channel as it came: nothing opens it here, and `type` says what a browser
-   * may do with it. The types and the size of specification 5 are those of uploads.
+   * Stores what somebody outside sent over a channel: nothing opens it here, its metadata are taken out all the same, and
+   * `type` says what a browser may do with it. The types and the size of specification 5 are those of uploads.
    */
   keepReceived(owner: Owner, upload: Upload, type: ReceivedType): Promise<StoredFile>
   /** The usual extension of the content's type; null when it is none that is known. */
@@ -109,13 +109,16 @@ export function openFileStore({ db }: Database, blobs: BlobStore, workers: Worke
     ) {
       if (bytes.length > maxBytes) throw refuse('too_large')
       const extension = takenExtension(name)
-      if (!isChecked) await checkContent(workers, created_by ?? owner.id, { name, bytes, extension })
-      return stored({ owner, name, bytes, extension, mime: fileTypes[extension].mime, created_by }, tx)
+      const kept = isChecked
+        ? bytes
+        : await checkContent(workers, created_by ?? owner.id, { name, bytes, extension })
+      return stored({ owner, name, bytes: kept, extension, mime: fileTypes[extension].mime, created_by }, tx)
     },
 
     async keepReceived(owner, { name, bytes }, type) {
       if (bytes.length > receivedMaxBytes) throw refuse('too_large')
-      return stored({ owner, name, bytes, ...type, created_by: null }, db)
+      const kept = await withoutMetadata(workers, owner.id, bytes)
+      return stored({ owner, name, bytes: kept, ...type, created_by: null }, db)
     },
 
     async find(owner, file) {
@@ -167,13 +170,17 @@ function takenExtension(name: string): FileExtension {
   throw refuse('wrong_type', { detail })
 }
 
-/** In a worker: name and content agree, the file opens, and holds nothing that runs or fetches (trust T06). */
+/**
+ * In a worker: name and content agree, the file opens, and holds nothing that runs or fetches (trust T06). Answers the
+ * bytes to store, of a picture without what says where, by whom and with what it was taken.
+ */
 async function checkContent(
   workers: WorkerPool,
   caller: string,
   { name, bytes, extension }: Upload & { extension: FileExtension },
-): Promise<void> {
-  const { verdict } = await judged()
+): Promise<Buffer> {
+  const { value, files } = await judged()
+  const { verdict } = value
   const shown = cleanName(name)
   if (verdict === 'other_type') {
     const detail = {
@@ -186,16 +193,23 @@ async function checkContent(
     const detail = { en: `The file "${shown}" ${verdict.en}`, th: `ไฟล์ "${shown}" ${verdict.th}` }
     throw refuse('wrong_type', { detail })
   }
+  return files[0] ?? bytes
 
   async function judged() {
     const given = { value: { extension }, files: [bytes] }
     try {
-      return (await workers.run(checkTask(extension), caller, given)).value
+      return await workers.run(checkTask(extension), caller, given)
     } catch (error) {
-      if (error instanceof TaskFailed) return { verdict: unreadable }
+      if (error instanceof TaskFailed) return { value: { verdict: unreadable }, files: [] }
       throw error
     }
   }
+}
+
+/** In a worker, too: what a channel brought is stored unjudged, but not with the place where it was taken. */
+async function withoutMetadata(workers: WorkerPool, caller: string, bytes: Buffer): Promise<Buffer> {
+  const { files } = await workers.run(stripTask, caller, { value: null, files: [bytes] })
+  return files[0] ?? bytes
 }
 
 const unreadable: Words = { en: 'cannot be read', th: 'ไม่สามารถอ่านได้' }

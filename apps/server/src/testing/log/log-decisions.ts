@@ -15,6 +15,7 @@ const always = [
   'PUT /ai/golden-case/:id',
   'POST /approval/:token',
   'POST /auth/customer',
+  'POST /auth/customer/:id/erase',
   'POST /auth/customer/:id/merge',
   'POST /auth/me/key',
   'POST /auth/set-up',

@@ -21,7 +21,7 @@ const unpackedBytes: Record<
   video: uploadMaxBytes,
 }
 
-/** Judges one upload by its content. */
+/** Judges one upload by its content; one that is taken comes back as a file when metadata were taken out of it. */
 export function checkTask(extension: FileExtension): TaskKind<CheckInput, CheckOutput> {
   return {
     name: 'check-upload',
@@ -30,6 +30,15 @@ export function checkTask(extension: FileExtension): TaskKind<CheckInput, CheckO
     input: checkInput,
     output: checkOutput,
   }
+}
+
+/** Takes metadata out of what is kept without being judged; comes back as a file when there were any. */
+export const stripTask: TaskKind<null, null> = {
+  name: 'strip-metadata',
+  deadlineMs: taskDeadlineMs.check,
+  unpackedBytes: ([bytes]) => 2 * (bytes?.length ?? 0),
+  input: z.null(),
+  output: z.null(),
 }
 
 /** Finds the type of content that came without a usable name. */

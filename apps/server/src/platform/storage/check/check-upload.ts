@@ -1,10 +1,11 @@
 import { fileTypes, type FileExtension } from '@rp/domain/file-types'
 import { fileTypeFromBuffer } from 'file-type'
 import { handleTask, onlyFile } from '../../untrusted/task.ts'
+import { stripMetadata } from '../metadata/strip-metadata.ts'
 import { checkDocx } from './check-docx.ts'
 import { checkPdf } from './check-pdf.ts'
 import { checkPicture } from './check-picture.ts'
-import { checkTask, detectTask, type CheckOutput } from './check-tasks.ts'
+import { checkTask, detectTask, stripTask, type CheckOutput } from './check-tasks.ts'
 import { FileFault } from './fault.ts'
 
 /** What content detection calls our types: Word's old format is just "a compound file" to it. */
@@ -40,11 +41,19 @@ async function checkUpload(extension: FileExtension, bytes: Buffer): Promise<Che
   }
 }
 
+/** The file without its metadata; none where there were none. */
+function stripped(bytes: Buffer): Buffer[] {
+  const without = stripMetadata(bytes)
+  return without === bytes ? [] : [without]
+}
+
 export const checkHandlers = [
-  handleTask(checkTask('pdf'), async ({ extension }, files) => ({
-    value: await checkUpload(extension, onlyFile(files)),
-    files: [],
-  })),
+  handleTask(checkTask('pdf'), async ({ extension }, files) => {
+    const bytes = onlyFile(files)
+    const value = await checkUpload(extension, bytes)
+    return { value, files: value.verdict === null ? stripped(bytes) : [] }
+  }),
+  handleTask(stripTask, (_, files) => Promise.resolve({ value: null, files: stripped(onlyFile(files)) })),
   handleTask(detectTask, async (_, files) => ({
     value: { extension: (await fileTypeFromBuffer(onlyFile(files)))?.ext ?? null },
     files: [],

@@ -1,0 +1,182 @@
+import { eraseCustomer, previewErasure } from '@rp/contract/auth/customer-erasure'
+import { erasedName, keptKinds } from '@rp/domain/personal/kept-by-law'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Totals } from '../../platform/list/totals.ts'
+import { actorOf, appendToLog } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuse } from '../../platform/refusal.ts'
+import { storedFile } from '../../platform/tables/stored-file.ts'
+import type { CustomerParts } from '../customer-parts.ts'
+import { customer } from '../tables/customer.ts'
+import { eraseTold } from './erase-told.ts'
+import { idsOf, type Erasure, type HeldRecord } from './erasure.ts'
+
+type Reading = Pick<Tx, 'execute' | 'select'>
+
+/** What every column of an erased customer holds; which it was, only the id tells. */
+const nothing = {
+  display_name: erasedName,
+  email: null,
+  phone: null,
+  im: null,
+  im_handle: null,
+  company: null,
+  tax_id: null,
+  address: null,
+  country: null,
+  last_seen_at: null,
+}
+
+/** Erases a person's data on request (PDPA, section 33; ADR 0088), and says before what it would take and leave. */
+export function customerErasureCalls(platform: Platform, parts: CustomerParts, totals: Totals): void {
+  const { serve, database, write, outbox, blobs, jobs } = platform
+
+  // Behind the commit, and again until it is done: a row whose bytes are gone would be worse than bytes without a row.
+  outbox.on<{ files: string[] }>('files.erased', async ({ files }) => {
+    for (const file of files) await blobs.remove(file)
+  })
+  jobs.every('customers.erase-again', '17 * * * *', eraseAgain)
+
+  serve.staff(previewErasure, async ({ params }) => {
+    const { customer_ids, held } = await heldOf(database.db, parts, params.id)
+    const record_ids = held.map(({ id }) => id)
+    const [counted] = await database.db
+      .select({ files: sql<number>`count(*)::int` })
+      .from(storedFile)
+      .where(sql`${storedFile.owner_id} = ${idsOf([...customer_ids, ...record_ids])}`)
+    return {
+      rooms: roomsIn(held),
+      files: counted?.files ?? 0,
+      records: held.length - roomsIn(held),
+      kept: keptKinds,
+      open_work: openWork(held),
+    }
+  })
+
+  serve.staff(eraseCustomer, async ({ params, body, who }) => {
+    const at = new Date().toISOString()
+    const done = await write(async (tx) => {
+      await lock(tx, params.id, body.row_version)
+      const { customer_ids, held } = await heldOf(tx, parts, params.id)
+      refuseOpenWork(held)
+      const called = await tx
+        .select()
+        .from(customer)
+        .where(sql`${customer.id} = ${idsOf(customer_ids)}`)
+      const of = { customer_ids, record_ids: held.map(({ id }) => id), by: who.id, at }
+      const files = await erase(tx, of)
+      await eraseTold(tx, of, called)
+      await blank(tx, of)
+      await appendToLog(tx, {
+        event: 'customer.erased',
+        subject: { type: 'customer', id: params.id },
+        refs: customer_ids.filter((id) => id !== params.id).map((id) => ({ type: 'customer', id })),
+        data: { records: held.length, files, kept: keptKinds },
+        actor: actorOf(who),
+      })
+      for (const part of parts.all) await part.changed?.(tx, params.id)
+      return { files, rooms: roomsIn(held) }
+    })
+    totals.changed('customer')
+    return { erased_at: at, ...done, kept: keptKinds }
+  })
+
+  /** What all areas hold; answers how many files went along. */
+  async function erase(tx: Tx, of: Persons): Promise<number> {
+    const files = new Set<string>()
+    const removeFiles = (names: string[]) => {
+      for (const name of names) files.add(name)
+    }
+    for (const part of parts.all) await part.erase?.(tx, { ...of, removeFiles })
+    const names = [...files]
+    if (names.length === 0) return 0
+    await tx.execute(sql`delete from stored_file where file = any(${sql.param(names)}::text[])`)
+    await outbox.tell(tx, 'files.erased', { files: names })
+    return names.length
+  }
+
+  /** A bot or a channel that was just at work may have written behind an erasure: what it wrote goes within the hour. */
+  async function eraseAgain(): Promise<void> {
+    const lately = await database.db
+      .select({ id: customer.id, by: customer.updated_by })
+      .from(customer)
+      .where(sql`${customer.erased_at} > now() - interval '1 day'`)
+    for (const { id, by } of lately)
+      await write(async (tx) => {
+        const held = await recordsOf(tx, parts, [id])
+        const at = new Date().toISOString()
+        await erase(tx, { customer_ids: [id], record_ids: held.map((one) => one.id), by: by ?? id, at })
+      })
+  }
+}
+
+type Persons = Omit<Erasure, 'removeFiles'>
+
+async function recordsOf(tx: Reading, parts: CustomerParts, customer_ids: string[]): Promise<HeldRecord[]> {
+  const held: HeldRecord[] = []
+  for (const part of parts.all) held.push(...((await part.records?.(tx, customer_ids)) ?? []))
+  return held
+}
+
+async function heldOf(tx: Reading, parts: CustomerParts, id: string) {
+  const [row] = await tx.select({ id: customer.id }).from(customer).where(mayBeErased(id))
+  const customer_ids = await withDuplicates(tx, found(row).id)
+  return { customer_ids, held: await recordsOf(tx, parts, customer_ids) }
+}
+
+/** What is left is an id, so that records and the log keep whom they are of without saying who that was. */
+async function blank(tx: Tx, { customer_ids, by, at }: Persons): Promise<void> {
+  await tx
+    .update(customer)
+    .set({
+      ...nothing,
+      widget_answers: [],
+      username: sql`'erased-' || ${customer.id}`,
+      archived_at: sql`coalesce(${customer.archived_at}, ${at}::timestamptz)`,
+      erased_at: at,
+      updated_by: by,
+      updated_at: at,
+      row_version: sql`${customer.row_version} + 1`,
+    })
+    .where(sql`${customer.id} = ${idsOf(customer_ids)}`)
+}
+
+/** Whoever is archived by hand may be erased; a duplicate goes with the customer whom it was merged into. */
+const mayBeErased = (id: string) =>
+  and(eq(customer.id, id), isNull(customer.erased_at), isNull(customer.merged_into))
+
+async function lock(tx: Tx, id: string, row_version: number): Promise<void> {
+  const [row] = await tx.select().from(customer).where(mayBeErased(id)).for('update')
+  const known = found(row)
+  if (known.row_version !== row_version)
+    throw refuse('stale_version', { current: { row_version: known.row_version } })
+}
+
+/** The customer with all that were merged into them, however often. */
+async function withDuplicates(tx: Pick<Tx, 'execute'>, id: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive person as (
+      select id from customer where id = ${id}
+      union select duplicate.id from customer as duplicate join person on duplicate.merged_into = person.id
+    ) select id from person`)
+  return rows.map((row) => row.id)
+}
+
+const roomsIn = (held: HeldRecord[]) => held.filter(({ kind }) => kind === 'ROOM').length
+
+const openWork = (held: HeldRecord[]) =>
+  held.filter(({ isOpen }) => isOpen).map(({ id, number }) => ({ id, number }))
+
+/** As long as the house works for the person, it needs the data (PDPA, section 24). */
+function refuseOpenWork(held: HeldRecord[]): void {
+  const open = openWork(held).map(({ number }) => number)
+  if (open.length === 0) return
+  const numbers = open.slice(0, 5).join(', ')
+  throw refuse('in_use', {
+    detail: {
+      en: `Work for this customer is not done: ${numbers}. Finish or cancel it first.`,
+      th: `ยังมีงานของลูกค้ารายนี้ที่ไม่เสร็จ: ${numbers} โปรดปิดหรือยกเลิกงานก่อน`,
+    },
+  })
+}

@@ -1,0 +1,197 @@
+import { erasedName } from '@rp/domain/personal/kept-by-law'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keepShopCustomer } from './auth/index.ts'
+import { customer } from './auth/tables/customer.ts'
+import { verifySeals } from './chat/seals/verify-seals.ts'
+import { sealMessages } from './chat/seals/seal-messages.ts'
+import { logEntry } from './platform/tables/log-entry.ts'
+import { storedFile } from './platform/tables/stored-file.ts'
+import { openChannelShop, signingSecret, type ChannelShop } from './testing/channel-shop.ts'
+import { openShop, type Visitor } from './testing/chat-shop.ts'
+import { lineMessage } from './testing/fakes/fake-line.ts'
+import { goneMark, keptMark, openCanaries } from './testing/personal/canaries.ts'
+import { holdConversation, must } from './testing/personal/conversation.ts'
+import { leaveBotsWork } from './testing/personal/bots-work.ts'
+import { workFor, type PersonWork } from './testing/personal/person-work.ts'
+import { plant } from './testing/personal/plant.ts'
+import { rowsOfPerson } from './testing/personal/rows-of-person.ts'
+import { decisions, whereStands, wordColumns, type Column } from './testing/personal/personal-columns.ts'
+import type { Person } from './testing/test-server.ts'
+
+const canaries = openCanaries()
+const { gone, kept } = canaries
+
+let shop: ChannelShop
+let chief: Person
+let columns: Column[]
+let visitor: Visitor
+let other: Visitor
+let work: PersonWork
+let files: string[]
+let line_id: string
+
+const nameOf = ({ table, column }: Column) => `${table}.${column}`
+const stand = (mark: string) => whereStands(shop.server.database, columns, mark)
+
+beforeAll(async () => {
+  shop = await openChannelShop()
+  const { server } = shop
+  chief = await server.staff('SUPER_ADMIN')
+  columns = await wordColumns(server.database)
+  const widget = await openShop(server, [chief, shop.admin], 'widget')
+  const heard = await server.socket(chief)
+  const ground = { server, shop: widget, agent: chief, heard }
+  visitor = await holdConversation(ground, canaries)
+  other = await holdConversation(ground, { gone: () => 'zzother', kept: () => 'zzother' })
+  line_id = await writesOnLine()
+  work = await workFor(server, visitor.customer_id, canaries)
+  await leaveBotsWork(server, visitor, canaries)
+  await must(server, 'PUT /api/preference/list/customer-list', chief, await searched())
+  await must(server, 'POST /api/preference/view', chief, {
+    page: 'customer-list',
+    name: gone(),
+    scope: 'OWN',
+    state: await searched(),
+  })
+  await plantWhatIsLeft()
+  await sealMessages(server.app.platform)
+  files = (await server.database.db.select().from(storedFile)).flatMap(({ file, owner_id }) =>
+    owner_id === visitor.room_id ? [file] : [],
+  )
+}, 120_000)
+afterAll(() => shop.close())
+
+/** A list as somebody left it who looked for the person. */
+async function searched() {
+  const { rows } = await shop.server.database.db.execute<{ display_name: string }>(
+    sql`select display_name from customer where id = ${visitor.customer_id}`,
+  )
+  return { page: 1, limit: 20, filters: {}, q: rows[0]?.display_name ?? '' }
+}
+
+/** The same person on LINE, whom staff merge into the visitor of the website. */
+async function writesOnLine(): Promise<string> {
+  const { server, line, hooks } = shop
+  const user = `U${gone()}`
+  await line.tell(hooks.LINE, signingSecret, [lineMessage(user, { id: gone(), text: gone() })])
+  const find = async () => {
+    const { rows } = await server.database.db.execute<{ id: string }>(sql`
+      select customer.id from customer join chat_room on chat_room.customer_id = customer.id
+      where identity = ${user} and display_name like 'Person%' and last_seq > 0`)
+    return rows[0]?.id ?? ''
+  }
+  const from = await vi.waitFor(
+    async () => {
+      const id = await find()
+      if (!id) throw new Error('Nobody has written yet')
+      return id
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  await must(server, `POST /api/auth/customer/${from}/merge`, chief, { into: visitor.customer_id })
+  return from
+}
+
+const generated = /\.(search|letters)$/
+
+/** Columns that no call filled, row by row. */
+async function plantWhatIsLeft(): Promise<void> {
+  const { database } = shop.server
+  const { erased, kept: keptColumns } = decisions()
+  const { gone: theirs, kept: accepted } = await rowsOfPerson({ ...shop, visitor, work })
+  const standing = await stand(goneMark)
+  const missing = columns.map((one) => ({ ...one, name: nameOf(one) }))
+  const empty = missing.filter(({ name }) => erased.includes(name) && !standing.includes(name))
+  await plant(
+    database,
+    empty.filter(({ name }) => !generated.test(name)),
+    theirs,
+    gone,
+  )
+  const keeping = await stand(keptMark)
+  const unkept = missing.filter(({ name }) => keptColumns.includes(name) && !keeping.includes(name))
+  await plant(database, unkept, accepted, kept)
+}
+
+describe('a person who is erased', () => {
+  it('has every column of every table decided, once', () => {
+    const { erased, none, kept: keptColumns } = decisions()
+    const named = [...new Set([...erased, ...none, ...keptColumns])].toSorted()
+    expect(named).toEqual(columns.map(nameOf).toSorted())
+    const both = erased.filter((name) => none.includes(name) || keptColumns.includes(name))
+    expect([both, none.filter((name) => keptColumns.includes(name))]).toEqual([[], []])
+  })
+
+  it('stood in every column that is to be erased, and in each that a law keeps', async () => {
+    const [standing, keeping] = [await stand(goneMark), await stand(keptMark)]
+    const { erased, kept: keptColumns } = decisions()
+    expect(erased.filter((name) => !standing.includes(name))).toEqual([])
+    expect(keptColumns.filter((name) => !keeping.includes(name))).toEqual([])
+  })
+
+  it('is asked about first, and not erased by who looked at an older record', async () => {
+    const { server } = shop
+    const path = `/api/auth/customer/${visitor.customer_id}`
+    const { content } = await server.call<{ rooms: number; open_work: unknown[]; kept: string[] }>(
+      'GET',
+      `${path}/erasure`,
+      chief,
+    )
+    expect([content.rooms, content.open_work, content.kept.length]).toEqual([2, [], 4])
+    const { status } = await server.call('POST', `${path}/erase`, chief, { body: { row_version: 999 } })
+    expect(status).toBe(409)
+  })
+
+  it('is gone from every table, every file and every index but what a law keeps', async () => {
+    const { server } = shop
+    const path = `/api/auth/customer/${visitor.customer_id}`
+    const { row_version } = (await server.call<{ row_version: number }>('GET', path, chief)).content
+    const { status, problem } = await server.call('POST', `${path}/erase`, chief, { body: { row_version } })
+    expect([status, problem?.detail]).toEqual([200, undefined])
+    // News of the erasure is told and deleted within a moment.
+    await expect.poll(() => stand(goneMark), { timeout: 10_000 }).toEqual([])
+    const { kept: keptColumns } = decisions()
+    const staying = (await stand(keptMark)).filter((name) => !generated.test(name))
+    expect(staying.toSorted()).toEqual([...new Set(keptColumns)].toSorted())
+    await expect
+      .poll(async () => {
+        const there = await Promise.allSettled(files.map((file) => server.app.platform.blobs.get(file)))
+        return there.filter(({ status: how }) => how === 'fulfilled').length
+      })
+      .toBe(0)
+  })
+
+  it('leaves the seals of messages, the log and everybody else as they were', async () => {
+    const { database } = shop.server
+    expect((await verifySeals(database.db)).ok).toBe(true)
+    const { rows } = await database.db.execute<{ said: number }>(sql`
+      select count(*)::int as said from chat_message where room_id = ${other.room_id} and body like '%zzother%'`)
+    expect(rows[0]?.said).toBeGreaterThan(3)
+    const [entry] = await database.db.select().from(logEntry).where(eq(logEntry.event, 'customer.erased'))
+    expect(entry).toMatchObject({
+      subject: { id: visitor.customer_id },
+      refs: [{ id: line_id }],
+      actor: { id: chief.id },
+    })
+  })
+
+  it('is signed out, is not erased twice, and is not brought back by the shop', async () => {
+    const { server } = shop
+    const { row } = await server.app.platform.write(async (tx) => {
+      await tx.update(customer).set({ shop_customer_id: 77 }).where(eq(customer.id, visitor.customer_id))
+      const told = { email: null, phone: null, company: null, country: null, language: 'th' as const }
+      await keepShopCustomer(tx, { ...told, shop_customer_id: 77, display_name: 'Back again' })
+      return { row: await tx.select().from(customer).where(eq(customer.shop_customer_id, 77)) }
+    })
+    expect(row).toMatchObject([{ id: visitor.customer_id, display_name: erasedName }])
+    const { status } = await server.call('GET', '/api/widget/message', visitor)
+    expect(status).toBe(401)
+    const { status: twice } = await server.call(
+      'GET',
+      `/api/auth/customer/${visitor.customer_id}/erasure`,
+      chief,
+    )
+    expect(twice).toBe(404)
+  })
+})

@@ -1,0 +1,44 @@
+import { crc32 } from 'node:zlib'
+import { onlyOrientation, orientationOf } from './orientation.ts'
+
+const signatureLength = 8
+/** Texts, times, EXIF, and what was never agreed on; everything else says how to show the picture (ISO/IEC 15948, PNG 3). */
+const taken = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf', 'zxIf', 'caBX', 'caNv', 'orNT', 'dSIG'])
+const shown = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI mDCv cLLi bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
+    ' ',
+  ),
+)
+
+/** A PNG without texts (XMP among them), times and EXIF, but for how the camera was held; nor anything behind its end. */
+export function stripPng(bytes: Buffer): Buffer | null {
+  const kept: Buffer[] = [bytes.subarray(0, signatureLength)]
+  for (let at = signatureLength; at + 12 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at)
+    const end = at + 12 + length
+    if (end > bytes.length) return null
+    const kind = bytes.toString('latin1', at + 4, at + 8)
+    if (shown.has(kind)) kept.push(bytes.subarray(at, end))
+    else if (kind === 'eXIf') kept.push(...turned(bytes.subarray(at + 8, at + 8 + length)))
+    else if (!taken.has(kind) && isCritical(kind)) kept.push(bytes.subarray(at, end))
+    if (kind === 'IEND') {
+      const stripped = Buffer.concat(kept)
+      return stripped.equals(bytes) ? null : stripped
+    }
+    at = end
+  }
+  return null
+}
+
+/** An upper-case first letter: who does not know the chunk cannot show the picture. */
+const isCritical = (kind: string) => /^[A-Z]/.test(kind)
+
+function turned(exif: Buffer): Buffer[] {
+  const orientation = orientationOf(exif)
+  if (orientation === null) return []
+  const data = Buffer.concat([Buffer.from('eXIf', 'latin1'), onlyOrientation(orientation)])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length - 4)
+  sum.writeUInt32BE(crc32(data))
+  return [length, data, sum]
+}

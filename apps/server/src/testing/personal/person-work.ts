@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { machineQuotation } from '../../machine/tables/machine-quotation.ts'
+import { openLabShop } from '../lab-shop.ts'
+import { openMachineShop } from '../machine-shop.ts'
+import { openLabelShop } from '../label-shop.ts'
+import type { TestServer } from '../test-server.ts'
+import type { Canaries } from './canaries.ts'
+
+export interface PersonWork {
+  lab_order: string
+  /** Whose quotation was accepted, and whose was declined. */
+  accepted: string
+  declined: string
+  recipe: string
+  label: string
+}
+
+/** What the house did for a person: an order of the laboratory, two jobs on machines, a recipe; all of it is done. */
+export async function workFor(
+  server: TestServer,
+  customer_id: string,
+  canaries: Canaries,
+): Promise<PersonWork> {
+  return {
+    lab_order: await testedSample(server, customer_id, canaries),
+    ...(await repairedMachines(server, customer_id, canaries)),
+    ...(await approvedRecipe(server, customer_id, canaries)),
+  }
+}
+
+async function testedSample(
+  server: TestServer,
+  customer_id: string,
+  { gone, kept }: Canaries,
+): Promise<string> {
+  const lab = await openLabShop(server)
+  const { service_id } = await lab.twoSteps()
+  await lab.template(service_id)
+  const sample = { name: kept(), lot: kept(), qty: '50', unit: 'g', storage: 'ROOM' }
+  const order = await lab.order(service_id, {
+    customer_id,
+    product_name: kept(),
+    product_lot: kept(),
+    payment_ref: kept(),
+    note: gone(),
+    mail_to: [`${gone()}@example.com`],
+    samples: [sample, sample],
+  })
+  await lab.receive(order.id)
+  const { status, problem } = await lab.move(order.id, 'CANCEL', { reason: gone() })
+  if (status !== 200) throw new Error(JSON.stringify(problem))
+  await server.database.db.execute(sql`
+    insert into lab_report (id, order_id, version, file, sha256, language, snapshot, issued_at)
+    values (gen_random_uuid(), ${order.id}, 1, 'f', '', 'th', '{}', now())`)
+  return order.id
+}
+
+async function repairedMachines(server: TestServer, customer_id: string, canaries: Canaries) {
+  const { gone } = canaries
+  const machines = await openMachineShop(server)
+  const engineer = await server.staff('STAFF/MACHINE')
+  const opened = await machines.service(engineer, {
+    customer_id,
+    problem: gone(),
+    site_address: gone(),
+    contact_name: gone(),
+    contact_phone: gone(),
+  })
+  await server.database.db.execute(sql`
+    update machine_service set status = 'COMPLETED', outcome = 'REPAIRED', completed_at = now() where id = ${opened.id}`)
+  const quoted = async (state: 'ACCEPTED' | 'DECLINED') => {
+    const { id } = await machines.standing(engineer, 'COMPLETED', {
+      customer_id,
+      customer_name: gone(),
+      serial_no: gone(),
+      visit_note: gone(),
+      receipt: { received_at: new Date().toISOString(), condition: gone(), accessories: gone(), photos: [] },
+      inspection: { findings: gone(), root_cause: gone(), checklist: [], photos: [] },
+      work: { minutes: 1, parts: [], photos: [], test_result: gone() },
+    })
+    const word = state === 'ACCEPTED' ? canaries.kept : gone
+    await server.database.db.insert(machineQuotation).values({
+      service_id: id,
+      number: `QT-${id}-1`,
+      revision: 1,
+      customer: { name: word(), company: word(), email: null, phone: null, tax_id: null, address: word() },
+      findings: word(),
+      lines: [{ kind: 'PART', description: 'Pump', qty: '1', unit_price: '1', discount: '0', vat: '7' }],
+      amounts: ['1.00'],
+      subtotal: '1.00',
+      vat: '0.07',
+      total: '1.07',
+      valid_until: '2027-01-31',
+      note: word(),
+      state,
+      sent_at: new Date().toISOString(),
+      answered_name: word(),
+      answer_comment: gone(),
+    })
+    return id
+  }
+  return { accepted: await quoted('ACCEPTED'), declined: await quoted('DECLINED') }
+}
+
+/** With a label, of which the customer was sent a proof. */
+async function approvedRecipe(server: TestServer, customer_id: string, { gone, kept }: Canaries) {
+  const shop = await openLabelShop(server)
+  const { chemist, admin } = shop
+  const { journey, design_id } = await shop.labelled({
+    customer_id,
+    name: kept(),
+    brand: kept(),
+    brief: { texture: gone(), colour: '', scent: '', claims: '', forbidden: '' },
+  })
+  await journey.move(admin, 'PENDING_FORMULATION_REVIEW', { payment: { amount: '5000', ref: kept() } })
+  await journey.quoted()
+  await journey.move(chemist, 'PENDING_CUSTOMER_APPROVAL')
+  const body = { verdict: 'APPROVE', comment: gone(), signed_name: kept() }
+  const { status } = await server.call('POST', `/api/approval/${await journey.token()}`, null, { body })
+  if (status !== 200) throw new Error(`The approval was refused: ${status}`)
+  await server.database.db.execute(sql`
+    with revision as (
+      insert into label_revision (id, design_id, no, kind, name, rev, document, sha256, created_at)
+      values (gen_random_uuid(), ${design_id}, 90, 'PROOF', ${kept()}, 1, '{}', '', now()) returning id),
+    proof as (
+      insert into label_proof_link (id, token_hash, design_id, revision_id, expires_at, created_at, verdict, comment, signed_name)
+      select gen_random_uuid(), 'h', ${design_id}, id, now(), now(), 'CHANGE', ${gone()}, ${gone()} from revision),
+    data as (
+      insert into label_data (id, recipe_id, version, texts, created_at)
+      values (gen_random_uuid(), ${journey.id}, 90, '{}', now()))
+    insert into label_comment (id, design_id, x, y, text, author, author_name, created_at)
+    values (gen_random_uuid(), ${design_id}, 1, 1, ${gone()}, 'CUSTOMER', ${gone()}, now())`)
+  return { recipe: journey.id, label: design_id }
+}

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { CustomerRecord } from '@rp/contract/auth/customer'
+import { eraseCustomer, previewErasure } from '@rp/contract/auth/customer-erasure'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import { keptByLaw } from '@rp/domain/personal/kept-by-law'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../kit/call.ts'
+import { useText, useWords } from '../kit/language.ts'
+import { toast } from '../kit/toast/toast.tsx'
+import { customerWords } from './customer-words.ts'
+
+interface Props {
+  customer: CustomerRecord
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Says what an erasure takes, what stays and by which law, before anybody confirms it. */
+export function CustomerErasure({ customer, onClose, onErased }: Props) {
+  const t = useWords(customerWords)
+  const title = useId()
+  const [agrees, setAgrees] = useState(false)
+  const { id, row_version, display_name } = customer
+  const { data: preview, error } = useQuery({
+    queryKey: [previewErasure.path, id],
+    queryFn: ({ signal }) => call(previewErasure, { params: { id } }, { signal }),
+  })
+  const erasing = useMutation({
+    mutationFn: () => call(eraseCustomer, { params: { id }, body: { row_version } }),
+    onSuccess: () => {
+      toast({ tone: 'success', text: t.erased })
+      onErased()
+    },
+  })
+  const failed = error ?? erasing.error
+  const mayErase = preview !== undefined && preview.open_work.length === 0
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{t.eraseTitle(display_name)}</DialogTitle>
+      <DialogContent>
+        {failed && <Alert severity="error">{failed.message}</Alert>}
+        {!preview && !error && <Skeleton variant="rounded" height={160} />}
+        {preview && <WhatHappens preview={preview} />}
+        {mayErase && (
+          <FormControlLabel
+            control={<Checkbox checked={agrees} onChange={(_, checked) => setAgrees(checked)} />}
+            label={t.eraseAgree}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        {mayErase && (
+          <Button color="error" disabled={!agrees || erasing.isPending} onClick={() => erasing.mutate()}>
+            {t.eraseDo}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function WhatHappens({ preview }: { preview: ReplyOf<typeof previewErasure> }) {
+  const t = useWords(customerWords)
+  const text = useText()
+  const { rooms, files, records, kept, open_work } = preview
+  if (open_work.length > 0)
+    return (
+      <Alert severity="warning">
+        {t.eraseOpen} {open_work.map(({ number }) => number).join(', ')}
+      </Alert>
+    )
+  return (
+    <>
+      <p>{t.eraseText(rooms, files, records)}</p>
+      <Kept aria-label={t.eraseKept}>
+        <dt>{t.eraseKept}</dt>
+        {kept.map((kind) => (
+          <dd key={kind}>
+            {text(keptByLaw[kind].what)}
+            <small>{text(keptByLaw[kind].law)}</small>
+          </dd>
+        ))}
+      </Kept>
+    </>
+  )
+}
+
+const Kept = styled('dl')(({ theme }) => ({
+  margin: '0 0 12px',
+  '& dt': { fontWeight: 700, marginBottom: 4 },
+  '& dd': { margin: '0 0 8px', paddingLeft: 12, borderLeft: `3px solid ${theme.palette.divider}` },
+  '& small': { display: 'block', color: theme.palette.text.secondary },
+}))
