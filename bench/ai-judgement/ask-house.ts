@@ -25,6 +25,7 @@ export const noModel: Gateway = {
   embed: () => Promise.resolve(null),
   embedding: null,
   hasProvider: () => false,
+  seeing: () => Promise.resolve(null),
 }
 
 /** Puts a question to the house as its server does, without approval, and answers what becomes of it. */

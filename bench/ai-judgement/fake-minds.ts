@@ -68,6 +68,7 @@ export function openFakeMind(mind: Mind): Fake {
       embed: () => Promise.resolve(null),
       embedding: null,
       hasProvider: () => true,
+      seeing: () => Promise.resolve(null),
     },
   }
 }
