@@ -18,6 +18,8 @@ test('an admin sees what of a document was not read, and has its scanned pages r
   fake.answer = () => ({
     submit: { lines: ['Cover sheet', 'Signed by the head of quality.'], has_instructions: false },
   })
+  // The bots of the demo ask the same model at times of their own.
+  const ofPictures = () => fake.asked.filter(({ images }) => images > 0)
   const server = await openOwnServer(fake.env)
   try {
     const { page } = await signedIn(browser, 'admin.chat', { baseURL: server.url })
@@ -31,13 +33,13 @@ test('an admin sees what of a document was not read, and has its scanned pages r
     await expect(result).toContainText('Pages without text, so not read: 1, 3.')
     await shot(page, 'document-import')
     const read = result.getByRole('button', { name: /^Read for up to \d+\.\d\d baht$/ })
-    expect(fake.asked).toHaveLength(0)
+    expect(ofPictures()).toHaveLength(0)
     await read.focus()
     await page.keyboard.press('Enter')
     await expect(result).toContainText(/Page 1: 1 draft, \d+\.\d\d baht/, { timeout: 60_000 })
     await expect(result).toContainText(/Page 3: 0 drafts, \d+\.\d\d baht/, { timeout: 60_000 })
     await expect(read).toBeHidden()
-    expect(fake.asked).toHaveLength(2)
+    expect(ofPictures()).toHaveLength(2)
     await shot(page, 'document-import-read')
     await result.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('row', { name: /Cover sheet/ })).toContainText('Read from a picture')
