@@ -8,6 +8,8 @@ import { report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
 
 const pastes = Number(process.argv[2] ?? 10_000)
+/** Goes on where a run before ended; the texts are the same each time. */
+const from = Number(process.argv[3] ?? 0)
 /** So often the label is waited for until it is saved, and compared with what the server has. */
 const everyNth = 25
 
@@ -187,6 +189,7 @@ const names = Object.keys(fields)
 for (let nth = 0; nth < pastes; nth += 1) {
   const name = names[nth % names.length] ?? ''
   const text = randomText()
+  if (nth < from) continue
   await page.evaluate((given) => navigator.clipboard.writeText(given), text)
   const before = await historyOf(page)
   await fields[name]?.(page)
@@ -201,7 +204,10 @@ for (let nth = 0; nth < pastes; nth += 1) {
     await stage(page).focus()
     await page.keyboard.press('Control+z')
   }
-  if ((await historyOf(page)) !== before) lostSteps += 1
+  if ((await historyOf(page)) !== before) {
+    lostSteps += 1
+    console.error(`A step is lost, ${name}: ${JSON.stringify(text.slice(0, 200))}`)
+  }
   if (isChecked && (!(await isSaved()) || written(await stored(id)) !== first)) {
     lostSteps += 1
     console.error(`Not brought back, ${name}: ${JSON.stringify(text.slice(0, 200))}`)
@@ -214,7 +220,13 @@ server.clear()
 
 report(
   'label-pastes',
-  { pastes, fields: names.length, without_a_change: unchanged, unsaveable, lost_undo_steps: lostSteps },
+  {
+    pastes: pastes - from,
+    fields: names.length,
+    without_a_change: unchanged,
+    unsaveable,
+    lost_undo_steps: lostSteps,
+  },
   { unsaveable: '0', lost_undo_steps: '0' },
   unsaveable === 0 && lostSteps === 0,
 )
