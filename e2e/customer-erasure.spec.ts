@@ -22,7 +22,12 @@ for (const [size, viewport, language] of [
         body: JSON.stringify({
           display_name,
           email: `${display_name.replaceAll(' ', '.')}@mail.example`.toLowerCase(),
-          ...{ phone: '', company: '', tax_id: '', address: '', country: '', language: 'en' },
+          phone: '',
+          company: '',
+          tax_id: '',
+          address: '',
+          country: '',
+          language: 'en',
         }),
       })
       const { content } = (await answer.json()) as { content: { id: string } }

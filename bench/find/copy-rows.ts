@@ -17,7 +17,7 @@ export async function copyRows(run: Run, { table, count, changes }: Copies): Pro
     `select column_name from information_schema.columns where table_name = '${table}' and is_generated = 'NEVER' order by ordinal_position`,
   )
   const columns = rows.map(({ column_name }) => String(column_name))
-  const values = columns.map((name) => changes[name] ?? (name === 'id' ? 'gen_random_uuid()' : `${name}`))
+  const values = columns.map((name) => changes[name] ?? (name === 'id' ? 'gen_random_uuid()' : name))
   const many = `(select count(*) from ${table}_source)`
   await run(
     `create table ${table}_source as select *, (row_number() over () - 1)::int as source_no from ${table}`,

@@ -28,18 +28,25 @@ export async function exportWorkbook(
 
 function sheetCell(value: unknown, type: CellType, language: Language): SheetCell {
   if (value === null || value === undefined) return null
-  if (type === 'boolean' && typeof value === 'boolean') return { value, type: Boolean }
-  if (type === 'number') {
-    const counted = Number(value)
-    if (Number.isFinite(counted) && String(value).replace(/\D/g, '').length <= digitsMax)
-      return { value: counted, type: Number }
-  }
-  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return typedCell(value, type) ?? { value: safeCell(value, language), type: String }
+}
+
+/** A cell that is no text; undefined for what cannot be read as its type. */
+function typedCell(value: unknown, type: CellType): SheetCell | undefined {
+  if (typeof value === 'boolean') return type === 'boolean' ? { value, type: Boolean } : undefined
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  if (type === 'number') return numberCell(value)
+  const at = Date.parse(String(value))
+  if (Number.isNaN(at)) return undefined
   // The library writes the time of UTC: moved by seven hours it is that of the clock on the wall.
-  if (type === 'instant' && !Number.isNaN(at))
-    return { value: new Date(at + bangkokMs), type: Date, format: 'dd/mm/yyyy hh:mm' }
-  if (type === 'day' && !Number.isNaN(at)) return { value: new Date(at), type: Date, format: 'dd/mm/yyyy' }
-  return { value: safeCell(value, language), type: String }
+  if (type === 'instant') return { value: new Date(at + bangkokMs), type: Date, format: 'dd/mm/yyyy hh:mm' }
+  return type === 'day' ? { value: new Date(at), type: Date, format: 'dd/mm/yyyy' } : undefined
+}
+
+function numberCell(value: string | number): SheetCell | undefined {
+  const counted = Number(value)
+  const digits = String(value).replace(/\D/g, '').length
+  return Number.isFinite(counted) && digits <= digitsMax ? { value: counted, type: Number } : undefined
 }
 
 /** As wide as the longest of its first texts, within reason. */
