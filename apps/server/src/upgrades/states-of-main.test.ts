@@ -66,9 +66,16 @@ async function makeState(migrations: string[]): Promise<void> {
   await fillTables(pool)
 }
 
-/** Values of `before` that are not in `after` any more; `gone` columns were dropped by a migration on purpose. */
+/**
+ * A cache that migration 0038 empties on purpose: half of its rows were questions of customers, which nobody could find by
+ * person to erase them.
+ */
+const emptied = 'ai_embedding_cache'
+
+/** Values of `before` that are not in `after` any more. */
 function lost(before: Rows, after: Rows): string[] {
-  return Object.entries(before).flatMap(([table, rows]) =>
+  const kept = Object.entries(before).filter(([table]) => table !== emptied)
+  return kept.flatMap(([table, rows]) =>
     rows.flatMap((row) =>
       Object.entries(row)
         .filter(([column, value]) => {
