@@ -8,7 +8,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import type { ImportReport } from '@rp/contract/import'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ProblemError } from '../call.ts'
 import { useWords } from '../language.ts'
 import { FilePicker } from './file-picker.tsx'
@@ -36,6 +36,7 @@ export function ImportDialog({ kinds, onClose }: Props) {
   const [at, setAt] = useState(0)
   const importing = kinds[at] ?? kinds[0]
   const { given, isTooLarge, running, report, take, reread, turnTo, map, apply, reset } = useImport(importing)
+  const close = useFocusWhenDone(report)
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t.title}</DialogTitle>
@@ -72,13 +73,23 @@ export function ImportDialog({ kinds, onClose }: Props) {
         </Steps>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button ref={close} color="inherit" onClick={onClose}>
           {t.close}
         </Button>
         {report?.dry_run && <Apply report={report} isBusy={running.isPending} onApply={apply} />}
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The button that had the focus is gone once the import is done: without it no key reaches the dialog. */
+function useFocusWhenDone(report: ImportReport | undefined) {
+  const isDone = report?.dry_run === false
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isDone) button.current?.focus()
+  }, [isDone])
+  return button
 }
 
 interface OutcomeProps {
