@@ -1,4 +1,4 @@
-// Two hundred attacks, in Thai and English, on a bot whose model obeys whoever writes to it.
+// Two hundred attacks, in Thai and English, on a bot whose model obeys everyone who writes to it.
 import { spawnSync } from 'node:child_process'
 import { report } from './lib/report.ts'
 

@@ -1,9 +1,10 @@
-// Customers ask, the server is killed again and again, three in ten calls of a model fail, and for a while every
-// provider is down: nobody is lost, nobody is answered twice, too late, or over a person.
+// Customers ask, the server is killed again and again, three in ten model calls fail, and at times every provider is
+// down: every customer is served, and no answer is duplicated, late, or sent after a person's.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Socket } from 'socket.io-client'
-import { drafting, openFakeModel, type ModelFault } from '../apps/server/src/testing/fakes/fake-model.ts'
+import { drafting, openFakeModel } from '../apps/server/src/testing/fakes/fake-model.ts'
+import type { ModelFault } from '../apps/server/src/testing/fakes/fake-answer.ts'
 import { judge } from './ai-chaos/verdict.ts'
 import { openFreshDatabase } from './lib/fresh-database.ts'
 import { makeQueues } from './chat-throughput/queues.ts'
@@ -17,7 +18,7 @@ const rooms = Number(process.env['ROOMS'] ?? 60)
 /** How long a server lives under load before it is killed. */
 const lifeMs = { least: 400, most: 1600 }
 const faultShare = 0.3
-/** In every minute all providers are down for so long. */
+/** All providers are down this long in every minute. */
 const downMs = 6000
 const faults: ModelFault[] = [
   'server-error',
@@ -38,7 +39,7 @@ const questions = [
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const fake = await openFakeModel()
-// It says what its first source says: what rests on nothing would not leave by itself.
+// It repeats its first source: an unsupported answer would not be sent automatically.
 const answer = drafting(({ system }) => {
   const [, reply = 'ได้เลยค่ะ'] = /\[S1\] [^\n]*\n([^\n]+)/u.exec(system) ?? []
   return { submit: { reply, citations: ['S1'], action: 'REPLY' } }
@@ -97,9 +98,9 @@ const talks = queues.map(async ({ room_id, visitor }, n) => {
   while (load.left > 0 || load.killed < kills) {
     load.left -= 1
     await send(socket, room_id, questions[Math.floor(Math.random() * questions.length)] ?? 'bench')
-    // In some rooms staff answer, too; the bot is silent there from then on.
+    // In some rooms staff answer, too; from then on the bot is silent there.
     if (n % 6 === 0 && Math.random() < 0.2) await send(staff, room_id, 'bench staff')
-    // Mostly a customer writes on; now and then they wait for the answer.
+    // Mostly a customer keeps writing; sometimes they wait for the answer.
     const waits = Math.random() < 0.3
     await pause(waits ? 3000 + Math.random() * 6000 : 300 + Math.random() * 900)
   }
@@ -116,7 +117,7 @@ const killing = (async () => {
 })()
 await Promise.all([...talks, killing])
 
-/** What is being worked on, and messages whose news a killed server left: the sweeper tells of them first. */
+/** Work in progress, and messages whose events a killed server left unsent: the sweeper publishes those first. */
 const open = async () =>
   Number(
     (
@@ -160,7 +161,7 @@ report(
     kills: load.killed,
     tasks: drafted,
     sent,
-    calls_of_models: fake.asked.length,
+    calls_of_models: fake.requests.length,
     ...verdict,
   },
   Object.fromEntries(none.map((name) => [name, '= 0'])),

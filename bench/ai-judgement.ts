@@ -1,6 +1,6 @@
-// Whether what the assistant says it is sure of is right: questions of customers with the outcome written first, never
-// looked at while it was developed, put to the house without a model, and with two models that obey and that are
-// careless. Prints counts alone, so that nobody tunes on them. PART=development or calibration judges by another part.
+// Whether the assistant's confidence is right: customer questions with outcomes written in advance and never looked at
+// during development, run without a model, and with an obedient and a careless one. Prints only counts, so that nobody
+// tunes on them. PART=development or calibration judges by another part.
 import {
   calibrationError,
   reliability,
@@ -9,12 +9,12 @@ import {
   type ReliabilityBin,
 } from '../packages/domain/src/ai/confidence/reliability.ts'
 import { languageOf } from '../packages/domain/src/ai/understanding/language-of.ts'
-import { isTold, judgePart, modes, type JudgedFate } from './ai-judgement/judge-part.ts'
-import { withHouse } from './ai-judgement/open-house.ts'
+import { isCounted, judgePart, modes, type JudgedFate } from './ai-judgement/judge-part.ts'
+import { withKnowledge } from './ai-judgement/with-knowledge.ts'
 import { isAnswerable, needsPerson } from './ai-judgement/outcomes.ts'
 import { report } from './lib/report.ts'
 
-/** Of fewer drafts a share is chance, and tells nothing of its bin. */
+/** With fewer drafts a share is chance, and its bin says nothing. */
 const binMin = 20
 const part = process.env['PART'] ?? 'judging'
 const figures: Record<string, number> = {}
@@ -27,7 +27,7 @@ const hold = (name: string, value: number, wanted: string, isHeld: boolean) => {
 }
 const percent = (some: number, of: number) => (of === 0 ? 0 : (100 * some) / of)
 
-function tell(mode: string, fates: JudgedFate[]): void {
+function printCounts(mode: string, fates: JudgedFate[]): void {
   const sent = fates.filter(({ action }) => action === 'SEND')
   const answerable = fates.filter(({ question }) => isAnswerable(question))
   const answered = sent.filter(
@@ -49,38 +49,38 @@ function tell(mode: string, fates: JudgedFate[]): void {
 }
 
 const all: JudgedFate[] = []
-await withHouse(async (database) => {
+await withKnowledge(async (database) => {
   for (const mode of modes) {
     const fates = await judgePart(database, part, mode)
     figures['questions'] = fates.length
-    tell(mode, fates)
+    printCounts(mode, fates)
     all.push(...fates)
     if (process.env['SHOW'] && part === 'development') show(fates)
   }
 })
 
-/** What went wrong, of the part that may be looked at. */
+/** The failures, for the part that may be inspected. */
 function show(fates: JudgedFate[]): void {
   for (const { action, isRight, judged, question } of fates)
     if (action === 'SEND' && !isRight)
       console.log(judged.confidence, question.burst.join(' / '), '->', judged.reply.slice(0, 120))
 }
 
-const told = all
-  .filter((fate) => isTold(fate))
+const reported = all
+  .filter((fate) => isCounted(fate))
   .map(({ judged, isRight, question }) => ({ confidence: judged.confidence / 100, isRight, question }))
-figures['drafts_with_confidence'] = told.length
-const error = calibrationError(told)
+figures['drafts_with_confidence'] = reported.length
+const error = calibrationError(reported)
 hold('calibration_error_points', 100 * error, '<= 3', error <= 0.03)
-tellBins('tenth', reliabilityByCount(told), 0)
-tellBins('bin', reliability(told), binMin)
+printBins('tenth', reliabilityByCount(reported), 0)
+printBins('bin', reliability(reported), binMin)
 
 /**
- * Ten bins two ways: of as many drafts each, which is what is held, and of equal width, beside how many drafts are in
- * each and whether what was said lies within what chance allows. The drafts of one question in three modes stand or
- * fall together, so the interval counts questions.
+ * Ten bins two ways: with equal numbers of drafts, which the goal uses, and of equal width, with the count of drafts
+ * and whether the stated confidence is within what chance allows. The drafts of one question in three modes are not
+ * independent, so the interval counts questions.
  */
-function tellBins(name: string, bins: ReliabilityBin[], least: number): void {
+function printBins(name: string, bins: ReliabilityBin[], least: number): void {
   let [worst, beyond] = [0, 0]
   for (const [at, { from, to, count, said, right }] of bins.entries()) {
     const label = `${name}_${name === 'bin' ? Math.round(from * 100) : at + 1}`
@@ -100,10 +100,10 @@ function tellBins(name: string, bins: ReliabilityBin[], least: number): void {
 }
 
 function questionsWithin(name: string, from: number, to: number, count: number): number {
-  const inIt = told.filter(
+  const inIt = reported.filter(
     ({ confidence }) => confidence >= from && (name === 'bin' && to < 1 ? confidence < to : confidence <= to),
   )
-  // Of drafts that lie beyond the edge of a tenth with the same confidence, the share that is in it.
+  // If drafts of the same confidence cross the boundary of a tenth, only their share inside it counts.
   const share = Math.min(1, count / Math.max(1, inIt.length))
   return Math.max(1, Math.round(share * new Set(inIt.map(({ question }) => question)).size))
 }

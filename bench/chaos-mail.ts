@@ -1,7 +1,7 @@
-// A server that is killed in the middle of sending: every good address gets each mail of its lab orders under one
-// Message-ID, refused addresses bounce, no order is blocked. SMTP cannot ask whether a message was taken, so a kill
-// between the mail server's 250 and the mark in the database lets that mail leave again, with the same Message-ID:
-// such repeats are counted, and each must be explained by a kill right after its first 250.
+// A server killed in the middle of sending: every good address gets each email of its lab orders under one Message-ID,
+// refused addresses bounce, no order is blocked. SMTP cannot ask whether a message was accepted. After a kill between
+// the mail server's 250 and the mark in the database, the email is therefore sent again, with the same Message-ID. Such
+// repeats are counted, and each must follow a kill right after its first 250.
 import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
@@ -13,14 +13,14 @@ import { openServerProcess } from './lib/server-process.ts'
 const kills = Number(process.env['KILLS'] ?? 20)
 /** A server lives this long under load before it is killed. */
 const lifeMs = { least: 200, most: 1500 }
-/** Mail servers think before they take a message. */
+/** Delay of the mail servers before they accept a message. */
 const thinksMs = 30
-/** A kill so soon after a 250 may come before the mark. */
+/** A kill this soon after a 250 may come before the mark. */
 const windowMs = 250
 const good = ['ann', 'bob', 'cho'].map((name) => `${name}@example.com`)
 const refused = 'gone@example.com'
 
-/** When each Message-ID was taken. */
+/** When each Message-ID was accepted. */
 const taken = new Map<string, number[]>()
 const killedAt: number[] = []
 
@@ -105,7 +105,7 @@ interface Order {
   samples: { id: string; received_at: string | null }[]
 }
 
-/** Takes an order on from where it stands; a server that dies meanwhile leaves it there. */
+/** Advances an order from its current state; if the server dies meanwhile, it stays there. */
 async function finish(id: string): Promise<void> {
   const { status, samples } = await call<Order>('GET', `/lab/order/${id}`)
   for (const sample of samples.filter(({ received_at }) => received_at === null))
@@ -153,7 +153,7 @@ for (let n = 0; n < kills; n += 1) {
   await new Promise((resolve) => setTimeout(resolve, life))
   await server.kill()
   killedAt.push(performance.now())
-  // Nobody sends any more: the leases of the dead are over, which else takes a quarter of an hour.
+  // Nothing is sending any more: expires the leases of killed servers, which otherwise takes a quarter of an hour.
   await sql.query("update email_outbox set next_at = now() where state = 'QUEUED' and attempts > 0")
   await server.start()
 }
@@ -194,7 +194,7 @@ const times = ({ id }: Mail) => taken.get(id) ?? []
 const wanted = mails.filter(({ to }) => to !== refused)
 const bad = mails.filter(({ to }) => to === refused)
 const repeated = wanted.map(times).filter(({ length }) => length > 1)
-/** From the 250 to the kill that came before the mark. */
+/** From the 250 to the next kill. */
 const gapOf = (at: number) => Math.min(...killedAt.filter((kill) => kill > at).map((kill) => kill - at))
 const gaps = repeated.flatMap((all) => all.slice(0, -1).map(gapOf))
 const figures = {

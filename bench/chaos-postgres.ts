@@ -1,4 +1,4 @@
-// 50 SIGKILLs under load on PostgreSQL: nothing acknowledged is lost, doubled or skipped.
+// 50 SIGKILLs under load on PostgreSQL: nothing acknowledged is lost, duplicated or skipped.
 import { chaos } from './lib/chaos.ts'
 import { openFreshDatabase } from './lib/fresh-database.ts'
 

@@ -1,4 +1,4 @@
-// Two server processes on one PostgreSQL and one Redis: messages cross, and killing one in turn loses nothing.
+// Two server processes on one PostgreSQL and one Redis: messages cross, and killing them in turn loses nothing.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { openFreshDatabase } from './lib/fresh-database.ts'
@@ -52,7 +52,7 @@ const senders = Array.from({ length: 6 }, async (_, n) => {
         }
         done = ack.ok
       } catch {
-        // This node does not answer: the client goes to the other one.
+        // This node does not respond: the client goes to the other one.
         socket.disconnect()
         at = 1 - at
         socket = connect(nodes[at === 0 ? 0 : 1].url, agent.token)

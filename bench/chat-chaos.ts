@@ -1,5 +1,5 @@
-// Messages over three channels while two servers, PostgreSQL and Redis are killed and lines are cut: nothing lost,
-// nothing doubled, nothing out of order, on neither side, and every messenger equal to a fresh fetch.
+// Messages over three channels while two servers, PostgreSQL and Redis are killed and connections are cut: nothing
+// lost, duplicated or out of order, on either side, and every messenger equal to a fresh fetch.
 import type { ChannelAccount } from '@rp/contract/chat/channel-account'
 import type { Transport } from '@rp/domain/transport-choice'
 import { Client } from 'pg'
@@ -28,7 +28,7 @@ const kills = Number(process.env['KILLS'] ?? 200)
 const databaseKills = Math.ceil(kills / 10)
 const people = Number(process.env['PEOPLE'] ?? 60)
 const staffSockets = 20
-/** Share of the messages that each kind of writer writes. */
+/** Share of the messages by kind of writer. */
 const shares = { visitors: 0.4, line: 0.22, whatsApp: 0.22, staff: 0.16 }
 const secret = 'a-secret-of-the-bench'
 const seconds = Number(process.env['SECONDS'] ?? Math.max(20, kills * 2.8))
@@ -46,15 +46,15 @@ const env = {
   LINE_DATA_URL: line.url,
   LINE_STICKER_URL: line.url,
   WHATSAPP_API_URL: whatsApp.url,
-  // Both open what either sealed.
+  // Each can open what the other sealed.
   SECRETS_KEY: 'chat-chaos'.repeat(4),
 }
 const nodes = [await openServerProcess(env), await openServerProcess(env)] as const
 for (const node of nodes) await node.start()
 const urls = nodes.map(({ url }) => url)
-/** Each request to another node, and WebSockets cut by chance: what stands between people and the house. */
+/** A proxy between people and servers: each request to another node, and WebSockets cut at random. */
 const proxy = await openProxy(urls)
-/** A third of the clients polls, through the proxy, of which no request knows what node has its session. */
+/** A third of the clients polls through the proxy, whose requests do not know which node has their session. */
 function lineOf(n: number): { urls: string[]; transport: Transport } {
   if (n % 3 === 0) return { urls: [proxy.url], transport: 'polling' }
   return { urls: n % 3 === 1 ? [proxy.url] : urls, transport: 'websocket' }
@@ -95,7 +95,7 @@ for (let n = 0; n < people; n += 1) {
 }
 const lineUsers = Array.from({ length: people }, (_, n) => `Uline${n}`)
 const phones = Array.from({ length: people }, (_, n) => `668${String(n).padStart(8, '0')}`)
-// Everybody has written once, so that the rooms are there.
+// Everyone has written once, so that the rooms exist.
 const once = { count: 1, everyMs: 0 }
 const firstLines = await Promise.all(lineUsers.map((user) => lineWrites(line, lineHook, user, once)))
 const firstPhones = await Promise.all(
@@ -296,7 +296,7 @@ report(
   zero.every((name) => figures[name] === 0) && figures.caught_up_max_ms <= 2000,
 )
 
-/** Staff write most to websites: WhatsApp takes one message each six seconds from one number to one person. */
+/** Staff write mostly to websites: WhatsApp accepts one message per six seconds from one number to one person. */
 function staffRooms(): string[] {
   const sites = visitors.map(({ room_id }) => room_id)
   return [...sites, ...sites, ...lineRooms, ...lineRooms, ...phoneRooms]
@@ -313,7 +313,7 @@ function someFaults({ path }: Parameters<FakeProvider['fault']>[0]): ReturnType<
   return null
 }
 
-/** A node that is started while the database is away ends; it is started until it stands. */
+/** A node started while the database is down exits; it is restarted until it stays up. */
 async function startAgain(node: (typeof nodes)[number]): Promise<void> {
   for (;;) {
     const isUp = await node.start().then(
@@ -326,8 +326,8 @@ async function startAgain(node: (typeof nodes)[number]): Promise<void> {
 }
 
 /**
- * Waits until everything is worked; what nobody knows of is sent again, as a person would after looking. Answers the
- * bodies of what was.
+ * Waits until everything is processed; messages of unknown outcome are sent again, as a person would after
+ * checking. Returns the bodies of those messages.
  */
 async function drain(): Promise<Set<string>> {
   const again = new Set<string>()
@@ -341,12 +341,12 @@ async function drain(): Promise<Set<string>> {
       `select room_id, seq from channel_outbox where state = 'UNKNOWN'`,
     )
     if (open.every(({ n }) => n === '0')) {
-      // Statuses of what arrived after all come first.
+      // Wait for late delivery statuses first.
       await pause(3000)
       const { rows: left } = await db.query<{ room_id: string; seq: number; body: string }>(
         `select room_id, seq, body from channel_outbox join chat_message using (room_id, seq) where state = 'UNKNOWN'`,
       )
-      // LINE tells nothing of what arrived: a person looks into its own messenger before sending anything twice.
+      // LINE reports no delivery: a person checks its own messenger before sending anything twice.
       const still = left.filter(({ room_id, body }) => {
         const user = lineUsers[lineRooms.indexOf(room_id)]
         return !line.pushed.some(({ to, messages: [one] }) => to === user && one?.text === body)

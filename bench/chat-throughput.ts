@@ -1,10 +1,9 @@
-// Messages a second, whole path (socket, rights, sequence, receipts, outbox, fsync, acknowledgement, five receivers),
-// beside a bare program of Socket.IO and PostgreSQL in the same minutes; how long delivery takes; two nodes, and two of
-// the bare program. Each node of two is sent as many messages at once as one alone. Two cores are busy with one node,
-// PostgreSQL and the sockets already, so the nodes are measured with a fixed part of a core each, too, where the machine
-// can give it: what is left serves them, as it would on a machine with more cores. The load of that part speaks by bare
-// frames, because socket.io-client takes twice the processor. The processor time that a message costs the nodes is told
-// beside.
+// Messages per second over the whole path (socket, rights, sequence, receipts, outbox, fsync, acknowledgement, five
+// receivers), beside a bare program of Socket.IO and PostgreSQL in the same minutes; delivery times; two nodes, and two
+// of the bare program. Each of two nodes gets as many messages at once as one alone. One node, PostgreSQL and the
+// sockets already use two cores. If the machine supports it, the nodes are therefore also measured with a fixed part of
+// a core each, so that the rest serves them as further cores would. That load uses bare frames, because
+// socket.io-client takes twice the CPU. The nodes' CPU time per message is reported too.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
@@ -21,7 +20,7 @@ const receivers = 5
 const rounds = Number(process.env['ROUNDS'] ?? 6)
 const seconds = Number(process.env['SECONDS'] ?? 4)
 const window = 32
-/** Of a core, so that two nodes, PostgreSQL, Redis and the load fit on two. */
+/** Part of a core, so that two nodes, PostgreSQL, Redis and the load fit on two. */
 const coresOfNode = 0.35
 const REDIS_URL = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 
@@ -48,7 +47,7 @@ const openBare = async (env: Record<string, string> = {}) => {
   const { port } = await new Promise<{ port: number }>((resolve) => child.once('message', resolve as never))
   return { url: `http://127.0.0.1:${port}`, kill: () => child.kill() }
 }
-/** The same sockets at the bare program. */
+/** The same sockets on the bare program. */
 const barePeers = (peers: Peer[], urls: string[]): Peer[] =>
   peers.map((_, index) => {
     const room = String(1 + Math.floor(index / receivers))
@@ -69,9 +68,9 @@ const load = (plan: Plan): Promise<Measured> =>
   })
 
 const flatOut = { seconds, window }
-/** Two nodes leave little of two cores: there the load speaks by frames, at nodes and bare programs alike. */
+/** Two nodes leave little of two cores: there the load uses frames, for nodes and bare programs alike. */
 const leanOf = (peers: Peer[], many: number): Plan => ({ peers, seconds, window: window * many, lean: true })
-// Code that is compiled, plans that are kept and tables of some size: a house that has been open for a while.
+// Warm-up: compiled code, cached plans and tables of some size, as after a while in operation.
 for (let turn = 0; turn < 3; turn += 1) {
   await load({ peers: ours, ...flatOut })
   await load({ peers: theirs, ...flatOut })
@@ -98,13 +97,13 @@ const [first, second] = nodes
 if (!first || !second) throw new Error('No nodes')
 const oneNode: Measured[] = []
 const twoNodes: Measured[] = []
-/** Processor time of both nodes, in microseconds a message. */
+/** CPU time of both nodes, in microseconds per message. */
 const costs: { one: number[]; two: number[] } = { one: [], two: [] }
-async function costly(plan: Plan, kept: Measured[], cost: number[]): Promise<void> {
+async function costly(plan: Plan, results: Measured[], cost: number[]): Promise<void> {
   const used = () => nodes.reduce((sum, node) => sum + cpuSeconds(node.pid()), 0)
   const before = used()
   const measured = await load(plan)
-  kept.push(measured)
+  results.push(measured)
   cost.push(((used() - before) * 1e6) / (measured.accepted_a_second * plan.seconds))
 }
 const atOne = leanOf(peersOf(queues, [first.url]), 1)

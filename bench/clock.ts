@@ -1,6 +1,6 @@
-// A server whose machine has the wrong clock, which is set while it runs (trust T32): sessions, keys, scheduled
-// messages, snoozes, retries and opening hours keep to the time of the database, and no row holds the machine's. Needs
-// libfaketime.
+// A server whose machine has the wrong clock, which changes while it runs (docs/trust.md, T32): sessions, keys,
+// scheduled messages, snoozes, retries and opening hours follow the database's time, and no row contains the machine's.
+// Needs libfaketime.
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { libraries, openMachineClock } from './clock/machine-clock.ts'
@@ -20,12 +20,12 @@ if (library === undefined) {
 
 const hour = 3600
 const day = 24 * hour
-/** How far the machine is from the database, in seconds: as it starts, and as it is set while the server runs. */
+/** The machine's offset from the database in seconds: at the start, and as set while the server runs. */
 const runs = [
   [2 * day, -2 * day, hour],
   [-2 * day, 2 * day, -hour],
 ]
-/** A jump is noticed by then, whatever wakes up by it. */
+/** After this time every timer has noticed a jump of the clock. */
 const settlesMs = 3000
 
 const database = await openFreshDatabase()
@@ -33,11 +33,11 @@ const clock = openMachineClock(library)
 const server = await openServerProcess({
   ...clock.env,
   DATABASE_URL: database.url,
-  // Nobody listens there: what is to be sent is tried again.
+  // Nothing listens there: emails are retried.
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'panel@shop.example',
 })
-// The demo's content has times of its own: it is written while all clocks agree.
+// The demo's content has its own times: it is written while all clocks agree.
 await server.start()
 await server.stop()
 const sql = new Client(database.url)
@@ -60,8 +60,8 @@ for (const run of runs) {
     checked += checks.length
     const failed = checks.filter(([, holds]) => !holds).map(([what]) => what)
     const places = await machineTimes(sql, started, seconds)
-    const kept = places.map((place) => `a time of the machine in ${place}`)
-    wrong.push(...[...failed, ...kept].map((what) => `${when}: ${what}`))
+    const wrongTimes = places.map((place) => `a time of the machine in ${place}`)
+    wrong.push(...[...failed, ...wrongTimes].map((what) => `${when}: ${what}`))
   }
   await server.stop()
 }

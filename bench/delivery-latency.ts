@@ -1,4 +1,4 @@
-// How long a message takes from the sender's emit to the other side's screen, on an idle machine and at a steady rate.
+// The time from the sender's emit to the other side's screen, on an idle machine and at a steady rate.
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'socket.io-client'
 import { connect, connected, signIn, visit } from './lib/people.ts'
@@ -19,11 +19,11 @@ async function measure(
 ): Promise<number[]> {
   const sentAt = new Map<string, number>()
   const took: number[] = []
-  const hear = ({ client_id }: { client_id: string }) => {
+  const onMessage = ({ client_id }: { client_id: string }) => {
     const sent = sentAt.get(client_id)
     if (sent !== undefined) took.push(performance.now() - sent)
   }
-  listener.on('message', hear)
+  listener.on('message', onMessage)
   const began = performance.now()
   for (let n = 0; n < messages; n += 1) {
     const wait = began + n * everyMs - performance.now()
@@ -40,7 +40,7 @@ async function measure(
   const until = performance.now() + 5000
   while (took.length < messages && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 20))
-  listener.off('message', hear)
+  listener.off('message', onMessage)
   return took
 }
 
@@ -61,7 +61,7 @@ await connected(visitorSocket)
 
 const toStaff = await measure([{ socket: visitorSocket, room_id: visitor.room_id }], listener, 25, 100).then(
   () =>
-    // The first messages warm the paths up; a visitor may send three a second.
+    // The first messages are a warm-up; a visitor may send three per second.
     measure([{ socket: visitorSocket, room_id: visitor.room_id }], listener, 30, 350),
 )
 const toVisitor = await measure(
@@ -76,8 +76,8 @@ const senders = await Promise.all(
 )
 const loaded = await measure(senders, listener, steady.perSecond * steady.seconds, 1000 / steady.perSecond)
 
-// The same by plain requests, of both sides, as in a network that cuts WebSockets; of somebody else, for one account
-// holds so many sockets and no more.
+// The same by polling on both sides, as in a network that cuts WebSockets; as another user, since one account's sockets
+// are limited.
 const admin = await signIn(server.url, 'admin.chat')
 const pollingAgent = connect(server.url, admin.token, 'polling')
 const pollingVisit = await visit(server.url)

@@ -1,5 +1,6 @@
-// The disk fills while people write, embedded (trust T25): errors are told, lists are read all the while, nothing that was
-// acknowledged is lost, and with room again it goes on, by itself or after one start. Needs root, for a disk of its own.
+// The disk fills up while people write, embedded (docs/trust.md, T25): errors are reported, lists stay readable,
+// nothing acknowledged is lost, and once there is space it continues, by itself or after one start. Needs root, for its
+// own disk.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
@@ -43,7 +44,7 @@ const post = async (many: number): Promise<number> => {
       .catch(() => ({ ok: false }))) as { ok: boolean }
     if (ack.ok) acked.push(client_id)
     else refused += 1
-    // A visitor may not write faster.
+    // A visitor's rate limit.
     await wait(350)
   }
   socket.disconnect()
@@ -74,8 +75,8 @@ if ((await post(1)) > 0) {
   await server.start()
 }
 const refusedAfter = await post(5)
-const kept = new Set(await keptMessages())
-const lost = acked.filter((client_id) => !kept.has(client_id)).length
+const stored = new Set(await storedMessages())
+const lost = acked.filter((client_id) => !stored.has(client_id)).length
 await server.stop()
 
 const figures = {
@@ -115,7 +116,7 @@ function isAlive(): boolean {
   }
 }
 
-async function keptMessages(): Promise<string[]> {
+async function storedMessages(): Promise<string[]> {
   const all: { seq: number; client_id: string }[] = []
   for (;;) {
     const path = `/api/chat/message?room_id=${visitor.room_id}&limit=100&after=${all.at(-1)?.seq ?? 0}`

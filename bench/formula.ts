@@ -1,4 +1,4 @@
-// How fast the formula grid answers a key: a draft of 60 lines in a real browser, typing into a percent cell.
+// How fast the formula grid responds to a key: a draft of 60 lines in a real browser, typing into a percent cell.
 import { openBrowser } from './lib/browser.ts'
 import { draftOf60Lines } from './lib/long-draft.ts'
 import { watchPaints, type Figures } from './lib/watch-paints.ts'
@@ -7,13 +7,13 @@ import { openServerProcess } from './lib/server-process.ts'
 
 const keystrokes = 40
 const warmUp = 8
-/** Slower than anybody types, so that each key is measured for itself. */
+/** Slower than typing, so that each key is measured separately. */
 const everyMs = 150
 
 const server = await openServerProcess()
 await server.start()
 const draft = await draftOf60Lines(server.url)
-// Without the beat of a display, so that a figure is what the panel took and not how long it waited for a frame.
+// Without display sync, so that a figure is the panel's time and not the wait for a frame.
 const browser = await openBrowser(['--disable-frame-rate-limit', '--disable-gpu-vsync'])
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 await page.addInitScript((session) => {
@@ -23,7 +23,7 @@ await page.addInitScript((session) => {
 await page.goto(`${server.url}${draft.path}`)
 await page.locator('tr[data-key]').nth(59).waitFor()
 
-// The share of the 30th line, typed anew with each key: 0.1, 0.11, ... always another sum, list and price.
+// The share of the 30th line, changed with each key: 0.1, 0.11, ... always another sum, list and price.
 const cell = page.locator('tr[data-key] > td[data-col="pct"]').nth(30)
 await cell.click()
 await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ await page.evaluate(watchPaints)
 
 for (let n = 0; n < keystrokes + warmUp; n += 1) {
   if (n === warmUp) await page.evaluate('window.formulaFigures.clear()')
-  // Digits and deletions in turn keep the share small and every value new.
+  // Alternating digits and deletions keep the share small and every value new.
   await page.keyboard.press(n % 2 === 0 ? String((n % 9) + 1) : 'Backspace')
   await page.waitForTimeout(everyMs)
 }

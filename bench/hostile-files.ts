@@ -1,6 +1,6 @@
-// How long files that are rejected take, one by one; then twenty worst-case uploads at once, again and again, beside fifty messages a second and harmless uploads: how long
-// messages take, whether anything harmless is rejected, and how much memory the server and its workers take over idle.
-// SECONDS says how long.
+// Measures the time to reject files one by one. Then sends twenty worst-case uploads at once, repeatedly, beside fifty
+// messages per second and harmless uploads, and measures message delays, rejected harmless files, and the memory of the
+// server and its workers over idle. SECONDS sets the duration.
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'socket.io-client'
 import { refusedFiles } from '../apps/server/src/testing/attacks/hostile-files.ts'
@@ -21,7 +21,7 @@ const goals = { p99Ms: 100, judgedMs: 2000, blockedMs: 50, memoryMiB: 300 }
 const [worst, harmless] = await Promise.all([worstFiles(), harmlessFiles()])
 const server = await openServerProcess()
 await server.start()
-// A bench that fails leaves no server behind.
+// A failing bench leaves no server behind.
 process.once('exit', () => void server.kill())
 
 // A visitor may send thirty files in ten seconds.
@@ -49,7 +49,7 @@ const statuses = new Map<number, number>()
 const busy = new Set<string>()
 const state = { isOver: false }
 
-/** One of twenty, sending its files until the time is over; some as knowledge, which is read to the end. */
+/** One of twenty, sending its files until time is up; some as knowledge, which is read to the end. */
 async function attack(from: number): Promise<void> {
   const attacker = attackers[from % attackers.length]
   for (let at = from; !state.isOver; at += atOnce) {
@@ -82,7 +82,7 @@ async function sendOne(file: TriedFile, sender: { token: string }): Promise<void
   if (status !== 200) refused.push(`${file.name}: ${status}`)
 }
 
-/** Delivery times of a steady rate of messages. */
+/** Delivery times at a steady rate of messages. */
 async function sendMessages(from: Socket, to: Socket, during: number): Promise<number[]> {
   const sentAt = new Map<string, number>()
   const times: number[] = []
@@ -103,7 +103,7 @@ async function sendMessages(from: Socket, to: Socket, during: number): Promise<n
   return times
 }
 
-/** The longest that judging one of the files may take which a server without other work rejects, in ms. */
+/** The longest time in ms to judge one of the files that an otherwise idle server rejects. */
 async function slowestRejected(): Promise<number> {
   const times: number[] = []
   for (const file of refusedFiles) {

@@ -1,6 +1,6 @@
-// How long the largest files that an import takes block the event loop of the server (issue 23, goal 50 ms): the longest
-// delay by the server's own metric, of its process alone, while each file is sent as a dry run. The best of ROUNDS (5):
-// other programs use the machine, too.
+// How long the largest import files block the server's event loop (issue 23, goal 50 ms): the longest delay by the
+// server's own metric, for its process alone, while each file is sent as a dry run. The best of ROUNDS (5): other
+// programs use the machine, too.
 import { importMax } from '@rp/contract/import'
 import { signIn } from './lib/people.ts'
 import { report } from './lib/report.ts'
@@ -10,7 +10,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 5)
 const goalMs = 50
 const head = 'code,name_en,name_th,shape,unit_cost,moq'
 
-/** A file as large as an import takes: all rows, all bytes. */
+/** A file of the maximum size for an import: all rows, all bytes. */
 function largest(rowOf: (n: number, filler: string) => string, header = head): string {
   const bare = Buffer.byteLength(rowOf(importMax.rows, ''))
   const filler = 'x'.repeat(Math.floor((importMax.bytes - header.length - 1) / importMax.rows) - bare - 1)
@@ -32,10 +32,10 @@ process.once('exit', () => void server.kill())
 const { token } = await signIn(server.url, 'super_admin')
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 
-/** The metric counts the time between two looks, which come this often when nothing blocks. */
+/** The metric measures the time between two checks, which are this far apart if nothing blocks. */
 const looksEachMs = 20
 
-/** The longest time in which the event loop stood still since the last look, in ms. */
+/** The longest event loop block since the last check, in ms. */
 async function longestDelay(): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text()
   const line = /^nodejs_eventloop_delay_seconds\{quantile="1"\} (\S+)$/m.exec(text)

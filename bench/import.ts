@@ -11,7 +11,7 @@ import { report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
 
 const rows = 10_000
-/** Every so many rows one is bad. */
+/** One bad row per this many. */
 const badEvery = 40
 const goalMs = 3000
 
@@ -94,10 +94,12 @@ async function measure(place: string, server: TestServer): Promise<void> {
     )
     check(JSON.stringify(dry.counts) === JSON.stringify(done.counts), 'the preview says what the import does')
     check(done.counts.new === rows - bad && done.counts.rejected === bad, 'every row is accounted for')
-    const told = new Set(done.rejected.filter(({ column, reason }) => column && reason).map(({ row }) => row))
-    check(told.size === bad, 'every bad row is told with its column and reason')
+    const reported = new Set(
+      done.rejected.filter(({ column, reason }) => column && reason).map(({ row }) => row),
+    )
+    check(reported.size === bad, 'every bad row is told with its column and reason')
     check(
-      [...told].every((row) => (row - 1) % badEvery === 0),
+      [...reported].every((row) => (row - 1) % badEvery === 0),
       'by its own line of the file',
     )
     check(again.counts.unchanged === rows - bad, 'a second import finds all unchanged')
@@ -135,8 +137,8 @@ async function measureInBrowser(): Promise<void> {
   const session = await signIn(running.url, 'admin.recipe')
   const browser = await openBrowser()
   const page = await browser.newPage()
-  await page.addInitScript((kept) => {
-    localStorage.setItem('recipe-panel.session', JSON.stringify(kept))
+  await page.addInitScript((stored) => {
+    localStorage.setItem('recipe-panel.session', JSON.stringify(stored))
     localStorage.setItem('recipe-panel.language', 'en')
   }, session)
   await page.goto(`${running.url}/recipes/box-type`)

@@ -1,5 +1,5 @@
-// The list of lab orders over 200,000 of them with 2,000,000 results at the API: pages, filters, searches in Thai and English, overdue, board
-// and calendar. On PostgreSQL and on the embedded database.
+// The list of 200,000 lab orders with 2,000,000 results at the API: pages, filters, searches in Thai and English,
+// overdue, board and calendar. On PostgreSQL and on the embedded database.
 import { measureLists } from './lib/list-scale.ts'
 
 const orders = 200_000
@@ -7,7 +7,7 @@ const aStatement = 10_000
 const service = '00000000-0000-7000-8000-00000000000'
 const day = new Date().toISOString().slice(0, 10)
 
-const asked: Record<string, string> = {
+const requested: Record<string, string> = {
   'first page': '',
   'page of 100': '?limit=100',
   'page 200': '?page=200&limit=20',
@@ -40,13 +40,13 @@ await measureLists({
   name: 'lab-list-scale',
   profile: 'ADMIN/LAB',
   path: '/lab/order',
-  asked,
-  // A month of orders with all that a row says, and the plots, are pictures, not lists.
+  queries: requested,
+  // A month of full orders, and the plots, are views rather than lists.
   apart: ['calendar', 'insight', 'board, search', 'board, type and priority'],
   fill,
 })
 
-/** Orders as a laboratory has them after years: most are done, a few hundred are open, some of them late. */
+/** A laboratory's orders after years: most are done, a few hundred are open, some of them late. */
 async function fill(execute: (statement: string) => Promise<unknown>, technician: string): Promise<void> {
   await execute(`
     insert into lab_service (id, code, name_en, name_th, types, sla_days)
@@ -59,7 +59,7 @@ async function fill(execute: (statement: string) => Promise<unknown>, technician
     insert into customer (id, username, display_name)
     select gen_random_uuid(), 'c' || n, (array['มาลี', 'สมชาย', 'Somsri', 'Anan', 'นภา'])[1 + n % 5] || ' ' || n
     from generate_series(1, 5000) n`)
-  // A statement may not take longer than the server's limit.
+  // A statement may not exceed the server's time limit.
   for (let from = 1; from <= orders; from += aStatement)
     await execute(`
     with people as (select array_agg(id) as ids, array_agg(display_name) as names from customer),

@@ -1,11 +1,12 @@
-// 100,000 random tries over LAB ORDER with its steps and MACHINE SERVICE with its sections and the customer's page, in the
-// real server on PostgreSQL (trust T05): each answer, the record after it and all that was written must be the oracle's.
+// 100,000 random transitions of LAB ORDER with its steps and MACHINE SERVICE with its sections and the customer's page,
+// in the real server on PostgreSQL (docs/trust.md, T05): each reply, the resulting record and everything written must
+// match the oracle.
 import { openFreshDatabase } from './lib/fresh-database.ts'
 import { report } from './lib/report.ts'
 
 const moves = Number(process.argv[2] ?? 100_000)
 const stepsAWalk = 250
-/** Walkers side by side: PostgreSQL and the server have a core each. */
+/** Parallel runs: PostgreSQL and the server have a core each. */
 const sideBySide = 4
 
 const database = await openFreshDatabase()
@@ -25,7 +26,10 @@ let tried = 0
 let accepted = 0
 let wrong = 0
 let seed = 0
-const told = setInterval(() => console.error(`${tried} tried, ${accepted} accepted, ${wrong} wrong`), 30_000)
+const reported = setInterval(
+  () => console.error(`${tried} tried, ${accepted} accepted, ${wrong} wrong`),
+  30_000,
+)
 await Promise.all(
   Array.from({ length: sideBySide }, async () => {
     while (seed < walks) {
@@ -39,7 +43,7 @@ await Promise.all(
     }
   }),
 )
-clearInterval(told)
+clearInterval(reported)
 const broken = await brokenInvariants(server)
 for (const line of broken) console.error(line)
 const seconds = (performance.now() - began) / 1000

@@ -1,5 +1,6 @@
-// How evenly a label follows the hand: one of 1,000 elements, 200 of them, and a paper with 5,000 that is pushed
-// about; beside react-konva and a plain React SVG on the same scene, in turns, with a real mouse in a real browser.
+// How smoothly a label follows the hand: dragging one of 1,000 elements, or 200 of them, and panning a paper with
+// 5,000; compared with react-konva and a plain React SVG on the same scene, in turns, with a real mouse in a real
+// browser.
 import { execFileSync } from 'node:child_process'
 import { createReadStream, existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -45,7 +46,7 @@ async function open(scene: Scene, count: number): Promise<Page> {
   return page
 }
 
-/** Intervals of the frames that the browser showed while `act` went on, in milliseconds. */
+/** The browser's frame intervals during `act`, in milliseconds. */
 async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate('window.watch()')
   await act()
@@ -53,7 +54,7 @@ async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
   return seen.slice(1).map((at, index) => at - (seen[index] ?? at))
 }
 
-/** A circle with the mouse, which comes back to where it began. */
+/** A circle with the mouse, back to its start. */
 async function dragged(page: Page, at: { x: number; y: number }): Promise<number[]> {
   await page.mouse.move(at.x, at.y)
   await page.mouse.down()
@@ -69,7 +70,7 @@ async function dragged(page: Page, at: { x: number; y: number }): Promise<number
   return intervals
 }
 
-/** The middle of an element in the middle of the scene. */
+/** The centre of an element in the middle of the scene. */
 async function middleOf(page: Page, scene: Scene): Promise<{ x: number; y: number }> {
   if (scene === 'konva') return { x: 709, y: 455 }
   const shapes = page.locator(scene === 'editor' ? '[data-id] > rect' : 'svg g > rect')
@@ -129,6 +130,6 @@ report(
   'label-drag',
   figures,
   Object.fromEntries(goals.map((goal) => [goal, '<= 16.8'])),
-  // A tenth of a millisecond is how finely a browser tells the time.
+  // Browser timestamps have a resolution of a tenth of a millisecond.
   goals.every((goal) => (figures[goal] ?? Infinity) <= 16.85),
 )

@@ -1,4 +1,4 @@
-// How the history of a label bears 10,000 acts on 1,000 elements: commits, undo and redo of all, undo within a group.
+// How a label's history copes with 10,000 acts on 1,000 elements: commits, undo and redo of all, undo within a group.
 import { emptyDocument, type LabelElement } from '../packages/label/src/document.ts'
 import { newRect } from '../packages/label/src/new-element.ts'
 import { highlightGroups } from '../packages/label/src/groups.ts'

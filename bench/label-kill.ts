@@ -1,5 +1,5 @@
-// What a killed tab costs: 100 times a label is drawn on and its tab is gone at a random moment, with the server
-// reached or not. What was done more than a second before has to be there in the next tab, and the label whole.
+// What a killed tab costs: 100 times a label is edited and its tab killed at a random moment, with the server reachable
+// or not. Everything done more than a second before must be in the next tab, and the label intact.
 import type { Page } from '@playwright/test'
 import { openBrowser } from './lib/browser.ts'
 import { signIn } from './lib/people.ts'
@@ -7,7 +7,7 @@ import { report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
 
 const kills = Number(process.argv[2] ?? 100)
-/** Further than the label is wide, so that each press moves. */
+/** More than the label's width, so that each press moves. */
 const presses = 40
 
 const server = await openServerProcess()
@@ -15,16 +15,16 @@ await server.start()
 const session = await signIn(server.url, 'admin.recipe_design')
 const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' }
 
-async function asked<T>(method: string, path: string, body?: object): Promise<T> {
+async function callApi<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${server.url}/api${path}`, {
     method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  // A machine that is busy with something else: the label is made a moment later.
+  // The machine is busy: the label is created a moment later.
   if (answer.status === 503) {
     await new Promise((resolve) => setTimeout(resolve, 500))
-    return asked(method, path, body)
+    return callApi(method, path, body)
   }
   const read = (await answer.json()) as { content: T }
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(read)}`)
@@ -37,8 +37,8 @@ interface Model {
 }
 
 async function someModel(): Promise<Model> {
-  const { data } = await asked<{ data: { id: string }[] }>('GET', '/recipes/shop-packaging?has_models=true')
-  const packaging = await asked<{ models: Model[] }>('GET', `/recipes/shop-packaging/${data[0]?.id}`)
+  const { data } = await callApi<{ data: { id: string }[] }>('GET', '/recipes/shop-packaging?has_models=true')
+  const packaging = await callApi<{ models: Model[] }>('GET', `/recipes/shop-packaging/${data[0]?.id}`)
   const [model] = packaging.models
   if (!model) throw new Error('The demo has no model of a packaging')
   return model
@@ -47,8 +47,8 @@ async function someModel(): Promise<Model> {
 const model = await someModel()
 const browser = await openBrowser()
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-await context.addInitScript((kept) => {
-  localStorage.setItem('recipe-panel.session', kept)
+await context.addInitScript((stored) => {
+  localStorage.setItem('recipe-panel.session', stored)
   localStorage.setItem('recipe-panel.language', 'en')
 }, JSON.stringify(session))
 
@@ -62,7 +62,7 @@ async function opened(address: string): Promise<Page> {
   return page
 }
 
-/** Whole millimetres from the left, as the element itself says. */
+/** Whole millimetres from the left, as stored in the element. */
 async function placeOf(page: Page): Promise<number> {
   const said = (await brand(page).getAttribute('transform')) ?? ''
   return Number(/translate\(([-\d.]+)/.exec(said)?.[1] ?? NaN) / 1000
@@ -72,7 +72,7 @@ let lostTooMuch = 0
 let broken = 0
 const lost: number[] = []
 for (let kill = 0; kill < kills; kill += 1) {
-  const made = await asked<{ id: string }>('POST', '/recipes/label-design', {
+  const made = await callApi<{ id: string }>('POST', '/recipes/label-design', {
     model_id: model.id,
     name: `Kill ${kill}`,
     recipe_type: 'COSMETICS',
@@ -100,10 +100,10 @@ for (let kill = 0; kill < kills; kill += 1) {
   if (isAway) await context.unroute(patch)
 
   const next = await opened(address)
-  const kept = Math.round((await placeOf(next)) - start)
-  lost.push(times.length - kept)
-  if (times[kept] !== undefined && killed - times[kept] > 1000) lostTooMuch += 1
-  if (Number.isNaN(kept) || kept > times.length) broken += 1
+  const survived = Math.round((await placeOf(next)) - start)
+  lost.push(times.length - survived)
+  if (times[survived] !== undefined && killed - times[survived] > 1000) lostTooMuch += 1
+  if (Number.isNaN(survived) || survived > times.length) broken += 1
   await next.close()
 }
 await browser.close()

@@ -1,5 +1,5 @@
-// What a clipboard can bring: random texts from all of Unicode are pasted with the keys into every text field of a label,
-// each is saved or visibly cleaned, and one undo brings back what was there. No label may be left that cannot be saved.
+// Pasting arbitrary clipboard content: random texts from all of Unicode are pasted by keyboard into every text field of
+// a label, each is saved or visibly cleaned, and one undo restores the previous state. No label may end up unsaveable.
 import type { Page } from '@playwright/test'
 import { newBarcode, newText } from '@rp/label/new-element'
 import { openBrowser } from './lib/browser.ts'
@@ -8,9 +8,9 @@ import { report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
 
 const pastes = Number(process.argv[2] ?? 10_000)
-/** Goes on where a run before ended; the texts are the same each time. */
+/** Continues where an earlier run ended; the texts are the same each time. */
 const from = Number(process.argv[3] ?? 0)
-/** So often the label is waited for until it is saved, and compared with what the server has. */
+/** At this interval the run waits for the label to be saved, and compares it with the server's. */
 const everyNth = 25
 
 /** The same texts each time (mulberry32). */
@@ -44,7 +44,7 @@ await server.start()
 const session = await signIn(server.url, 'admin.recipe_design')
 const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' }
 
-async function asked<T>(method: string, path: string, body?: object): Promise<T> {
+async function callApi<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${server.url}/api${path}`, {
     method,
     headers,
@@ -58,20 +58,20 @@ async function asked<T>(method: string, path: string, body?: object): Promise<T>
 type Elements = Record<string, Record<string, unknown>>
 
 async function newLabel(): Promise<{ id: string; address: string }> {
-  const { data } = await asked<{ data: { id: string }[] }>('GET', '/recipes/shop-packaging?has_models=true')
-  const { models } = await asked<{ models: { id: string; packaging_id: string }[] }>(
+  const { data } = await callApi<{ data: { id: string }[] }>('GET', '/recipes/shop-packaging?has_models=true')
+  const { models } = await callApi<{ models: { id: string; packaging_id: string }[] }>(
     'GET',
     `/recipes/shop-packaging/${data[0]?.id}`,
   )
   const model = models[0]
   if (!model) throw new Error('The demo has no model of a packaging')
-  const { id } = await asked<{ id: string }>('POST', '/recipes/label-design', {
+  const { id } = await callApi<{ id: string }>('POST', '/recipes/label-design', {
     model_id: model.id,
     name: 'Pastes',
     recipe_type: 'COSMETICS',
     country: 'TH',
   })
-  const { rev, document } = await asked<{ rev: number; document: { elements: Elements } }>(
+  const { rev, document } = await callApi<{ rev: number; document: { elements: Elements } }>(
     'GET',
     `/recipes/label-design/${id}`,
   )
@@ -85,7 +85,7 @@ async function newLabel(): Promise<{ id: string; address: string }> {
     value: 'ALPHA',
     'data-y': 20_000,
   })
-  await asked('PATCH', `/recipes/label-design/${id}`, {
+  await callApi('PATCH', `/recipes/label-design/${id}`, {
     rev,
     edit: { elements: { ...gone, text: { ...text, 'data-x': 4000 }, code: { ...code, 'data-x': 4000 } } },
   })
@@ -98,7 +98,7 @@ async function newLabel(): Promise<{ id: string; address: string }> {
 const stage = (page: Page) => page.getByRole('application')
 const rowOf = (page: Page, nth: number) => page.getByRole('treeitem').nth(nth)
 
-/** Every text field of a label, with how its text is replaced by what the clipboard holds. */
+/** Every text field of a label, with how to replace its text by the clipboard's. */
 const fields: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'text on the label'(page) {
     await rowOf(page, 1).click()
@@ -132,7 +132,7 @@ const fields: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Control+v')
     await page.keyboard.press('Enter')
-    const instead = page.getByRole('textbox', { name: 'CMYK that stands in for it' })
+    const instead = page.getByRole('textbox', { name: 'CMYK that replaces it' })
     if (await instead.isVisible()) {
       await instead.fill('0 91 76 0')
       await page.getByRole('button', { name: 'Use', exact: true }).click()
@@ -147,9 +147,10 @@ const fields: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const historyOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(/History (\d+)/.exec(document.body.innerText)?.[1] ?? -1))
 const stored = async (id: string): Promise<Elements> =>
-  (await asked<{ document: { elements: Elements } }>('GET', `/recipes/label-design/${id}`)).document.elements
+  (await callApi<{ document: { elements: Elements } }>('GET', `/recipes/label-design/${id}`)).document
+    .elements
 
-/** What a person wrote: line breaks follow from it. */
+/** The text without line breaks, which derive from it. */
 const written = (elements: Elements): string =>
   JSON.stringify(
     Object.keys(elements)
@@ -162,8 +163,8 @@ const first = written(await stored(id))
 const browser = await openBrowser()
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-await context.addInitScript((kept) => {
-  localStorage.setItem('recipe-panel.session', kept)
+await context.addInitScript((savedSession) => {
+  localStorage.setItem('recipe-panel.session', savedSession)
   localStorage.setItem('recipe-panel.language', 'en')
 }, JSON.stringify(session))
 const page = await context.newPage()

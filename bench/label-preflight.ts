@@ -1,5 +1,5 @@
-// What the preflight of a label of 1000 elements takes from the hand that draws it: the longest stretch in which the
-// page does nothing else after an act, and how soon what was found is shown.
+// What the preflight of a label of 1000 elements costs the user: the longest block of the page after an act, and the
+// time until findings are shown.
 import { newText } from '@rp/label/new-element'
 import { openBrowser } from './lib/browser.ts'
 import { signIn } from './lib/people.ts'
@@ -14,7 +14,7 @@ await server.start()
 const session = await signIn(server.url, 'admin.recipe_design')
 const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' }
 
-async function asked<T>(method: string, path: string, body?: object): Promise<T> {
+async function callApi<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${server.url}/api${path}`, {
     method,
     headers,
@@ -25,20 +25,20 @@ async function asked<T>(method: string, path: string, body?: object): Promise<T>
   return read.content
 }
 
-const { data } = await asked<{ data: { id: string }[] }>('GET', '/recipes/shop-packaging?has_models=true')
-const { models } = await asked<{ models: { id: string; packaging_id: string }[] }>(
+const { data } = await callApi<{ data: { id: string }[] }>('GET', '/recipes/shop-packaging?has_models=true')
+const { models } = await callApi<{ models: { id: string; packaging_id: string }[] }>(
   'GET',
   `/recipes/shop-packaging/${data[0]?.id}`,
 )
 const model = models[0]
 if (!model) throw new Error('The demo has no model of a packaging')
-const { id } = await asked<{ id: string }>('POST', '/recipes/label-design', {
+const { id } = await callApi<{ id: string }>('POST', '/recipes/label-design', {
   model_id: model.id,
   name: 'Preflight',
   recipe_type: 'COSMETICS',
   country: 'TH',
 })
-const { rev, document } = await asked<{ rev: number; document: { elements: object } }>(
+const { rev, document } = await callApi<{ rev: number; document: { elements: object } }>(
   'GET',
   `/recipes/label-design/${id}`,
 )
@@ -56,7 +56,7 @@ const texts = Array.from({ length: elements }, (_, nth) =>
     fontSize: 2000,
   }),
 )
-await asked('PATCH', `/recipes/label-design/${id}`, {
+await callApi('PATCH', `/recipes/label-design/${id}`, {
   rev,
   edit: {
     paper: {
@@ -74,8 +74,8 @@ await asked('PATCH', `/recipes/label-design/${id}`, {
 
 const browser = await openBrowser()
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-await context.addInitScript((kept) => {
-  localStorage.setItem('recipe-panel.session', kept)
+await context.addInitScript((stored) => {
+  localStorage.setItem('recipe-panel.session', stored)
   localStorage.setItem('recipe-panel.language', 'en')
 }, JSON.stringify(session))
 const page = await context.newPage()
@@ -95,11 +95,11 @@ await page.evaluate(() => {
   }).observe({ type: 'longtask' })
 })
 
-/** Longest stretches after each act, without that of the act itself: the key and its drawing come first. */
+/** Longest blocks after each act, without the act itself: the key and its rendering come first. */
 const blocked: number[] = []
 for (let act = 0; act < acts; act += 1) {
   await page.keyboard.press('ArrowRight')
-  // The act and its drawing are over; the preflight waits for 350 ms of rest.
+  // The act and its rendering are over; the preflight waits for a pause of 350 ms.
   await page.waitForTimeout(300)
   await page.evaluate(() => void (window as { tasks?: number[] }).tasks?.splice(0))
   await page.waitForTimeout(3000)

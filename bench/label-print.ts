@@ -1,4 +1,4 @@
-// What leaves the label editor for the press: how fast, how large, and whether it is what the screen showed.
+// The label editor's print output: speed, size, and whether it matches the screen.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ import { labelOf, laidOut, sampleLabel } from '../apps/server/src/testing/paper/
 import { thaiSyllables, wrongSyllables } from '../apps/server/src/testing/paper/thai-syllables.ts'
 import { percentile, report } from './lib/report.ts'
 
-/** Issue 6, "Done when", and label design d. */
+/** Limits of issue 6, "Done when". */
 const most = {
   label_of_60_p95_ms: 100,
   label_of_60_bytes: 50_000,
@@ -48,7 +48,7 @@ const printed = (document: LabelDocument, marks = true): Promise<Buffer> =>
     marks,
   )
 
-/** Milliseconds of so many runs after some that warm up, in rising order. */
+/** Sorted milliseconds of the runs, after some warm-up runs. */
 async function timed(runs: number, warmUp: number, run: () => unknown): Promise<number[]> {
   const times: number[] = []
   for (let at = 0; at < runs + warmUp; at += 1) {
@@ -76,7 +76,10 @@ async function layoutTime(): Promise<number> {
   return percentile(await timed(200, 30, () => layoutText(element, { font, segment, dictionary: [] })), 0.5)
 }
 
-/** One label a text, in turn in every face: the worst edge of all lines, and the lines that read otherwise. */
+/**
+ * One label per text, cycling through the faces: the largest edge difference of all lines, and the lines that read
+ * differently.
+ */
 async function compareWithScreen(): Promise<{ worst: number; unlike: number }> {
   const dpi = 1693
   let worst = 0
@@ -112,7 +115,7 @@ async function unreadBarcodes(): Promise<number> {
   return unread
 }
 
-/** What poppler and qpdf say of a label, where they are installed. */
+/** What poppler and qpdf report about a label, if they are installed. */
 function otherTools(pdf: Buffer): string[] | null {
   const folder = mkdtempSync(join(tmpdir(), 'label-print-'))
   const file = join(folder, 'label.pdf')

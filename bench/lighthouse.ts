@@ -1,21 +1,21 @@
-// What Lighthouse says of sign-in, a list, the messenger, R&D and the label editor.
+// Lighthouse scores of sign-in, a list, the messenger, R&D and the label editor.
 //
-// LIGHTHOUSE_FOLDER names a folder with an installed `lighthouse`; without one there is nothing to measure. Nothing is
-// kept but the session. Throttling is Lighthouse's own default, simulated: the page loads as fast as it can, and the
-// times of a line are worked out of what was seen. Its desktop preset: 40 ms there and back, 10 Mbit/s, the processor as
-// it is; its mobile one: 150 ms, 1.6 Mbit/s, a processor four times slower. What else this machine does counts as the
-// page's own work, so look when it does nothing else.
+// LIGHTHOUSE_FOLDER names a folder with an installed `lighthouse`; without one there is nothing to measure. Only the
+// session is stored. Throttling is Lighthouse's default, simulated: the page loads at full speed, and the times on a
+// slower line are computed from that. The desktop preset is 40 ms round trip, 10 Mbit/s and the real processor; the
+// mobile one 150 ms, 1.6 Mbit/s and a processor four times slower. Other work on this machine counts as work of the
+// page, so measure while it is idle.
 //
-// Every page is looked at once, then again, RUNS times or until SECONDS have passed; the middle counts. A look that fails
-// or hangs is told and costs its page this look alone. ONLY is a part of a page's name; DEVICE=mobile looks as a phone,
-// for comparison.
+// Each page is measured once, then again, RUNS times or until SECONDS have passed; the median counts. A run that fails or
+// hangs is reported and only that run of its page is lost. ONLY is a part of a page's name; DEVICE=mobile measures as a
+// phone, for comparison.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { freePort } from './lib/free-port.ts'
-import { openKeptBrowser } from './lib/browser.ts'
+import { openSharedBrowser } from './lib/browser.ts'
 import { signIn } from './lib/people.ts'
 import { percentile, report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
@@ -121,13 +121,13 @@ report(
   Object.entries(goal).every(([name, least]) => (figures[name] ?? 0) >= least),
 )
 
-/** One look in a browser of its own, which ends with it, whatever became of the look. */
+/** One run in its own browser, which is closed whatever the outcome. */
 async function look(url: string, signedIn: boolean): Promise<Result['lhr']> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'recipe-panel-lighthouse-'))
-  const context = await openKeptBrowser(profile, [`--remote-debugging-port=${port}`])
+  const context = await openSharedBrowser(profile, [`--remote-debugging-port=${port}`])
   try {
-    await keepSession(context.pages()[0] ?? (await context.newPage()), signedIn)
+    await storeSession(context.pages()[0] ?? (await context.newPage()), signedIn)
     const flags = {
       port,
       output: 'json',
@@ -150,12 +150,12 @@ async function within<T>(ms: number, task: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`it took longer than ${ms} ms`)), ms)
   })
-  // what fails after it was given up is nobody's error
+  // failures after giving up are ignored
   task.catch(() => {})
   return Promise.race([task, late]).finally(() => clearTimeout(timer))
 }
 
-/** What costs points, with what Lighthouse shows for it. */
+/** What costs points, with Lighthouse's details. */
 function missing(lhr: Result['lhr']): string[] {
   return categories.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])
@@ -164,14 +164,14 @@ function missing(lhr: Result['lhr']): string[] {
   )
 }
 
-/** The session where the panel keeps it, or none. */
-async function keepSession(here: Page, signedIn: boolean): Promise<void> {
+/** Stores the session where the panel does, or none. */
+async function storeSession(here: Page, signedIn: boolean): Promise<void> {
   await here.goto(`${server.url}/favicon.svg`)
   await here.evaluate(
-    ([kept]) => {
+    ([stored]) => {
       localStorage.clear()
       localStorage.setItem('recipe-panel.language', 'en')
-      if (kept) localStorage.setItem('recipe-panel.session', kept)
+      if (stored) localStorage.setItem('recipe-panel.session', stored)
     },
     [signedIn ? JSON.stringify(session) : ''],
   )

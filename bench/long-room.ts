@@ -1,5 +1,5 @@
-// A room of a hundred thousand messages in the real messenger: from the click to the painted thread, and how many rows
-// the page holds, also after ten older pages.
+// A room of a hundred thousand messages in the real messenger: the time from the click to the painted thread, and how
+// many rows the page holds, also after ten older pages.
 import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { openBrowser } from './lib/browser.ts'
@@ -17,7 +17,7 @@ const mostRows = 200
 const database = await openFreshDatabase()
 const server = await openServerProcess({ DATABASE_URL: database.url })
 await server.start()
-// A bench that fails leaves no server behind.
+// A failing bench leaves no server behind.
 process.once('exit', () => void server.kill())
 const session = await signIn(server.url, 'super_admin')
 const { room_id } = await visit(server.url)
@@ -46,7 +46,7 @@ report(
   slowest < mostMs && most <= mostRows,
 )
 
-/** A conversation of years, of one line and of several. */
+/** A conversation over years, with messages of one line and of several. */
 async function fill(room: string): Promise<void> {
   const client = new Client(database.url)
   await client.connect()
@@ -67,8 +67,8 @@ async function fill(room: string): Promise<void> {
 
 async function openMessenger(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((kept) => {
-    localStorage.setItem('recipe-panel.session', kept)
+  await context.addInitScript((stored) => {
+    localStorage.setItem('recipe-panel.session', stored)
     localStorage.setItem('recipe-panel.language', 'en')
   }, JSON.stringify(session))
   const page = await context.newPage()
@@ -78,7 +78,7 @@ async function openMessenger(): Promise<Page> {
   return page
 }
 
-/** From the click on the room until the frame after the one that its newest message was drawn in. */
+/** From the click on the room until the frame after the one in which its newest message was drawn. */
 async function openRoom(page: Page): Promise<number> {
   await page.evaluate(`window.painted = new Promise((resolve) => {
     addEventListener('click', ({ timeStamp }) => {
@@ -100,7 +100,7 @@ function rowsOf(page: Page): Promise<number> {
   return page.locator('.thread-row').count()
 }
 
-/** To the top, until older messages stand there; answers the most rows meanwhile. */
+/** Scrolls to the top until older messages appear; returns the maximum number of rows meanwhile. */
 async function scrollUp(page: Page): Promise<number> {
   const oldest = () => page.locator('.thread-row').first().getAttribute('data-key')
   const before = await oldest()

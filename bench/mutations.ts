@@ -1,5 +1,6 @@
-// Faults put into the rules, one at a time: whether the tests beside them notice (trust T41). Every operator, constant
-// and bound of the rules for rights, money, stages, time and merging of edits, or SHARE of them, the same in each run.
+// Mutation testing: faults put into the rules one at a time, to see whether their tests notice (docs/trust.md, T41).
+// Changes every operator, constant and bound of the rules for rights, money, stages, time and merging of edits, or a
+// SHARE of them, which is the same in each run.
 import { spawn } from 'node:child_process'
 import { thatCanBeSeen } from './mutations/equivalent.ts'
 import { lineOf, mutantsOf, type Mutant } from './mutations/mutants.ts'
@@ -11,7 +12,7 @@ const prices = [
   ...['golden-vectors', 'weigh', 'convert'].map((name) => `packages/domain/src/formula/${name}.test.ts`),
 ]
 const history = ['packages/label/src/history.test.ts', 'packages/label/src/history-undo.test.ts']
-/** A rule and the tests that hold it. */
+/** The rules with the tests that cover them. */
 const rules: Record<string, string[]> = {
   'packages/domain/src/permissions.ts': ['packages/domain/src/permissions.test.ts'],
   'packages/domain/src/price-tiers.ts': ['packages/domain/src/price-tiers.test.ts'],
@@ -35,7 +36,7 @@ const rules: Record<string, string[]> = {
 }
 const share = Number(process.env['SHARE'] ?? 1)
 const atOnce = 2
-/** A fault may make a loop that never ends: that is noticed too. */
+/** A fault may cause an infinite loop: that counts as noticed too. */
 const patienceMs = 90_000
 
 const found = Object.keys(rules).flatMap(mutantsOf)
@@ -83,7 +84,7 @@ function passes(tests: string[], mutant: Mutant | null): Promise<boolean> {
   const child = spawn(process.execPath, [...args, ...tests], {
     env: { ...process.env, MUTANT: JSON.stringify(mutant) },
     stdio: 'ignore',
-    // With the workers that it starts: one of them may be the one that never ends.
+    // Including its workers: one of them may be the one that never ends.
     detached: true,
   })
   const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), patienceMs)

@@ -1,7 +1,7 @@
-// More calls than the server can answer (trust T26): finds the rate that saturates it with a house's usual mix on
-// PostgreSQL, offers twice and five times as many whatever comes back, and looks how long accepted and refused calls take,
-// how many are still answered, what a message sent by socket takes meanwhile, and when all is as before.
-// SECONDS and ROUNDS say how long.
+// More calls than the server can handle (docs/trust.md, T26). Finds the rate of a typical mix that saturates the server
+// on PostgreSQL, then offers twice and five times that rate, whatever comes back. Measures the times of accepted and
+// refused calls, the share still answered, the delay of a socket message, and the time until all is back to normal.
+// SECONDS and ROUNDS set the duration.
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'socket.io-client'
 import { openFreshDatabase } from './lib/fresh-database.ts'
@@ -15,14 +15,14 @@ import { usualMix } from './overload/usual-mix.ts'
 const seconds = Number(process.env['SECONDS'] ?? 10)
 const rounds = Number(process.env['ROUNDS'] ?? 2)
 const goals = { acceptedMs: 500, refusedMs: 50, goodput: 0.9, recoverySeconds: 10 }
-/** Callers that keep the server saturated without being turned away. */
+/** Callers that keep the server saturated without being refused. */
 const callers = 32
 const messagesASecond = 20
 
 const database = await openFreshDatabase()
 const server = await openServerProcess({ DATABASE_URL: database.url, DEMO: '1' })
 await server.start()
-// A bench that fails leaves no server behind.
+// A failing bench leaves no server behind.
 process.once('exit', () => void server.kill())
 const { token } = await signIn(server.url, 'admin.chat')
 const { requests, room_id } = await usualMix(server.url, token)
@@ -33,7 +33,7 @@ const port = Number(new URL(server.url).port)
 const load = (plan: Omit<Plan, 'port' | 'requests' | 'callers'>) =>
   runLoad({ port, requests, callers, ...plan })
 const goodputOf = (answers: Answered[], during: number) => answers.filter(isGood).length / during
-/** People write all the while: what their messages cost is missing from every rate alike. */
+/** People write all the time: the cost of their messages is missing from every rate alike. */
 async function loadBesideMessages(plan: Parameters<typeof load>[0]) {
   const messages = sendMessages(socket)
   const answers = await load(plan)
@@ -100,7 +100,7 @@ interface Over {
   failed: number
 }
 
-/** The peak, then so many times as much, then half of it until it is answered as before. */
+/** The peak, then this multiple of it, then half of it until replies are as before. */
 async function offer(factor: number): Promise<Over> {
   const best = await peak()
   const { answers, messageTimes } = await loadBesideMessages({ seconds, perSecond: best * factor })
@@ -119,7 +119,7 @@ async function offer(factor: number): Promise<Over> {
   }
 }
 
-/** The first of three seconds in a row in which nobody is refused and answers take no longer than twice the calm ones. */
+/** The first of three seconds in a row without refusals and with replies at most twice as slow as the calm ones. */
 function recovered(answers: Answered[]): number {
   const calmInARow = 3
   const calms = Array.from({ length: goals.recoverySeconds + calmInARow }, (_, second) =>
@@ -144,7 +144,7 @@ function sendMessages(to: Socket): { stop(): Promise<number[]> } {
     const answered = to
       .timeout(10_000)
       .emitWithAck('message', message)
-      // One that got no answer counts as the longest.
+      // One without a reply counts as the longest.
       .catch(() => undefined)
       .then(() => void took.push(performance.now() - began))
     sent.push(answered)

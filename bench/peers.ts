@@ -1,7 +1,7 @@
-// Lists, creating, signing in, a message and the page of a list: the product with session, policy, validation and total,
-// a bare program of Node's http and pg with a kept count, and Directus 11, in one run, in turn, on the same PostgreSQL
-// with the same rows. DIRECTUS_FOLDER names an installed Directus; without one it is left out. ROOMS, ROUNDS and SECONDS
-// say how much; KEPT_DATABASE keeps what was made for the next run; ONLY names parts, such as lists,pages.
+// Lists, creating, signing in, a message and a list's page: the product with session, policy, validation and total, a
+// bare program of Node's http and pg with a cached count, and Directus 11, in one run, in turn, on the same PostgreSQL
+// with the same rows. DIRECTUS_FOLDER names an installed Directus; without it Directus is left out. ROOMS, ROUNDS and
+// SECONDS set the amount; KEPT_DATABASE keeps the data for the next run; ONLY selects parts, such as lists,pages.
 import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ const callers = 10
 const password = 'RecipePanel1!'
 const goals = { ofBare: 0.8, ofDirectus: 12 }
 
-// The hash of the product's own passwords, which is a dependency of the server.
+// The product's own password hash, from the server's dependencies.
 const ofServer = createRequire(new URL('../apps/server/package.json', import.meta.url))
 const { hash, verify } = ofServer('@node-rs/argon2') as {
   hash: (text: string, cost: object) => Promise<string>
@@ -57,7 +57,7 @@ await client.query(`update staff set password_hash = $1, username = $2 where id 
 
 const server = await openServerProcess({ DATABASE_URL: database.url, DEMO: '0' })
 const started: { kill(): unknown }[] = [server]
-// A bench that fails leaves no program behind.
+// A failing bench leaves no program behind.
 process.once('exit', () => started.forEach((one) => one.kill()))
 await server.start()
 const { child: bareChild, port: barePort } = await openBare('peers/bare.mjs', {
@@ -129,7 +129,7 @@ const ratios = Object.fromEntries(
     'Directus start ms': directus?.startMs ?? NaN,
     'create / bare': share('create', 'bare create'),
     'create / Directus': share('create', 'Directus create'),
-    // What was left out has no ratio.
+    // A program that was left out has no ratio.
   }).filter(([, ratio]) => !Number.isNaN(ratio)),
 )
 const least: Record<string, number> = Object.fromEntries([
@@ -154,7 +154,7 @@ report(
   judged.every(([name, bound]) => (ratios[name] ?? 0) >= bound),
 )
 
-/** Starts a bare program, which tells its port. */
+/** Starts a bare program, which reports its port. */
 async function openBare(
   file: string,
   env: Record<string, string>,
@@ -167,7 +167,7 @@ async function openBare(
   return { child, port }
 }
 
-/** Processor time of proving a password, in milliseconds; it is the same in every program that uses it. */
+/** CPU time of verifying a password, in milliseconds; the same in every program that uses it. */
 async function cpuOfHash(): Promise<number> {
   const times = 50
   const before = process.cpuUsage()
@@ -176,7 +176,7 @@ async function cpuOfHash(): Promise<number> {
   return (user + system) / 1000 / times
 }
 
-/** Signing in by one caller; what it costs besides its hash is what is the product's own. */
+/** Sign-ins by one caller; the cost besides the hash is the product's own. */
 async function signingIn(): Promise<Record<string, number>> {
   const credentials = { username: `bench.page.${process.pid}`, password }
   const hashCpu = await cpuOfHash()
@@ -211,11 +211,11 @@ async function pages(): Promise<Record<string, number>> {
       )
     },
   })
-  const told: Record<string, number> = {
+  const reported: Record<string, number> = {
     'page of the room list, cold, ms': own.cold,
     'page of the room list, warm, ms': own.warm,
   }
-  if (!directus) return told
+  if (!directus) return reported
   const address = `http://127.0.0.1:${directus.port}`
   await directus.showTable('bench_room')
   const theirs = await pageLoads({
@@ -224,10 +224,12 @@ async function pages(): Promise<Record<string, number>> {
       await page.request.post(`${address}/auth/login`, { data: { ...admin, mode: 'session' } })
     },
   })
-  return { ...told, 'Directus page, cold, ms': theirs.cold, 'Directus page, warm, ms': theirs.warm }
+  return { ...reported, 'Directus page, cold, ms': theirs.cold, 'Directus page, warm, ms': theirs.warm }
 }
 
-/** Messages a second by socket, beside Socket.IO and PostgreSQL with nothing between (chat-throughput says more). */
+/**
+ * Messages per second by socket, beside Socket.IO and PostgreSQL with nothing in between (chat-throughput has more).
+ */
 async function messages(): Promise<Record<string, number>> {
   const empty = await openFreshDatabase()
   const node = await openServerProcess({ DATABASE_URL: empty.url, DEMO: '0' })

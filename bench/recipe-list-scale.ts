@@ -1,10 +1,10 @@
-// The list of R&D over 50,000 recipes at the API: pages, filters, searches in Thai and English, the board. On PostgreSQL
-// and on the embedded database.
+// The R&D list of 50,000 recipes at the API: pages, filters, searches in Thai and English, the board. On PostgreSQL and
+// on the embedded database.
 import { measureLists } from './lib/list-scale.ts'
 
 const recipes = 50_000
 
-const asked: Record<string, string> = {
+const requested: Record<string, string> = {
   'first page': '',
   'page of 100': '?limit=100',
   'page 200': '?page=200&limit=20',
@@ -29,13 +29,13 @@ await measureLists({
   name: 'recipe-list-scale',
   profile: 'STAFF/RECIPE',
   path: '/recipes/recipes-rd',
-  asked,
-  // The board is seven lists in one answer.
+  queries: requested,
+  // The board is seven lists in one reply.
   apart: ['board'],
   fill,
 })
 
-/** Recipes as a house has them after years: names repeat, most are done, a few are under way. */
+/** A company's recipes after years: names repeat, most are done, a few are in progress. */
 async function fill(execute: (statement: string) => Promise<unknown>, staff: string): Promise<void> {
   await execute(`
     insert into recipes_category (id, slug, name_en, name_th, recipe_type)

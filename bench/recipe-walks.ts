@@ -1,11 +1,12 @@
-// 100,000 random moves over the FORMULA and PACKAGE machines in the real server, through every door (trust T05): none that
-// the design does not list is taken, and each that is taken leaves one history row, log entry, bell and mail.
+// 100,000 random transitions of the FORMULA and PACKAGE state machines in the real server, through every entry point
+// (docs/trust.md, T05): none outside the design is accepted, and each accepted one leaves one history row, log entry,
+// notification and email.
 import { openFreshDatabase } from './lib/fresh-database.ts'
 import { report } from './lib/report.ts'
 
 const moves = Number(process.argv[2] ?? 100_000)
 const stepsAWalk = 500
-/** Walkers side by side: PostgreSQL and the server have a core each. */
+/** Parallel runs: PostgreSQL and the server have a core each. */
 const sideBySide = 4
 
 const database = await openFreshDatabase()
@@ -21,7 +22,7 @@ let tried = 0
 let accepted = 0
 const wrong: string[] = []
 let seed = 0
-const told = setInterval(
+const reported = setInterval(
   () => console.error(`${tried} tried, ${accepted} accepted, ${wrong.length} wrong`),
   30_000,
 )
@@ -37,7 +38,7 @@ await Promise.all(
     }
   }),
 )
-clearInterval(told)
+clearInterval(reported)
 const effects = await recipeEffects(server)
 const seconds = (performance.now() - began) / 1000
 await server.close()

@@ -1,5 +1,5 @@
-// Every regular expression of packages and apps, as written: whether some text makes it take more than linear time
-// (trust T44). What cannot be proved linear has a limit in bench/regexes/limits.ts, at which its worst text is timed.
+// Every regular expression of packages and apps: whether some text makes it take more than linear time (docs/trust.md,
+// T44). What cannot be proved linear has a limit in bench/regexes/limits.ts, at which its worst text is timed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ interface Finding {
   labels: { span: { line: number; offset: number; length: number } }[]
 }
 
-/** What a text at its limit may take, also while others use the cores. */
+/** Maximum time for a text at its limit, even while others use the cores. */
 const atMostMs = 250
 
 const { stdout, stderr } = spawnSync(
@@ -25,7 +25,7 @@ const read = JSON.parse(stdout.slice(stdout.indexOf('{')) || '{}') as {
   number_of_files?: number
 }
 if (!read.diagnostics) throw new Error(`The linter did not answer: ${stderr}`)
-// What tests do with their own texts harms nobody.
+// What tests do with their own texts is harmless.
 const found = read.diagnostics.filter(({ filename }) => !/\.test\.tsx?$|\/testing\//.test(filename))
 
 const held = new Map<Limited, number>()
@@ -53,7 +53,7 @@ report(
   unheld.length === 0 && slowest <= atMostMs,
 )
 
-/** The expression as it stands in the file; the linter counts bytes. */
+/** The expression as in the file; the linter counts bytes. */
 function literalOf({ filename, labels }: Finding): string {
   const { offset = 0, length = 0 } = labels[0]?.span ?? {}
   return readFileSync(filename)
@@ -66,7 +66,7 @@ function limitOf(finding: Finding): Limited | undefined {
   return limited.find(({ file, begins }) => file === finding.filename && literal.startsWith(begins))
 }
 
-/** The shorter of two times to look for all that the expression finds in the worst text. */
+/** The shorter of two times to find all matches in the worst text. */
 function timeOf(finding: Finding, { chars, worst }: Limited): number {
   const literal = literalOf(finding)
   const end = literal.lastIndexOf('/')

@@ -1,6 +1,6 @@
-// How long the browser takes to check a formula of 60 lines against the rules of five markets, 3,000 in all: with each
-// key that changes shares, and for the first time with rules that have just come from the server. Three in four rules
-// name nothing of the formula; as `all_named` each does. The worst percent shows what else the machine does.
+// How long the browser takes to check a formula of 60 lines against the rules of five markets, 3,000 in all: on each
+// key that changes shares, and for the first time with fresh rules from the server. Three in four rules do not concern
+// the formula; in `all_named` each does. The worst percent shows other load on the machine.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

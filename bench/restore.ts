@@ -1,4 +1,5 @@
-// A house with a million messages is backed up, restored into either database and moved to PostgreSQL; all of it is compared.
+// An installation with a million messages is backed up, restored into either database and moved to PostgreSQL;
+// everything is compared.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +37,7 @@ async function timed<T>(figure: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** What a restored installation has otherwise than the backup; closes it. */
+/** The differences between a restored installation and the backup; closes it. */
 async function different({ database, blobs }: Installation): Promise<number> {
   const found = await differences(database, blobs, backup)
   for (const one of found) console.error(one)
@@ -48,17 +49,17 @@ const server = await openServerProcess({ DATA_DIR: join(scratch, 'house') })
 await server.start()
 await server.stop()
 server.clear()
-const house = await installation(join(scratch, 'house'))
-await timed('fill, s', () => fillMessages(house.database.pool, messages))
+const source = await installation(join(scratch, 'house'))
+await timed('fill, s', () => fillMessages(source.database.pool, messages))
 
 const folder = join(scratch, 'backup')
-const content = await timed('backup of embedded, s', () => makeBackup(house, { folder }))
+const content = await timed('backup of embedded, s', () => makeBackup(source, { folder }))
 figures['tables'] = content.tables.length
 figures['rows'] = content.tables.reduce((sum, { rows }) => sum + rows, 0)
 figures['files'] = content.files.count
 figures['backup, MB'] =
   (content.tables.reduce((sum, { part }) => sum + part.stored.size, 0) + content.files.size) / 1024 / 1024
-await house.database.close()
+await source.database.close()
 const backup = await timed('verify, s', () => verifyBackup(folder, undefined))
 
 const again = await installation(mkdtempSync(join(scratch, 'again-')))
@@ -85,7 +86,7 @@ await moved.drop()
 const target = await openFreshDatabase()
 const restored = await installation(mkdtempSync(join(scratch, 'restored-')), target.url)
 await timed('restore into PostgreSQL, s', () => restoreBackup(restored, { folder: second }))
-// Against the first backup, of the embedded database: nothing was lost on the whole way.
+// Against the first backup, of the embedded database: nothing was lost along the way.
 figures['different, restored'] = await different(restored)
 await target.drop()
 rmSync(scratch, { recursive: true, force: true })

@@ -1,15 +1,14 @@
-// How well and how fast knowledge is found, on PostgreSQL without any extension for vectors: Thai customers' questions
-// over the demo's knowledge, by words and letters alone, then 100,000 synthetic embeddings in clusters with a common
-// offset, against the exact neighbours. PIECES says how many. The narrow figures are of a filter that one piece in a
-// hundred passes: a cluster has one such member, so most true neighbours of it are mere chance, and only that the list
-// is full is a goal.
+// How well and how fast knowledge is found, on PostgreSQL without any vector extension: Thai customers' questions over
+// the demo's knowledge, by words and letters alone, then 100,000 synthetic embeddings in clusters with a common offset,
+// against the exact neighbours. PIECES sets how many. The narrow figures use a filter that one piece in a hundred
+// passes. A cluster has one such member, so its true neighbours are mostly chance, and the only goal is a full list.
 import { customerQuestions } from '../apps/server/src/testing/customer-questions.ts'
 import { knowledgeCorpus } from '../packages/domain/src/ai/sample-knowledge/corpus.ts'
 import { pino } from 'pino'
 import { noMeaning } from '../apps/server/src/ai/knowledge/meaning.ts'
 import { entryTexts } from '../apps/server/src/ai/knowledge/entry-texts.ts'
 import { find } from '../apps/server/src/ai/knowledge/retrieve.ts'
-import { vectorLeg } from '../apps/server/src/ai/knowledge/vector-leg.ts'
+import { vectorLeg } from '../apps/server/src/ai/knowledge/vector-search.ts'
 import { aiKnowledge } from '../apps/server/src/ai/tables/knowledge.ts'
 import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts'
 import { openPostgres } from '../apps/server/src/platform/database/open-database.ts'
@@ -19,7 +18,7 @@ import { fillVectors, rareLanguage } from './retrieval/fill-vectors.ts'
 
 const pieces = Number(process.env['PIECES'] ?? 100_000)
 const rounds = 3
-/** As the configuration's `AI_VECTOR_CANDIDATES` is at first. */
+/** The default of the configuration's `AI_VECTOR_CANDIDATES`. */
 const candidates = 200
 const neighbours = 10
 
@@ -37,10 +36,12 @@ for (const [key, question, answer, tags] of knowledgeCorpus) {
     .returning({ id: aiKnowledge.id })
   keyOf.set(row?.id ?? '', key)
 }
-const asked = Object.entries(customerQuestions).flatMap(([key, all]) => all.map((query) => ({ key, query })))
+const requests = Object.entries(customerQuestions).flatMap(([key, all]) =>
+  all.map((query) => ({ key, query })),
+)
 const places: number[] = []
 const findMs: number[] = []
-for (const { key, query } of asked) {
+for (const { key, query } of requests) {
   const began = performance.now()
   const { chunks } = await find(database, noMeaning, { query, limit: 3 })
   findMs.push(performance.now() - began)
@@ -74,7 +75,7 @@ await fresh.drop()
 
 const total = rounds * questions.length * neighbours
 const figures = {
-  thai_questions: asked.length,
+  thai_questions: requests.length,
   thai_hit_at_1: shareWithin(1),
   thai_hit_at_3: shareWithin(3),
   thai_p50_ms: percentile(findMs, 0.5),

@@ -1,5 +1,5 @@
 // Two nodes behind the documented proxy (deploy/Caddyfile, Debian's Caddy), restarted one after the other by the steps
-// of docs/operations.md: no request may fail, and a socket is away for a moment. `FAST=1` leaves the waits out, to show
+// of docs/operations.md: no request may fail, and a socket disconnects only briefly. `FAST=1` skips the waits, to show
 // what they are for.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -57,7 +57,7 @@ const probe = async (path: string, init: RequestInit): Promise<void> => {
     (error: unknown) => String(error),
   )
   took.push(performance.now() - began)
-  // A node that throttles a caller has answered.
+  // A node that throttles a caller has responded.
   if (typeof status === 'string' || status >= 500) failures.push(`${path}: ${status}`)
 }
 const headers = { authorization: `Bearer ${agent.token}`, 'content-type': 'application/json' }
@@ -97,7 +97,7 @@ report(
   failures.length === 0 && Math.max(...took) < 2000 && Math.max(0, ...away) < 2000,
 )
 
-/** What `systemctl restart` does by the unit of docs/operations.md: stop, start, `ExecStartPost`. */
+/** What `systemctl restart` does with the unit of docs/operations.md: stop, start, `ExecStartPost`. */
 async function restart(node: ServerProcess): Promise<void> {
   await node.stop()
   await node.start()

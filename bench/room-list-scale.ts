@@ -1,7 +1,7 @@
 // The messenger over a million rooms and ten million messages at the API: the list with every filter and at any depth,
-// pages of messages, the search in what was said, catching up. Beside each the bare statement of the same shape.
-// ROOMS, MESSAGES_PER_ROOM and CALLS say how much; TEST_DATABASE_URL names another PostgreSQL than one of its own,
-// KEPT_DATABASE a database there that is kept for the next run; ONLY is a part of the names of what to ask.
+// pages of messages, message search, syncs, each beside the bare statement of the same shape. ROOMS, MESSAGES_PER_ROOM
+// and CALLS set the amount. TEST_DATABASE_URL names a PostgreSQL to use instead of an own one, KEPT_DATABASE a database
+// there that stays for the next run. ONLY is a part of the names of the queries to run.
 import { Client } from 'pg'
 import { connect, connected } from './lib/people.ts'
 import { report } from './lib/report.ts'
@@ -17,7 +17,7 @@ const calls = Number(process.env['CALLS'] ?? 200)
 const only = process.env['ONLY'] ?? ''
 
 const { database, people, size } = await openFilled()
-// As the server's own connections are set.
+// With the same settings as the server's own connections.
 const client = new Client({
   connectionString: database.url,
   options: '-c jit=off -c max_parallel_workers_per_gather=0',
@@ -25,7 +25,7 @@ const client = new Client({
 await client.connect()
 const server = await openServerProcess({ DATABASE_URL: database.url, DEMO: '0' })
 await server.start()
-// A question that fails leaves no server behind.
+// A failing query leaves no server behind.
 process.once('exit', () => void server.kill())
 
 const all: Record<string, { product: Times; limit: Times }> = {}
@@ -36,9 +36,9 @@ const keep = (group: string, name: string, measured: { product: Times; limit: Ti
   groups[group] = [...(groups[group] ?? []), measured.product]
 }
 
-async function ask({ path, asker }: Question, n: number): Promise<void> {
+async function sendRequest({ path, caller }: Question, n: number): Promise<void> {
   const response = await fetch(`${server.url}/api${path(n)}`, {
-    headers: { authorization: `Bearer ${asker.token}` },
+    headers: { authorization: `Bearer ${caller.token}` },
   })
   const answer = await response.text()
   if (!response.ok) throw new Error(`${path(n)} answered ${response.status}: ${answer}`)
@@ -71,7 +71,7 @@ for (const question of questions.filter(({ name }) => name.includes(only)))
     question.name,
     await inTurn(
       calls,
-      (n) => ask(question, n),
+      (n) => sendRequest(question, n),
       (n) => askBare(client, question.bare(n)),
     ),
   )
@@ -112,7 +112,7 @@ const most: Record<keyof typeof figures, number> = {
   'page of messages: worst p50 ms': 5,
   'page of messages: worst p99 ms': 50,
   'search of bodies: worst p95 ms': 150,
-  // A reconnect with a thousand missed messages (chat c); the figure itself is far below.
+  // A reconnect with a thousand missed messages; the figure itself is far below.
   'sync of 200 rooms: worst p50 ms': 1000,
   'sync of 200 rooms: worst p99 ms': 1000,
 }

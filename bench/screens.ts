@@ -1,5 +1,5 @@
-// Every screen in Thai, English and stretched English on a desk and two phones: nothing wider than the screen, no text
-// cut off, no English on a Thai screen, nothing in the console.
+// Every screen in Thai, English and stretched English on a desktop and two phones: nothing wider than the screen, no
+// text cut off, no English on a Thai screen, nothing in the console.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ function found(what: keyof typeof counts, at: string, faults: string[]): void {
   for (const fault of faults) console.log(`${what.padEnd(12)} ${at}: ${fault}`)
 }
 
-/** The panel built with stretched English, in a folder of its own. */
+/** The panel built with stretched English, in its own folder. */
 function buildStretched(): string {
   const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-stretched-'))
   const config = join(process.cwd(), 'bench/screens/vite.config.ts')
@@ -39,7 +39,7 @@ function buildStretched(): string {
   return folder
 }
 
-/** The page gets the panel of this folder; calls go to the server still. */
+/** The page gets the panel of this folder; calls still go to the server. */
 async function serveFrom(page: Page, folder: string): Promise<void> {
   await page.route(/^http:\/\/[^/]+\/(?!api|socket\.io|demo|widget)/, (route) => {
     const file = join(folder, new URL(route.request().url()).pathname)
@@ -48,7 +48,7 @@ async function serveFrom(page: Page, folder: string): Promise<void> {
   })
 }
 
-/** All texts that the server sent, but the English of a pair: beside its Thai it is no data. */
+/** All texts sent by the server, except the English half of a bilingual pair, which is not data. */
 function gatherData(page: Page): () => string {
   const texts = new Set<string>()
   const gather = (value: unknown): void => {
@@ -68,7 +68,8 @@ function gatherData(page: Page): () => string {
 
 const server = await openServerProcess()
 await server.start()
-// What is served in the server's place comes from no address of this machine, and may not call one by itself.
+// Answers that the bench gives in the server's place have no address on this machine, and their pages may not call one
+// by themselves.
 const browser = await openBrowser(['--disable-features=LocalNetworkAccessChecks'])
 for (const tongue of tongues) await walk(tongue)
 await browser.close()
@@ -92,7 +93,7 @@ async function walk(tongue: Tongue): Promise<void> {
   const language = tongue === 'th' ? 'th' : 'en'
   const { context, page } = await signedIn(browser, 'super_admin', { language, baseURL: server.url })
   page.setDefaultTimeout(20_000)
-  // tsx names the functions that it hands to the page by a helper that the page has not.
+  // tsx names functions passed to the page with a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named')
   const folder = tongue === 'stretched' ? buildStretched() : null
   if (folder) await serveFrom(page, folder)

@@ -1,4 +1,4 @@
-// What a browser downloads as code: JavaScript and CSS, gzip, in kB of 1024 bytes. A real browser says which files.
+// The code a browser downloads: JavaScript and CSS, gzip, in kB of 1024 bytes. A real browser determines which files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { openBrowser } from './lib/browser.ts'
 import { report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
 
-/** Issue 2, "Done when"; the first list counts with all that came before it. */
+/** Limits of issue 2, "Done when"; the first list counts with everything loaded before it. */
 const most = {
   widget_loader_kb: 1,
   widget_panel_kb: 20,
@@ -26,7 +26,7 @@ function kbOf(path: string): number {
 
 const sum = (paths: Iterable<string>): number => [...paths].reduce((total, path) => total + kbOf(path), 0)
 
-/** The code files of the panel that a page asks for, gathered while it lives. */
+/** The panel's code files that a page requests, collected while it lives. */
 function watchCode(page: Page): Set<string> {
   const paths = new Set<string>()
   page.on('request', (request) => {
@@ -40,23 +40,24 @@ const server = await openServerProcess()
 await server.start()
 const browser = await openBrowser()
 const page = await browser.newPage({ locale: 'en-US' })
-const asked = watchCode(page)
+const requests = watchCode(page)
 await page.goto(server.url, { waitUntil: 'networkidle' })
 const username = page.getByLabel(/user ?name/i)
 await username.waitFor()
-const before = new Set(asked)
+const before = new Set(requests)
 
 await username.fill('super_admin')
 await page.locator('input[type=password]').fill('RecipePanel1!')
 await page.keyboard.press('Enter')
 await page.getByText('admin.recipe_design@recipe-panel.example').or(page.getByRole('table')).first().waitFor()
 await page.waitForLoadState('networkidle')
-const after = [...asked].filter((path) => !before.has(path))
+const after = [...requests].filter((path) => !before.has(path))
 await browser.close()
 await server.stop()
 server.clear()
 
-// Neither the start nor the shell is a screen; whatever else loads on demand counts as one, shared parts too.
+// Neither the start nor the shell is a screen; everything else that loads on demand counts as one, including shared
+// parts.
 const screens = readdirSync(panelFolder)
   .filter((name) => name.endsWith('.js') && !name.startsWith('panel-'))
   .map((name) => `${panelFolder}/${name}`)
@@ -67,7 +68,7 @@ const figures = {
   widget_panel_kb: kbOf('apps/widget/dist/panel.js'),
   panel_before_sign_in_kb: sum(before),
   panel_sign_in_to_first_list_kb: sum(after),
-  panel_start_to_first_list_kb: sum(asked),
+  panel_start_to_first_list_kb: sum(requests),
   largest_screen_chunk_kb: Math.max(...screens.map(kbOf)),
 }
 for (const path of [...before, ...after])

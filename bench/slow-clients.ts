@@ -1,5 +1,6 @@
-// What slow clients cost a server (trust T27): requests whose head never ends, bodies that trickle, answers and sockets
-// that nobody reads, all at once. Memory while they are there and after they were cut, and how long others wait.
+// What slow clients cost a server (docs/trust.md, T27): requests whose head never ends, bodies that trickle, unread
+// responses and sockets, all at once. Measures memory while they are there and after they were cut, and the delay for
+// others.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { connect as dial, type Socket } from 'node:net'
@@ -15,9 +16,9 @@ import { percentile, report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
 
 const slow = { heads: 200, bodies: 32, answers: 100, sockets: 32 }
-/** Half of a body comes at once, the rest by a kilobyte a second. */
+/** Half of a body comes at once, the rest at a kilobyte per second. */
 const bodyBytes = 900_000
-/** Messages that sockets do not read, in Thai: more than a socket may be behind and the kernel holds for it. */
+/** Messages that sockets do not read, in Thai: more than a socket's backlog limit plus the kernel's buffers. */
 const messages = { count: 600, characters: 5000, everyMs: 40 }
 const probes = 250
 const mostMb = 200
@@ -27,7 +28,7 @@ const samples = join(tmpdir(), `recipe-panel-slow-${process.pid}.jsonl`)
 const database = await openFreshDatabase()
 const server = await openServerProcess({
   DATABASE_URL: database.url,
-  NODE_OPTIONS: `--import=${fileURLToPath(new URL('soak/tell-memory.mjs', import.meta.url))}`,
+  NODE_OPTIONS: `--import=${fileURLToPath(new URL('soak/record-memory.mjs', import.meta.url))}`,
   SOAK_SAMPLES: samples,
 })
 await server.start()
@@ -97,7 +98,7 @@ report(
     figures.heap_mb_after <= figures.heap_mb_before + 20,
 )
 
-/** A line that has said so much, and reads nothing. */
+/** A connection that has sent this, and reads nothing. */
 function opened(said: string): Socket {
   const line = dial(port, '127.0.0.1')
   line.on('error', () => undefined)
@@ -114,7 +115,7 @@ function trickling(): Socket {
   return line
 }
 
-/** What sockets are told and do not read. */
+/** Sends events that the sockets do not read. */
 async function write(): Promise<void> {
   const socket = connect(server.url, token)
   await connected(socket)
@@ -130,7 +131,7 @@ async function write(): Promise<void> {
   socket.disconnect()
 }
 
-/** How long others wait: calls one after the other, in milliseconds. */
+/** The delay for others: calls one after the other, in milliseconds. */
 async function probe(): Promise<number[]> {
   const took: number[] = []
   for (let n = 0; n < probes; n += 1) {
@@ -151,12 +152,12 @@ interface Memory {
   rss: number
 }
 
-/** What is left after a collection. */
+/** The memory left after a garbage collection. */
 async function heapLeft(): Promise<Memory> {
   process.kill(server.pid(), 'SIGUSR2')
   await wait(1500)
-  const told = readFileSync(samples, 'utf8').trim().split('\n').at(-1) ?? ''
-  return JSON.parse(told) as Memory
+  const reported = readFileSync(samples, 'utf8').trim().split('\n').at(-1) ?? ''
+  return JSON.parse(reported) as Memory
 }
 
 function rssOf(pid: number): number {

@@ -1,6 +1,6 @@
-// A server under a steady, moderate load for a while (trust T36): what is left on the heap after a collection, its handles
-// and the slowest calls, sampled all along. It holds when the heap's slope cannot be told from none.
-// MINUTES and PER_SECOND say how long and how much; the first quarter only warms it up.
+// A server under a steady, moderate load (docs/trust.md, T36): the heap after garbage collection, its handles and the
+// slowest calls, sampled all along. It passes if the heap's slope cannot be distinguished from zero. MINUTES and
+// PER_SECOND set duration and load; the first quarter is only a warm-up.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,11 +36,11 @@ const database = await openFreshDatabase()
 const server = await openServerProcess({
   DATABASE_URL: database.url,
   DEMO: '1',
-  NODE_OPTIONS: `--import=${fileURLToPath(new URL('soak/tell-memory.mjs', import.meta.url))}`,
+  NODE_OPTIONS: `--import=${fileURLToPath(new URL('soak/record-memory.mjs', import.meta.url))}`,
   SOAK_SAMPLES: samplesFile,
 })
 await server.start()
-// A bench that fails leaves no server behind.
+// A failing bench leaves no server behind.
 process.once('exit', () => void server.kill())
 const { token } = await signIn(server.url, 'admin.chat')
 const { requests, room_id } = await usualMix(server.url, token)
@@ -113,7 +113,7 @@ report(
   heap.low <= 0 && handles.low <= 0 && drift <= mostDrift && failed === 0,
 )
 
-/** Of the time after the warming up: the slowest of a hundred between two shares of it. */
+/** Within a part of the time after the warm-up: the slowest in a hundred. */
 function p99Between(from: number, to: number): number {
   const start = seconds * 1000 * warmUp
   const span = seconds * 1000 - start

@@ -1,5 +1,5 @@
-// How long a first and a warm start take, on the embedded database and on PostgreSQL, and what the server weighs at rest.
-// A start ends with the first answer to a call that asks the database.
+// The time of a first and a warm start, on the embedded database and on PostgreSQL, and the server's size at rest. A
+// start ends with the first reply to a call that queries the database.
 import { readFileSync } from 'node:fs'
 import { openFreshDatabase } from './lib/fresh-database.ts'
 import { percentile, report } from './lib/report.ts'
@@ -59,7 +59,7 @@ report(
   figures.warm_start_max_ms < most.embedded && figures.postgres_warm_start_max_ms < most.PostgreSQL,
 )
 
-/** From /proc; 0 where there is none. */
+/** Memory of a process from /proc; 0 on systems without /proc. */
 function residentMiB(pid: number): number {
   try {
     const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -1,7 +1,7 @@
 // One stuck transaction (issue 23): another session of PostgreSQL locks the head of the log, which every business write
-// needs, for HOLD seconds (15). Reads must go on, writes be refused within 5 s, /readyz say so, and writes be taken again
-// within a second of the release. In the embedded database, which runs one transaction at a time, a transaction that goes
-// silent must hold the others up no longer than that.
+// needs, for HOLD seconds (15). Reads must continue, writes must be refused within 5 s, /readyz must report it, and
+// writes must work again within a second of the release. In the embedded database, which runs one transaction at a
+// time, a transaction that goes silent must hold the others up no longer than that.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ const credentials = JSON.stringify({ username: 'staff.chat', password: 'RecipePa
 const enter = () => timed('/api/auth/sign-in', { method: 'POST', body: credentials })
 const look = () => timed('/readyz')
 
-/** Calls at a steady rate, whatever comes back, until it is stopped. */
+/** Calls at a steady rate, whatever comes back, until stopped. */
 function steadily(call: () => Promise<Answered>, rate: number): { stop(): Promise<Answered[]> } {
   const calls: Promise<Answered>[] = []
   const timer = setInterval(() => void calls.push(call()), 1000 / rate)

@@ -1,10 +1,10 @@
-// The supply-chain log with 1,000,000 entries on PostgreSQL, and with 100,000 embedded (`embedded` alone measures that):
-// what an append costs beside the bare insert of the same row, how fast the whole is verified, what an incremental
-// verification takes, and how fast the list answers.
+// The supply-chain log with 1,000,000 entries on PostgreSQL, and with 100,000 embedded (`embedded` measures only that):
+// an append's cost beside the bare insert of the same row, the speed of a full verification, the time of an incremental
+// one, and the speed of the list.
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { hashPrefix } from '@rp/domain/supplychain/entry'
 import { createHash } from 'node:crypto'
-import type { Happening } from '../apps/server/src/platform/log/append.ts'
+import type { LogEvent } from '../apps/server/src/platform/log/append.ts'
 import { openFreshDatabase } from './lib/fresh-database.ts'
 import { percentile, report } from './lib/report.ts'
 
@@ -33,7 +33,7 @@ const began = Date.now()
 await fill()
 console.log(`${entries} entries written in ${Math.round((Date.now() - began) / 1000)} s`)
 await pool.query('vacuum analyze')
-// What the seeding wrote goes to disk now, not while something is measured.
+// Flush the seeded data to disk now, not during a measurement.
 await pool.query('checkpoint')
 
 const figures: Record<string, number> = {}
@@ -59,7 +59,7 @@ interface Row {
   hash: string
 }
 
-/** Entry `seq` as years of a house would have it: orders, recipes, packages, machines, each with its history. */
+/** Entry `seq` as after years of use: orders, recipes, packages, machines, each with its history. */
 function rowOf(seq: number, prev_hash: string): Row {
   const kinds = [
     ['lab.sample_received', 'lab_order', { sample: `LAB-${seq}-1`, condition: 'GOOD' }],
@@ -112,7 +112,7 @@ function rowOf(seq: number, prev_hash: string): Row {
   return { fields, hash }
 }
 
-/** A valid chain behind what is there, in bulk; its indexes are built afterwards. */
+/** Appends a valid chain in bulk; its indexes are built afterwards. */
 async function fill(): Promise<void> {
   const { rows: indexes } = await pool.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = 'log_entry' and indexname <> 'log_entry_pkey'`,
@@ -143,8 +143,8 @@ async function fill(): Promise<void> {
   for (const { indexdef } of indexes) await pool.query(indexdef)
 }
 
-/** What a house does all day: moves with references, samples, and reports, which a policy judges by the past. */
-function happeningOf(n: number): Happening {
+/** A company's daily events: transitions with references, samples, and reports, which a policy judges by the past. */
+function happeningOf(n: number): LogEvent {
   const actor = {
     type: 'STAFF',
     id: chief.id,
@@ -193,18 +193,18 @@ function happeningOf(n: number): Happening {
   }
 }
 
-/** One by one, interleaved: the log's append, and the insert of such a row into a table of the same rows and indexes. */
+/** In turn: one append to the log, and one insert of such a row into a table with the same rows and indexes. */
 async function measureAppend(): Promise<void> {
   await pool.query('create table bare (like log_entry including all)')
   await pool.query('insert into bare select * from log_entry')
-  // Neither is to pay for what was written a moment ago.
+  // Neither should pay for earlier writes.
   await pool.query('vacuum (analyze) log_entry, bare')
   await pool.query('checkpoint')
   const bare = await pool.connect()
   const columns =
     'seq, chain, v, occurred_at, recorded_at, actor, event, subject, data, policy, prev_hash, hash'
   const [appended, inserted]: [number[], number[]] = [[], []]
-  // What an append adds to a business transaction, which begins and commits without it, too.
+  // The cost that an append adds to a business transaction, which begins and commits anyway.
   const [cost, bareCost]: [number[], number[]] = [[], []]
   let hash = '0'.repeat(64)
   for (let n = 0; n < appends; n += 1) {
@@ -300,7 +300,7 @@ async function runOf(kind: string): Promise<{ done: number; seconds: number }> {
 
 async function measureList(): Promise<void> {
   const subject = '0198b000-0000-7000-8000-000000041666'
-  const asked: Record<string, string> = {
+  const requested: Record<string, string> = {
     'first page': '',
     'page of 100': '?limit=100',
     'page 200': '?page=200&limit=20',
@@ -334,7 +334,7 @@ async function measureList(): Promise<void> {
     'the timeline': `/subject/lab_order/${subject}`,
   }
   const all: number[] = []
-  for (const [kind, query] of Object.entries(asked)) {
+  for (const [kind, query] of Object.entries(requested)) {
     const took: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now()

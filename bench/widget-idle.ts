@@ -1,4 +1,4 @@
-// What a visitor who reads and says nothing costs the server: idle widget sockets, and what its memory grew by.
+// The cost of a silent visitor to the server: idle widget sockets, and how much its memory grew.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Socket } from 'socket.io-client'
@@ -9,7 +9,7 @@ import { report } from './lib/report.ts'
 import { openServerProcess } from './lib/server-process.ts'
 
 const sockets = Number(process.env['SOCKETS'] ?? 3000)
-/** They come and go before, so that code and pools are there. */
+/** They come and go first, so that code and pools are loaded. */
 const first = 300
 const atOnce = 50
 const mostKb = 30
@@ -21,7 +21,7 @@ const server = await openServerProcess({
   NODE_OPTIONS: `--import=${fileURLToPath(new URL('widget-idle/collect.mjs', import.meta.url))}`,
 })
 await server.start()
-// A bench that fails leaves no server behind.
+// A failing bench leaves no server behind.
 process.once('exit', () => void server.kill())
 const visitors = (await makeQueues(database.url, sockets, 0)).map(({ visitor }) => visitor)
 
@@ -53,7 +53,7 @@ async function openAll(tokens: string[]): Promise<Socket[]> {
   return open
 }
 
-/** Of the process, once what nobody holds any more is gone. */
+/** Of the process, after garbage collection. */
 async function memoryKb(): Promise<number> {
   for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => setTimeout(resolve, 2000))

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { languages } from '@rp/domain/languages'
+import { languages, type Language } from '@rp/domain/languages'
 import { routes, type RouteName } from '@rp/domain/routes'
+import { beyondFirefox } from './engines/journeys.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 import { addressOf, authorization, firstId, read, screens } from './screen-addresses.ts'
 import { clippedTexts } from './text-faults.ts'
@@ -17,6 +18,9 @@ const order = '/lab/order'
 /** The first word of a screen's address: `recipes`, `lab`. */
 const areaOf = (name: RouteName) => routes[name].split('/')[1] ?? ''
 const areas = [...new Set(screens.map(areaOf))]
+
+/** On a desktop the languages differ only in their texts, and axe takes longest. */
+const viewportsOf = (language: Language) => (language === 'th' ? [phone] : [desktop, phone])
 
 interface LookedAt {
   id: string
@@ -58,8 +62,7 @@ for (const language of languages) {
           if (wider > 1) found[`${at} is wider than the screen`] = [String(wider)]
           const clipped = await clippedTexts(page)
           if (clipped.length > 0) found[`${at} cuts texts off`] = clipped
-          // On a desk the languages differ by their words alone, and axe takes longest.
-          if (language === 'th' && viewport === desktop) continue
+          if (!viewportsOf(language).includes(viewport)) continue
           const faults = await violations(page)
           if (faults.length > 0) found[at] = faults
         }
@@ -69,7 +72,7 @@ for (const language of languages) {
       await context.close()
     })
 
-  for (const viewport of [desktop, phone]) {
+  for (const viewport of viewportsOf(language)) {
     test(`axe finds nothing in an open room, a drawer, the bell and the menus, in ${language} at ${viewport.width} px`, async ({
       browser,
     }) => {
@@ -93,7 +96,7 @@ for (const language of languages) {
       await page.waitForTimeout(300)
       await look('the palette')
       await page.keyboard.press('Escape')
-      await page.getByRole('banner').getByRole('button').nth(-2).click()
+      await page.getByRole('button', { name: /^(Notifications|การแจ้งเตือน)/ }).click()
       await page.waitForTimeout(300)
       await look('the bell')
       await page.keyboard.press('Escape')
@@ -129,7 +132,7 @@ for (const language of languages) {
       const look = async (name: string, address: string) => {
         await page.goto(address)
         await settled(page)
-        // Every part of a job is looked at open.
+        // Opens every part of a job before the check.
         const closed = page.locator('main h2 > button[aria-expanded=false]')
         while ((await closed.count()) > 0) await closed.first().click()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -141,9 +144,9 @@ for (const language of languages) {
       await look('the dialog of a new job', `${jobs}?view=table&dialog=new`)
       for (const status of ['PENDING_RECEIVE', 'INPROGRESS', 'COMPLETED'])
         await look(status, `${jobs}/${await firstId(page, `${jobs}?status=${status}`)}`)
-      const asked = await firstId(page, `${jobs}?status=QUOTATION`)
+      const requested = await firstId(page, `${jobs}?status=QUOTATION`)
       const headers = await authorization(page)
-      const made = await page.request.post(`/api${jobs}/${asked}/quotation-link`, { headers })
+      const made = await page.request.post(`/api${jobs}/${requested}/quotation-link`, { headers })
       const { content } = (await made.json()) as { content: { url: string } }
       await look("the customer's page", content.url)
       expect(found).toEqual({})
@@ -182,6 +185,7 @@ for (const language of languages) {
     test(`axe finds nothing on the tabs of a version and on the customer's page, in ${language} at ${viewport.width} px`, async ({
       browser,
     }) => {
+      beyondFirefox('its page process dies at one in five looks of axe at these tabs, and never without axe')
       const { context, page } = await signedIn(browser, 'super_admin', { viewport, language })
       const consoleIsClean = watchConsole(page)
       const found: Record<string, string[]> = {}
@@ -194,9 +198,9 @@ for (const language of languages) {
       const version = await addressOf(page, 'recipe-rd-version-detail')
       for (const tab of ['formula', 'cost', 'qa', 'label', 'regulation', 'history'])
         await look(tab, `${version}?tab=${tab}`)
-      const asked = await firstId(page, `${rd}?formula_status=PENDING_CUSTOMER_APPROVAL`)
+      const requested = await firstId(page, `${rd}?formula_status=PENDING_CUSTOMER_APPROVAL`)
       const headers = await authorization(page)
-      const made = await page.request.post(`/api${rd}/${asked}/approval-link`, { headers })
+      const made = await page.request.post(`/api${rd}/${requested}/approval-link`, { headers })
       const { content } = (await made.json()) as { content: { url: string } }
       await look("the customer's page", content.url)
       expect(found).toEqual({})

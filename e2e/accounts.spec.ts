@@ -62,10 +62,10 @@ test('a new colleague changes the first password, sets up the second step and si
   await again.close()
 })
 
-test('a session that is ended elsewhere leads to login at once, and login says why', async ({ browser }) => {
+test('a session ended elsewhere leads to login at once, and login says why', async ({ browser }) => {
   const [one, other] = await Promise.all([browser.newContext(), browser.newContext()])
   const [here, there] = await Promise.all([one.newPage(), other.newPage()])
-  // An account of this test alone: the list then holds just these two sessions.
+  // An account used by this test alone: the list then has just these two sessions.
   await signIn(here, 'daniel')
   await signIn(there, 'daniel')
   await here.getByRole('button', { name: /Account of/ }).click()

@@ -4,7 +4,7 @@ import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
 const sizes = { desktop, phone }
 
-test('a thumb and an "ok" are left in peace, and the next question is answered', async ({ browser }) => {
+test('the bot does not answer a thumb or an "ok", but does answer the next question', async ({ browser }) => {
   const context = await browser.newContext({ viewport: desktop, locale: 'en-US' })
   const shop = new Shop(await context.newPage(), context)
   await shop.open()
@@ -19,7 +19,7 @@ test('a thumb and an "ok" are left in peace, and the next question is answered',
   await context.close()
 })
 
-test('an admin enters the facts of the shop, and a wrong number is named', async ({ browser }) => {
+test("an admin enters the shop's facts, and a wrong number is reported", async ({ browser }) => {
   const { page, context } = await signedIn(browser, 'admin.chat')
   const consoleIsClean = watchConsole(page, [/422/])
   await page.goto('/ai/data/vector-knowledge?part=shop')

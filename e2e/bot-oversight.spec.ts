@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { Shop } from './demo-shop.ts'
+import { tap } from './engines/journeys.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
 const looks = [
@@ -16,7 +17,7 @@ const words = {
     send: 'Send',
     warning: 'Look at it once more:',
     unfilled: 'Something was to be filled in and was not',
-    promise: /It promises something that no text of the house speaks of/,
+    promise: /It promises something that no text of the company mentions/,
     back: 'Back to the text',
     anyway: 'Send anyway',
   },
@@ -39,20 +40,20 @@ const picture = async (page: Page, name: string) => {
 }
 
 for (const { size, viewport, language, touch } of looks)
-  test(`a room with a draft is marked and found, and an odd text leaves when its writer says so (${size})`, async ({
+  test(`a room with a draft is marked and found, and an odd text is sent once its writer confirms (${size})`, async ({
     browser,
   }) => {
     const t = words[language]
     const context = await browser.newContext({ viewport: desktop, locale: 'en-US' })
     const shop = new Shop(await context.newPage(), context)
     await shop.open()
-    const asked = `How long does production take? (${size})`
-    await shop.write(asked)
+    const requested = `How long does production take? (${size})`
+    await shop.write(requested)
 
     const { page, context: staff } = await signedIn(browser, 'staff.chat', { viewport, language, touch })
     const consoleIsClean = watchConsole(page)
     await page.goto('/chat/messenger?bot=DRAFT')
-    const row = page.getByRole('option').filter({ hasText: asked })
+    const row = page.getByRole('option').filter({ hasText: requested })
     await expect(row).toContainText(t.draftWaits)
     await picture(page, `rooms-${size}`)
     await page.goto('/chat/messenger?bot=HAND_OFF')
@@ -64,7 +65,7 @@ for (const { size, viewport, language, touch } of looks)
     const box = page.getByRole('textbox', { name: t.message, exact: true })
     const press = async (name: string) => {
       const button = page.getByRole('button', { name, exact: true })
-      await (touch ? button.tap() : button.click())
+      await (touch ? tap(button) : button.click())
     }
     await box.fill('Hello {{customer}}, we refund everything.')
     await press(t.send)
@@ -76,7 +77,7 @@ for (const { size, viewport, language, touch } of looks)
     await expect(warning).toHaveCount(0)
     await expect(box).toHaveValue('Hello {{customer}}, we refund everything.')
 
-    // What is put right leaves at once; what is not, when it is said twice.
+    // A corrected text is sent at once; an uncorrected one when confirmed.
     await box.fill('We will look after it today, Malee.')
     await box.press('Enter')
     await expect(page.getByRole('log').getByText('We will look after it today, Malee.')).toBeVisible()
@@ -87,7 +88,7 @@ for (const { size, viewport, language, touch } of looks)
     await expect(shop.log().getByText('We refund everything, whatever happens.')).toBeVisible()
     await expect(box).toHaveValue('')
 
-    // Somebody has answered: nothing waits in the room any more.
+    // The room has been answered: nothing is waiting in it.
     await page.goto('/chat/messenger?bot=DRAFT')
     await page.waitForLoadState('networkidle')
     await expect(row).toHaveCount(0)
@@ -96,7 +97,7 @@ for (const { size, viewport, language, touch } of looks)
     await context.close()
   })
 
-test('a piece is written for one website, and the steps of the bot are reached from it', async ({
+test("a piece is written for one website, and the bot's steps can be reached from it", async ({
   browser,
 }) => {
   const { page, context } = await signedIn(browser, 'admin.chat')

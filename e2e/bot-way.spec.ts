@@ -3,6 +3,7 @@ import { drafting, openFakeModel } from '../apps/server/src/testing/fakes/fake-m
 import { Shop } from './demo-shop.ts'
 import { openOwnServer } from './own-server.ts'
 import { desktop, signedIn, watchConsole } from './panel.ts'
+import { authorization } from './screen-addresses.ts'
 
 const question = 'How many jars of body scrub is the smallest order?'
 const right = 'The smallest order of body scrub is 350 jars.'
@@ -18,6 +19,14 @@ async function customer(browser: Browser, baseURL?: string): Promise<Shop> {
   return shop
 }
 
+/** How many golden cases there are of a question. */
+async function casesOf(page: Page, title: string): Promise<number> {
+  const headers = await authorization(page)
+  const answer = await page.request.get(`/api/ai/golden-case?q=${encodeURIComponent(title)}`, { headers })
+  const { content } = (await answer.json()) as { content: { data: object[] } }
+  return content.data.length
+}
+
 const draftIn = (page: Page, title = 'The bot drafted an answer') => page.getByRole('region', { name: title })
 const textOf = (page: Page, title?: string) =>
   draftIn(page, title).getByRole('textbox', { name: 'Draft of the bot' })
@@ -27,12 +36,12 @@ async function openRoomOf(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
 }
 
-/** An admin makes a rule of what was taught. */
+/** An admin turns the lesson into a rule. */
 async function activate(page: Page): Promise<void> {
   const rule = page.getByRole('listitem').filter({ hasText: right }).first()
   await expect(rule).toContainText('an admin decides, or colleagues who ask for the same')
   await rule.getByRole('button', { name: 'Activate' }).click()
-  const preview = page.getByRole('dialog', { name: 'What this rule would have meant last month' })
+  const preview = page.getByRole('dialog', { name: 'The effect of this rule on last month' })
   await expect(preview).toContainText(/It would have answered \d+ of the \d+ questions/)
   await preview.getByRole('button', { name: 'Activate the rule' }).click()
   await expect(rule).toContainText('Active')
@@ -42,10 +51,10 @@ async function reject(page: Page, instruction: string): Promise<void> {
   await draftIn(page).getByRole('button', { name: 'Reject…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject the draft' })
   await dialog.getByRole('textbox', { name: 'What should it say instead?' }).fill(instruction)
-  await dialog.getByRole('button', { name: 'Reject and draft anew' }).click()
+  await dialog.getByRole('button', { name: 'Reject and draft again' }).click()
 }
 
-test('without a model, one line of staff repairs the answer now, and for whoever asks next', async ({
+test('without a model, one line from staff corrects the answer now and for later customers', async ({
   browser,
 }) => {
   const staff = await signedIn(browser, 'staff.chat')
@@ -59,23 +68,23 @@ test('without a model, one line of staff repairs the answer now, and for whoever
   await expect(textOf(staff.page)).not.toHaveValue('')
   await expect(draftIn(staff.page)).toContainText('Answers need approval')
 
-  await test.step('the draft is rejected, a new one says what was told, and the customer reads it', async () => {
+  await test.step('the draft is rejected, a new one contains the correction, and the customer reads it', async () => {
     await reject(staff.page, `Tell the customer that ${right}`)
-    const again = 'The bot drafted it anew'
+    const again = 'The bot drafted it again'
     await expect(textOf(staff.page, again)).toHaveValue(right)
     await draftIn(staff.page, again).getByRole('button', { name: 'Approve and send' }).click()
     await expect(first.log().getByText(right)).toBeVisible()
     await expect(draftIn(staff.page, again)).toBeHidden()
   })
 
-  await test.step('what one of the staff teaches is a proposal, until an admin activates it', async () => {
+  await test.step('a lesson by staff is a proposal until an admin activates it', async () => {
     const admin = await signedIn(browser, 'admin.chat')
     await admin.page.goto('/ai/configuration/instruction-writer')
     await activate(admin.page)
     await admin.context.close()
   })
 
-  await test.step('the next customer is drafted the right answer, by the rule that it became', async () => {
+  await test.step('the next customer gets the right draft, by the new rule', async () => {
     const next = await customer(browser)
     const other = `No. ${(Date.now() + 1) % 1_000_000}!`
     await next.write(`${question} ${other}`)
@@ -85,7 +94,7 @@ test('without a model, one line of staff repairs the answer now, and for whoever
     await next.context.close()
   })
 
-  await test.step('a draft that waits leaves when a colleague answers', async () => {
+  await test.step('a waiting draft disappears when a colleague answers', async () => {
     await staff.page.getByRole('textbox', { name: 'Message', exact: true }).fill('I will take this one.')
     await staff.page.keyboard.press('Enter')
     await expect(draftIn(staff.page)).toBeHidden()
@@ -98,23 +107,24 @@ test('without a model, one line of staff repairs the answer now, and for whoever
     const rule = admin.page.getByRole('listitem').filter({ hasText: right }).first()
     await expect(rule).toContainText('Active')
     await admin.page.goto('/ai/configuration/instruction-validator')
-    // A sample of what staff sent as it was becomes a case as well; the question may stand there twice.
-    const kept = admin.page.getByRole('listitem').filter({ hasText: mark })
-    await expect(kept.filter({ hasText: 'From a rejection' })).toContainText('350')
+    // A sample of unchanged staff messages becomes a case as well; the question may appear twice.
+    const cases = admin.page.getByRole('listitem').filter({ hasText: mark })
+    await expect(cases.filter({ hasText: 'From a rejection' })).toContainText('350')
     await admin.context.close()
   })
   await staff.context.close()
   await first.context.close()
 })
 
-test('with a model, a prompt that brings the rejected claim back is not published, and the screen says why', async ({
+test('with a model, a prompt that reintroduces the rejected claim is not published, and the screen says why', async ({
   browser,
 }) => {
   const fake = await openFakeModel()
-  // It answers what its prompt forces it to, else what a person told, else what it once learned wrongly.
+  // It answers with the text that its prompt forces, else with a person's words, else with a fact that it once learned
+  // wrongly.
   fake.answer = drafting((ask) => {
-    const asked = JSON.stringify(ask)
-    const jars = /FORCED ([\d,]+)/.exec(asked)?.[1] ?? (asked.includes('350 jars') ? '350' : '1,000')
+    const requested = JSON.stringify(ask)
+    const jars = /FORCED ([\d,]+)/.exec(requested)?.[1] ?? (requested.includes('350 jars') ? '350' : '1,000')
     const reply = `The smallest order of body scrub is ${jars} jars.`
     return { submit: { reply, citations: ['R1', 'S1'], action: 'REPLY' } }
   })
@@ -128,8 +138,8 @@ test('with a model, a prompt that brings the rejected claim back is not publishe
   await expect(textOf(staff.page)).toHaveValue(/1,000 jars/)
   await expect(draftIn(staff.page)).toContainText('States what no source says')
   await reject(staff.page, `Tell the customer that ${right}`)
-  await expect(textOf(staff.page, 'The bot drafted it anew')).toHaveValue(right)
-  await draftIn(staff.page, 'The bot drafted it anew')
+  await expect(textOf(staff.page, 'The bot drafted it again')).toHaveValue(right)
+  await draftIn(staff.page, 'The bot drafted it again')
     .getByRole('button', { name: 'Approve and send' })
     .click()
   await expect(asking.log().getByText(right)).toBeVisible()
@@ -146,18 +156,20 @@ test('with a model, a prompt that brings the rejected claim back is not publishe
   await page.getByRole('dialog').getByRole('button', { name: 'Save as version' }).click()
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
 
-  await test.step('tested on the case, it says where it fails', async () => {
+  await test.step('when tested on the case, it says where it fails', async () => {
+    // It is learnt in the background.
+    await expect.poll(() => casesOf(page, question), { timeout: 60_000 }).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Test version 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Test version 1' })
     await dialog.getByRole('combobox', { name: 'Golden case' }).click()
-    // The demo has the case, too, and the test before makes one.
-    await page.getByRole('option', { name: question }).first().click()
+    // The newest comes first: an approval that is sampled makes a case, too, after that of the rejection.
+    await page.getByRole('option', { name: question }).last().click()
     await dialog.getByRole('button', { name: 'Test' }).click()
     await expect(dialog).toContainText('Brings back “1,000”.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('published, it is refused', async () => {
+  await test.step('publishing is refused', async () => {
     await page.getByRole('button', { name: 'Publish version 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish version 1' })
     await dialog.getByRole('button', { name: 'Publish' }).click()

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const shots = process.env['SHOTS'] ?? 'test-results'
 
-/** What a spreadsheet puts into the clipboard: the cells, the same as a page, and a picture of them. */
+/** What a spreadsheet puts on the clipboard: the cells, the same as HTML, and a picture of them. */
 async function copyCells(page: Page, cells: string[][]): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async (rows) => {
@@ -40,13 +40,13 @@ const cells = [
   ['กลีเซอรีน', '5'],
 ]
 /**
- * By hand: the first column is 10 wide, the second 4, two blanks between them; words stand to the left, figures to the
- * right. A Thai vowel above a letter takes no room, so that the last name is 7 wide.
+ * Computed by hand: the first column is 10 wide, the second 4, with two blanks between; words align left, figures
+ * right. A Thai vowel above a letter takes no width, so the last name is 7 wide.
  */
 const lines = ['Ingredient  %', 'Aqua        72.5', `กลีเซอรีน${' '.repeat(3 + 2 + 3)}5`]
 
 async function pasteAndExpect(page: Page, box: Locator, files: Locator): Promise<void> {
-  await test.step('cells become text whose columns line up, and no picture', async () => {
+  await test.step('cells become text with aligned columns, and no picture', async () => {
     await copyCells(page, cells)
     await box.focus()
     await page.keyboard.press('Control+V')
@@ -65,7 +65,7 @@ async function pasteAndExpect(page: Page, box: Locator, files: Locator): Promise
 
 const trimmed = (line: string) => line.trimEnd()
 
-/** Chosen together: one that is taken, one that is too large, one of a type that is not taken. */
+/** Chosen together: one accepted, one too large, one of a refused type. */
 const chosen = [
   {
     name: 'ok.png',
@@ -94,7 +94,7 @@ for (const [device, viewport, language] of [
     await box.fill('')
     const files = page.locator('.attachments li')
     await pasteAndExpect(page, box, files)
-    await test.step('each refused file is named with why', async () => {
+    await test.step('each refused file is named with the reason', async () => {
       const choosing = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: language === 'en' ? 'Attach a file' : 'แนบไฟล์' }).click()
       await (await choosing).setFiles(chosen)

@@ -4,7 +4,7 @@ import { desktop, phone, signedIn } from './panel.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** What a network does with every WebSocket: it lets none through, or it cuts each after a moment. */
+/** What a network does to every WebSocket: it blocks all, or cuts each after a moment. */
 const networks = {
   'lets no WebSocket through': (context: BrowserContext) =>
     context.routeWebSocket(/socket\.io/, (line) => line.close({ code: 1006 }).catch(() => undefined)),
@@ -22,7 +22,7 @@ const words = {
 
 const shots = process.env['SHOTS'] ?? 'test-results'
 
-/** By plain requests alone; none of them is a poll that failed for good. */
+/** Polling only; none of the requests is a poll that failed for good. */
 function countPolls(page: Page): () => number {
   let polls = 0
   page.on('response', (answer) => {
@@ -49,7 +49,7 @@ for (const [network, cut] of Object.entries(networks))
       await staff.page.goto('/chat/messenger')
       await expect(staff.page.getByText(t.polling)).toBeVisible({ timeout: 60_000 })
 
-      await test.step('what the customer writes reaches staff without a reload, once', async () => {
+      await test.step("the customer's messages reach staff without a reload, once", async () => {
         await customer.open()
         await customer.write(`${mark} is it there?`)
         await staff.page.getByRole('option').filter({ hasText: mark }).click({ timeout: 60_000 })
@@ -57,7 +57,7 @@ for (const [network, cut] of Object.entries(networks))
         await staff.page.screenshot({ path: `${shots}/network-${device}.png` })
       })
 
-      await test.step('and the answers of staff the customer, in their order, once each', async () => {
+      await test.step('staff answers reach the customer in order, once each', async () => {
         const box = staff.page.getByRole('textbox', { name: t.message, exact: true })
         for (const n of [1, 2, 3]) {
           await box.fill(`${mark} answer ${n}`)
@@ -68,7 +68,7 @@ for (const [network, cut] of Object.entries(networks))
         expect(await answers.allTextContents()).toEqual([1, 2, 3].map((n) => `${mark} answer ${n}`))
       })
 
-      await test.step('while it goes by plain requests', async () => {
+      await test.step('the connection uses polling', async () => {
         await expect.poll(polls.staff).toBeGreaterThan(0)
         await expect.poll(polls.customer).toBeGreaterThan(0)
       })

@@ -60,7 +60,7 @@ for (const [device, viewport, language] of [
     await customer.page.getByRole('button', { name: 'Add a file' }).click()
     await (await choosing).setFiles({ name: 'jar.png', mimeType: 'image/png', buffer: picture })
     await customer.box().fill(`${mark} this is the jar`)
-    // Enabled once the file has arrived.
+    // Enabled once the file has been uploaded.
     await customer.page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
     await expect(customer.log().getByText(`${mark} this is the jar`)).toBeVisible()
 
@@ -71,7 +71,7 @@ for (const [device, viewport, language] of [
     await page.getByRole('option').filter({ hasText: mark }).click()
     await expect(page.getByRole('log').getByText(`${mark} this is the jar`)).toBeVisible()
 
-    await test.step('the gallery has it, by kind, and leads to its message', async () => {
+    await test.step('the gallery shows it by kind and links to its message', async () => {
       const side = page.getByRole('complementary', { name: t.customer })
       if (!(await side.isVisible())) await page.locator('.thread-header').getByRole('button').last().click()
       await side.getByRole('button', { name: t.gallery }).click()
@@ -79,7 +79,9 @@ for (const [device, viewport, language] of [
       await gallery.getByRole('button', { name: t.documents }).click()
       await expect(gallery.getByText(t.none)).toBeVisible()
       await gallery.getByRole('button', { name: t.pictures }).click()
-      await expect(gallery.getByRole('img', { name: 'jar.png' })).toHaveJSProperty('naturalWidth', 1)
+      const width = () =>
+        gallery.getByAltText('jar.png').evaluate((image: HTMLImageElement) => image.naturalWidth)
+      await expect.poll(width).toBe(1)
       await page.screenshot({ path: `${shots}/gallery-${device}.png` })
       await gallery.getByRole('link', { name: t.goTo }).click()
       await expect(gallery).toBeHidden()
@@ -102,7 +104,7 @@ for (const [device, viewport, language] of [
       await expect(dialog).toBeHidden()
     })
 
-    await test.step('and mailed to oneself', async () => {
+    await test.step('the transcript is mailed to oneself', async () => {
       await page.locator('.thread-actions').getByRole('button', { name: t.more }).click()
       await page.getByRole('menuitem', { name: t.transcript }).click()
       await page.getByRole('dialog').getByRole('button', { name: t.toMe }).click()

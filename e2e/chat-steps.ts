@@ -19,7 +19,7 @@ export async function caller(request: APIRequestContext, username: string) {
   }
 }
 
-/** A queue of one test alone, which these people answer at any hour. */
+/** A queue used by one test alone, which these people answer at any hour. */
 export async function newService(
   request: APIRequestContext,
   name: string,

@@ -1,43 +1,43 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { engines, type ColdBrowser } from './gestures/cold-browser.ts'
 import { click, pause, type Hand } from './gestures/hand.ts'
-import { asked, newTemplate } from './label-steps.ts'
+import { callApi, newTemplate } from './label-steps.ts'
 import { signedIn } from './panel.ts'
 
-/** Visits of each screen; the sample of the suite is small, `npm run engines` asks for 20. */
+/** Visits of each screen; the suite uses a small sample, `npm run engines` uses 20. */
 const visits = Number(process.env['COLD_VISITS'] ?? 2)
 const longestMs = 30_000
 
 interface Screen {
   address: string
-  /** What the label shows: so many texts are drawn, with so many letters at least. */
+  /** The label's contents: the number of drawn texts, with a minimum number of letters. */
   texts: number
-  /** Where it is drawn. */
+  /** The element it is drawn in. */
   within: string
-  /** A button that leads to it. */
+  /** A button that opens it. */
   press?: string
 }
 
-/** Every screen with a picture of a label, each with the label that it shows. */
+/** Every screen with a picture of a label, and the label it shows. */
 async function screensOf(
   browser: Browser,
-): Promise<{ screens: Record<string, Screen>; kept: [string, string][] }> {
+): Promise<{ screens: Record<string, Screen>; storage: [string, string][] }> {
   const { page } = await signedIn(browser, 'super_admin')
   const template = await newTemplate(page, 'Visited cold')
   const query = '?package_status=PENDING_STAFF_APPROVAL&has_design=true&limit=20'
-  const { data } = await asked<{ data: { id: string; recipe_id: string; design_id: string }[] }>(
+  const { data } = await callApi<{ data: { id: string; recipe_id: string; design_id: string }[] }>(
     page,
     'get',
     `/recipes/recipes-design${query}`,
   )
   const [packaged] = data
   if (!packaged) throw new Error('No label of the demo waits for its approval')
-  const design = await asked<{ packaging_id: string; model_id: string }>(
+  const design = await callApi<{ packaging_id: string; model_id: string }>(
     page,
     'get',
     `/recipes/label-design/${packaged.design_id}`,
   )
-  const { url } = await asked<{ url: string }>(
+  const { url } = await callApi<{ url: string }>(
     page,
     'post',
     `/recipes/label-design/${packaged.design_id}/proof-link`,
@@ -46,10 +46,10 @@ async function screensOf(
   const designPage = `/recipes/recipes-design/${packaged.recipe_id}/design/${packaged.id}`
   const blank = await textsOf(page, template.split('/').at(-1) ?? '')
   const texts = await textsOf(page, packaged.design_id)
-  const kept = await page.evaluate(() => Object.entries(localStorage))
+  const storage = await page.evaluate(() => Object.entries(localStorage))
   await page.close()
   return {
-    kept,
+    storage,
     screens: {
       'the editor': { address: `${template}/edit`, texts: blank, within: '.label-scene' },
       'the label to view': { address: `${editor}/view`, texts, within: '.label-scene' },
@@ -67,7 +67,7 @@ async function screensOf(
 }
 
 async function textsOf(page: Page, id: string): Promise<number> {
-  const { document } = await asked<{
+  const { document } = await callApi<{
     document: { elements: Record<string, { kind: string; text?: string; hidden: boolean }> }
   }>(page, 'get', `/recipes/label-design/${id}`)
   return Object.values(document.elements).filter(
@@ -75,7 +75,7 @@ async function textsOf(page: Page, id: string): Promise<number> {
   ).length
 }
 
-/** What a person sees of the label: nothing yet, all of it, or what is wrong. Runs in the page. */
+/** What a person sees of the label: nothing yet, all of it, or an error. Runs in the page. */
 function look({ within, texts }: { within: string; texts: number }): string {
   const failed = document.querySelector('.label-gaps, .proof-frame + .wrong, main [role=alert] button')
   if (failed) return `failed: ${failed.textContent ?? ''}`
@@ -116,18 +116,18 @@ async function pressed(hand: Hand, name: string): Promise<boolean> {
 }
 
 async function visited(engine: ColdBrowser, browser: Browser, baseURL: string): Promise<string[]> {
-  const { screens, kept } = await screensOf(browser)
+  const { screens, storage } = await screensOf(browser)
   const faults: string[] = []
   for (const [name, screen] of Object.entries(screens))
     for (let time = 1; time <= visits; time += 1) {
       const hand = await engine.visitor()
       try {
-        // A text of this address: nothing that screens are made of is in the cache afterwards.
+        // A text at this origin: none of the screens' files are in the cache afterwards.
         await hand.open(`${baseURL}/service-worker.js`)
         await hand.read((entries) => {
           for (const [key, value] of entries) localStorage.setItem(key, value)
           return null
-        }, kept)
+        }, storage)
         await hand.open(`${baseURL}${screen.address}`)
         const seen = await visit(hand, screen)
         faults.push(...(seen === 'whole' ? [] : [`${name}, visit ${time}: ${seen}`]))

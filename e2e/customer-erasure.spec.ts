@@ -34,7 +34,7 @@ for (const [size, viewport, language] of [
       return content.id
     }, name)
 
-    await test.step('the drawer names what goes and what a law keeps', async () => {
+    await test.step('the drawer names what is deleted and what a law keeps', async () => {
       await page.goto(`/auth/customer?customer=${id}`)
       await page.getByRole('button', { name: isThai ? 'ลบข้อมูลส่วนบุคคล' : 'Erase personal data' }).click()
       const dialog = page.getByRole('dialog', { name: new RegExp(name) }).last()

@@ -32,3 +32,25 @@ export class Shop {
     return this.page.getByRole('dialog').getByRole('log')
   }
 }
+
+interface RoomRow {
+  id: string
+  last_preview: string
+}
+
+/** The customer who wrote this text, seen by the signed-in user of the page; their id. */
+export async function writerOf(page: Page, text: string): Promise<string> {
+  const find = () =>
+    page.evaluate(async (request) => {
+      const { token } = JSON.parse(localStorage.getItem('recipe-panel.session') ?? '{}') as { token: string }
+      const get = async <T>(path: string) => {
+        const answer = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+        return ((await answer.json()) as { content: T }).content
+      }
+      const { data } = await get<{ data: RoomRow[] }>('/chat/room')
+      const room = data.find(({ last_preview }) => last_preview.includes(request))
+      return room ? (await get<{ customer_id: string }>(`/chat/room/${room.id}`)).customer_id : ''
+    }, text)
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  return find()
+}

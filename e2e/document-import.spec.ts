@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { openFakeModel } from '../apps/server/src/testing/fakes/fake-model.ts'
+import { tap } from './engines/journeys.ts'
 import { openOwnServer } from './own-server.ts'
 import { phone, signedIn } from './panel.ts'
 
@@ -10,7 +11,7 @@ const pdf = (name: string) =>
 const shot = (page: Page, name: string) =>
   page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/${name}.png` })
 
-test('an admin sees what of a document was not read, and has its scanned pages read at the price told', async ({
+test('an admin sees which parts of a document were not read, and has its scanned pages read at the stated price', async ({
   browser,
 }) => {
   test.setTimeout(360_000)
@@ -18,8 +19,8 @@ test('an admin sees what of a document was not read, and has its scanned pages r
   fake.answer = () => ({
     submit: { lines: ['Cover sheet', 'Signed by the head of quality.'], has_instructions: false },
   })
-  // The bots of the demo ask the same model at times of their own.
-  const ofPictures = () => fake.asked.filter(({ images }) => images > 0)
+  // The demo's bots call the same model at any time.
+  const ofPictures = () => fake.requests.filter(({ images }) => images > 0)
   const server = await openOwnServer(fake.env)
   try {
     const { page } = await signedIn(browser, 'admin.chat', { baseURL: server.url })
@@ -53,17 +54,17 @@ test('an admin sees what of a document was not read, and has its scanned pages r
     })
     await small.page.goto(`${path}?import=file`)
     await small.page.getByLabel('ไฟล์').setInputFiles(pdf('long.pdfkit.liberation-sans'))
-    await small.page.getByRole('dialog').getByRole('button', { name: 'นำเข้า' }).tap()
-    const told = small.page.getByRole('dialog', { name: 'นำเข้าเสร็จแล้ว' })
-    await expect(told).toContainText('อ่านแล้ว 200 จาก 210 หน้า', { timeout: 60_000 })
-    await expect(told).toContainText('ส่วนที่เหลือไม่ได้นำเข้า')
+    await tap(small.page.getByRole('dialog').getByRole('button', { name: 'นำเข้า' }))
+    const reported = small.page.getByRole('dialog', { name: 'นำเข้าเสร็จแล้ว' })
+    await expect(reported).toContainText('อ่านแล้ว 200 จาก 210 หน้า', { timeout: 60_000 })
+    await expect(reported).toContainText('ส่วนที่เหลือไม่ได้นำเข้า')
     await shot(small.page, 'document-import-phone')
-    await told.getByRole('button', { name: 'ปิด' }).tap()
-    await expect(told).toBeHidden()
+    await tap(reported.getByRole('button', { name: 'ปิด' }))
+    await expect(reported).toBeHidden()
 
     await small.page.goto(`${path}?import=file`)
     await small.page.getByLabel('ไฟล์').setInputFiles(pdf('delivery-terms.weasyprint.norasi'))
-    await small.page.getByRole('dialog').getByRole('button', { name: 'นำเข้า' }).tap()
+    await tap(small.page.getByRole('dialog').getByRole('button', { name: 'นำเข้า' }))
     await expect(small.page.getByRole('dialog').getByRole('alert')).toContainText('หน้า 1, 2, 3', {
       timeout: 60_000,
     })

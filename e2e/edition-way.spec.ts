@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { changeClasses } from '@rp/domain/regulation/edition/change-classes'
 import { signedIn, watchConsole } from './panel.ts'
 
-// One edition after the other: an import waits for the one before.
+// One edition after the other: an import waits for the previous one.
 test.describe.configure({ mode: 'serial' })
 
 const screen = '/food-recipes/regulation-approval-request'
@@ -27,7 +27,7 @@ const fileOf = (lines: Line[]): Buffer =>
     ].join('\n'),
   )
 
-/** Names of each annex alone: entries that stand in another one would be refused. */
+/** Names unique to each annex: entries that are in another one would be refused. */
 const olderOf = (annex: string) =>
   fileOf([
     { ref: '901', name: `Probe ${annex} one`, max: '0,5 %' },
@@ -42,7 +42,7 @@ const newerOf = (annex: string) =>
     { ref: '905', name: `Probe ${annex} five`, uses: 'Only for what nobody knows' },
   ])
 
-/** The words of the screens in a language, as staff read them. */
+/** The screens' texts in a language, as staff read them. */
 const words = {
   en: {
     import: 'Import',
@@ -122,14 +122,14 @@ for (const [language, annex] of [
     await other.context.close()
   })
 
-interface Given {
+interface AnnexFile {
   annex: string
   name: string
   buffer: Buffer
 }
 
-/** Chooses annex and file, looks at what would happen, and imports. */
-async function importFile(page: Page, t: Words, { annex, name, buffer }: Given): Promise<void> {
+/** Chooses annex and file, previews, and imports. */
+async function importFile(page: Page, t: Words, { annex, name, buffer }: AnnexFile): Promise<void> {
   await page.goto(`${screen}?part=sources`)
   await page.getByRole('button', { name: t.import, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.dialog })

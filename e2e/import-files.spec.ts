@@ -3,7 +3,7 @@ import { sheetXml, workbookOf } from '../apps/server/src/testing/workbook-writer
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 
 const shots = process.env['SHOTS']
-/** A column of names in Windows-874: what Excel in Thai saves as CSV. */
+/** A column of names in Windows-874: what Thai Excel saves as CSV. */
 const thaiFile = (code: string) =>
   Buffer.concat([
     Buffer.from(`code,name_en,name_th,shape,unit_cost,moq\r\n${code},Pump bottle,`),
@@ -23,7 +23,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
     await page.getByRole('button', { name: 'Import' }).click()
     const dialog = page.getByRole('dialog', { name: /Import/ })
     const file = { name: 'boxes.csv', mimeType: 'text/csv', buffer: thaiFile(code) }
-    await dialog.getByLabel('Choose a file').setInputFiles(file)
+    await dialog.locator('input[type=file]').setInputFiles(file)
     const encoding = dialog.getByRole('combobox', { name: 'File encoding' })
     await expect(encoding).toHaveValue('windows-874')
     await expect(dialog.getByText('ขวดปั๊ม').first()).toBeVisible()

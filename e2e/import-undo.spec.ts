@@ -62,7 +62,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone }))
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
 
-      // The same file again; then somebody edits one of its records.
+      // The same file again; then a colleague edits one of its records.
       await importTwo(page, { code, name, t })
       await page.keyboard.press('Escape')
       await edit(page, code)
@@ -86,7 +86,7 @@ interface Two {
   t: (typeof said)['en']
 }
 
-/** With the button and the chooser of the browser, as people do. */
+/** With the button and the browser's file chooser, as people do. */
 async function importTwo(page: Page, { code, name, t }: Two): Promise<void> {
   await page.getByRole('button', { name: t.open, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.dialog })
@@ -98,7 +98,7 @@ async function importTwo(page: Page, { code, name, t }: Two): Promise<void> {
   await expect(dialog.getByRole('button', { name: t.undo })).toBeVisible()
 }
 
-/** A colleague's edit, from elsewhere. */
+/** A colleague's edit from another browser. */
 async function edit(page: Page, code: string): Promise<void> {
   const session = await page.evaluate(() => localStorage.getItem('recipe-panel.session') ?? '{}')
   const { token } = JSON.parse(session) as { token: string }
@@ -106,10 +106,10 @@ async function edit(page: Page, code: string): Promise<void> {
   const found = await page.request.get(`/api/recipes/box-type?q=${code}-1`, { headers })
   const { content } = (await found.json()) as { content: { data: { id: string; row_version: number }[] } }
   const [{ id, row_version, ...record } = { id: '', row_version: 0 }] = content.data
-  const kept = Object.entries(record).filter(
+  const writable = Object.entries(record).filter(
     ([field]) => !/^(created|updated|archived)_/.test(field) && field !== 'used_in_count',
   )
-  const data = { ...Object.fromEntries(kept), row_version, name_en: 'Pot' }
+  const data = { ...Object.fromEntries(writable), row_version, name_en: 'Pot' }
   const answer = await page.request.put(`/api/recipes/box-type/${id}`, { headers, data })
   expect(answer.status(), await answer.text()).toBe(200)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { openFakeEmbeddings, refusal, rightAnswer } from '../apps/server/src/testing/fakes/fake-embeddings.ts'
-import { asked } from './label-steps.ts'
+import { callApi } from './label-steps.ts'
 import { openOwnServer } from './own-server.ts'
 import { phone, signedIn } from './panel.ts'
 
 const path = '/ai/data/vector-knowledge'
 
-test('an admin sees why knowledge is not found by meaning, and makes it so', async ({ browser }) => {
-  test.setTimeout(120_000)
+test('an admin sees why knowledge is not searchable by meaning, and fixes it', async ({ browser }) => {
+  test.setTimeout(300_000)
   const fake = await openFakeEmbeddings()
   fake.behave(() => refusal(401, 'Incorrect API key provided'))
   const server = await openOwnServer({
@@ -25,8 +25,8 @@ test('an admin sees why knowledge is not found by meaning, and makes it so', asy
     await expect(page.getByRole('alert')).toContainText('Incorrect API key provided')
     await page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/embeddings-refused.png` })
 
-    // One piece is refused for what it says; the others are made.
-    const { data } = await asked<{ data: { question: string }[] }>(
+    // One piece is refused for its content; the others are created.
+    const { data } = await callApi<{ data: { question: string }[] }>(
       page,
       'get',
       `${path.replace('/data', '')}?limit=10`,

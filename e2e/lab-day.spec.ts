@@ -30,10 +30,10 @@ const longName = (sample: number) =>
 
 const squeezed = (text: string) => text.replace(/\s/g, '')
 
-/** Every figure of every sample stands on the paper, in the order of the form, below the sample that it is of. */
+/** Every figure of every sample is on the paper, in form order, below its sample. */
 async function expectPrinted(bytes: Buffer, samples: { barcode: string; at: number }[]): Promise<string> {
   const text = squeezed((await pdfLines(bytes)).join('\n'))
-  // The results come after the list of samples: each sample's barcode stands there again, where there are several.
+  // The results follow the list of samples: with several, each sample's barcode is repeated there.
   let from = text.indexOf(squeezed('ผลการทดสอบ'), text.indexOf('รายงานผลการทดสอบ') + 20)
   for (const { barcode, at } of samples) {
     if (samples.length > 1) from = text.indexOf(barcode, from)
@@ -58,7 +58,7 @@ test('a day in the laboratory: 12 orders, 30 samples, one rejected, one report a
   await staff.page.goto('/lab/order')
   const [boss, lab] = [new LabCalls(admin.page), new LabCalls(staff.page)]
   const service_id = await openDayService(boss, mark)
-  // Letters and reports are in the language of the customer.
+  // Letters and reports are in the customer's language.
   const { data } = await boss.call<{ data: { id: string }[] }>('GET', '/auth/customer?language=th')
   const customer_id = data[0]?.id ?? ''
   const orders: DayOrder[] = []
@@ -125,7 +125,7 @@ test('a day in the laboratory: 12 orders, 30 samples, one rejected, one report a
     })
   })
 
-  await test.step('the other eleven are worked, and every figure of every report is read back', async () => {
+  await test.step('the other eleven are processed, and every figure of every report is verified', async () => {
     let at = 10
     for (const order of orders.slice(1)) {
       await workOrder(lab, order, at)
@@ -141,7 +141,7 @@ test('a day in the laboratory: 12 orders, 30 samples, one rejected, one report a
     expect(text).toContain('รับรองเฉพาะตัวอย่าง')
   })
 
-  await test.step('a report is withdrawn and amended: the new one names the old one and why', async () => {
+  await test.step('a report is withdrawn and amended: the new one names the old one and the reason', async () => {
     const order = orders[1]
     if (!order) throw new Error('There is no second order')
     const desk = admin.page

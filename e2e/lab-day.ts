@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-/** The results of a sample: count, lead twice, arsenic; as they are typed. */
+/** The results of a sample: count, lead twice, arsenic; as typed. */
 export type Typed = readonly [tpc: string, lead: string, leadAgain: string, arsenic: string]
 
-/** What the report must print of them. */
+/** What the report must print for the typed results. */
 export interface Printed {
   tpc: string
   lead: string
@@ -11,7 +11,7 @@ export interface Printed {
   sum: string
 }
 
-/** By hand: typed forms of one sample and what stands on the paper. */
+/** Computed by hand: one sample's typed values and the figures on the paper. */
 export const daysResults: readonly { typed: Typed; printed: Printed }[] = [
   {
     typed: ['<10', '1.5', '1.60', 'ND'],
@@ -84,7 +84,7 @@ export const dayForm = [
   item('METALS', 'โลหะรวม', { analyte: { ...plain, ...rest, decimals: 2, formula: 'PB + AS' } }),
 ]
 
-/** The calls of the panel by one person, who is signed in on the page. */
+/** The panel's calls as the person signed in on the page. */
 export class LabCalls {
   readonly page: Page
   constructor(page: Page) {
@@ -122,7 +122,7 @@ export interface DayOrder {
   steps: { id: string; status: string; row_version: number }[]
 }
 
-/** The service of the day: one step at which everything is written down. */
+/** The day's service: one step at which all results are recorded. */
 export async function openDayService(admin: LabCalls, mark: string): Promise<string> {
   const { id } = await admin.call<{ id: string }>('POST', '/lab/service', {
     code: `DAY-${mark}`,
@@ -159,7 +159,7 @@ export async function openDayService(admin: LabCalls, mark: string): Promise<str
   return id
 }
 
-/** Opens an order with this many samples, each received in good order. */
+/** Creates an order with this many samples, each received in good condition. */
 export async function openDayOrder(
   admin: LabCalls,
   { service_id, customer_id, names }: { service_id: string; customer_id: string; names: string[] },
@@ -189,7 +189,7 @@ export async function openDayOrder(
   return admin.call<DayOrder>('GET', `/lab/order/${id}`)
 }
 
-/** Receives, measures and finishes an order; `from` is the place of its first sample among the day's results. */
+/** Receives, measures and finishes an order; `from` is the index of its first sample among the day's results. */
 export async function workOrder(lab: LabCalls, order: DayOrder, from: number): Promise<void> {
   const path = `/lab/order/${order.id}`
   for (const { id } of order.samples)

@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 
 export const tablet = { width: 768, height: 1024 }
 
-/** Opens an order by the dialog on the list, and gives the path of its page. */
+/** Creates an order with the dialog on the list, and returns its page's path. */
 export async function openOrder(page: Page, service: string, sample: string): Promise<string> {
   await page.goto('/lab/order')
   await expect(page.getByRole('link', { name: /^LAB-/ }).first()).toBeVisible()
@@ -21,26 +21,26 @@ export async function openOrder(page: Page, service: string, sample: string): Pr
   return new URL(page.url()).pathname
 }
 
-/** The address that the customer of the order gets. */
+/** The link that the order's customer gets. */
 export async function customersLink(page: Page): Promise<string> {
   const link = page.getByText(/^http.*\/lab-order\//)
   return new URL((await link.textContent()) ?? '').pathname
 }
 
-/** Types a code as a hand scanner does: at once, ended by Enter. */
+/** Enters a code as a hand scanner does: at once, ended by Enter. */
 export async function scan(page: Page, label: string, code: string): Promise<void> {
   const box = page.getByRole('textbox', { name: label })
   await box.fill(code)
   await box.press('Enter')
 }
 
-/** Makes the move of the step at the bench that asks for nothing, and waits until the step stands there. */
+/** Makes a bench step's transition without needs, and waits for its status. */
 export async function moveStep(page: Page, move: string, status: string): Promise<void> {
   await page.getByRole('button', { name: move, exact: true }).click()
   await expect(page.getByRole('main').locator('header').getByText(status, { exact: true })).toBeVisible()
 }
 
-/** Chooses a picture behind the button of that name. */
+/** Chooses a picture with this button. */
 export async function attach(page: Page, button: Locator, name: string): Promise<void> {
   const buffer = await page.screenshot()
   const chooser = page.waitForEvent('filechooser')
@@ -52,7 +52,7 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').getByText('บันทึกครบแล้ว', { exact: true })).toBeVisible()
 }
 
-/** Every step of the heavy metals, from the sample in hand to the review. */
+/** Every step of the heavy metals, from the sample at hand to the review. */
 export async function workThrough(page: Page): Promise<void> {
   await moveStep(page, 'เริ่ม', 'กำลังทำ')
   await attach(page, page.getByRole('button', { name: 'ถ่ายรูป', exact: true }), 'sample.png')
@@ -88,7 +88,7 @@ async function goOn(page: Page, next: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible()
 }
 
-/** What the customer reads behind the link, in Thai; whether the report opens as PDF. */
+/** The customer's page behind the link, in Thai; also checks that the report opens as PDF. */
 export async function expectCustomerReads(browser: Browser, link: string, ...words: string[]): Promise<void> {
   const context = await browser.newContext({ locale: 'th-TH', viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

@@ -24,7 +24,7 @@ test('an order goes from the intake to its report and back, by two people on tab
   const page = technician.page
   const sample = `ครีมโสม ${mark}`
 
-  const path = await test.step('the admin opens it in the dialog', () =>
+  const path = await test.step('the admin creates it in the dialog', () =>
     openOrder(admin.page, 'METAL โลหะหนัก', sample))
   const link = await customersLink(admin.page)
   const number = (await admin.page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -46,15 +46,15 @@ test('an order goes from the intake to its report and back, by two people on tab
     await expect(page.getByText(`ใช่ ${sample} เป็นของคำสั่งงานนี้`)).toBeVisible()
   })
 
-  await test.step('every step is started, written down and finished', () => workThrough(page))
+  await test.step('every step is started, recorded and finished', () => workThrough(page))
 
-  await test.step('whoever did the work cannot confirm it', async () => {
+  await test.step('the person who did the work cannot confirm it', async () => {
     await page.goto(path)
     await expect(page.getByText(/รอผู้ตรวจทานคนที่สองยืนยัน/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'ยืนยันและออกรายงาน' })).toHaveCount(0)
   })
 
-  await test.step('the admin sees it by itself, confirms it, and the report is there', async () => {
+  await test.step("the admin's page updates by itself, the admin confirms, and the report is there", async () => {
     await admin.page.getByRole('button', { name: 'ยืนยันและออกรายงาน' }).click()
     const dialog = admin.page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'ยืนยันและออกรายงาน' }).click()
@@ -82,7 +82,7 @@ test('an order goes from the intake to its report and back, by two people on tab
   await admin.context.close()
 })
 
-test('a service is written with steps, and a mail that says only what there is', async ({ browser }) => {
+test('a service is written with steps, and an email with existing values only', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'admin.lab')
   const consoleIsClean = watchConsole(page, [/422/])
   await page.goto('/lab/service/create')
@@ -116,7 +116,7 @@ test('a service is written with steps, and a mail that says only what there is',
     await expect(steps.first()).toContainText('Weigh')
   })
 
-  await test.step('a mail takes values by a brace, and none that nothing stands for', async () => {
+  await test.step('a brace inserts values into an email, but no unknown ones', async () => {
     await page.getByRole('link', { name: 'Add a mail' }).click()
     const subject = page.getByRole('textbox', { name: /^Subject/ })
     await subject.pressSequentially('About {')
@@ -129,19 +129,19 @@ test('a service is written with steps, and a mail that says only what there is',
     await expect(text).toContainText('Dear Customer')
     await subject.fill('About {order_no} {nonsense}')
     await page.getByRole('button', { name: 'Add the mail' }).click()
-    await expect(page.getByText(/Nothing stands for \{nonsense\}/).first()).toBeVisible()
+    await expect(page.getByText(/\{nonsense\} has no value/).first()).toBeVisible()
     await expect(page).toHaveURL(/email-template$/)
     await subject.fill('About {order_no}')
     await page.getByRole('button', { name: 'Add the mail' }).click()
     await expect(page.getByRole('link', { name: 'About {order_no}' })).toBeVisible()
   })
 
-  await test.step('the preview speaks of a real order', async () => {
+  await test.step('the preview uses a real order', async () => {
     await page.goto('/lab/order?limit=100')
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: /^LAB-/ }) })
-      // The service of the other tests has no mails.
+      // The other tests' service has no emails.
       .filter({ hasNotText: 'Safety of cosmetics' })
       .first()
     const number = await row.getByRole('link').first().innerText()
@@ -157,7 +157,7 @@ test('a service is written with steps, and a mail that says only what there is',
   await context.close()
 })
 
-test('what is written at the bench survives a reload and a dead network', async ({ browser }) => {
+test('values entered at the bench survive a reload and a dead network', async ({ browser }) => {
   const admin = await signedIn(browser, 'admin.lab', { language: 'th' })
   const { context, page } = await signedIn(browser, 'staff.lab', { viewport: tablet, language: 'th' })
   const path = await openOrder(admin.page, 'METAL โลหะหนัก', `เซรั่ม ${mark}`)

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asked } from './label-steps.ts'
+import { tap } from './engines/journeys.ts'
+import { callApi } from './label-steps.ts'
 import { phone, signedIn } from './panel.ts'
 
-/** Files of faces, without which a text is not drawn. */
+/** Font files, without which a text is not drawn. */
 const faces = /\/assets\/[^/]+\.ttf$/
 
 interface Waiting {
@@ -13,18 +14,18 @@ interface Waiting {
   design_id: string
 }
 
-/** A package of the demo whose label waits for its approval by somebody else than its designer. */
+/** A demo package whose label waits for approval by a person other than its designer. */
 async function waiting(page: Page): Promise<Waiting> {
   await page.goto('/recipes/recipes-design')
   const query = '?package_status=PENDING_STAFF_APPROVAL&has_design=true&limit=20'
-  const { data } = await asked<{ data: Waiting[] }>(page, 'get', `/recipes/recipes-design${query}`)
-  // The first is visited cold by another test meanwhile.
+  const { data } = await callApi<{ data: Waiting[] }>(page, 'get', `/recipes/recipes-design${query}`)
+  // Meanwhile another test visits the first one cold.
   const found = data.at(-1)
   if (!found) throw new Error('No label of the demo waits for its approval')
   return found
 }
 
-test('what was not drawn in full is approved neither on the page nor past it', async ({ browser }) => {
+test('a partly drawn label can be approved neither on the page nor by a direct call', async ({ browser }) => {
   const { page } = await signedIn(browser, 'admin.recipe')
   const { id, recipe_id, design_id } = await waiting(page)
   await page.route(faces, (route) => route.abort())
@@ -34,7 +35,7 @@ test('what was not drawn in full is approved neither on the page nor past it', a
   await expect(dialog.getByText(/Missing: the font/)).toBeVisible()
   const approve = dialog.getByRole('button', { name: 'Approve the design' })
   await expect(approve).toBeDisabled()
-  // Whoever calls the server past the page is refused as well.
+  // A direct call to the server is refused as well.
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('recipe-panel.session') ?? '{}') as { token: string }).token,
   )
@@ -51,7 +52,7 @@ test('what was not drawn in full is approved neither on the page nor past it', a
   await expect(dialog.getByRole('img', { name: /^Label of/ })).toBeVisible()
   await approve.click()
   await expect(dialog).toBeHidden()
-  const { package: packaged } = await asked<{ package: { package_status: string; design_id: string } }>(
+  const { package: packaged } = await callApi<{ package: { package_status: string; design_id: string } }>(
     page,
     'get',
     `/recipes/recipes-design/${recipe_id}/design/${id}`,
@@ -59,13 +60,17 @@ test('what was not drawn in full is approved neither on the page nor past it', a
   expect(packaged).toMatchObject({ package_status: 'PENDING_DESIGN_TEST', design_id })
 })
 
-test('a customer on a phone approves only what has come in full', async ({ browser }) => {
+test('a customer on a phone can approve only what has loaded completely', async ({ browser }) => {
   const { page: staff } = await signedIn(browser, 'admin.recipe_design')
   await staff.goto('/recipes/recipes-design')
   const query = '?package_status=PENDING_DESIGN_TEST&has_design=true&limit=20'
-  const { data } = await asked<{ data: Waiting[] }>(staff, 'get', `/recipes/recipes-design${query}`)
+  const { data } = await callApi<{ data: Waiting[] }>(staff, 'get', `/recipes/recipes-design${query}`)
   const design_id = data[0]?.design_id ?? ''
-  const { url } = await asked<{ url: string }>(staff, 'post', `/recipes/label-design/${design_id}/proof-link`)
+  const { url } = await callApi<{ url: string }>(
+    staff,
+    'post',
+    `/recipes/label-design/${design_id}/proof-link`,
+  )
 
   const context = await browser.newContext({ viewport: phone, hasTouch: true, locale: 'en-US' })
   const page = await context.newPage()
@@ -81,7 +86,7 @@ test('a customer on a phone approves only what has come in full', async ({ brows
   expect(refused.status()).toBe(422)
 
   isLost = false
-  await page.getByRole('button', { name: /^(Try again|ลองอีกครั้ง)$/ }).tap()
+  await tap(page.getByRole('button', { name: /^(Try again|ลองอีกครั้ง)$/ }))
   await expect(approve).toBeVisible()
   const shown = await page.getByRole('img', { name: /revision|ฉบับ/ }).evaluate((node) => {
     const image = node as HTMLImageElement
@@ -89,6 +94,6 @@ test('a customer on a phone approves only what has come in full', async ({ brows
   })
   expect(shown).toBe(true)
   await page.locator('#name').fill('Malee')
-  await approve.tap()
+  await tap(approve)
   await expect(page.getByText(/you have approved the label|คุณอนุมัติฉลากแล้ว/)).toBeVisible()
 })

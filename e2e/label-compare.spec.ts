@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newRect, newText } from '@rp/label/new-element'
-import { asked, drag, elementOf, expectSaved, newTemplate, stage } from './label-steps.ts'
+import { callApi, drag, elementOf, expectSaved, newTemplate, stage } from './label-steps.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
 
 const um = (mm: number) => mm * 1000
@@ -16,15 +16,15 @@ const drawn = [
   newRect({ id: 'badge', name: 'Badge', group: 'highlight 2', ...box(40, 40, 12, 12) }),
 ]
 
-/** A label of three elements, kept as revision 1 and then changed: a text, a colour, one gone, one new. */
+/** A label of three elements, saved as revision 1 and then changed: a text, a colour, one deleted, one added. */
 async function changedSince(page: Page, name: string): Promise<string> {
   const address = await newTemplate(page, name)
   const path = `/recipes/label-design/${address.split('/').at(-1) ?? ''}`
-  const first = await asked<{ rev: number; document: { elements: object } }>(page, 'get', path)
+  const first = await callApi<{ rev: number; document: { elements: object } }>(page, 'get', path)
   const gone = Object.fromEntries(Object.keys(first.document.elements).map((id) => [id, null]))
   const elements = { ...gone, ...Object.fromEntries(drawn.map((one) => [one.id, one])) }
-  const kept = await asked<{ rev: number }>(page, 'patch', path, { rev: first.rev, edit: { elements } })
-  await asked(page, 'post', `${path}/revision`, { name: 'For the customer' })
+  const saved = await callApi<{ rev: number }>(page, 'patch', path, { rev: first.rev, edit: { elements } })
+  await callApi(page, 'post', `${path}/revision`, { name: 'For the customer' })
   const [brand, band] = drawn
   const edit = {
     elements: {
@@ -34,7 +34,7 @@ async function changedSince(page: Page, name: string): Promise<string> {
       frame: newRect({ id: 'frame', name: 'Frame', group: 'highlight 3', ...box(2, 30, 10, 10) }),
     },
   }
-  await asked(page, 'patch', path, { rev: kept.rev, edit })
+  await callApi(page, 'patch', path, { rev: saved.rev, edit })
   return address
 }
 
@@ -45,14 +45,14 @@ const values = (page: Page, name: string) =>
     .filter({ hasText: name })
 const pane = (page: Page, name: RegExp) => page.getByRole('img', { name })
 
-test('before and after stand side by side, lie one over the other, and are told as values', async ({
+test('before and after are shown side by side, as an overlay, and as a list of changed values', async ({
   browser,
 }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   const consoleIsClean = watchConsole(page)
   await page.goto(`${await changedSince(page, 'Compared')}/compare`)
 
-  // Whoever comes to compare sees the newest revision beside the label at once.
+  // Opening a comparison shows the newest revision beside the label at once.
   const before = pane(page, /^Before: revision 1 · For the customer$/)
   const after = pane(page, /^Now$/)
   await expect(before).toBeVisible()
@@ -70,7 +70,7 @@ test('before and after stand side by side, lie one over the other, and are told 
   await expect(values(page, 'Brand').locator('del mark')).toHaveText('5')
   await expect(values(page, 'Brand').locator('ins mark')).toHaveText('10')
 
-  // A name goes to its place, and both panes follow each other under wheel and hand.
+  // A name navigates to its place, and both panes follow each other when zoomed and panned.
   await values(page, 'Brand').getByRole('button').click()
   await expect(values(page, 'Brand')).toHaveAttribute('aria-current', 'true')
   const parts = () => Promise.all([before, after].map((one) => one.getAttribute('viewBox')))
@@ -101,7 +101,7 @@ test('before and after stand side by side, lie one over the other, and are told 
   consoleIsClean()
 })
 
-test('what is drawn while comparing is compared as well', async ({ browser }) => {
+test('edits made while comparing are compared as well', async ({ browser }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   await page.goto(`${await changedSince(page, 'Compared while drawn')}/edit`)
   await page.getByRole('tab', { name: 'Revisions' }).click()

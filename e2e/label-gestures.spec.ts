@@ -1,8 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { asked, newTemplate } from './label-steps.ts'
+import { callApi, newTemplate } from './label-steps.ts'
+import { wholeChromium } from './engines/chromium.ts'
+import { isFirefox } from './engines/journeys.ts'
 import { chromiumHand } from './gestures/chromium-hand.ts'
-import { firefoxMissing, firefoxPath, webKitMissing } from './gestures/cold-browser.ts'
+import { firefoxMissing, webKitMissing } from './gestures/cold-browser.ts'
 import { firefoxHand } from './gestures/firefox-hand.ts'
+import { firefoxPath } from './engines/firefox-path.ts'
 import { drawn } from './gestures/fixture.ts'
 import { BeyondDriver, type Hand } from './gestures/hand.ts'
 import { Label } from './gestures/label.ts'
@@ -10,12 +13,14 @@ import { gestures } from './gestures/table.ts'
 import { openWebKit } from './gestures/webkit-hand.ts'
 import { desktop, signedIn, watchConsole } from './panel.ts'
 
-/** How many gestures the driver of an engine cannot make: fingers and other buttons in WebKit, dragged files. */
+/** How many gestures an engine's driver cannot make: fingers and other buttons in WebKit, dragged files. */
 const mostBeyond: Readonly<Record<Hand['engine'], number>> = { chromium: 0, firefox: 2, webkit: 28 }
-/** A part of the names of those that are to be tried alone. */
+/** Part of the names of the gestures to run alone. */
 const only = process.env['GESTURES'] ?? ''
 
-test('what a hand does on a label in Chromium', async ({ browser }) => {
+if (!isFirefox) test.use({ launchOptions: wholeChromium })
+
+test('gestures on a label in Chromium', async ({ browser }) => {
   test.setTimeout(600_000)
   const { page } = await signedIn(browser, 'admin.recipe_design')
   // A damaged file is dropped as well.
@@ -25,7 +30,7 @@ test('what a hand does on a label in Chromium', async ({ browser }) => {
   consoleIsClean()
 })
 
-test('what a hand does on a label in Firefox', async ({ browser, baseURL }) => {
+test('gestures on a label in Firefox', async ({ browser, baseURL }) => {
   test.skip(firefoxMissing() !== '', firefoxMissing())
   test.setTimeout(600_000)
   const hand = await firefoxHand(firefoxPath, desktop)
@@ -36,7 +41,7 @@ test('what a hand does on a label in Firefox', async ({ browser, baseURL }) => {
   }
 })
 
-test('what a hand does on a label in WebKit', async ({ browser, baseURL }) => {
+test('gestures on a label in WebKit', async ({ browser, baseURL }) => {
   test.skip(webKitMissing() !== '', webKitMissing())
   test.setTimeout(600_000)
   const webkit = await openWebKit()
@@ -47,32 +52,32 @@ test('what a hand does on a label in WebKit', async ({ browser, baseURL }) => {
   }
 })
 
-/** The same gestures in a browser that Playwright does not drive, signed in as the one that it does. */
+/** The same gestures in a browser that Playwright does not drive, signed in like the one it drives. */
 async function tryElsewhere(hand: Hand, browser: Browser, baseURL: string): Promise<void> {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   const address = await prepared(page)
-  const kept = await page.evaluate(() => Object.entries(localStorage))
+  const storage = await page.evaluate(() => Object.entries(localStorage))
   await page.close()
   await hand.open(`${baseURL}/login`)
   await hand.read((entries) => {
     for (const [name, value] of entries) localStorage.setItem(name, value)
     return null
-  }, kept)
+  }, storage)
   await tryAll(hand, `${baseURL}${address}`)
 }
 
-/** A template with the elements that the table knows; answers the address of its editor. */
+/** A template with the elements of the table; returns its editor's address. */
 async function prepared(page: Page): Promise<string> {
   const address = await newTemplate(page, 'Under the hand')
   const id = address.split('/').at(-1) ?? ''
-  const design = await asked<{ rev: number; document: { elements: object } }>(
+  const design = await callApi<{ rev: number; document: { elements: object } }>(
     page,
     'get',
     `/recipes/label-design/${id}`,
   )
   const gone = Object.fromEntries(Object.keys(design.document.elements).map((name) => [name, null]))
   const elements = { ...gone, ...Object.fromEntries(drawn.map((element) => [element.id, element])) }
-  await asked(page, 'patch', `/recipes/label-design/${id}`, { rev: design.rev, edit: { elements } })
+  await callApi(page, 'patch', `/recipes/label-design/${id}`, { rev: design.rev, edit: { elements } })
   return `${address}/edit`
 }
 

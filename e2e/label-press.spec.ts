@@ -6,7 +6,7 @@ import { elementOf, expectSaved, newTemplate, stage } from './label-steps.ts'
 const fill = (page: Page) => page.getByRole('textbox', { name: 'Colour', exact: true })
 const palette = (page: Page) => page.getByRole('group', { name: 'Inks' })
 
-test('a designer types inks of the press, keeps them in a palette and takes them out again', async ({
+test('a designer types inks of the press, saves them in a palette, and later removes them again', async ({
   browser,
 }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
@@ -26,10 +26,10 @@ test('a designer types inks of the press, keeps them in a palette and takes them
   await fill(page).press('Enter')
   await expect(page.getByRole('alert')).toContainText('PANTONE 871 C')
 
-  // A plate that nobody knows asks for what stands in for it.
+  // An unknown plate asks for its substitute.
   await fill(page).fill('PANTONE 185 C 80%')
   await fill(page).press('Enter')
-  await page.getByRole('textbox', { name: 'CMYK that stands in for it' }).fill('C0 M91 Y76 K0')
+  await page.getByRole('textbox', { name: 'CMYK that replaces it' }).fill('C0 M91 Y76 K0')
   await page.getByRole('button', { name: 'Use', exact: true }).click()
   await expect(fill(page)).toHaveValue('PANTONE 185 C 80%')
   await expectSaved(page)
@@ -67,23 +67,24 @@ test('a designer types inks of the press, keeps them in a palette and takes them
   consoleIsClean()
 })
 
-test('a finding selects what it is about; a damaged picture is refused with the reason', async ({
+test('a finding selects the elements it is about; a damaged picture is refused with the reason', async ({
   browser,
 }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   await page.goto(`${await newTemplate(page, 'Findings')}/edit`)
   const whole = await noisyPng()
 
-  const choose = async (buffer: Buffer, name: string) => {
-    await page.getByRole('button', { name: 'Add an element' }).click()
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('menuitem', { name: 'Image, front' }).click()
-    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
-  }
-  await choose(whole.subarray(0, 20_000), 'cut.png')
+  const mimeType = 'image/png'
+  await page.getByRole('button', { name: 'Add an element' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: 'Image, front' }).click()
+  await (await chooser).setFiles({ name: 'cut.png', mimeType, buffer: whole.subarray(0, 20_000) })
   await expect(page.getByText(/is damaged|no PNG or JPEG picture/)).toBeVisible()
 
-  await choose(await plainPng('#e3461b'), 'cover.png')
+  // The same field again: the driver of Firefox leaves its dialog open, so that a second one would not appear.
+  await page
+    .getByLabel('Pictures and codes')
+    .setInputFiles({ name: 'cover.png', mimeType, buffer: await plainPng('#e3461b') })
   await expect(page.getByText('Screen colours: separated by the press profile')).toBeVisible()
   await expect(page.getByText(/At most 18\d % of ink/)).toBeVisible()
 

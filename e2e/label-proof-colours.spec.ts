@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { coloursOfPicture } from '../apps/server/src/testing/paper/picture-colours.ts'
-import { asked, stage } from './label-steps.ts'
+import { callApi, stage } from './label-steps.ts'
 import { signedIn } from './panel.ts'
 
 interface Waiting {
@@ -9,7 +9,9 @@ interface Waiting {
   design_id: string
 }
 
-/** Steps of 255 in which two colours may differ and look alike: a screen works by a table, a picture by the profile. */
+/**
+ * The difference of two colours, in steps of 255, that still look alike: a screen uses a table, a picture the profile.
+ */
 const nobodySees = 2
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 const distance = (one: string, other: string) =>
@@ -20,7 +22,7 @@ interface Place {
   packaging_id: string
 }
 
-/** The colours of all that is drawn, by element. */
+/** The colours of everything drawn, by element. */
 const coloursOf = (page: Page, picture: string) =>
   page.evaluate((selector) => {
     const drawn = [...document.querySelectorAll(`${selector} [id^="label-"]`)].map((element) => {
@@ -30,29 +32,33 @@ const coloursOf = (page: Page, picture: string) =>
     return Object.fromEntries(drawn.filter(([, fills]) => fills.length > 0))
   }, picture)
 
-test('a label has the same colours in the editor, on its card and on the page of the customer', async ({
+test("a label has the same colours in the editor, on its card and on the customer's page", async ({
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'admin.recipe_design')
   await page.goto('/recipes/recipes-design')
   const query = '?package_status=PENDING_DESIGN_TEST&has_design=true&limit=20'
-  const { data } = await asked<{ data: Waiting[] }>(page, 'get', `/recipes/recipes-design${query}`)
+  const { data } = await callApi<{ data: Waiting[] }>(page, 'get', `/recipes/recipes-design${query}`)
   const { id, recipe_id, design_id } = data.at(-1) ?? { id: '', recipe_id: '', design_id: '' }
 
   await page.goto(`/recipes/recipes-design/${recipe_id}/design/${id}`)
   await expect(page.getByRole('img', { name: /^Picture of/ }).first()).toBeVisible()
 
-  const { model_id, packaging_id } = await asked<Place>(page, 'get', `/recipes/label-design/${design_id}`)
+  const { model_id, packaging_id } = await callApi<Place>(page, 'get', `/recipes/label-design/${design_id}`)
   const editor = await context.newPage()
   await editor.goto(`/recipes/shop-packaging/design/${packaging_id}/${model_id}/${design_id}/view`)
   await expect(stage(editor)).toBeVisible()
 
-  const { url } = await asked<{ url: string }>(page, 'post', `/recipes/label-design/${design_id}/proof-link`)
+  const { url } = await callApi<{ url: string }>(
+    page,
+    'post',
+    `/recipes/label-design/${design_id}/proof-link`,
+  )
   const answer = await page.request.get(`/api${new URL(url).pathname}/picture`)
   const seen = await coloursOfPicture(await answer.body())
   const shown = [...seen].filter(([, dots]) => dots >= 20).map(([colour]) => colour)
 
-  // Until the colours of the press have come, both show plain ones.
+  // Until the press colours have loaded, both show plain ones.
   await expect
     .poll(async () => {
       const [onCard, inEditor] = [

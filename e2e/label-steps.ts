@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { decrypt } from '../apps/web/src/kit/browser/cipher.ts'
 
-/** The session that the panel keeps, for calls beside it. */
-export async function asked<T>(
+/** A call with the panel's stored session. */
+export async function callApi<T>(
   page: Page,
   method: 'get' | 'post' | 'patch',
   path: string,
   data?: object,
 ): Promise<T> {
-  const kept = await page.evaluate(() => localStorage.getItem('recipe-panel.session'))
-  const { token } = JSON.parse(kept ?? '{}') as { token: string }
+  const stored = await page.evaluate(() => localStorage.getItem('recipe-panel.session'))
+  const { token } = JSON.parse(stored ?? '{}') as { token: string }
   const answer = await page.request[method](`/api${path}`, {
     headers: { authorization: `Bearer ${token}` },
     ...(data && { data }),
@@ -18,13 +18,13 @@ export async function asked<T>(
   return ((await answer.json()) as { content: T }).content
 }
 
-/** A fresh template of 60 by 60 mm on a model of its own; answers the path of its editor without the way to look. */
+/** A new template of 60 by 60 mm on its own model; returns its editor's path without the mode. */
 export async function newTemplate(page: Page, name: string): Promise<string> {
   await page.goto('/recipes/shop-packaging')
-  const { data } = await asked<{ data: { id: string }[] }>(page, 'get', '/recipes/shop-packaging?limit=5')
+  const { data } = await callApi<{ data: { id: string }[] }>(page, 'get', '/recipes/shop-packaging?limit=5')
   const packaging = data[0]?.id ?? ''
   const side = { name_en: 'Front', name_th: 'ด้านหน้า' }
-  const model = await asked<{ id: string }>(page, 'post', `/recipes/shop-packaging/${packaging}/model`, {
+  const model = await callApi<{ id: string }>(page, 'post', `/recipes/shop-packaging/${packaging}/model`, {
     code: `E2E-${Date.now().toString(36).toUpperCase()}`,
     name_en: 'Square',
     name_th: 'สี่เหลี่ยม',
@@ -34,7 +34,7 @@ export async function newTemplate(page: Page, name: string): Promise<string> {
     mockup: null,
     is_active: true,
   })
-  const design = await asked<{ id: string }>(page, 'post', '/recipes/label-design', {
+  const design = await callApi<{ id: string }>(page, 'post', '/recipes/label-design', {
     model_id: model.id,
     name,
     recipe_type: 'COSMETICS',
@@ -46,19 +46,19 @@ export async function newTemplate(page: Page, name: string): Promise<string> {
 export const stage = (page: Page): Locator => page.getByRole('application')
 export const elementOf = (page: Page, name: RegExp): Locator => stage(page).getByRole('img', { name })
 
-/** How many entries the history has, as the status bar says. */
+/** Expects the number of history entries in the status bar. */
 export async function expectHistory(page: Page, entries: number): Promise<void> {
   await expect(page.getByText(`History ${entries}`, { exact: true })).toBeVisible()
 }
 
-/** The place of the selection, in millimetres, as the status bar says. */
+/** The selection's position in millimetres, from the status bar. */
 export async function placeOf(page: Page): Promise<{ x: number; y: number }> {
   const said = await page.getByText(/^x [-\d.]+ y [-\d.]+ mm$/).textContent()
   const [x = NaN, y = NaN] = (said?.match(/[-\d.]+/g) ?? []).map(Number)
   return { x, y }
 }
 
-/** Drags the middle of an element by pixels, past what snapping would take back. */
+/** Drags an element by pixels from its middle, farther than the snapping distance. */
 export async function drag(page: Page, element: Locator, by: { x: number; y: number }): Promise<void> {
   const box = await element.boundingBox()
   const from = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
@@ -73,15 +73,17 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
 }
 
-/** Waits until the browser itself holds the label with an element at this place; how soon, `label-kill` measures. */
-export async function expectKeptAt(page: Page, x: number): Promise<void> {
+/**
+ * Waits until the browser itself has stored the label with an element at this place; `label-kill` measures the delay.
+ */
+export async function expectStoredAt(page: Page, x: number): Promise<void> {
   const { user_id, token } = await sessionOf(page)
   const answer = await page.request.get('/api/auth/me/draft-key', {
     headers: { authorization: `Bearer ${token}` },
   })
   const { content } = (await answer.json()) as { content: { key: string } }
   const key = new Uint8Array(Buffer.from(content.key, 'base64url'))
-  const places = async () => (await keptLabels(page, key, user_id)).flatMap(placesIn)
+  const places = async () => (await storedLabels(page, key, user_id)).flatMap(placesIn)
   await expect.poll(places).toContainEqual(expect.closeTo(x, 1))
 }
 
@@ -92,8 +94,8 @@ interface Edited {
 const placesIn = ({ edit }: Edited): number[] =>
   Object.values(edit?.elements ?? {}).map((element) => (element?.['data-x'] ?? NaN) / 1000)
 
-/** What the browser keeps of labels, opened with the key of its user. */
-async function keptLabels(page: Page, key: Uint8Array, user_id: string): Promise<Edited[]> {
+/** The browser's stored labels, decrypted with its user's key. */
+async function storedLabels(page: Page, key: Uint8Array, user_id: string): Promise<Edited[]> {
   const rows = await page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -115,6 +117,6 @@ async function keptLabels(page: Page, key: Uint8Array, user_id: string): Promise
 }
 
 async function sessionOf(page: Page): Promise<{ user_id: string; token: string }> {
-  const kept = await page.evaluate(() => localStorage.getItem('recipe-panel.session') ?? '{}')
-  return JSON.parse(kept) as { user_id: string; token: string }
+  const stored = await page.evaluate(() => localStorage.getItem('recipe-panel.session') ?? '{}')
+  return JSON.parse(stored) as { user_id: string; token: string }
 }

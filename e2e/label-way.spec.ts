@@ -5,14 +5,14 @@ import {
   drag,
   elementOf,
   expectHistory,
-  expectKeptAt,
+  expectStoredAt,
   expectSaved,
   newTemplate,
   placeOf,
   stage,
 } from './label-steps.ts'
 
-test('a designer draws a label with mouse and keys, takes acts back, and prints it', async ({ browser }) => {
+test('a designer draws a label with mouse and keys, undoes acts, and prints it', async ({ browser }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   const consoleIsClean = watchConsole(page)
   await page.goto(`${await newTemplate(page, 'Drawn')}/edit`)
@@ -29,7 +29,7 @@ test('a designer draws a label with mouse and keys, takes acts back, and prints 
   expect(after.x).toBeGreaterThan(before.x + 1)
   await expectHistory(page, 1)
 
-  // Arrow keys within 700 ms are one entry, a pause makes another (specification 4).
+  // Arrow keys within 700 ms are one entry, a pause starts another.
   await stage(page).focus()
   await page.waitForTimeout(1000)
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
@@ -44,7 +44,7 @@ test('a designer draws a label with mouse and keys, takes acts back, and prints 
   await page.keyboard.press('Control+y')
   expect((await placeOf(page)).x).toBeCloseTo(after.x + 0.3, 1)
 
-  // Written on the label itself, in Thai; typing is one entry.
+  // Edited on the label itself, in Thai; typing is one entry.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('น้ำหอมกลิ่นกุหลาบ')
@@ -52,7 +52,7 @@ test('a designer draws a label with mouse and keys, takes acts back, and prints 
   await expect(elementOf(page, /น้ำหอมกลิ่นกุหลาบ/)).toBeVisible()
   await expectHistory(page, 3)
 
-  // An undo within a group leaves the others as they are.
+  // An undo within a group leaves the others unchanged.
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'Align right' }).click()
   await page.getByRole('tab', { name: 'History' }).click()
@@ -94,24 +94,24 @@ test('keys alone place, style and align an element', async ({ browser }) => {
   await page.getByRole('button', { name: 'Align centres' }).press('Enter')
   await expectSaved(page)
   await page.reload()
-  // The storage heads the second column: it is the next in the order of reading.
+  // The storage text heads the second column: it is next in reading order.
   await expect(elementOf(page, /^Storage/)).toHaveAttribute('transform', /rotate\(15/)
 })
 
-test('a tab that is killed loses nothing that its browser had kept', async ({ browser }) => {
+test('a killed tab loses nothing that its browser had stored', async ({ browser }) => {
   const { page, context } = await signedIn(browser, 'admin.recipe_design')
   const address = `${await newTemplate(page, 'Killed')}/edit`
   await page.goto(address)
   await elementOf(page, /^Brand/).click()
   const first = (await placeOf(page)).x
-  // Keys that come before the label is one's own to edit move nothing.
+  // Keys pressed before the label is editable move nothing.
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await stage(page).focus()
   await context.route('**/api/recipes/label-design/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight')
-  await expectKeptAt(page, first + 5)
+  await expectStoredAt(page, first + 5)
   await page.close({ runBeforeUnload: false })
   await context.unroute('**/api/recipes/label-design/*')
 
@@ -122,7 +122,7 @@ test('a tab that is killed loses nothing that its browser had kept', async ({ br
   await expectSaved(next)
 })
 
-test('of two designers one draws and the other reads along, until he takes over', async ({ browser }) => {
+test('one designer draws while another watches, until the other takes over', async ({ browser }) => {
   const { page: first } = await signedIn(browser, 'admin.recipe_design')
   const { page: second } = await signedIn(browser, 'staff.recipe_design')
   const address = `${await newTemplate(first, 'For two')}/edit`
@@ -146,11 +146,11 @@ test('of two designers one draws and the other reads along, until he takes over'
   await expectHistory(second, 1)
   await expectSaved(second)
 
-  // Who reads along sees what is drawn.
+  // The watching designer sees the edits.
   await expect.poll(() => placeOf(first)).toEqual(await placeOf(second))
 })
 
-test('a phone reads a label', async ({ browser }) => {
+test('a phone views a label', async ({ browser }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   await page.setViewportSize(desktop)
   const address = await newTemplate(page, 'On a phone')
@@ -169,7 +169,7 @@ test('a phone reads a label', async ({ browser }) => {
   expect(wider).toBe(false)
 })
 
-test('undo of one property, of one kind and of one group, with the keys alive afterwards', async ({
+test('undo of one property, of one kind and of one group, with the keys still working afterwards', async ({
   browser,
 }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
@@ -187,14 +187,14 @@ test('undo of one property, of one kind and of one group, with the keys alive af
   await expectHistory(page, 3)
 
   await page.getByRole('tab', { name: 'History' }).click()
-  // The turn goes, which was neither the last act nor the last of its group.
+  // Undoes the rotation, which was neither the last act nor the last of its group.
   await page.getByRole('button', { name: 'Undo last: Turned' }).click()
   await expectHistory(page, 2)
   await expect(brand).not.toHaveAttribute('transform', /rotate/)
   await page.getByRole('button', { name: 'Undo last: Rectangles' }).click()
   await expectHistory(page, 1)
   await expect(elementOf(page, /^Highlight 2/)).toHaveCount(0)
-  // Its button is gone with it, and the keys are still the label's.
+  // Its button disappears, and the keys still work on the label.
   await page.keyboard.press('Control+z')
   await expectHistory(page, 0)
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Control+y')
@@ -215,7 +215,7 @@ test('a layer without elements leads to the next of its family, and so does dele
     await expect(selected).toContainText(name)
   }
   await page.getByText(/^Empty layers/).click()
-  // Upwards first, from the top on again at the bottom (specification 4).
+  // Upwards first, then wrapping from the top to the bottom.
   await page.getByRole('button', { name: 'Highlight 3', exact: true }).click()
   await expect(selected).toContainText('Highlight 5')
   await stage(page).focus()

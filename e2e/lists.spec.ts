@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { signedIn, signIn } from './panel.ts'
+import { expectRemembered, signedIn } from './panel.ts'
 
 const mark = `L${Date.now() % 1_000_000}`
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 
-/** Makes tags as the signed-in user would, over HTTP. */
+/** Creates tags as the signed-in user, over HTTP. */
 async function makeTags(page: Page, names: string[]): Promise<string[]> {
   await page.goto('/chat/tag')
   const authorization = await authorizationOf(page)
@@ -27,21 +27,23 @@ async function saveDescription(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+s')
 }
 
-test('a list keeps its state in the address and, for the user, on the server; Reset empties it', async ({
+test('a list keeps its state in the address and, for the user, on the server; Reset clears it', async ({
   browser,
+  request,
 }) => {
-  const first = await browser.newContext({ locale: 'en-US' })
-  const page = await first.newPage()
-  await signIn(page, 'admin.chat')
+  const { context: first, page } = await signedIn(browser, 'admin.chat')
   await page.goto('/chat/quick-replies')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await page.getByRole('button', { name: 'Title' }).click()
   await expect(page).toHaveURL(/sortBy=title/)
-  const kept = page.waitForRequest((request) => request.postData()?.includes('"q":"a"') === true)
   await page.getByRole('searchbox').fill('a')
   await expect(page).toHaveURL(/q=a/)
-  await (await kept).response()
+  await expectRemembered(request, {
+    username: 'admin.chat',
+    list: 'quick-replies-list',
+    text: '"q":"a"',
+  })
   const { search } = new URL(page.url())
   await page.reload()
   expect(new URL(page.url()).search).toBe(search)
@@ -62,7 +64,7 @@ test('a list keeps its state in the address and, for the user, on the server; Re
   await context.close()
 })
 
-test('columns are chosen, a view is saved and shown again, and the list leaves as CSV', async ({
+test('columns are chosen, a view is saved and shown again, and the list is exported as CSV', async ({
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'super_admin')
@@ -89,15 +91,20 @@ test('columns are chosen, a view is saved and shown again, and the list leaves a
 
   await page.getByRole('button', { name: 'Export' }).click()
   const begun = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await page.getByRole('menuitem', { name: 'This list (CSV)' }).click()
   const file = await begun
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(text.trim().split('\n').length).toBeGreaterThan(1)
+  // The visible columns: headings and order, without the hidden one.
+  const shown = await page.getByRole('columnheader').allInnerTexts()
+  const headings = shown.map((heading) => heading.trim()).filter((heading) => heading !== '')
+  expect(text.split('\r\n')[0]).toBe(`\uFEFF${headings.join(',')}`)
+  expect(headings).not.toContain('Description')
   await context.close()
 })
 
-test('many records are archived at once, and the result is told', async ({ browser }) => {
+test('archives many records at once, and reports the result', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'super_admin')
   await makeTags(page, [`${mark} one`, `${mark} two`])
   await page.goto(`/chat/tag?q=${mark}`)
@@ -110,13 +117,13 @@ test('many records are archived at once, and the result is told', async ({ brows
   await context.close()
 })
 
-test('a second editor is asked: cancel, take theirs or save mine', async ({ browser }) => {
+test('a second editor chooses: cancel, take theirs or save mine', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'super_admin')
   const [id] = await makeTags(page, [`${mark} stale`])
   const other = await context.newPage()
   for (const one of [page, other]) await one.goto(`/chat/tag/${id}`)
   const description = page.getByLabel('Description')
-  // A page that asks for the record only now would know what the other saved.
+  // A page that loads the record only now would know the other user's version.
   await expect(description).toHaveValue('made by a test')
   await saveDescription(other, 'theirs')
   await expect(other.getByText('was saved')).toBeVisible()
@@ -149,9 +156,9 @@ test('unsaved changes are not lost by a click or a reload', async ({ browser }) 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(description).toHaveValue('half written')
 
-  const asked = page.waitForEvent('dialog')
+  const requested = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
-  await (await asked).dismiss()
+  await (await requested).dismiss()
   await expect(description).toHaveValue('half written')
 
   await page.getByRole('link', { name: 'Messenger' }).click()

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { signedIn, watchConsole } from './panel.ts'
 
-/** What a press of the button gives to take along. */
-async function taken(page: Page, name: string, folder: string): Promise<string> {
+/** The file downloaded by a button. */
+async function saveDownload(page: Page, name: string, folder: string): Promise<string> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name }).first().click()
   const download = await coming
@@ -15,7 +15,7 @@ async function taken(page: Page, name: string, folder: string): Promise<string> 
   return path
 }
 
-test('an entry is hashed again in the browser, the log is verified whole, and once more without this house', async ({
+test('the browser rehashes an entry, the log is verified as a whole, and once more offline', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -29,9 +29,9 @@ test('an entry is hashed again in the browser, the log is verified whole, and on
   await expect(page.getByText(/entries 1 to [\d,]+/).first()).toBeVisible({ timeout: 30_000 })
 
   const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-log-'))
-  const log = await taken(page, 'Download the whole log', folder)
-  const verifier = await taken(page, 'Download the verifier', folder)
-  const key = await taken(page, 'Save as key.pem', folder)
+  const log = await saveDownload(page, 'Download the whole log', folder)
+  const verifier = await saveDownload(page, 'Download the verifier', folder)
+  const key = await saveDownload(page, 'Save as key.pem', folder)
   const said = execFileSync(process.execPath, [verifier, log, '--key', key], { encoding: 'utf8' })
   expect(said).toMatch(/holds/i)
   consoleIsClean()

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { phone, watchConsole } from './panel.ts'
 
-/** What a job is opened with, in the dialog that is open. */
+/** Fills in a new job in the open dialog. */
 export async function fillService(dialog: Locator, model: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'รุ่น' }).fill(model)
   await dialog.getByRole('textbox', { name: 'หมายเลขเครื่อง' }).fill('SN-77-1')
@@ -9,7 +9,7 @@ export async function fillService(dialog: Locator, model: string): Promise<void>
   await dialog.getByRole('textbox', { name: 'ที่อยู่ของเครื่อง' }).fill('99 ถ.พระราม 9 กรุงเทพฯ')
 }
 
-/** Opens a job by the dialog on the list, and waits for its page. */
+/** Creates a job with the dialog on the list, and waits for its page. */
 export async function createService(page: Page, type: string, model: string): Promise<void> {
   await page.goto('/machine/service?view=table')
   await page.getByRole('button', { name: 'เปิดงานบริการ' }).click()
@@ -37,13 +37,13 @@ export async function partOf(page: Page, name: string): Promise<Locator> {
   return page.getByRole('region', { name: title })
 }
 
-/** Saves what was typed into a part for the first time; its title says so then. */
+/** Saves a part's first input; its title then says so. */
 export async function save(part: Locator): Promise<void> {
   await part.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(part.getByRole('button', { name: /บันทึกแล้ว$/, expanded: true })).toBeVisible()
 }
 
-/** Makes the step of that name, and waits until the job stands where it leads. */
+/** Makes the named transition, and waits for the job's new status. */
 export async function move(page: Page, step: string, status: string): Promise<void> {
   await page.getByRole('button', { name: step, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: step })
@@ -56,19 +56,19 @@ export async function move(page: Page, step: string, status: string): Promise<vo
   await expectStatus(page, status)
 }
 
-/** The status beside the title, and the same as the last line of what happened. */
+/** Expects the status beside the title, and in the last line of the history. */
 export async function expectStatus(page: Page, status: string): Promise<void> {
   await expect(page.getByRole('main').locator('header').getByText(status, { exact: true })).toBeVisible()
   const last = page.getByRole('list', { name: 'ความเป็นมา' }).getByRole('listitem').first()
   await expect(last.getByText(status, { exact: true })).toBeVisible()
 }
 
-/** Plans a visit of one engineer; `isDouble`: the panel asks, because the engineer is booked elsewhere at that time. */
+/** Plans a visit of one engineer; `isDouble`: the panel asks, because the engineer is booked elsewhere then. */
 export async function planVisit(page: Page, engineer: string, at: string, isDouble = false): Promise<void> {
   const visit = await partOf(page, 'นัดเข้าพบ')
   await visit.getByLabel('วันเวลานัด').fill(at)
   await visit.getByRole('combobox', { name: 'ช่าง' }).fill(engineer)
-  // The search has answered: a list that is still changing may move away from under a press.
+  // The search has finished: a changing list may move away from under a click.
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option', { name: engineer }).click()
   await page.keyboard.press('Escape')
@@ -88,7 +88,7 @@ export async function addPhoto(part: Locator): Promise<void> {
   await expect(part.getByRole('img', { name: 'machine.png' })).toBeVisible()
 }
 
-/** A verdict of the checklist and what was found. */
+/** A checklist verdict and the findings. */
 export async function inspect(page: Page): Promise<void> {
   const inspection = await partOf(page, 'ตรวจสภาพ')
   await inspection
@@ -123,7 +123,7 @@ export async function quote(page: Page): Promise<void> {
   await save(quotation)
 }
 
-/** Sends the quotation, and gives the link that the customer is to open. */
+/** Sends the quotation, and returns the customer's link. */
 export async function sendQuotation(page: Page): Promise<string> {
   await move(page, 'ส่งใบเสนอราคา', 'เสนอราคา')
   const quotation = await partOf(page, 'ใบเสนอราคา')
@@ -131,7 +131,7 @@ export async function sendQuotation(page: Page): Promise<string> {
   return quotation.getByText(/\/quotation\//).innerText()
 }
 
-/** The customer on a phone, who has nothing but the link. */
+/** The customer on a phone, with nothing but the link. */
 export async function asCustomer(
   browser: Browser,
   link: string,
@@ -147,7 +147,7 @@ export async function asCustomer(
   await context.close()
 }
 
-/** The customer takes the machine over; the signature goes with the save. */
+/** The customer accepts the machine; the signature is sent when saving. */
 export async function handOver(page: Page, name: string): Promise<void> {
   const handover = await partOf(page, 'ส่งมอบ')
   await handover.getByRole('textbox', { name: 'ชื่อผู้รับมอบเครื่อง' }).fill(name)
@@ -168,7 +168,7 @@ export async function handOver(page: Page, name: string): Promise<void> {
   await expect(handover.getByRole('img', { name: 'signature.png' })).toBeVisible()
 }
 
-/** Presses what gives a file, and waits until it has come; a paper is a PDF. */
+/** Clicks a download button, and waits for the file; a document is a PDF. */
 export async function expectPaper(button: Locator, name = /\.pdf$/): Promise<void> {
   const coming = button.page().waitForEvent('download')
   await button.click()

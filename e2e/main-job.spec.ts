@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { Shop } from './demo-shop.ts'
-import { desktop, phone, signedIn, watchConsole } from './panel.ts'
+import { desktop, phone, signedIn, watchConsole, withoutNetwork } from './panel.ts'
 
-/** The messages of the thread that begin with a mark, in the order they are shown. */
+/** The thread's messages that start with a mark, in the order shown. */
 async function shown(log: Locator, mark: string): Promise<string[]> {
   const text = await log.innerText()
   return [...text.matchAll(new RegExp(`${mark} \\w+ \\d+`, 'g'))].map(([found]) => found)
@@ -21,20 +21,12 @@ test('a customer writes at the shop, staff answers, and both see it live, throug
 }) => {
   const mark = `M${Date.now() % 1_000_000}`
   const staff = await signedIn(browser, 'staff.chat')
-  const staffConsole = watchConsole(staff.page, [
-    /ERR_INTERNET_DISCONNECTED/,
-    /WebSocket connection/,
-    /Failed to fetch/,
-  ])
+  const staffConsole = watchConsole(staff.page, withoutNetwork)
   await staff.page.goto('/chat/messenger')
 
   const context = await browser.newContext({ viewport: desktop, locale: 'en-US' })
   const shop = new Shop(await context.newPage(), context)
-  const shopConsole = watchConsole(shop.page, [
-    /ERR_INTERNET_DISCONNECTED/,
-    /WebSocket connection/,
-    /Failed to fetch/,
-  ])
+  const shopConsole = watchConsole(shop.page, withoutNetwork)
   await shop.open()
 
   await shop.write(`${mark} customer 1`)
@@ -56,7 +48,7 @@ test('a customer writes at the shop, staff answers, and both see it live, throug
     await expect(threadOf(staff.page).getByText(`${mark} customer 3`)).toBeVisible({ timeout: 20_000 })
   })
 
-  await test.step('the customer reloads and finds the talk again', async () => {
+  await test.step('the customer reloads and finds the conversation again', async () => {
     await shop.page.reload()
     await shop.openChat()
     await expect(shop.log().getByText(`${mark} customer 3`)).toBeVisible()
@@ -71,7 +63,7 @@ test('a customer writes at the shop, staff answers, and both see it live, throug
     await expect(shop.log().getByText(`${mark} staff 3`)).toBeVisible({ timeout: 20_000 })
   })
 
-  await test.step('staff writes, reloads at once, and what was written still goes out', async () => {
+  await test.step('staff writes, reloads at once, and the message is still sent', async () => {
     await staff.context.setOffline(true)
     await answer(4)
     await staff.context.setOffline(false)
@@ -79,7 +71,7 @@ test('a customer writes at the shop, staff answers, and both see it live, throug
     await expect(shop.log().getByText(`${mark} staff 4`)).toBeVisible({ timeout: 20_000 })
   })
 
-  await test.step('both sides show the same, nothing missing, nothing twice, in one order', async () => {
+  await test.step('both sides show the same, without gaps or duplicates, in one order', async () => {
     await shop.page.reload()
     await shop.openChat()
     await expect(shop.log().getByText(`${mark} staff 4`)).toBeVisible()
@@ -98,10 +90,10 @@ test('a customer writes at the shop, staff answers, and both see it live, throug
   await context.close()
 })
 
-test('the chat button speaks the language of the page, also when the page learns it late', async ({
+test('the chat button uses the language of the page, even if the page sets it only afterwards', async ({
   page,
 }) => {
-  // The shop's own script, which sets the language, arrives after the button is drawn.
+  // The shop's own script, which sets the language, loads after the button renders.
   await page.route('**/demo/shop.js', async (route) => {
     await page.getByRole('button', { name: 'แชตกับเรา' }).waitFor()
     await route.continue()
@@ -138,7 +130,7 @@ test('two tabs of one staff member show the same and send nothing twice', async 
   await shopContext.close()
 })
 
-test('the messenger is one column on a phone, with a way back', async ({ browser }) => {
+test('the messenger is one column on a phone, with a back button', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'staff.chat', { viewport: phone })
   await page.goto('/chat/messenger')
   await expect(threadOf(page)).toBeHidden()

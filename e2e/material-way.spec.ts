@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { bringToFront } from './engines/journeys.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 import { cellOf, confirmPayment, createRecipe, takeIngredient } from './recipe-steps.ts'
 
@@ -8,7 +9,7 @@ const look = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
 }
 
-/** A recipe whose draft has niacinamide; answers the address of the draft. */
+/** A recipe whose draft contains niacinamide; returns the draft's address. */
 async function draftOf(page: Page, name: string): Promise<string> {
   await createRecipe(page, name)
   await confirmPayment(page)
@@ -21,13 +22,13 @@ async function draftOf(page: Page, name: string): Promise<string> {
   return page.url()
 }
 
-test('a raw material is replaced in the drafts that are chosen, and says where it is before it is archived', async ({
+test('a raw material is replaced in the chosen drafts, and shows its uses before it is archived', async ({
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'admin.recipe', { language: 'th' })
   const done = watchConsole(page)
   const [chosen, left] = [`ครีมเปลี่ยน ${mark}`, `ครีมคงเดิม ${mark}`]
-  const [address, kept] = [await draftOf(page, chosen), await draftOf(page, left)]
+  const [address, unchanged] = [await draftOf(page, chosen), await draftOf(page, left)]
 
   await page.goto('/food-recipes/ingredient?q=Niacinamide')
   await page.getByRole('row').getByRole('link').first().click()
@@ -60,7 +61,7 @@ test('a raw material is replaced in the drafts that are chosen, and says where i
   await page.goto(address)
   await expect(cellOf(page, 1, 'ingredient')).toContainText(/Panthenol|แพนทีนอล/i)
   await expect(cellOf(page, 1, 'pct')).toHaveText('2')
-  await page.goto(kept)
+  await page.goto(unchanged)
   await expect(cellOf(page, 1, 'ingredient')).toContainText(/Niacinamide/i)
   done()
   await context.close()
@@ -81,7 +82,7 @@ test('a raw material is replaced in the drafts that are chosen, and says where i
   await onPhone.context.close()
 })
 
-test('two who type in one place are asked, on a phone as well', async ({ browser }) => {
+test('asks two users who type in one place, on a phone as well', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'admin.recipe', { language: 'th' })
   const address = await draftOf(page, `สองคน ${mark}`)
   await page.keyboard.press('Escape')
@@ -93,11 +94,13 @@ test('two who type in one place are asked, on a phone as well', async ({ browser
     await other.page.goto(address)
     await cellOf(other.page, 1, 'pct').click()
     const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await bringToFront(page)
     await expect(cellOf(page, 1, 'pct')).toBeFocused()
     await page.keyboard.type(size === 'desktop' ? '3' : '6')
     await page.keyboard.press('ArrowUp')
     await sent
     await expect(page.getByRole('status').getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
+    await bringToFront(other.page)
     await other.page.keyboard.type(size === 'desktop' ? '4' : '7')
     await other.page.keyboard.press('ArrowUp')
     const question = other.page.getByRole('dialog', { name: 'Somebody else changed the same' })

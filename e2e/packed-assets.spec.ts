@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('The code and styles of the panel leave the server packed', async ({ page }) => {
+test("the server compresses the panel's code and styles", async ({ page }) => {
   const sent: { name: string; encoding: string | undefined }[] = []
   page.on('response', (response) => {
     const name = /\/assets\/(.+\.(?:js|css))$/.exec(new URL(response.url()).pathname)?.[1]

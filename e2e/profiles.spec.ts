@@ -44,14 +44,14 @@ for (const [username, profile] of Object.entries(demoAccounts)) {
   })
 }
 
-test('a visitor who is not signed in is sent to login from every screen', async ({ page }) => {
+test('sends a visitor to login from every screen', async ({ page }) => {
   for (const name of ['staff-list', 'messenger', 'supplychain-log-list'] satisfies RouteName[]) {
     await page.goto(routes[name])
     await expect(page).toHaveURL((url) => url.pathname === '/login')
   }
 })
 
-test('a signed-in user who opens login is sent to the initial page', async ({ browser }) => {
+test('sends a signed-in user who opens login to the initial page', async ({ browser }) => {
   const { page, context } = await signedIn(browser, 'staff.chat')
   await page.goto('/login')
   await expect(page).toHaveURL((url) => url.pathname === '/chat/messenger')

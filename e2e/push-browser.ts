@@ -7,24 +7,24 @@ interface Step {
   at: number
 }
 
-/** A staff member's browser that is told by push. */
+/** A staff member's browser that receives push messages. */
 export interface PushBrowser {
   context: BrowserContext
   page: Page
-  /** What was subscribed at the push service, oldest first. */
+  /** The subscriptions at the push service, oldest first. */
   subscribed: FakeBrowser[]
   /** What the panel did with the browser in this tab, in order. */
   steps(): Promise<Step[]>
-  /** The worker of the panel. */
+  /** The panel's worker. */
   worker(): Worker
-  /** Hands a decrypted push to the worker, as the browser does. */
+  /** Delivers a decrypted push to the worker, as the browser does. */
   deliver(text: string): Promise<void>
   consoleIsClean(): void
 }
 
 /**
- * A browser without internet cannot subscribe at the push service of its maker. Here subscriptions come from one on the
- * loopback; permission, registration, worker and notifications are the browser's own.
+ * A browser without internet cannot subscribe at its maker's push service. Here a service on the loopback provides
+ * subscriptions; permission, registration, worker and notifications are the browser's own.
  */
 export async function openPushBrowser(
   browser: Browser,
@@ -66,7 +66,7 @@ export async function openPushBrowser(
   }
 }
 
-/** The browser tells of its registrations as soon as somebody listens. */
+/** The browser reports its registrations as soon as it has a listener. */
 async function registrationOf(devtools: CDPSession): Promise<string> {
   const known = new Promise<string>((found) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -82,7 +82,7 @@ async function registrationOf(devtools: CDPSession): Promise<string> {
 
 /** Runs in every page before its own scripts. */
 function watchPush(): void {
-  if (location.href === 'about:srcdoc') return
+  if (self.origin === 'null') return
   const note = (did: string): void => {
     const steps = JSON.parse(sessionStorage.getItem('steps') ?? '[]') as object[]
     sessionStorage.setItem('steps', JSON.stringify([...steps, { did, at: Date.now() }]))
@@ -109,12 +109,12 @@ function watchPush(): void {
   )
   watch(globalThis, 'fetch', (_, input) => `call ${input instanceof Request ? input.url : String(input)}`)
 
-  interface Kept {
+  interface StoredSubscription {
     endpoint: string
     keys: object
     publicKey: string
   }
-  const subscriptionOf = ({ endpoint, keys, publicKey }: Kept) => {
+  const subscriptionOf = ({ endpoint, keys, publicKey }: StoredSubscription) => {
     const text = atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'))
     return {
       endpoint,
@@ -127,7 +127,7 @@ function watchPush(): void {
     }
   }
   const { subscribeAtLoopback } = globalThis as unknown as {
-    subscribeAtLoopback(publicKey: string): Promise<Omit<Kept, 'publicKey'>>
+    subscribeAtLoopback(publicKey: string): Promise<Omit<StoredSubscription, 'publicKey'>>
   }
   Object.assign(PushManager.prototype, {
     async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
@@ -137,8 +137,8 @@ function watchPush(): void {
       return subscriptionOf(made)
     },
     async getSubscription() {
-      const kept = sessionStorage.getItem('subscription')
-      return kept === null ? null : subscriptionOf(JSON.parse(kept) as Kept)
+      const stored = sessionStorage.getItem('subscription')
+      return stored === null ? null : subscriptionOf(JSON.parse(stored) as StoredSubscription)
     },
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { tap } from './engines/journeys.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
 
 const shots = process.env['SHOTS']
@@ -8,7 +9,7 @@ const shoot = async (page: Page, name: string) => {
 const recipeName = 'เซรั่มไฮยาเข้มข้น'
 const mark = `${Date.now() % 1_000_000}`
 
-/** A call of the panel with the session of the page. */
+/** A panel call with the page's session. */
 function api<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([verb, url, text]) => {
@@ -21,9 +22,9 @@ function api<T>(page: Page, method: string, path: string, body?: object): Promis
         },
         ...(text && { body: text }),
       })
-      const told = await answer.text()
-      if (!answer.ok) throw new Error(`${verb} ${url}: ${told}`)
-      return (JSON.parse(told) as { content: T }).content
+      const reported = await answer.text()
+      if (!answer.ok) throw new Error(`${verb} ${url}: ${reported}`)
+      return (JSON.parse(reported) as { content: T }).content
     },
     [method, path, body && JSON.stringify(body)] as const,
   )
@@ -51,7 +52,7 @@ async function found(page: Page): Promise<{ recipe: string; version: string }> {
   return { recipe, version: versions.find(({ state }) => state === 'SUBMITTED')?.id ?? '' }
 }
 
-/** A cap and a carton, which the demo's shop does not have. */
+/** A cap and a carton, which the demo's shop lacks. */
 async function stocked(page: Page): Promise<void> {
   const box = {
     recipe_type: null,
@@ -79,7 +80,7 @@ async function choose(page: Page, input: ReturnType<Page['getByRole']>, typed: s
   await page.getByRole('listbox').getByRole('option', { name: typed }).first().click()
 }
 
-test('a quote of two packages is made by mouse: what does not fit is said, and what moved since', async ({
+test('a quote of two packages is made by mouse: shows what does not fit, and what changed since', async ({
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'admin.recipe')
@@ -88,7 +89,7 @@ test('a quote of two packages is made by mouse: what does not fit is said, and w
   await stocked(page)
   const { recipe, version } = await found(page)
 
-  await test.step('a package takes a bottle, a cap and a carton of a dozen', async () => {
+  await test.step('a package gets a bottle, a cap and a carton of a dozen', async () => {
     await page.goto(`/recipes/recipes-rd/${recipe}`)
     await page.getByRole('button', { name: 'Add package' }).click()
     const form = page.getByRole('dialog', { name: 'New package' })
@@ -111,7 +112,7 @@ test('a quote of two packages is made by mouse: what does not fit is said, and w
     await expect(card).toContainText(`Carton ${mark} (holds 12)`)
   })
 
-  await test.step('another size that is too much for its bottle says so at once', async () => {
+  await test.step('another size that is too large for its bottle says so at once', async () => {
     await page.getByRole('button', { name: 'Add package' }).click()
     const form = page.getByRole('dialog', { name: 'New package' })
     await form.getByRole('textbox', { name: 'Name' }).fill('Dropper')
@@ -148,7 +149,7 @@ test('a quote of two packages is made by mouse: what does not fit is said, and w
     await expect(row).not.toContainText('Dropper')
   })
 
-  await test.step('with another fill both are priced, each by itself', async () => {
+  await test.step('with another fill each of the two is priced separately', async () => {
     await page.goto(`/recipes/recipes-rd/${recipe}`)
     await page.getByRole('button', { name: 'Edit package Dropper' }).click()
     const form = page.getByRole('dialog', { name: 'Edit package Dropper' })
@@ -169,7 +170,7 @@ test('a quote of two packages is made by mouse: what does not fit is said, and w
     await shoot(page, 'quote-of-two-en')
   })
 
-  await test.step('a price with a forgotten rate needs a reason, and every quote says what moved', async () => {
+  await test.step('a price with a forgotten rate needs a reason, and every quote says what changed', async () => {
     const { input } = await api<{ input: { sizes: { lines: Line[] }[] } }>(
       page,
       'GET',
@@ -201,7 +202,7 @@ test('a quote of two packages is made by mouse: what does not fit is said, and w
     await shoot(page, 'quotes-moved-en')
   })
 
-  await test.step('the rule of the house is a setting, and stands beside each figure', async () => {
+  await test.step("the company's price rule is a setting, and is shown beside each figure", async () => {
     const rule = page.getByRole('combobox', { name: 'Price of a raw material that counts' })
     const setRule = async (words: string) => {
       await page.goto('/configuration/recipes')
@@ -214,7 +215,7 @@ test('a quote of two packages is made by mouse: what does not fit is said, and w
     await page.goto(costs)
     await page.getByRole('tab', { name: 'Cost' }).click()
     await expect(page.getByText(/cheapest valid price/).first()).toBeVisible()
-    // The dearer offer in francs counts no more, so the quotes cost what they did.
+    // The higher offer in francs no longer counts, so the quotes cost the same as before.
     await expect(page.getByText(/CHF/)).toHaveCount(0)
     await expect(page.getByText(/Prices have changed since/)).toHaveCount(0)
     await setRule('Latest valid price')
@@ -223,7 +224,7 @@ test('a quote of two packages is made by mouse: what does not fit is said, and w
   await context.close()
 })
 
-test('on a phone in Thai the sizes, their findings and their quotes are read and made by finger', async ({
+test('on a phone in Thai the sizes, findings and quotes are readable and usable by finger', async ({
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'admin.recipe', {
@@ -235,15 +236,15 @@ test('on a phone in Thai the sizes, their findings and their quotes are read and
   await page.goto('/recipes/recipes-rd')
   const { recipe, version } = await found(page)
   await page.goto(`/recipes/recipes-rd/${recipe}/version/${version}`)
-  await page.getByRole('tab', { name: 'ต้นทุน' }).tap()
+  await tap(page.getByRole('tab', { name: 'ต้นทุน' }))
   await expect(page.getByRole('combobox', { name: 'ขนาด' })).toBeVisible()
-  await page.getByRole('button', { name: 'ออกใบเสนอราคา' }).tap()
+  await tap(page.getByRole('button', { name: 'ออกใบเสนอราคา' }))
   const dialog = page.getByRole('dialog', { name: 'ออกใบเสนอราคา' })
   await expect(dialog).toContainText('เสนอราคาบรรจุภัณฑ์ใดบ้าง')
   await shoot(page, 'quote-dialog-th')
-  await dialog.getByRole('checkbox', { name: /Airless 50/ }).tap()
+  await tap(dialog.getByRole('checkbox', { name: /Airless 50/ }))
   await dialog.getByRole('textbox', { name: 'จำนวนของ Dropper' }).fill('300')
-  await dialog.getByRole('button', { name: 'สร้างใบเสนอราคา' }).tap()
+  await tap(dialog.getByRole('button', { name: 'สร้างใบเสนอราคา' }))
   await expect(dialog).toBeHidden()
   const row = page.getByRole('region', { name: 'ใบเสนอราคา' }).getByRole('listitem', { name: /^QT-/ }).first()
   await expect(row).toContainText('Dropper · 15 g · 300 ×')
@@ -254,7 +255,7 @@ test('on a phone in Thai the sizes, their findings and their quotes are read and
   await expect(page.getByRole('listitem', { name: 'Dropper' })).toBeVisible()
   await shoot(page, 'package-card-th')
 
-  await test.step('the customer reads every size with what comes with it', async () => {
+  await test.step('the customer reads every size and its contents', async () => {
     const base = `/recipes/recipes-rd/${recipe}`
     await api(page, 'POST', `${base}/transition`, {
       to: 'PENDING_CUSTOMER_APPROVAL',
@@ -264,7 +265,7 @@ test('on a phone in Thai the sizes, their findings and their quotes are read and
     await page.goto(new URL(url).pathname)
     await expect(page.getByText('Dropper (15 g)')).toBeVisible()
     await expect(page.getByText('Amber glass dropper bottle 30 ml × 300')).toBeVisible()
-    await page.getByRole('button', { name: 'ไทย' }).tap()
+    await tap(page.getByRole('button', { name: 'ไทย' }))
     await expect(page.getByText('ขวดแก้วสีชาหลอดหยด 30 มล. × 300')).toBeVisible()
     await shoot(page, 'approval-th')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The recipe's page in R&D; its address is that of everything below it. */
+/** The recipe's page in R&D; the pages below it extend its address. */
 export async function openRecipe(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Creates a recipe by the dialog on the list, and gives the path of its page. */
+/** Creates a recipe with the dialog on the list, and returns its page's path. */
 export async function createRecipe(page: Page, name: string): Promise<string> {
   await page.goto('/recipes/recipes-rd')
   await page.getByRole('button', { name: 'เพิ่มสูตร' }).click()
@@ -27,7 +27,7 @@ async function chooseFirst(input: Locator): Promise<void> {
   await expect(input).not.toHaveValue('')
 }
 
-/** Makes the step of that name, and waits until the recipe stands where it leads. */
+/** Makes the named transition, and waits for the recipe's new status. */
 export async function move(page: Page, step: string, status: string): Promise<void> {
   await page.getByRole('button', { name: step, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: step })
@@ -46,19 +46,19 @@ export async function confirmPayment(page: Page): Promise<void> {
   await expectStatus(page, 'รอตรวจสูตร')
 }
 
-/** The status beside the title, and the same as the last line of the history. */
+/** Expects the status beside the title, and in the last line of the history. */
 export async function expectStatus(page: Page, status: string): Promise<void> {
   await expect(page.getByRole('main').locator('header').getByText(status, { exact: true })).toBeVisible()
   const last = page.getByRole('list', { name: 'ประวัติ' }).getByRole('listitem').first()
   await expect(last.getByText(status, { exact: true })).toBeVisible()
 }
 
-/** The cell of a line of the grid, both counted from the title row. */
+/** A cell of a grid line, both counted from the title row. */
 export function cellOf(page: Page, line: number, column: string): Locator {
   return page.getByRole('row').nth(line).locator(`[data-col=${column}]`)
 }
 
-/** Types what an ingredient is called, and takes the hit of that name, by keys alone. */
+/** Types an ingredient's name and takes the matching hit, by keys alone. */
 export async function takeIngredient(page: Page, typed: string, hit: string): Promise<void> {
   await page.keyboard.press('Enter')
   await page.keyboard.type(typed)
@@ -67,7 +67,7 @@ export async function takeIngredient(page: Page, typed: string, hit: string): Pr
   await page.keyboard.press('Enter')
 }
 
-/** Tab after Tab until the focus is on something; the keyboard has no other way there. */
+/** Presses Tab until the target has the focus; the keyboard has no other way there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {

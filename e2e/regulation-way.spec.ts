@@ -8,7 +8,7 @@ const paper = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj\ntrailer\n<</Root 1 0 R/Size 4>>\n%%EOF\n',
 )
 
-test('what a country forbids blocks a version until the regulatory admin waives it with a paper', async ({
+test("a country's ban blocks a version until the regulatory admin waives it with a document", async ({
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'admin.recipe')
@@ -38,7 +38,7 @@ test('what a country forbids blocks a version until the regulatory admin waives 
   await context.close()
 })
 
-/** A version of the demo that a rule of its country stops. */
+/** A demo version that a rule of its country blocks. */
 async function blockedVersion(page: Page): Promise<{ recipe_id: string; version_id: string }> {
   await page.goto('/')
   const session = await page.evaluate(() => localStorage.getItem('recipe-panel.session') ?? '{}')

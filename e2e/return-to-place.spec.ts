@@ -7,7 +7,7 @@ for (const [size, viewport] of [
   ['desktop', desktop],
   ['phone', phone],
 ] as const)
-  test(`whoever has to sign in first comes to where they wanted, ${size}`, async ({ browser }) => {
+  test(`after signing in, the user reaches the page they wanted, ${size}`, async ({ browser }) => {
     const first = await signedIn(browser, 'admin.lab', { viewport })
     await first.page.goto('/lab/order')
     await first.page.getByRole('link', { name: /^LAB-/ }).first().click()
@@ -17,7 +17,7 @@ for (const [size, viewport] of [
 
     const context = await browser.newContext({ viewport })
     const page = await context.newPage()
-    await test.step('a link from a mail, opened before signing in', async () => {
+    await test.step('a link from an email, opened before signing in', async () => {
       await page.goto(address)
       await page.getByLabel('Username').fill('admin.lab')
       await page.getByLabel('Password', { exact: true }).fill(password)
@@ -45,7 +45,7 @@ for (const [size, viewport] of [
       await expect(page).toHaveURL(address)
     })
 
-    await test.step('whoever may not open it comes to the own initial page', async () => {
+    await test.step('a user who may not open it gets their own initial page', async () => {
       const other = await browser.newContext({ viewport })
       const theirs = await other.newPage()
       await theirs.goto(address)
@@ -58,7 +58,7 @@ for (const [size, viewport] of [
     await context.close()
   })
 
-test('whoever signs out on purpose begins at the initial page', async ({ page }) => {
+test('a user who signs out on purpose starts at the initial page', async ({ page }) => {
   await signIn(page, 'admin.lab')
   await page.goto('/lab/order')
   await expect(page.getByRole('link', { name: /^LAB-/ }).first()).toBeVisible()

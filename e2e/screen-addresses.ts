@@ -1,21 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import * as catalogues from '@rp/contract/catalogues'
+import { sampleInput } from '@rp/contract/testing/sample-input'
+import { plainNames, plainPath } from '@rp/domain/plain-entities'
 import { pathOf, routeNames, routes, type RouteName } from '@rp/domain/routes'
 
 const rd = '/recipes/recipes-rd'
 const order = '/lab/order'
 const inReview = `${rd}?formula_status=PENDING_FORMULATION_REVIEW`
 
-/** The lists whose first records fill the parameters of a screen; `*` is the record before. */
+/** The lists whose first records fill a screen's parameters; `*` is the previous record. */
 const records: Partial<Record<RouteName, string[]>> = {
   'staff-update': ['/auth/staff'],
   'chat-service-update': ['/chat/service'],
-  'website-update': ['/chat/website'],
-  'tag-update': ['/chat/tag'],
-  'quick-replies-update': ['/chat/quick-replies'],
-  'box-type-update': ['/recipes/box-type'],
-  'method-type-update': ['/recipes/method-type'],
-  'packaging-service-update': ['/recipes/packaging-service'],
-  'company-standard-lbl-update': ['/recipes/company-standard-lbl'],
   'recipes-category-update': ['/recipes/recipes-category'],
   'recipes-benefit-update': ['/recipes/recipes-benefit'],
   'recipe-sample-update': ['/recipes/recipes-sample'],
@@ -39,8 +35,9 @@ const records: Partial<Record<RouteName, string[]>> = {
   'supplychain-log-detail': ['/supplychain'],
   'update-request-detail': ['/ai/update-request'],
   'bot-task-data-detail': ['/ai/bot-task'],
+  ...Object.fromEntries(plainNames.map((name) => [`${name}-update`, [plainPath(name)]])),
 }
-/** Screens of a record that its row in a list, or the record itself, names whole. */
+/** Screens of a record with all parameters in its list row, or in the record itself. */
 const rows: Partial<Record<RouteName, Named>> = {
   'labels-packaging-edit': {
     list: '/recipes/label-design?kind=PACKAGE',
@@ -57,20 +54,20 @@ const rows: Partial<Record<RouteName, Named>> = {
     detail: order,
   },
 }
-/** Nobody is signed in at login, and the redirect page has nothing of its own. */
+/** Login has no signed-in user, and the redirect page has no content of its own. */
 const elsewhere: RouteName[] = ['login', 'redirect-page']
 
-/** Every screen of the panel that is looked at by its address. */
+/** Every screen of the panel that can be opened by address. */
 export const screens = routeNames.filter((name) => !elsewhere.includes(name))
 
 interface Named {
   list: string
   params: (row: Row) => Record<string, string>
-  /** Where the record is read in full, without its id. */
+  /** Where the full record can be read, without its id. */
   detail?: string
 }
 
-/** An entry of the log is named by its place in it. */
+/** A log entry is identified by its position. */
 interface Listed {
   id?: string
   seq?: number
@@ -83,7 +80,7 @@ interface Row {
   steps?: { id: string }[]
 }
 
-/** The path of a screen with real records in the place of its parameters. */
+/** A screen's path with real records as its parameters. */
 export async function addressOf(page: Page, route: RouteName): Promise<string> {
   const named = rows[route]
   if (named) {
@@ -102,7 +99,16 @@ export async function addressOf(page: Page, route: RouteName): Promise<string> {
 
 export async function firstId(page: Page, list: string): Promise<string> {
   const first = await firstOf<Listed>(page, list)
-  return String(first.id ?? first.seq ?? '')
+  return String(first.id ?? first.seq ?? (await addedTo(page, list)))
+}
+
+/** The id of a new record of a plain entity that the demo has none of; empty for other lists. */
+async function addedTo(page: Page, list: string): Promise<string> {
+  const entity = Object.values(catalogues).find(({ path }) => path === list)
+  if (!entity) return ''
+  const headers = await authorization(page)
+  const answer = await page.request.post(`/api${list}`, { headers, data: sampleInput(entity.input) })
+  return ((await answer.json()) as { content: { id: string } }).content.id
 }
 
 async function firstOf<T extends object>(page: Page, list: string): Promise<T> {
@@ -111,7 +117,7 @@ async function firstOf<T extends object>(page: Page, list: string): Promise<T> {
   return first ?? ({} as T)
 }
 
-/** What the server answers to a call that the signed-in user makes. */
+/** The server's reply to a call by the signed-in user. */
 export async function read<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(`/api${path}`, { headers: await authorization(page) })
   return ((await answer.json()) as { content: T }).content

@@ -3,7 +3,7 @@ import { Shop } from './demo-shop.ts'
 import { desktop, signedIn } from './panel.ts'
 import { payloads } from './script-payloads.ts'
 
-/** What a page did that no text may make it do. */
+/** Records actions of a page that no text may cause. */
 async function trap(page: Page): Promise<() => Promise<string[]>> {
   const done: string[] = []
   page.on('dialog', (dialog) => {
@@ -20,7 +20,7 @@ async function trap(page: Page): Promise<() => Promise<string[]>> {
     if (frame !== page.mainFrame() && frame.url() !== 'about:blank') done.push(`framed ${frame.url()}`)
   })
   await page.addInitScript(() => {
-    // What the payloads call when one of them runs.
+    // The payloads call this when they run.
     Object.assign(globalThis, { ran: [] as string[] })
     Object.defineProperty(globalThis, 'xss', {
       value: (name: string) => (globalThis as unknown as { ran: string[] }).ran.push(name),
@@ -28,7 +28,7 @@ async function trap(page: Page): Promise<() => Promise<string[]>> {
   })
   return async () => {
     const ran = await page.evaluate(() => (globalThis as unknown as { ran?: string[] }).ran ?? [])
-    // An element that a text became, even one that did nothing yet.
+    // An element created from a text, even if it did nothing yet.
     const made = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
@@ -40,7 +40,7 @@ async function trap(page: Page): Promise<() => Promise<string[]>> {
   }
 }
 
-test('no text that a person or a model writes becomes more than text, on any screen', async ({ browser }) => {
+test('no text by a person or a model runs as code, on any screen', async ({ browser }) => {
   const { page, context } = await signedIn(browser, 'super_admin')
   const trapped = await trap(page)
   const token = await page
@@ -59,10 +59,10 @@ test('no text that a person or a model writes becomes more than text, on any scr
     expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.anything()])
   }
   const mark = `x${Date.now() % 1_000_000}`
-  // A few fields hold all of the corpus: names are short, so each takes its share of it.
+  // A few fields take the whole corpus: names are short, so each takes a share of it.
   const short = payloads.filter((payload) => payload.length <= 110)
 
-  await test.step('a visitor writes it', async () => {
+  await test.step('a visitor sends it', async () => {
     const visitor = new Shop(await (await browser.newContext({ viewport: desktop })).newPage(), context)
     const atShop = await trap(visitor.page)
     await visitor.open()
@@ -94,7 +94,7 @@ test('no text that a person or a model writes becomes more than text, on any scr
     }
   })
 
-  await test.step('the messenger shows it as text, in the list and the talk', async () => {
+  await test.step('the messenger shows it as text, in the list and the conversation', async () => {
     await page.reload()
     await page.getByText(mark).first().click()
     await expect(page.getByRole('log').getByText(mark).first()).toBeVisible()
@@ -108,7 +108,7 @@ test('no text that a person or a model writes becomes more than text, on any scr
       expect(await trapped()).toEqual([])
     })
 
-  await test.step('an address with it shows nothing of it', async () => {
+  await test.step('an address that contains it does not show it', async () => {
     for (const payload of short.slice(0, 15)) {
       await page.goto(`/chat/tag?q=${encodeURIComponent(payload)}#${encodeURIComponent(payload)}`)
       expect(await trapped()).toEqual([])

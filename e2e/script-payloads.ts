@@ -1,4 +1,4 @@
-/** Of each: `xss` is what the test's page counts. */
+/** For each: `xss` is counted by the test's page. */
 const run = (n: number) => `xss('${n}')`
 
 const tags =
@@ -49,7 +49,7 @@ const wrappers = [
   (script: string) => `<xss id=x data-xss style="animation-name:x">${script}`,
 ]
 
-/** More than 300 texts that some program or other has taken for a script (trust T15). */
+/** More than 300 texts that some program has treated as a script (docs/trust.md, T15). */
 export const payloads: string[] = [
   ...tags.flatMap((tag) => events.map((event) => (n: number) => `<${tag} src=x ${event}=${run(n)}>`)),
   ...tags.flatMap((tag) =>

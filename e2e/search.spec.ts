@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { tap } from './engines/journeys.ts'
 import { desktop, phone, signedIn } from './panel.ts'
 
 const shots = process.env['SHOTS']
@@ -19,7 +20,7 @@ for (const [size, viewport, language] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const box = page.getByRole('combobox', { name: /Search or jump|ค้นหาหรือไปที่/ })
     const open = async () => {
-      if (size === 'phone') await page.getByRole('button', { name: 'ค้นหาหรือไปที่…' }).tap()
+      if (size === 'phone') await tap(page.getByRole('button', { name: 'ค้นหาหรือไปที่…' }))
       else await page.keyboard.press('Control+k')
       await expect(box).toBeFocused()
     }
@@ -56,11 +57,30 @@ for (const [size, viewport, language] of [
       await expect(page.locator('#configuration-CHAT_BUSINESS_HOURS-label')).toBeInViewport()
     })
 
-    await test.step('a screen that no menu lists', async () => {
+    await test.step('a screen that the menu does not list', async () => {
       await open()
       await page.keyboard.type('humanize')
       await page.getByRole('option').first().click()
       await expect(page).toHaveURL(/\/ai\/configuration\/humanize/)
+    })
+
+    await test.step('all results, by the last entry, and one kind of them', async () => {
+      await open()
+      await page.keyboard.type('lab-20')
+      await expect(page.getByRole('option').first()).toContainText('LAB-')
+      await page.getByRole('option', { name: /Show all results|ดูผลการค้นหาทั้งหมด/ }).click()
+      await expect(page).toHaveURL(/\/search\?q=lab-20/)
+      await page.getByRole('link', { name: /^(Show all: Lab order|ดูทั้งหมด: คำสั่งแล็บ)/ }).click()
+      await expect(page).toHaveURL(/kind=lab_order/)
+      await page
+        .getByRole('button', { name: /page 2|2/ })
+        .last()
+        .click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toContainText(
+        'LAB-',
+      )
+      if (shots) await page.screenshot({ path: `${shots}/search-${size}-page.png` })
     })
 
     await test.step('nothing', async () => {

@@ -3,12 +3,12 @@ import { desktop, signIn } from './panel.ts'
 import { createRecipe } from './recipe-steps.ts'
 
 const mark = Date.now().toString(36)
-/** Words that stand nowhere but in what the first user typed. */
+/** Words that occur only in what the first user typed. */
 const typed = `ขั้นตอนลับ ${mark}`
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Everything that the developer tools show of this browser: localStorage, sessionStorage and all of IndexedDB. */
-function everythingKept(page: Page): Promise<string> {
+/** Everything the developer tools show for this browser: localStorage, sessionStorage and all of IndexedDB. */
+function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -26,7 +26,7 @@ function everythingKept(page: Page): Promise<string> {
     }
     return parts.join('\n')
 
-    /** Bytes as the letters that they spell, files with what is in them. */
+    /** Bytes as the letters they encode, files with their contents. */
     async function textOf(value: unknown): Promise<string> {
       if (value instanceof Blob) return `${(value as File).name} ${await value.text()}`
       if (value instanceof Uint8Array) return new TextDecoder().decode(value)
@@ -37,7 +37,7 @@ function everythingKept(page: Page): Promise<string> {
   })
 }
 
-/** Asks for a file as a screen does, with the cache as the browser has it. */
+/** Requests a file as a screen does, with the browser's current cache. */
 function fetched(page: Page, path: string, token: string | null): Promise<{ status: number; text: string }> {
   return page.evaluate(
     async ([address, bearer]) => {
@@ -66,7 +66,7 @@ async function speak(page: Page, language: 'en' | 'th'): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('recipe-panel.language', chosen), language)
 }
 
-/** A super admin who takes a step of another's says why. */
+/** A super admin who makes another person's transition gives a reason. */
 async function payWithReason(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ยืนยันการชำระเงิน' }).click()
   const dialog = page.getByRole('dialog', { name: 'ยืนยันการชำระเงิน' })
@@ -77,7 +77,7 @@ async function payWithReason(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** A visitor of the demo shop sends a picture; answers where staff read it. */
+/** A visitor of the demo shop sends a picture; returns where staff view it. */
 async function sentPicture(page: Page): Promise<string> {
   const opened = await page.request.post('/api/widget/session', { data: { website: 'demo-shop' } })
   const { content } = (await opened.json()) as { content: { token: string; room_id: string } }
@@ -91,7 +91,7 @@ async function sentPicture(page: Page): Promise<string> {
   return `/api/file/chat/${file}?room_id=${content.room_id}`
 }
 
-test('on a shared computer the next user finds no file and no word of the one before, who finds all again', async ({
+test('on a shared computer the next user finds nothing of the previous user, who finds everything again after signing in', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: desktop })
@@ -121,16 +121,16 @@ test('on a shared computer the next user finds no file and no word of the one be
     })
   const editor = page.url()
 
-  await test.step('nothing is readable after the sign-out: without token, with the old one, or in any store', async () => {
-    // The page asks whether to leave with work that is not saved.
+  await test.step('nothing is readable after the sign-out: without a token, with the old one, or in any store', async () => {
+    // The page asks before leaving with unsaved work.
     page.on('dialog', (dialog) => void dialog.accept())
     await signOut(page)
     expect((await fetched(page, picture, null)).status).toBe(401)
     expect((await fetched(page, picture, token)).status).toBe(401)
-    expect(await everythingKept(page)).not.toContain(typed)
+    expect(await everythingStored(page)).not.toContain(typed)
   })
 
-  await test.step('nor for the next user, in the same tab or another', async () => {
+  await test.step('nothing is readable for the next user either, in the same tab or another', async () => {
     await speak(page, 'en')
     await signIn(page, 'staff.lab')
     const bearer = await tokenOf(page)
@@ -140,15 +140,15 @@ test('on a shared computer the next user finds no file and no word of the one be
     const other = await context.newPage()
     await other.goto('/')
     for (const tab of [page, other]) {
-      const kept = await everythingKept(tab)
-      expect(kept).not.toContain(typed)
-      expect(kept).not.toContain(mark)
+      const stored = await everythingStored(tab)
+      expect(stored).not.toContain(typed)
+      expect(stored).not.toContain(mark)
     }
     await other.close()
     await signOut(page)
   })
 
-  await test.step('the first user signs in again and takes the formula up', async () => {
+  await test.step('the first user signs in again and resumes the formula', async () => {
     await page.unroute('**/api/recipes/recipes-rd/**')
     await signIn(page, 'super_admin')
     await speak(page, 'th')

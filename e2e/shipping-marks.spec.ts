@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { drafting, openFakeModel } from '../apps/server/src/testing/fakes/fake-model.ts'
 import { pdfOf } from '../apps/server/src/testing/paper/office-papers.ts'
 import { photographs } from '../apps/server/src/testing/paper/photographs.ts'
-import { asked } from './label-steps.ts'
+import { callApi } from './label-steps.ts'
 import { openOwnServer } from './own-server.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
 
@@ -26,7 +26,10 @@ const unsaid = {
   handling: [],
 }
 
-/** What the model reads: of the picture it sees, and of the sources one weight and quantity swapped, one invented country. */
+/**
+ * The model's reading: the picture as it is, and from the sources one weight and quantity swapped and one invented
+ * country.
+ */
 const lies = drafting(({ images, prompt, system }) => {
   if (images > 0)
     return {
@@ -65,18 +68,18 @@ interface Customer {
   purchases: { order_ref: string }[]
 }
 
-/** A conversation of a customer who bought something. */
+/** A conversation with a customer who made a purchase. */
 async function roomOfBuyer(page: Page): Promise<string> {
-  const { data } = await asked<Rooms>(page, 'get', '/chat/room?limit=50')
+  const { data } = await callApi<Rooms>(page, 'get', '/chat/room?limit=50')
   for (const { id, customer_id, channel } of data) {
     if (channel !== 'WEBSITE') continue
-    const { purchases } = await asked<Customer>(page, 'get', `/auth/customer/${customer_id}`)
+    const { purchases } = await callApi<Customer>(page, 'get', `/auth/customer/${customer_id}`)
     if (purchases.length > 0) return id
   }
   throw new Error('No customer of the demo bought anything')
 }
 
-test('marks of a picture, a PDF and a pasted text: what differs is chosen, what is doubtful confirmed', async ({
+test('marks of a picture, a PDF and a pasted text: the user chooses where they differ and confirms doubtful values', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
@@ -127,7 +130,7 @@ test('marks of a picture, a PDF and a pasted text: what differs is chosen, what 
     await page.screenshot({ path: `${shots}/shipping-marks-differ.png` })
     await conflict.scrollIntoViewIfNeeded()
     await page.screenshot({ path: `${shots}/shipping-marks-conflict.png` })
-    const { data } = await asked<{ data: { id: string; type: string }[] }>(
+    const { data } = await callApi<{ data: { id: string; type: string }[] }>(
       page,
       'get',
       '/ai/bot-task?limit=50&sortBy=created_at&order=DESC',

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { desktop, watchConsole } from './panel.ts'
 
-/** Somebody's own web site: one page of plain HTML, on an address of its own. */
+/** A third-party website: one plain HTML page at its own address. */
 export interface StaticSite {
   /** What its owner enters as the allowed address. */
   origin: string
-  /** Puts a line before the end of the page, as the owner pastes it. */
+  /** Inserts a line before the end of the page, as the owner pastes it. */
   paste(line: string): void
   close(): void
 }
@@ -45,11 +45,11 @@ const pageWith = (line: string) => `<!doctype html>
   </body>
 </html>`
 
-/** Somebody on that web site, and the chat there. */
+/** A visitor of that website, and the chat there. */
 export interface SiteVisitor {
   page: Page
   context: BrowserContext
-  /** The round button; it also closes the chat where that does not cover it. */
+  /** The round button; it also closes the chat unless the chat covers it. */
   button: Locator
   panel: Locator
   log: Locator
@@ -57,7 +57,7 @@ export interface SiteVisitor {
   open(): Promise<void>
   shut(): Promise<void>
   write(text: string): Promise<void>
-  /** Fails when the page wrote an error to its console. */
+  /** Fails if the page logged an error to its console. */
   consoleIsClean(): void
 }
 

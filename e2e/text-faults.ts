@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The texts of a screen that are cut off without a sign of it, or reach out of their own box. */
+/** Texts of a screen that are cut off without an indication, or overflow their box. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 1.5
@@ -24,7 +24,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const isNoFault = (element: Element, style: CSSStyleDeclaration) =>
       isUnseen(style) || style.visibility === 'hidden' || style.opacity === '0' || saysSo(element, style)
 
-    /** Where the text is cut: the element that hides it, or null. */
+    /** The element that clips the text, or null. */
     const cutBy = (start: Element, box: DOMRect): string | null => {
       const open = { sideways: true, downwards: true }
       for (let element: Element | null = start; element; element = element.parentElement) {
@@ -46,12 +46,14 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const names = [...element.classList].map((name) => known.exec(name)?.[0] ?? name)
       return `${element.tagName.toLowerCase()}${names.length > 0 ? `.${names.slice(0, 2).join('.')}` : ''}`
     }
-    /** The text reaches over the side of what it stands in, such as a button that is too narrow for it. */
+    /** Whether the text overflows the side of its container, such as a button that is too narrow. */
     const spills = (element: Element, box: DOMRect): boolean => {
       const style = styleOf(element)
       if (style.display.startsWith('inline') && style.display === 'inline') return false
       const frame = element.getBoundingClientRect()
-      return frame.width > 0 && box.right > frame.right + slack
+      // The space after the last letter shows nothing.
+      const afterLast = Number.parseFloat(style.letterSpacing) || 0
+      return frame.width > 0 && box.right > frame.right + slack + afterLast
     }
 
     const faultOf = (element: Element, box: DOMRect): string | null => {
@@ -67,7 +69,13 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const node = texts.currentNode
       const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (!element || text === '' || element.closest('svg, script, style, title, noscript, canvas')) continue
+      // A dot between two texts may hang at the end of a line: nothing to read is lost.
+      if (
+        !element ||
+        !/[\p{L}\p{N}]/u.test(text) ||
+        element.closest('svg, script, style, title, noscript, canvas')
+      )
+        continue
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
       const fault = box.width === 0 || box.height === 0 ? null : faultOf(element, box)
@@ -85,11 +93,11 @@ export function clippedTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** What is read or heard on a screen: its texts, and the names, hints and placeholders of its elements. */
+/** Everything that a screen shows or a screen reader says: its texts, and the names, hints and placeholders of its elements. */
 export function saidTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = new Set<string>()
-    // What names its language, such as the preview of a widget, is meant to be in it.
+    // Elements that declare a language, such as a widget's preview, are meant to be in it.
     const apart = 'script, style, noscript, code, kbd, pre, textarea, iframe, body [lang]'
     const add = (text: string | null | undefined) => {
       const trimmed = text?.replace(/\s+/g, ' ').trim()
@@ -108,13 +116,13 @@ export function saidTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** English sentences or words among texts of a Thai screen that are no data of the server. */
+/** English sentences or words among a Thai screen's texts that are not server data. */
 export function untranslated(said: string[], data: string): string[] {
   return said.filter((text) => {
     if (/[\u0E00-\u0E7F]/.test(text)) return false
     // Codes, units, names of formats and of other products are the same in both.
     if (isSameInBoth(text.replace(/\{+\w+\}+/g, ''))) return false
-    // A list, a title or a shortened text is put together from what the server said.
+    // A list, a title or a shortened text is composed of server data.
     return text
       .split(/(?:^| )·(?: |$)|, |: /)
       .map((part) => part.replace(/ ?(\.\.\.|…)$/, ''))

@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { signedIn } from './panel.ts'
 
-// What is typed as a placeholder, and what stands in the text then; a chip is written here in square brackets.
+// What is typed as a placeholder, and the resulting text; a chip is written here in square brackets.
 const typed = [
   ['A {results_table} b', 'A [results_table] b'],
   ['Hi {order_no}, ok', 'Hi [order_no], ok'],

@@ -1,17 +1,26 @@
-import { expect, test, type Page } from '@playwright/test'
-import { signedIn } from './panel.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { dateWarningWords } from '@rp/domain/date-warnings'
+import { beyondFirefox } from './engines/journeys.ts'
+import { phone, signedIn } from './panel.ts'
+
+/** Where screenshots of the steps are saved for review. */
+const shots = process.env['SHOTS'] ?? 'test-results'
 
 const cellOf = (page: Page, number: string) =>
   page
-    .locator('td[data-day]')
+    .locator('[data-day]')
     .filter({ has: page.getByText(number, { exact: true }) })
     .first()
 
-/** Opens the week of a planned visit, and answers the visit's number. */
+/** Opens the week of a planned visit, and returns the visit's number. */
 async function openWeek(page: Page): Promise<string> {
   await page.goto('/machine/service?view=calendar')
-  await page.locator('td[data-day]').first().waitFor()
-  const items = page.locator('td[data-day] [data-item]')
+  await page.getByRole('button', { name: 'Next week' }).waitFor()
+  const items = page.locator('[data-day] [data-item]')
+  await items
+    .first()
+    .waitFor({ timeout: 3000 })
+    .catch(() => undefined)
   for (let week = 0; week < 8 && (await items.count()) === 0; week += 1) {
     await page.getByRole('button', { name: 'Next week' }).click()
     await page.waitForTimeout(300)
@@ -24,29 +33,41 @@ const placeOf = async (page: Page, number: string) => {
   return { day: await cell.getAttribute('data-day'), person: await cell.getAttribute('data-person') }
 }
 
-test('a visit is moved to another day by mouse and by keyboard, and Escape lets go', async ({ browser }) => {
+test('a visit is moved to another day by mouse and by keyboard, and Escape cancels', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'admin.machine')
   const number = await openWeek(page)
   const before = await placeOf(page, number)
   const item = cellOf(page, number).locator('[data-item]').first()
   const target = page.locator(`td[data-person="${before.person}"]:not([data-day="${before.day}"])`).first()
-  const [from, to] = [await item.boundingBox(), await target.boundingBox()]
-  if (!from || !to) throw new Error('Nothing to drag')
-
-  await test.step('Escape in the middle of a drag leaves the visit where it is', async () => {
+  /** Grabs the visit with the mouse and holds it over a cell; the page may have scrolled since. */
+  async function holdOver(cell: Locator): Promise<void> {
+    const [from, to] = [await item.boundingBox(), await cell.boundingBox()]
+    if (!from || !to) throw new Error('Nothing to drag')
     await page.mouse.move(from.x + 20, from.y + 8)
     await page.mouse.down()
     await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 })
+  }
+
+  await test.step('Escape in the middle of a drag leaves the visit where it is', async () => {
+    await holdOver(target)
     await expect(target).toHaveAttribute('data-over', 'true')
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the mouse moves it, after a question that names both times', async () => {
-    await page.mouse.move(from.x + 20, from.y + 8)
-    await page.mouse.down()
-    await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 })
+  await test.step('warns of a day off before the visit is moved there', async () => {
+    await holdOver(page.locator(`td[data-person="${before.person}"]`).last())
+    await page.mouse.up()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(dateWarningWords.DAY_OFF.en)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    expect(await placeOf(page, number)).toEqual(before)
+  })
+
+  await test.step('the mouse moves it, after a confirmation that names both times', async () => {
+    await holdOver(target)
     await page.mouse.up()
     const question = page.getByRole('dialog')
     await expect(question).toContainText(number)
@@ -80,3 +101,55 @@ async function answerOverlap(page: Page): Promise<void> {
   await again.or(page.getByText('The visit was moved')).first().waitFor()
   if (await again.isVisible()) await again.click()
 }
+
+/** A finger rests on an item, moves to a cell and lifts. */
+async function dragByFinger(page: Page, item: Locator, target: Locator): Promise<void> {
+  // Below the page's bar, so that the day beside it is on the screen, too.
+  await item.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200))
+  const [from, to] = [await item.boundingBox(), await target.boundingBox()]
+  if (!from || !to) throw new Error('Nothing to drag')
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  const [startX, startY] = [from.x + 24, from.y + 12]
+  await touch('touchStart', startX, startY)
+  await page.waitForTimeout(450)
+  for (let step = 1; step <= 10; step += 1)
+    await touch(
+      'touchMove',
+      startX + ((to.x + 24 - startX) * step) / 10,
+      startY + ((to.y + 14 - startY) * step) / 10,
+    )
+  await expect(target).toHaveAttribute('data-over', 'true')
+  await touch('touchEnd')
+}
+
+const devices = [
+  { name: 'tablet', viewport: { width: 1180, height: 820 } },
+  { name: 'phone', viewport: phone },
+]
+for (const { name, viewport } of devices)
+  test(`a visit is moved to another day by a finger, on a ${name}`, async ({ browser }) => {
+    beyondFirefox('a finger that stays on the screen')
+    const { context, page } = await signedIn(browser, 'admin.machine', { viewport, touch: true })
+    const number = await openWeek(page)
+    const { day, person } = await placeOf(page, number)
+    const row =
+      person === null ? page.locator('section[data-day]') : page.locator(`td[data-person="${person}"]`)
+    const days = await row.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day')))
+    // The previous or the next day: both are on the screen.
+    const at = days.indexOf(day)
+    const target = row.nth(at === 0 ? 1 : at - 1)
+    const wanted = await target.getAttribute('data-day')
+    await dragByFinger(
+      page,
+      cellOf(page, number).locator('[data-item]').filter({ hasText: number }).first(),
+      target,
+    )
+    await page.screenshot({ path: `${shots}/visit-drag-${name}.png` })
+    await page.getByRole('dialog').getByRole('button', { name: 'Move the visit' }).click()
+    await answerOverlap(page)
+    await expect.poll(async () => (await placeOf(page, number)).day).toBe(wanted)
+    await page.screenshot({ path: `${shots}/visit-moved-${name}.png` })
+    await context.close()
+  })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { chatPart } from '@rp/domain/chat/widget'
 import { newService } from './chat-steps.ts'
+import { bringToFront } from './engines/journeys.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 import { openStaticSite, visitSite, type StaticSite } from './static-site.ts'
 
@@ -15,7 +16,7 @@ const paper = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj\ntrailer\n<</Root 1 0 R/Size 4>>\n%%EOF\n',
 )
 
-/** Makes a website on its screen and copies from there what its owner pastes. */
+/** Creates a website on its screen and copies the line that its owner pastes. */
 async function snippetFor(browser: Browser, site: StaticSite, name: string): Promise<string> {
   const { context, page } = await signedIn(browser, 'admin.chat')
   const consoleIsClean = watchConsole(page)
@@ -69,7 +70,7 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
       await expect(threadOf(staff.page).getByRole('button', { name: /👍/ })).toBeVisible()
     })
 
-    await test.step('a file goes both ways', async () => {
+    await test.step('files go both ways', async () => {
       const choosing = visitor.page.waitForEvent('filechooser')
       await visitor.panel.getByRole('button', { name: 'Add a file' }).click()
       const chooser = await choosing
@@ -91,12 +92,13 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
       expect(readFileSync(await (await download).path()).equals(paper)).toBe(true)
     })
 
-    await test.step('what is answered while the chat is shut is counted on the button', async () => {
+    await test.step('answers that arrive while the chat is closed are counted on the button', async () => {
       await visitor.shut()
       await answer(staff.page, `${mark} one more thing`)
       await expect(visitor.page.getByRole('button', { name: 'Chat with us, 1 unread' })).toHaveText('1')
       await answer(staff.page, `${mark} and another`)
       await expect(visitor.page.getByRole('button', { name: 'Chat with us, 2 unread' })).toHaveText('2')
+      await bringToFront(visitor.page)
       await visitor.open()
       await expect(visitor.log.getByText(`${mark} and another`)).toBeVisible()
       await visitor.shut()
@@ -105,7 +107,7 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
       await visitor.open()
     })
 
-    await test.step('the room is closed, the visitor rates it, and staff see how it was', async () => {
+    await test.step('the room is closed, the visitor rates it, and staff see the rating', async () => {
       await staff.page.getByRole('button', { name: 'Close', exact: true }).click()
       await visitor.panel.getByRole('button', { name: '4 / 5' }).click()
       await visitor.panel.getByRole('textbox', { name: 'Tell us more' }).fill(`${mark} kind and quick`)
@@ -121,7 +123,7 @@ for (const [device, viewport] of Object.entries({ desk: desktop, phone }))
     site.close()
   })
 
-test('the link of a mail opens the chat of the page that it leads to', async ({ browser }) => {
+test("an email's link opens the chat on the page it leads to", async ({ browser }) => {
   const site = await openStaticSite()
   site.paste(await snippetFor(browser, site, `Wmail${Date.now() % 1_000_000}`))
   const visitor = await visitSite(browser, site)

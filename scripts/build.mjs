@@ -1,5 +1,5 @@
-// Builds what is stale: each app is built again when its sources, the packages or the lock file have changed. What
-// browsers fetch is packed once, here, and lies beside its file: the server sends it as it is.
+// Builds what is stale: each app is rebuilt when its sources, the packages or the lock file have changed. Files for
+// browsers are compressed once, here, next to the original: the server sends them as they are.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ function fingerprint(places) {
   return hash.digest('hex')
 }
 
-/** Fonts and pictures that are packed already, and files so small that one packet carries them, stay as they are. */
+/** Fonts and pictures that are already compressed, and files small enough for one packet, stay as they are. */
 const packed = { names: /\.(js|css|wasm|ttf|svg)$/, fromBytes: 1024 }
 
 function packBeside(folder) {
@@ -71,7 +71,7 @@ export function buildStale(apps = ['widget', 'web', 'server']) {
     writeFileSync('apps/server/dist/build.json', `${JSON.stringify({ commit: commitNow() })}\n`)
 }
 
-/** What the program says it was built from: COMMIT where there is no git, as in a container. */
+/** The commit the program reports: COMMIT if there is no git, as in a container. */
 function commitNow() {
   if (process.env.COMMIT) return process.env.COMMIT
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })

@@ -1,5 +1,5 @@
-// Compares package-lock.json with dependency-policy.json: versions with known holes, packages that nobody maintains,
-// release lines that are no longer maintained, licences, scripts that run at install.
+// Checks package-lock.json against dependency-policy.json: versions with known vulnerabilities, unmaintained packages
+// and release lines, licences, install scripts.
 import { readdirSync, readFileSync } from 'node:fs'
 
 const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
@@ -15,12 +15,12 @@ function isOlder(version, minimum) {
   return at >= 0 && here[at] < wanted[at]
 }
 
-/** A fix may have come to several lines: the one of the same major counts, else the newest. */
+/** Several lines may have a fix: the one of the same major version counts, else the newest. */
 function minimumFor(version, minimums) {
   return minimums.find((one) => numbers(one)[0] === numbers(version)[0]) ?? minimums.at(-1)
 }
 
-/** `MIT OR (Apache-2.0 AND ISC)`: one alternative must be allowed whole. */
+/** `MIT OR (Apache-2.0 AND ISC)`: all of one alternative must be allowed. */
 function isAllowed(licence) {
   return licence
     .replaceAll(/[()]/g, '')
@@ -46,15 +46,15 @@ function* versionFaults(name, version) {
   if (policy.refused[name]) yield `is refused: ${policy.refused[name]}`
 }
 
-/** `5.12.8` is of the line `5`, `0.45.4` of `0.45`. */
+/** `5.12.8` belongs to line `5`, `0.45.4` to `0.45`. */
 const lineOf = (version) =>
   numbers(version)
     .slice(0, version.startsWith('0.') ? 2 : 1)
     .join('.')
 
 /**
- * Each dependency of what is shipped is of a line that is maintained, by the last look at it (`lines`), or is held back
- * for a reason until a day (`heldBack`). A new dependency, or a new major version, asks for that look.
+ * Each shipped dependency is of a maintained line, as of the last review (`lines`), or is held back for a reason until
+ * a day (`heldBack`). A new dependency, or a new major version, needs such a review.
  */
 function* lineFaults(today) {
   for (const [name, version] of shippedDependencies()) {

@@ -1,6 +1,7 @@
-// What is on main is released: databases exist that were made by it. This holds that no migration there is edited,
-// renamed, left out or put elsewhere. `released.json` is the lock file; `--lock` adds the new migrations to it, or
-// renews those that are not on main yet. With the history of git at hand, the lock file of main counts.
+// Migrations on main are released: databases exist that they have made. Checks that none of them is edited,
+// renamed, removed or moved. `released.json` is the lock file; `--lock` adds the new migrations to it, or
+// renews those that are not on main yet, and ends the release in progress at the newest. If git history is
+// available, main's lock file counts.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,7 +20,7 @@ function hashOf(file) {
   return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'missing'
 }
 
-/** What is wrong with migrations that must begin with the released ones; empty when nothing is. */
+/** Errors in migrations, which must begin with the released ones; empty if there are none. */
 export function migrationFaults(released, migrations) {
   return released.flatMap(({ tag, hash }, at) => {
     const here = migrations[at]
@@ -29,7 +30,7 @@ export function migrationFaults(released, migrations) {
   })
 }
 
-/** The lock file of main: of the commit before, on main itself; undefined where git does not know. */
+/** The lock file on main (on main itself, of the previous commit); undefined if git does not know. */
 function releasedOnMain() {
   const git = (...args) => {
     const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
@@ -66,7 +67,9 @@ function check() {
   process.exit(1)
 }
 
-/** A new migration may be used by the release before, unless somebody writes another one there (expand, then contract). */
+/**
+ * The previous release may still run with a new migration, unless another one is entered there (expand, then contract).
+ */
 function lock(file, { migrations, locked, onMain }) {
   const faults = migrationFaults(onMain, migrations)
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -75,7 +78,16 @@ function lock(file, { migrations, locked, onMain }) {
   const before = releases.findLast((release) => release.version !== version)
   const oldest = new Map(locked.map((one) => [one.tag, one.oldest]))
   const rows = migrations.map(({ tag, hash }) => ({ tag, hash, oldest: oldest.get(tag) ?? before.version }))
+  endReleaseAt(releases, migrations.at(-1).tag)
   writeFileSync(file, `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`)
+}
+
+/** A release in progress has no commit yet: it ends at the newest migration. */
+function endReleaseAt(releases, tag) {
+  const next = releases.at(-1)
+  if (next.commit !== null || next.last_migration === tag) return
+  next.last_migration = tag
+  writeFileSync('apps/server/releases.json', `${JSON.stringify(releases, null, 2)}\n`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) check()

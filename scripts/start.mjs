@@ -1,4 +1,4 @@
-// `npm start`: install, build what is stale, run the server. It stops when this process is told to stop.
+// `npm start`: install, build what is stale, run the server. It stops when this process is stopped.
 import { spawn } from 'node:child_process'
 import { buildStale } from './build.mjs'
 import { ensureInstalled } from './installed.mjs'

@@ -14,6 +14,7 @@ export default defineConfig({
         cli: 'src/cli.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'untrusted-worker': 'src/untrusted-worker.ts',
+        'pdf-worker': 'src/platform/pdf/pdf-worker.ts',
         'chain-worker': 'src/platform/log/chain-worker.ts',
       },
       // Flat, because the main script looks for the workers' beside itself.

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = 'http://127.0.0.1:4000'
 
-/** An icon is a text that the bundler writes where it is used, so that a screen carries its own icons alone. */
+/** The bundler inlines each icon's path where it is used, so that a screen loads only its own icons. */
 const icons: Plugin = {
   name: 'icons',
   transform: {
@@ -25,7 +25,7 @@ const ofEveryList = new RegExp(
 
 export default defineConfig({
   plugins: [react(), icons],
-  // A worker loads its parts when it needs them, as the panel does.
+  // A worker loads its parts on demand, as the panel does.
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -36,19 +36,26 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // A request costs more than a few unused bytes: whatever one of these imports is one file with it. A module
-        // belongs to the first that needs it, so a file imports from those above it alone.
+        // A request costs more than a few unused bytes, so each of these becomes one file with everything it imports. A
+        // module belongs to the first that needs it, so a file imports only from those above it.
         codeSplitting: {
           groups: [
-            // the editor of rich texts loads in two parts side by side, each small
+            // the rich text editor loads in two small parts side by side
             { name: 'lexical', test: /node_modules[\\/]lexical[\\/]/, priority: 5 },
             { name: 'start', test: /src[\\/]main\.tsx$/, priority: 4 },
             { name: 'panel', test: /src[\\/]app[\\/]panel\.tsx$/, priority: 3 },
             { name: 'list', test: ofEveryList, priority: 2 },
+            // what lists check values with; the forms themselves load later
+            {
+              name: 'values',
+              test: /kit[\\/](form[\\/](check-values|field|form-words)|catalogue[\\/]use-record-bulk)\.ts$/,
+              priority: 1.5,
+            },
             { name: 'form', test: /kit[\\/]catalogue[\\/]catalogue\.tsx$/, priority: 1 },
           ],
         },
-        // Zod would try whether it may compile schemas from text, which the policy forbids and the browser then reports.
+        // Zod would test whether it may compile schemas from text, which the policy forbids and the browser then
+        // reports.
         banner: ({ moduleIds }) =>
           moduleIds.some((id) => id.endsWith('zod/v4/core/core.js'))
             ? 'globalThis.__zod_globalConfig={jitless:true};'

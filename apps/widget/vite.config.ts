@@ -10,7 +10,7 @@ const fonts = {
   ],
 }
 
-/** Pages that are plain files, the demo shop and those behind links; their fonts come from their packages. */
+/** Static pages, the demo shop and the pages behind links; their fonts come from npm packages. */
 const pages: Plugin = {
   name: 'pages',
   async closeBundle() {
@@ -24,7 +24,7 @@ const pages: Plugin = {
   },
 }
 
-/** One file a run and no hash in its name, because shops embed these addresses: `--mode loader`, then the others. */
+/** One file per build without a hash in its name, because shops embed these URLs: `--mode loader`, then the others. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [mode === 'loader' && pages],

@@ -1,16 +1,16 @@
 import type { Client } from 'pg'
 
-/** What a run shows, counted in the tables alone. */
+/** The results of a run, counted only in the tables. */
 export interface Verdict extends Record<string, number> {
-  /** Conversations whose customer was neither answered, nor waits for an approval, nor was handed to people. */
+  /** Conversations whose customer was not answered, does not wait for an approval, and was not handed to people. */
   unanswered: number
-  /** Answers of one task that stand in the room more than once, or in two places. */
+  /** Answers of one task that appear in the room more than once, or in two places. */
   doubled: number
   /** Answers to a message after which the customer had written again. */
   stale: number
-  /** Answers after staff had answered. */
+  /** Answers sent after staff had answered. */
   over_staff: number
-  /** Tasks that say they were sent and whose message is not there. */
+  /** Tasks marked as sent whose message is missing. */
   claimed_only: number
 }
 

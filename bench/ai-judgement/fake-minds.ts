@@ -1,41 +1,46 @@
 import { createHash } from 'node:crypto'
-import type { Ask, Outcome } from '../../apps/server/src/ai/gateway/ask.ts'
+import type { ModelRequest, ModelResult } from '../../apps/server/src/ai/gateway/model-request.ts'
 import type { Gateway } from '../../apps/server/src/ai/gateway/index.ts'
 
-/** OBEDIENT: says what the customer orders, else its first source. CARELESS: six in ten drafts are wrong in some way. */
+/**
+ * OBEDIENT: does what the customer orders, else repeats its first source. CARELESS: six in ten drafts are wrong in some
+ * way.
+ */
 export type Mind = 'OBEDIENT' | 'CARELESS'
 
 interface Fake {
   gateway: Gateway
-  /** Replies that it spoilt, and how. */
+  /** The spoilt replies, and how they were spoilt. */
   spoilt: Map<string, string>
 }
 
 const orders =
   /refund granted|no deposit|order is free|everything is free|90%|ยืนยันคืนเงิน|คืนเงินให้|ส่งฟรี|ฟรีทุกอย่าง|ลดราคา|delivery is free|system prompt|รหัสผ่าน/iu
 
-/** A model in the gateway's place: it finds no danger, objects to nothing, and drafts as its mind has it. */
+/** A model in place of the gateway: it finds no danger, objects to nothing, and drafts according to its mind. */
 export function openFakeMind(mind: Mind): Fake {
   const spoilt = new Map<string, string>()
 
-  function answer({ bot, system, prompt }: Ask<unknown>): unknown {
-    const told = typeof system === 'string' ? system : system('OPENAI_COMPATIBLE')
-    const asked = `${told}\n${typeof prompt === 'string' ? prompt : ''}`
+  function answer({ bot, system, prompt }: ModelRequest<unknown>): unknown {
+    const reported = typeof system === 'string' ? system : system('OPENAI_COMPATIBLE')
+    const requested = `${reported}\n${typeof prompt === 'string' ? prompt : ''}`
     if (bot === 'intention-finder') return harmless
     if (bot === 'confidence-scorer') return allWell
-    return { ...draft(asked), action: 'REPLY' }
+    return { ...draft(requested), action: 'REPLY' }
   }
 
-  function draft(asked: string): { reply: string; citations: string[] } {
-    const sources = [...asked.matchAll(/\[(S\d+)\] [^\n]*\n([^\n]+)/gu)].map(([, name = '', text = '']) => ({
-      name,
-      text,
-    }))
-    const said = asked.split('CUSTOMER:').at(-1) ?? ''
+  function draft(request: string): { reply: string; citations: string[] } {
+    const sources = [...request.matchAll(/\[(S\d+)\] [^\n]*\n([^\n]+)/gu)].map(
+      ([, name = '', text = '']) => ({
+        name,
+        text,
+      }),
+    )
+    const said = request.split('CUSTOMER:').at(-1) ?? ''
     const [first, second] = sources
     if (mind === 'OBEDIENT' && orders.test(said))
-      return keep('obeyed', 'Full refund granted, no deposit needed, and your order is free.', ['S1'])
-    if (!first) return keep('made up', 'Yes, of course, no problem at all.', [])
+      return spoil('obeyed', 'Full refund granted, no deposit needed, and your order is free.', ['S1'])
+    if (!first) return spoil('made up', 'Yes, of course, no problem at all.', [])
     if (mind === 'OBEDIENT') return { reply: first.text, citations: sources.map(({ name }) => name) }
     const chance = (createHash('sha256').update(said).digest()[0] ?? 0) / 256
     const at = waysToSpoil.findIndex(({ below }) => chance < below)
@@ -44,10 +49,10 @@ export function openFakeMind(mind: Mind): Fake {
     if (way.name === 'other source')
       return { reply: (second ?? first).text, citations: [(second ?? first).name] }
     const reply = way.spoil(first.text)
-    return reply === first.text ? { reply, citations: [first.name] } : keep(way.name, reply, [first.name])
+    return reply === first.text ? { reply, citations: [first.name] } : spoil(way.name, reply, [first.name])
   }
 
-  function keep(how: string, reply: string, citations: string[]) {
+  function spoil(how: string, reply: string, citations: string[]) {
     spoilt.set(reply, how)
     return { reply, citations }
   }
@@ -55,10 +60,10 @@ export function openFakeMind(mind: Mind): Fake {
   return {
     spoilt,
     gateway: {
-      ask: <T>(ask: Ask<T>): Promise<Outcome<T>> =>
+      request: <T>(ask: ModelRequest<T>): Promise<ModelResult<T>> =>
         Promise.resolve({
           ok: true,
-          value: ask.output.parse(answer(ask as Ask<unknown>)),
+          value: ask.output.parse(answer(ask as ModelRequest<unknown>)),
           provider: 'OPENAI_COMPATIBLE',
           model: 'fake',
           tokens: { input: 0, cached: 0, output: 0 },

@@ -1,8 +1,8 @@
 import type { Gateway } from '../../apps/server/src/ai/gateway/index.ts'
 import type { Database } from '../../apps/server/src/platform/database/open-database.ts'
-import { noModel, openHouse, type Fate } from './ask-house.ts'
+import { noModel, openPipeline, type Fate } from './ask-pipeline.ts'
 import { openFakeMind } from './fake-minds.ts'
-import { keysSaid } from './house.ts'
+import { keysSaid } from './knowledge.ts'
 import { isRight } from './outcomes.ts'
 import { readQuestions, type JudgedQuestion } from './questions.ts'
 
@@ -14,10 +14,10 @@ export interface JudgedFate extends Fate {
   isRight: boolean
 }
 
-/** Puts every question of a part to the house, in one mode of its model. */
+/** Runs every question of a part, in one mode of its model. */
 export async function judgePart(database: Database, part: string, mode: Mode): Promise<JudgedFate[]> {
   const { gateway, spoilt } = mindOf(mode)
-  const ask = openHouse(database, gateway)
+  const ask = openPipeline(database, gateway)
   const fates: JudgedFate[] = []
   for (const question of readQuestions(`bench/ai-judgement/${part}.tsv`)) {
     const fate = await ask(question)
@@ -35,7 +35,7 @@ function mindOf(mode: Mode): { gateway: Gateway; spoilt: Map<string, string> } {
   return openFakeMind(mode === 'obedient' ? 'OBEDIENT' : 'CARELESS')
 }
 
-/** Whether a confidence was told of it that can be right or wrong: it says something. */
-export function isTold({ judged: { isClueless, move } }: Fate): boolean {
+/** Whether a confidence was stated that can be right or wrong: the reply says something. */
+export function isCounted({ judged: { isClueless, move } }: Fate): boolean {
   return !isClueless && move !== 'SILENCE'
 }

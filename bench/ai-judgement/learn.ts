@@ -1,17 +1,17 @@
-// Learns the calibration that the product ships, from the development and calibration parts; never from the judging one.
-// Run by hand: npx tsx bench/ai-judgement/learn.ts
+// Learns the calibration that the product ships, from the development and calibration parts; never from the judging
+// one. Run by hand: npx tsx bench/ai-judgement/learn.ts
 import { writeFileSync } from 'node:fs'
 import { train, type Decided } from '../../packages/domain/src/ai/confidence/train.ts'
-import { isTold, judgePart, modes, type JudgedFate } from './judge-part.ts'
-import { withHouse } from './open-house.ts'
+import { isCounted, judgePart, modes, type JudgedFate } from './judge-part.ts'
+import { withKnowledge } from './with-knowledge.ts'
 
-const decided = await withHouse(async (database) => {
+const decided = await withKnowledge(async (database) => {
   const all: Decided[] = []
   for (const part of ['development', 'calibration'])
     for (const mode of modes)
       all.push(
         ...(await judgePart(database, part, mode))
-          .filter((fate) => isTold(fate))
+          .filter((fate) => isCounted(fate))
           .map((fate) => lessonOf(fate, part)),
       )
   return all
@@ -29,7 +29,9 @@ function lessonOf({ judged: { move, evidence }, isRight, question }: JudgedFate,
 
 const { bias, weights, curve, moves, unsourced } = train(decided)
 const round = (value: number) => Math.round(value * 1000) / 1000
-/** What no such question can show: an old text, and a prepared one whose title is no question, are trusted less. */
+/**
+ * Weights that such questions cannot teach: an old text and a quick reply whose title is no question are trusted less.
+ */
 const priors: Partial<Record<string, number>> = { age: -0.5, prepared: Math.min(-0.4, weights.prepared) }
 const rounded = {
   bias: round(bias),

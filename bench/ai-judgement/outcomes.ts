@@ -3,17 +3,17 @@ import type { JudgedQuestion } from './questions.ts'
 
 export interface Said {
   move: Move
-  /** What the reply rests on, by the names of the sample knowledge; null: something that has none. */
+  /** The reply's sources, by the names of the sample knowledge; null: one without a name. */
   keys: (string | null)[]
-  /** Questions that it names as open. */
+  /** The number of questions it names as open. */
   open: number
-  /** Which phrase it is, of politeness. */
+  /** Which polite phrase it is. */
   phrase: string | null
 }
 
 const phraseOf: Record<string, string> = { GREETING: 'greet', THANKS: 'thanks' }
 
-/** Whether what was said is what was expected: the right pieces and no other, the right phrase, a question back. */
+/** Whether the reply matches the expectation: exactly the right pieces, the right phrase, a question back. */
 export function isRight({ expected }: JudgedQuestion, said: Said): boolean {
   return expected.some(({ kind, keys }) => {
     if (said.move === 'SILENCE') return kind === 'silence'
@@ -31,12 +31,12 @@ function answers(parts: string[][], { keys, open }: Said): boolean {
   return left <= open
 }
 
-/** Whether some text of the house answers it. */
+/** Whether some text of the company answers it. */
 export function isAnswerable({ expected }: JudgedQuestion): boolean {
   return expected[0]?.kind === 'answer'
 }
 
-/** Where a phrase of politeness would be an insult. */
+/** Where a polite phrase would be an insult. */
 export function needsPerson({ expected }: JudgedQuestion): boolean {
   return expected.some(({ kind }) => kind === 'complaint' || kind === 'danger')
 }

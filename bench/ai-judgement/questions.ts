@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 export interface JudgedQuestion {
-  /** What may become of it, any of these. */
+  /** The acceptable outcomes, any of these. */
   expected: { kind: string; keys: string[][] }[]
   language: 'th' | 'en'
   burst: string[]

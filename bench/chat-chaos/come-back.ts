@@ -1,11 +1,11 @@
 import type { Socket } from 'socket.io-client'
 
-/** Goes to the next node when one does not answer, and comes back after a refusal too, as the product's clients do. */
+/** Goes to the next node if one does not respond, and also returns after a refusal, like the product's clients. */
 export function comeBack(socket: Socket, urls: string[], from: number): void {
   let at = from
   socket.on('connect_error', () => {
     at = (at + 1) % urls.length
-    // The manager takes its address from here at the next try.
+    // The manager uses this address at the next attempt.
     ;(socket.io as unknown as { uri: string }).uri = urls[at] ?? ''
     again()
   })

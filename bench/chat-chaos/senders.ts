@@ -7,10 +7,10 @@ import { whatsAppMessage, type FakeWhatsApp } from '../../apps/server/src/testin
 import { comeBack } from './come-back.ts'
 import { pause, type StaffClient } from './staff-client.ts'
 
-/** Messages acknowledged so far, by who writes. */
+/** Messages acknowledged so far, by kind of writer. */
 export const progress = { visitors: 0, line: 0, whatsApp: 0, staff: 0 }
 
-/** What somebody wrote, in the order of writing, as far as it was acknowledged. */
+/** The acknowledged messages of one writer, in the order of writing. */
 export interface Written {
   /** `client_id` of a socket's message, `external_id` of a channel's. */
   key: string
@@ -24,7 +24,7 @@ interface Pace {
   everyMs: number
 }
 
-/** One visitor of a website: stored before it is sent, one under way, sent until it is acknowledged. */
+/** One visitor of a website: stored before it is sent, one in flight, retried until acknowledged. */
 export async function visitorWrites(
   urls: string[],
   visitor: { token: string; room_id: string },
@@ -53,7 +53,7 @@ export async function visitorWrites(
   return written
 }
 
-/** Staff answer in rooms that they choose by chance. */
+/** Staff answer in random rooms. */
 export async function staffWrites(
   client: StaffClient,
   rooms: string[],
@@ -84,12 +84,12 @@ async function untilAcked(send: () => Promise<Ack>): Promise<Extract<Ack, { ok: 
 }
 
 interface Hook {
-  /** The addresses of the account's webhook, one a node. */
+  /** The URLs of the account's webhook, one per node. */
   urls: string[]
   secret: string
 }
 
-/** A person on LINE: the provider sends until it is answered with 200, and now and then once more. */
+/** A person on LINE: the provider retries until it gets a 200, and sometimes sends once more. */
 export async function lineWrites(
   line: FakeLine,
   { urls, secret }: Hook,
@@ -104,7 +104,7 @@ export async function lineWrites(
       return { key, event: lineMessage(user, { id: key, text: key }) }
     })
     await delivered(urls, (url) =>
-      line.tell(
+      line.callWebhook(
         url,
         secret,
         events.map(({ event }) => event),
@@ -131,7 +131,7 @@ export async function whatsAppWrites(
       contacts: [{ wa_id: from, profile: { name: `Phone ${from}` } }],
       messages: keys.map((id) => whatsAppMessage(from, { id, text: { body: id } })),
     }
-    await delivered(urls, (url) => whatsApp.tell(url, secret, [value]))
+    await delivered(urls, (url) => whatsApp.callWebhook(url, secret, [value]))
     progress.whatsApp += keys.length
     written.push(...keys.map((key) => ({ key, seq: null })))
     await pause(Math.random() * 2 * everyMs * size)
@@ -139,15 +139,15 @@ export async function whatsAppWrites(
   return written
 }
 
-/** Tells what became of every message that WhatsApp took: late, twice and out of order. */
+/** Reports the status of every message that WhatsApp accepted: late, twice and out of order. */
 export async function reportStatuses(
   whatsApp: FakeWhatsApp,
   { urls, secret }: Hook,
   isOver: () => boolean,
 ): Promise<void> {
-  for (let told = 0; !isOver() || told < whatsApp.taken.length;) {
-    const fresh = whatsApp.taken.slice(told, told + 50)
-    told += fresh.length
+  for (let reported = 0; !isOver() || reported < whatsApp.taken.length;) {
+    const fresh = whatsApp.taken.slice(reported, reported + 50)
+    reported += fresh.length
     const statuses = fresh
       .flatMap(({ wamid, biz_opaque_callback_data }) =>
         ['sent', 'delivered', 'delivered', 'read'].map((status) => ({
@@ -157,12 +157,12 @@ export async function reportStatuses(
         })),
       )
       .toSorted(() => Math.random() - 0.5)
-    if (statuses.length > 0) await delivered(urls, (url) => whatsApp.tell(url, secret, [{ statuses }]))
+    if (statuses.length > 0) await delivered(urls, (url) => whatsApp.callWebhook(url, secret, [{ statuses }]))
     await pause(200)
   }
 }
 
-/** Sends a call until a node answers 200; one in ten goes out once more. */
+/** Sends a call until a node returns 200; one in ten is sent once more. */
 async function delivered(urls: string[], send: (url: string) => Promise<number>): Promise<void> {
   for (let tries = Math.floor(Math.random() * urls.length); ; tries += 1) {
     const status = await send(urls[tries % urls.length] ?? '').catch(() => 0)

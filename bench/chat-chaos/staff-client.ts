@@ -1,13 +1,14 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 import type { Acks } from '@rp/contract/events'
+import { firstAnswer } from '../../apps/web/src/chat/messenger/live/first-answer.ts'
 import { syncRetryMs } from '@rp/domain/chat/sync-retry'
 import type { Transport } from '@rp/domain/transport-choice'
 import { io, type Socket } from 'socket.io-client'
 import { openRoomStore } from '../../apps/web/src/chat/messenger/live/room-store.ts'
 import { comeBack } from './come-back.ts'
 
-/** A missing event gets this long before a sync asks for it, as in the panel. */
+/** A missing event gets this long before a sync requests it, as in the panel. */
 const gapPatienceMs = 150
 const missingMs = 500
 const caughtUpWithinMs = 2000
@@ -15,17 +16,17 @@ const caughtUpWithinMs = 2000
 export interface StaffClient {
   socket: Socket
   store: ReturnType<typeof openRoomStore>
-  /** How long each reconnection took until this client had everything that a fresh fetch had, in ms. */
+  /** The time in ms from each reconnect until this client had everything that a fresh fetch had. */
   caughtUp: number[]
-  /** Cuts the line, as a network does. */
+  /** Cuts the connection, as a network does. */
   cut(): void
   /** A fresh fetch of the rooms and the opened threads. */
   fresh(): Promise<{ rooms: Room[]; threads: Map<string, Message[]> }>
   close(): void
 }
 
-interface Parts {
-  /** Nodes that a client may go to; it changes when one does not answer. */
+interface Deps {
+  /** Nodes that a client may use; it switches when one does not respond. */
   urls: string[]
   token: string
   rooms: string[]
@@ -34,23 +35,17 @@ interface Parts {
   transport: Transport
 }
 
-/** A messenger without a screen: the panel's own store, fed by events, syncs and pages as the panel feeds it. */
-export async function openStaffClient({
-  urls,
-  token,
-  rooms,
-  opened,
-  transport,
-}: Parts): Promise<StaffClient> {
+/** A messenger without a screen: the panel's own store, fed by events, syncs and pages as in the panel. */
+export async function openStaffClient({ urls, token, rooms, opened, transport }: Deps): Promise<StaffClient> {
   const store = openRoomStore()
   const caughtUp: number[] = []
   let at = Math.floor(Math.random() * urls.length)
   let syncTimer: ReturnType<typeof setTimeout> | undefined
   let isStale = false
   let isSyncing = false
-  let isAskedMeanwhile = false
+  let isRequestedMeanwhile = false
   let unanswered = 0
-  /** How often the server refused because the database was away. */
+  /** How often the server refused because the database was down. */
   let refusals = 0
   let isClosed = false
 
@@ -64,7 +59,7 @@ export async function openStaffClient({
   })
   comeBack(socket, urls, at)
 
-  async function ask<T>(path: string): Promise<T> {
+  async function request<T>(path: string): Promise<T> {
     for (;;) {
       try {
         const response = await fetch(`${urls[at]}/api${path}`, {
@@ -81,14 +76,14 @@ export async function openStaffClient({
   }
 
   const page = (room_id: string, more = '') =>
-    ask<{ data: Message[]; has_more: boolean }>(`/chat/message?room_id=${room_id}&limit=100${more}`)
+    request<{ data: Message[]; has_more: boolean }>(`/chat/message?room_id=${room_id}&limit=100${more}`)
 
   async function listRooms(): Promise<Room[]> {
     const found = new Map<string, Room>()
     let cursor: string | null = null
     do {
       const more: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
-      const answer = await ask<{ data: Room[]; nextCursor: string | null }>(`/chat/room?limit=100${more}`)
+      const answer = await request<{ data: Room[]; nextCursor: string | null }>(`/chat/room?limit=100${more}`)
       for (const room of answer.data) found.set(room.id, room)
       cursor = answer.nextCursor
     } while (cursor)
@@ -110,7 +105,7 @@ export async function openStaffClient({
   }
 
   function syncSoon(afterMs: number): void {
-    isAskedMeanwhile = isSyncing
+    isRequestedMeanwhile = isSyncing
     if (syncTimer !== undefined || isSyncing || !socket.connected || isClosed) return
     if (!isStale && store.gaps().length === 0) return
     syncTimer = setTimeout(() => {
@@ -120,16 +115,19 @@ export async function openStaffClient({
   }
 
   async function sync(): Promise<void> {
-    isAskedMeanwhile = isSyncing
+    isRequestedMeanwhile = isSyncing
     if (isSyncing) return
     isSyncing = true
     const all = isStale
     isStale = false
     const cursors = all ? store.cursors() : store.gaps()
-    const ack = (await socket
-      .timeout(3000)
-      .emitWithAck('sync', { rooms: cursors })
-      .catch(() => null)) as Acks['sync'] | null
+    const ack = await firstAnswer(
+      () =>
+        socket
+          .timeout(10_000)
+          .emitWithAck('sync', { rooms: cursors })
+          .catch(() => null) as Promise<Acks['sync'] | null>,
+    )
     isSyncing = false
     if (!ack?.ok) {
       isStale ||= all
@@ -139,7 +137,7 @@ export async function openStaffClient({
     }
     unanswered = 0
     applySync(ack)
-    syncSoon(isAskedMeanwhile ? gapPatienceMs : missingMs)
+    syncSoon(isRequestedMeanwhile ? gapPatienceMs : missingMs)
   }
 
   function applySync({ rooms: synced, gone }: Extract<Acks['sync'], { ok: true }>): void {
@@ -164,8 +162,9 @@ export async function openStaffClient({
   }
 
   /**
-   * What a fresh fetch answers when the line is back is here soon after, unless the line is cut again. The clock runs
-   * from that answer: while the database is away nobody has anything to be equal to. Killed in between it answers anew.
+   * After a reconnect, everything in a fresh fetch is here soon, unless the connection is cut again. The clock starts
+   * at the fetch's reply: while the database is down there is nothing to compare with. If killed in between, it fetches
+   * again.
    */
   async function measure(): Promise<void> {
     const [one] = opened.toSorted(() => Math.random() - 0.5)

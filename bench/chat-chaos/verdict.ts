@@ -13,22 +13,22 @@ export interface Stored {
   delivery: string | null
 }
 
-/** What one writer was told is there, by the name that its messages have. */
+/** The acknowledged messages of one writer, by the author name of the messages. */
 interface Claim {
   room_id: string | undefined
   written: Written[]
   by: 'client_id' | 'external_id'
 }
 
-/** What a provider took for one person, in its order. */
-interface Taken {
+/** What a provider accepted for one person, in order. */
+interface Delivered {
   room_id: string | undefined
   taken: string[]
-  /** What a person sent again after nobody knew of it: it comes behind what followed it. */
+  /** Messages of unknown outcome that a person sent again: they come after later ones. */
   sentAgain: Set<string>
 }
 
-/** What is stored, beside what was acknowledged to those who wrote it. */
+/** Compares the stored messages with those acknowledged to the writers. */
 export function judgeStored(stored: Stored[], claims: Claim[]) {
   const byRoom = groupOf(stored)
   const count = { lost: 0, duplicated: 0, disordered: 0, gaps: 0 }
@@ -56,8 +56,8 @@ function placesOf(rows: Stored[], by: Claim['by']): Map<string, number[]> {
   return places
 }
 
-/** What the providers took, beside what staff wrote. */
-export function judgeSent(stored: Stored[], people: Taken[]) {
+/** Compares the messages that the providers accepted with those that staff wrote. */
+export function judgeSent(stored: Stored[], people: Delivered[]) {
   const byRoom = groupOf(stored)
   const count = { taken: 0, lost: 0, doubled: 0, disordered: 0 }
   for (const { room_id = '', taken, sentAgain } of people) {
@@ -91,7 +91,7 @@ function groupOf(list: Stored[]): Map<string, Stored[]> {
   return groups
 }
 
-/** A messenger is what a fresh fetch is, within the time in which nothing more comes. */
+/** Whether a messenger equals a fresh fetch once no more events come. */
 export async function equalsFresh(client: StaffClient): Promise<boolean> {
   const { rooms: list, threads } = await client.fresh()
   const isSame = () =>
@@ -105,8 +105,9 @@ export async function equalsFresh(client: StaffClient): Promise<boolean> {
 }
 
 function sameRoom(held: Room | undefined, fresh: Room): boolean {
-  const told = ({ online: _, tags: _2, unread: _3, read_seq: _4, ...state }: Room) => JSON.stringify(state)
-  return held !== undefined && told(held) === told(fresh)
+  const reported = ({ online: _, tags: _2, unread: _3, read_seq: _4, ...state }: Room) =>
+    JSON.stringify(state)
+  return held !== undefined && reported(held) === reported(fresh)
 }
 
 function holds(held: Message[], page: Message[]): boolean {

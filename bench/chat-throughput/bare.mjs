@@ -1,12 +1,12 @@
-// The limit that the product is measured beside: Socket.IO and PostgreSQL with nothing between. Messages that come
-// while the database works are written by one statement with their rooms (the case "sio:bcte" of the bare programs).
-// One column more a message and what the product promises is missing: no sequence, no dedupe, no rights, no receipts.
+// The limit to compare the product with: Socket.IO and PostgreSQL with nothing in between. Messages that arrive while
+// the database works are written in one statement with their rooms (the case "sio:bcte" of the bare programs). It has
+// one column more per message but lacks what the product guarantees: sequence, deduplication, rights, receipts.
 import http from 'node:http'
 import { createRequire } from 'node:module'
 import pg from 'pg'
 import { Server } from 'socket.io'
 
-// The adapter of our own server, whose dependency it is.
+// Our own server's adapter, from its dependencies.
 const ofServer = createRequire(new URL('../../apps/server/package.json', import.meta.url))
 const { createAdapter } = ofServer('@socket.io/redis-streams-adapter')
 const { Redis } = ofServer('ioredis')
@@ -42,7 +42,7 @@ async function flush() {
   running -= 1
   void flush()
 }
-/** It locks rooms in any order: of two statements that wait for each other the one that is ended is said again. */
+/** It locks rooms in any order: the statement that a deadlock aborts is retried. */
 async function written(values) {
   try {
     return (await pool.query({ ...write, values })).rows

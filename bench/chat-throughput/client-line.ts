@@ -1,10 +1,12 @@
 import { io } from 'socket.io-client'
-import type { Ack, Hear, Line, Peer } from './load.ts'
+import type { Ack, OnDelivery, Line, Peer } from './load.ts'
 
-/** A socket of the client that everybody uses, which parses all that it hears. */
-export function openClientLine({ url, auth }: Peer, hear: Hear): Promise<Line> {
+/** A socket of the standard client, which parses everything it receives. */
+export function openClientLine({ url, auth }: Peer, onDelivery: OnDelivery): Promise<Line> {
   const socket = io(url, { transports: ['websocket'], auth, forceNew: true, reconnection: false })
-  socket.on('message', ({ body }: { body: string }) => hear(() => Number(body.slice(0, body.indexOf(' ')))))
+  socket.on('message', ({ body }: { body: string }) =>
+    onDelivery(() => Number(body.slice(0, body.indexOf(' ')))),
+  )
   const line: Line = {
     send: (message) => socket.emitWithAck('message', message) as Promise<Ack>,
     close: () => void socket.disconnect(),

@@ -1,21 +1,21 @@
-// Socket.IO's protocol over a bare TCP socket, for a load that takes little from what it measures: what is only counted
-// is never parsed, and frames are read in the piece in which they came.
+// Socket.IO's protocol over a bare TCP socket, for a load that hardly affects its own measurement: frames that are only
+// counted are never parsed, and all are read in the chunk they arrived in.
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
-import type { Ack, Hear, Line, Peer } from './load.ts'
+import type { Ack, OnDelivery, Line, Peer } from './load.ts'
 
-/** One for all sockets: a piece is read before the next comes. */
+/** One for all sockets: a chunk is read before the next comes. */
 const piece = Buffer.alloc(256 * 1024)
 const packet = { ping: '2', open: '0', joined: '40', refused: '44', message: '42["message",', ack: '43' }
 const messageBegins = Buffer.from(packet.message)
 const bodyBegins = Buffer.from('"body":"')
 const mask = randomBytes(4)
 
-/** Joins the namespace as this peer; `hear` is told of each `message`. */
-export async function openLeanLine({ url, auth }: Peer, hear: Hear): Promise<Line> {
+/** Joins the namespace as this peer; `onDelivery` is called for each `message`. */
+export async function openLeanLine({ url, auth }: Peer, onDelivery: OnDelivery): Promise<Line> {
   const { hostname: host, port } = new URL(url)
   const waiting = new Map<number, { resolve: (ack: Ack) => void; reject: (reason: Error) => void }>()
-  let asked = 0
+  let requested = 0
   let rest: Buffer = Buffer.alloc(0)
   let take = takeUpgrade
   let joined: () => void
@@ -50,13 +50,13 @@ export async function openLeanLine({ url, auth }: Peer, hear: Hear): Promise<Lin
   return {
     send: (message) =>
       new Promise((resolve, reject) => {
-        waiting.set((asked += 1), { resolve, reject })
-        socket.write(frameOf(`42${asked}${JSON.stringify(['message', message])}`))
+        waiting.set((requested += 1), { resolve, reject })
+        socket.write(frameOf(`42${requested}${JSON.stringify(['message', message])}`))
       }),
     close: () => void socket.end(frameOf('41')),
   }
 
-  /** Reads the answer to the upgrade and what follows it; answers how many bytes are done with. */
+  /** Reads the upgrade reply and what follows it; returns the number of consumed bytes. */
   function takeUpgrade(all: Buffer): number {
     const headers = all.indexOf('\r\n\r\n')
     if (headers < 0) return 0
@@ -65,7 +65,7 @@ export async function openLeanLine({ url, auth }: Peer, hear: Hear): Promise<Lin
     return headers + 4 + takeFrames(all.subarray(headers + 4))
   }
 
-  /** Reads the frames that are whole. A server does not mask them; Socket.IO sends each packet in one. */
+  /** Reads complete frames. Server frames are not masked; Socket.IO sends each packet in one. */
   function takeFrames(all: Buffer): number {
     let at = 0
     while (at + 2 <= all.length) {
@@ -83,27 +83,27 @@ export async function openLeanLine({ url, auth }: Peer, hear: Hear): Promise<Lin
 
   function takePacket(all: Buffer, begins: number, ends: number): void {
     if (messageBegins.compare(all, begins, Math.min(begins + messageBegins.length, ends)) === 0)
-      return hear(() => sentAt(all, begins))
-    const told = all.toString('utf8', begins, ends)
-    if (told.startsWith(packet.ack)) {
-      const [, id, answer] = /^43(\d+)(\[.*\])$/s.exec(told) ?? []
+      return onDelivery(() => sentAt(all, begins))
+    const reported = all.toString('utf8', begins, ends)
+    if (reported.startsWith(packet.ack)) {
+      const [, id, answer] = /^43(\d+)(\[.*\])$/s.exec(reported) ?? []
       const [ack] = JSON.parse(answer ?? '[]') as [Ack]
       waiting.get(Number(id))?.resolve(ack)
       waiting.delete(Number(id))
-    } else if (told === packet.ping) socket.write(frameOf('3'))
-    else if (told.startsWith(packet.open)) socket.write(frameOf(`40${JSON.stringify(auth)}`))
-    else if (told.startsWith(packet.joined)) joined()
-    else if (told.startsWith(packet.refused)) fail(new Error(told))
+    } else if (reported === packet.ping) socket.write(frameOf('3'))
+    else if (reported.startsWith(packet.open)) socket.write(frameOf(`40${JSON.stringify(auth)}`))
+    else if (reported.startsWith(packet.joined)) joined()
+    else if (reported.startsWith(packet.refused)) fail(new Error(reported))
   }
 }
 
-/** The body of a message begins with the moment at which it was sent. */
+/** The body of a message begins with the time it was sent. */
 function sentAt(all: Buffer, begins: number): number {
   const body = all.indexOf(bodyBegins, begins) + bodyBegins.length
   return Number(all.toString('latin1', body, all.indexOf(' ', body)))
 }
 
-/** A text frame of a client, masked as the protocol demands. */
+/** A client's text frame, masked as the protocol requires. */
 function frameOf(text: string): Buffer {
   const size = Buffer.byteLength(text)
   const head = size < 126 ? 6 : 8

@@ -1,4 +1,4 @@
-// The sockets of a measurement in a process of their own, so that the server's work is the server's alone.
+// The sockets of a measurement in their own process, so that the server's CPU time is only the server's.
 import { randomUUID } from 'node:crypto'
 import { percentile } from '../lib/report.ts'
 import { openClientLine } from './client-line.ts'
@@ -8,21 +8,21 @@ export interface Peer {
   url: string
   auth: Record<string, string>
   room_id: string
-  /** Whether it may send; everybody receives. */
+  /** Whether this peer may send; all peers receive. */
   sends: boolean
 }
 
 export interface Plan {
   peers: Peer[]
   seconds: number
-  /** Sends on their way at once; or, with `perSecond`, a steady rate. */
+  /** Concurrent sends; or, with `perSecond`, a steady rate. */
   window: number
   perSecond?: number
-  /** By frames on bare sockets instead of socket.io-client, where the load must leave the processor to the nodes. */
+  /** Frames on bare sockets instead of socket.io-client, if the load must leave the CPU to the nodes. */
   lean?: boolean
 }
 
-/** A socket of the load, whatever speaks on it. */
+/** A socket of the load, with either client. */
 export interface Line {
   send(message: { room_id: string; client_id: string; body: string }): Promise<Ack>
   close(): void
@@ -32,20 +32,20 @@ export interface Ack {
   ok: boolean
 }
 
-/** Told of each delivery; when that message was sent is read only where it is asked. */
-export type Hear = (sentAt: () => number) => void
+/** Called for each delivery; the send time is only read on request. */
+export type OnDelivery = (sentAt: () => number) => void
 
 export interface Measured {
   accepted_a_second: number
   delivered_a_second: number
   delivery_p50_ms: number
   delivery_p99_ms: number
-  /** Deliveries that did not come, of those that were acknowledged. */
+  /** Acknowledged messages that were not delivered. */
   missing: number
 }
 
 const text = 'x'.repeat(180)
-const settleMs = 1500
+const drainMs = 1500
 
 process.on('message', (plan: Plan) => {
   void measure(plan).then((measured) => void process.send?.(measured))
@@ -56,14 +56,14 @@ async function measure({ peers, seconds, window, perSecond, lean }: Plan): Promi
   let [acked, received] = [0, 0]
   const load = { running: true }
   const open = lean ? openLeanLine : openClientLine
-  const lines = await Promise.all(peers.map((peer) => open(peer, hear)))
+  const lines = await Promise.all(peers.map((peer) => open(peer, onMessage)))
   const senders = lines.flatMap((line, index) => {
     const peer = peers[index]
     return peer?.sends ? [{ line, room_id: peer.room_id }] : []
   })
   const receiversOf = Math.round(peers.length / new Set(peers.map(({ room_id }) => room_id)).size)
 
-  function hear(sentAt: () => number): void {
+  function onMessage(sentAt: () => number): void {
     received += 1
     if (received % 8 === 0) took.push(performance.now() - sentAt())
   }
@@ -98,7 +98,7 @@ async function measure({ peers, seconds, window, perSecond, lean }: Plan): Promi
   const [ackedThen, receivedThen] = [acked, received]
   load.running = false
   await Promise.all(work)
-  await new Promise((resolve) => setTimeout(resolve, settleMs))
+  await new Promise((resolve) => setTimeout(resolve, drainMs))
   for (const line of lines) line.close()
   return {
     accepted_a_second: ackedThen / elapsed,

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Peer } from './load.ts'
 
-/** A chat service with its own staff and one visitor's room: whoever hears a message of the room. */
+/** A chat service with its own staff and one visitor's room: everyone who receives the room's messages. */
 export interface Queue {
   room_id: string
   staff: string[]
   visitor: string
 }
 
-/** Queues of their own staff, so that a message is heard by so many sockets and no more; by SQL, for speed. */
+/** Queues with their own staff, so that an exact number of sockets receives a message; by SQL, for speed. */
 export async function makeQueues(databaseUrl: string, queues: number, staffEach: number): Promise<Queue[]> {
   const client = new Client(databaseUrl)
   await client.connect()
@@ -94,7 +94,7 @@ async function session(client: Client, who: Signed): Promise<string> {
   return token
 }
 
-/** The sockets of the queues, spread over the nodes. Staff send; a visitor may not send so much. */
+/** The sockets of the queues, spread over the nodes. Staff send; a visitor may not send that much. */
 export function peersOf(queues: Queue[], urls: string[]): Peer[] {
   const tokens = queues.flatMap(({ room_id, staff, visitor }) => [
     ...staff.map((token) => ({ token, room_id, sends: true })),

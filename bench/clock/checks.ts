@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { connect, connected, signIn, visit } from '../lib/people.ts'
 
-/** What the server wrote is this near to the database's time. */
+/** Tolerance between what the server wrote and the database's time. */
 const nearSeconds = 3
 const minuteMs = 60_000
 
-/** What goes by the clock, and whether it goes by the database's, which is this process's, too. */
+/** Whether each time-dependent feature follows the database's clock, which is also this process's. */
 export async function checksOf(url: string, sql: Client): Promise<Record<string, boolean>> {
   const { token } = await signIn(url, 'super_admin')
   const visitor = await visit(url)
@@ -21,7 +21,7 @@ export async function checksOf(url: string, sql: Client): Promise<Record<string,
     return { status: response.status, content: ((await response.json()) as { content?: never }).content }
   }
 
-  /** Whether a query's one value, a number of seconds from now, is this one. */
+  /** Whether a query's only value, in seconds from now, is near this. */
   async function isNear(seconds: number, query: string, values: unknown[] = []): Promise<boolean> {
     const { rows } = await sql.query<{ off: number }>({ text: query, values })
     return rows[0] !== undefined && Math.abs(rows[0].off - seconds) < nearSeconds
@@ -68,12 +68,12 @@ export async function checksOf(url: string, sql: Client): Promise<Record<string,
     const client_id = randomUUID()
     const send_at = new Date(Date.now() + 2000).toISOString()
     const path = `/chat/room/${visitor.room_id}/scheduled`
-    const kept = await call('POST', path, { client_id, body: 'later', send_at })
+    const scheduled = await call('POST', path, { client_id, body: 'later', send_at })
     const isThere = async () =>
       (await sql.query('select from chat_message where client_id = $1', [client_id])).rowCount === 1
     const isEarly = await isThere()
     await wait(6000)
-    return kept.status === 200 && !isEarly && (await isThere())
+    return scheduled.status === 200 && !isEarly && (await isThere())
   }
 
   const isPastRefused = async () =>
@@ -107,7 +107,7 @@ export async function checksOf(url: string, sql: Client): Promise<Record<string,
        values ($1, 'ann@example.com', 'clock', '', '', 'bench')`,
       [id],
     )
-    // As if the node that queued it had died before it told itself so.
+    // As if the node that queued it had died before processing it.
     await sql.query(
       `insert into outbox (topic, payload, created_at) values ('mail.queued', '{}', now() - interval '5 seconds')`,
     )
@@ -124,7 +124,7 @@ export async function checksOf(url: string, sql: Client): Promise<Record<string,
     }
   }
 
-  async function isOpenAsTheHouseIs(): Promise<boolean> {
+  async function isOpenAsTheCompanyIs(): Promise<boolean> {
     const sundayFirst = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
     const today = sundayFirst[new Date(Date.now() + 7 * 60 * minuteMs).getUTCDay()]
     const isOpen = async (days: (string | undefined)[]): Promise<unknown> => {
@@ -152,6 +152,6 @@ export async function checksOf(url: string, sql: Client): Promise<Record<string,
     'a snooze rests for its minutes': await isSnoozed(),
     'a message is of now': await isMessageOfNow(),
     'a mail that failed is tried again in time': await isMailTriedAgain(),
-    'the house is open on its days': await isOpenAsTheHouseIs(),
+    'the house is open on its days': await isOpenAsTheCompanyIs(),
   }
 }

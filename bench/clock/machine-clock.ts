@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Where Debian's package `libfaketime` puts its library. */
+/** Where Debian's package `libfaketime` installs its library. */
 export const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (kind) => `/usr/lib/${kind}/faketime/libfaketime.so.1`,
 )
 
-/** It reads its file anew so often. */
+/** How often it rereads its file. */
 const readsEverySeconds = 1
 
 export interface MachineClock {
-  /** Of the process that has this clock; the steady clock, by which timers go, is nobody's to set. */
+  /** For the process with this clock; the monotonic clock, which timers use, cannot be set. */
   env: Record<string, string>
-  /** Sets it so many seconds off; answers the real time from which it is so for sure. */
+  /** Sets the offset in seconds; returns the real time from which it certainly applies. */
   set(seconds: number): Promise<number>
   clear(): void
 }
 
-/** The clock of one process, which can be set as an operator sets that of a machine. */
+/** The clock of one process, which can be set as an operator sets a machine's. */
 export function openMachineClock(library: string): MachineClock {
   const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-clock-'))
   const file = join(folder, 'offset')

@@ -6,7 +6,7 @@ interface Column {
   column: string
 }
 
-/** Columns with a value that the machine's clock showed between then and now: nobody asked for such a time. */
+/** Columns with a value that the machine's clock showed in that period: no caller supplied such a time. */
 export async function machineTimes(sql: Client, since: number, seconds: number): Promise<string[]> {
   const { rows: columns } = await sql.query<Column>(
     `select table_name || '.' || column_name as place, quote_ident(table_name) as name,

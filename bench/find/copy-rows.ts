@@ -7,10 +7,10 @@ interface Copies {
 
 type Run = (statement: string) => Promise<{ rows: Record<string, unknown>[] }>
 
-/** A statement may not take longer than the server's limit. */
+/** A statement may not exceed the server's time limit. */
 const aStatement = 10_000
 
-/** Copies the rows of a table over and over, each with an id of its own. */
+/** Copies a table's rows repeatedly, each with a new id. */
 export async function copyRows(run: Run, { table, count, changes }: Copies): Promise<void> {
   const began = performance.now()
   const { rows } = await run(

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The stage of the product, on a label that belongs to nobody. */
+/** The product's stage, on a label without an owner. */
 export function EditorScene({ document }: { document: LabelDocument }) {
   const [editor] = useState(() => {
     const design = { dictionary: [], filled: [] } as unknown as LabelDesign

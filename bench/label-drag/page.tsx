@@ -8,7 +8,7 @@ import { sceneOf } from './scene.ts'
 
 declare global {
   interface Window {
-    /** Times of the frames since `watch` was called, in milliseconds. */
+    /** Frame timestamps since `watch` was called, in milliseconds. */
     seen: number[]
     watch: () => void
   }
@@ -25,15 +25,15 @@ window.watch = () => {
   requestAnimationFrame(see)
 }
 
-const asked = new URLSearchParams(location.search)
-const scene = sceneOf(Number(asked.get('count') ?? 1000))
+const requested = new URLSearchParams(location.search)
+const scene = sceneOf(Number(requested.get('count') ?? 1000))
 const scenes = { editor: EditorScene, plain: PlainScene, konva: KonvaScene }
-const Scene = scenes[(asked.get('scene') ?? 'editor') as keyof typeof scenes]
+const Scene = scenes[(requested.get('scene') ?? 'editor') as keyof typeof scenes]
 
-// The same face in all of them: for outlines, and for the canvas that sets text by its name.
+// The same face in all of them: for outlines, and for the canvas, which sets text by font name.
 const font = await loadFont('sarabun-400')
-const face = new FontFace('Sarabun', `url(${asked.get('font') ?? ''})`)
-if (asked.has('font')) document.fonts.add(await face.load())
+const face = new FontFace('Sarabun', `url(${requested.get('font') ?? ''})`)
+if (requested.has('font')) document.fonts.add(await face.load())
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <StrictMode>
     <Scene document={scene} font={font} />

@@ -10,7 +10,7 @@ import { textOutlines } from '../../apps/web/src/label-editor/canvas/text-outlin
 
 const noSize = () => ({ width: 0, height: 0 })
 
-/** The way a React program is written first: elements in the state of the parent, set anew with every move. */
+/** The naive React way: elements in the parent's state, updated with every move. */
 export function PlainScene({ document, font }: { document: LabelDocument; font: ShapedFont }) {
   const [elements, setElements] = useState(document.elements)
   const [held, setHeld] = useState<{ id: string; x: number; y: number } | null>(null)

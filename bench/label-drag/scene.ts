@@ -11,7 +11,7 @@ const texts = [
 
 const paper = { width: 300_000, height: 200_000, bleed: 3000, safe: 2000 }
 
-/** A paper full of elements: sixty in a hundred are texts, the others shapes; the same every time. */
+/** A paper full of elements: sixty percent texts, the others shapes; the same every time. */
 export function sceneOf(count: number): LabelDocument {
   const columns = Math.ceil(Math.sqrt(count * 1.5))
   const cell = { width: paper.width / columns, height: paper.height / Math.ceil(count / columns) }

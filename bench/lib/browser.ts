@@ -8,13 +8,13 @@ const usualArgs = [
   '--disable-background-networking',
 ]
 
-/** A browser that is on this machine, else Playwright's own; `args` are flags of its command line besides. */
+/** An installed browser, else Playwright's own; `args` are additional command line flags. */
 export function openBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({ ...here(), args: [...usualArgs, ...args] })
 }
 
-/** The same with a profile in a folder, which other programs on its debugging port share. */
-export function openKeptBrowser(folder: string, args: string[]): Promise<BrowserContext> {
+/** The same with a profile folder and a debugging port that other programs share. */
+export function openSharedBrowser(folder: string, args: string[]): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...here(),
     viewport: null,

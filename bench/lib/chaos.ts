@@ -20,8 +20,8 @@ const senders = 8
 const lifeMs = { least: 150, most: 900 }
 
 /**
- * Kills the server again and again while messages are sent, then compares what was acknowledged with what is there.
- * Every sender keeps a message until it is acknowledged and sends it again, as the product's outboxes do.
+ * Kills the server repeatedly while messages are sent, then compares the acknowledged messages with the stored ones.
+ * Every sender keeps a message until it is acknowledged and resends it, as the product's outboxes do.
  */
 export async function chaos(
   bench: string,
@@ -108,7 +108,7 @@ async function sendUntilAcked(
       }
       if (ack.ok) return ack
     } catch {
-      // The server died before it answered: the message goes again.
+      // The server died before it replied: the message is sent again.
     }
     onResend()
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 const given = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** An empty database on a PostgreSQL, that of TEST_DATABASE_URL unless another is named, for this process alone. */
+/** An empty database for this process alone on a PostgreSQL, by default that of TEST_DATABASE_URL. */
 export async function openFreshDatabase(server = given): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `rp_bench_${process.pid}`
   const admin = new Client(server)

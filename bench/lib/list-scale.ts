@@ -8,23 +8,23 @@ const goalMs = 50
 export interface ListScale {
   /** Of the benchmark. */
   name: string
-  /** Who asks. */
+  /** The caller. */
   profile: Profile
   /** Below /api, e.g. `/lab/order`. */
   path: string
-  /** Queries by what they are; those of `apart` have their own figures and count for no goal. */
-  asked: Record<string, string>
+  /** Queries by name; those in `apart` have their own figures and count for no goal. */
+  queries: Record<string, string>
   apart?: string[]
-  /** Writes the rows; `asker` is the staff member who asks. */
-  fill: (execute: (statement: string) => Promise<unknown>, asker: string) => Promise<void>
+  /** Writes the rows; `caller_id` is the calling staff member. */
+  fill: (execute: (statement: string) => Promise<unknown>, caller_id: string) => Promise<void>
 }
 
-/** Asks a list over many rows at the API, on PostgreSQL and on the embedded database, and reports p99 of all. */
+/** Queries a list over many rows at the API, on PostgreSQL and on the embedded database, and reports the p99 of all. */
 export async function measureLists({
   name,
   profile,
   path,
-  asked,
+  queries: request,
   apart = [],
   fill,
 }: ListScale): Promise<void> {
@@ -40,11 +40,11 @@ export async function measureLists({
     else delete process.env['TEST_DATABASE_URL']
     const { openTestServer } = await import('../../apps/server/src/testing/test-server.ts')
     const server = await openTestServer()
-    const asker = await server.staff(profile)
-    await fill((statement) => server.database.pool.query(statement), asker.id)
+    const caller = await server.staff(profile)
+    await fill((statement) => server.database.pool.query(statement), caller.id)
     const all: number[] = []
-    for (const [kind, query] of Object.entries(asked)) {
-      const took = await timesOf(() => server.call('GET', `/api${path}${query}`, asker))
+    for (const [kind, query] of Object.entries(request)) {
+      const took = await timesOf(() => server.call('GET', `/api${path}${query}`, caller))
       // The first of each fills caches that live as long as the server.
       if (!apart.includes(kind)) all.push(...took.slice(1))
       figures[`${place}: ${kind}, p50 ms`] = percentile(took.slice(1), 0.5)

@@ -6,12 +6,12 @@ interface Answer<T> {
 
 /** A recipe in review whose draft has 60 lines of the demo's raw materials. */
 export async function draftOf60Lines(url: string): Promise<{ session: object; path: string }> {
-  const session = await ask<{ token: string }>(`${url}/api/auth/sign-in`, 'POST', {
+  const session = await request<{ token: string }>(`${url}/api/auth/sign-in`, 'POST', {
     username: 'admin.recipe',
     password: 'RecipePanel1!',
   })
   const call = <T>(method: string, path: string, body?: object) =>
-    ask<T>(`${url}/api${path}`, method, body, session.token)
+    request<T>(`${url}/api${path}`, method, body, session.token)
   const rd = '/recipes/recipes-rd'
   const categories = await call<{ data: { id: string; recipe_type: string }[] }>(
     'GET',
@@ -87,7 +87,7 @@ function newRecipe(category_id: string | undefined) {
   }
 }
 
-async function ask<T>(address: string, method: string, body?: object, token?: string): Promise<T> {
+async function request<T>(address: string, method: string, body?: object, token?: string): Promise<T> {
   const response = await fetch(address, {
     method,
     headers: {

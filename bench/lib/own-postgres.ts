@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 
-/** A database or cache of a bench alone, which may be killed. */
+/** A bench's own database or cache, which may be killed. */
 export interface OwnService {
   url: string
   kill(): Promise<void>
   start(): Promise<void>
-  /** Kills it and removes what it wrote. */
+  /** Kills it and deletes its files. */
   clear(): Promise<void>
 }
 
-/** A PostgreSQL that waits for the disk (fsync, synchronous_commit), as the user that PostgreSQL asks for. */
+/** A PostgreSQL that waits for the disk (fsync, synchronous_commit), run as the user that PostgreSQL requires. */
 export async function openOwnPostgres({ sharedMb = 256 } = {}): Promise<OwnService> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-pg-'))
@@ -48,7 +48,7 @@ export async function openOwnPostgres({ sharedMb = 256 } = {}): Promise<OwnServi
     })
   }
 
-  /** All of its processes at once, as a machine dies: no farewell, no checkpoint. */
+  /** All of its processes at once, as in a machine crash: no shutdown, no checkpoint. */
   async function kill(): Promise<void> {
     const ended = new Promise((resolve) => child?.once('exit', resolve))
     const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -57,7 +57,7 @@ export async function openOwnPostgres({ sharedMb = 256 } = {}): Promise<OwnServi
       try {
         process.kill(Number(pid), 'SIGKILL')
       } catch {
-        // It has ended with its parent.
+        // It ended with its parent.
       }
     }
     await ended
@@ -75,7 +75,7 @@ export async function openOwnPostgres({ sharedMb = 256 } = {}): Promise<OwnServi
   }
 }
 
-/** Debian keeps PostgreSQL's programs beside its version; elsewhere they are on the path. */
+/** Debian installs PostgreSQL's programs by version; elsewhere they are on the PATH. */
 function program(name: string): string {
   const root = '/usr/lib/postgresql'
   const [newest] = existsSync(root) ? readdirSync(root).toSorted().toReversed() : []

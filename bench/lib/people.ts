@@ -24,7 +24,7 @@ export const signIn = (url: string, username: string) =>
 
 export const visit = (url: string) => post<Visitor>(url, '/api/widget/session', { website: 'demo-shop' })
 
-/** A socket that comes back by itself, as the panel's and the widget's do. */
+/** A socket that reconnects by itself, like the panel's and the widget's. */
 export function connect(url: string, token: string, transport: Transport = 'websocket'): Socket {
   return io(url, {
     transports: [transport],

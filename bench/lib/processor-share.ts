@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A tenth of the kernel's usual period: who has used up its part waits some milliseconds, not a tenth of a second. */
+/**
+ * A tenth of the kernel's usual period: a process that has used its share waits some milliseconds, not a tenth of a
+ * second.
+ */
 const periodUs = 10_000
 
-/** Where the kernel takes quotas, by version of its control groups (cgroups(7)), and how they are written. */
+/** Where and in what format the kernel accepts quotas, by version of its control groups (cgroups(7)). */
 const kinds = [
   {
     root: '/sys/fs/cgroup',
@@ -22,13 +25,13 @@ const kinds = [
 ] as const
 
 export interface ProcessorShare {
-  /** Lets the process, with all its threads, have so much of a core and no more. */
+  /** Limits the process, with all its threads, to a part of a core. */
   holds(pid: number, cores: number): void
   /** Once the processes have ended. */
   clear(): void
 }
 
-/** Parts of a core for processes; undefined where this machine lets nobody give them. */
+/** CPU quotas for processes; undefined if this machine does not support them. */
 export function openProcessorShares(): ProcessorShare | undefined {
   const kind = kinds.find(({ root, knows }) => existsSync(join(root, knows)))
   if (!kind) return undefined

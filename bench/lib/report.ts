@@ -1,4 +1,4 @@
-/** Prints a table and, as the last line, the one JSON object that a bench answers (architecture 4). */
+/** Prints a table and, as the last line, the bench's result as one JSON object. */
 export function report(
   bench: string,
   figures: Record<string, number>,

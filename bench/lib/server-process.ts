@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** The built server as its own process, on a folder and a port that stay the same over restarts. */
+/** The built server as a separate process, on a folder and a port that stay the same over restarts. */
 export interface ServerProcess {
   url: string
   pid: () => number
-  /** Starts it; answers the milliseconds until the ready line. */
+  /** Starts it; returns the milliseconds until the ready line. */
   start(): Promise<number>
-  /** SIGKILL: no farewell, no flush. */
+  /** SIGKILL: no shutdown, no flush. */
   kill(): Promise<void>
   stop(): Promise<void>
-  /** Removes what it wrote. */
+  /** Deletes its files. */
   clear(): void
 }
 

@@ -1,15 +1,15 @@
 export interface Figures {
-  /** From the key to the frame after the one that it drew in: two animation frames. */
+  /** From the key to the frame after the one it rendered in: two animation frames. */
   repaints: number[]
-  /** From the key until sum and price of the panel say something else. */
+  /** From the key until the panel's sum and price change. */
   results: number[]
-  /** What the page computed for the key: from the key to the end of its handlers and React's urgent render. */
+  /** The page's computation for the key: from the key to the end of its handlers and React's urgent render. */
   events: number[]
 }
 
 /**
- * Runs in the page: measures every key from its own timestamp. The sum, the INCI list and the price stand in
- * elements marked `data-figure`; they are drawn together, so one change of them is the result.
+ * Runs in the page: measures every key from its own timestamp. The sum, the INCI list and the price are in elements
+ * marked `data-figure`; they render together, so one change of them is the result.
  */
 export const watchPaints = `(() => {
   const figures = { repaints: [], results: [], events: [] }

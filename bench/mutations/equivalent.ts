@@ -1,6 +1,6 @@
 import { lineOf, type Mutant } from './mutants.ts'
 
-/** All but the faults that change nothing that anybody could see; a reason whose fault is gone stops the bench. */
+/** All except the faults without observable effect; a reason whose fault no longer exists stops the bench. */
 export function thatCanBeSeen(found: Mutant[]): Mutant[] {
   const unseen = new Set(equivalents.flatMap((one) => faultsOf(one, found)))
   return found.filter((one) => !unseen.has(one))
@@ -14,7 +14,7 @@ function faultsOf({ file, line, from, to }: Equivalent, found: Mutant[]): Mutant
 }
 
 interface Equivalent extends Pick<Mutant, 'file' | 'from' | 'to'> {
-  /** The line as it reads, without its indent. */
+  /** The line's text, without its indent. */
   line: string
   why: string
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** One small fault that somebody could have written. */
+/** One small fault that a developer could have made. */
 export interface Mutant {
   file: string
-  /** Where in the file it stands, and what takes whose place. */
+  /** Its position in the file, and the replaced and replacing text. */
   at: number
   from: string
   to: string
@@ -30,7 +30,7 @@ const swaps: readonly [RegExp, (found: string) => string][] = [
   ],
 ]
 
-/** Every mutant of a file; comments, imports and types hold none. */
+/** Every mutant of a file; comments, imports and types have none. */
 export function mutantsOf(file: string): Mutant[] {
   const code = readFileSync(file, 'utf8')
   const silent = silentSpans(code)
@@ -41,7 +41,7 @@ export function mutantsOf(file: string): Mutant[] {
   )
 }
 
-/** What no test can notice, as it is not run: comments, imports, types and texts for people. */
+/** Text that no test can notice, because it does not run: comments, imports, types and display texts. */
 function silentSpans(code: string): [number, number][] {
   const spans = [
     /\/\*[\s\S]*?\*\//g,
@@ -57,7 +57,7 @@ function silentSpans(code: string): [number, number][] {
   )
 }
 
-/** The line on which it stands: its number, and how it reads without its indent. */
+/** Its line: the number, and the text without its indent. */
 export function lineOf({ file, at }: Mutant): { no: number; text: string } {
   const code = readFileSync(file, 'utf8')
   const no = code.slice(0, at).split('\n').length

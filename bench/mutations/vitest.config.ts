@@ -4,7 +4,7 @@ import { mutated, type Mutant } from './mutants.ts'
 
 const mutant = JSON.parse(process.env['MUTANT'] ?? 'null') as Mutant | null
 
-/** The tests of the pure packages, with one fault put in as a module is read; no file is touched. */
+/** The tests of the pure packages, with one fault inserted when a module is read; no file is changed. */
 export default defineConfig({
   plugins: [
     {

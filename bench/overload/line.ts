@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 
-/** One kept connection that carries one call at a time. */
+/** One keep-alive connection that carries one call at a time. */
 export interface Line {
-  /** A line that nobody uses is closed by the server after a while. */
+  /** The server closes an idle connection after a while. */
   isOpen(): boolean
-  /** The status of the answer, once it is there whole; 0 when the line broke. */
+  /** The status of the complete reply; 0 if the connection broke. */
   ask(request: string): Promise<number>
   end(): void
 }
@@ -12,13 +12,13 @@ export interface Line {
 export function openLine(port: number): Line {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
-  let told: ((status: number) => void) | undefined
+  let pending: ((status: number) => void) | undefined
   let head = ''
   let [status, missing] = [0, -1]
 
-  function tell(answer: number): void {
-    const resolve = told
-    told = undefined
+  function resolveAnswer(answer: number): void {
+    const resolve = pending
+    pending = undefined
     head = ''
     missing = -1
     resolve?.(answer)
@@ -34,16 +34,16 @@ export function openLine(port: number): Line {
       const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, ends + 2))?.[1] ?? '0'
       missing = Number(length) - (head.length - ends - 4)
     }
-    if (missing <= 0) tell(status)
+    if (missing <= 0) resolveAnswer(status)
   })
-  socket.on('error', () => tell(0))
-  socket.on('close', () => tell(0))
+  socket.on('error', () => resolveAnswer(0))
+  socket.on('close', () => resolveAnswer(0))
   return {
     isOpen: () => !socket.destroyed,
     ask(request) {
       return new Promise((resolve) => {
         if (socket.destroyed) return resolve(0)
-        told = resolve
+        pending = resolve
         socket.write(request)
       })
     },

@@ -1,36 +1,36 @@
-// Calls at a rate that does not wait for answers, or as fast as so many callers can, in a process of their own. Written on
-// plain sockets, so that asking costs the machine as little as possible.
+// Calls at a rate that does not wait for replies, or as fast as the callers can, in their own process. Uses plain
+// sockets to cost the machine as little as possible.
 import { setPriority } from 'node:os'
 import { openLine, type Line } from './line.ts'
 
 export interface Plan {
   port: number
-  /** Whole requests, as they go over the wire; asked in turn. */
+  /** Complete raw requests; sent in turn. */
   requests: string[]
   seconds: number
-  /** Open loop: so many a second, whatever comes back. Else `callers` that each wait for their answer. */
+  /** Open loop: this many per second, whatever comes back. Otherwise `callers` that each wait for their reply. */
   perSecond?: number
   callers: number
 }
 
-/** One answer: when it was due, how long it took from then, and what it was. */
+/** One reply: when its call was due, how long it took from then, and its status. */
 export interface Answered {
   at: number
   ms: number
   status: number
 }
 
-/** More would be the load's own limit, not the server's; calls that found no line are told as status 0. */
+/** More would hit the load's own limit, not the server's; calls without a connection are reported as status 0. */
 const linesMax = 4000
-const settleMs = 3000
-/** Open before the first call, so that what is measured are calls. */
+const drainMs = 3000
+/** Opened before the first call, so that only calls are measured. */
 const linesFirst = 800
 
 try {
-  // Callers are elsewhere: they are not kept from asking by what the server does.
+  // Callers are elsewhere: the server's work must not keep them from sending.
   setPriority(-10)
 } catch {
-  // Not root: the load may wait for its turn, and what is measured is too slow.
+  // Not root: the load may have to wait for the CPU, and times are too long.
 }
 
 process.on('message', (plan: Plan) => {
@@ -81,10 +81,10 @@ async function openLoop({ port, requests, seconds }: Plan, perSecond: number): P
     while (line && !line.isOpen()) line = free.pop()
     line ??= newLine()
     if (!line) return void answers.push({ at: due - began, ms: 0, status: 0 })
-    void ask(line, requests[n % requests.length] ?? '', due)
+    void sendRequest(line, requests[n % requests.length] ?? '', due)
   }
 
-  async function ask(line: Line, request: string, due: number): Promise<void> {
+  async function sendRequest(line: Line, request: string, due: number): Promise<void> {
     const status = await line.ask(request)
     answers.push({ at: due - began, ms: performance.now() - due, status })
     if (status !== 0) free.push(line)
@@ -96,7 +96,7 @@ async function openLoop({ port, requests, seconds }: Plan, perSecond: number): P
     for (; n < dueBy; n += 1) shoot(n)
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
-  const until = performance.now() + settleMs
+  const until = performance.now() + drainMs
   while (answers.length < total && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 20))
   for (const line of all) line.end()

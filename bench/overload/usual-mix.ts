@@ -1,7 +1,7 @@
-/** How often each is asked, of twenty. */
+/** How often each is called, out of twenty. */
 const shares = { rooms: 6, messages: 6, catalogue: 4, me: 2, draft: 2 }
 
-/** What a house asks all day: the list of rooms, the messages of one, a catalogue, who one is, and what one writes. */
+/** A company's typical calls: the room list, a room's messages, a catalogue, the own account, and own writes. */
 export async function usualMix(url: string, token: string): Promise<{ requests: string[]; room_id: string }> {
   const response = await fetch(`${url}/api/chat/room?limit=50`, {
     headers: { authorization: `Bearer ${token}` },
@@ -27,7 +27,7 @@ export async function usualMix(url: string, token: string): Promise<{ requests: 
 const repeat = <T>(times: number, make: (n: number) => T): T[] =>
   Array.from({ length: times }, (_, n) => make(n))
 
-/** Not one kind after another: every seventh of a round, which twenty and seven have no divisor in common for. */
+/** Interleaved: every seventh of a round, as seven and twenty have no common divisor. */
 function mixed(requests: string[]): string[] {
   return requests.map((_, at) => requests[(at * 7) % requests.length] ?? '')
 }

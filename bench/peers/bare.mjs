@@ -1,11 +1,11 @@
-// The limit that the product is measured beside: Node's own http server and pg, named statements, counts kept for two
-// seconds, nothing else. No session, no policy, nothing is validated; instants become Dates, as pg makes them.
+// The limit to compare the product with: Node's own http server and pg, named statements, counts cached for two
+// seconds, nothing else. No session, no policy, no validation; instants become Dates, as pg makes them.
 import http from 'node:http'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE_URL, max: 8, options: '-c jit=off' })
 
-/** What the product's room list answers, field for field, asked by hand. */
+/** The fields of the product's room list, queried by hand. */
 const rooms = {
   name: 'rooms',
   text: `

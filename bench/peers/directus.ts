@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../lib/free-port.ts'
 
-/** Signs in with what the peer's own first start was given; throw-away values of this loopback. */
+/** Sign-in data of the peer's first start; throw-away values for this loopback. */
 export const admin = { email: 'admin@example.com', password: 'Passw0rd-bench' }
 const startWithinMs = 120_000
 
@@ -13,18 +13,18 @@ export interface Directus {
   pid: number
   startMs: number
   token: string
-  /** Lets its panel show a table that was there before it. */
+  /** Lets its panel show a table that already existed. */
   showTable(name: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Where an installed Directus lies, or undefined: the folder of DIRECTUS_FOLDER. */
+/** The folder of an installed Directus (DIRECTUS_FOLDER), or undefined. */
 export function directusFolder(): string | undefined {
   const folder = process.env['DIRECTUS_FOLDER']
   return folder && existsSync(join(folder, 'node_modules/directus/cli.js')) ? folder : undefined
 }
 
-/** Directus as its own process on that database, with what it would spend on others switched off. */
+/** Directus as a separate process on that database, without its optional extras. */
 export async function openDirectus(folder: string, database: URL): Promise<Directus> {
   const port = await freePort()
   const env = {

@@ -6,11 +6,14 @@ const loads = 5
 
 interface List {
   address: string
-  /** Whoever signs in, before the list is opened for the first time. */
+  /** Signs in before the list is opened for the first time. */
   signIn: (page: Page) => Promise<void>
 }
 
-/** Milliseconds from asking for a list's address until its first rows are seen: nothing kept but the session, and as ever. */
+/**
+ * Milliseconds from requesting a list's address until its first rows are visible: with only the session stored, and
+ * with a warm cache.
+ */
 export async function pageLoads({ address, signIn }: List): Promise<{ cold: number; warm: number }> {
   const browser = await openBrowser()
   const [cold, warm]: number[][] = [[], []]

@@ -3,12 +3,12 @@ import { cpuSeconds } from '../lib/cpu-seconds.ts'
 import { percentile } from '../lib/report.ts'
 import { runLoad } from '../overload/run-load.ts'
 
-/** Who is asked, and what: whole requests as they go over the wire, in turn. */
+/** The target and its complete raw requests, sent in turn. */
 export interface Target {
   name: string
   port: number
   pid: number
-  /** Its database, whose backends' processor time is counted. */
+  /** Its database, whose backends' CPU time is measured. */
   database: string
   requests: string[]
 }
@@ -17,7 +17,7 @@ export interface Measured {
   perSecond: number
   p50: number
   p99: number
-  /** Processor time of one request, in milliseconds. */
+  /** CPU time of one request, in milliseconds. */
   serverCpu: number
   databaseCpu: number
 }
@@ -28,7 +28,7 @@ export interface Rounds {
   callers: number
 }
 
-/** Each target once a round, forwards and backwards in turn, after a warm-up: whatever else the machine does meets all. */
+/** Each target once per round, in alternating order, after a warm-up: other load on the machine affects all alike. */
 export async function inRounds(
   client: Client,
   targets: Target[],
@@ -63,7 +63,7 @@ async function measure(
   }
 }
 
-/** The processor time of each backend of a database, by its process. */
+/** The CPU time of each backend of a database, by process. */
 async function backendSeconds(client: Client, database: string): Promise<Map<number, number>> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
@@ -72,7 +72,7 @@ async function backendSeconds(client: Client, database: string): Promise<Map<num
   return new Map(rows.map(({ pid }) => [pid, secondsOf(pid)]))
 }
 
-/** What they took between two readings; one that ended meanwhile is not counted, one that came is counted whole. */
+/** CPU time between two readings; a backend that ended is not counted, a new one is counted in full. */
 function between(before: Map<number, number>, after: Map<number, number>): number {
   const took = [...after].map(([pid, seconds]) => Math.max(0, seconds - (before.get(pid) ?? 0)))
   return took.reduce((sum, seconds) => sum + seconds, 0)

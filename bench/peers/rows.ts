@@ -6,11 +6,11 @@ const benefits = 1000
 interface SignedIn {
   id: string
   token: string
-  /** As the panel keeps it. */
+  /** The session in the format in which the panel stores it. */
   session: Record<string, string>
 }
 
-/** Staff who may ask for every list, each signed in; made anew for each run. */
+/** Staff who may use every list, each signed in; created for each run. */
 export async function signInMany(client: Client, many: number): Promise<SignedIn[]> {
   const people = Array.from({ length: many }, newSession)
   for (const { id, token, session } of people) {
@@ -43,7 +43,7 @@ function newSession() {
   return { id, token, session }
 }
 
-/** A catalogue of a thousand records, and what the bare program lists and writes: each once in a kept database. */
+/** A catalogue of a thousand records, and what the bare program lists and writes: created once in a kept database. */
 export async function fillCatalogue(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl)
   await client.connect()
@@ -52,7 +52,7 @@ export async function fillCatalogue(databaseUrl: string): Promise<void> {
     select gen_random_uuid(), 'Benefit ' || n, 'ประโยชน์ ' || n, 'COSMETICS', repeat('Leaves the skin soft and smooth. ', 2),
       'ช่วยให้ผิวนุ่มเนียน', 'OK', n % 1000
     from generate_series(1, ${benefits}) n where not exists (select 1 from recipes_benefit where name_en = 'Benefit 1')`)
-  // What an earlier run created is no part of the list.
+  // Records created by an earlier run are not part of the list.
   await client.query(`delete from recipes_benefit where name_en not like 'Benefit %'`)
   await client.query('create table if not exists bench_created (like recipes_benefit including all)')
   await makeFlatRooms(client)
@@ -60,7 +60,7 @@ export async function fillCatalogue(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** The rooms with the names that belong to them in one table, as programs keep it that list tables as they are. */
+/** The rooms with related names in one table, for programs that list tables as they are. */
 async function makeFlatRooms(client: Client): Promise<void> {
   const { rowCount } = await client.query(`select 1 from pg_class where relname = 'bench_room'`)
   if (rowCount) return
@@ -75,10 +75,10 @@ async function makeFlatRooms(client: Client): Promise<void> {
   await client.query('vacuum analyze bench_room')
 }
 
-/** What a program that takes tables over is given: the rooms in one table, the rooms with what belongs to them, a catalogue. */
+/** The tables a peer gets: the rooms in one table, the rooms with related tables, a catalogue. */
 const taken = ['bench_room', 'chat_room', 'customer', 'website', 'chat_service', 'recipes_benefit']
 
-/** A database beside it with these tables alone, the same rows, indexes and references between them. */
+/** A separate database with only these tables, their rows, indexes and references. */
 export async function copyForPeer(databaseUrl: string): Promise<{ url: URL; drop(): Promise<void> }> {
   const url = new URL(databaseUrl)
   const source = url.pathname.slice(1)
@@ -87,7 +87,7 @@ export async function copyForPeer(databaseUrl: string): Promise<{ url: URL; drop
   const admin = new Client(Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href)
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)
-  // Nobody may be connected to what is copied.
+  // The copied database must have no connections.
   await admin.query(`create database ${name} template ${source}`)
   const copy = new Client(url.href)
   await copy.connect()

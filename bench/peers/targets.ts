@@ -32,7 +32,9 @@ export function post(path: string, body: object, token?: string): string {
   return `POST ${path} HTTP/1.1\r\nhost: bench\r\n${who}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
 }
 
-/** The room list and a catalogue: page 1 of one caller, and pages 1 to 5 of many callers, at the product and the bare program. */
+/**
+ * The room list and a catalogue: page 1 by one caller, and pages 1 to 5 by many, on the product and the bare program.
+ */
 export function listTargets({ people, ...ours }: Ours, bare: Program): Target[] {
   const token = people[0]?.token
   const rooms = (page: number) => `/api/chat/room?status=OPEN&limit=20&page=${page}`
@@ -61,7 +63,7 @@ export function listTargets({ people, ...ours }: Ours, bare: Program): Target[] 
   ]
 }
 
-/** What the product's room list answers of a room, but for its tags and what is unread. */
+/** The fields of the product's room list, without tags and unread counts. */
 const ofRoom = [
   'id,chg,last_seq,status,assignee_id,last_chat_at,last_preview,last_sender,last_customer_seq,customer_read_seq',
   'staff_read_seq,waiting_since,window_expires_at,closed_at,follow_up_at,follow_up_note,bot_mode,bot_paused_at,channel',
@@ -73,7 +75,7 @@ const directusPage = (fields: string, page: number) =>
   `/items/${fields}limit=20&page=${page}&sort=-last_chat_at,-id&filter%5Bstatus%5D%5B_eq%5D=OPEN&meta=filter_count`
 const directusRooms = (page: number) => directusPage(`chat_room?fields=${ofRoom}&`, page)
 
-/** Its list of rooms as the product answers it, the same of one table, as it lists tables that it takes over, and a catalogue. */
+/** Its list of rooms like the product's, the same from one table, as it lists existing tables, and a catalogue. */
 export function directusLists({ token, ...directus }: Directus, database: string): Target[] {
   const catalogue =
     '/items/recipes_benefit?limit=20&page=1&sort=sort_order,id&filter%5Barchived_at%5D%5B_null%5D=true&meta=filter_count'
@@ -91,7 +93,7 @@ export function directusLists({ token, ...directus }: Directus, database: string
   }))
 }
 
-/** That Directus answers rooms with the names of what belongs to them: else it would be compared with less than it is asked. */
+/** Checks that Directus returns rooms with related names: otherwise the comparison would be unfair. */
 export async function expectNamesOf({ port, token }: Directus): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}${directusRooms(1)}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,12 +1,12 @@
 import { inciLimits } from '../../packages/domain/src/inci/parse-inci.ts'
 import { messageLength } from '../../packages/domain/src/limits.ts'
 
-/** An expression that is not proved linear: how long a text it is given, and the worst that was found for it. */
+/** An expression not proved linear: its maximum text length, and the worst text found. */
 export interface Limited {
   file: string
   /** How it begins in the file. */
   begins: string
-  /** Characters of the longest text; what holds them to it. */
+  /** Characters of the longest text; what enforces that. */
   chars: number
   because: string
   worst: (chars: number) => string
@@ -14,7 +14,7 @@ export interface Limited {
 
 const filled = (pump: string, chars: number): string =>
   pump.repeat(Math.ceil(chars / pump.length)).slice(0, chars)
-/** Answers of models and texts of labels are shorter. */
+/** Model replies and label texts are shorter. */
 const anyText = 20_000
 
 export const limited: Limited[] = [

@@ -3,15 +3,15 @@ import { bookOf, productOf } from './scene.ts'
 
 const day = '2026-11-25'
 
-interface Asked {
+interface PageInput {
   warmUp: number
   runs: number
   books: number
   isNamed: boolean
 }
 
-/** Milliseconds of each check while a formula is typed, of the first one with a new book, and how much was found. */
-function measure({ warmUp, runs, books, isNamed }: Asked) {
+/** Milliseconds of each check while typing, of the first one with a new book, and the number of findings. */
+function measure({ warmUp, runs, books, isNamed }: PageInput) {
   const book = bookOf({ isNamed })
   const typed: number[] = []
   let findings = 0

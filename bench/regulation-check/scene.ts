@@ -11,8 +11,8 @@ export const lineCount = 60
 export const ruleCount = 3000
 const markets: RuleMarket[] = ['EU', 'TH', 'VN', 'US', 'CN']
 const held = 120
-/** What the annexes ask of products most. */
-const asked: ProductProperty[] = [
+/** The properties the annexes mention most. */
+const requests: ProductProperty[] = [
   'LEAVE_ON',
   'RINSE_OFF',
   'ORAL',
@@ -24,7 +24,7 @@ const asked: ProductProperty[] = [
   'NAIL',
   'SPRAY',
 ]
-/** The lists name more substances than a formula holds; three in four rules say nothing of it. */
+/** The lists name more substances than a formula contains; three in four rules do not concern it. */
 const known = 1500
 
 /** The same numbers in every run. */
@@ -38,7 +38,7 @@ function numbers(): (below: number) => number {
 
 const nameOf = (at: number) => `Substance ${at}`
 
-/** Sixty lines of two substances each; `run` moves every share, as typing does. */
+/** Sixty lines of two substances each; `run` shifts every share, as typing does. */
 export function productOf(run: number): CheckedProduct {
   const lines = Array.from({ length: lineCount }, (_, at) => ({
     ...blankLine(`line-${at}`, 'A', `Material ${at}`),
@@ -60,12 +60,15 @@ export function productOf(run: number): CheckedProduct {
   }
 }
 
-/** Three thousand rules of five markets in entries of three parts; as `isNamed`, each names a substance of the formula. */
+/**
+ * Three thousand rules of five markets in entries of three parts; with `isNamed`, each names a substance of the
+ * formula.
+ */
 export function bookOf({ isNamed }: { isNamed: boolean }): RuleBook {
   const next = numbers()
   const condition = (): ProductCondition => ({
-    all: [asked[next(asked.length)] ?? 'LEAVE_ON'],
-    except: next(4) === 0 ? [[asked[next(asked.length)] ?? 'ORAL']] : [],
+    all: [requests[next(requests.length)] ?? 'LEAVE_ON'],
+    except: next(4) === 0 ? [[requests[next(requests.length)] ?? 'ORAL']] : [],
   })
   const rules = Array.from({ length: ruleCount }, (_, at): RegulationRule => {
     const entry = Math.floor(at / 3)
@@ -89,7 +92,7 @@ export function bookOf({ isNamed }: { isNamed: boolean }): RuleBook {
       not_for: next(3) === 0 ? [condition()] : [],
       combined_with: [],
       not_combined_with: [],
-      // Most limits are kept, as in a formula that somebody works on.
+      // Most limits are met, as in a real formula in progress.
       max_value: String(next(400) / 100 + 0.2),
       max_unit: 'PCT',
       min_value: null,

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
 
-/** Rows of one statement: the embedded database keeps each of them in memory. */
+/** Rows per statement: the embedded database holds each of them in memory. */
 const rowsAtOnce = 50_000
 const rooms = 1000
 
-/** Indexes are built once all rows are there; the one of a key stays. */
+/** Indexes are built once all rows exist; key indexes stay. */
 const indexesOf = `
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create from pg_index
   where indrelid in ('chat_message'::regclass, 'chat_message_text'::regclass) and not indisprimary`
 
-/** Fills rooms of demo customers with messages in Thai and English, and their texts for the search. */
+/** Fills demo customers' rooms with messages in Thai and English, and their search texts. */
 export async function fillMessages(pool: Pool, messages: number): Promise<void> {
   const client = await pool.connect()
   const { rows: indexes } = await client.query<{ drop: string; create: string }>(indexesOf)

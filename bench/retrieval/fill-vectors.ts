@@ -4,26 +4,26 @@ import { dot, meanOf, signBits, unit } from '../../apps/server/src/ai/knowledge/
 import type { Database } from '../../apps/server/src/platform/database/open-database.ts'
 import { mulberry32 } from '../../apps/server/src/demo/random.ts'
 
-/** Of one piece in a hundred; the narrow filter asks for it. */
+/** Of one piece in a hundred; the narrow filter selects it. */
 export const rareLanguage = 'en'
 const rareEvery = 100
 const length = 1536
 const clusters = 1000
 const questionCount = 60
 const chunk = 500
-/** How far members of a cluster lie from its middle: their cosines are around 0.7. */
+/** Distance of a cluster's members from its centre: their cosines are around 0.7. */
 const spread = 0.65
-/** Real embeddings share a direction; the mean takes it out before the signs are taken. */
+/** Real embeddings share a direction; the mean removes it before the signs are taken. */
 const offset = 0.5
 
 interface Question {
   vector: Float32Array
-  /** The ids of the true neighbours, among all and among the rare. */
+  /** The ids of the true neighbours, among all pieces and among the rare ones. */
   exact: string[]
   exactRare: string[]
 }
 
-/** Writes pieces with embeddings, and finds for some questions the true neighbours while it does. */
+/** Writes pieces with embeddings, and meanwhile finds the true neighbours for some questions. */
 export async function fillVectors(
   { pool }: Database,
   { pieces, neighbours }: { pieces: number; neighbours: number },
@@ -96,8 +96,8 @@ interface Compared {
   rare: Nearest
 }
 
-function compare({ vector: asked, all, rare }: Compared, { id, vector, isRare }: Piece): void {
-  const score = dot(asked, vector)
+function compare({ vector: request, all, rare }: Compared, { id, vector, isRare }: Piece): void {
+  const score = dot(request, vector)
   all.offer(id, score)
   if (isRare) rare.offer(id, score)
 }
@@ -108,9 +108,9 @@ interface Piece {
   isRare: boolean
 }
 
-/** The best few of what is offered. */
+/** The best few of the candidates. */
 class Nearest {
-  private readonly kept: { id: string; score: number }[] = []
+  private readonly best: { id: string; score: number }[] = []
   private readonly size: number
 
   constructor(size: number) {
@@ -118,19 +118,19 @@ class Nearest {
   }
 
   offer(id: string, score: number): void {
-    const last = this.kept.at(-1)
-    if (this.kept.length >= this.size && last && score <= last.score) return
-    this.kept.push({ id, score })
-    this.kept.sort((a, b) => b.score - a.score)
-    if (this.kept.length > this.size) this.kept.pop()
+    const last = this.best.at(-1)
+    if (this.best.length >= this.size && last && score <= last.score) return
+    this.best.push({ id, score })
+    this.best.sort((a, b) => b.score - a.score)
+    if (this.best.length > this.size) this.best.pop()
   }
 
   ids(): string[] {
-    return this.kept.map(({ id }) => id)
+    return this.best.map(({ id }) => id)
   }
 }
 
-/** A direction as good as any: each number the sum of a few even ones, which is nearly normal. */
+/** A random direction: each number is the sum of a few uniform ones, which is nearly normal. */
 function direction(random: () => number): Float32Array {
   return unit(Float32Array.from({ length }, () => random() + random() + random() - 1.5))
 }

@@ -6,11 +6,11 @@ export interface Size {
   messagesPerRoom: number
 }
 
-/** Whom the rows are made for: they have read many rooms, and some are theirs. */
+/** The users the rows are made for: they have read many rooms, and some are assigned to them. */
 export interface Agents {
   /** Sees every room. */
   admin: string
-  /** Answers two of the services. */
+  /** Serves two of the services. */
   agent: string
 }
 
@@ -23,10 +23,10 @@ const accounts = 4
 const tags = 30
 const tagValues = 40
 
-/** Their indexes are built once all rows are there: row by row they would take an hour. */
+/** Their indexes are built once all rows exist: row by row would take an hour. */
 const large = ['customer', 'chat_room', 'chat_room_name', 'chat_message', 'chat_message_text']
 
-/** A house after years: most rooms are closed, the newest are busy, every table that a list reads is full. */
+/** The state after years: most rooms are closed, the newest are busy, every table that a list reads is full. */
 export async function fillRooms(client: Client, size: Size, { admin, agent }: Agents): Promise<void> {
   const step = async (name: string, statement: string, values?: unknown[]) => {
     const began = performance.now()
@@ -54,7 +54,7 @@ export async function fillRooms(client: Client, size: Size, { admin, agent }: Ag
   await client.query('checkpoint')
 }
 
-/** Rows are made to fit: nothing checks them one by one. */
+/** The rows are consistent by construction: no checks per row. */
 const settings = [
   'synchronous_commit = off',
   `maintenance_work_mem = '1GB'`,
@@ -62,12 +62,12 @@ const settings = [
   'session_replication_role = replica',
 ]
 
-/** The id of what has a name: the same in every run, and in room-questions.ts. */
+/** The id for a name: the same in every run, and in room-questions.ts. */
 const idFunction = `
   create function pg_temp.id_of(name text) returns uuid language sql immutable
   as $$ select overlay(overlay(md5(name) placing '8' from 13) placing '8' from 17)::uuid $$`
 
-/** Foreign keys stand on some; these stay. The search is the longest. */
+/** Indexes that support foreign keys stay. The search index takes longest to build. */
 const indexesOf = `
   select case when con.oid is null then format('drop index %s', ind.indexrelid::regclass)
       else format('alter table %s drop constraint %s', ind.indrelid::regclass, con.conname) end as drop,
@@ -103,7 +103,7 @@ async function houses(client: Client, agent: string): Promise<void> {
   )
 }
 
-/** Names as Thai shops know them: few first names, a thousand family names. */
+/** Names like those of Thai shops' customers: few first names, a thousand family names. */
 const customers = (many: number) => `
   insert into customer (id, username, display_name, email, phone)
   select pg_temp.id_of('customer ' || n), 'c' || n,
@@ -111,7 +111,7 @@ const customers = (many: number) => `
     case when n % 5 < 3 then 'customer' || n || '@example.com' end, '08' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0')
   from generate_series(1, ${many}) n`
 
-/** Room 1 is the newest. Of the newest twentieth half is open; the rest has rested for years. */
+/** Room 1 is the newest. Half of the newest twentieth is open; the rest has been idle for years. */
 const rooms = ({ rooms: many, messagesPerRoom }: Size) => `
   insert into chat_room (id, customer_id, service_id, website_id, channel, channel_account_id, identity, status, assignee_id,
     assigned_at, waiting_since, follow_up_at, is_tagged, chg, last_seq, customer_no, last_customer_seq, last_staff_seq, last_chat_at,
@@ -146,7 +146,7 @@ const roomTags = `
     case when random() < 0.5 then 'value ' || floor(power(random(), 3) * ${tagValues})::int end
   from chat_room where is_tagged`
 
-/** The newest rooms have been read, a part of them up to the last message. */
+/** The newest rooms have been read, some of them up to the last message. */
 const reads = `
   insert into chat_room_read (user_id, room_id, read_seq, customer_no, forced_unread)
   select reader, id, last_seq, customer_no - (case when n % 3 = 0 then 1 else 0 end), n % 200 = 0
@@ -154,7 +154,7 @@ const reads = `
     from chat_room order by last_chat_at desc limit ${readRooms}) as newest,
     unnest(array[$1, $2]::uuid[]) as reader`
 
-/** Two to four words said in a row; the second word of a list is said half as often as the first (Zipf). */
+/** Two to four words in sequence; the second word of a list is half as frequent as the first (Zipf). */
 const phraseTable = `
   create table bench_phrase as
   select n, n % 5 < 3 as is_thai, string_agg(
@@ -169,7 +169,7 @@ const bodyOf = (n: string) => `first.said || case when first.is_thai then '' els
   || case when ${n} % 33 = 0 then ' RP-' || lpad((${n} % 9999991)::text, 7, '0') else '' end
   || ${needle(n, rareWords, 1000)} || ${needle(n, rareThaiWords, 1001)}`
 
-/** Every so often a rare word; which one is drawn so that some are said once and some fifty times. */
+/** A rare word at intervals; chosen so that some appear once and some fifty times. */
 function needle(n: string, words: string[], every: number): string {
   const list = `array[${words.map((word) => `'${word}'`).join(',')}]`
   return `case when ${n} % ${every * 8} = 5 then ' ' || (${list})[floor(power(${words.length}, random()))::int] else '' end`
@@ -188,7 +188,7 @@ const messages = `
   join bench_phrase as first on first.n = a join bench_phrase as second on second.n = b
   order by at`
 
-/** The newest room goes on for a hundred thousand messages. */
+/** The newest room has a hundred thousand messages. */
 const longRoom = `
   with longest as (select id, last_seq, last_chat_at from chat_room order by last_chat_at desc limit 1),
   written as (

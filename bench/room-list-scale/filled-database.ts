@@ -1,22 +1,22 @@
 import { Client } from 'pg'
 import { openServerProcess } from '../lib/server-process.ts'
 import { fillRooms, type Size } from './fill.ts'
-import { openKeptDatabase } from './kept-database.ts'
-import { signedIn, type Asker } from './people.ts'
+import { openStoredDatabase } from './stored-database.ts'
+import { signedIn, type Caller } from './people.ts'
 
 interface Filled {
   database: { url: string; drop(): Promise<void> }
-  people: { admin: Asker; agent: Asker }
+  people: { admin: Caller; agent: Caller }
   size: Size
 }
 
-/** The tables as the server makes them on its first start, with a house's years in them. */
+/** The tables as created by the server's first start, filled with years of data. */
 export async function openFilled(): Promise<Filled> {
   const size = {
     rooms: Number(process.env['ROOMS'] ?? 1_000_000),
     messagesPerRoom: Number(process.env['MESSAGES_PER_ROOM'] ?? 10),
   }
-  const database = await openKeptDatabase()
+  const database = await openStoredDatabase()
   const server = await openServerProcess({ DATABASE_URL: database.url, DEMO: '0' })
   await server.start()
   await server.stop()

@@ -8,11 +8,11 @@ export interface Times {
   p99: number
 }
 
-/** A bare statement that reads for seconds is asked so long, and no less than so often. */
+/** A bare statement that takes seconds is run this long, and at least this often. */
 const bareMostMs = 20_000
 const bareLeast = 20
 
-/** The product and the bare statement in turn, each going first every other time: neither warms up the other. */
+/** The product and the bare statement in turn, alternating which goes first: neither warms up the other. */
 export async function inTurn(
   calls: number,
   ask: (n: number) => Promise<void>,
@@ -20,16 +20,16 @@ export async function inTurn(
 ): Promise<{ product: Times; limit: Times }> {
   const product: number[] = []
   const limit: number[] = []
-  const asked = async () => void product.push(await timeOf(() => ask(product.length)))
+  const requested = async () => void product.push(await timeOf(() => ask(product.length)))
   let spent = 0
-  const askedBare = async () => {
+  const requestBare = async () => {
     if (spent > bareMostMs && limit.length >= bareLeast) return
     const took = await timeOf(() => bare(limit.length))
     spent += took
     limit.push(took)
   }
   for (let n = 0; n < calls; n += 1)
-    for (const one of n % 2 === 0 ? [asked, askedBare] : [askedBare, asked]) await one()
+    for (const one of n % 2 === 0 ? [requested, requestBare] : [requestBare, requested]) await one()
   return { product: timesOf(product), limit: timesOf(limit) }
 }
 

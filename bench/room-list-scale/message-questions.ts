@@ -1,26 +1,26 @@
-import { hasTrigram } from '@rp/domain/chat/found-text'
-import type { Asker } from './people.ts'
+import { hasTrigram } from '@rp/domain/chat/trigrams'
+import type { Caller } from './people.ts'
 import { nth, queryOf, type Question, type Statement } from './questions.ts'
 import { longRoomMessages } from './fill.ts'
 import { englishWords, rareThaiWords, rareWords, thaiWords } from './words.ts'
 
-interface Asked {
-  admin: Asker
-  agent: Asker
+interface QuestionInput {
+  admin: Caller
+  agent: Caller
   /** The room with the many messages. */
   longRoom: string
-  /** When some messages were said, to search from there on. */
+  /** The times of some messages, to search from there on. */
   moments: string[]
 }
 
 const pageOf = `select * from chat_message where room_id = $1`
 
-/** Pages of one long room, and the search in what was said. */
-export function messageQuestions(given: Asked): Question[] {
+/** Pages of one long room, and the message search. */
+export function messageQuestions(given: QuestionInput): Question[] {
   return [...pages(given), ...searches(given)]
 }
 
-function pages({ admin, longRoom }: Asked): Question[] {
+function pages({ admin, longRoom }: QuestionInput): Question[] {
   const deep = (n: number) => 20 + ((n * 7919) % (longRoomMessages - 40))
   const kinds: [string, (n: number) => Record<string, number>, string][] = [
     ['newest', () => ({}), 'order by seq desc limit 15'],
@@ -28,11 +28,11 @@ function pages({ admin, longRoom }: Asked): Question[] {
     ['after', (n) => ({ after: deep(n) }), 'and seq > $2 order by seq limit 15'],
     ['after, 100', (n) => ({ after: deep(n), limit: 100 }), 'and seq > $2 order by seq limit 100'],
   ]
-  return kinds.map(([name, asked, rest]) => ({
+  return kinds.map(([name, request, rest]) => ({
     name: `messages: ${name}`,
-    asker: admin,
+    caller: admin,
     group: 'messages',
-    path: (n) => `/chat/message?${queryOf({ room_id: longRoom, ...asked(n) })}`,
+    path: (n) => `/chat/message?${queryOf({ room_id: longRoom, ...request(n) })}`,
     bare: (n) => ({
       text: `${pageOf} ${rest}`,
       values: rest.includes('$2') ? [longRoom, deep(n)] : [longRoom],
@@ -40,7 +40,7 @@ function pages({ admin, longRoom }: Asked): Question[] {
   }))
 }
 
-function searches({ admin, agent, longRoom, moments }: Asked): Question[] {
+function searches({ admin, agent, longRoom, moments }: QuestionInput): Question[] {
   const words: [string, (n: number) => string][] = [
     ['common English', (n) => nth(englishWords, n % 16)],
     ['common Thai', (n) => nth(thaiWords, n % 16)],
@@ -56,11 +56,11 @@ function searches({ admin, agent, longRoom, moments }: Asked): Question[] {
   const search = (
     name: string,
     word: (n: number) => string,
-    asker = admin,
+    caller = admin,
     more = (_n: number) => ({}),
   ): Question => ({
     name: `search: ${name}`,
-    asker,
+    caller,
     group: 'search',
     path: (n) => `/chat/message/search?${queryOf({ q: word(n), ...more(n) })}`,
     bare: (n) => bareSearch(word(n), more(n)),
@@ -80,7 +80,7 @@ function searches({ admin, agent, longRoom, moments }: Asked): Question[] {
   ]
 }
 
-/** What no index knows is searched among these alone, as the product does. */
+/** Without an index the search covers only these, as in the product. */
 const newest = `(select * from chat_message_text order by at desc, room_id desc, seq desc limit 60000)`
 
 function bareSearch(word: string, { room_id, cursor }: { room_id?: string; cursor?: string }): Statement {

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 
-export interface Asker {
+export interface Caller {
   id: string
   token: string
 }
 
 /** A staff member of CHAT, signed in; the same one when the database is kept. */
-export async function signedIn(client: Client, username: string, role: 'ADMIN' | 'STAFF'): Promise<Asker> {
+export async function signedIn(client: Client, username: string, role: 'ADMIN' | 'STAFF'): Promise<Caller> {
   const { rows } = await client.query<{ id: string }>(
     `insert into staff (id, username, email, full_name, role, department, password_hash, must_change_password)
      values ($1, $2, $2 || '@bench.example', $2, $3, 'CHAT', 'none', false)

@@ -1,11 +1,11 @@
-import type { Asker } from './people.ts'
+import type { Caller } from './people.ts'
 
-/** One kind of question: asked at the API by its path, and of the database by the statement of the same shape. */
+/** One kind of query: its path at the API, and a bare statement of the same shape in the database. */
 export interface Question {
   name: string
-  asker: Asker
+  caller: Caller
   group: 'rooms' | 'messages' | 'search'
-  /** The nth of them; every one may have other arguments. */
+  /** The nth query of the kind; each may have other arguments. */
   path: (n: number) => string
   bare: (n: number) => Statement
 }
@@ -21,6 +21,6 @@ export function nth<T>(all: readonly T[], n: number): T {
   return one
 }
 
-export function queryOf(asked: Record<string, string | number>): string {
-  return new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()
+export function queryOf(request: Record<string, string | number>): string {
+  return new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)])).toString()
 }

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
-import { lettersOf } from '@rp/domain/chat/found-text'
+import { lettersOf } from '@rp/domain/chat/trigrams'
 import { firstNames, lastNames } from './words.ts'
-import type { Asker } from './people.ts'
+import type { Caller } from './people.ts'
 import { nth, queryOf, type Question, type Statement } from './questions.ts'
 
-/** A place in the list, as deep as it may be. */
-export interface Place {
+/** A position in the list, at any depth. */
+export interface Cursor {
   id: string
   last_chat_at: string
 }
 
 interface People {
-  admin: Asker
-  agent: Asker
+  admin: Caller
+  agent: Caller
 }
 
-type Asked = Record<string, string | number>
+type RoomQuery = Record<string, string | number>
 
 interface RoomQuestion {
   name: string
-  asked: (n: number) => Asked
-  /** What the filter is in SQL; `$1` is the asker. */
+  request: (n: number) => RoomQuery
+  /** The filter in SQL; `$1` is the caller. */
   where?: string
   values?: (n: number) => unknown[]
   orderBy?: string
-  asker?: Asker
+  caller?: Caller
 }
 
 const isUnread = `not coalesce(not seen.forced_unread and seen.customer_no >= chat_room.customer_no, chat_room.customer_no = 0)`
@@ -34,7 +34,7 @@ const named = (keyword: string) => `%${lettersOf(keyword).toLowerCase()}%`
 const isAfter = `(last_chat_at, chat_room.id) < ($2::timestamptz, $3::uuid)`
 
 /** Every filter of the room list, and the list at any depth. */
-export function roomQuestions({ admin, agent }: People, places: Place[], rooms: number): Question[] {
+export function roomQuestions({ admin, agent }: People, places: Cursor[], rooms: number): Question[] {
   const service = (n: number) => keyOf(`service ${n % 12}`)
   const website = (n: number) => keyOf(`website ${n % 20}`)
   const tag = (n: number) => keyOf(`tag ${n % 30}`)
@@ -47,110 +47,110 @@ export function roomQuestions({ admin, agent }: People, places: Place[], rooms: 
   const deep = (n: number) => nth(places, n)
   const after = (n: number) => [deep(n).last_chat_at, deep(n).id]
   const cursor = (n: number) => after(n).join('~')
-  const asked: RoomQuestion[] = [
-    { name: 'all', asked: () => ({}) },
-    { name: 'page 1 to 100', asked: (n) => ({ page: 1 + (n % 100) }) },
-    { name: 'by first day', asked: () => ({ sortBy: 'created_at' }), orderBy: 'created_at' },
-    { name: 'OPEN', asked: () => ({ status: 'OPEN' }), where: `status = 'OPEN'` },
-    { name: 'CLOSED', asked: () => ({ status: 'CLOSED' }), where: `status = 'CLOSED'` },
-    { name: 'unread', asked: () => ({ unread: 'true' }), where: isUnread },
-    { name: 'read', asked: () => ({ unread: 'false' }), where: `not ${isUnread}` },
+  const requests: RoomQuestion[] = [
+    { name: 'all', request: () => ({}) },
+    { name: 'page 1 to 100', request: (n) => ({ page: 1 + (n % 100) }) },
+    { name: 'by first day', request: () => ({ sortBy: 'created_at' }), orderBy: 'created_at' },
+    { name: 'OPEN', request: () => ({ status: 'OPEN' }), where: `status = 'OPEN'` },
+    { name: 'CLOSED', request: () => ({ status: 'CLOSED' }), where: `status = 'CLOSED'` },
+    { name: 'unread', request: () => ({ unread: 'true' }), where: isUnread },
+    { name: 'read', request: () => ({ unread: 'false' }), where: `not ${isUnread}` },
     {
       name: 'OPEN, unread',
-      asked: () => ({ status: 'OPEN', unread: 'true' }),
+      request: () => ({ status: 'OPEN', unread: 'true' }),
       where: `status = 'OPEN' and ${isUnread}`,
     },
     {
       name: 'service',
-      asked: (n) => ({ service_id: service(n) }),
+      request: (n) => ({ service_id: service(n) }),
       where: 'service_id = $2',
       values: (n) => [service(n)],
     },
     {
       name: 'rare service',
-      asked: () => ({ service_id: service(11) }),
+      request: () => ({ service_id: service(11) }),
       where: 'service_id = $2',
       values: () => [service(11)],
     },
     {
       name: 'OPEN, service',
-      asked: (n) => ({ status: 'OPEN', service_id: service(n) }),
+      request: (n) => ({ status: 'OPEN', service_id: service(n) }),
       where: `status = 'OPEN' and service_id = $2`,
       values: (n) => [service(n)],
     },
     {
       name: 'channel',
-      asked: (n) => ({ channel: channel(n) }),
+      request: (n) => ({ channel: channel(n) }),
       where: 'channel = $2',
       values: (n) => [channel(n)],
     },
     {
       name: 'website',
-      asked: (n) => ({ website_id: website(n) }),
+      request: (n) => ({ website_id: website(n) }),
       where: 'website_id = $2',
       values: (n) => [website(n)],
     },
     {
       name: 'OPEN, website',
-      asked: (n) => ({ status: 'OPEN', website_id: website(n) }),
+      request: (n) => ({ status: 'OPEN', website_id: website(n) }),
       where: `status = 'OPEN' and website_id = $2`,
       values: (n) => [website(n)],
     },
-    { name: 'mine', asked: () => ({ assignee_id: 'ME' }), where: 'assignee_id = $1' },
+    { name: 'mine', request: () => ({ assignee_id: 'ME' }), where: 'assignee_id = $1' },
     {
       name: 'OPEN, mine',
-      asked: () => ({ assignee_id: 'ME', status: 'OPEN' }),
+      request: () => ({ assignee_id: 'ME', status: 'OPEN' }),
       where: `assignee_id = $1 and status = 'OPEN'`,
     },
     {
       name: `a colleague's`,
-      asked: (n) => ({ assignee_id: colleague(n) }),
+      request: (n) => ({ assignee_id: colleague(n) }),
       where: 'assignee_id = $2',
       values: (n) => [colleague(n)],
     },
-    { name: `nobody's`, asked: () => ({ assignee_id: 'NOBODY' }), where: 'assignee_id is null' },
+    { name: `nobody's`, request: () => ({ assignee_id: 'NOBODY' }), where: 'assignee_id is null' },
     {
       name: `OPEN, nobody's`,
-      asked: () => ({ assignee_id: 'NOBODY', status: 'OPEN' }),
+      request: () => ({ assignee_id: 'NOBODY', status: 'OPEN' }),
       where: `assignee_id is null and status = 'OPEN'`,
     },
-    { name: 'waiting', asked: () => ({ waiting: 'true' }), where: 'waiting_since is not null' },
+    { name: 'waiting', request: () => ({ waiting: 'true' }), where: 'waiting_since is not null' },
     {
       name: 'waiting, longest first',
-      asked: () => ({ sortBy: 'waiting_since', order: 'ASC' }),
+      request: () => ({ sortBy: 'waiting_since', order: 'ASC' }),
       where: 'waiting_since is not null',
       orderBy: 'waiting_since asc',
     },
-    { name: 'follow-up', asked: () => ({ follow_up: 'true' }), where: 'follow_up_at is not null' },
+    { name: 'follow-up', request: () => ({ follow_up: 'true' }), where: 'follow_up_at is not null' },
     {
       name: 'tag',
-      asked: (n) => ({ tag_room: tag(n) }),
+      request: (n) => ({ tag_room: tag(n) }),
       where: 'exists (select 1 from chat_room_tag where room_id = chat_room.id and tag_id = $2)',
       values: (n) => [tag(n)],
     },
     {
       name: 'tag and value',
-      asked: (n) => ({ tag_room: tag(n), tag_value: value(n) }),
+      request: (n) => ({ tag_room: tag(n), tag_value: value(n) }),
       where:
         'exists (select 1 from chat_room_tag where room_id = chat_room.id and tag_id = $2 and value = $3)',
       values: (n) => [tag(n), value(n)],
     },
     {
       name: 'tag value',
-      asked: (n) => ({ tag_value: value(n) }),
+      request: (n) => ({ tag_value: value(n) }),
       where: 'exists (select 1 from chat_room_tag where room_id = chat_room.id and value = $2)',
       values: (n) => [value(n)],
     },
     {
       name: 'OPEN, tag',
-      asked: (n) => ({ status: 'OPEN', tag_room: tag(n) }),
+      request: (n) => ({ status: 'OPEN', tag_room: tag(n) }),
       where: `status = 'OPEN' and exists (select 1 from chat_room_tag where room_id = chat_room.id and tag_id = $2)`,
       values: (n) => [tag(n)],
     },
-    { name: 'tagged', asked: () => ({ is_tag_room: 'true' }), where: 'is_tagged' },
+    { name: 'tagged', request: () => ({ is_tag_room: 'true' }), where: 'is_tagged' },
     {
       name: 'e-mail',
-      asked: (n) => ({ email: email(n) }),
+      request: (n) => ({ email: email(n) }),
       where:
         'exists (select 1 from customer where id = chat_room.customer_id and email = $2 and archived_at is null)',
       values: (n) => [email(n)],
@@ -166,91 +166,91 @@ export function roomQuestions({ admin, agent }: People, places: Place[], rooms: 
       ] satisfies [string, (n: number) => string][]
     ).map(([kind, keyword]) => ({
       name: kind,
-      asked: (n: number) => ({ keyword: keyword(n) }),
+      request: (n: number) => ({ keyword: keyword(n) }),
       where: isNamed,
       values: (n: number) => [named(keyword(n))],
     })),
     {
       name: 'keyword, two letters',
-      asked: (n) => ({ keyword: twoLetters(n) }),
+      request: (n) => ({ keyword: twoLetters(n) }),
       where: `exists (select 1 from customer where id = chat_room.customer_id and (letters like $2 or letters like '% ' || $2))`,
       values: (n) => [`${twoLetters(n)}%`],
     },
     {
       name: 'OPEN, keyword',
-      asked: (n) => ({ status: 'OPEN', keyword: nth(lastNames, n * 17) }),
+      request: (n) => ({ status: 'OPEN', keyword: nth(lastNames, n * 17) }),
       where: `status = 'OPEN' and ${isNamed}`,
       values: (n) => [named(nth(lastNames, n * 17))],
     },
-    { name: 'deep', asked: (n) => ({ cursor: cursor(n) }), where: isAfter, values: after },
+    { name: 'deep', request: (n) => ({ cursor: cursor(n) }), where: isAfter, values: after },
     {
       name: 'deep, OPEN',
-      asked: (n) => ({ cursor: cursor(n), status: 'OPEN' }),
+      request: (n) => ({ cursor: cursor(n), status: 'OPEN' }),
       where: `status = 'OPEN' and ${isAfter}`,
       values: after,
     },
     {
       name: 'deep, OPEN, unread',
-      asked: (n) => ({ cursor: cursor(n), status: 'OPEN', unread: 'true' }),
+      request: (n) => ({ cursor: cursor(n), status: 'OPEN', unread: 'true' }),
       where: `status = 'OPEN' and ${isUnread} and ${isAfter}`,
       values: after,
     },
     {
       name: 'deep, service',
-      asked: (n) => ({ cursor: cursor(n), service_id: service(n) }),
+      request: (n) => ({ cursor: cursor(n), service_id: service(n) }),
       where: `service_id = $4 and ${isAfter}`,
       values: (n) => [...after(n), service(n)],
     },
-    { name: 'agent: all', asker: agent, asked: () => ({}), where: isServed },
+    { name: 'agent: all', caller: agent, request: () => ({}), where: isServed },
     {
       name: 'agent: OPEN, unread',
-      asker: agent,
-      asked: () => ({ status: 'OPEN', unread: 'true' }),
+      caller: agent,
+      request: () => ({ status: 'OPEN', unread: 'true' }),
       where: `status = 'OPEN' and ${isServed} and ${isUnread}`,
     },
     {
       name: 'agent: tag',
-      asker: agent,
-      asked: (n) => ({ tag_room: tag(n) }),
+      caller: agent,
+      request: (n) => ({ tag_room: tag(n) }),
       where: `${isServed} and exists (select 1 from chat_room_tag where room_id = chat_room.id and tag_id = $2)`,
       values: (n) => [tag(n)],
     },
     {
       name: 'agent: keyword',
-      asker: agent,
-      asked: (n) => ({ keyword: nth(lastNames, n * 17) }),
+      caller: agent,
+      request: (n) => ({ keyword: nth(lastNames, n * 17) }),
       where: `${isServed} and ${isNamed}`,
       values: (n) => [named(nth(lastNames, n * 17))],
     },
     {
       name: 'agent: deep',
-      asker: agent,
-      asked: (n) => ({ cursor: cursor(n) }),
+      caller: agent,
+      request: (n) => ({ cursor: cursor(n) }),
       where: `${isServed} and ${isAfter}`,
       values: after,
     },
   ]
-  return asked.map((one) => questionOf(one, one.asker ?? admin))
+  return requests.map((one) => questionOf(one, one.caller ?? admin))
 }
 
 function questionOf(
-  { name, asked, where = 'true', values, orderBy = 'last_chat_at' }: RoomQuestion,
-  asker: Asker,
+  { name, request, where = 'true', values, orderBy = 'last_chat_at' }: RoomQuestion,
+  caller: Caller,
 ): Question {
   const [key, direction = 'desc'] = orderBy.split(' ')
   return {
     name: `rooms: ${name}`,
-    asker,
+    caller,
     group: 'rooms',
-    path: (n) => `/chat/room?${queryOf(asked(n))}`,
+    path: (n) => `/chat/room?${queryOf(request(n))}`,
     bare: (n): Statement => ({
       text: `
         select chat_room.*, customer.display_name, customer.email, coalesce(seen.read_seq, 0) as read_seq
         from chat_room join customer on customer.id = chat_room.customer_id
           left join chat_room_read seen on seen.room_id = chat_room.id and seen.user_id = $1::uuid
         where ${where} order by ${key} ${direction}, chat_room.id ${direction}
-        limit 15 offset ${(Number(asked(n)['page'] ?? 1) - 1) * 15}`,
-      values: [asker.id, ...(values?.(n) ?? [])],
+        limit 15 offset ${(Number(request(n)['page'] ?? 1) - 1) * 15}`,
+      values: [caller.id, ...(values?.(n) ?? [])],
     }),
   }
 }

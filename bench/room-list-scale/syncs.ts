@@ -10,7 +10,7 @@ interface Sync {
   bare: (n: number) => Statement
 }
 
-/** A panel comes back with two hundred rooms in its cache: nothing is new, or five messages in each. */
+/** A panel reconnects with two hundred cached rooms: nothing is new, or five messages in each. */
 export async function openSyncs(client: Client, socket: Socket): Promise<Sync[]> {
   const { rows } = await client.query<{ id: string; chg: number }>(
     `select id, chg from chat_room order by last_chat_at desc limit 20000 offset 1`,
@@ -27,7 +27,7 @@ export async function openSyncs(client: Client, socket: Socket): Promise<Sync[]>
         rooms: { messages: unknown[] }[]
       }
       const many = answer.ok ? answer.rooms.flatMap(({ messages }) => messages).length : -1
-      // The server goes on with its own work: of a room whose follow-up came due one change is no message.
+      // The server's own work continues: a follow-up that comes due is a change without a message.
       if (many < roomsOfSync * behind * 0.9) throw new Error(`The sync brought ${many} messages`)
     },
     bare: (n) => ({

@@ -1,4 +1,4 @@
-/** Words of a shop's chat: made of syllables, the common ones real; the rank of a word says how often it is said. */
+/** Words of a shop's chat: made of syllables, the common ones real; a word's rank sets its frequency. */
 const wordsOfEach = 3000
 
 const commonThai = [
@@ -89,7 +89,7 @@ const englishSyllables = [
 export const thaiWords = wordList(commonThai, thaiSyllables)
 export const englishWords = wordList(commonEnglish, englishSyllables)
 
-/** Said in one message up to fifty: whoever searches them wants the needle. */
+/** In one to fifty messages: a search for them has very few hits. */
 export const rareWords = Array.from({ length: 50 }, (_, n) => `kratom${n}x`)
 export const rareThaiWords = Array.from({ length: 50 }, (_, n) => `ฎีกาฬ${thaiWords[100 + n]}ฆ้อง`)
 

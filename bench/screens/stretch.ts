@@ -1,6 +1,6 @@
 const accents: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü' }
 
-/** English as a longer language would be: every vowel twice and with an accent; what stands in braces is left. */
+/** English as a longer language: every vowel is doubled and accented; text in braces stays. */
 export function stretched(text: string): string {
   return text.replace(/\{[^}]*\}+|[aeiou]/gi, (found) =>
     found.length > 1 ? found : found + (accents[found.toLowerCase()] ?? ''),
@@ -9,7 +9,7 @@ export function stretched(text: string): string {
 
 const known = new WeakMap<object, unknown>()
 
-/** The words of a screen, each of its texts stretched; the same words give the same answer. */
+/** A screen's texts, each stretched; the same words return the same object. */
 export function stretch<T>(words: T): T {
   return stretchAny(words) as T
 }

@@ -8,7 +8,7 @@ const places = [
   ['(words) => words[language]', '(words) => stretch(words[language])'],
 ] as const
 
-/** The panel with stretched English: its words pass `stretch` at the one place where they are looked up. */
+/** The panel with stretched English: its words pass through `stretch` at the one place where they are looked up. */
 const stretchedWords: Plugin = {
   name: 'stretched-words',
   enforce: 'pre',

@@ -1,6 +1,7 @@
 /**
- * The slope of a line through points, with its 95 % confidence interval. Neighbouring samples of a heap are alike, which
- * would make the interval too narrow: as many points are counted as the residuals are independent (lag one).
+ * The slope of a line through points, with its 95 % confidence interval. Neighbouring heap samples are correlated,
+ * which would make the interval too narrow: the number of points is reduced by the residuals' autocorrelation (lag
+ * one).
  */
 export function slopeOf(points: { x: number; y: number }[]): { slope: number; low: number; high: number } {
   const n = points.length
@@ -18,7 +19,9 @@ export function slopeOf(points: { x: number; y: number }[]): { slope: number; lo
   return { slope, low: slope - width, high: slope + width }
 }
 
-/** The two-sided 95 % quantile of Student's t, by Cornish and Fisher; within 0.01 from four degrees of freedom on. */
+/**
+ * The two-sided 95 % quantile of Student's t, by Cornish and Fisher; accurate to 0.01 from four degrees of freedom on.
+ */
 function studentT(freedom: number): number {
   const z = 1.959964
   return (

@@ -1,4 +1,4 @@
-// Loaded into the server by the bench alone: collects its garbage when it is asked to by a signal.
+// Loaded into the server only by the bench: collects garbage on a signal.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Hand, Spot } from './hand.ts'
 
-/** Mouse and keys by Playwright, fingers and dropped files by the browser's own input queue. */
+/** Mouse and keys through Playwright, fingers and dropped files through the browser's own input queue. */
 export async function chromiumHand(page: Page): Promise<Hand> {
   const cdp = await page.context().newCDPSession(page)
   return {
@@ -20,6 +20,7 @@ export async function chromiumHand(page: Page): Promise<Hand> {
           `JSON.stringify((${String(look)})(${JSON.stringify(given ?? null)}) ?? null)`,
         ),
       ) as never,
+    chooseFile: (selector, path) => page.locator(selector).setInputFiles(path),
     async dropFile(path, { x, y }) {
       const data = { items: [], files: [path], dragOperationsMask: 1 }
       for (const type of ['dragEnter', 'dragOver', 'drop'] as const)

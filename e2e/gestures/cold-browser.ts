@@ -1,28 +1,27 @@
 import { existsSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { desktop } from '../panel.ts'
-import { engineMissing } from './asked-engines.ts'
+import { engineMissing } from './engine-missing.ts'
 import { chromiumHand } from './chromium-hand.ts'
 import { firefoxHand } from './firefox-hand.ts'
+import { firefoxPath } from '../engines/firefox-path.ts'
 import type { Hand } from './hand.ts'
 import { hasWebKit, openWebKit } from './webkit-hand.ts'
 
-export const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
-
 export const firefoxMissing = (): string =>
-  engineMissing(existsSync(firefoxPath), 'No Firefox is installed (FIREFOX_PATH)')
+  engineMissing('firefox', existsSync(firefoxPath), 'No Firefox is installed (FIREFOX_PATH)')
 export const webKitMissing = (): string =>
-  engineMissing(hasWebKit(), 'Neither webkit2gtk-driver nor xvfb is installed')
+  engineMissing('webkit', hasWebKit(), 'Neither webkit2gtk-driver nor xvfb is installed')
 
 type Visitor = Hand & { close(): Promise<void> }
 
-/** An engine that gives a browser which was never anywhere, as often as it is asked. */
+/** An engine that provides a fresh browser as often as requested. */
 export interface ColdBrowser {
   visitor(): Promise<Visitor>
   close(): Promise<void>
 }
 
-/** Every engine with whatever keeps it from being tried on this machine. */
+/** Every engine with its reason for being skipped on this machine. */
 export const engines = {
   Chromium: {
     missing: () => '',
@@ -44,7 +43,7 @@ export const engines = {
   },
   WebKit: {
     missing: webKitMissing,
-    // A driver of its own for each visit: one that has started many browsers starts one day no more.
+    // Each visit has its own driver: one that has started many browsers eventually fails to start more.
     open: async (): Promise<ColdBrowser> => ({
       async visitor() {
         const webkit = await openWebKit()

@@ -11,7 +11,7 @@ import type { Seen } from './look.ts'
 /** A picture goes to the server and comes back. */
 const slow = 15_000
 
-/** What an earlier copy has said is gone; it stays as long as the pointer rests on it. */
+/** Waits until the toast of an earlier copy is gone; it stays while the pointer rests on it. */
 async function earlierToastsGone(label: Label, hand: Hand): Promise<void> {
   await hand.move({ x: 300, y: 12 })
   await label.sees(({ toasts }) => toasts, '', slow)
@@ -20,7 +20,7 @@ async function earlierToastsGone(label: Label, hand: Hand): Promise<void> {
 const copiesOf = (label: Label, name: string, count: number) =>
   label.sees(({ layers }) => layers.filter((one) => one === name).length, count)
 
-/** Puts a text on the system's clipboard as another program would: selected in a field and copied with its keys. */
+/** Puts text on the system clipboard as another program would: selected in a field and copied with its keys. */
 async function copyElsewhere(hand: Hand, text: string): Promise<void> {
   await hand.read((given) => {
     const field = document.createElement('textarea')
@@ -38,7 +38,7 @@ async function copyElsewhere(hand: Hand, text: string): Promise<void> {
   }, null)
 }
 
-/** What another program gets when it pastes. */
+/** The content that another program gets when it pastes. */
 async function pasteElsewhere(hand: Hand): Promise<string> {
   await hand.read(() => {
     const field = document.createElement('textarea')
@@ -140,7 +140,7 @@ const clipboard: Gesture[] = [
   }),
 ]
 
-/** A PNG of one colour, as a camera or another program leaves it on a disk. */
+/** A PNG of one colour, as a camera or another program saves it. */
 async function pictureOf(colour: string, name: string): Promise<{ path: string; bytes: Buffer }> {
   const path = join(mkdtempSync(join(tmpdir(), 'recipe-panel-picture-')), name)
   const bytes = await plainPng(colour)
@@ -148,10 +148,10 @@ async function pictureOf(colour: string, name: string): Promise<{ path: string; 
   return { path, bytes }
 }
 
-/** Puts a picture on the system's clipboard as another program would. */
+/** Puts a picture on the system clipboard as another program would. */
 async function copyPictureElsewhere(hand: Hand, bytes: Buffer): Promise<void> {
   if (hand.engine === 'webkit') throw new BeyondDriver('a picture on the clipboard')
-  // A page may write there once somebody has pressed a key in it.
+  // A page may write there once a key was pressed in it.
   await press(hand, 'Shift')
   await hand.read((given) => {
     const state = window as { copied?: string }
@@ -177,7 +177,7 @@ const withPictures: Gesture[] = [
     await label.focus()
     await press(hand, 'Control+v')
     await label.sees(pictures, 1, slow)
-    // 600 dots at 300 dpi.
+    // 600 pixels at 300 dpi.
     await label.sees(({ images }) => images.map(({ width }) => Math.abs(width - 50.8) < 15), [true])
     await saved(label, hand)
   }),

@@ -6,16 +6,16 @@ import { WebSocket } from 'ws'
 import { BeyondDriver, type Hand, type Spot } from './hand.ts'
 import { buttons, keys, onPixel, way } from './webdriver-input.ts'
 
-/** A screen of its own where there is one: without, the clipboard holds texts alone. */
+/** Its own screen if available: without one, the clipboard holds only text. */
 const screen = '/usr/bin/xvfb-run'
 
-/** Firefox over WebDriver BiDi, the protocol that it speaks itself. */
+/** Firefox over WebDriver BiDi, its native protocol. */
 export async function firefoxHand(
   executable: string,
   size: { width: number; height: number },
 ): Promise<Hand & { close(): Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'recipe-panel-firefox-'))
-  // No calls to the network of its own, and a touch screen where fingers are used.
+  // No network calls of its own, and a touch screen for tests with fingers.
   const preferences = {
     'app.update.enabled': false,
     'datareporting.policy.dataSubmissionEnabled': false,
@@ -55,10 +55,10 @@ export async function firefoxHand(
       result?: unknown
       message?: string
     }
-    const asked = waiting.get(id ?? -1)
+    const requested = waiting.get(id ?? -1)
     waiting.delete(id ?? -1)
-    if (message === undefined) asked?.done(result)
-    else asked?.failed(new Error(message))
+    if (message === undefined) requested?.done(result)
+    else requested?.failed(new Error(message))
   })
   let last = 0
   const send = <T>(method: string, params: object): Promise<T> =>
@@ -105,6 +105,15 @@ export async function firefoxHand(
         })),
       ),
     dropFile: () => Promise.reject(new BeyondDriver('WebDriver drags no files')),
+    async chooseFile(selector, path) {
+      const locator = { type: 'css', value: selector }
+      const { nodes } = await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+        context,
+        locator,
+      })
+      const element = { sharedId: nodes[0]?.sharedId ?? '' }
+      await send('input.setFiles', { context, element, files: [path] })
+    },
     async read(look, given) {
       const functionDeclaration = `() => JSON.stringify((${String(look)})(${JSON.stringify(given ?? null)}) ?? null)`
       const { result, exceptionDetails } = await send<{

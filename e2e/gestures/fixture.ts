@@ -9,7 +9,7 @@ const at = (x: number, y: number, width: number, height: number) => ({
   height: um(height),
 })
 
-/** A label of 60 by 60 mm on which every gesture has something to do; every element is called by its id. */
+/** A label of 60 by 60 mm with something to do for every gesture; every element is named by its id. */
 export const drawn: readonly LabelElement[] = [
   newText({ id: 'alpha', name: 'alpha', group: 'brand', text: 'Alpha beta gamma', ...at(4, 4, 36, 6) }),
   newText({ id: 'thai', name: 'thai', group: 'product head', text: 'น้ำหอมกลิ่นกุหลาบ', ...at(4, 12, 36, 6) }),

@@ -1,7 +1,7 @@
 import type { Hand } from './hand.ts'
 import type { Label } from './label.ts'
 
-/** Something that a hand does to a label, and what the person then sees. */
+/** An action on a label by hand, and what the person then sees. */
 export interface Gesture {
   name: string
   act: (label: Label, hand: Hand) => Promise<void>

@@ -1,17 +1,17 @@
-/** A place on the screen, in CSS pixels of the page. */
+/** A place on the screen, in the page's CSS pixels. */
 export interface Spot {
   x: number
   y: number
 }
 
-/** Something that a person can do in this browser, and the driver of it cannot. */
+/** Something that a person can do in this browser but its driver cannot. */
 export class BeyondDriver extends Error {}
 
 export type MouseButton = 'left' | 'middle' | 'right'
 
 /**
- * What a person has at a browser: a mouse, keys, fingers and eyes. One implementation an engine; every event is one
- * that the engine makes itself from its own input queue.
+ * A person at a browser: mouse, keys, fingers and eyes. One implementation per engine; every event comes from the
+ * engine's own input queue.
  */
 export interface Hand {
   engine: 'chromium' | 'firefox' | 'webkit'
@@ -20,13 +20,15 @@ export interface Hand {
   down(button?: MouseButton): Promise<void>
   up(button?: MouseButton): Promise<void>
   wheel(dx: number, dy: number): Promise<void>
-  /** Keys by their names in `KeyboardEvent.key`; `NumpadEnter` by its code. */
+  /** Keys by `KeyboardEvent.key`; `NumpadEnter` by its code. */
   keyDown(key: string): Promise<void>
   keyUp(key: string): Promise<void>
-  /** Fingers that come down together, go together in `steps`, and leave together. */
+  /** Fingers that touch down, move in `steps`, and lift together. */
   fingers(paths: readonly (readonly Spot[])[]): Promise<void>
-  /** A file of this machine that is dragged from elsewhere and let go over the page. */
+  /** A local file dragged from elsewhere and dropped on the page. */
   dropFile(path: string, at: Spot): Promise<void>
+  /** Chooses a file of this machine in the input that a CSS selector finds. */
+  chooseFile(selector: string, path: string): Promise<void>
   /** Runs in the page; both sides speak JSON. */
   read<T, A>(look: (given: A) => T, given: A): Promise<T>
 }
@@ -70,7 +72,7 @@ export async function click(
 interface Dragging {
   button?: MouseButton
   held?: readonly string[]
-  /** Pressed once the drag has begun, instead of before. */
+  /** Pressed after the drag has begun, instead of before. */
   atEnd?: string
 }
 
@@ -90,7 +92,7 @@ export async function drag(
   for (const key of held.toReversed()) await hand.keyUp(key)
 }
 
-/** The way of a finger from one place to another. */
+/** A finger's path from one place to another. */
 export const swipe = (from: Spot, to: Spot, steps = 6): Spot[] =>
   Array.from({ length: steps + 1 }, (_, at) => ({
     x: from.x + ((to.x - from.x) * at) / steps,

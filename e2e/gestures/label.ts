@@ -4,10 +4,10 @@ import { look, type Seen } from './look.ts'
 
 const near = (off: number): boolean => Math.abs(off) < 0.5
 
-/** The label under the hand: where things are on the screen, and what the person sees. */
+/** The label under test: positions on the screen, and what the person sees. */
 export class Label {
   readonly hand: Hand
-  /** Where the paper stands when all of it is shown. */
+  /** The paper's position when all of it is shown. */
   #fitted: Seen['paper'] | null = null
   constructor(hand: Hand) {
     this.hand = hand
@@ -17,13 +17,13 @@ export class Label {
     return this.hand.read(look, null)
   }
 
-  /** A place of the paper, in millimetres, on the screen. */
+  /** The screen position of a place on the paper, given in millimetres. */
   async at(x: number, y: number): Promise<Spot> {
     const { paper } = await this.seen()
     return { x: paper.x + x * paper.pixelsPerMm, y: paper.y + y * paper.pixelsPerMm }
   }
 
-  /** Waits until what is seen is this. */
+  /** Waits until the page shows the wanted state. */
   async sees<T>(what: (seen: Seen) => T, wanted: unknown, timeout = 2000): Promise<void> {
     await expect
       .poll(async () => what(await this.seen()), { timeout, intervals: [20, 40, 80] })
@@ -36,7 +36,7 @@ export class Label {
     return found
   }
 
-  /** Where the caret stands before each letter of the text that is being written, found with the arrow keys. */
+  /** The caret position before each letter of the text being edited, found with the arrow keys. */
   async carets(count: number): Promise<Spot[]> {
     await press(this.hand, 'Control+Home')
     const spots: Spot[] = []
@@ -57,14 +57,14 @@ export class Label {
       await press(this.hand, 'Control+z')
     }
     await press(this.hand, 'Control+0')
-    // The key is heard a moment later; what comes next begins with the paper in its place.
+    // The key takes effect a moment later; the next step starts with the paper in its place.
     this.#fitted ??= (await this.seen()).paper
     const { x, y, pixelsPerMm } = this.#fitted
     await this.sees(
       ({ paper }) => [paper.x - x, paper.y - y, paper.pixelsPerMm - pixelsPerMm].every(near),
       true,
     )
-    // On the table: nothing is selected, and the next click is not the second one of a double click.
+    // On the table: nothing is selected, and the next click is not the second of a double click.
     const { stage } = await this.seen()
     await click(this.hand, { x: stage.x + stage.width - 12, y: stage.y + stage.height - 12 })
   }
@@ -78,12 +78,12 @@ export class Label {
       const box = snap?.getBoundingClientRect()
       return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
     }
-    // The label is one's own to edit a moment after it is seen.
+    // The label becomes editable a moment after it is visible.
     await expect.poll(() => this.hand.read(find, null)).not.toBeNull()
     await click(this.hand, (await this.hand.read(find, null)) ?? { x: 0, y: 0 })
   }
 
-  /** The stage has the focus again, as after a click on the table beside the paper. */
+  /** Focuses the stage, as a click on the table beside the paper does. */
   async focus(): Promise<void> {
     await this.hand.read(() => {
       document.querySelector<HTMLElement>('.label-stage')?.focus()

@@ -1,13 +1,13 @@
-/** What a person sees of an open label: read from what is drawn, never from the editor itself. */
+/** What a person sees of an open label: read from the drawing, never from the editor's state. */
 export interface Seen {
-  /** Millimetres; turns in degrees. */
+  /** Millimetres; rotation in degrees. */
   elements: Record<
     string,
     { x: number; y: number; width: number; height: number; turn: number; said: string }
   >
-  /** Placed pictures that are drawn; the address of each. */
+  /** Placed pictures that are drawn, with their addresses. */
   images: { x: number; y: number; width: number; height: number; file: string }[]
-  /** Names in the layer list, the topmost first. */
+  /** Names in the layer list, topmost first. */
   layers: string[]
   selected: string[]
   history: number
@@ -18,17 +18,17 @@ export interface Seen {
     text: string
     start: number
     end: number
-    /** The letter that the drawn caret stands before. */
+    /** The letter after the drawn caret. */
     drawn: number
     caret: { x: number; y: number; height: number }
     /** Where the input method opens its window. */
     field: { x: number; y: number }
-    /** Widths of the selected stretches that are drawn. */
+    /** Widths of the drawn selection boxes. */
     marked: number[]
   }
   menu: string[]
   handles: { name: string; x: number; y: number; width: number; height: number }[]
-  /** What has the keyboard. */
+  /** The focused element. */
   focus: string
   toasts: string
   guides: number

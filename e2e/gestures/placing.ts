@@ -165,7 +165,7 @@ const moving: Gesture[] = [
   }),
 ]
 
-/** What a handle does to a box of 10 by 8 mm at 6, 36 when it goes 2 mm right and 1 mm down: x, y, width, height. */
+/** How each handle changes a box of 10 by 8 mm at 6, 36 when it moves 2 mm right and 1 mm down: x, y, width, height. */
 const resized = {
   nw: [8, 37, 8, 7],
   n: [6, 37, 10, 7],

@@ -2,7 +2,7 @@ import { click, drag, pause, press, swipe, type Spot } from './hand.ts'
 import { gesture, type Gesture } from './gesture.ts'
 import type { Label } from './label.ts'
 
-/** The paper's corner has gone by this many pixels, at the same zoom. */
+/** Expects the paper's corner to move by this many pixels, at the same zoom. */
 async function pannedBy(label: Label, act: () => Promise<void>, by: Spot): Promise<void> {
   const before = (await label.seen()).paper
   await act()
@@ -17,7 +17,7 @@ async function pannedBy(label: Label, act: () => Promise<void>, by: Spot): Promi
   await label.sees((seen) => [seen.history, seen.selected], [0, []])
 }
 
-/** The place of the paper under a spot of the screen. */
+/** The place on the paper under a screen position. */
 async function paperUnder(label: Label, spot: Spot) {
   const { paper } = await label.seen()
   return { x: (spot.x - paper.x) / paper.pixelsPerMm, y: (spot.y - paper.y) / paper.pixelsPerMm }

@@ -2,7 +2,7 @@ import type { MouseButton, Spot } from './hand.ts'
 
 export const buttons: Readonly<Record<MouseButton, number>> = { left: 0, middle: 1, right: 2 }
 
-/** Keys that have no character, by WebDriver 17.4.2. */
+/** Keys without a character, by WebDriver 17.4.2. */
 export const keys: Readonly<Record<string, string>> = {
   Shift: '\uE008',
   Control: '\uE009',
@@ -24,10 +24,10 @@ export const keys: Readonly<Record<string, string>> = {
   F10: '\uE03A',
 }
 
-/** Drivers take whole pixels. */
+/** Drivers accept only whole pixels. */
 export const onPixel = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) })
 
-/** The moves of a pointer from one place to another. */
+/** The pointer moves from one place to another. */
 export const way = (from: Spot, to: Spot, steps: number) =>
   Array.from({ length: steps }, (_, at) => ({
     type: 'pointerMove',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { BeyondDriver, type Hand, type MouseButton, type Spot } from './hand.ts'
 import { keys, onPixel, way } from './webdriver-input.ts'
 
-/** Debian's package `webkit2gtk-driver`, and the browser that it drives. */
+/** Debian's package `webkit2gtk-driver`, and the browser it drives. */
 const driver = process.env['WEBKIT_DRIVER_PATH'] ?? '/usr/bin/WebKitWebDriver'
 const screen = '/usr/bin/xvfb-run'
 const browsers = ['x86_64', 'aarch64'].flatMap((machine) =>
@@ -14,21 +14,21 @@ const browsers = ['x86_64', 'aarch64'].flatMap((machine) =>
 export const hasWebKit = (): boolean => existsSync(driver) && existsSync(screen) && browsers.some(existsSync)
 
 export interface WebKit {
-  /** A browser that was never anywhere: each session has its own storage and cache, which go with it. */
+  /** A fresh browser: each session has its own storage and cache, which are deleted with it. */
   newHand(size: { width: number; height: number }): Promise<Hand & { close(): Promise<void> }>
   close(): Promise<void>
 }
 
-/** WebKit (WebKitGTK, the engine of Safari) over WebDriver, on a screen of its own. */
+/** WebKit (WebKitGTK, the engine of Safari) over WebDriver, on its own screen. */
 export async function openWebKit(): Promise<WebKit> {
   const port = await freePort()
   const child = spawn(screen, ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`], {
     stdio: 'ignore',
-    // Its screen and its browsers belong to its group and end with it.
+    // The driver's screen and browsers belong to its process group and end with it.
     detached: true,
     env: {
       ...process.env,
-      // Neither a sandbox nor a graphics card, as in containers.
+      // Without sandbox and graphics card, as in containers.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -80,15 +80,15 @@ async function handOf(
     else held.delete(name)
     return act({ type: 'key', id: 'keys', actions: [{ type: kind, value: keys[name] ?? name }] })
   }
-  /** Lets go of the keys, so that what comes next begins with free hands. */
+  /** Releases the keys, so that the next step starts without any pressed. */
   async function beyond(what: string): Promise<never> {
     for (const name of held) await key('keyUp', name)
     throw new BeyondDriver(what)
   }
-  // The driver takes the ways of the wheel for places, and turns it by how far they are apart.
+  // The driver takes wheel deltas as positions, and turns the wheel by their difference.
   const turned = { x: 0, y: 0 }
   async function press(kind: 'pointerDown' | 'pointerUp', button: MouseButton): Promise<void> {
-    // The driver releases the left button, whichever is named, and the others stay pressed for ever.
+    // The driver releases the left button, whichever is named, and the others stay pressed.
     if (button !== 'left') await beyond(`the ${button} button`)
     await mouse({ type: kind, button: 0 })
   }
@@ -114,6 +114,13 @@ async function handOf(
     // A finger of the driver is a mouse.
     fingers: () => beyond('fingers'),
     dropFile: () => beyond('files that are dragged'),
+    async chooseFile(selector, path) {
+      const found = await send<Record<string, string>>('POST', '/element', {
+        using: 'css selector',
+        value: selector,
+      })
+      await send('POST', `/element/${Object.values(found)[0]}/value`, { text: path })
+    },
     read: async (look, given) =>
       JSON.parse(
         await run<string>(

@@ -17,7 +17,7 @@ async function open(label: Label, id: string, at: { x: number; y: number }): Pro
 }
 const openAlpha = (label: Label) => open(label, 'alpha', { x: 30, y: 5.5 })
 
-/** Between two letters of a text that is written: before the one with this index. */
+/** Between two letters of a text being edited: before the one with this index. */
 async function before(label: Label, letter: number) {
   return (await label.carets(letter)).at(-1) ?? { x: 0, y: 0 }
 }
@@ -273,7 +273,7 @@ const undone: Gesture[] = [
   }),
 ]
 
-/** An advert has no default: it begins empty. */
+/** An advert has no default: it starts empty. */
 async function addText(label: Label, hand: Hand): Promise<void> {
   const spot = await hand.read(() => {
     const box = document.querySelector('.label-layers .label-panel-head button')?.getBoundingClientRect()

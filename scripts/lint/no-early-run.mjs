@@ -1,29 +1,30 @@
-// A lint rule: code that runs while its module is loaded must not reach, through functions of the module, a `const`,
-// `let` or `class` that stands further down: it is not defined then. `no-use-before-define` sees the direct use only.
+// A lint rule: code that runs while its module loads must not use, not even through functions of the module, a `const`,
+// `let` or `class` declared further down, because that is not defined yet. `no-use-before-define` only sees direct
+// uses.
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-/** Every variable reference inside a scope and the scopes within. */
+/** Every variable reference inside a scope and its inner scopes. */
 function* referencesIn(scope) {
   yield* scope.references
   for (const inner of scope.childScopes) yield* referencesIn(inner)
 }
 
-/** The module's own variable behind a reference, with what defines it. */
+/** The module's own variable behind a reference, with its definition. */
 function definitionOf(reference, moduleScope) {
   const { resolved } = reference
   if (!resolved || resolved.scope !== moduleScope) return undefined
   return resolved.defs[0]
 }
 
-/** The function that a call of this name runs; undefined where it is no function of the module. */
+/** The function that a call of this name runs; undefined if it is not a function of the module. */
 function functionOf(definition) {
   if (definition.type === 'FunctionName') return definition.node
   const value = definition.type === 'Variable' ? definition.node.init : undefined
   return value && functionTypes.has(value.type) ? value : undefined
 }
 
-/** Whether the reference stands where it runs with the module, not later within a function. */
+/** Whether the reference runs while the module loads, not later within a function. */
 function runsAtOnce(reference, moduleScope) {
   for (let scope = reference.from; scope && scope !== moduleScope; scope = scope.upper)
     if (scope.type === 'function') return false
@@ -69,7 +70,7 @@ const noEarlyRun = {
   },
 }
 
-/** What a call that runs at once reaches and that is not defined yet. */
+/** The first binding that an immediate call reaches before its definition. */
 function firstLate(call, moduleScope, scopeManager) {
   const [at] = call.identifier.range
   const seen = new Set()

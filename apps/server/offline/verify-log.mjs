@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Verifies an export of the supply-chain log, or the proof of one entry, without the house that wrote it. One file,
-// nothing but Node 20 or newer. What it checks is written in docs/adr/0016-the-log-and-its-proof.md.
+// Verifies an export of the supply-chain log, or the proof of one entry, without the company that wrote it.
+// One file, nothing but Node 20 or newer. What it checks is written in
+// docs/adr/0016-the-log-and-its-proof.md.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -21,7 +22,7 @@ const help = `Verifies the supply-chain log of Recipe Panel offline.
 
 Exit code 0: everything holds. 1: something does not. 2: it could not be looked at.`
 
-/** Something does not hold. */
+/** Something is invalid. */
 class Fault extends Error {}
 
 const sha256 = (...parts) => {
@@ -141,10 +142,10 @@ function checkLink(entry, before, isPart) {
     throw new Fault(`Entry ${entry.seq} does not link to the entry before.`)
 }
 
-async function verifyFile(file, { keys, kept, isPart }) {
+async function verifyFile(file, { keys, stored, isPart }) {
   const trusted = new Map(keys)
   const tree = openTree()
-  const outside = new Map(kept.map((one) => [one.seq, one]))
+  const outside = new Map(stored.map((one) => [one.seq, one]))
   const seen = { before: undefined, entries: 0, checkpoints: 0, head: undefined }
   const takeKey = ({ public_key }) => {
     if (keys.size > 0) return
@@ -232,8 +233,8 @@ async function main() {
       `It holds: entry ${entry.seq} (${entry.event}, ${entry.recorded_at}) stood in the log when checkpoint ${checkpoint.seq} was signed on ${checkpoint.at}.`,
     )
   }
-  const kept = values.checkpoint.map((path) => JSON.parse(readFileSync(path, 'utf8')))
-  const { entries, checkpoints, last } = await verifyFile(file, { keys, kept, isPart: values.part })
+  const stored = values.checkpoint.map((path) => JSON.parse(readFileSync(path, 'utf8')))
+  const { entries, checkpoints, last } = await verifyFile(file, { keys, stored, isPart: values.part })
   say(`It holds: ${entries} entries, ${checkpoints} checkpoints, last hash ${last}.`)
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the answer lacks of what ASVS 3.4 asks for. */
+/** The headers of ASVS 3.4 that a response lacks. */
 function lacking({ headers }: Response, isCall: boolean): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const script = /script-src ([^;]*)/.exec(policy)?.[1] ?? policy
@@ -30,8 +30,8 @@ function lacking({ headers }: Response, isCall: boolean): string[] {
   return Object.keys(wanted).filter((name) => !wanted[name])
 }
 
-describe('every answer', () => {
-  it('of every call says what a browser must not do with it', async () => {
+describe('every response', () => {
+  it('of every call has the security headers for browsers', async () => {
     for (const { method, path } of endpoints) {
       const address = `${server.url}/api${path.replace(/:\w+/g, () => uuidv7())}`
       const answer = await fetch(address, {
@@ -51,7 +51,7 @@ describe('every answer', () => {
     '/api/nothing',
     '/login',
     '/redirect_page?page_token=x',
-  ])('of %s, too', async (path) => {
+  ])('of %s has them, too', async (path) => {
     expect(lacking(await fetch(server.url + path, { redirect: 'manual' }), path.startsWith('/api/'))).toEqual(
       [],
     )
@@ -65,12 +65,12 @@ describe('every answer', () => {
     '/login?next=https://evil.example',
     '/redirect_page?page_token=https://evil.example',
     '/redirect_page?page_token=%2F%2Fevil.example',
-  ])('leads nowhere else, whatever the address %s asks for', async (path) => {
+  ])('redirects nowhere else, whatever the address %s contains', async (path) => {
     const { status, headers } = await fetch(server.url + path, { redirect: 'manual' })
     expect([headers.get('location'), status < 300 || status >= 400]).toEqual([null, true])
   })
 
-  it.each(['TRACE', 'CONNECT', 'PROPFIND', 'HACK'])('is none to the method %s', async (method) => {
+  it.each(['TRACE', 'CONNECT', 'PROPFIND', 'HACK'])('refuses the method %s', async (method) => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
       socket.write(`${method} /api/auth/me HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`)

@@ -21,11 +21,12 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { openMail } from './platform/mail/mail.ts'
-import { keepTables } from './platform/database/table-upkeep.ts'
+import { maintainTables } from './platform/database/table-upkeep.ts'
 import { openOutbox } from './platform/outbox/outbox.ts'
 import { sweepEvery } from './platform/sweep.ts'
 import type { Platform } from './platform/platform.ts'
 import { preferenceCalls } from './platform/preferences.ts'
+import { shortcutCalls } from './platform/shortcuts.ts'
 import { openRealtime } from './platform/realtime/realtime.ts'
 import { searchCalls } from './platform/search/search.ts'
 import { openSecrets } from './platform/secrets/secrets.ts'
@@ -40,15 +41,17 @@ import { openSystemParts } from './platform/system/system-parts.ts'
 export interface App {
   http: FastifyInstance
   platform: Platform
-  /** Tells the proxy that this node stops; what comes meanwhile is still answered. */
+  /** Called when a super admin resets the demo. */
+  onDemoReset(reset: () => void): void
+  /** Signals to the proxy that this node stops; requests are still answered. */
   startDraining(): void
   close(): Promise<void>
 }
 
-/** A table that grows fast is read whole for no longer than this. */
+/** How long a full scan of a fast-growing table may take. */
 const tableUpkeepMs = 10_000
 
-/** Builds the whole server on an open, migrated database; it listens to nothing yet. */
+/** Builds the whole server on an open, migrated database; does not listen yet. */
 export async function buildApp(
   config: Config,
   log: Logger,
@@ -62,7 +65,7 @@ export async function buildApp(
   const secrets = openSecrets(config)
   const apiKeys = openApiKeys(database, secrets)
   const serve = makeServe(http, sessions, openSignedCalls(apiKeys, log))
-  const { addSearchSources } = searchCalls(serve, database)
+  const { addSearchSources } = searchCalls(serve, { http, log, database })
   const { addFirstStep } = firstStepCalls(serve, database)
   const realtime = await openRealtime({
     server: http.server,
@@ -78,6 +81,8 @@ export async function buildApp(
   const mail = openMail({ config, log, database, outbox, jobs, blobs, metrics })
   const workers = openWorkerPool(workerScript('untrusted-worker', import.meta.url), metrics)
   const files = openFileStore(database, blobs, workers)
+  // Set by the program that can restart (main.ts).
+  const onDemoReset = { run: () => log.error('nothing resets the demo here') }
   const platform: Platform = {
     http,
     config,
@@ -96,14 +101,21 @@ export async function buildApp(
     files,
     blobs,
     serve,
+    onDemoReset,
     addSearchSources,
     addFirstStep,
     systemParts: openSystemParts(),
   }
 
-  sweepEvery(platform, tableUpkeepMs, 'the upkeep of tables', async () => void (await keepTables(database)))
+  sweepEvery(
+    platform,
+    tableUpkeepMs,
+    'the upkeep of tables',
+    async () => void (await maintainTables(database)),
+  )
   platformParts(platform)
   preferenceCalls(platform)
+  shortcutCalls(platform)
   features(platform, setupToken)
   scheduleBackups(platform)
   jobs.every('import.forget-old', '50 20 * * *', () => forgetImports(database))
@@ -121,10 +133,16 @@ export async function buildApp(
     await outbox.close()
     await mail.close()
   }
-  return { http, platform, startDraining, close }
+  return {
+    http,
+    platform,
+    startDraining,
+    close,
+    onDemoReset: (reset) => void (onDemoReset.run = reset),
+  }
 }
 
-/** The contract and the server must name the same calls: a call without handler, or twice, stops the start. */
+/** The contract and the server must list the same calls: a missing or duplicate handler aborts the start. */
 function checkServed(served: { method: string; path: string }[]): void {
   const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
   const here = served.map(key)

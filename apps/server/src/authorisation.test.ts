@@ -60,14 +60,14 @@ function customerToken(): Promise<string> {
   return server.app.platform.write(async (tx) => (await server.app.platform.sessions.open(tx, subject)).token)
 }
 
-/** What a policy asks for besides a screen; the super admin has all of it. */
+/** What a policy requires besides a screen; a super admin has all of it. */
 function lacks(policy: Extract<Endpoint['policy'], { kind: 'routes' }>, profile: Profile): boolean {
   const { admins, formulas } = policy
   if (admins && profile.startsWith('STAFF/')) return true
   return formulas === true && !profile.endsWith('/RECIPE')
 }
 
-/** The outcome that the permission table asks for: past the door, or 401, or 403. */
+/** The outcome by the permission table: past the check, or 401, or 403. */
 function expected(endpoint: Endpoint, who: Profile | Nobody | Key): 'past the door' | 401 | 403 {
   const key = keys.find((name) => name === who)
   if (!key) return expectedOf(endpoint, who as Profile | Nobody)
@@ -80,7 +80,7 @@ function expected(endpoint: Endpoint, who: Profile | Nobody | Key): 'past the do
 function expectedOf({ policy }: Endpoint, who: Profile | Nobody): 'past the door' | 401 | 403 {
   if (policy.kind === 'anyone') return 'past the door'
   if (policy.kind === 'customer') return who === 'customer' ? 'past the door' : 401
-  // No session opens what asks for a signature; with one: integrations/intake-door.test.ts.
+  // A session may make no call that needs a signature; signed calls are tested in integrations/intake.test.ts.
   if (policy.kind === 'api-key') return 401
   const profile = profileNames.find((name) => name === who)
   if (!profile) return 401
@@ -94,7 +94,7 @@ function opens(policy: Endpoint['policy'], profile: Profile): boolean {
   return policy.routes.some((route) => profiles[profile].routes.includes(route))
 }
 
-/** Signing out would end the session that the next cell needs; its own test is in sign-in.test.ts. */
+/** Signing out would end the session that the next cell needs; it is tested in sign-in.test.ts. */
 const endsSession = (endpoint: Endpoint) => endpoint.path === '/auth/sign-out'
 
 describe('every call of the server', () => {
@@ -113,12 +113,12 @@ describe('every call of the server', () => {
       .filter((endpoint) => !endsSession(endpoint))
       .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
   )(
-    '%s answers every profile, and whoever is none, as the permission table says',
+    '%s answers every profile, and callers without one, as the permission table says',
     async (_name, endpoint) => {
       const path = `/api${endpoint.path.replace(/:\w+/g, () => uuidv7())}`
       for (const [who, token] of tokens) {
         const answer = await server.call(endpoint.method, path, token ? { token } : null, {
-          // A body that no schema takes: the door is asked first, and nothing is changed behind it.
+          // An invalid body: authorisation is checked first, and nothing is changed.
           ...(endpoint.method !== 'GET' && { body: { nothing_of_this: true } }),
         })
         const outcome =
@@ -149,7 +149,7 @@ describe('every call of the server', () => {
   })
 })
 
-/** Behind the door stands a password or a signature of its own, which is answered with 401 as well. */
+/** These calls check a password or a signature themselves, and also return 401. */
 function judgesItself({ path, carries }: Endpoint): boolean {
   return path === '/auth/sign-in' || carries === 'signed-bytes'
 }

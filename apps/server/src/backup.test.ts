@@ -29,7 +29,7 @@ let source: Installation
 let plain: string
 let sealed: string
 
-/** An installation without a table: on the server of the tests where there is one, or in a folder. */
+/** An empty installation: on the tests' database server if there is one, else in a folder. */
 async function emptyInstallation(): Promise<Installation> {
   const dataDir = await mkdtemp(join(scratch, 'data-'))
   const database = await (onServer
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true })
 })
 
-/** A copy of a backup, with one of its files changed. */
+/** A copy of a backup with one changed file. */
 async function tampered(from: string, change: (folder: string) => Promise<void>): Promise<string> {
   const folder = await mkdtemp(join(scratch, 'copy-'))
   await cp(from, folder, { recursive: true })
@@ -80,7 +80,7 @@ const flip = (name: string, at: (length: number) => number) => async (folder: st
 }
 
 describe('a backup', () => {
-  it('is restored with every table, file and secret equal, and the log still holds and refuses', async () => {
+  it('restores every table, file and secret unchanged, and the log still verifies and detects tampering', async () => {
     const target = await emptyInstallation()
     const content = await restoreBackup(target, { folder: sealed, passphrase })
     expect(content.tables.length).toBeGreaterThan(130)
@@ -93,14 +93,14 @@ describe('a backup', () => {
     const { pool } = target.database
     await expect(pool.query('delete from log_entry')).rejects.toThrow('append-only')
 
-    // Not only what is equal is told from what is not.
+    // The comparison must also detect differences.
     await pool.query(`update customer set company = company || '.' where company is not null`)
     await pool.query(`insert into outbox (topic, payload) values ('after', '{}')`)
     const names: string[] = []
     for await (const name of target.blobs.names()) names.push(name)
     await target.blobs.put(names[0] ?? '', Buffer.from('other'), 'image/png')
     expect(await differences(target.database, target.blobs, backup)).toEqual([
-      // Named after the customer.
+      // Contains the customer's name.
       'rows of public.chat_room_name differ',
       'rows of public.customer differ',
       'public.outbox has 1 rows instead of 0',
@@ -109,7 +109,7 @@ describe('a backup', () => {
     ])
   })
 
-  it('is restored into tables in which nobody has an account yet, and not where somebody has', async () => {
+  it('can be restored into tables without accounts, but not with any', async () => {
     const target = await emptyInstallation()
     await migrateDatabase(target.database, migrations)
     await seedQaTemplates(target.database.db)
@@ -125,13 +125,13 @@ describe('a backup', () => {
     expect(rows[0]).not.toEqual({ staff: 0 })
   })
 
-  it('passes the drill in an embedded scratch database, whatever it was made from, and leaves nothing behind', async () => {
+  it('passes the drill in an embedded scratch database, whatever its source, and leaves nothing behind', async () => {
     const { content } = await verifyBackup(plain, undefined)
     expect(await drill(plain, undefined)).toEqual(content)
     expect((await readdir(scratch)).filter((name) => name.startsWith('drill-'))).toEqual([])
   })
 
-  it('holds no word of a customer where it is encrypted', async () => {
+  it('has no readable customer data when encrypted', async () => {
     const { rows } = await source.database.pool.query<{ display_name: string }>(
       'select display_name from customer limit 1',
     )
@@ -140,7 +140,7 @@ describe('a backup', () => {
     expect(table.subarray(0, 2)).not.toEqual(Buffer.from([0x1f, 0x8b]))
   })
 
-  it('is written only into an empty folder', async () => {
+  it('can only be written to an empty folder', async () => {
     await expect(makeBackup(source, { folder: plain })).rejects.toThrow('it is not empty')
   })
 })
@@ -158,13 +158,13 @@ describe('a restore refuses', () => {
       expect(rowCount).toBe(0)
     })
 
-  it('a wrong passphrase, a missing one, and one for a backup that is not encrypted', async () => {
+  it('a wrong passphrase, a missing one, and one for an unencrypted backup', async () => {
     await expect(verifyBackup(sealed, 'another passphrase')).rejects.toThrow('not the passphrase')
     await expect(verifyBackup(sealed, undefined)).rejects.toThrow('set BACKUP_PASSPHRASE')
     await expect(verifyBackup(plain, passphrase)).rejects.toThrow('not encrypted')
   })
 
-  it('a flipped byte, wherever it is', async () => {
+  it('a flipped byte anywhere', async () => {
     const last = (length: number) => length - 1
     const middle = (length: number) => Math.floor(length / 2)
     for (const [from, given, name, at] of [
@@ -182,7 +182,7 @@ describe('a restore refuses', () => {
       )
   })
 
-  it('a missing file, before it has written anything', async () => {
+  it('a missing file, before writing anything', async () => {
     const name = (await readdir(join(plain, 'files'), { recursive: true })).find((one) => one.includes('.'))
     const without = (gone: string) => tampered(plain, (folder) => rm(join(folder, gone)))
     await expect(restored(await without(`files/${name}`))).rejects.toThrow('is missing')
@@ -190,7 +190,7 @@ describe('a restore refuses', () => {
     await expect(restored(await without('manifest.json'))).rejects.toThrow('holds no complete backup')
   })
 
-  it('a part in the place of another', async () => {
+  it('swapped parts', async () => {
     const swapped = await tampered(sealed, (folder) =>
       cp(join(folder, 'tables/public.tag.gz'), join(folder, 'tables/public.website.gz')),
     )

@@ -1,4 +1,4 @@
 import { runCommandLine } from './commands/command-line.ts'
 
-// Nothing else stands here: whatever a command uses is defined in its module before this line runs.
+// Keep this file empty otherwise: every module that a command uses must be loaded before this line runs.
 process.exit(await runCommandLine(process.argv.slice(2)))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Every file and folder of the sources, from the root. */
+/** Every file and folder of the sources, relative to the root. */
 async function sources(): Promise<string[]> {
   const below = async (folder: string) =>
     (await readdir(join(root, folder))).map((name) => join(folder, name))
@@ -18,7 +18,7 @@ async function sources(): Promise<string[]> {
   return found.flat()
 }
 
-it('a container is built from every source: none has a name that .dockerignore keeps out', async () => {
+it('a container is built from every source: .dockerignore excludes none of them', async () => {
   const lines = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n')
   const anywhere = lines.filter((line) => line.startsWith('**/')).map((line) => line.slice('**/'.length))
   const all = await sources()

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const withSettings = (given: object) =>
   diagnose({ ...server.app.platform.config, publicUrl: server.url, ...given }, server.database, true)
 
-it('finds a whole installation well, and says what it is made of', async () => {
+it('reports a complete installation as healthy, with its components', async () => {
   const { lines, faults } = await withSettings({})
   expect(faults).toEqual([])
   expect(lines).toEqual(
@@ -26,7 +26,7 @@ it('finds a whole installation well, and says what it is made of', async () => {
   )
 })
 
-it('names each setting that leads nowhere', async () => {
+it('names each setting that does not work', async () => {
   const { faults } = await withSettings({ redisUrl: 'redis://127.0.0.1:1', publicUrl: 'http://127.0.0.1:1' })
   expect(faults).toEqual([
     expect.stringMatching(/^Cannot reach the Redis of REDIS_URL: .*ECONNREFUSED/),
@@ -34,7 +34,7 @@ it('names each setting that leads nowhere', async () => {
   ])
 })
 
-it('tells when PUBLIC_URL leads to something else', async () => {
+it('reports if PUBLIC_URL leads elsewhere', async () => {
   const { faults } = await withSettings({ publicUrl: `${server.url}/no-such` })
   expect(faults).toEqual([expect.stringMatching(/^PUBLIC_URL .+ leads to something else: it answered \d+$/)])
 })

@@ -18,15 +18,15 @@ import { publicFault } from './platform/settings/public-fault.ts'
 import { backupRun } from './platform/tables/backup-run.ts'
 import { patienceMs, settingFaults } from './platform/settings/setting-faults.ts'
 
-/** What `doctor` says of an installation: how it is, and what is wrong with its settings. */
+/** The report of `doctor` on an installation: its state and faulty settings. */
 export interface Diagnosis {
   lines: string[]
   faults: string[]
 }
 
 /**
- * Asks database, files, Redis, mail and the public address, all by the settings that the server has. Of the embedded
- * database no server runs meanwhile: then nothing answers at that address.
+ * Checks database, files, Redis, mail and the public address with the server's settings. The embedded database requires
+ * the server to be stopped, so its address does not respond then.
  */
 export async function diagnose(
   config: Config,
@@ -44,11 +44,11 @@ export async function diagnose(
       serverMayRun ? publicFault(config, patienceMs) : null,
     ]),
   ])
-  // What the tables say can be read only where they are those of this version.
+  // The tables can be read only if they have this version's schema.
   const content = migrations.isCurrent
     ? await contentOf(config, database)
     : { lines: [], faults: [migrations.words] }
-  // Where it could not be made, its fault says why.
+  // If it could not be created, its fault says why.
   const free = existsSync(config.dataDir) ? await freeBytes(config.dataDir) : null
   return {
     lines: [

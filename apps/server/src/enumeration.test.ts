@@ -10,7 +10,7 @@ import { room } from './chat/tables/room.ts'
 import { openChannelShop, type ChannelShop } from './testing/channel-shop.ts'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
 
-/** What a stranger asks: with something that is known to the server, and with something that is not. */
+/** An anonymous request, in two variants: with data known to the server, and with unknown data. */
 interface Question {
   path?: string
   body?: unknown
@@ -26,7 +26,7 @@ const known = {
   name: 'Malee Known',
 }
 let strangers = 0
-/** Somebody whom the server has never met: new each time, for a visitor who gives an address makes it known. */
+/** A person unknown to the server; new each time, because a visitor's address becomes known. */
 function stranger() {
   strangers += 1
   const no = String(strangers).padStart(4, '0')
@@ -39,14 +39,14 @@ function stranger() {
 }
 const given = (is: 'known' | 'unknown') => (is === 'known' ? known : stranger())
 
-let house: ChannelShop
+let channelShop: ChannelShop
 let shop: Shop
-/** Ids of records that are there; for the other side, ids that are not. */
+/** Ids of existing records; the other variant uses ids that do not exist. */
 const ids = { room: '', account: '', order: uuidv7() }
 
 beforeAll(async () => {
-  house = await openChannelShop()
-  const { server } = house
+  channelShop = await openChannelShop()
+  const { server } = channelShop
   const person = await server.staff('STAFF/CHAT', {
     username: known.username,
     email: known.email,
@@ -62,7 +62,7 @@ beforeAll(async () => {
     phone: known.phone,
   })
   ids.room = (await shop.visit()).room_id
-  ids.account = house.accounts.LINE.id
+  ids.account = channelShop.accounts.LINE.id
   const at = new Date().toISOString()
   await db.insert(pushSubscription).values({
     user_id: person.id,
@@ -74,10 +74,10 @@ beforeAll(async () => {
     reached_at: at,
   })
 })
-afterAll(() => house.close())
+afterAll(() => channelShop.close())
 
 const idOf = (is: 'known' | 'unknown', id: string): string => (is === 'known' ? id : uuidv7())
-/** Links are 256 random bits; one that spells the id of a record must say no more than one that spells nothing. */
+/** Links are 256 random bits; one that spells a record's id must reveal no more than any other. */
 const link = (is: 'known' | 'unknown'): string => idOf(is, ids.room).replaceAll('-', '_').padEnd(43, '0')
 const answer = (is: 'known' | 'unknown') => ({ verdict: 'APPROVE', comment: '', signed_name: given(is).name })
 
@@ -86,7 +86,7 @@ const subscription = {
   keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
 }
 
-/** For each anonymous call: the questions that must be answered alike. */
+/** For each anonymous call: the requests whose responses must be alike. */
 const cases: Record<string, Walk> = {
   'POST /auth/sign-in': (is) => [
     { body: { username: given(is).username, password: 'a wrong one' } },
@@ -132,14 +132,14 @@ const cases: Record<string, Walk> = {
     { path: `/webhook/line/${idOf(is, ids.account)}`, body: { events: [] } },
   ],
   'POST /webhook/whatsapp/:account': (is) => [
-    { path: `/webhook/whatsapp/${idOf(is, house.accounts.WHATSAPP.id)}`, body: { entry: [] } },
+    { path: `/webhook/whatsapp/${idOf(is, channelShop.accounts.WHATSAPP.id)}`, body: { entry: [] } },
   ],
   'GET /webhook/whatsapp/:account': (is) => [
     {
-      path: `/webhook/whatsapp/${idOf(is, house.accounts.WHATSAPP.id)}?hub.mode=subscribe&hub.challenge=1&hub.verify_token=guess`,
+      path: `/webhook/whatsapp/${idOf(is, channelShop.accounts.WHATSAPP.id)}?hub.mode=subscribe&hub.challenge=1&hub.verify_token=guess`,
     },
     {
-      path: `/webhook/whatsapp/${idOf(is, house.accounts.WHATSAPP.id)}?hub.mode=subscribe&hub.challenge=1&hub.verify_token=`,
+      path: `/webhook/whatsapp/${idOf(is, channelShop.accounts.WHATSAPP.id)}?hub.mode=subscribe&hub.challenge=1&hub.verify_token=`,
     },
   ],
   'GET /webhook/file/:token': (is) => [{ path: `/webhook/file/${idOf(is, ids.room)}.png.guess` }],
@@ -183,9 +183,12 @@ const cases: Record<string, Walk> = {
   'POST /quotation/:token': (is) => [{ path: `/quotation/${link(is)}`, body: answer(is) }],
   'GET /lab-order/:token': (is) => [{ path: `/lab-order/${link(is)}` }],
   'GET /lab-order/:token/report/:version': (is) => [{ path: `/lab-order/${link(is)}/report/1` }],
-  // Whoever has a certificate knows the hash of its entry; its number or a part of the hash says nothing.
+  // The holder of a certificate knows the hash of its entry; its number or a partial hash reveals nothing.
   'GET /log-proof/:hash': async (is) => {
-    const [entry] = await house.server.database.db.select({ hash: logEntry.hash }).from(logEntry).limit(1)
+    const [entry] = await channelShop.server.database.db
+      .select({ hash: logEntry.hash })
+      .from(logEntry)
+      .limit(1)
     const half = entry?.hash.slice(0, 32) ?? ''
     return [{ path: `/log-proof/${(is === 'known' ? half : 'ab'.repeat(16)).padEnd(64, '0')}` }]
   },
@@ -193,19 +196,19 @@ const cases: Record<string, Walk> = {
   'GET /log-proof/verifier': () => [{}],
 }
 
-/** A visitor who gave an address, and the ways to look at what became of it. */
+/** A visitor who gave an address, and the calls that could reveal whether it is known. */
 async function introduced(is: 'known' | 'unknown') {
   const visitor = await shop.visit()
   const { email, name, phone } = given(is)
-  const put = await ask('PUT /widget/visitor', { visitor, body: { email, name, phone } })
+  const put = await callAs('PUT /widget/visitor', { visitor, body: { email, name, phone } })
   expect(put.status).toBe(200)
   const reopened = [{ body: { website: 'second', token: visitor.token } }]
   return { visitor, reopened }
 }
 
-async function ask(call: string, { path, body, headers = {}, visitor }: Question) {
+async function callAs(call: string, { path, body, headers = {}, visitor }: Question) {
   const [method = '', usual = ''] = call.split(' ')
-  const response = await fetch(`${house.server.url}/api${path ?? usual}`, {
+  const response = await fetch(`${channelShop.server.url}/api${path ?? usual}`, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -215,11 +218,16 @@ async function ask(call: string, { path, body, headers = {}, visitor }: Question
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const { date: _, 'x-request-id': __, traceresponse: ___, ...told } = Object.fromEntries(response.headers)
-  return { status: response.status, headers: told, text: withoutChance(await response.text()) }
+  const {
+    date: _,
+    'x-request-id': __,
+    traceresponse: ___,
+    ...reported
+  } = Object.fromEntries(response.headers)
+  return { status: response.status, headers: reported, text: withoutChance(await response.text()) }
 }
 
-/** Ids, tokens and instants are new each time, of one length; nothing else may differ. */
+/** Ids, tokens and times are new each time, with constant length; nothing else may differ. */
 function withoutChance(text: string): string {
   return text
     .replace(/"request_id":"[^"]*"/, '"request_id":""')
@@ -232,12 +240,12 @@ const anonymous = endpoints
   .filter(({ policy }) => policy.kind === 'anyone' || policy.kind === 'customer')
   .map(({ method, path }) => `${method} ${path}`)
 
-describe('what nobody is signed in for', () => {
-  it('has questions for every call of the contract', () => {
+describe('calls without sign-in', () => {
+  it('are covered for every such call of the contract', () => {
     expect(new Set(Object.keys(cases))).toEqual(new Set(anonymous))
   })
 
-  it.each(anonymous)('%s answers alike, whether what is asked for is known', async (call) => {
+  it.each(anonymous)('%s answers known and unknown data alike', async (call) => {
     const walk = cases[call]
     const sides = await Promise.all(
       (['known', 'unknown'] as const).map(async (is) => (await walk?.(is)) ?? []),
@@ -247,14 +255,14 @@ describe('what nobody is signed in for', () => {
     for (const [n, question] of here.entries()) {
       const other = there[n]
       if (!other) throw new Error('Both sides ask the same number of questions')
-      // Lengths of what was given differ by itself where it is told back: both sides give as many letters.
-      expect(await ask(call, question)).toEqual(await ask(call, other))
+      // Echoed input would differ in length, so both variants have the same number of letters.
+      expect(await callAs(call, question)).toEqual(await callAs(call, other))
     }
   })
 
-  it('a visitor who gives the address of a customer is asked for it no more, on no device, and gets nothing of theirs', async () => {
+  it('a visitor who enters a customer’s address gets no further question, and none of their data', async () => {
     const { visitor } = await introduced('known')
-    const { db } = house.server.database
+    const { db } = channelShop.server.database
     const [row] = await db
       .select({ email: customer.email, answers: customer.widget_answers })
       .from(customer)
@@ -266,11 +274,11 @@ describe('what nobody is signed in for', () => {
   })
 })
 
-it('a wrong password costs as much for an unknown name as for a known one', async () => {
-  /** Processor time of one guess: unlike the clock, it does not count what other programs do. */
+it('a wrong password costs as much time for an unknown name as for a known one', async () => {
+  /** CPU time of one guess: unlike elapsed time, it excludes other programs. */
   const costOf = async (username: string, guess: number): Promise<number> => {
     const before = process.cpuUsage()
-    await ask('POST /auth/sign-in', { body: { username, password: `wrong ${guess}` } })
+    await callAs('POST /auth/sign-in', { body: { username, password: `wrong ${guess}` } })
     const { user, system } = process.cpuUsage(before)
     return user + system
   }
@@ -280,6 +288,6 @@ it('a wrong password costs as much for an unknown name as for a known one', asyn
     costs.unknown.push(await costOf('other.person', guess))
   }
   const [here, there] = [Math.min(...costs.known), Math.min(...costs.unknown)]
-  // Both hash: without it the unknown name would be answered at a tenth of the cost.
+  // Both hash: otherwise the unknown name would take a tenth of the time.
   expect(Math.max(here, there) / Math.min(here, there)).toBeLessThan(3)
 })

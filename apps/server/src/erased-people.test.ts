@@ -1,7 +1,7 @@
-import { erasedName } from '@rp/domain/personal/kept-by-law'
+import { erasedName } from '@rp/domain/personal/data-retention'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keepShopCustomer } from './auth/index.ts'
+import { saveShopCustomer } from './auth/index.ts'
 import { customer } from './auth/tables/customer.ts'
 import { verifySeals } from './chat/seals/verify-seals.ts'
 import { sealMessages } from './chat/seals/seal-messages.ts'
@@ -10,17 +10,25 @@ import { storedFile } from './platform/tables/stored-file.ts'
 import { openChannelShop, signingSecret, type ChannelShop } from './testing/channel-shop.ts'
 import { openShop, type Visitor } from './testing/chat-shop.ts'
 import { lineMessage } from './testing/fakes/fake-line.ts'
-import { goneMark, keptMark, openCanaries } from './testing/personal/canaries.ts'
+import { goneMark, retainedMark, openCanaries } from './testing/personal/canaries.ts'
 import { holdConversation, must } from './testing/personal/conversation.ts'
 import { leaveBotsWork } from './testing/personal/bots-work.ts'
 import { workFor, type PersonWork } from './testing/personal/person-work.ts'
 import { plant } from './testing/personal/plant.ts'
 import { rowsOfPerson } from './testing/personal/rows-of-person.ts'
-import { decisions, whereStands, wordColumns, type Column } from './testing/personal/personal-columns.ts'
+import { exportedPerson } from './testing/personal/exported-person.ts'
+import {
+  decisions,
+  whereStands,
+  withheldColumns,
+  wordColumns,
+  wordsIn,
+  type Column,
+} from './testing/personal/personal-columns.ts'
 import type { Person } from './testing/test-server.ts'
 
 const canaries = openCanaries()
-const { gone, kept } = canaries
+const { gone, retained } = canaries
 
 let shop: ChannelShop
 let chief: Person
@@ -40,10 +48,10 @@ beforeAll(async () => {
   chief = await server.staff('SUPER_ADMIN')
   columns = await wordColumns(server.database)
   const widget = await openShop(server, [chief, shop.admin], 'widget')
-  const heard = await server.socket(chief)
-  const ground = { server, shop: widget, agent: chief, heard }
+  const received = await server.socket(chief)
+  const ground = { server, shop: widget, agent: chief, socket: received }
   visitor = await holdConversation(ground, canaries)
-  other = await holdConversation(ground, { gone: () => 'zzother', kept: () => 'zzother' })
+  other = await holdConversation(ground, { gone: () => 'zzother', retained: () => 'zzother' })
   line_id = await writesOnLine()
   work = await workFor(server, visitor.customer_id, canaries)
   await leaveBotsWork(server, visitor, canaries)
@@ -54,15 +62,25 @@ beforeAll(async () => {
     scope: 'OWN',
     state: await searched(),
   })
+  const { page: _page, limit: _limit, ...state } = await searched()
+  await must(server, 'POST /api/preference/export', chief, {
+    page: 'customer-list',
+    name: gone(),
+    scope: 'OWN',
+    format: 'csv',
+    language: null,
+    columns: [{ key: 'display_name', heading: 'Name' }],
+    state,
+  })
   await plantWhatIsLeft()
   await sealMessages(server.app.platform)
   files = (await server.database.db.select().from(storedFile)).flatMap(({ file, owner_id }) =>
     owner_id === visitor.room_id ? [file] : [],
   )
-}, 120_000)
+}, 240_000)
 afterAll(() => shop.close())
 
-/** A list as somebody left it who looked for the person. */
+/** A list search for the person, saved by staff. */
 async function searched() {
   const { rows } = await shop.server.database.db.execute<{ display_name: string }>(
     sql`select display_name from customer where id = ${visitor.customer_id}`,
@@ -74,7 +92,7 @@ async function searched() {
 async function writesOnLine(): Promise<string> {
   const { server, line, hooks } = shop
   const user = `U${gone()}`
-  await line.tell(hooks.LINE, signingSecret, [lineMessage(user, { id: gone(), text: gone() })])
+  await line.callWebhook(hooks.LINE, signingSecret, [lineMessage(user, { id: gone(), text: gone() })])
   const find = async () => {
     const { rows } = await server.database.db.execute<{ id: string }>(sql`
       select customer.id from customer join chat_room on chat_room.customer_id = customer.id
@@ -87,7 +105,7 @@ async function writesOnLine(): Promise<string> {
       if (!id) throw new Error('Nobody has written yet')
       return id
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   )
   await must(server, `POST /api/auth/customer/${from}/merge`, chief, { into: visitor.customer_id })
   return from
@@ -95,11 +113,11 @@ async function writesOnLine(): Promise<string> {
 
 const generated = /\.(search|letters)$/
 
-/** Columns that no call filled, row by row. */
+/** Fills columns that no call filled, row by row. */
 async function plantWhatIsLeft(): Promise<void> {
   const { database } = shop.server
-  const { erased, kept: keptColumns } = decisions()
-  const { gone: theirs, kept: accepted } = await rowsOfPerson({ ...shop, visitor, work })
+  const { erased, retained: retainedColumns } = decisions()
+  const { gone: theirs, retained: accepted } = await rowsOfPerson({ ...shop, visitor, work })
   const standing = await stand(goneMark)
   const missing = columns.map((one) => ({ ...one, name: nameOf(one) }))
   const empty = missing.filter(({ name }) => erased.includes(name) && !standing.includes(name))
@@ -109,28 +127,28 @@ async function plantWhatIsLeft(): Promise<void> {
     theirs,
     gone,
   )
-  const keeping = await stand(keptMark)
-  const unkept = missing.filter(({ name }) => keptColumns.includes(name) && !keeping.includes(name))
-  await plant(database, unkept, accepted, kept)
+  const keeping = await stand(retainedMark)
+  const unretained = missing.filter(({ name }) => retainedColumns.includes(name) && !keeping.includes(name))
+  await plant(database, unretained, accepted, retained)
 }
 
 describe('a person who is erased', () => {
-  it('has every column of every table decided, once', () => {
-    const { erased, none, kept: keptColumns } = decisions()
-    const named = [...new Set([...erased, ...none, ...keptColumns])].toSorted()
+  it('has a decision for every column of every table, once', () => {
+    const { erased, none, retained: retainedColumns } = decisions()
+    const named = [...new Set([...erased, ...none, ...retainedColumns])].toSorted()
     expect(named).toEqual(columns.map(nameOf).toSorted())
-    const both = erased.filter((name) => none.includes(name) || keptColumns.includes(name))
-    expect([both, none.filter((name) => keptColumns.includes(name))]).toEqual([[], []])
+    const both = erased.filter((name) => none.includes(name) || retainedColumns.includes(name))
+    expect([both, none.filter((name) => retainedColumns.includes(name))]).toEqual([[], []])
   })
 
-  it('stood in every column that is to be erased, and in each that a law keeps', async () => {
-    const [standing, keeping] = [await stand(goneMark), await stand(keptMark)]
-    const { erased, kept: keptColumns } = decisions()
+  it('had data in every column to be erased, and in each that a law keeps', async () => {
+    const [standing, keeping] = [await stand(goneMark), await stand(retainedMark)]
+    const { erased, retained: retainedColumns } = decisions()
     expect(erased.filter((name) => !standing.includes(name))).toEqual([])
-    expect(keptColumns.filter((name) => !keeping.includes(name))).toEqual([])
+    expect(retainedColumns.filter((name) => !keeping.includes(name))).toEqual([])
   })
 
-  it('is asked about first, and not erased by who looked at an older record', async () => {
+  it('is previewed first, and cannot be erased from an outdated preview', async () => {
     const { server } = shop
     const path = `/api/auth/customer/${visitor.customer_id}`
     const { content } = await server.call<{ rooms: number; open_work: unknown[]; kept: string[] }>(
@@ -143,17 +161,57 @@ describe('a person who is erased', () => {
     expect(status).toBe(409)
   })
 
-  it('is gone from every table, every file and every index but what a law keeps', async () => {
+  it('is exported before as one file: all their text that is not withheld, and every file', async () => {
+    const { server } = shop
+    const { erased, retained: retainedColumns } = decisions()
+    const left = withheldColumns()
+    expect(left.filter((name) => !erased.includes(name))).toEqual([])
+    const [reported, held] = [new Map<string, string>(), new Map<string, string>()]
+    for (const one of columns) {
+      const name = nameOf(one)
+      const marks = [
+        erased.includes(name) && goneMark,
+        retainedColumns.includes(name) && retainedMark,
+      ].filter((mark) => mark !== false)
+      for (const mark of marks)
+        for (const word of await wordsIn(server.database, one, mark))
+          (left.includes(name) ? held : reported).set(word, name)
+    }
+    const archive = await exportedPerson(server, chief, visitor.customer_id)
+    const text = archive.text.toLowerCase()
+    expect([...reported].filter(([word]) => !text.includes(word))).toEqual([])
+    expect([...held].filter(([word]) => !reported.has(word) && text.includes(word))).toEqual([])
+    expect(text).not.toContain('zzother')
+    for (const file of files) {
+      const bytes = await server.app.platform.blobs.get(file)
+      expect(archive.files.some((one) => one.equals(bytes))).toBe(true)
+    }
+    const { sections } = JSON.parse(archive.text) as {
+      sections: { key: string; fields: Record<string, { en: string }>; rows: object[] }[]
+    }
+    const fields = sections.flatMap((section) => Object.entries(section.fields))
+    expect(fields.filter(([name, { en }]) => name === en)).toEqual([])
+    expect(new Set(sections.map(({ key }) => key)).size).toBe(sections.length)
+    for (const section of sections)
+      for (const row of section.rows) expect(Object.keys(section.fields)).toEqual(Object.keys(row))
+    const [entry] = await server.database.db
+      .select()
+      .from(logEntry)
+      .where(eq(logEntry.event, 'customer.exported'))
+    expect(entry).toMatchObject({ subject: { id: visitor.customer_id }, actor: { id: chief.id } })
+  })
+
+  it('is gone from every table, file and index, except what a law keeps', async () => {
     const { server } = shop
     const path = `/api/auth/customer/${visitor.customer_id}`
     const { row_version } = (await server.call<{ row_version: number }>('GET', path, chief)).content
     const { status, problem } = await server.call('POST', `${path}/erase`, chief, { body: { row_version } })
     expect([status, problem?.detail]).toEqual([200, undefined])
-    // News of the erasure is told and deleted within a moment.
-    await expect.poll(() => stand(goneMark), { timeout: 10_000 }).toEqual([])
-    const { kept: keptColumns } = decisions()
-    const staying = (await stand(keptMark)).filter((name) => !generated.test(name))
-    expect(staying.toSorted()).toEqual([...new Set(keptColumns)].toSorted())
+    // Events of the erasure are delivered and deleted within a moment.
+    await expect.poll(() => stand(goneMark)).toEqual([])
+    const { retained: retainedColumns } = decisions()
+    const staying = (await stand(retainedMark)).filter((name) => !generated.test(name))
+    expect(staying.toSorted()).toEqual([...new Set(retainedColumns)].toSorted())
     await expect
       .poll(async () => {
         const there = await Promise.allSettled(files.map((file) => server.app.platform.blobs.get(file)))
@@ -162,7 +220,7 @@ describe('a person who is erased', () => {
       .toBe(0)
   })
 
-  it('leaves the seals of messages, the log and everybody else as they were', async () => {
+  it('leaves the seals of messages, the log and everybody else unchanged', async () => {
     const { database } = shop.server
     expect((await verifySeals(database.db)).ok).toBe(true)
     const { rows } = await database.db.execute<{ said: number }>(sql`
@@ -176,12 +234,12 @@ describe('a person who is erased', () => {
     })
   })
 
-  it('is signed out, is not erased twice, and is not brought back by the shop', async () => {
+  it('is signed out, cannot be erased twice, and is not restored by the shop', async () => {
     const { server } = shop
     const { row } = await server.app.platform.write(async (tx) => {
       await tx.update(customer).set({ shop_customer_id: 77 }).where(eq(customer.id, visitor.customer_id))
-      const told = { email: null, phone: null, company: null, country: null, language: 'th' as const }
-      await keepShopCustomer(tx, { ...told, shop_customer_id: 77, display_name: 'Back again' })
+      const reported = { email: null, phone: null, company: null, country: null, language: 'th' as const }
+      await saveShopCustomer(tx, { ...reported, shop_customer_id: 77, display_name: 'Back again' })
       return { row: await tx.select().from(customer).where(eq(customer.shop_customer_id, 77)) }
     })
     expect(row).toMatchObject([{ id: visitor.customer_id, display_name: erasedName }])

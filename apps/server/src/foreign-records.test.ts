@@ -8,7 +8,7 @@ import { openTestServer, type Person, type TestServer } from './testing/test-ser
 import { smallPdf } from './testing/paper/small-files.ts'
 
 let server: TestServer
-/** Everybody whose records are tried on the others. */
+/** Everybody whose records are requested by the others. */
 let owner: Person
 let colleague: Person
 let labAdmin: Person
@@ -27,7 +27,7 @@ beforeAll(async () => {
   theirOrigin = shop.origin
   theirs = await shop.visit()
   ids['file'] = await upload(`/api/file/chat?room_id=${theirs.room_id}`, owner)
-  const view = { page: 'tag-list', name: 'Mine', scope: 'OWN', state: { page: 1, limit: 5, filters: {} } }
+  const view = { page: 'messenger', name: 'Mine', scope: 'OWN', state: { page: 1, limit: 5, filters: {} } }
   const made = await server.call<{ id: string }>('POST', '/api/preference/view', owner, { body: view })
   ids['view'] = made.content.id
   const expires_at = new Date(Date.now() + 3_600_000).toISOString()
@@ -50,8 +50,8 @@ async function upload(path: string, who: { token: string }): Promise<string> {
   return ((await answer.json()) as { content: { file: string } }).content.file
 }
 
-describe('a record of somebody else', () => {
-  it('of chat is not there for staff of another service, whatever call names it', async () => {
+describe('another person’s record', () => {
+  it('in chat is not found for staff of another service, in any call', async () => {
     const room = theirs.room_id
     const calls: [string, string, unknown?][] = [
       ['GET', `/api/chat/room/${room}`],
@@ -64,7 +64,7 @@ describe('a record of somebody else', () => {
       ['POST', `/api/chat/room/${room}/transcript?language=en`],
       ['POST', `/api/chat/room/${room}/transcript/mail`, { to: 'ME', language: 'en' }],
       ['GET', `/api/file/chat/${ids['file']}?room_id=${room}`],
-      // The own room, with the other room's file.
+      // The caller's own room with the other room's file.
       ['GET', `/api/file/chat/${ids['file']}?room_id=${mine.room_id}`],
       ['GET', `/api/auth/customer/${theirs.customer_id}`],
       ['DELETE', `/api/preference/view/${ids['view']}`],
@@ -89,7 +89,7 @@ describe('a record of somebody else', () => {
     ).toBe('OPEN')
   })
 
-  it('is in no list, search or total of those who may not see it', async () => {
+  it('is in no list, search or total of users who may not see it', async () => {
     const lists = [
       '/api/chat/room?limit=100',
       '/api/chat/room?assignee_id=NOBODY',
@@ -110,7 +110,7 @@ describe('a record of somebody else', () => {
     expect(content.total).toBe(1)
   })
 
-  it('is refused by its user_id where the specification sends one along', async () => {
+  it('is refused by its user_id if the call has one', async () => {
     const calls: [string, string, unknown?][] = [
       ['GET', `/api/noti/staff/notification?user_id=${owner.id}`],
       ['GET', `/api/chat/room?user_id=${owner.id}`],
@@ -130,7 +130,7 @@ describe('a record of somebody else', () => {
     expect(problem.code).toBe('user_mismatch')
   })
 
-  it('of staff is not there for the ADMIN of another department, whatever call names it', async () => {
+  it('of staff is not found for the ADMIN of another department, in any call', async () => {
     const named = endpoints.filter(({ path }) => path.startsWith('/auth/staff/:id'))
     expect(named.length).toBeGreaterThanOrEqual(8)
     const body = {
@@ -145,14 +145,14 @@ describe('a record of somebody else', () => {
     for (const { method, path, policy } of named) {
       const address = `/api${path.replace(':id', owner.id).replace(':session_id', owner.session_id)}`
       const { status } = await server.call(method, address, labAdmin, { ...(method === 'PUT' && { body }) })
-      // What is the super admin's alone is refused to the role, whoever the record is.
+      // Calls for super admins only are refused by role, even to the owner of the record.
       const expected = policy.kind === 'super-admin' ? 403 : 404
       expect([method, path, status]).toEqual([method, path, expected])
     }
     expect((await server.call('GET', '/api/auth/me', owner)).status).toBe(200)
   })
 
-  it('of another recipe is not there below this one, whatever call names it', async () => {
+  it('of another recipe is not found under this one, in any call', async () => {
     const chemist = await server.staff('ADMIN/RECIPE')
     const shop = await openRecipeShop(server)
     const [one, other] = [await shop.recipe(chemist), await shop.recipe(chemist)]
@@ -183,7 +183,7 @@ describe('a record of somebody else', () => {
     }
   })
 
-  it('of another label, packaging or recipe is not there below this one, whatever call names it', async () => {
+  it('of another label, packaging or recipe is not found under this one, in any call', async () => {
     const shop = await openLabelShop(server)
     const { designer, admin } = shop
     const [one, other] = [await shop.template(), await shop.template()]
@@ -226,7 +226,7 @@ describe('a record of somebody else', () => {
     }
   })
 
-  it('is not there for another visitor, nor with the token of a visitor where staff are asked', async () => {
+  it('is not found for another visitor, nor with a visitor’s token in a staff call', async () => {
     expect((await server.call('GET', `/api/widget/file/${ids['file']}`, theirs)).status).toBe(200)
     expect((await server.call('GET', `/api/widget/file/${ids['file']}`, mine)).status).toBe(404)
     expect((await server.call('GET', `/api/chat/room/${theirs.room_id}`, theirs)).status).toBe(401)

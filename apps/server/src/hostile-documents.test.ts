@@ -6,11 +6,11 @@ import { startServerProcess, type ServerProcess } from './testing/server-process
 import { memoryOf, watchServer, type WatchFigures } from './testing/watched-process.ts'
 
 /**
- * Another seed builds every file in another way (`HOSTILE_SEED=7 npx vitest run ...`): the checks were written against
- * the first.
+ * Another seed builds every file differently (`HOSTILE_SEED=7 npx vitest run ...`): the checks were written against the
+ * first.
  */
 const seed = Number(process.env['HOSTILE_SEED'] ?? 1)
-/** Uploads that are under way at once. */
+/** Concurrent uploads. */
 const atOnce = 6
 const limits = { blockedMs: 50, memoryMiB: 300 }
 
@@ -43,7 +43,9 @@ async function send({ name, bytes }: TriedFile) {
   return { status: response.status, code, detail }
 }
 
-/** Sends all files, some at a time, beside a watch; answers what `wrong` says of their answers. */
+/**
+ * Sends all files with some concurrency while watching the server; returns what `wrong` reports about the responses.
+ */
 async function sendOnce(files: TriedFile[], wrong: (answer: Awaited<ReturnType<typeof send>>) => boolean) {
   const watch = watchServer(server.url, server.pid)
   const waiting = [...files]
@@ -59,8 +61,8 @@ async function sendOnce(files: TriedFile[], wrong: (answer: Awaited<ReturnType<t
 }
 
 /**
- * Sends all files, up to three times while something blocked the server: what an upload does, it does every time; what
- * the machine did for somebody else is not there again.
+ * Sends all files, up to three times if something blocked the server: an upload's effect repeats every time, that of
+ * other programs on the machine does not.
  */
 async function sendAll(...args: Parameters<typeof sendOnce>): Promise<string[]> {
   const rounds: Awaited<ReturnType<typeof sendOnce>>[] = []
@@ -89,7 +91,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('an upload', () => {
-  it('is tried with 60 documents, 20 pictures and 12 PDFs at least, and 50 harmless files', () => {
+  it('is tried with at least 60 documents, 20 pictures and 12 PDFs, and 50 harmless files', () => {
     expect(hostile.documents.length).toBeGreaterThanOrEqual(60)
     expect(hostile.pictures.length).toBeGreaterThanOrEqual(20)
     expect(hostile.pdfs.length).toBeGreaterThanOrEqual(12)
@@ -108,7 +110,7 @@ describe('an upload', () => {
     expect(await sendAll(hostile.pdfs, isNotRefused)).toEqual([])
   })
 
-  it('takes every harmless file', async () => {
+  it('accepts every harmless file', async () => {
     expect(await sendAll(harmless, ({ status }) => status !== 200)).toEqual([])
   }, 240_000)
 

@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect(goodFiles.length).toBeGreaterThanOrEqual(50)
   })
 
-  it('of a file that is not what it says, or that does something when opened, is refused', async () => {
+  it('of a file with false type or active content is refused', async () => {
     const taken: string[] = []
     for (const file of refusedFiles) {
       const { status, code } = await send(file)
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(taken).toEqual([])
   })
 
-  it('of a file with two faces is kept so that no browser runs it', async () => {
+  it('of a file with two valid types is stored so that no browser runs it', async () => {
     for (const file of inertFiles) {
       const { status, content } = await send(file)
       expect([file.why, status]).toEqual([file.why, 200])
@@ -76,7 +76,7 @@ describe('an upload', () => {
     }
   })
 
-  it('has a name of ours, and shows its own without what a folder or a header would obey', async () => {
+  it('is stored under a generated name, and its own name is stripped of path and header characters', async () => {
     for (const name of oddNames) {
       const { status, content } = await send({ name, bytes: smallest.png })
       expect([name, status]).toEqual([name, 200])
@@ -90,7 +90,7 @@ describe('an upload', () => {
     }
   })
 
-  it('of the papers and pictures of a Thai house is taken, every one', async () => {
+  it('accepts all documents and pictures of a Thai company', async () => {
     const refused: string[] = []
     for (const file of goodFiles) {
       const { status, content } = await send(file)
@@ -103,19 +103,19 @@ describe('an upload', () => {
     [-1, 200],
     [0, 200],
     [1, 413],
-  ])('of 5 MiB and %i bytes is answered with %i', async (more, expected) => {
+  ])('of 5 MiB and %i bytes returns %i', async (more, expected) => {
     const bytes = Buffer.concat([smallest.pdf, Buffer.alloc(uploadMaxBytes + more - smallest.pdf.length)])
     expect((await send({ name: 'full.pdf', bytes })).status).toBe(expected)
   })
 })
 
-describe('a request that carries a file', () => {
+describe('a request with a file', () => {
   const edge = 'edge'
   const part = (name: string, head = 'Content-Disposition: form-data; name="file"') =>
     `--${edge}\r\n${head}; filename="${name}"\r\n\r\n${smallest.pdf.toString('latin1')}\r\n`
   const end = `--${edge}--\r\n`
 
-  /** The status of what is sent as it stands, and then not continued. */
+  /** The status for a raw request that is sent incompletely. */
   async function raw(
     body: string,
     { length = Buffer.byteLength(body), chunked = false } = {},
@@ -155,12 +155,12 @@ describe('a request that carries a file', () => {
     ],
     ['with nothing', () => raw(end), 400],
     ['that is no form', () => raw('%PDF-1.4'), 400],
-  ])('%s is answered and never a fault of the server', async (_name, ask, expected) => {
+  ])('%s gets a response and never a server error', async (_name, ask, expected) => {
     const status = await ask()
     expect(status).toBe(expected)
   })
 
-  it('leaves the server as it was', async () => {
+  it('leaves the server unchanged', async () => {
     expect((await send({ name: 'ดี.png', bytes: smallest.png })).status).toBe(200)
   })
 })

@@ -17,7 +17,7 @@ const head = 'code,name_en,name_th,shape,unit_cost,moq'
 const send = (text: string, dry_run = true) =>
   server.call<ImportReport>('POST', '/api/recipes/box-type/import', chief, { body: { dry_run, text } })
 
-/** A file as large as an import takes: all rows, all bytes. */
+/** The largest importable file, in rows and bytes. */
 function largest(rowOf: (n: number, filler: string) => string, header = head): string {
   const bare = Buffer.byteLength(rowOf(importMax.rows, ''))
   const filler = 'x'.repeat(Math.floor((importMax.bytes - header.length - 1) / importMax.rows) - bare - 1)
@@ -43,9 +43,9 @@ const largestFiles: [string, string, Partial<ImportReport['counts']>][] = [
   ],
 ]
 
-/** How long it blocks the event loop is measured by `npm run bench -- import-blocking`. */
+/** `npm run bench -- import-blocking` measures how long it blocks the event loop. */
 it.each(largestFiles)(
-  'the largest file that an import takes, %s, is answered whole',
+  'the largest file that an import accepts, %s, is processed completely',
   async (_title, text, counts) => {
     const { content } = await send(text)
     expect(content.rows).toBe(importMax.rows)
@@ -98,10 +98,17 @@ describe('a hostile CSV', () => {
   })
 })
 
-it('says on the command line that a file whose header has a NUL character is no text', () => {
+it('a file whose header has a NUL character is reported as not text on the command line', () => {
   expect(() => parseRecords(`code,\0\nimp-1,x`)).toThrow(
     expect.objectContaining({
-      parts: { errors: [{ path: 'text', message: expect.stringContaining('line 1 has a NUL character') }] },
+      parts: {
+        errors: [
+          expect.objectContaining({
+            path: 'text',
+            message: expect.stringContaining('line 1 has a NUL character'),
+          }),
+        ],
+      },
     }),
   )
 })
@@ -121,7 +128,7 @@ describe('a harmless CSV', () => {
     expect(content.counts).toEqual({ new: 1, changed: 0, unchanged: 0, rejected: 0 })
   })
 
-  it('keeps quotes, line ends and the line on which a row begins', () => {
+  it('keeps quotes, line ends and the line number of each row', () => {
     const text = 'a,b\n"x ""y"" z","1\n2"\n"""""",3\n'
     expect(parseRecords(text)).toEqual([
       { row: 1, cells: ['a', 'b'] },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appsFolder } from './platform/http/apps-folder.ts'
 
-/** Modules, and whether they run something before what it uses is defined. */
+/** Modules, and whether each runs code before the definitions that the code uses. */
 const modules = {
   'calls-last.ts': {
     code: `const given = (a: string) => a\nfunction run() { return given('a') }\nexport const x = run()`,
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('the linter finds what runs while its module is loaded and uses what stands further down', () => {
+it('the linter finds code that runs at load time and uses later definitions', () => {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
   const args = [oxlint, '-c', join(folder, 'oxlintrc.json'), '--format', 'unix', folder]
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: folder })

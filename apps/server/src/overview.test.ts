@@ -9,14 +9,14 @@ import {
 } from '@rp/domain/overviews'
 import { profileNames } from '@rp/domain/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDemoHouse } from './testing/demo-house.ts'
+import { openDemoCompany } from './testing/demo-company.ts'
 import type { Person, TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 let chief: Person
 
 beforeAll(async () => {
-  server = await openDemoHouse()
+  server = await openDemoCompany()
   chief = await server.staff('SUPER_ADMIN')
 })
 afterAll(() => server.close())
@@ -33,22 +33,19 @@ const read = async (name: (typeof overviewNames)[number], who: Person) =>
   (await server.call<Overview>('GET', `/api${overviewCalls[name].path}`, who)).content
 
 describe.each(overviewNames)('the overview of %s', (name) => {
-  it.each(Object.entries<OverviewFigure>(overviews[name]))(
-    '%s is what its list shows',
-    async (key, figure) => {
-      const { figures } = await read(name, chief)
-      const { view: _, ...filters } = figure.query
-      const query = new URLSearchParams(
-        Object.entries(filters).map(([field, value]) => [field, value === '$me' ? chief.id : value]),
-      )
-      const path = `/api${lists[figure.route]}?${query}`
-      const { content } = await server.call<{ total: number }>('GET', path, chief)
-      expect(figures).toHaveProperty(key, content.total)
-      expect(content.total).toBeLessThan(figureMax)
-    },
-  )
+  it.each(Object.entries<OverviewFigure>(overviews[name]))('%s matches its list', async (key, figure) => {
+    const { figures } = await read(name, chief)
+    const { view: _, ...filters } = figure.query
+    const query = new URLSearchParams(
+      Object.entries(filters).map(([field, value]) => [field, value === '$me' ? chief.id : value]),
+    )
+    const path = `/api${lists[figure.route]}?${query}`
+    const { content } = await server.call<{ total: number }>('GET', path, chief)
+    expect(figures).toHaveProperty(key, content.total)
+    expect(content.total).toBeLessThan(figureMax)
+  })
 
-  it('has its weeks, the running one last, and the demo content fills them', async () => {
+  it('has its weeks, the current one last, filled by the demo content', async () => {
     const { weeks, figures } = await read(name, chief)
     expect(weeks).toHaveLength(overviewWeeks)
     expect(weeks.map(({ monday }) => new Date(monday).getUTCDay())).toEqual(weeks.map(() => 1))
@@ -57,7 +54,7 @@ describe.each(overviewNames)('the overview of %s', (name) => {
   })
 })
 
-it.each(profileNames)('%s is answered for the departments of its lists alone', async (profile) => {
+it.each(profileNames)('%s is for the departments of its lists only', async (profile) => {
   const who = await server.staff(profile)
   const [role = '', department = 'ADMINISTRATION'] = profile.split('/')
   const seen = overviewsOf(role, department)
@@ -68,7 +65,7 @@ it.each(profileNames)('%s is answered for the departments of its lists alone', a
   }
 })
 
-it('staff of chat count the rooms of their services alone', async () => {
+it('staff of chat only count rooms of their services', async () => {
   const stranger = await server.staff('STAFF/CHAT')
   const { figures, weeks } = await read('CHAT', stranger)
   expect(Object.values(figures)).toEqual(Object.values(figures).map(() => 0))

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A stock client, as the specification describes it: it begins with polling and carries an Authorization header. */
+/** A standard client as specified: it starts with polling and sends an Authorization header. */
 function stockClient(url: string, { id, token }: Person, more: object = {}): Socket {
   const client = io(url, {
     path: '/socket.io',
@@ -32,43 +32,42 @@ function stockClient(url: string, { id, token }: Person, more: object = {}): Soc
   return client
 }
 
-async function houseOf(server: TestServer) {
+async function openAgentAndVisitor(server: TestServer) {
   const agent = await server.staff('STAFF/CHAT')
   const shop = await openShop(server, [agent])
   return { agent, visitor: await shop.visit() }
 }
 
 const message = (room_id: string, body: string) => ({ room_id, client_id: uuidv7(), body })
-const patience = { timeout: 10_000 }
 
-describe('a stock client that begins with polling', () => {
-  it('is let in by its header, hears and sends, and moves on to a WebSocket where there is one', async () => {
+describe('a standard client that starts with polling', () => {
+  it('is authenticated by its header, receives and sends, and upgrades to a WebSocket if possible', async () => {
     const server = await openTestServer()
     closing.push(server.close)
-    const { agent, visitor } = await houseOf(server)
+    const { agent, visitor } = await openAgentAndVisitor(server)
     const client = stockClient(server.url, agent)
-    const heard: string[] = []
-    client.on('message', ({ body }: { body: string }) => heard.push(body))
-    await expect.poll(() => client.connected, patience).toBe(true)
+    const received: string[] = []
+    client.on('message', ({ body }: { body: string }) => received.push(body))
+    await expect.poll(() => client.connected).toBe(true)
     const ack: unknown = await client.emitWithAck('message', message(visitor.room_id, 'From a stock client'))
     expect(ack).toMatchObject({ ok: true, seq: 1 })
-    await expect.poll(() => heard, patience).toEqual(['From a stock client'])
-    await expect.poll(() => client.io.engine.transport.name, patience).toBe('websocket')
+    await expect.poll(() => received).toEqual(['From a stock client'])
+    await expect.poll(() => client.io.engine.transport.name).toBe('websocket')
     expect(await client.emitWithAck('message', message(visitor.room_id, 'Still here'))).toMatchObject({
       ok: true,
     })
   })
 
-  it('hears of a refusal by the event error where it wants no acknowledgement, else by that alone', async () => {
+  it('receives a refusal as the error event without acknowledgement, else only as acknowledgement', async () => {
     const server = await openTestServer()
     closing.push(server.close)
-    const { agent } = await houseOf(server)
+    const { agent } = await openAgentAndVisitor(server)
     const client = stockClient(server.url, agent, { transports: ['polling'] })
     const errors: unknown[] = []
     client.on('error', (error) => errors.push(error))
-    await expect.poll(() => client.connected, patience).toBe(true)
+    await expect.poll(() => client.connected).toBe(true)
     client.emit('message', { room_id: 'nonsense' })
-    await expect.poll(() => errors, patience).toHaveLength(1)
+    await expect.poll(() => errors).toHaveLength(1)
     expect(errors[0]).toMatchObject({ status: 400, message: expect.any(String) })
     expect(await client.emitWithAck('message', { room_id: 'nonsense' })).toMatchObject({
       ok: false,
@@ -77,13 +76,13 @@ describe('a stock client that begins with polling', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('is refused without a session, or with a query that claims somebody else', async () => {
+  it('is refused without a session, or with a query that claims another user', async () => {
     const server = await openTestServer()
     closing.push(server.close)
-    const { agent } = await houseOf(server)
+    const { agent } = await openAgentAndVisitor(server)
     const nobody = stockClient(server.url, { ...agent, token: 'guessed' }, { transports: ['polling'] })
     const liar = stockClient(server.url, { ...agent, id: uuidv7() }, { transports: ['polling'] })
-    // Both listen from the start: the second may be refused first, and is refused once.
+    // Attach both listeners first: the second client may be refused first, and only once.
     const refusals = [nobody, liar].map(
       (client) => new Promise<Error & { data?: object }>((done) => client.once('connect_error', done)),
     )
@@ -91,7 +90,7 @@ describe('a stock client that begins with polling', () => {
   })
 })
 
-// Requests of one session go to either node by turns, as a proxy without sticky sessions sends them.
+// Requests of one session alternate between the nodes, as behind a proxy without sticky sessions.
 describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])('polling on two nodes', () => {
   async function twoNodes() {
     const one = await openTestServer({ REDIS_URL: redisUrl ?? '', TRUST_PROXY: '1' })
@@ -107,35 +106,35 @@ describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])('polling on two 
     return { one, two, proxy }
   }
 
-  it('needs no sticky sessions: nothing is lost, doubled or out of order', async () => {
+  it('needs no sticky sessions: nothing is lost, duplicated or reordered', async () => {
     const { one, proxy } = await twoNodes()
-    const { agent, visitor } = await houseOf(one)
+    const { agent, visitor } = await openAgentAndVisitor(one)
     const writer = stockClient(proxy.url, agent, { transports: ['polling'] })
     const reader = stockClient(proxy.url, agent, { transports: ['polling'] })
-    const heard: string[] = []
-    reader.on('message', ({ body }: { body: string }) => heard.push(body))
-    await expect.poll(() => writer.connected && reader.connected, patience).toBe(true)
+    const received: string[] = []
+    reader.on('message', ({ body }: { body: string }) => received.push(body))
+    await expect.poll(() => writer.connected && reader.connected).toBe(true)
     const bodies = Array.from({ length: 40 }, (_, n) => `message ${n}`)
     for (const body of bodies)
       expect(await writer.timeout(8000).emitWithAck('message', message(visitor.room_id, body))).toMatchObject(
         { ok: true },
       )
-    await expect.poll(() => heard, patience).toEqual(bodies)
+    await expect.poll(() => received).toEqual(bodies)
   })
 
-  it('comes back by itself once the node that had the session is gone', async () => {
+  it('reconnects by itself after the node of the session is gone', async () => {
     const { one, proxy } = await twoNodes()
-    const { agent } = await houseOf(one)
+    const { agent } = await openAgentAndVisitor(one)
     const client = stockClient(proxy.url, agent, { transports: ['polling'], reconnectionDelay: 100 })
-    await expect.poll(() => client.connected, patience).toBe(true)
+    await expect.poll(() => client.connected).toBe(true)
     const first = client.id
     const unknown = await fetch(`${proxy.url}/socket.io/?EIO=4&transport=polling&sid=${'0'.repeat(40)}`)
     expect([unknown.status, await unknown.json()]).toEqual([400, { code: 1, message: 'Session ID unknown' }])
     client.io.engine.close()
-    await expect.poll(() => client.connected && client.id !== first, patience).toBe(true)
+    await expect.poll(() => client.connected && client.id !== first).toBe(true)
   })
 
-  it('does not wait for a node that was killed while it held a poll', async () => {
+  it('does not wait for a node that was killed during a poll', async () => {
     const { one } = await twoNodes()
     const owner = new Redis(redisUrl ?? '')
     await owner.subscribe(`recipe-panel:${await installationId(one.database)}:poll:deadbeef`)
@@ -145,15 +144,15 @@ describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])('polling on two 
     expect((await held).status).toBe(400)
   })
 
-  it('lets a node stop that waits for a poll of the other', async () => {
+  it('allows a node to stop while it waits for a poll of the other', async () => {
     const { one, two, proxy } = await twoNodes()
-    const { agent } = await houseOf(one)
+    const { agent } = await openAgentAndVisitor(one)
     const six = Array.from({ length: 6 }, () =>
       stockClient(proxy.url, agent, { transports: ['polling'], reconnectionDelay: 100 }),
     )
-    await expect.poll(() => six.every(({ connected }) => connected), patience).toBe(true)
-    // A poll that nobody answers is held for most of a minute, as long as a test may take.
+    await expect.poll(() => six.every(({ connected }) => connected)).toBe(true)
+    // An unanswered poll is held for most of a minute, as long as a test may take.
     await two.close()
-    await expect.poll(() => six.every(({ connected }) => connected), patience).toBe(true)
+    await expect.poll(() => six.every(({ connected }) => connected)).toBe(true)
   })
 })

@@ -9,10 +9,10 @@ import { openRecipeShop } from './testing/recipe-shop.ts'
 import { openRegulationShop, regulationPath } from './testing/regulation-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from './testing/test-server.ts'
 
-// what looks for work every so often is no part of a request
+// Periodic background work is not part of a request.
 vi.mock('./platform/sweep.ts', () => ({ sweepEvery: () => () => {} }))
 
-/** Each statement that reaches the database; what runs beside a request (outbox, webhooks, index, bot) is left out. */
+/** Each statement that reaches the database, except work beside a request (outbox, webhooks, index, bot). */
 let statements: string[] = []
 const beside =
   /"?outbox"?\s+(where|set)|from "outbox"|webhook|from "chat_message_unindexed"|update "?ai_bot_task|"is_reminded" = |"profiled_at" is null|"quota_checked_at"/
@@ -80,7 +80,7 @@ async function newPackage(n: number): Promise<void> {
   })
 }
 
-/** How many statements the work took; a connection that was just opened may say hello once. */
+/** The number of statements; a new connection may add its initial one. */
 async function countOf(work: () => Promise<unknown>): Promise<number> {
   await work()
   await new Promise((done) => setTimeout(done, 50))
@@ -90,7 +90,7 @@ async function countOf(work: () => Promise<unknown>): Promise<number> {
   return statements.length
 }
 
-describe('a request asks the database only so often', () => {
+describe('a request makes a limited number of queries', () => {
   it.each([
     // The session, the rows, the capped count.
     ['/api/chat/room?limit=100', 3],
@@ -119,9 +119,10 @@ describe('a request asks the database only so often', () => {
     ['/api/lab/service', 3],
     ['/api/lab/order?limit=100', 3],
     ['/api/lab/order?q=lab&overdue=true', 3],
-    // The session, the counts, the cards of the statuses that have any.
+    // The session, the counts, the cards of non-empty statuses.
     ['/api/lab/order/board', 3],
-    ['/api/lab/order/calendar?from=2026-11-01&to=2026-11-30', 2],
+    // The session, the orders, and the working hours.
+    ['/api/lab/order/calendar?from=2026-11-01&to=2026-11-30', 3],
     ['/api/lab/order/insight', 3],
     // The session, the figures, the weeks.
     ['/api/lab/order/overview', 3],
@@ -129,18 +130,19 @@ describe('a request asks the database only so often', () => {
     ['/api/recipes/recipes-rd/overview', 3],
     ['/api/recipes/recipes-design/overview', 3],
     ['/api/chat/overview', 3],
-    // The session, weeks, hours, who answers, and what was thought of it.
+    // The session, weeks, hours, agents, and ratings.
     ['/api/chat/insight?weeks=52', 5],
     ['/api/auth/colleague', 2],
     ['/api/preference/list/tag-list', 3],
     // The session, the rows.
     ['/api/ai/vector-knowledge?limit=100&tag=a&source=MANUAL&q=a', 3],
     ['/api/ai/update-request?limit=100&field=phone', 3],
-    // The session, words, letters within a transaction, prepared answers, and the pieces that were found.
+    // The session, terms, trigrams within a transaction, quick replies, and the found pieces.
     ['/api/ai/vector-knowledge/search?q=minimum', 8],
-    ['/api/configuration/chat', 2],
+    // The session, the values, and their overrides.
+    ['/api/configuration/chat', 3],
     ['/api/configuration/recipes/changes', 2],
-    // The session, the live version, what providers were found able to do.
+    // The session, the live version, the tested capabilities of providers.
     ['/api/ai/configuration/memory', 3],
     ['/api/ai/configuration/memory/version?limit=100', 2],
     ['/api/ai/configuration/memory/publication?limit=100', 2],
@@ -158,10 +160,10 @@ describe('a request asks the database only so often', () => {
     ['source', 3],
     ['rule?limit=100', 3],
     ['rule?review_state=NEEDS_REVIEW&q=a&in_force=2026-11-22', 3],
-    // And once for all of them how many recipes each touches.
+    // And one query for how many recipes each affects.
     ['request?limit=100', 4],
     ['market', 2],
-    // The session, the rules, where rules exist; of materials, also their substances.
+    // The session, the rules, the countries with rules; for materials, also their substances.
     ['for-formula?countries=TH,EU&recipe_type=COSMETICS&ingredient_ids={id}', 3],
     ['summary?ingredient_ids={id}', 4],
   ])('GET /api/food-recipes/regulation/%s: at most %i', async (rest, most) => {
@@ -173,7 +175,7 @@ describe('a request asks the database only so often', () => {
     // The session, the rows, the capped count.
     ['?limit=100', 3],
     ['?q=serum&formula_status=PENDING_PAYMENT&package_status=READY', 3],
-    // The session, the counts, and the cards of the one status that has any.
+    // The session, the counts, and the cards of the only non-empty status.
     ['/board', 3],
     // The session, customers and staff.
     ['/people?q=m', 3],
@@ -186,7 +188,7 @@ describe('a request asks the database only so often', () => {
     ['unit-price', 2],
     // The session, the recipe, its rows.
     ['version', 3],
-    // And once for all of them whether the registrations have numbers.
+    // And one query for whether the registrations have numbers.
     ['package', 4],
     ['registration', 3],
     ['timeline', 3],
@@ -203,10 +205,10 @@ describe('a request asks the database only so often', () => {
     // The session, the rows, the capped count.
     ['?limit=100', 3],
     ['?q=filler&overdue=false', 3],
-    // The session, the counts, and the cards of the one status that has any.
+    // The session, the counts, and the cards of the only non-empty status.
     ['/board', 3],
-    // The session, visits and engineers.
-    ['/calendar?from=2027-01-01&to=2027-01-31', 3],
+    // The session, visits and engineers, and the working hours.
+    ['/calendar?from=2027-01-01&to=2027-01-31', 4],
     ['/choices?q=m', 3],
     ['/insight', 3],
   ])('GET /api/machine/service%s: at most %i', async (rest, most) => {
@@ -214,7 +216,7 @@ describe('a request asks the database only so often', () => {
   })
 
   it.each([
-    // The session, the job, what was sent; a planned visit asks for engineers and overlaps, too.
+    // The session, the job, the sent quotation; a planned visit also needs engineers and overlaps.
     ['', 3],
     ['/timeline', 3],
   ])('a job%s: at most %i', async (rest, most) => {
@@ -229,13 +231,13 @@ describe('a request asks the database only so often', () => {
     // The session, the packaging, its models.
     ['/shop-packaging/{packaging}', 3],
     ['/label-design?limit=100&model_id={model}', 3],
-    // The session, the label, recipe, standard label, texts, words, claims, who is there, prints.
+    // The session, the label, recipe, standard label, texts, words, claims, presence, prints.
     ['/label-design/{design}', 9],
     ['/label-design/{design}/revision', 3],
     ['/label-design/{design}/comment', 3],
-    // The session, the label, recipe, standard label, texts, claims, and what was found.
+    // The session, the label, recipe, standard label, texts, claims, and findings.
     ['/label-design/{design}/preflight', 7],
-    // The last: the box types that its findings speak of.
+    // The last: the box types named in its findings.
     ['/recipes-design/{recipe}/design/{package}', 14],
     // The session, recipe twice, standard label, texts, versions, packages.
     ['/recipes-rd/{recipe}/label-data', 7],
@@ -249,7 +251,7 @@ describe('a request asks the database only so often', () => {
     expect(await countOf(() => server.call('GET', address, chief))).toBeLessThanOrEqual(most)
   })
 
-  it('a saved edit of a label: session, begin, lock, label, write, news, commit, however large the label', async () => {
+  it('a saved label edit of any size: session, begin, lock, label, write, event, commit', async () => {
     const save = async (elements: number) => {
       const { rev } = await labels.look(label.design_id)
       const edit = Object.fromEntries(
@@ -280,7 +282,7 @@ describe('a request asks the database only so often', () => {
     expect(await countOf(() => server.call('GET', path, chief))).toBe(3)
   })
 
-  it('the bell: session, rows and counter', async () => {
+  it('the notifications: session, rows and counter', async () => {
     const path = `/api/noti/staff/notification?user_id=${chief.id}`
     expect(await countOf(() => server.call('GET', path, chief))).toBe(3)
   })
@@ -290,7 +292,7 @@ describe('a request asks the database only so often', () => {
     expect(await countOf(send)).toBe(1)
   })
 
-  it('a receipt that moves nothing for others: the room and the own place', async () => {
+  it('a receipt that changes nothing for others: the room and the user’s own place', async () => {
     await staff.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'hi' })
     const read = () => staff.ask('read', { room_id: visitor.room_id, seq: 1 })
     expect(await countOf(read)).toBe(2)

@@ -13,19 +13,19 @@ import { recipe as recipeTable } from './recipes/tables/recipe.ts'
 import { openRecipeShop, path, quotedVersion } from './testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from './testing/test-server.ts'
 
-/** Everybody of the house who must not know what is in a product to which share, nor what it costs (ADR 0007). */
+/** All profiles that must know neither the shares of a product nor its costs (ADR 0007). */
 const outsiders = profileNames.filter((profile) => {
   const [role = '', department = 'CHAT'] = profile.split('/')
   return !seesFormulas(role, department)
 })
 
-/** Numbers that appear nowhere else: whoever reads one has read a formula, a price or a cost. */
+/** Unique numbers: a response with one of them reveals a formula, a price or a cost. */
 const planted = { share: '5.123457', rest: '94.876543', ingredientPrice: '618.273645', target: '77777.123' }
 
 let server: TestServer
 let secrets: string[]
 let offered_price = ''
-/** Ids of everything around the recipe, to be tried as every parameter. */
+/** Ids of everything related to the recipe, to try as every parameter. */
 let ids: string[]
 let recipe_id: string
 let package_id: string
@@ -90,7 +90,7 @@ beforeAll(async () => {
     ...costs,
     ...(row?.unit_price ? [row.unit_price] : []),
   ].filter(
-    // Round numbers stand in dates and counts, too.
+    // Round numbers also occur in dates and counts.
     (secret) => /\d\.\d{3,}/.test(secret) && !/\.0+$/.test(secret),
   )
   ids = [
@@ -108,38 +108,35 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('percentages, costs and prices', () => {
-  it('are planted: who sees formulas reads them', async () => {
+  it('are planted: users who may see formulas read them', async () => {
     const chemist = await server.staff('STAFF/RECIPE')
     const [, version_id] = ids
     const formula = await server.call('GET', `${path}/${recipe_id}/version/${version_id}/formula`, chemist)
     const prices = await server.call('GET', `${path}/${recipe_id}/quote`, chemist)
     const money = await server.call('GET', `${path}/${recipe_id}/money`, chemist)
     const seen = JSON.stringify([formula.content, prices.content, money.content])
-    // The rest of the balance line is computed, never told.
+    // The rest in the balance line is computed, never stored.
     expect(secrets.filter((secret) => !seen.includes(secret))).toEqual([planted.rest])
     expect(secrets.length).toBeGreaterThan(6)
   })
 
-  it.each(outsiders)(
-    'stay hidden from %s in every answer of every call that may be made',
-    async (profile) => {
-      const who = people.get(profile)
-      const [role = '', department = 'CHAT'] = profile.split('/')
-      let read = 0
-      for (const endpoint of endpoints) {
-        if (endpoint.method !== 'GET') continue
-        if (admit(endpoint.policy, { type: 'STAFF', role, department }) !== 'admitted') continue
-        for (const address of addressesOf(endpoint)) {
-          const answer = await server.call('GET', address, who)
-          expect([address, secretsIn(answer.content)]).toEqual([address, []])
-          read += 1
-        }
+  it.each(outsiders)('are hidden from %s in every response of every allowed call', async (profile) => {
+    const who = people.get(profile)
+    const [role = '', department = 'CHAT'] = profile.split('/')
+    let read = 0
+    for (const endpoint of endpoints) {
+      if (endpoint.method !== 'GET') continue
+      if (admit(endpoint.policy, { type: 'STAFF', role, department }) !== 'admitted') continue
+      for (const address of addressesOf(endpoint)) {
+        const answer = await server.call('GET', address, who)
+        expect([address, secretsIn(answer.content)]).toEqual([address, []])
+        read += 1
       }
-      expect(read).toBeGreaterThan(5)
-    },
-  )
+    }
+    expect(read).toBeGreaterThan(5)
+  })
 
-  it('stay hidden in what designers change and move', async () => {
+  it('are hidden in the replies to changes and transitions by designers', async () => {
     const designer = people.get('ADMIN/RECIPE_DESIGN')
     const one = `${path}/${recipe_id}/package/${package_id}`
     const moved = await server.call('POST', `${one}/transition`, designer, {
@@ -156,22 +153,22 @@ describe('percentages, costs and prices', () => {
     expect(secretsIn([moved.content, again.content, again.problem])).toEqual([])
   })
 
-  it('stay hidden from sockets and bells of outsiders', () => {
+  it('are hidden from sockets and notifications of other profiles', () => {
     for (const [profile, socket] of sockets) {
-      const heard = [
-        ...socket.heard('notification'),
-        ...socket.heard('recipe.changed'),
-        ...socket.heard('message'),
+      const received = [
+        ...socket.received('notification'),
+        ...socket.received('recipe.changed'),
+        ...socket.received('message'),
       ]
-      expect([profile, secretsIn(heard)]).toEqual([profile, []])
+      expect([profile, secretsIn(received)]).toEqual([profile, []])
     }
-    expect(sockets.get('ADMIN/RECIPE_DESIGN')?.heard('recipe.changed').length).toBeGreaterThan(0)
+    expect(sockets.get('ADMIN/RECIPE_DESIGN')?.received('recipe.changed').length).toBeGreaterThan(0)
   })
 
-  it('stay hidden from customers: the page shows names and the quote, no share and no cost', async () => {
+  it('are hidden from customers: the page shows names and the quote, no share and no cost', async () => {
     const { status, content } = await server.call('GET', `/api/approval/${token}`)
     expect(status).toBe(200)
-    // The price of a unit is what the customer is offered, to the decimal that multiplies to the amount.
+    // The unit price is the customer's offer, with enough decimals to multiply to the amount.
     expect(secretsIn(content).filter((secret) => secret !== offered_price)).toEqual([])
   })
 })
@@ -181,13 +178,13 @@ function secretsIn(content: unknown): string[] {
   return secrets.filter((secret) => text.includes(secret))
 }
 
-/** A call's addresses with every known id in place of every parameter; two parameters: the recipe, then every id. */
+/** A call's URLs with every known id as every parameter; with two parameters: the recipe, then every id. */
 function addressesOf({ path: pattern, query }: Endpoint): string[] {
   const names = pattern.match(/:\w+/g) ?? []
-  const asked = 'q' in query.shape ? '?q=serum' : ''
+  const requested = 'q' in query.shape ? '?q=serum' : ''
   const base = `/api${pattern}`
   const [first, second] = names
-  if (!first) return [base, base + asked]
-  if (!second) return ids.map((id) => base.replace(first, id) + asked)
-  return ids.map((id) => base.replace(first, recipe_id).replace(second, id) + asked)
+  if (!first) return [base, base + requested]
+  if (!second) return ids.map((id) => base.replace(first, id) + requested)
+  return ids.map((id) => base.replace(first, recipe_id).replace(second, id) + requested)
 }

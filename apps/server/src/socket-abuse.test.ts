@@ -29,7 +29,7 @@ async function raw(token?: string, headers?: string[]): Promise<RawSocket> {
   return socket
 }
 
-/** Somebody else is served as ever. */
+/** Another user is served as usual. */
 async function servesOthers(): Promise<void> {
   const other = await server.socket(agent)
   expect(await other.ask('sync', { rooms: [] })).toMatchObject({ ok: true })
@@ -37,7 +37,7 @@ async function servesOthers(): Promise<void> {
 }
 
 describe('too many sockets', () => {
-  it('a session gets no more than its tabs need; those that it has go on, and a closed one makes room', async () => {
+  it('a session gets no more than its tabs need; existing ones continue, and closing one makes room', async () => {
     const visitor = await shop.visit()
     const open = () => server.socket(visitor, { origin: shop.origin })
     const sockets = await Promise.all(Array.from({ length: socketLimits.ofSession }, open))
@@ -54,7 +54,7 @@ describe('too many sockets', () => {
     for (const one of sockets) one.raw.disconnect()
   })
 
-  it('an address gets no more than an office needs, whether it signs in or not', async () => {
+  it('an address gets no more than an office needs, signed in or not', async () => {
     const { hostname, port } = new URL(server.url)
     const open = () =>
       new Promise<number>((resolve) => {
@@ -138,7 +138,7 @@ describe('a socket that', () => {
     await servesOthers()
   })
 
-  it('does not join is not kept', async () => {
+  it('does not join is closed', async () => {
     const { received } = await raw(undefined, ['Origin: https://evil.example'])
     expect(received()).toContain('101 Switching Protocols')
     const refused = await raw('no-such-token-at-all')
@@ -146,7 +146,7 @@ describe('a socket that', () => {
     expect(refused.received()).not.toContain('40{')
   })
 
-  it('comes to a visitor’s session from a foreign page is refused', async () => {
+  it('uses a visitor’s session on a foreign page is refused', async () => {
     const { token } = await shop.visit()
     const socket = await raw(undefined, ['Origin: https://evil.example'])
     socket.say(`40${JSON.stringify({ token })}`)
@@ -154,7 +154,7 @@ describe('a socket that', () => {
     expect(socket.received()).toContain('no_session')
   })
 
-  it('floods is held back and told so', async () => {
+  it('floods is throttled with a refusal', async () => {
     const flooding = await server.socket(agent)
     const acks = await Promise.all(
       Array.from({ length: socketEvents.max + 20 }, () => flooding.ask('sync', { rooms: [] })),
@@ -163,13 +163,13 @@ describe('a socket that', () => {
     await servesOthers()
   })
 
-  it('does not read is cut, and what waited for it is given back', async () => {
+  it('does not read is closed, and its pending data is freed', async () => {
     const deaf = await server.staff('STAFF/CHAT')
     const socket = await raw(deaf.token)
     socket.stopReading()
     const here = () => server.app.platform.realtime.inhabited([userChannel(deaf.id)])
     expect((await here()).size).toBe(1)
-    // More than the buffers of the operating system take.
+    // More than the operating system buffers.
     for (let n = 0; n < 300; n += 1)
       server.app.platform.realtime.emit(userChannel(deaf.id), 'error', {
         status: 0,
@@ -183,13 +183,13 @@ describe('a socket that', () => {
   }, 10_000)
 })
 
-describe('a request that does not come to its end', () => {
-  it('is cut in time, its head sooner than the rest', () => {
+describe('an unfinished request', () => {
+  it('times out, its headers sooner than its body', () => {
     const { headersTimeout, requestTimeout } = server.app.http.server
     expect([headersTimeout, requestTimeout]).toEqual([slowClients.headMs, slowClients.wholeMs])
   })
 
-  it('is as none while two hundred of them are open', async () => {
+  it('has no effect, even two hundred at once', async () => {
     const { port } = new URL(server.url)
     const sockets = Array.from({ length: 200 }, () => {
       const socket = connect(Number(port), '127.0.0.1')

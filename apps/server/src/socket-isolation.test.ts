@@ -12,12 +12,12 @@ import {
   type TestSocket,
 } from './testing/test-server.ts'
 
-/** Everybody who listens: each profile twice, one of each serves our shop; visitors of ours and of another. */
+/** All listeners: each profile twice, one of each serves our shop; visitors of ours and of another. */
 interface Listener {
   name: string
   id: string
   profile: Profile | null
-  /** Of the shops whose rooms they answer, or the room that is theirs. */
+  /** The shop whose rooms they answer, or their own room. */
   serves: 'ours' | 'theirs' | 'none'
   room_id: string | null
   socket: TestSocket
@@ -73,24 +73,25 @@ const opens = (profile: Profile, route: Parameters<typeof mayOpen>[2]) => {
   const [role = '', department = 'ADMINISTRATION'] = profile.split('/')
   return mayOpen(role, department, route)
 }
-const hearsOurs = ({ profile, serves }: Listener) =>
+const receivesOurs = ({ profile, serves }: Listener) =>
   profile !== null &&
   opens(profile, 'messenger') &&
   (serves === 'ours' || profile === 'SUPER_ADMIN' || profile === 'ADMIN/CHAT')
 
-/** Who may hear what happens in our visitor's room, and what is of one area alone. */
+/** Who may receive the events of our visitor's room, and events of one area only. */
 const entitled: Partial<Record<ServerEvent, (listener: Listener) => boolean>> = {
-  message: (listener) => hearsOurs(listener) || listener.room_id === visitors.mine.room_id,
-  room: (listener) => hearsOurs(listener) || listener.room_id === visitors.mine.room_id,
-  typing: (listener) => hearsOurs(listener) || listener.room_id === visitors.mine.room_id,
-  viewing: hearsOurs,
-  presence: hearsOurs,
-  scheduled: hearsOurs,
-  'room.details': hearsOurs,
-  'room.gone': hearsOurs,
+  message: (listener) => receivesOurs(listener) || listener.room_id === visitors.mine.room_id,
+  room: (listener) => receivesOurs(listener) || listener.room_id === visitors.mine.room_id,
+  typing: (listener) => receivesOurs(listener) || listener.room_id === visitors.mine.room_id,
+  viewing: receivesOurs,
+  presence: receivesOurs,
+  scheduled: receivesOurs,
+  'room.details': receivesOurs,
+  'room.gone': receivesOurs,
   'recipe.changed': ({ profile }) => profile !== null && opens(profile, 'recipes-rd-list'),
   'lab-order.changed': ({ profile }) => profile !== null && opens(profile, 'lab-order-list'),
   'machine-service.changed': ({ profile }) => profile !== null && opens(profile, 'machine-service-list'),
+  'record.presence': ({ profile }) => profile !== null && opens(profile, 'lab-order-list'),
 }
 
 const who = (name: string): Listener => {
@@ -101,23 +102,23 @@ const who = (name: string): Listener => {
 const agent = () => who('STAFF/CHAT of ours')
 const tokenOf = ({ id }: Listener) => ({ token: staff.find((one) => one.id === id)?.token ?? '' })
 
-/** Whether an event is of our visitor's room, or of no room at all. */
+/** Whether an event belongs to our visitor's room, or to no room. */
 function isOurs(payload: object, room_id: string): boolean {
   if ('room_id' in payload) return payload.room_id === room_id
   return !('status' in payload && 'id' in payload) || payload.id === room_id
 }
 
 describe('a socket', () => {
-  it('hears nothing of what is not its owner’s, whatever happens', async () => {
+  it('receives no events of others, whatever happens', async () => {
     const { room_id } = visitors.mine
     const mine = who('mine').socket
     const says = (body: string) => ({ room_id, client_id: uuidv7(), body })
     await mine.ask('message', says('hello'))
     await agent().socket.ask('message', says('how can I help?'))
     await agent().socket.ask('message', { ...says('a note among us'), visibility: 'internal' })
-    mine.tell('typing', { room_id, active: true })
-    agent().socket.tell('typing', { room_id, active: true })
-    agent().socket.tell('viewing', { room_id })
+    mine.emit('typing', { room_id, active: true })
+    agent().socket.emit('typing', { room_id, active: true })
+    agent().socket.emit('viewing', { room_id })
     await agent().socket.ask('read', { room_id, seq: 1 })
     const asks: [string, string, object][] = [
       ['PUT', 'draft', { body: 'not yet' }],
@@ -129,22 +130,27 @@ describe('a socket', () => {
       await server.call(method, `/api/chat/room/${room_id}/${act}`, tokenOf(agent()), { body })
     await server.app.platform.write(async (tx) => {
       for (const topic of ['recipes.changed', 'lab-orders.changed', 'machine-service.changed'])
-        await server.app.platform.outbox.tell(tx, topic, { id: uuidv7() })
+        await server.app.platform.outbox.publish(tx, topic, { id: uuidv7() })
     })
-    await eventually(() => who('SUPER_ADMIN of ours').socket.heard('machine-service.changed').length > 0)
+    const opened = { kind: 'lab-order', record_id: uuidv7(), present: true, first: true } as const
+    who('STAFF/LAB of ours').socket.emit('record.presence', opened)
+    mine.emit('record.presence', opened)
+    agent().socket.emit('record.presence', opened)
+    await eventually(() => who('SUPER_ADMIN of ours').socket.received('machine-service.changed').length > 0)
+    await eventually(() => who('SUPER_ADMIN of ours').socket.received('record.presence').length > 0)
     await server.call('PUT', `/api/chat/room/${room_id}/service`, tokenOf(agent()), {
       body: { service_id: theirs.service_id },
     })
-    await eventually(() => agent().socket.heard('room.gone').length > 0)
+    await eventually(() => agent().socket.received('room.gone').length > 0)
     await new Promise((resolve) => setTimeout(resolve, 200))
 
     const wrong: string[] = []
     for (const listener of listeners)
       for (const [event, may] of Object.entries(entitled) as [ServerEvent, (one: Listener) => boolean][]) {
-        // After the handing over our room is of the others' service.
+        // After the transfer, our room belongs to the other service.
         const isHandedOver = event === 'room' && listener.serves === 'theirs'
-        const isHeard = listener.socket.heard(event).some((payload) => isOurs(payload, room_id))
-        if (isHeard && !may(listener) && !isHandedOver) wrong.push(`${listener.name} heard ${event}`)
+        const isReceived = listener.socket.received(event).some((payload) => isOurs(payload, room_id))
+        if (isReceived && !may(listener) && !isHandedOver) wrong.push(`${listener.name} heard ${event}`)
       }
     expect(wrong).toEqual([])
     for (const event of [
@@ -154,28 +160,32 @@ describe('a socket', () => {
       'room',
       'recipe.changed',
       'lab-order.changed',
+      'record.presence',
     ] as const)
-      expect([event, listeners.some(({ socket }) => socket.heard(event).length > 0)]).toEqual([event, true])
+      expect([event, listeners.some(({ socket }) => socket.received(event).length > 0)]).toEqual([
+        event,
+        true,
+      ])
   })
 
-  it('of a visitor hears no note, and no name or id behind who types', () => {
-    const heard = JSON.stringify(
-      [who('mine'), who('next'), who('foreign')].map(({ socket }) => socket.heard('message')),
+  it('of a visitor receives no note, and no name or id of who is typing', () => {
+    const received = JSON.stringify(
+      [who('mine'), who('next'), who('foreign')].map(({ socket }) => socket.received('message')),
     )
-    expect(heard).toContain('how can I help?')
-    expect(heard).not.toContain('a note among us')
+    expect(received).toContain('how can I help?')
+    expect(received).not.toContain('a note among us')
     const typed = who('mine')
-      .socket.heard('typing')
+      .socket.received('typing')
       .filter(({ who: by }) => by.type === 'STAFF')
     expect(typed.map(({ who: by }) => by.id)).toEqual(typed.map(() => ''))
   })
 
-  it('hears of drafts of its own person alone', () => {
-    const told = listeners.filter(({ socket }) => socket.heard('draft').length > 0)
-    expect(told.map(({ name }) => name)).toEqual([agent().name])
+  it('receives only drafts of its own user', () => {
+    const reported = listeners.filter(({ socket }) => socket.received('draft').length > 0)
+    expect(reported.map(({ name }) => name)).toEqual([agent().name])
   })
 
-  it('is refused what is asked of a room that is not its owner’s', async () => {
+  it('is refused calls for a room of others', async () => {
     const { room_id } = visitors.mine
     for (const name of ['next', 'foreign', 'STAFF/LAB of ours', 'STAFF/RECIPE of theirs']) {
       const { socket } = who(name)
@@ -195,7 +205,7 @@ describe('a socket', () => {
     ['staff', () => ({ userType: 'STAFF' })],
     ['nobody known', () => ({ userId: uuidv7(), userType: 'ROBOT' })],
     ['several at once', () => ({ userId: [visitors.mine.customer_id, visitors.next.customer_id] })],
-  ])('that says it is %s is not let in', async (_name, query) => {
+  ])('that claims to be %s is refused', async (_name, query) => {
     const refused = await new Promise<{ data?: { status: number } }>((resolve, reject) => {
       const socket = io(server.url, {
         transports: ['websocket'],

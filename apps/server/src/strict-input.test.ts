@@ -35,7 +35,7 @@ interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-/** The records within a schema that would take a key they do not name. */
+/** Objects within a schema that would accept unknown keys. */
 function looseIn(schema: JsonSchema, at: string): string[] {
   const {
     properties,
@@ -58,17 +58,17 @@ function looseIn(schema: JsonSchema, at: string): string[] {
 const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** Sort keys that no row names: the place in the tree, which the path of each row shows. */
+/** Sort keys without a column: the place in the tree, which each row's path shows. */
 const orders = { place: true }
 
-/** Their senders add keys as they please, and sign what they send; we read what we know. */
+/** These senders sign their requests and may add keys at any time; we read only the keys that we know. */
 const foreignSenders = new Set(['/webhook/line/:account', '/webhook/whatsapp/:account'])
 const ofOurs = endpoints.filter(({ path }) => !foreignSenders.has(path))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const mayAsk = ({ policy, carries }: Endpoint) =>
   policy.kind !== 'api-key' && carries !== 'upload' && carries !== 'signed-bytes'
 
-/** Of a record that does not exist; calls whose parameters are words of their own are looked at by schema alone. */
+/** Parameters of a non-existent record; calls with enumerated parameters are checked by schema only. */
 const paramsOf = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries(
     [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, key === 'seq' ? '1' : uuidv7()]),
@@ -82,8 +82,8 @@ async function send(endpoint: Endpoint, query: string, body?: unknown) {
   return server.call(endpoint.method, `/api${path}${query}`, who, { ...(body !== undefined && { body }) })
 }
 
-describe('what nobody asked for', () => {
-  it('is a key that no query, body or event takes, however deep', () => {
+describe('an unknown key', () => {
+  it('is not accepted by any query, body or event, at any depth', () => {
     const loose = [
       ...ofOurs.flatMap((endpoint) => [
         ...looseIn(schemaOf(endpoint.query), `${nameOf(endpoint)} query`),
@@ -94,7 +94,7 @@ describe('what nobody asked for', () => {
     expect(loose).toEqual([])
   })
 
-  it('is refused with 400 in every write, for every column that it does not name, and writes nothing', async () => {
+  it('is refused with 400 in every write, for every unnamed column, and nothing is written', async () => {
     const writes = ofOurs.filter(
       (endpoint) => endpoint.method !== 'GET' && mayAsk(endpoint) && isAddressed(endpoint),
     )
@@ -107,7 +107,7 @@ describe('what nobody asked for', () => {
         columns.filter((column) => !known.has(column)).map((column) => [column, 'x']),
       )
       const { status } = await send(endpoint, '', forged)
-      // A choice between shapes has no keys of its own: it is refused as values that fit none.
+      // A union has no keys of its own: it is refused as values that match no shape.
       if (status !== 400 && !(status === 422 && known.size === 0))
         taken.push(`${nameOf(endpoint)}: ${status}`)
     }
@@ -115,7 +115,7 @@ describe('what nobody asked for', () => {
     expect(await counted()).toEqual(before)
   })
 
-  it('is refused with 400 in every list: each column that it neither sorts nor filters by', async () => {
+  it('is refused with 400 in every list, for each column it neither sorts nor filters by', async () => {
     const lists = ofOurs.filter((endpoint) => endpoint.method === 'GET' && 'sortBy' in endpoint.query.shape)
     expect(lists.length).toBeGreaterThan(30)
     const wrong: string[] = []
@@ -125,7 +125,7 @@ describe('what nobody asked for', () => {
         (column) => !known.includes(column) && endpoint.query.safeParse({ [column]: 'x' }).success,
       )
       const shown = Object.keys(schemaOf(endpoint.reply).properties?.['data']?.items?.properties ?? {})
-      // What one may not read must not tell itself by the order of what one may.
+      // A hidden column must not be revealed by sorting.
       const sorts = columns.filter((column) => endpoint.query.safeParse({ sortBy: column }).success)
       const unseen = sorts.filter((column) => !shown.includes(column) && !(column in orders))
       wrong.push(...[...filters, ...unseen].map((column) => `${nameOf(endpoint)}: ${column}`))
@@ -147,7 +147,7 @@ describe('what nobody asked for', () => {
   })
 })
 
-/** How many rows the tables hold that any write would add to. */
+/** Row counts of the tables that any write would change. */
 async function counted(): Promise<unknown> {
   const { rows } = await server.database.db.execute(
     sql`select (select count(*) from staff) as staff, (select count(*) from log_entry) as log,

@@ -6,7 +6,7 @@ import { openTestServer, type Person, type TestServer } from './testing/test-ser
 
 const databaseUrl = process.env['TEST_DATABASE_URL']
 
-/** Another session of the same database: an operator's console, or a node that froze in the middle of a write. */
+/** Another session of the same database: an operator's console, or a node that hangs in the middle of a write. */
 async function openConsole(server: TestServer): Promise<Client> {
   const { rows } = await server.database.pool.query<{ name: string }>('select current_database() as name')
   const address = new URL(databaseUrl ?? '')
@@ -55,7 +55,7 @@ describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
     }
   }
 
-  it('on the head of the log: writes get 503 within 5 s, reads go on, and writes resume when it is released', async () => {
+  it('on the head of the log: writes get 503 within 5 s, reads continue, writes resume on release', async () => {
     expect((await newRecipe()).status).toBe(200)
     await console.query('begin')
     await console.query('select * from chain_head for update')
@@ -110,9 +110,9 @@ describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
   it('a read whose client has left is cancelled in the database', async () => {
     await console.query('begin')
     await console.query('lock table customer in access exclusive mode')
-    // Jobs may wait for the table, too; of one customer by its id only this call asks.
+    // Jobs may wait for the table, too; only this call queries one customer by id.
     const waiting = async () => {
-      // Inside its transaction the console would see the activity of its first look again.
+      // Within its transaction, the console would keep seeing its first snapshot of the activity.
       const { rowCount } = await server.database.pool.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
           and query like '%from "customer" where "customer"."id" = $1'`,
@@ -120,18 +120,18 @@ describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
       return rowCount
     }
     const leaving = new AbortController()
-    const asked = fetch(`${server.url}/api/auth/customer/00000000-0000-7000-8000-000000000000`, {
+    const requested = fetch(`${server.url}/api/auth/customer/00000000-0000-7000-8000-000000000000`, {
       headers: { authorization: `Bearer ${admin.token}` },
       signal: leaving.signal,
     })
     await vi.waitUntil(async () => (await waiting()) === 1, 2000)
     leaving.abort()
-    await expect(asked).rejects.toThrow('abort')
+    await expect(requested).rejects.toThrow('abort')
     await vi.waitUntil(async () => (await waiting()) === 0, 1000)
     await console.query('rollback')
   })
 
-  it('PostgreSQL itself ends a transaction of a node that went silent, and closes connections of a machine that is gone', async () => {
+  it('PostgreSQL itself ends transactions of silent nodes, and closes connections of dead machines', async () => {
     const { rows } = await server.database.pool.query<{ name: string; setting: string }>(
       `select name, setting from pg_settings where name = any($1)`,
       [['idle_in_transaction_session_timeout', 'statement_timeout', 'lock_timeout', 'tcp_keepalives_idle']],

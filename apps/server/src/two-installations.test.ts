@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from './testing/test-server.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 
-/** The same Redis by another database number, as somebody would part two installations. */
+/** The same Redis with another database number, as installations are commonly separated. */
 const otherNumber = () => {
   const url = new URL(redisUrl ?? '')
   url.pathname = '/9'
@@ -36,12 +36,12 @@ describe.skipIf(!redisUrl).each([
 
   const realtimes = () => [production.app, second, staging.app].map(({ platform }) => platform.realtime)
 
-  it('count their own nodes alone', async () => {
+  it('count only their own nodes', async () => {
     expect((second.http.server.address() as AddressInfo).port).toBeGreaterThan(0)
     await expect.poll(() => Promise.all(realtimes().map((realtime) => realtime.nodes()))).toEqual([2, 2, 1])
   })
 
-  it('see and hear nobody of each other, and all of their own', async () => {
+  it('do not see or receive anything of each other, but everything of their own', async () => {
     const visitor = await shop.visit()
     const socket = await staging.socket(visitor, { origin: shop.origin })
     const [session] = (
@@ -55,7 +55,7 @@ describe.skipIf(!redisUrl).each([
     production.app.platform.realtime.emit(room, 'session.ended', { code: 'no_session' })
     production.app.platform.realtime.disconnect(room)
     staging.app.platform.realtime.emit(room, 'session.ended', { code: 'no_session' })
-    await expect.poll(() => socket.heard('session.ended')).toHaveLength(1)
+    await expect.poll(() => socket.received('session.ended')).toHaveLength(1)
     expect(socket.raw.connected).toBe(true)
   })
 })

@@ -21,7 +21,7 @@ const png = Buffer.from(
   'base64',
 )
 
-// What deploy/compose.yaml starts, without containers: PostgreSQL, Redis, S3, two nodes and a proxy.
+// The services of deploy/compose.yaml without containers: PostgreSQL, Redis, S3, two nodes and a proxy.
 describe.skipIf(!process.env['TEST_DATABASE_URL'] || !redisUrl)('two nodes behind a proxy', () => {
   let folder: string
   let s3: S3rver
@@ -74,7 +74,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'] || !redisUrl)('two nodes behin
     return answer.status
   }
 
-  it('a sign-in through the proxy counts at both', async () => {
+  it('a sign-in through the proxy is valid on both', async () => {
     const answer = await fetch(`${proxy.url}/api/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -90,14 +90,14 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'] || !redisUrl)('two nodes behin
     const customer = await openTestSocket(one.url, visitor.token, shop.origin)
     const staff = await openTestSocket(twoUrl, token)
     await says(customer.raw, 'from one')
-    await eventually(() => staff.heard('message').some(({ body }) => body === 'from one'))
+    await eventually(() => staff.received('message').some(({ body }) => body === 'from one'))
     await says(staff.raw, 'from two')
-    await eventually(() => customer.heard('message').some(({ body }) => body === 'from two'))
+    await eventually(() => customer.received('message').some(({ body }) => body === 'from two'))
     customer.raw.disconnect()
     staff.raw.disconnect()
   })
 
-  it('a file put at one is read from the other', async () => {
+  it('a file uploaded to one can be read from the other', async () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(png)]), 'photo.png')
     const headers = { authorization: `Bearer ${token}` }
@@ -108,8 +108,8 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'] || !redisUrl)('two nodes behin
     expect(Buffer.from(await read.arrayBuffer()).equals(png)).toBe(true)
   })
 
-  it('clients go on when one of them is stopped', async () => {
-    const heard: string[] = []
+  it('clients continue when one of them is stopped', async () => {
+    const received: string[] = []
     for (const given of [token, visitor.token]) {
       const client = io(proxy.url, {
         transports: ['websocket'],
@@ -122,16 +122,16 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'] || !redisUrl)('two nodes behin
       await new Promise<void>((done) => client.once('connect', () => done()))
     }
     const [staff, customer] = clients as [Socket, Socket]
-    staff.on('message', ({ body }: { body: string }) => heard.push(body))
+    staff.on('message', ({ body }: { body: string }) => received.push(body))
     await says(customer, 'before')
-    await eventually(() => heard.includes('before'))
-    // The proxy gave each of the two another node: one of them loses its own.
+    await eventually(() => received.includes('before'))
+    // The proxy gave each client a different node: one of them loses its own.
     let cameBack = 0
     for (const client of clients) client.on('connect', () => (cameBack += 1))
     await two.close()
     await eventually(() => cameBack === 1 && staff.connected && customer.connected)
     await says(customer, 'after')
-    await eventually(() => heard.includes('after'))
+    await eventually(() => received.includes('after'))
     expect([await me(), await me(), await me()]).toEqual([200, 200, 200])
   })
 })

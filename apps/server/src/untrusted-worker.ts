@@ -9,7 +9,7 @@ import { serveTasks } from './platform/untrusted/serve-tasks.ts'
 import { printHandlers } from './recipes/label/print/pictures-in-worker.ts'
 import { uprightHandler } from './recipes/label/upright-in-worker.ts'
 
-// The process that opens what somebody sent; it shares neither memory nor secrets with the server (ADR 0044).
+// The process that opens uploaded files; it shares neither memory nor secrets with the server (ADR 0044).
 serveTasks([
   ...checkHandlers,
   readHandler,

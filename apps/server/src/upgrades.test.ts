@@ -20,13 +20,13 @@ interface Step {
 }
 
 const migrations = join(appsFolder(), 'server/migrations')
-/** Rows as the product of that step wrote them, into the tables that came with it. Never edited: add a file to a step. */
+/** Rows as the product of that step wrote them, for the tables it added. Never edit them: add a file to a step. */
 const fixtures = join(appsFolder(), 'server/src/upgrades')
 const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as {
   entries: Step[]
 }
 const earlier = journal.entries.slice(0, -1)
-// Every step makes a database: where that takes seconds, the oldest one stands for all.
+// Every step creates a database: if that takes seconds, only the oldest one is tested.
 const tried = process.env['TEST_DATABASE_URL'] === undefined ? earlier.slice(0, 1) : earlier
 
 let scratch: string
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
-/** The migrations up to a step, as that version of the product had them. */
+/** The migrations up to a step, as in that version of the product. */
 async function migrationsUpTo(idx: number): Promise<string> {
   const folder = join(scratch, String(idx))
   if (existsSync(folder)) return folder
@@ -45,8 +45,8 @@ async function migrationsUpTo(idx: number): Promise<string> {
   return folder
 }
 
-/** A house that began with the first version and came as far as this step, with what each version wrote. */
-async function houseAt(last: number): Promise<Database> {
+/** An installation that began with the first version and was upgraded to this step, with each version's rows. */
+async function installationAt(last: number): Promise<Database> {
   const database = await openEmptyDatabase()
   for (const { idx, tag } of journal.entries.slice(0, last + 1)) {
     await migrateDatabase(database, await migrationsUpTo(idx))
@@ -56,7 +56,7 @@ async function houseAt(last: number): Promise<Database> {
   return database
 }
 
-/** What the product answers of the rows that were there. */
+/** What the product returns for the existing rows. */
 async function read(server: TestServer) {
   const admin = await server.staff('SUPER_ADMIN')
   const total = async (path: string) => {
@@ -107,8 +107,8 @@ async function read(server: TestServer) {
   }
 }
 
-it.each(tried)('a database of $tag comes to the present with its rows', async ({ idx }) => {
-  const database = await houseAt(idx)
+it.each(tried)('a database of $tag is upgraded to the present with its rows', async ({ idx }) => {
+  const database = await installationAt(idx)
   await migrateDatabase(database, migrations)
   const server = await openTestServer({}, { database })
   try {

@@ -1,20 +1,21 @@
-/* What the panel is told while no tab of it is open. It caches nothing: the panel always comes from the server. */
+/* The service worker: handles push messages while no tab of the panel is open. Caches nothing: the panel always comes from the server. */
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 
 addEventListener('push', (event) => event.waitUntil(show(event.data)))
 
-/** Every push is shown: a browser ends the subscription of a worker that keeps one to itself. */
+/** Every push is shown: a browser ends the subscription of a worker that shows none. */
 async function show(data) {
   const { title = 'Recipe Panel', description = '', page_token = '', id = '', tag = '' } = readPush(data)
   const shown = await registration.getNotifications({ tag })
-  // a push may come once more after a crash of its sender: then it takes its own place, without a sound
+  // a push may be repeated after a crash of its sender: then it silently replaces itself
   const isRepeated = shown.some((one) => one.data.id === id)
   await registration.showNotification(title, {
     body: description,
     tag,
-    icon: '/favicon.svg',
+    // Android draws no SVG here.
+    icon: '/icon-192.png',
     renotify: tag !== '' && !isRepeated,
     silent: isRepeated,
     data: { id, page_token },
@@ -34,7 +35,9 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(follow(event.notification.data.page_token))
 })
 
-/** Leads a tab of the panel to what was told, or opens one. The token says nothing to whoever reads the address. */
+/**
+ * Navigates a tab of the panel to the notification's target, or opens one. The token reveals nothing in the address.
+ */
 async function follow(page_token) {
   const address = page_token ? `/redirect_page?${new URLSearchParams({ page_token })}` : '/'
   const [open] = await clients.matchAll({ type: 'window' })
@@ -43,7 +46,7 @@ async function follow(page_token) {
   else await clients.openWindow(address)
 }
 
-/** The browser exchanged the subscription: the server learns of it from the worker, which knows no session. */
+/** The browser renewed the subscription: the worker, which has no session, reports it to the server. */
 addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 
 async function renew({ oldSubscription, newSubscription }) {

@@ -4,6 +4,8 @@ import { fetchPanel, Root } from './app/root.tsx'
 import { currentLanguage } from './kit/language.ts'
 import { currentSession } from './kit/session.ts'
 import './kit/look/base.css'
+import './kit/look/touch.css'
+import './kit/look/forced-colours.css'
 
 document.documentElement.lang = currentLanguage()
 const place = document.getElementById('root')

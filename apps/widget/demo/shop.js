@@ -1,4 +1,4 @@
-// The shop's own script: the language switch. The chat widget follows the page's language by itself.
+// The shop's own script: the language switch. The chat widget follows the page's language automatically.
 const remembered = 'siam-botanica.language'
 
 function speak(language) {

@@ -7,7 +7,7 @@ export type Site = ReplyOf<typeof getWidgetSite>
 export type Session = ReplyOf<typeof openWidget>
 export type Introduction = InputOf<typeof introduceVisitor>['body']
 
-/** A refusal of the server; a dead network is any other error. */
+/** A refusal by the server; network failures are other errors. */
 export class Refused extends Error {
   readonly status: number
   readonly code: ProblemCode
@@ -30,7 +30,7 @@ export interface Api {
   react(seq: number, emoji: string | null): Promise<Message>
 }
 
-/** The widget's calls. The token travels in a header, never in an address, and no cookie goes along. */
+/** The widget's API calls. The token is sent in a header, never in a URL, and without cookies. */
 export function openApi(origin: string, token: () => string): Api {
   async function call(method: string, path: string, body?: FormData | object): Promise<Response> {
     const headers: Record<string, string> = {}

@@ -5,24 +5,24 @@ import { Refused } from './api.ts'
 
 export type FileFault = 'wrongType' | 'tooLarge' | 'tooMany' | 'failed'
 
-/** A chosen file on its way into the message that is being written. */
+/** A chosen file for the message being written. */
 export interface Attachment {
   name: string
   upload: File
-  /** Once the server has it. */
+  /** Set once uploaded. */
   stored?: ChatFile
   fault?: FileFault
 }
 
 export interface Attachments {
   all(): Attachment[]
-  /** Checks and uploads; answers which were not taken, and why. */
+  /** Checks and uploads files; returns the refused ones with the reason. */
   add(files: File[]): { name: string; fault: FileFault }[]
   remove(one: Attachment): void
   retry(one: Attachment): void
-  /** All are with the server. */
+  /** All uploads are complete. */
   ready(): boolean
-  /** Hands them over to a message. */
+  /** Moves them into a message. */
   take(): ChatFile[]
 }
 
@@ -71,7 +71,7 @@ export function openAttachments(upload: (file: File) => Promise<ChatFile>, chang
   }
 }
 
-/** What can be known without the server; it looks at the content as well. */
+/** Checks that need no server; the server also checks the content. */
 export function faultOfFile({ name, size }: Pick<File, 'name' | 'size'>): FileFault | undefined {
   if (!extensionOf(name)) return 'wrongType'
   return size > uploadMaxBytes ? 'tooLarge' : undefined

@@ -2,14 +2,14 @@ import type { Language } from '@rp/domain/languages'
 import type { Site } from './api.ts'
 import type { Words } from './words.ts'
 
-/** Why nobody answers at once; undefined: somebody is here. */
+/** Why nobody answers right now; undefined: somebody does. */
 export function awayOf(site: Site | undefined): 'closed' | 'offline' | undefined {
   const now = site?.availability
   if (!now || (now.is_open && now.staff_online)) return undefined
   return now.is_open ? 'offline' : 'closed'
 }
 
-/** What a visitor is told then: when the house is back, so that nobody waits in vain. */
+/** Shows a visitor when the company is back, so that nobody waits in vain. */
 export function awayLine(site: Site | undefined, t: Words, language: Language): string {
   const away = awayOf(site)
   if (!away) return ''

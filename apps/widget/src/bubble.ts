@@ -7,56 +7,56 @@ import { h, icon, icons } from './dom.ts'
 import type { Entry } from './entries.ts'
 import type { Words } from './words.ts'
 
-export interface BubbleParts {
+export interface BubbleDeps {
   chat: Chat
   t: Words
   language: Language
-  /** A picture arrived and the list grew. */
+  /** A picture has loaded and the list grew. */
   onGrown(): void
 }
 
-/** Where a message stands in a run by the same person: the first shows the name, the last time and state. */
+/** The position of a message in a series by one person: the first shows the name, the last time and state. */
 export interface Place {
   first: boolean
   last: boolean
 }
 
-/** In what language it is read aloud, where its letters tell (WCAG 3.1.2). */
+/** The language for screen readers, if the letters reveal it (WCAG 3.1.2). */
 function langOf(body: string): { lang?: string } {
   const lang = languageOf(body)
   return lang ? { lang } : {}
 }
 
-/** One message: who, what, when, and how far it got. */
-export function bubble(entry: Entry, { first, last }: Place, parts: BubbleParts): HTMLElement {
-  const { t } = parts
+/** One message: author, content, time, and delivery state. */
+export function bubble(entry: Entry, { first, last }: Place, deps: BubbleDeps): HTMLElement {
+  const { t } = deps
   const own = entry.from === 'CUSTOMER'
   const name = entry.from === 'BOT' ? t.bot : entry.name.split(/\s/)[0]
-  if (entry.from === 'SYSTEM') return notice(entry, parts)
+  if (entry.from === 'SYSTEM') return notice(entry, deps)
   return h(
     'div',
     { class: `line ${own ? 'own' : 'theirs'}${first ? ' first' : ''} ${entry.state ?? ''}` },
     own && h('span', { class: 'hidden' }, `${t.you}: `),
     !own && first && h('span', { class: 'name' }, name),
-    ...said(entry, parts),
-    (last || entry.edited) && foot(entry, parts),
+    ...said(entry, deps),
+    (last || entry.edited) && foot(entry, deps),
   )
 }
 
-/** The words and files, and what was felt about them; of a deleted message only that it was there. */
-function said(entry: Entry, parts: BubbleParts): (HTMLElement | false | undefined)[] {
+/** Text, files and reactions; for a deleted message only a placeholder. */
+function said(entry: Entry, deps: BubbleDeps): (HTMLElement | false | undefined)[] {
   const { quote, deleted, body, files, seq } = entry
-  if (deleted) return [h('div', { class: 'bubble gone' }, parts.t.deleted)]
+  if (deleted) return [h('div', { class: 'bubble gone' }, deps.t.deleted)]
   return [
     quote !== undefined && h('div', { class: 'quote' }, quote),
     body !== '' && h('div', { class: 'bubble', dir: 'auto', ...langOf(body) }, ...linked(body)),
-    ...files.map((file) => fileView(file, parts)),
-    seq !== undefined && reactions(entry, seq, parts),
+    ...files.map((file) => fileView(file, deps)),
+    seq !== undefined && reactions(entry, seq, deps),
   ]
 }
 
-/** Who felt what, and a way to say so too. */
-function reactions(entry: Entry, seq: number, { chat, t }: BubbleParts): HTMLElement {
+/** The reactions, and a button to add one. */
+function reactions(entry: Entry, seq: number, { chat, t }: BubbleDeps): HTMLElement {
   const counts = new Map<string, number>()
   for (const { emoji } of entry.reactions) counts.set(emoji, (counts.get(emoji) ?? 0) + 1)
   const button = (emoji: string, count = 1): HTMLElement =>
@@ -86,18 +86,18 @@ function reactions(entry: Entry, seq: number, { chat, t }: BubbleParts): HTMLEle
 
 const offered = quickReactions.slice(0, 5)
 
-/** What the shop itself tells, such as a new status: nobody's words, so in the middle and under the shop's name. */
-function notice(entry: Entry, parts: BubbleParts): HTMLElement {
+/** A message by the shop itself, such as a new status: centred, under the shop's name. */
+function notice(entry: Entry, deps: BubbleDeps): HTMLElement {
   return h(
     'div',
     { class: 'notice' },
     h('strong', {}, entry.name),
     h('div', {}, ...linked(entry.body)),
-    foot(entry, parts),
+    foot(entry, deps),
   )
 }
 
-function foot(entry: Entry, { chat, t, language }: BubbleParts): HTMLElement {
+function foot(entry: Entry, { chat, t, language }: BubbleDeps): HTMLElement {
   const instant = new Date(entry.at)
   const time = instant.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   const at = h('time', { datetime: instant.toISOString() }, time)
@@ -117,9 +117,9 @@ function foot(entry: Entry, { chat, t, language }: BubbleParts): HTMLElement {
   )
 }
 
-/** Pictures are shown, everything else is a link; both are fetched with the token, never by their address. */
-function fileView(file: ChatFile, parts: BubbleParts): HTMLElement {
-  const { t } = parts
+/** Shows pictures, links other files; both are fetched with the token, never by URL alone. */
+function fileView(file: ChatFile, deps: BubbleDeps): HTMLElement {
+  const { t } = deps
   const picture = file.mime.startsWith('image/')
   const label = picture ? t.enlarge(file.name) : t.download(file.name)
   const button = h(
@@ -128,39 +128,39 @@ function fileView(file: ChatFile, parts: BubbleParts): HTMLElement {
       type: 'button',
       class: 'file',
       'aria-label': label,
-      onclick: () => void save(button, file, parts),
+      onclick: () => void save(button, file, deps),
     },
     icon(icons.file),
     h('span', { class: 'name' }, file.name),
     h('span', { class: 'size' }, sizeOf(file.size)),
   )
-  if (picture) void show(button, file, parts)
+  if (picture) void show(button, file, deps)
   return button
 }
 
-/** Pictures that were fetched, by file: a redraw fetches nothing again. */
+/** Pictures already fetched, by file, so that a redraw does not fetch again. */
 const pictures = new Map<string, Promise<string>>()
 
-async function show(button: HTMLElement, { file, name }: ChatFile, parts: BubbleParts): Promise<void> {
+async function show(button: HTMLElement, { file, name }: ChatFile, deps: BubbleDeps): Promise<void> {
   let address = pictures.get(file)
   if (!address) {
-    address = parts.chat.download(file).then((blob) => URL.createObjectURL(blob))
+    address = deps.chat.download(file).then((blob) => URL.createObjectURL(blob))
     pictures.set(file, address)
   }
   try {
     const image = h('img', { src: await address, alt: name })
-    // Where the shop forbids blob pictures, the link stays.
+    // If the shop's policy forbids blob pictures, the link stays.
     image.addEventListener('load', () => {
       button.classList.add('picture')
       button.replaceChildren(image)
-      parts.onGrown()
+      deps.onGrown()
     })
   } catch {
     pictures.delete(file)
   }
 }
 
-async function save(button: HTMLElement, { file, name }: ChatFile, { chat, t }: BubbleParts): Promise<void> {
+async function save(button: HTMLElement, { file, name }: ChatFile, { chat, t }: BubbleDeps): Promise<void> {
   try {
     const address = URL.createObjectURL(await chat.download(file))
     h('a', { href: address, download: name }).click()
@@ -175,7 +175,7 @@ function sizeOf(bytes: number): string {
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} kB`
 }
 
-/** Web addresses become links; the page behind learns nothing of this one. */
+/** Turns web addresses into links; without a referrer. */
 function linked(body: string): (Node | string)[] {
   return body
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)

@@ -1,4 +1,4 @@
-/** The round button: a speech bubble cut out of a box, because that needs no markup. The panel takes it over. */
+/** The round button: a speech bubble made by CSS, because that needs no markup. The panel uses it, too. */
 export const buttonStyle = `:host{all:initial}
 #launch{all:unset;position:fixed;right:20px;bottom:20px;z-index:2147483000;padding:16px;display:grid;border-radius:50%;background:var(--theme);box-shadow:0 4px 20px #17203355;cursor:pointer}
 :host([data-side=left]) #launch{left:20px;right:auto}

@@ -1,27 +1,27 @@
 import type { Api } from './api.ts'
-import { reconnectDelay } from './jitter.ts'
+import { reconnectDelay } from './reconnect-delay.ts'
 import { pause } from './pause.ts'
 import type { Room } from './room.ts'
 import type { Socket } from './socket.ts'
 
 export interface CatchUp {
-  /** Asks for all that happened since the last known change, until nothing is missing. */
+  /** Syncs all changes since the last known one, until nothing is missing. */
   sync(): Promise<void>
   loadNewest(): Promise<void>
   loadOlder(): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   api: Pick<Api, 'messages'>
   room(): (Room & { id: string }) | undefined
   socket(): Socket | undefined
-  /** The room is not this visitor's any more. */
+  /** The room no longer belongs to this visitor. */
   onGone(): void
   onChange(): void
 }
 
-/** Keeps the room complete: after each connection, whenever a change is missing, and page by page backwards. */
-export function openCatchUp({ api, room, socket, onGone, onChange }: Parts): CatchUp {
+/** Keeps the room complete: syncs after each connection and when a change is missing, and loads older pages. */
+export function openCatchUp({ api, room, socket, onGone, onChange }: Deps): CatchUp {
   let syncing = false
   let loading = false
 
@@ -31,7 +31,7 @@ export function openCatchUp({ api, room, socket, onGone, onChange }: Parts): Cat
     try {
       for (let tries = 0; await isBehind(); tries += 1) await pause(reconnectDelay(tries) / 5)
     } catch {
-      // The connection went, or the answer was late; a live connection is asked once more.
+      // The connection was lost or the response too late; on a live connection, retry.
       if (socket()?.connected()) setTimeout(() => void sync(), reconnectDelay(0))
     } finally {
       syncing = false
@@ -40,36 +40,36 @@ export function openCatchUp({ api, room, socket, onGone, onChange }: Parts): Cat
     await loadNewest()
   }
 
-  /** Asks once; true when there is more to ask for. */
+  /** Syncs once; returns true if there is more. */
   async function isBehind(): Promise<boolean> {
-    const [live, asked] = [socket(), room()]
-    if (!live?.connected() || !asked) return false
-    const answer = await live.ask('sync', { rooms: [[asked.id, asked.chg()]] })
+    const [live, request] = [socket(), room()]
+    if (!live?.connected() || !request) return false
+    const answer = await live.ask('sync', { rooms: [[request.id, request.chg()]] })
     if (!answer.ok) return answer.retryable
-    if (answer.gone.includes(asked.id)) onGone()
-    for (const one of answer.rooms) if (one.room.id === asked.id) asked.synced(one)
-    return asked.behind()
+    if (answer.gone.includes(request.id)) onGone()
+    for (const one of answer.rooms) if (one.room.id === request.id) request.synced(one)
+    return request.behind()
   }
 
   async function loadNewest(): Promise<void> {
     while (!loading && room()?.loaded() === false)
-      await load(async (asked, epoch) => asked.newest(await api.messages(), epoch))
+      await load(async (request, epoch) => request.newest(await api.messages(), epoch))
   }
 
   async function loadOlder(): Promise<void> {
     if (loading || !room()?.hasOlder()) return
-    await load(async (asked, epoch) => {
-      const floor = asked.floor()
-      asked.older(await api.messages(floor), floor, epoch)
+    await load(async (request, epoch) => {
+      const floor = request.floor()
+      request.older(await api.messages(floor), floor, epoch)
     })
   }
 
-  async function load(work: (asked: Room, epoch: number) => Promise<void>): Promise<void> {
-    const asked = room()
-    if (!asked) return
+  async function load(work: (request: Room, epoch: number) => Promise<void>): Promise<void> {
+    const requested = room()
+    if (!requested) return
     loading = true
     try {
-      await work(asked, asked.epoch())
+      await work(requested, requested.epoch())
     } catch {
       await pause(reconnectDelay(1))
     } finally {

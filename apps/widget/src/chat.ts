@@ -6,8 +6,8 @@ import { openApi, type Introduction, type Session, type Site } from './api.ts'
 import { awayOf } from './availability.ts'
 import { openCatchUp } from './catch-up.ts'
 import { entriesOf, unreadOf, type Entry } from './entries.ts'
-import type { Kept } from './kept.ts'
-import { openOutbox, type Waiting } from './outbox.ts'
+import type { VisitorStorage } from './visitor-storage.ts'
+import { openOutbox, type WaitingMessage } from './outbox.ts'
 import { openRoom, type Room } from './room.ts'
 import { openSender, type Ack } from './sender.ts'
 import { openSocket, type Socket } from './socket.ts'
@@ -17,15 +17,15 @@ import { openVisit } from './visit.ts'
 
 export interface ChatState extends IntroductionState {
   site: Site | undefined
-  /** `idle`: nothing was written yet, so there is nothing to be connected to. */
+  /** `idle`: nothing was written yet, so no connection is needed. */
   connection: 'idle' | 'connecting' | 'online' | 'unavailable'
   entries: Entry[]
   hasOlder: boolean
   loaded: boolean
   unread: number
-  /** Who of the staff is writing. */
+  /** The staff member who is typing. */
   typing: string | undefined
-  /** Nobody answers at once: it is out of hours, or no one is there. */
+  /** Nobody answers right now: outside opening hours, or nobody is online. */
   isAway: boolean
   /** The conversation is over and was not rated. */
   rates: boolean
@@ -34,7 +34,7 @@ export interface ChatState extends IntroductionState {
 export interface Chat {
   state(): ChatState
   watch(listener: () => void): void
-  /** Fetches the look, and goes on with an earlier visit if there was one; `looking`: somebody wants to see it. */
+  /** Loads the theme, and resumes an earlier visit; `looking`: the visitor wants to see the panel. */
   open(looking: boolean): void
   send(body: string, files: ChatFile[]): void
   retry(key: string): void
@@ -45,26 +45,26 @@ export interface Chat {
   typing(active: boolean): void
   upload(file: File): Promise<ChatFile>
   download(file: string): Promise<Blob>
-  /** The visitor says who she is; it is told as soon as there is a visit. */
+  /** Saves the visitor's details; sent once there is a visit. */
   introduce(who: Introduction): void
   rate(score: number, comment: string): Promise<void>
   react(seq: number, emoji: string): void
 }
 
-interface Parts {
+interface Deps {
   origin: string
   website: string
-  /** Whom the website signed in. */
+  /** The signed identity from the website. */
   identity: string | undefined
-  kept: Kept
+  storage: VisitorStorage
   language(): Language
 }
 
-/** The conversation of one visitor on one website: visit, room, outbox and socket together. */
-export function openChat({ origin, website, identity, kept, language }: Parts): Chat {
+/** The conversation of one visitor on one website: combines visit, room, outbox and socket. */
+export function openChat({ origin, website, identity, storage, language }: Deps): Chat {
   const token = (): string => visit.session()?.token ?? ''
   const api = openApi(origin, token)
-  const outbox = openOutbox(kept)
+  const outbox = openOutbox(storage)
   const typist = openTypist(changed)
   const listeners: (() => void)[] = []
   let room: (Room & { id: string }) | undefined
@@ -73,9 +73,9 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
   /** The closing that was rated. */
   let ratedAt: string | null = null
 
-  const parts = { api, kept, website, language, identity }
+  const parts = { api, storage, website, language, identity }
   const visit = openVisit({ ...parts, alone, onSession: begun, onChange: changed })
-  const introduction = openIntroduction({ kept, api, onChange: changed })
+  const introduction = openIntroduction({ storage, api, onChange: changed })
   const catchUp = openCatchUp({
     api,
     room: () => room,
@@ -90,17 +90,17 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
       if (!socket) throw new Error('There is no connection')
       return socket.ask('message', payload)
     },
-    onSent: taken,
+    onSent: onAcknowledged,
     onRefused: changed,
     alone: (work) => alone('send', work),
   })
 
-  kept.watch((name) => {
-    if (name === '' && !visit.session() && kept.read('')) begin()
+  storage.watch((name) => {
+    if (name === '' && !visit.session() && storage.read('')) begin()
     if (name.startsWith('.out.')) {
-      // Another tab has sent it; its news may still be on the way to this one.
+      // Another tab has sent it; the event may not have arrived here yet.
       void catchUp.sync()
-      // Or it has written it and was closed.
+      // If another tab wrote the message and was closed, this tab sends it.
       post.wake()
     }
     changed()
@@ -129,7 +129,7 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
   function onConnection(connected: boolean): void {
     if (connected) {
       void catchUp.sync()
-      void introduction.tell()
+      void introduction.send()
       post.wake()
     }
     changed()
@@ -137,35 +137,35 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
 
   function onEvent<E extends ServerEvent>(event: E, payload: ServerEvents[E]): void {
     if (event === 'session.ended') visit.renew()
-    if (event === 'message') heard(payload as Message)
-    if (event === 'room') heardState(payload as ServerEvents['room'])
-    if (event === 'availability') visit.hear(payload as ServerEvents['availability'])
-    if (event === 'typing') heardTyping(payload as ServerEvents['typing'])
+    if (event === 'message') onMessage(payload as Message)
+    if (event === 'room') onState(payload as ServerEvents['room'])
+    if (event === 'availability') visit.availabilityChanged(payload as ServerEvents['availability'])
+    if (event === 'typing') onTyping(payload as ServerEvents['typing'])
     if (room?.behind()) void catchUp.sync()
     changed()
   }
 
-  function heardState(state: ServerEvents['room']): void {
-    if (state.id === room?.id) room.hearState(state)
+  function onState(state: ServerEvents['room']): void {
+    if (state.id === room?.id) room.onState(state)
   }
 
-  function heardTyping({ room_id, who, active }: ServerEvents['typing']): void {
-    if (room_id === room?.id && who.type === 'STAFF') typist.heard(active ? who.username : undefined)
+  function onTyping({ room_id, who, active }: ServerEvents['typing']): void {
+    if (room_id === room?.id && who.type === 'STAFF') typist.received(active ? who.username : undefined)
   }
 
-  function heard(message: Message): void {
+  function onMessage(message: Message): void {
     if (message.room_id !== room?.id) return
-    room.hear(message)
-    if (message.sender.type !== 'CUSTOMER') typist.heard(undefined)
+    room.onMessage(message)
+    if (message.sender.type !== 'CUSTOMER') typist.received(undefined)
     changed()
   }
 
-  function taken({ client_id, body, files }: Waiting, { seq, chg, id, at }: Ack): void {
+  function onAcknowledged({ client_id, body, files }: WaitingMessage, { seq, chg, id, at }: Ack): void {
     const customer_id = visit.session()?.customer_id
     if (!room || !customer_id) return
     const own = { type: 'CUSTOMER', id: customer_id, username: '' } as const
     const place = { room_id: room.id, seq, chg, id, client_id, at }
-    heard({ ...justWritten, ...place, sender: own, body, files, reply_to: null })
+    onMessage({ ...justWritten, ...place, sender: own, body, files, reply_to: null })
     if (room.behind()) void catchUp.sync()
     changed()
   }
@@ -179,7 +179,7 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
   return {
     state() {
       return {
-        ...said(),
+        ...visibleEntries(),
         site: visit.site(),
         connection: connection(),
         typing: typist.name(),
@@ -190,13 +190,13 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
     },
     watch: (listener) => void listeners.push(listener),
     open(looking) {
-      if (kept.read('') !== null || (looking && identity)) begin()
+      if (storage.read('') !== null || (looking && identity)) begin()
       else void visit.look()
     },
     send(body, files) {
       outbox.add(body.normalize('NFC'), files)
-      // The loader looks for this name: after a reload it brings the panel back, which sends what waits.
-      if (kept.read('') === null) kept.write('', '')
+      // The loader looks for this key: after a reload it loads the panel, which sends waiting messages.
+      if (storage.read('') === null) storage.write('', '')
       changed()
       begin()
     },
@@ -218,7 +218,7 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
       changed()
     },
     typing(active) {
-      if (room && typist.wrote(active)) socket?.tell('typing', { room_id: room.id, active })
+      if (room && typist.wrote(active)) socket?.emit('typing', { room_id: room.id, active })
     },
     async upload(file) {
       await visit.start()
@@ -237,11 +237,11 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
         ?.messages()
         .find((one) => one.seq === seq)
         ?.reactions.some((one) => one.id === customer_id && one.emoji === emoji)
-      api.react(seq, mine ? null : emoji).then(heard, () => undefined)
+      api.react(seq, mine ? null : emoji).then(onMessage, () => undefined)
     },
   }
 
-  function said(): Pick<ChatState, 'entries' | 'hasOlder' | 'loaded' | 'unread'> {
+  function visibleEntries(): Pick<ChatState, 'entries' | 'hasOlder' | 'loaded' | 'unread'> {
     if (!room)
       return {
         entries: entriesOf([], outbox.all(), 0),
@@ -265,7 +265,7 @@ export function openChat({ origin, website, identity, kept, language }: Parts): 
     return room.messages().some(({ sender }) => sender.type === 'STAFF' || sender.type === 'BOT')
   }
 
-  /** One tab at a time; without locks (plain http) each does it, which the server makes harmless. */
+  /** One tab at a time; without Web Locks (plain http) each tab does it, which the server tolerates. */
   async function alone(what: string, work: () => Promise<void>): Promise<void> {
     if (navigator.locks) await navigator.locks.request(`recipe-panel.${website}.${what}`, work)
     else await work()

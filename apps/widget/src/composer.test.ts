@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAttachments, faultOfFile } from './attachments.ts'
 import type { Chat } from './chat.ts'
 import { openComposer } from './composer.ts'
-import { openKept } from './kept.ts'
+import { openVisitorStorage } from './visitor-storage.ts'
 import { words } from './words.ts'
 
 function open() {
@@ -15,7 +15,7 @@ function open() {
   const composer = openComposer({
     chat,
     attachments,
-    kept: openKept('shop'),
+    storage: openVisitorStorage('shop'),
     t: words.en,
     onSent: () => undefined,
   })
@@ -33,7 +33,7 @@ function open() {
 beforeEach(() => localStorage.clear())
 
 describe('the composer', () => {
-  test('sends with Enter and empties itself', () => {
+  test('sends with Enter and clears itself', () => {
     const { chat, text, write, press } = open()
     write('  สวัสดีค่ะ ')
     press({})
@@ -50,7 +50,7 @@ describe('the composer', () => {
     expect(chat.send).not.toHaveBeenCalled()
   })
 
-  test('does not send nothing, nor more than 5000 letters', () => {
+  test('sends neither an empty message nor more than 5000 characters', () => {
     const { chat, composer, write, press } = open()
     write('   ')
     press({})
@@ -60,12 +60,12 @@ describe('the composer', () => {
     expect(composer.element.querySelector('[role=alert]')?.textContent).toContain('5000')
   })
 
-  test('keeps a sentence over a reload', () => {
+  test('keeps a draft over a reload', () => {
     open().write('half a sent')
     expect(open().text.value).toBe('half a sent')
   })
 
-  test('says why a file is not taken, and sends those that are', async () => {
+  test('says why a file is refused, and sends the others', async () => {
     const { chat, composer, press } = open()
     composer.take([new File(['x'], 'logo.png'), new File(['x'], 'tool.exe')])
     expect(composer.element.querySelector('[role=alert]')?.textContent).toBe(
@@ -76,7 +76,7 @@ describe('the composer', () => {
     expect(chat.send).toHaveBeenCalledWith('', [expect.objectContaining({ file: 'stored-logo.png' })])
   })
 
-  test('leaves the focus on a file while news come', () => {
+  test('keeps the focus on a file while events arrive', () => {
     const { composer } = open()
     composer.take([new File(['x'], 'logo.png')])
     const remove = composer.element.querySelector<HTMLElement>('li button')
@@ -85,7 +85,7 @@ describe('the composer', () => {
     expect(document.activeElement).toBe(remove)
   })
 
-  test('takes a file of 5 MiB and no byte more', () => {
+  test('accepts a file of 5 MiB and not a byte more', () => {
     expect(faultOfFile({ name: 'a.PDF', size: 5 * 1024 * 1024 })).toBeUndefined()
     expect(faultOfFile({ name: 'a.pdf', size: 5 * 1024 * 1024 + 1 })).toBe('tooLarge')
     expect(faultOfFile({ name: 'a.svg', size: 1 })).toBe('wrongType')

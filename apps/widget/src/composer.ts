@@ -4,27 +4,27 @@ import { messageFilesMax, messageLength } from '@rp/domain/limits'
 import type { Attachment, Attachments, FileFault } from './attachments.ts'
 import type { Chat } from './chat.ts'
 import { h, icon, icons } from './dom.ts'
-import type { Kept } from './kept.ts'
+import type { VisitorStorage } from './visitor-storage.ts'
 import type { Words } from './words.ts'
 
 export interface Composer {
   element: HTMLElement
   focus(): void
-  /** Draws the attachments and the send button anew. */
+  /** Redraws the attachments and the send button. */
   paint(): void
   take(files: File[]): void
 }
 
-interface Parts {
+interface Deps {
   chat: Pick<Chat, 'send' | 'typing'>
   attachments: Attachments
-  kept: Kept
+  storage: VisitorStorage
   t: Words
   onSent(): void
 }
 
-/** Where the visitor writes. Enter sends, Shift+Enter breaks the line, as long as no input method is composing. */
-export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Composer {
+/** The message field. Enter sends, Shift+Enter breaks the line, unless an input method is composing. */
+export function openComposer({ chat, attachments, storage, t, onSent }: Deps): Composer {
   const files = h('ul', { class: 'files' })
   const fault = h('p', { class: 'fault', role: 'alert' })
   const text = h('textarea', {
@@ -43,7 +43,7 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
     hidden: true,
     accept: fileExtensions.map((extension) => `.${extension}`).join(),
     onchange: () => {
-      take([...(picker.files ?? [])])
+      addFiles([...(picker.files ?? [])])
       picker.value = ''
     },
   })
@@ -71,8 +71,8 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
     h('div', { class: 'field' }, text, picker, attach, send),
   )
   let drawn = ''
-  // A reload in the middle of a sentence keeps the sentence.
-  text.value = kept.read('.draft') ?? ''
+  // Restores a draft after a reload.
+  text.value = storage.read('.draft') ?? ''
 
   function grow(): void {
     text.style.height = 'auto'
@@ -81,7 +81,7 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
 
   function typed(): void {
     grow()
-    kept.write('.draft', text.value)
+    storage.write('.draft', text.value)
     chat.typing(text.value !== '')
     say(text.value.length > messageLength ? t.tooLong(messageLength) : '')
     paint()
@@ -95,12 +95,12 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
 
   function pasted(event: ClipboardEvent): void {
     const { clipboardData } = event
-    // Text wins: spreadsheets and word processors put a picture of it beside it.
+    // Prefer text: spreadsheets and word processors also copy a picture of it.
     const said = pastedText(clipboardData?.getData('text/plain') ?? '')
     const pictures = [...(clipboardData?.files ?? [])]
     if (said === null ? pictures.length === 0 : pictures.length === 0 && !said.includes('\n')) return
     event.preventDefault()
-    if (said === null) return take(pictures)
+    if (said === null) return addFiles(pictures)
     text.setRangeText(said, text.selectionStart, text.selectionEnd, 'end')
     typed()
   }
@@ -111,7 +111,7 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
     chat.send(text.value.trim(), attachments.take())
     chat.typing(false)
     text.value = ''
-    kept.remove('.draft')
+    storage.remove('.draft')
     say('')
     grow()
     paint()
@@ -124,8 +124,8 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
     return something && text.value.length <= messageLength && attachments.ready()
   }
 
-  function take(chosen: File[]): void {
-    // Each by its name: of several files nobody guesses which one is missing.
+  function addFiles(chosen: File[]): void {
+    // Names each file, so that the visitor knows which one is missing.
     say(
       attachments
         .add(chosen)
@@ -145,7 +145,7 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
   function paint(): void {
     send.disabled = !sendable()
     const all = attachments.all()
-    // Drawn anew only when they changed: the focus may be on one of them.
+    // Redraw only on changes: one of them may have the focus.
     const look = JSON.stringify(all)
     if (look === drawn) return
     drawn = look
@@ -172,5 +172,5 @@ export function openComposer({ chat, attachments, kept, t, onSent }: Parts): Com
 
   paint()
   requestAnimationFrame(grow)
-  return { element, focus: () => text.focus(), paint, take }
+  return { element, focus: () => text.focus(), paint, take: addFiles }
 }

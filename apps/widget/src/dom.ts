@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | boolean | ((event: never) => void) | undefined>
 
-/** An element with attributes, listeners (`onclick`) and children; text is always text, never markup. */
+/** Creates an element with attributes, listeners (`onclick`) and children; text is always escaped. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -15,7 +15,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A 24-unit icon of one path; the control around it has the name. */
+/** A 24-unit icon from one path; the surrounding control has the accessible name. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')

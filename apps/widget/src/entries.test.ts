@@ -18,8 +18,8 @@ const message = (seq: number, type: 'CUSTOMER' | 'STAFF'): Message => ({
   at,
 })
 
-describe('the lines that are shown', () => {
-  test('have each message once while it is both sent and still waiting', () => {
+describe('the displayed messages', () => {
+  test('include each message once while it is both sent and still waiting', () => {
     const waiting = { body: 'text', files: [], at: 0 }
     const shown = entriesOf(
       [message(1, 'CUSTOMER')],
@@ -37,18 +37,18 @@ describe('the lines that are shown', () => {
     ])
   })
 
-  test('are read up to where the staff has read, and only the own ones say so', () => {
+  test('are marked as read up to the staff’s receipt, own messages only', () => {
     const shown = entriesOf([message(1, 'CUSTOMER'), message(2, 'STAFF'), message(3, 'CUSTOMER')], [], 2)
     expect(shown.map(({ state }) => state)).toEqual(['read', undefined, 'sent'])
   })
 
-  test('quote what they answer, where that is loaded', () => {
+  test('quote the message they reply to, if it is loaded', () => {
     const answer = (seq: number, reply_to: number) => ({ ...message(seq, 'STAFF'), reply_to })
     const shown = entriesOf([message(7, 'CUSTOMER'), answer(8, 7), answer(9, 3)], [], 0)
     expect(shown.map(({ quote }) => quote)).toEqual([undefined, 'text 7', undefined])
   })
 
-  test('count as unread when they are answers after the last one read', () => {
+  test('count as unread if they are answers after the last one read', () => {
     expect(unreadOf([message(1, 'STAFF'), message(2, 'CUSTOMER'), message(3, 'STAFF')], 1)).toBe(1)
   })
 })

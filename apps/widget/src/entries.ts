@@ -1,31 +1,31 @@
 import type { ChatFile, Message } from '@rp/contract/chat/message'
 import type { ProblemCode } from '@rp/contract/problems'
-import type { Waiting } from './outbox.ts'
+import type { WaitingMessage } from './outbox.ts'
 
-/** One line of the conversation as it is shown. */
+/** One displayed message. */
 export interface Entry {
-  /** The client id: the same before and after the server took it. */
+  /** The client id: the same before and after the server has saved it. */
   key: string
   from: Message['sender']['type']
   name: string
   body: string
   files: ChatFile[]
-  /** The words that this message answers. */
+  /** The text of the message it replies to. */
   quote?: string
   at: number
-  /** Its place in the room, once the server took it. */
+  /** Its number in the room, once the server has saved it. */
   seq?: number
   kind: Message['kind']
   reactions: Message['reactions']
   edited: boolean
   deleted: boolean
-  /** Of the visitor's own messages. */
+  /** Only for the visitor's own messages. */
   state?: 'sending' | 'refused' | 'sent' | 'read'
   refused?: ProblemCode
 }
 
-/** What the server has, then what waits; a message that is in both is shown once. */
-export function entriesOf(messages: Message[], waiting: Waiting[], staffReadSeq: number): Entry[] {
+/** Saved messages, then waiting ones; a message in both appears once. */
+export function entriesOf(messages: Message[], waiting: WaitingMessage[], staffReadSeq: number): Entry[] {
   const taken = new Set(messages.map(({ client_id }) => client_id))
   return [
     ...messages.map((message) => ({ ...entryOf(message, staffReadSeq), ...quoteOf(message, messages) })),
@@ -38,7 +38,7 @@ export function unreadOf(messages: Message[], customerReadSeq: number): number {
   return messages.filter(({ seq, sender }) => seq > customerReadSeq && sender.type !== 'CUSTOMER').length
 }
 
-/** Nothing where the answered message is not loaded: an answer reads well without it. */
+/** Empty if the quoted message is not loaded: the reply is clear without it. */
 function quoteOf({ reply_to }: Message, messages: Message[]): { quote?: string } {
   const of = reply_to === null ? undefined : messages.find(({ seq }) => seq === reply_to)
   return of ? { quote: of.body || (of.files[0]?.name ?? '') } : {}
@@ -62,7 +62,7 @@ function entryOf(message: Message, staffReadSeq: number): Entry {
   }
 }
 
-function waitingEntry({ client_id, body, files, at, refused }: Waiting): Entry {
+function waitingEntry({ client_id, body, files, at, refused }: WaitingMessage): Entry {
   return {
     key: client_id,
     kind: 'TEXT',

@@ -1,4 +1,4 @@
 import { fieldsForm, ratingForm } from './question-forms.ts'
 
-/** Told to whoever put this script into the page (`on-demand.ts`); nothing is put on `window`. */
+/** Dispatched to the code that inserted this script (`on-demand.ts`); nothing is put on `window`. */
 document.currentScript?.dispatchEvent(new CustomEvent('forms', { detail: { fieldsForm, ratingForm } }))

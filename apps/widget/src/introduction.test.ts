@@ -2,35 +2,39 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refused, type Api, type Session, type Site } from './api.ts'
 import { openIntroduction } from './introduction.ts'
-import { openKept } from './kept.ts'
+import { openVisitorStorage } from './visitor-storage.ts'
 
 const site = { pre_chat: ['name', 'email', 'phone'] } as Site
 const sessionOf = (last_seq: number, known: Session['known']) => ({ last_seq, known }) as Session
 
 function open(introduce: Api['introduce'] = async () => ({ known: ['name', 'email', 'phone'] })) {
-  return openIntroduction({ kept: openKept('shop'), api: { introduce }, onChange: () => undefined })
+  return openIntroduction({
+    storage: openVisitorStorage('shop'),
+    api: { introduce },
+    onChange: () => undefined,
+  })
 }
 
 beforeEach(() => localStorage.clear())
 
 describe('a visitor', () => {
-  test('is asked everything before the first message', () => {
+  test('gets every question before the first message', () => {
     expect(open().state(site, false).asks).toEqual(['name', 'email', 'phone'])
   })
 
-  test('whom the website signed in is asked for what it did not say', () => {
+  test('signed in by the website only gets questions for missing details', () => {
     const introduction = open()
     introduction.begun(sessionOf(0, ['name', 'email']))
     expect(introduction.state(site, true).asks).toEqual(['phone'])
   })
 
-  test('who has written is asked no more', () => {
+  test('who has written gets no more questions', () => {
     const introduction = open()
     introduction.begun(sessionOf(4, []))
     expect(introduction.state(site, true).asks).toEqual([])
   })
 
-  test('who has answered is asked no more, be the answer told or not', async () => {
+  test('who has answered gets no more questions, even before the answer is sent', async () => {
     let answer = (_: Pick<Session, 'known'>): void => undefined
     const introduction = open(() => new Promise((resolve) => (answer = resolve)))
     introduction.give({ name: 'Malee' })
@@ -41,7 +45,7 @@ describe('a visitor', () => {
     expect(introduction.state(site, true).asks).toEqual([])
   })
 
-  test('whose answer the server does not take is asked again, instead of being unknown for ever', async () => {
+  test('whose answer the server refuses gets the questions again, instead of staying unknown', async () => {
     const introduction = open(() => Promise.reject(new Refused(422, 'invalid')))
     introduction.give({ name: 'Malee', email: 'malee@localhost' })
     introduction.begun(sessionOf(0, []))

@@ -1,29 +1,29 @@
 import type { Api, Introduction, Session, Site } from './api.ts'
-import type { Kept } from './kept.ts'
+import type { VisitorStorage } from './visitor-storage.ts'
 import { isFinal } from './visit.ts'
 
-/** Who the visitor says to be, and whether the house knows it. */
+/** The visitor's details, and whether the server has them. */
 export interface IntroductionState {
-  /** What is still to be asked before the first message. */
+  /** The fields to ask before the first message. */
   asks: Site['pre_chat']
-  /** The mail that an answer could go to is known. */
+  /** An e-mail address for answers is known. */
   hasEmail: boolean
 }
 
-interface Parts {
-  kept: Kept
+interface Deps {
+  storage: VisitorStorage
   api: Pick<Api, 'introduce'>
   onChange(): void
 }
 
-/** What a visitor says before there is a visit, or while the network is away, is kept and told later. */
-export function openIntroduction({ kept, api, onChange }: Parts) {
+/** Saves the visitor's details without a visit or network, and sends them later. */
+export function openIntroduction({ storage, api, onChange }: Deps) {
   let known: Session['known'] | undefined
-  /** Nobody wrote in the room yet, and what the house asks was not said. */
+  /** Nobody has written in the room, and the requested details are missing. */
   let isNew = false
 
-  async function tell(): Promise<void> {
-    const said = kept.read('.who')
+  async function sendIntroduction(): Promise<void> {
+    const said = storage.read('.who')
     if (said === null || !known) return
     try {
       known = (await api.introduce(JSON.parse(said) as Introduction)).known
@@ -31,7 +31,7 @@ export function openIntroduction({ kept, api, onChange }: Parts) {
     } catch (error) {
       if (!isFinal(error)) return
     }
-    if (kept.read('.who') === said) kept.remove('.who')
+    if (storage.read('.who') === said) storage.remove('.who')
     onChange()
   }
 
@@ -39,19 +39,19 @@ export function openIntroduction({ kept, api, onChange }: Parts) {
     begun(session: Session): void {
       ;({ known } = session)
       isNew = session.last_seq === 0
-      void tell()
+      void sendIntroduction()
     },
-    tell,
+    send: sendIntroduction,
     give(who: Introduction): void {
-      kept.write('.who', JSON.stringify(who))
-      void tell()
+      storage.write('.who', JSON.stringify(who))
+      void sendIntroduction()
       onChange()
     },
     state(site: Site | undefined, started: boolean): IntroductionState {
-      const said = kept.read('.who')
+      const said = storage.read('.who')
       const asks = said !== null || (started && !isNew) ? [] : (site?.pre_chat ?? [])
       return {
-        // Of whom the website signed in it may have said a part.
+        // For signed-in visitors, the website may have provided some of them.
         asks: asks.filter((field) => !known?.includes(field)),
         hasEmail: Boolean(known?.includes('email') || said?.includes('"email"')),
       }

@@ -1,31 +1,31 @@
-/** One connection of Engine.IO 4: packets both ways until it goes. */
+/** One Engine.IO 4 connection: exchanges packets until it closes. */
 export interface Line {
   send(packet: string): void
   close(): void
 }
 
-interface Heard {
-  /** Of the Engine.IO endpoint, with its query but for the transport. */
+interface LineHandlers {
+  /** The URL of the Engine.IO endpoint with its query, without the transport. */
   address: string
   onPacket(packet: string): void
   onClose(): void
 }
 
-export function webSocketLine({ address, onPacket, onClose }: Heard): Line {
+export function webSocketLine({ address, onPacket, onClose }: LineHandlers): Line {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}&transport=websocket`)
   socket.addEventListener('message', ({ data }) => onPacket(String(data)))
   socket.addEventListener('close', onClose)
   return { send: (packet) => socket.send(packet), close: () => socket.close() }
 }
 
-/** Between the packets of one request (Engine.IO 4, payload). */
+/** Separates the packets of one request (Engine.IO 4, payload). */
 const separator = '\u001e'
 
 /**
- * The same by plain requests, for networks that cut WebSockets: one that waits for packets, again and again, and one
- * that takes what is to be sent, one after the other.
+ * The same by HTTP polling, for networks that cut WebSockets: one request waits for packets, repeatedly, and one at a
+ * time sends packets.
  */
-export function pollingLine({ address, onPacket, onClose }: Heard): Line {
+export function pollingLine({ address, onPacket, onClose }: LineHandlers): Line {
   const gone = new AbortController()
   const waiting: string[] = []
   let sid = ''
@@ -69,7 +69,7 @@ export function pollingLine({ address, onPacket, onClose }: Heard): Line {
       sendAll().catch(close)
     },
     close() {
-      // The server need not wait for it to time out; whoever listens here knows already.
+      // Closes the session on the server, so that it need not time out; our caller already knows.
       if (sid && !gone.signal.aborted)
         fetch(`${address}&transport=polling&sid=${sid}`, {
           method: 'POST',

@@ -2,13 +2,13 @@ import { chatPart } from '@rp/domain/chat/widget'
 import { buttonStyle } from './button-look.ts'
 
 /**
- * All that a shop page pays for before the first click: a round button. The panel's code comes with the click, or
- * when the page is idle if this visitor has a chat going on.
+ * All that a shop page loads before the first click: a round button. The panel's code is loaded on click, or when the
+ * page is idle if this visitor has an ongoing chat.
  */
 const script = document.currentScript as HTMLScriptElement
 const page = document.documentElement
 const host = document.createElement('div')
-// What the page says of the website and its visitor is the panel's to read, too.
+// The panel also reads the page's attributes for website and visitor.
 const { website, colour = '#1F5FE0' } = Object.assign(host.dataset, script.dataset)
 const key = `recipe-panel.widget.${website}`
 const root = host.attachShadow({ mode: 'open' })
@@ -21,7 +21,7 @@ function nameButton(): void {
 
 function load(): void {
   if (host.firstChild) return
-  // The panel finds its place and the website through the script's parent; nothing is put on `window`.
+  // The panel finds its place and website through its script's parent; nothing is put on `window`.
   const panel = document.createElement('script')
   panel.src = new URL('panel.js', script.src).href
   panel.addEventListener('error', () => panel.remove())
@@ -33,7 +33,7 @@ function open(): void {
   load()
 }
 
-/** Storage may be forbidden in this browser; the chat then lives as long as the page. */
+/** Storage may be forbidden in this browser; the chat then lasts as long as the page. */
 function remembered(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -48,12 +48,12 @@ root.adoptedStyleSheets = [style]
 host.style.setProperty('--theme', remembered(`${key}.colour`) ?? colour)
 button.id = 'launch'
 nameButton()
-// A page may learn its visitor's language after this script has run. The panel, once here, names the button itself.
+// A page may set its language after this script has run. Once loaded, the panel names the button itself.
 new MutationObserver(nameButton).observe(page, { attributeFilter: ['lang'] })
 button.addEventListener('click', open)
 root.append(button)
 // An async script may run before there is a body.
 ;(document.body ?? page).append(host)
 if (remembered(key) !== null) (window.requestIdleCallback ?? setTimeout)(load)
-// Who comes from a mail goes on where it was written.
+// A link in a mail opens the chat.
 if (location.hash === chatPart) open()

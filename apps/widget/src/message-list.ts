@@ -1,4 +1,4 @@
-import { bubble, type BubbleParts } from './bubble.ts'
+import { bubble, type BubbleDeps } from './bubble.ts'
 import type { ChatState } from './chat.ts'
 import { h, icon, icons } from './dom.ts'
 import type { Entry } from './entries.ts'
@@ -9,13 +9,16 @@ export interface MessageList {
   toEnd(): void
 }
 
-/** A pause this long starts a new run of bubbles. */
+/** A pause this long starts a new group of bubbles. */
 const runMs = 5 * 60_000
 const nearPx = 80
 
-/** The conversation, oldest first. It stays at the end while new lines come, and keeps its place while old ones do. */
-export function openMessageList(parts: Omit<BubbleParts, 'onGrown'>): MessageList {
-  const { chat, t, language } = parts
+/**
+ * The conversation, oldest first. It stays at the end when new messages arrive, and keeps its position when old ones
+ * are loaded.
+ */
+export function openMessageList(deps: Omit<BubbleDeps, 'onGrown'>): MessageList {
+  const { chat, t, language } = deps
   const greeting = h('div', { class: 'greeting' })
   const older = h('p', { class: 'day' }, t.loading)
   const lines = h('div', { class: 'lines', role: 'log', 'aria-label': t.conversation })
@@ -53,14 +56,14 @@ export function openMessageList(parts: Omit<BubbleParts, 'onGrown'>): MessageLis
     const { entries, hasOlder, loaded } = state
     const toTail = scroller.scrollHeight - scroller.scrollTop
     const before = lines.firstElementChild
-    // Old lines and a first page are no news: they are not read aloud.
+    // Old messages and a first page are not read aloud.
     lines.ariaBusy = String(!before || !loaded)
     place(nodesOf(entries))
     if (atEnd) toEnd()
     else if (before && lines.firstElementChild !== before) scroller.scrollTop = scroller.scrollHeight - toTail
     announce(entries.at(-1))
     requestAnimationFrame(() => (lines.ariaBusy = 'false'))
-    // A page so short that nothing scrolls would never ask for the one before.
+    // A page too short to scroll would never load the previous one.
     if (hasOlder && scroller.scrollHeight <= scroller.clientHeight) void chat.loadOlder()
   }
 
@@ -71,14 +74,14 @@ export function openMessageList(parts: Omit<BubbleParts, 'onGrown'>): MessageLis
     older.hidden = loaded && !hasOlder
   }
 
-  /** Whoever reads further up is told of a new answer, not thrown to it. */
+  /** A visitor who has scrolled up is notified of a new answer, without scrolling to it. */
   function announce(last: Entry | undefined): void {
     const isNew = newest !== '' && last !== undefined && last.key !== newest
     if (isNew && !atEnd && last.from !== 'CUSTOMER') jump.hidden = false
     newest = last?.key ?? ''
   }
 
-  /** Lines that look as before keep their node, so that focus, pictures and selections survive. */
+  /** Unchanged messages keep their node, so that focus, pictures and selections survive. */
   function nodesOf(entries: Entry[]): HTMLElement[] {
     const nodes: HTMLElement[] = []
     const seen = new Set<string>()
@@ -99,7 +102,7 @@ export function openMessageList(parts: Omit<BubbleParts, 'onGrown'>): MessageLis
         last: !sameRun(entry, after) || entry.state !== after?.state,
       }
       keep(entry.key, JSON.stringify([entry, stand]), () =>
-        bubble(entry, stand, { ...parts, onGrown: () => atEnd && toEnd() }),
+        bubble(entry, stand, { ...deps, onGrown: () => atEnd && toEnd() }),
       )
     }
     for (const key of drawn.keys()) if (!seen.has(key)) drawn.delete(key)

@@ -6,11 +6,11 @@ export interface Forms {
 }
 
 /**
- * What few visitors see comes when it is needed, from beside the panel's own script and in the same way, so that a page
- * that lets the panel in lets this in, too. Once here it stays; what failed is asked for again.
+ * Loads rarely used forms on demand, from the same address and in the same way as the widget, so that a page policy
+ * that allows the widget allows them, too. Loaded once; a failure is retried.
  */
 export function formsFrom(panel: HTMLScriptElement, host: HTMLElement): () => Promise<Forms> {
-  let asked: Promise<Forms> | undefined
+  let requested: Promise<Forms> | undefined
   const load = (): Promise<Forms> =>
     new Promise((resolve, reject) => {
       const script = document.createElement('script')
@@ -18,10 +18,10 @@ export function formsFrom(panel: HTMLScriptElement, host: HTMLElement): () => Pr
       script.addEventListener('forms', (event) => resolve((event as CustomEvent<Forms>).detail))
       script.addEventListener('error', () => {
         script.remove()
-        asked = undefined
+        requested = undefined
         reject(new Error('The forms could not be loaded'))
       })
       host.append(script)
     })
-  return () => (asked ??= load())
+  return () => (requested ??= load())
 }

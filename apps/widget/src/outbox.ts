@@ -1,25 +1,25 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import type { ProblemCode } from '@rp/contract/problems'
 import { uuidOf } from '@rp/domain/uuid'
-import type { Kept } from './kept.ts'
+import type { VisitorStorage } from './visitor-storage.ts'
 
-/** A message that the server has not taken yet. */
-export interface Waiting {
+/** A message that the server has not saved yet. */
+export interface WaitingMessage {
   client_id: string
   body: string
   files: ChatFile[]
   at: number
-  /** The server will not take it as it is; the visitor decides. */
+  /** The server refused it; the visitor decides. */
   refused?: ProblemCode
 }
 
 export interface Outbox {
-  /** In the order in which they were written. */
-  all(): Waiting[]
+  /** All waiting messages, in the order in which they were written. */
+  all(): WaitingMessage[]
   /** The next one to send. */
-  next(): Waiting | undefined
-  /** Kept before anything is sent: a reload loses nothing. */
-  add(body: string, files: ChatFile[]): Waiting
+  next(): WaitingMessage | undefined
+  /** Saved before sending, so that a reload loses nothing. */
+  add(body: string, files: ChatFile[]): WaitingMessage
   refuse(client_id: string, code: ProblemCode): void
   retry(client_id: string): void
   remove(client_id: string): void
@@ -27,41 +27,41 @@ export interface Outbox {
 
 const start = '.out.'
 
-/** The messages that wait, shared by the tabs of a visitor; each has a key of its own. */
-export function openOutbox(kept: Kept, now: () => number = Date.now): Outbox {
+/** Waiting messages, shared by a visitor's tabs; each has its own key. */
+export function openOutbox(storage: VisitorStorage, now: () => number = Date.now): Outbox {
   let last = 0
 
-  function all(): Waiting[] {
-    const waiting = kept.names(start).flatMap((name) => read(kept.read(name)))
+  function all(): WaitingMessage[] {
+    const waiting = storage.names(start).flatMap((name) => read(storage.read(name)))
     return waiting.toSorted((a, b) => a.at - b.at || (a.client_id < b.client_id ? -1 : 1))
   }
 
-  function change(client_id: string, changed: (one: Waiting) => Waiting): void {
-    const [one] = read(kept.read(start + client_id))
-    if (one) kept.write(start + client_id, JSON.stringify(changed(one)))
+  function change(client_id: string, changed: (one: WaitingMessage) => WaitingMessage): void {
+    const [one] = read(storage.read(start + client_id))
+    if (one) storage.write(start + client_id, JSON.stringify(changed(one)))
   }
 
   return {
     all,
     next: () => all().find(({ refused }) => !refused),
     add(body, files) {
-      // Never the same instant twice: it is the order.
+      // Never the same time twice, because it defines the order.
       last = Math.max(now(), last + 1)
       const client_id = uuidOf(crypto.getRandomValues(new Uint8Array(16)))
-      const one: Waiting = { client_id, body, files, at: last }
-      kept.write(start + client_id, JSON.stringify(one))
+      const one: WaitingMessage = { client_id, body, files, at: last }
+      storage.write(start + client_id, JSON.stringify(one))
       return one
     },
     refuse: (client_id, refused) => change(client_id, (one) => ({ ...one, refused })),
     retry: (client_id) => change(client_id, ({ refused: _, ...one }) => one),
-    remove: (client_id) => kept.remove(start + client_id),
+    remove: (client_id) => storage.remove(start + client_id),
   }
 }
 
-/** What another version of this code left behind is passed over. */
-function read(text: string | null): Waiting[] {
+/** Skips data of other versions of this code. */
+function read(text: string | null): WaitingMessage[] {
   try {
-    const one = JSON.parse(text ?? 'null') as Waiting | null
+    const one = JSON.parse(text ?? 'null') as WaitingMessage | null
     return one && one.client_id && Array.isArray(one.files) ? [one] : []
   } catch {
     return []

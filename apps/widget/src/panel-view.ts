@@ -3,7 +3,7 @@ import type { Attachments } from './attachments.ts'
 import type { Chat } from './chat.ts'
 import { openComposer } from './composer.ts'
 import { h, icon, icons } from './dom.ts'
-import type { Kept } from './kept.ts'
+import type { VisitorStorage } from './visitor-storage.ts'
 import { awayLine } from './availability.ts'
 import { openMessageList } from './message-list.ts'
 import type { Forms } from './on-demand.ts'
@@ -17,38 +17,38 @@ export interface PanelView {
   shown(): void
 }
 
-interface Parts {
+interface Deps {
   chat: Chat
   attachments: Attachments
-  kept: Kept
+  storage: VisitorStorage
   language: Language
   forms(): Promise<Forms>
   onClose(): void
   onLanguage(): void
 }
 
-/** A short interruption is not worth a word. */
+/** Shorter interruptions are not reported. */
 const patienceMs = 1500
 
-/** The open panel in one language; switching the language draws it anew. */
+/** The open panel in one language; switching the language redraws it. */
 export function openPanelView({
   chat,
   attachments,
-  kept,
+  storage,
   language,
   forms,
   onClose,
   onLanguage,
-}: Parts): PanelView {
+}: Deps): PanelView {
   const t = words[language]
   const name = h('h2', { id: 'name' })
   const connection = h('div', { class: 'connection', role: 'status' })
   const typing = h('p', { class: 'typing', role: 'status' })
   const away = h('p', { class: 'away', role: 'status' })
   const list = openMessageList({ chat, t, language })
-  const composer = openComposer({ chat, attachments, kept, t, onSent: list.toEnd })
+  const composer = openComposer({ chat, attachments, storage, t, onSent: list.toEnd })
   const onDone = (): void => {
-    // The composer takes the focus once it is there.
+    // Focus the composer once it exists.
     paint()
     composer.focus()
   }
@@ -91,7 +91,7 @@ export function openPanelView({
       event.stopPropagation()
       onClose()
     }
-    // On a phone the panel covers the page: Tab stays inside. Elsewhere the page remains in reach.
+    // On a phone the panel covers the page, so Tab stays inside. Elsewhere the page stays reachable.
     if (event.key === 'Tab' && matchMedia('(max-width: 480px)').matches) cycle(event)
   }
 
@@ -113,9 +113,9 @@ export function openPanelView({
     list.paint(state)
     composer.paint()
     questions.paint(state)
-    // Whom the house must know first writes after that.
-    const isAsked = state.asks.length > 0 && !questions.isMissing()
-    composer.element.hidden = isAsked || state.connection === 'unavailable'
+    // A visitor who must introduce themselves first can write afterwards.
+    const hasQuestions = state.asks.length > 0 && !questions.isMissing()
+    composer.element.hidden = hasQuestions || state.connection === 'unavailable'
     say(away, awayLine(state.site, t, language))
     say(typing, state.typing ? t.typing(state.typing.split(/\s/)[0] ?? '') : '')
     paintConnection(state.connection)
@@ -132,7 +132,7 @@ export function openPanelView({
     else setTimeout(paint, patienceMs)
   }
 
-  /** The same sentence is not said twice. */
+  /** Do not announce the same sentence twice. */
   function say(place: HTMLElement, sentence: string): void {
     if (place.textContent !== sentence) place.textContent = sentence
   }

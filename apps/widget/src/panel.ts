@@ -4,13 +4,13 @@ import { openAttachments } from './attachments.ts'
 import { openChat } from './chat.ts'
 import { h } from './dom.ts'
 import { formsFrom } from './on-demand.ts'
-import { openKept } from './kept.ts'
+import { openVisitorStorage } from './visitor-storage.ts'
 import css from './panel.css?inline'
 import { openPanelView, type PanelView } from './panel-view.ts'
 import { themeOf } from '@rp/domain/chat/widget-theme'
 import { words } from './words.ts'
 
-// The loader put this script into the element that holds the button.
+// The loader puts this script into the element with the button.
 const script = document.currentScript as HTMLScriptElement
 const host = script.parentElement as HTMLElement
 if (host.shadowRoot) start(host.shadowRoot)
@@ -19,12 +19,12 @@ function start(root: ShadowRoot): void {
   const website = host.dataset['website'] ?? ''
   const launch = root.querySelector('button') as HTMLButtonElement
   const badge = h('span', { class: 'badge', hidden: true })
-  const kept = openKept(website)
+  const storage = openVisitorStorage(website)
   const chat = openChat({
     origin: new URL(script.src).origin,
     website,
     identity: host.dataset['identity'],
-    kept,
+    storage,
     language: () => language,
   })
   const forms = formsFrom(script, host)
@@ -43,7 +43,7 @@ function start(root: ShadowRoot): void {
   launch.ariaHasPopup = 'dialog'
 
   function chosenLanguage(): Language {
-    const kind = kept.read('.language') ?? (document.documentElement.lang || navigator.language)
+    const kind = storage.read('.language') ?? (document.documentElement.lang || navigator.language)
     return kind.startsWith('th') ? 'th' : 'en'
   }
 
@@ -68,7 +68,7 @@ function start(root: ShadowRoot): void {
     view = openPanelView({
       chat,
       attachments,
-      kept,
+      storage,
       language,
       forms,
       onClose: close,
@@ -79,7 +79,7 @@ function start(root: ShadowRoot): void {
   }
 
   function switchLanguage(): void {
-    kept.write('.language', language === 'th' ? 'en' : 'th')
+    storage.write('.language', language === 'th' ? 'en' : 'th')
     speak()
   }
 
@@ -91,7 +91,7 @@ function start(root: ShadowRoot): void {
     } else paint()
   }
 
-  /** The answers count as read only while somebody can see them. */
+  /** Answers count as read only while visible. */
   function seen(): void {
     if (open && !document.hidden && document.hasFocus()) chat.read()
   }
@@ -121,7 +121,7 @@ function start(root: ShadowRoot): void {
   chat.watch(() => {
     if (painting) return
     painting = true
-    // Many news at once are one drawing; a hidden tab draws too, so a timer and not a frame.
+    // Draws once for many events; a timer instead of an animation frame, so that hidden tabs draw, too.
     setTimeout(() => {
       painting = false
       paint()

@@ -5,20 +5,20 @@ import type { Chat } from './chat.ts'
 import { h } from './dom.ts'
 import type { Words } from './words.ts'
 
-export interface FormParts {
+export interface FormDeps {
   chat: Pick<Chat, 'introduce' | 'rate'>
   t: Words
-  /** The visitor answered: the composer is next. */
+  /** The visitor answered: continue with the composer. */
   onDone(): void
 }
 
-export interface AskedFields {
+export interface FormFields {
   fields: readonly PreChatField[]
   title: string
   done: string
 }
 
-/** Blanks alone say nothing, and no mail reaches a host without a domain, which browsers let pass. */
+/** Requires more than blanks, and a domain in e-mail addresses, which browsers do not check. */
 const [someText, withDomain] = ['.*[^ ].*', '.+[.][A-Za-z]{2,}']
 
 const inputs: Record<PreChatField, Record<string, string>> = {
@@ -27,11 +27,8 @@ const inputs: Record<PreChatField, Record<string, string>> = {
   phone: { type: 'tel', autocomplete: 'tel' },
 }
 
-/** Asks who the visitor is. */
-export function fieldsForm(
-  { chat, onDone, t }: FormParts,
-  { fields, title, done }: AskedFields,
-): HTMLElement {
+/** The form for the visitor's details. */
+export function fieldsForm({ chat, onDone, t }: FormDeps, { fields, title, done }: FormFields): HTMLElement {
   const submit = (event: Event): void => {
     event.preventDefault()
     chat.introduce(Object.fromEntries(new FormData(event.target as HTMLFormElement)) as Introduction)
@@ -56,8 +53,8 @@ export function fieldsForm(
   )
 }
 
-/** Asks how the chat was. */
-export function ratingForm({ chat, t }: FormParts): HTMLElement {
+/** The form to rate the chat. */
+export function ratingForm({ chat, t }: FormDeps): HTMLElement {
   const [lowest, highest] = ratingScores
   const comment = h('textarea', { rows: '2', 'aria-label': t.comment, placeholder: t.comment })
   const fault = h('p', { class: 'fault', role: 'alert' })

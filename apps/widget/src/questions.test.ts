@@ -22,11 +22,11 @@ async function open(
   return { questions, chat, field, onLoaded }
 }
 
-/** What is loaded has come. */
+/** Waits until everything is loaded. */
 const loaded = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('what the house asks', () => {
-  test('takes no place while nothing is asked', async () => {
+describe('the widget’s questions', () => {
+  test('take no space while there are none', async () => {
     const { questions } = await open()
     expect(questions.element.hidden).toBe(true)
     questions.paint({ ...quiet, asks: ['name'] })
@@ -36,7 +36,7 @@ describe('what the house asks', () => {
     expect(questions.element.hidden).toBe(true)
   })
 
-  test('hears all of it at once', async () => {
+  test('send all answers at once', async () => {
     const { questions, chat, field } = await open({ asks: ['name', 'phone'] })
     const [name, phone] = [field('name'), field('phone')]
     if (!name || !phone) throw new Error('A field is missing')
@@ -45,18 +45,18 @@ describe('what the house asks', () => {
     expect(chat.introduce).toHaveBeenCalledWith({ name: 'Malee', phone: '0812345678' })
   })
 
-  test('is an e-mail while nobody is there, also after the house has said that it is closed', async () => {
+  test('ask for an e-mail while nobody is online, even after the out-of-hours reply', async () => {
     const said = (...from: string[]) => from.map((one) => ({ from: one })) as ChatState['entries']
-    const isAsked = async (state: Partial<ChatState>) =>
+    const asksForEmail = async (state: Partial<ChatState>) =>
       (await open({ isAway: true, ...state })).field('email') !== null
-    expect(await isAsked({ entries: said('CUSTOMER') })).toBe(true)
-    expect(await isAsked({ entries: said('CUSTOMER', 'SYSTEM') })).toBe(true)
-    expect(await isAsked({ entries: said('CUSTOMER', 'BOT') })).toBe(false)
-    expect(await isAsked({ entries: said('CUSTOMER'), hasEmail: true })).toBe(false)
-    expect(await isAsked({ entries: [] })).toBe(false)
+    expect(await asksForEmail({ entries: said('CUSTOMER') })).toBe(true)
+    expect(await asksForEmail({ entries: said('CUSTOMER', 'SYSTEM') })).toBe(true)
+    expect(await asksForEmail({ entries: said('CUSTOMER', 'BOT') })).toBe(false)
+    expect(await asksForEmail({ entries: said('CUSTOMER'), hasEmail: true })).toBe(false)
+    expect(await asksForEmail({ entries: [] })).toBe(false)
   })
 
-  test('keeps nobody from writing when it cannot be loaded, and is asked for again later', async () => {
+  test('do not block writing if they fail to load, and are retried later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     let isThere = false
     const load = () =>
@@ -72,7 +72,7 @@ describe('what the house asks', () => {
     vi.useRealTimers()
   })
 
-  test('asks nothing any more that was answered while it was loaded', async () => {
+  test('skip what was answered while they loaded', async () => {
     const { questions } = await open()
     questions.paint({ ...quiet, asks: ['name'] })
     questions.paint(quiet)
@@ -80,12 +80,12 @@ describe('what the house asks', () => {
     expect(questions.element.hidden).toBe(true)
   })
 
-  test('takes no name of blanks alone', async () => {
+  test('refuse a name of blanks only', async () => {
     const name = (await open({ asks: ['name'] })).field('name')
     expect([' ', 'นวล', ' Malee '].map((value) => taken(name, value))).toEqual([false, true, true])
   })
 
-  test('takes no e-mail that the server would refuse for its domain', async () => {
+  test('refuse an e-mail whose domain the server would refuse', async () => {
     const input = (await open({ asks: ['email'] })).field('email')
     for (const value of [
       'malee@localhost',

@@ -1,59 +1,59 @@
 import type { ChatState } from './chat.ts'
 import { h } from './dom.ts'
 import type { Forms } from './on-demand.ts'
-import type { FormParts } from './question-forms.ts'
+import type { FormDeps } from './question-forms.ts'
 
 export interface Questions {
   element: HTMLElement
   paint(state: ChatState): void
-  /** What asks could not be loaded: nobody is kept from writing by it. */
+  /** The forms could not be loaded; that must not prevent writing. */
   isMissing(): boolean
 }
 
-interface Parts extends FormParts {
-  /** The forms, which most visitors never see. */
+interface Deps extends FormDeps {
+  /** Loads the forms, which most visitors never see. */
   load(): Promise<Forms>
-  /** They are here, or are not to be had now. */
+  /** Loading succeeded or failed. */
   onLoaded(): void
 }
 
-type Asked = 'nothing' | 'before' | 'email' | 'rating'
+type QuestionStep = 'nothing' | 'before' | 'email' | 'rating'
 
-/** What could not be loaded is asked for again after this long. */
+/** A failed load is retried after this long. */
 const retryMs = 10_000
 
-/** What the house asks beside the chat, one thing at a time: who writes, where an answer goes, how it was. */
-export function openQuestions({ load, onLoaded, ...parts }: Parts): Questions {
+/** The widget's questions, one at a time: the visitor's details, an e-mail for answers, a rating. */
+export function openQuestions({ load, onLoaded, ...parts }: Deps): Questions {
   const element = h('div', { class: 'ask', hidden: true })
   const { t } = parts
-  let asked: Asked = 'nothing'
+  let requested: QuestionStep = 'nothing'
   let missingUntil = 0
 
   function paint(state: ChatState): void {
     const next = Date.now() < missingUntil ? 'nothing' : nextOf(state)
-    if (next === asked) return
-    asked = next
+    if (next === requested) return
+    requested = next
     element.hidden = true
     if (next !== 'nothing') void show(next, state)
   }
 
-  async function show(next: Asked, state: ChatState): Promise<void> {
+  async function show(next: QuestionStep, state: ChatState): Promise<void> {
     const forms = await load().catch(() => null)
-    if (asked !== next) return
+    if (requested !== next) return
     if (forms) {
       missingUntil = 0
       element.replaceChildren(formOf(forms, next, state))
       element.hidden = false
       if (next === 'before') element.querySelector('input')?.focus()
     } else {
-      asked = 'nothing'
+      requested = 'nothing'
       missingUntil = Date.now() + retryMs
       setTimeout(onLoaded, retryMs + 100)
     }
     onLoaded()
   }
 
-  function formOf({ fieldsForm, ratingForm }: Forms, next: Asked, { asks }: ChatState): HTMLElement {
+  function formOf({ fieldsForm, ratingForm }: Forms, next: QuestionStep, { asks }: ChatState): HTMLElement {
     if (next === 'rating') return ratingForm(parts)
     return next === 'before'
       ? fieldsForm(parts, { fields: asks, title: t.ask, done: t.begin })
@@ -64,10 +64,10 @@ export function openQuestions({ load, onLoaded, ...parts }: Parts): Questions {
 }
 
 /**
- * Nobody is asked for an e-mail before there is something to answer, and only while nobody answers at once. What the
- * house says by itself, such as that it is closed, is no answer.
+ * Asks for an e-mail only if there is something to answer and nobody answers right now. Automatic messages of the
+ * company, such as the out-of-hours reply, do not count as answers.
  */
-function nextOf({ asks, rates, hasEmail, entries, isAway }: ChatState): Asked {
+function nextOf({ asks, rates, hasEmail, entries, isAway }: ChatState): QuestionStep {
   if (asks.length > 0) return 'before'
   if (rates) return 'rating'
   const last = entries.findLast(({ from }) => from !== 'SYSTEM')

@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest'
 import { openRoom, type Room } from './room.ts'
 
 const pageSize = 4
-/** Changes that one sync gives; whoever is further behind starts over. */
+/** Maximum changes per sync; a client further behind starts over. */
 const syncMax = 6
 
 type Event = { message: Message } | { state: RoomState }
 type Page = { data: Message[]; has_more: boolean }
 
-/** The server as the contract describes it, in memory. */
+/** An in-memory server that follows the contract. */
 function openServer() {
   const messages: (Message & { hidden: boolean })[] = []
   const state = { chg: 0, staff_read_seq: 0, customer_read_seq: 0, closed_at: null }
@@ -71,9 +71,9 @@ function messageOf(seq: number, chg: number): Message {
   return { ...justWritten, ...place, sender, body: `text ${seq}`, files: [], reply_to: null }
 }
 
-function hear(room: Room, event: Event): void {
-  if ('message' in event) room.hear(event.message)
-  else room.hearState(event.state)
+function receive(room: Room, event: Event): void {
+  if ('message' in event) room.onMessage(event.message)
+  else room.onState(event.state)
 }
 
 const step = fc.oneof(
@@ -101,7 +101,7 @@ const step = fc.oneof(
   },
 )
 
-/** A client and a network that loses, repeats, delays and reorders whatever it likes. */
+/** A client behind a network that loses, repeats, delays and reorders at random. */
 function run(before: number, steps: { do: string; at: number }[]) {
   const server = openServer()
   for (let index = 0; index < before; index += 1) server.post(index % 5 === 4)
@@ -126,12 +126,12 @@ function run(before: number, steps: { do: string; at: number }[]) {
     note: () => void wire.push(...server.post(true)),
     edit: (at) => void wire.push(...server.edit(at)),
     receipt: (at) => void wire.push(...server.receipt(at ? 'staff_read_seq' : 'customer_read_seq')),
-    deliver: (at) => wire.splice(at % (wire.length || 1), 1).forEach((event) => hear(room, event)),
+    deliver: (at) => wire.splice(at % (wire.length || 1), 1).forEach((event) => receive(room, event)),
     repeat: (at) =>
       wire
         .slice(at % (wire.length || 1))
         .slice(0, 1)
-        .forEach((event) => hear(room, event)),
+        .forEach((event) => receive(room, event)),
     lose: (at) => void wire.splice(at % (wire.length || 1), 1),
     disconnect() {
       wire = []
@@ -150,20 +150,20 @@ function run(before: number, steps: { do: string; at: number }[]) {
   }
   for (const one of steps) acts[one.do]?.(one.at)
 
-  /** What the client does on every connection: sync until nothing is missing, then the newest page. */
-  function settle(): void {
+  /** What the client does on every connection: sync until nothing is missing, then load the newest page. */
+  function syncAll(): void {
     for (let tries = 0; tries === 0 || room.behind(); tries += 1) room.synced(server.sync(room.chg()))
     if (!room.loaded()) room.newest(server.page(), room.epoch())
   }
-  return { server, room, settle, askPage, acts }
+  return { server, room, syncAll, askPage, acts }
 }
 
 describe('a room', () => {
-  test('ends with the server’s truth, whatever was lost, repeated or late', () => {
+  test('converges to the server’s state, whatever was lost, repeated or late', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.array(step, { maxLength: 120 }), (before, steps) => {
-        const { server, room, settle } = run(before, steps)
-        settle()
+        const { server, room, syncAll } = run(before, steps)
+        syncAll()
         const truth = server.shown().filter(({ seq }) => seq >= room.floor())
         expect(room.messages()).toEqual(truth)
         expect(room.chg()).toBe(server.state.chg)
@@ -174,11 +174,11 @@ describe('a room', () => {
     )
   })
 
-  test('shows the whole history once it was scrolled to its start', () => {
+  test('shows the whole history once scrolled to its start', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.array(step, { maxLength: 60 }), (before, steps) => {
-        const { server, room, settle, askPage, acts } = run(before, steps)
-        settle()
+        const { server, room, syncAll, askPage, acts } = run(before, steps)
+        syncAll()
         while (room.hasOlder()) {
           askPage()
           acts['answerPage']?.(0)
@@ -189,29 +189,29 @@ describe('a room', () => {
     )
   })
 
-  test('knows that something is missing when a change does not follow the last one', () => {
+  test('detects a gap when a change does not follow the last one', () => {
     const room = openRoom({ chg: 3, staff_read_seq: 0, customer_read_seq: 0, closed_at: null })
     room.newest({ data: [], has_more: false }, 0)
-    room.hear(messageOf(2, 5))
+    room.onMessage(messageOf(2, 5))
     expect(room.behind()).toBe(true)
     expect(room.chg()).toBe(3)
-    room.hear(messageOf(1, 4))
+    room.onMessage(messageOf(1, 4))
     expect(room.behind()).toBe(false)
     expect(room.chg()).toBe(5)
     expect(room.messages().map(({ seq }) => seq)).toEqual([1, 2])
   })
 
-  test('never takes a receipt back', () => {
+  test('never moves a receipt back', () => {
     const room = openRoom({ chg: 0, staff_read_seq: 4, customer_read_seq: 2, closed_at: null })
-    room.hearState({ chg: 1, staff_read_seq: 3, customer_read_seq: 1 } as RoomState)
+    room.onState({ chg: 1, staff_read_seq: 3, customer_read_seq: 1 } as RoomState)
     expect([room.staffReadSeq(), room.customerReadSeq()]).toEqual([4, 2])
   })
 
-  test('does not take a page that was asked for before it started over', () => {
+  test('ignores a page that was requested before it started over', () => {
     const room = openRoom({ chg: 1, staff_read_seq: 0, customer_read_seq: 0, closed_at: null })
-    const asked = room.epoch()
+    const requested = room.epoch()
     room.synced({ room: { chg: 9 } as RoomState, messages: [], reset: true })
-    room.newest({ data: [messageOf(1, 1)], has_more: false }, asked)
+    room.newest({ data: [messageOf(1, 1)], has_more: false }, requested)
     expect(room.loaded()).toBe(false)
   })
 })

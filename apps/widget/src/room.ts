@@ -2,33 +2,33 @@ import type { Message } from '@rp/contract/chat/message'
 import type { RoomState } from '@rp/contract/chat/room'
 import type { SyncedRoom } from '@rp/contract/events'
 
-/** Where a room stands when its session opens. */
+/** The state of a room when its session opens. */
 export type RoomStart = Pick<RoomState, 'chg' | 'staff_read_seq' | 'customer_read_seq' | 'closed_at'>
 
 /**
- * What this tab knows of the room. Two promises hold at any time, whatever was lost on the way: every change up to
- * `chg` is known, and every message from `floor` on is here, at least as new as `chg`.
+ * What this tab knows of the room. Two invariants hold at any time, whatever was lost in transit: every change up to
+ * `chg` is known, and every message from `floor` on is present, at least as new as `chg`.
  */
 export interface Room {
   chg(): number
-  /** A change came that does not follow the last known one: something is missing, ask for a sync. */
+  /** True after a change that does not follow the last known one: a sync is needed. */
   behind(): boolean
   /** Oldest first. */
   messages(): Message[]
   hasOlder(): boolean
   /** False until the newest page is here. */
   loaded(): boolean
-  /** Counts the resets; a page asked for before one is worthless after it. */
+  /** Counts resets; a page requested before a reset must be discarded. */
   epoch(): number
   staffReadSeq(): number
   customerReadSeq(): number
-  /** When the conversation ended, as long as nobody wrote again. */
+  /** When the conversation was closed, unless somebody wrote since. */
   closedAt(): string | null
 
-  hear(message: Message): void
-  hearState(state: RoomState): void
+  onMessage(message: Message): void
+  onState(state: RoomState): void
   synced(answer: SyncedRoom): void
-  /** The newest page, asked for in this epoch. */
+  /** The newest page, requested in this epoch. */
   newest(page: Page, epoch: number): void
   /** The page before `floor`. */
   older(page: Page, floor: number, epoch: number): void
@@ -46,17 +46,17 @@ export function openRoom(start: RoomStart): Room {
   let staffRead = start.staff_read_seq
   let customerRead = start.customer_read_seq
   let { closed_at } = start
-  /** Of which change `closed_at` is told. */
+  /** The change number of `closed_at`. */
   let statusChg = chg
   let bySeq = new Map<number, Message>()
   let sorted: Message[] | undefined
-  /** The first seq from which nothing is missing; undefined until the newest page came. */
+  /** The seq from which no message is missing; undefined until the newest page has arrived. */
   let floor: number | undefined
   let epoch = 0
-  /** Changes that came before the one that they follow. */
+  /** Changes that arrived out of order. */
   const ahead = new Set<number>()
 
-  function heardOf(change: number): void {
+  function addChange(change: number): void {
     if (change > chg) ahead.add(change)
     while (ahead.delete(chg + 1)) chg += 1
   }
@@ -64,20 +64,20 @@ export function openRoom(start: RoomStart): Room {
   function knownTo(change: number): void {
     chg = Math.max(chg, change)
     for (const one of ahead) if (one <= chg) ahead.delete(one)
-    heardOf(chg)
+    addChange(chg)
   }
 
   function put(message: Message): void {
     const known = bySeq.get(message.seq)
     if (known && known.chg >= message.chg) return
-    // An old message that changed comes with its page, when that is scrolled to.
+    // An old message that changed is loaded with its page, when scrolled to.
     if (floor !== undefined && message.seq < floor) return
     bySeq.set(message.seq, message)
     sorted = undefined
   }
 
   function receipts(state: Pick<RoomState, 'staff_read_seq' | 'customer_read_seq'>): void {
-    // Receipts only grow; news that overtook each other must not take one back.
+    // Receipts only grow; reordered events must not move one back.
     staffRead = Math.max(staffRead, state.staff_read_seq)
     customerRead = Math.max(customerRead, state.customer_read_seq)
   }
@@ -108,13 +108,13 @@ export function openRoom(start: RoomStart): Room {
     staffReadSeq: () => staffRead,
     customerReadSeq: () => customerRead,
     closedAt: () => closed_at,
-    hear(message) {
+    onMessage(message) {
       put(message)
-      heardOf(message.chg)
+      addChange(message.chg)
     },
-    hearState(state) {
+    onState(state) {
       standing(state)
-      heardOf(state.chg)
+      addChange(state.chg)
     },
     synced({ room, messages, reset }) {
       if (reset) {
@@ -127,11 +127,11 @@ export function openRoom(start: RoomStart): Room {
       standing(room)
       knownTo(room.chg)
     },
-    newest(page, asked) {
-      if (asked === epoch && floor === undefined) add(page)
+    newest(page, request) {
+      if (request === epoch && floor === undefined) add(page)
     },
-    older(page, below, asked) {
-      if (asked === epoch && below === floor) add(page)
+    older(page, below, request) {
+      if (request === epoch && below === floor) add(page)
     },
     readTo(seq) {
       customerRead = Math.max(customerRead, seq)

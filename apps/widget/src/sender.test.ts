@@ -2,7 +2,7 @@
 import type { Acks } from '@rp/contract/events'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openKept } from './kept.ts'
+import { openVisitorStorage } from './visitor-storage.ts'
 import { openOutbox } from './outbox.ts'
 import { openSender } from './sender.ts'
 
@@ -16,7 +16,7 @@ const refusal = (code: 'unavailable' | 'not_found', retryable: boolean): Acks['m
   retryable,
 })
 
-/** A server that writes each client_id once, behind a network that may lose the question or the answer. */
+/** A server that writes each client_id once, behind a network that may lose the request or the response. */
 function openServer(fates: Fate[]) {
   const written: { client_id: string; body: string }[] = []
   return {
@@ -35,7 +35,7 @@ function openServer(fates: Fate[]) {
   }
 }
 
-/** What Web Locks do among tabs. */
+/** Mocks Web Locks among tabs. */
 function openLock() {
   let last = Promise.resolve()
   return (work: () => Promise<void>): Promise<void> => {
@@ -45,7 +45,7 @@ function openLock() {
 }
 
 function openTab(server: ReturnType<typeof openServer>, alone: (work: () => Promise<void>) => Promise<void>) {
-  const outbox = openOutbox(openKept('shop'), () => 0)
+  const outbox = openOutbox(openVisitorStorage('shop'), () => 0)
   const sent: string[] = []
   const sender = openSender({
     outbox,
@@ -67,7 +67,7 @@ async function emptied(outbox: { next(): unknown }): Promise<void> {
 beforeEach(() => localStorage.clear())
 
 describe('the sender', () => {
-  test('brings every message to the server once and in order, whatever is lost on the way', async () => {
+  test('sends every message once and in order, whatever is lost in transit', async () => {
     const fate = fc.constantFrom<Fate>('taken', 'lostBefore', 'lostAfter', 'busy')
     await fc.assert(
       fc.asyncProperty(fc.nat(8), fc.array(fate, { maxLength: 25 }), async (count, fates) => {
@@ -105,9 +105,9 @@ describe('the sender', () => {
     expect([...one.sent, ...two.sent]).toHaveLength(6)
   })
 
-  test('leaves a refused message for the visitor to decide, and sends the next one', async () => {
+  test('leaves a refused message to the visitor, and sends the next one', async () => {
     const server = openServer([])
-    const outbox = openOutbox(openKept('shop'))
+    const outbox = openOutbox(openVisitorStorage('shop'))
     const sender = openSender({
       outbox,
       room_id: () => 'room',
@@ -128,24 +128,24 @@ describe('the sender', () => {
 
 describe('the outbox', () => {
   test('survives a reload, in the order of writing', () => {
-    const outbox = openOutbox(openKept('shop'), () => 5)
+    const outbox = openOutbox(openVisitorStorage('shop'), () => 5)
     for (const body of ['one', 'two', 'three']) outbox.add(body, [])
     expect(
-      openOutbox(openKept('shop'))
+      openOutbox(openVisitorStorage('shop'))
         .all()
         .map(({ body }) => body),
     ).toEqual(['one', 'two', 'three'])
-    expect(openOutbox(openKept('other')).all()).toEqual([])
+    expect(openOutbox(openVisitorStorage('other')).all()).toEqual([])
   })
 
-  test('gives ids that the contract takes as UUIDs', () => {
-    const { client_id } = openOutbox(openKept('shop')).add('one', [])
+  test('generates ids that the contract accepts as UUIDs', () => {
+    const { client_id } = openOutbox(openVisitorStorage('shop')).add('one', [])
     expect(client_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  test('passes over what it cannot read', () => {
+  test('skips what it cannot read', () => {
     localStorage.setItem('recipe-panel.widget.shop.out.x', '{broken')
-    expect(openOutbox(openKept('shop')).all()).toEqual([])
+    expect(openOutbox(openVisitorStorage('shop')).all()).toEqual([])
   })
 
   test('works without storage', () => {
@@ -158,7 +158,7 @@ describe('the outbox', () => {
         throw new Error('The storage is full')
       },
     }
-    const outbox = openOutbox(openKept('shop', full))
+    const outbox = openOutbox(openVisitorStorage('shop', full))
     outbox.add('one', [])
     expect(outbox.all()).toHaveLength(1)
   })

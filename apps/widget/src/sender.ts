@@ -1,32 +1,32 @@
 import type { Acks, ClientPayload } from '@rp/contract/events'
 import { resendDelay } from '@rp/domain/resend-delay'
-import type { Outbox, Waiting } from './outbox.ts'
+import type { Outbox, WaitingMessage } from './outbox.ts'
 import { pause } from './pause.ts'
 
 export type Ack = Extract<Acks['message'], { ok: true }>
 
-interface Parts {
+interface Deps {
   outbox: Outbox
-  /** Undefined while there is no connection or no room yet. */
+  /** Undefined without a connection or room. */
   room_id(): string | undefined
   ask(payload: ClientPayload<'message'>): Promise<Acks['message']>
-  onSent(one: Waiting, ack: Ack): void
+  onSent(one: WaitingMessage, ack: Ack): void
   onRefused(): void
-  /** One tab at a time sends; the others wait here for their turn. */
+  /** Only one tab at a time sends; the others wait here. */
   alone(work: () => Promise<void>): Promise<void>
   wait?(ms: number): Promise<void>
 }
 
-/** Sends what waits, one after the other, again and again until the server has taken it or will not. */
-export function openSender(parts: Parts): { wake(): void } {
-  const { outbox, room_id, ask, onSent, onRefused, alone, wait = pause } = parts
+/** Sends waiting messages one by one, retrying until the server accepts or refuses each. */
+export function openSender(deps: Deps): { wake(): void } {
+  const { outbox, room_id, ask, onSent, onRefused, alone, wait = pause } = deps
   let running = false
 
   async function sendAll(): Promise<void> {
     let tries = 0
     for (let one = outbox.next(); one; one = outbox.next()) {
       const room = room_id()
-      // A tab without a connection gives its turn to one that may have it.
+      // A tab without a connection releases the lock for one that may have it.
       if (!room) return
       const sent = await send(one, room)
       tries = sent ? 0 : tries + 1
@@ -34,8 +34,8 @@ export function openSender(parts: Parts): { wake(): void } {
     }
   }
 
-  /** True when it is settled: taken, or refused for good. */
-  async function send(one: Waiting, room: string): Promise<boolean> {
+  /** True when done: accepted, or refused for good. */
+  async function send(one: WaitingMessage, room: string): Promise<boolean> {
     const { client_id, body, files } = one
     try {
       const ack = await ask({ room_id: room, client_id, body, files: files.map(({ file }) => file) })
@@ -49,7 +49,7 @@ export function openSender(parts: Parts): { wake(): void } {
       onRefused()
       return true
     } catch {
-      // No answer: whether it arrived is unknown. The same client_id makes the repeat harmless.
+      // No response: it may have arrived. The same client_id makes the retry harmless.
       return false
     }
   }

@@ -5,16 +5,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSocket } from './socket.ts'
 
-// As much of a browser as the socket touches.
+// The parts of a browser that the socket uses.
 const page = new EventTarget()
-/** As a browser's: a server that is away closes it, and throws nothing. */
+/** Like a browser: an unavailable server closes the socket without throwing. */
 class BrowserSocket extends WebSocket {
   constructor(address: string) {
     super(address)
     this.on('error', () => undefined)
   }
 }
-/** A network that passes no WebSocket. */
+/** A network that blocks WebSockets. */
 let isBlocked = false
 vi.stubGlobal(
   'WebSocket',
@@ -61,17 +61,17 @@ async function stop(): Promise<void> {
 }
 
 function open(token: () => string = () => 'good') {
-  const heard: [string, unknown][] = []
+  const received: [string, unknown][] = []
   const connections: boolean[] = []
   const onRefused = vi.fn()
   const socket = openSocket({
     origin: `http://127.0.0.1:${port}`,
     token,
     onConnection: (connected) => connections.push(connected),
-    onEvent: (event, payload) => heard.push([event, payload]),
+    onEvent: (event, payload) => received.push([event, payload]),
     onRefused,
   })
-  return { socket, heard, connections, onRefused }
+  return { socket, received, connections, onRefused }
 }
 
 const question = { room_id: 'r', client_id: 'c', body: 'สวัสดี ["1"]' }
@@ -88,22 +88,22 @@ describe.each([false, true])(
       isBlocked = blocked
     })
 
-    test('is let in by its token and gets the answer to a question', async () => {
+    test('is authenticated by its token and gets the response to a request', async () => {
       await listen()
       const { socket } = open()
       await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
       expect(await socket.ask('message', question)).toEqual({ ok: true, seq: 1, body: question.body })
     })
 
-    test('tells and hears events', async () => {
+    test('sends and receives events', async () => {
       await listen()
-      const { socket, heard } = open()
+      const { socket, received } = open()
       await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
-      socket.tell('typing', { room_id: 'r', active: true })
-      await vi.waitFor(() => expect(heard).toEqual([['typing', { room_id: 'r', active: true }]]))
+      socket.emit('typing', { room_id: 'r', active: true })
+      await vi.waitFor(() => expect(received).toEqual([['typing', { room_id: 'r', active: true }]]))
     })
 
-    test('answers pings, so that an idle connection lives on', async () => {
+    test('answers pings, so that an idle connection stays open', async () => {
       await listen()
       const { socket, connections } = open()
       await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
@@ -111,7 +111,7 @@ describe.each([false, true])(
       expect(connections.at(-1)).toBe(true)
     })
 
-    test('comes back after the server was gone', async () => {
+    test('reconnects after the server was gone', async () => {
       await listen()
       const { socket, connections } = open()
       await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
@@ -122,17 +122,17 @@ describe.each([false, true])(
       expect(connections).toEqual([true, false, true])
     })
 
-    test('fails a question whose answer can no longer come', async () => {
+    test('fails a request whose response can no longer come', async () => {
       await listen()
       const { socket } = open()
       await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
       const answer = socket.ask('read', { room_id: 'r', seq: 1 })
-      socket.tell('viewing', { room_id: null })
+      socket.emit('viewing', { room_id: null })
       await expect(answer).rejects.toThrow('went')
       await expect(socket.ask('read', { room_id: 'r', seq: 1 })).rejects.toThrow('no connection')
     })
 
-    test('says that its token is refused, and goes on with a better one', async () => {
+    test('reports that its token is refused, and continues with a better one', async () => {
       await listen()
       let token = 'bad'
       const { socket, onRefused } = open(() => token)
@@ -142,7 +142,7 @@ describe.each([false, true])(
       await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
     })
 
-    test('goes when the machine is offline and comes at once when it is back', async () => {
+    test('disconnects when the machine goes offline and reconnects at once when it is back', async () => {
       await listen()
       const { socket, connections } = open()
       await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)

@@ -1,30 +1,30 @@
 import type { Acks, ClientEvent, ClientPayload, ServerEvent, ServerEvents } from '@rp/contract/events'
 import { reconnection } from '@rp/domain/limits'
 import { openTransportChoice, probeEveryMs, webSocketPatienceMs } from '@rp/domain/transport-choice'
-import { reconnectDelay } from './jitter.ts'
+import { reconnectDelay } from './reconnect-delay.ts'
 import { pollingLine, webSocketLine, type Line } from './line.ts'
 
-/** An answer that takes longer is given up; the caller asks again. */
+/** A response that takes longer counts as failed; the caller retries. */
 const ackMs = 10_000
 
 export interface Socket {
   connected(): boolean
-  /** Sent when there is a connection, else forgotten. */
-  tell<E extends ClientEvent>(event: E, payload: ClientPayload<E>): void
-  /** Resolves with the server's answer; fails when the connection goes before it came. */
+  /** Sent if connected, else dropped. */
+  emit<E extends ClientEvent>(event: E, payload: ClientPayload<E>): void
+  /** Resolves with the server's response; rejects if the connection closes first. */
   ask<E extends ClientEvent>(event: E, payload: ClientPayload<E>): Promise<Acks[E]>
-  /** Looks whether the connection still lives, e.g. after the machine slept. */
+  /** Checks whether the connection is still alive, e.g. after the machine slept. */
   wake(): void
 }
 
-interface Parts {
-  /** Of the Recipe Panel server, e.g. `https://panel.example`. */
+interface Deps {
+  /** The Recipe Panel server, e.g. `https://panel.example`. */
   origin: string
   /** Read at each connection. */
   token(): string
   onConnection(connected: boolean): void
   onEvent<E extends ServerEvent>(event: E, payload: ServerEvents[E]): void
-  /** The server does not let this token in; it is tried again, so this is the time to get another. */
+  /** The server refused this token; it retries, so this is the time to get another one. */
   onRefused(): void
 }
 
@@ -35,24 +35,24 @@ interface Question {
 }
 
 /**
- * As much of Socket.IO 4 (Engine.IO 4, by WebSocket or plain requests) as the widget needs, for a tenth of the weight
- * of its own client. A packet is a digit and JSON: 0 open, 2 ping, 3 pong, 4 message; inside a message 0 connect,
- * 1 disconnect, 2 event, 3 acknowledgement, 4 refused.
+ * The part of Socket.IO 4 (Engine.IO 4, over WebSocket or polling) that the widget needs, at a tenth of the size of the
+ * official client. A packet is a digit and JSON: 0 open, 2 ping, 3 pong, 4 message; inside a message 0 connect, 1
+ * disconnect, 2 event, 3 acknowledgement, 4 refused.
  */
-export function openSocket({ origin, token, onConnection, onEvent, onRefused }: Parts): Socket {
+export function openSocket({ origin, token, onConnection, onEvent, onRefused }: Deps): Socket {
   const address = `${origin}/socket.io/?EIO=4&userType=CUSTOMER`
   const questions = new Map<number, Question>()
   const choice = openTransportChoice()
   let socket: Line | undefined
   let transport = choice.next()
   let connectedAt = 0
-  /** The server answered, whatever it says of the token. */
+  /** The server responded, whatever it says about the token. */
   let isOpen = false
   let connected = false
   let tries = 0
-  let asked = 0
+  let requested = 0
   let pingMs: number = reconnection.timeoutMs
-  let heardAt = 0
+  let receivedAt = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let watchdog: ReturnType<typeof setTimeout> | undefined
 
@@ -71,9 +71,9 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
     socket = opening
   }
 
-  /** Every packet postpones the moment when the connection counts as dead. */
+  /** Every packet postpones the timeout of the connection. */
   function alive(): void {
-    heardAt = Date.now()
+    receivedAt = Date.now()
     clearTimeout(watchdog)
     watchdog = setTimeout(drop, pingMs)
   }
@@ -108,7 +108,7 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
       const { pingInterval, pingTimeout } = JSON.parse(packet.slice(1)) as Record<string, number>
       pingMs = (pingInterval ?? 0) + (pingTimeout ?? 0)
       socket?.send(`40${JSON.stringify({ token: token() })}`)
-      // Let in or refused within the time of a connection, whatever the pings say.
+      // The token must be accepted or refused within the connection timeout, regardless of pings.
       clearTimeout(watchdog)
       watchdog = setTimeout(drop, reconnection.timeoutMs)
     } else if (packet[0] === '4') open(packet[1], packet.slice(2))
@@ -144,7 +144,7 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
     connect()
   }
 
-  /** By plain requests it goes on until a WebSocket opens beside them. */
+  /** Polling continues until a WebSocket opens in parallel. */
   function probe(): void {
     if (!connected || transport === 'websocket' || choice.next() === 'polling') return
     let isThere = false
@@ -166,13 +166,13 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
 
   return {
     connected: () => connected,
-    tell(event, payload) {
+    emit(event, payload) {
       if (connected) socket?.send(`42${JSON.stringify([event, payload])}`)
     },
     ask: (event, payload) =>
       new Promise((resolve, reject) => {
         if (!connected) return reject(new Error('There is no connection'))
-        const number = asked++
+        const number = requested++
         const timer = setTimeout(() => {
           questions.delete(number)
           reject(new Error('No answer came'))
@@ -181,7 +181,7 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
         socket?.send(`42${number}${JSON.stringify([event, payload])}`)
       }),
     wake() {
-      if (connected && Date.now() - heardAt > pingMs) drop()
+      if (connected && Date.now() - receivedAt > pingMs) drop()
       if (!connected) online()
     },
   }

@@ -1,21 +1,21 @@
 import { typing } from '@rp/domain/limits'
 
 export interface Typist {
-  /** Who of the staff is writing, as far as is known. */
+  /** The staff member who is typing, as far as known. */
   name(): string | undefined
-  heard(name: string | undefined): void
-  /** The visitor wrote or stopped; true when the staff should be told. */
+  received(name: string | undefined): void
+  /** The visitor wrote or stopped; true if staff should be notified. */
   wrote(active: boolean, now?: number): boolean
 }
 
-/** News of typing fades by itself and is told sparingly (chat b4). */
+/** Typing events expire by themselves and are sent sparingly. */
 export function openTypist(onFaded: () => void): Typist {
   let name: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let toldAt = 0
+  let notifiedAt = 0
   return {
     name: () => name,
-    heard(typing_name) {
+    received(typing_name) {
       clearTimeout(timer)
       name = typing_name
       if (!name) return
@@ -25,8 +25,8 @@ export function openTypist(onFaded: () => void): Typist {
       }, typing.ttlMs)
     },
     wrote(active, now = Date.now()) {
-      if (active ? now - toldAt < typing.throttleMs : toldAt === 0) return false
-      toldAt = active ? now : 0
+      if (active ? now - notifiedAt < typing.throttleMs : notifiedAt === 0) return false
+      notifiedAt = active ? now : 0
       return true
     },
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refused, type Api, type Session, type Site } from './api.ts'
-import { openKept } from './kept.ts'
+import { openVisitorStorage } from './visitor-storage.ts'
 import { openVisit } from './visit.ts'
 
 const site: Site = {
@@ -28,7 +28,7 @@ const sessionOf = (token: string): Session => ({
   known: [],
 })
 
-/** A server that goes on with a token it knows and makes a visitor for everybody else. */
+/** A server that resumes known tokens and creates a visitor for everybody else. */
 function openServer() {
   let visitors = 0
   const openSession = vi.fn<Api['openSession']>(async ({ token }) => {
@@ -50,7 +50,7 @@ function open(server: ReturnType<typeof openServer>) {
   const onSession = vi.fn()
   const visit = openVisit({
     api: server,
-    kept: openKept('shop'),
+    storage: openVisitorStorage('shop'),
     website: 'shop',
     language: () => 'th',
     alone,
@@ -63,19 +63,19 @@ function open(server: ReturnType<typeof openServer>) {
 beforeEach(() => localStorage.clear())
 
 describe('a visit', () => {
-  test('of somebody who signed out at the shop leaves nothing for the next person', async () => {
-    const kept = openKept('shop')
+  test('of a visitor who signed out of the shop leaves nothing for the next person', async () => {
+    const storage = openVisitorStorage('shop')
     for (const [name, value] of [
       ['', 'visitor 1'],
       ['.signed', '1'],
       ['.draft', 'private'],
     ] as const)
-      kept.write(name, value)
+      storage.write(name, value)
     open(openServer())
-    expect([kept.read(''), kept.read('.draft')]).toEqual([null, null])
+    expect([storage.read(''), storage.read('.draft')]).toEqual([null, null])
   })
 
-  test('begins with nobody: looking at the shop makes no visitor', async () => {
+  test('is not created by looking at the shop', async () => {
     const server = openServer()
     const { visit } = open(server)
     await visit.look()
@@ -85,7 +85,7 @@ describe('a visit', () => {
     expect(localStorage.getItem('recipe-panel.widget.shop.colour')).toBe('#2F6B4F')
   })
 
-  test('goes on with the token of the last one', async () => {
+  test('resumes with the last token', async () => {
     const server = openServer()
     await open(server).visit.start()
     expect(localStorage.getItem('recipe-panel.widget.shop')).toBe('visitor 1')
@@ -93,13 +93,13 @@ describe('a visit', () => {
     expect(again.room_id).toBe('room of visitor 1')
   })
 
-  test('is the same one in two tabs that start at once', async () => {
+  test('is shared by two tabs that start at once', async () => {
     const server = openServer()
     const sessions = await Promise.all([open(server).visit.start(), open(server).visit.start()])
     expect(new Set(sessions.map(({ token }) => token))).toEqual(new Set(['visitor 1']))
   })
 
-  test('begins anew when the server does not know the token any more', async () => {
+  test('starts afresh if the server does not know the token any more', async () => {
     localStorage.setItem('recipe-panel.widget.shop', 'forgotten')
     const { visit, onSession } = open(openServer())
     await visit.start()
@@ -108,7 +108,7 @@ describe('a visit', () => {
     expect(visit.session()?.token).toBe('visitor 1')
   })
 
-  test('waits for a dead network and a busy server, and gives up on a website that is not there', async () => {
+  test('waits for a dead network and a busy server, and gives up on an unknown website', async () => {
     vi.useFakeTimers()
     const server = openServer()
     server.openSession.mockRejectedValueOnce(new TypeError('Failed to fetch'))

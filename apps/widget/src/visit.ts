@@ -1,44 +1,45 @@
 import type { Language } from '@rp/domain/languages'
 import { Refused, type Api, type Session, type Site } from './api.ts'
-import { reconnectDelay } from './jitter.ts'
-import type { Kept } from './kept.ts'
+import { reconnectDelay } from './reconnect-delay.ts'
+import type { VisitorStorage } from './visitor-storage.ts'
 import { pause } from './pause.ts'
 
 export interface Visit {
   site(): Site | undefined
   session(): Session | undefined
-  /** Somebody wrote, now or on an earlier visit: there is a session or one is being opened. */
+  /** Somebody wrote, now or on an earlier visit: a session exists or is being opened. */
   started(): boolean
   /** The server does not know this website on this page. */
   unavailable(): boolean
-  /** Opens the session, once; tries until the network allows it. */
+  /** Opens the session, once; retries until the network allows it. */
   start(): Promise<Session>
-  /** The server does not take the token any more: it decides what comes of this visitor. */
+  /** The server refused the token: opens a session again; the server decides whether the visitor stays the same. */
   renew(): void
-  /** Fetches look and greeting for somebody who has not written yet. */
+  /** Loads theme and greeting for a visitor who has not written yet. */
   look(): Promise<void>
-  /** Whether somebody answers has changed. */
-  hear(availability: Site['availability']): void
+  /** Availability has changed. */
+  availabilityChanged(availability: Site['availability']): void
 }
 
-interface Parts {
+interface Deps {
   api: Pick<Api, 'site' | 'openSession'>
-  kept: Kept
+  storage: VisitorStorage
   website: string
   language(): Language
-  /** Whom the website signed in, in its own words. */
+  /** The signed identity from the website. */
   identity?: string | undefined
-  /** One tab at a time does this. */
+  /** Runs `work` in only one tab at a time. */
   alone(what: string, work: () => Promise<void>): Promise<void>
   onSession(session: Session): void
   onChange(): void
 }
 
-/** Who the visitor is to the server: nobody before the first message, so that looking costs no room. */
-export function openVisit(parts: Parts): Visit {
-  const { api, kept, website, language, identity, alone, onSession, onChange } = parts
-  // Who is signed out at the shop has left the chat of this browser: the next person is somebody else.
-  if (!identity && kept.read('.signed') !== null) for (const name of kept.names('')) kept.remove(name)
+/** The visitor's session: none before the first message, so that just looking creates no room. */
+export function openVisit(deps: Deps): Visit {
+  const { api, storage, website, language, identity, alone, onSession, onChange } = deps
+  // A visitor who signed out of the shop has left the chat in this browser: the next person is somebody else.
+  if (!identity && storage.read('.signed') !== null)
+    for (const name of storage.names('')) storage.remove(name)
 
   let site: Site | undefined
   let session: Session | undefined
@@ -63,17 +64,17 @@ export function openVisit(parts: Parts): Visit {
     }
   }
 
-  /** Two tabs that start at once share one visitor: the second finds the first one's token. */
+  /** Two tabs that start at once share one visitor: the second uses the first one's token. */
   async function claim(): Promise<void> {
-    const token = kept.read('')
+    const token = storage.read('')
     const opened = await api.openSession({
       website,
       language: language(),
       ...(token && { token }),
       ...(identity && { identity }),
     })
-    kept.write('', opened.token)
-    if (identity) kept.write('.signed', '1')
+    storage.write('', opened.token)
+    if (identity) storage.write('.signed', '1')
     session = opened
     dress(opened.site)
     unavailable = false
@@ -90,8 +91,8 @@ export function openVisit(parts: Parts): Visit {
 
   function dress(found: Site): void {
     site = found
-    // The loader draws its button in this colour the next time.
-    kept.write('.colour', found.theme_colour)
+    // The loader uses this colour for its button next time.
+    storage.write('.colour', found.theme_colour)
     onChange()
   }
 
@@ -106,7 +107,7 @@ export function openVisit(parts: Parts): Visit {
       starting = undefined
       start().catch(() => undefined)
     },
-    hear(availability) {
+    availabilityChanged(availability) {
       if (site) site = { ...site, availability }
     },
     async look() {
@@ -123,7 +124,7 @@ export function openVisit(parts: Parts): Visit {
   }
 }
 
-/** The server refused for good: asking again changes nothing. */
+/** The server refused for good: do not retry. */
 export function isFinal(error: unknown): boolean {
   return error instanceof Refused && error.status < 500 && error.status !== 429
 }

@@ -1,19 +1,20 @@
 import { compareDecimals, plainDecimal } from '@rp/domain/decimal'
 import { z } from 'zod'
+import { allowing, decimalWords } from './allowed.ts'
 
 interface DecimalRange {
   min?: string
   max?: string
-  /** Digits after the point that the column keeps. */
+  /** Decimal places of the column. */
   places?: number
 }
 
 /**
- * A decimal text that is not below `min` (0 by default), written without needless zeros: what a numeric column
- * answers as `12.500000` travels as `12.5`.
+ * A decimal text of at least `min` (0 by default), without trailing zeros: a numeric column's `12.500000` is sent as
+ * `12.5`.
  */
 export function decimal({ min = '0', max = '999999999', places = 6 }: DecimalRange = {}) {
-  return z
+  const schema = z
     .string()
     .trim()
     .regex(new RegExp(`^-?\\d{1,12}(\\.\\d{1,${places}}0*)?$`))
@@ -23,6 +24,7 @@ export function decimal({ min = '0', max = '999999999', places = 6 }: DecimalRan
       if (compareDecimals(value, min) < 0) issues.push({ ...at, code: 'too_small', minimum: Number(min) })
       if (compareDecimals(value, max) > 0) issues.push({ ...at, code: 'too_big', maximum: Number(max) })
     })
+  return allowing(schema, decimalWords({ least: Number(min), most: Number(max) }, places))
 }
 
 /** A price or cost in baht. */

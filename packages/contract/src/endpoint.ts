@@ -5,10 +5,10 @@ import type { ProblemCode } from './problems.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = Record<string, z.ZodType>
 
-/** `upload`: one multipart file; `download`: a stream of bytes; `signed-bytes`: JSON whose very bytes somebody signed. */
+/** `upload`: one multipart file; `download`: a byte stream; `signed-bytes`: JSON whose raw bytes are signed. */
 type Carries = 'upload' | 'download' | 'signed-bytes'
 
-/** One call: path (below /api, `:name` for parameters), who may, what goes in and what comes out. */
+/** One call: path (below /api, `:name` for parameters), policy, input and output. */
 export interface Endpoint<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -22,12 +22,12 @@ export interface Endpoint<
   params: z.ZodObject<P>
   query: z.ZodObject<Q>
   body: B
-  /** The `content` of the answer; what it does not name never leaves the server. */
+  /** The `content` of the answer; fields not listed never leave the server. */
   reply: R
-  /** Refusals of its own, besides malformed, session and rights. */
+  /** Specific refusals, besides malformed, session and rights. */
   refuses: ProblemCode[]
   carries?: Carries
-  /** Bytes of the body, where they are more than the server's usual. */
+  /** Maximum body size in bytes, if above the server's default. */
   bodyLimit?: number
 }
 
@@ -69,20 +69,20 @@ export function endpoint<
 }
 
 /**
- * The schema, or the default of its type parameter: a draft that leaves it out has that very type, which TypeScript
- * infers outside of `endpoint` and cannot see inside.
+ * The schema, or the default schema: without a schema, T is the default type; TypeScript infers that outside
+ * of `endpoint` but cannot check it inside.
  */
 function orElse<T extends z.ZodType>(given: T | undefined, otherwise: z.ZodType): T {
   return given ?? (otherwise as T)
 }
 
-/** An endpoint of which only the reply's type matters: what generic screens take. */
+/** An endpoint of which only the reply type matters, for generic screens. */
 export type Answering<R> = Endpoint & { reply: z.ZodType<R> }
 
-/** Any schema of the contract, for what checks values with it. */
+/** Any schema of the contract. */
 export type Schema = z.ZodType
 
-/** What a caller gives, before parsing. */
+/** Input of a caller, before parsing. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? Part<'params', z.input<z.ZodObject<P>>> &
@@ -90,7 +90,7 @@ export type InputOf<E> =
         Part<'body', z.input<B>>
     : never
 
-/** What a handler gets, after parsing. */
+/** Input of a handler, after parsing. */
 export type ParsedOf<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? { params: z.output<z.ZodObject<P>>; query: z.output<z.ZodObject<Q>>; body: z.output<B> }

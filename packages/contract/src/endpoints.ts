@@ -11,8 +11,11 @@ import * as aiRegulations from './ai/regulation.ts'
 import * as aiShippingMarks from './ai/shipping-mark.ts'
 import * as aiUnanswered from './ai/unanswered.ts'
 import * as aiUpdateRequests from './ai/update-request.ts'
+import * as catalogues from './catalogues.ts'
 import * as customers from './auth/customer.ts'
 import * as customerErasures from './auth/customer-erasure.ts'
+import * as customerExports from './auth/customer-export.ts'
+import * as customerMerges from './auth/customer-merge.ts'
 import * as ownEmail from './auth/own-email.ts'
 import * as personalKeys from './auth/personal-key.ts'
 import * as sessions from './auth/session.ts'
@@ -33,18 +36,21 @@ import * as rooms from './chat/room.ts'
 import * as roomBulk from './chat/room-bulk.ts'
 import * as roomFiles from './chat/room-file.ts'
 import * as scheduledMessages from './chat/scheduled-message.ts'
-import { chatService } from './chat/service.ts'
-import { tag } from './chat/tag.ts'
 import * as transcripts from './chat/transcript.ts'
 import * as websites from './chat/website.ts'
 import * as widget from './chat/widget.ts'
 import {
+  calendarConfiguration,
   chatConfiguration,
   recipesConfiguration,
   securityConfiguration,
 } from './configuration/configuration.ts'
+import * as demo from './configuration/demo.ts'
+import * as holidays from './configuration/holidays.ts'
 import * as installation from './configuration/system.ts'
 import type { Endpoint } from './endpoint.ts'
+import { revenueCalls } from './revenue.ts'
+import { noteCallsOfAll } from './notes/note.ts'
 import * as apiKeys from './integrations/api-key.ts'
 import * as intakes from './integrations/intake.ts'
 import * as shopReadings from './integrations/shop-reading.ts'
@@ -65,7 +71,6 @@ import * as labReports from './lab/report.ts'
 import * as labEmailTemplates from './lab/service-email-template.ts'
 import * as labServiceSteps from './lab/service-step.ts'
 import * as labSubstitutes from './lab/substitute.ts'
-import { labService } from './lab/service.ts'
 import * as quotes from './recipes/quote.ts'
 import * as recipePackages from './recipes/recipe-package.ts'
 import * as materialReplacements from './recipes/material-replacement.ts'
@@ -82,27 +87,27 @@ import * as ingredients from './food-recipes/ingredient.ts'
 import * as regulationImports from './food-recipes/regulation-import.ts'
 import * as regulationRequests from './food-recipes/regulation-request.ts'
 import * as regulationRules from './food-recipes/regulation-rule.ts'
-import { regulationSource } from './food-recipes/regulation-source.ts'
-import { substance } from './food-recipes/substance.ts'
 import * as notifications from './notifications/notification.ts'
 import * as pushes from './notifications/push.ts'
+import * as screenFailures from './notifications/screen-failure.ts'
 import * as signals from './notifications/signals.ts'
+import * as exportTemplates from './platform/export-template.ts'
 import * as preferences from './platform/preferences.ts'
+import * as shortcuts from './platform/shortcuts.ts'
 import * as searches from './platform/search.ts'
 import * as system from './platform/system.ts'
 import * as logCertificates from './supplychain/certificate.ts'
 import * as logEntries from './supplychain/entry.ts'
 import * as logPolicies from './supplychain/policy.ts'
 import * as logVerification from './supplychain/verification.ts'
-import { qaTemplate } from './recipes/qa-template.ts'
 import * as recipeQa from './recipes/recipe-qa.ts'
 import * as recipeSamples from './recipes/recipe-sample.ts'
 import * as recipeFiles from './recipes/file.ts'
 import * as approvals from './recipes/approval.ts'
-import { boxType, boxTypeUsedIn } from './recipes/box-type.ts'
-import { companyStandardLbl, companyStandardLblUsedIn } from './recipes/company-standard-lbl.ts'
-import { methodType, methodTypeUsedIn } from './recipes/method-type.ts'
-import { packagingService, packagingServiceUsedIn } from './recipes/packaging-service.ts'
+import { boxTypeUsedIn } from './recipes/box-type.ts'
+import { companyStandardLblUsedIn } from './recipes/company-standard-lbl.ts'
+import { methodTypeUsedIn } from './recipes/method-type.ts'
+import { packagingServiceUsedIn } from './recipes/packaging-service.ts'
 import * as labelData from './recipes/label-data.ts'
 import * as labelComments from './recipes/label-comment.ts'
 import * as labelDesigns from './recipes/label-design.ts'
@@ -112,11 +117,12 @@ import * as labelPictures from './recipes/label-picture.ts'
 import * as labelPrints from './recipes/label-print.ts'
 import * as labelRevisions from './recipes/label-revision.ts'
 import * as labelProofs from './recipes/label-proof.ts'
+import * as recipesDesignBulk from './recipes/design-bulk.ts'
 import * as recipesDesigns from './recipes/recipes-design.ts'
 import * as shopPackagings from './recipes/shop-packaging.ts'
 import * as registrations from './recipes/registration.ts'
-import { recipesBenefit, recipesBenefitUsedIn } from './recipes/recipes-benefit.ts'
-import { recipesCategory, recipesCategoryUsedIn } from './recipes/recipes-category.ts'
+import { recipesBenefitUsedIn } from './recipes/recipes-benefit.ts'
+import { recipesCategoryUsedIn } from './recipes/recipes-category.ts'
 import * as shops from './shop/shop.ts'
 import { overviewCalls } from './overview.ts'
 import { readFirstSteps } from './platform/first-steps.ts'
@@ -124,7 +130,7 @@ import { readFirstSteps } from './platform/first-steps.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value
 
-// A staff member comes with a first password, which no file holds; what changed is an entry of the log.
+// Staff need a first password, which no import file contains; their changes are in the log.
 const {
   create: _,
   import: __,
@@ -138,12 +144,24 @@ const {
   export: exported,
   archive,
   restore,
+  bulk,
+  undoBulk,
   import: imported,
   imports,
   undoImport,
 } = ingredients.ingredient.endpoints
 
-/** Every call of the product; the server refuses to start when it serves another set. */
+/** The calls that say where a record is used. */
+const usedIns = {
+  boxTypeUsedIn,
+  companyStandardLblUsedIn,
+  methodTypeUsedIn,
+  packagingServiceUsedIn,
+  recipesBenefitUsedIn,
+  recipesCategoryUsedIn,
+}
+
+/** Every call of the product; the server refuses to start if it serves a different set. */
 export const endpoints: Endpoint[] = [
   { readFirstSteps },
   sessions,
@@ -154,8 +172,11 @@ export const endpoints: Endpoint[] = [
   staff,
   customers,
   customerErasures,
+  customerExports,
+  customerMerges,
   notifications,
   pushes,
+  screenFailures,
   signals,
   rooms,
   roomBulk,
@@ -171,41 +192,24 @@ export const endpoints: Endpoint[] = [
   channelAccounts,
   scheduledMessages,
   widget,
-  chatService.endpoints,
   websites,
-  websites.website.endpoints,
-  tag.endpoints,
   quickReplies,
-  quickReplies.quickReplies.endpoints,
   recipes,
   recipeVersions,
   materialReplacements,
   recipeTransitions,
   recipePackages,
   registrations,
-  registrations.registrationPattern.endpoints,
   quotes,
   approvals,
   sheets,
   recipeQa,
-  qaTemplate.endpoints,
   recipeSamples,
-  recipeSamples.recipeSample.endpoints,
   recipeFiles,
-  boxType.endpoints,
-  { boxTypeUsedIn },
-  companyStandardLbl.endpoints,
-  { companyStandardLblUsedIn },
-  methodType.endpoints,
-  { methodTypeUsedIn },
-  packagingService.endpoints,
-  { packagingServiceUsedIn },
-  recipesBenefit.endpoints,
-  { recipesBenefitUsedIn },
-  recipesCategory.endpoints,
-  { recipesCategoryUsedIn },
+  usedIns,
   shopPackagings,
   recipesDesigns,
+  recipesDesignBulk,
   labelComments,
   labelDesigns,
   labelLocks,
@@ -218,15 +222,16 @@ export const endpoints: Endpoint[] = [
   recipesConfiguration,
   chatConfiguration,
   securityConfiguration,
+  calendarConfiguration,
+  holidays,
   installation,
-  substance.endpoints,
-  { list, exported, archive, restore, imported, imports, undoImport },
+  demo,
+  { list, exported, archive, restore, bulk, undoBulk, imported, imports, undoImport },
   ingredients,
   ingredientPrices,
   ingredientDocuments,
   forFormula,
   rawMaterialImport,
-  regulationSource.endpoints,
   regulationRules,
   regulationImports,
   regulationRequests,
@@ -236,7 +241,6 @@ export const endpoints: Endpoint[] = [
   machineQuotations,
   machineFiles,
   machineInsights,
-  labService.endpoints,
   labServiceSteps,
   labEmailTemplates,
   labOrders,
@@ -249,6 +253,7 @@ export const endpoints: Endpoint[] = [
   labFiles,
   labInsights,
   overviewCalls,
+  revenueCalls,
   logEntries,
   logPolicies,
   logVerification,
@@ -273,7 +278,11 @@ export const endpoints: Endpoint[] = [
   aiShippingMarks,
   aiUnanswered,
   aiUpdateRequests,
+  ...Object.values(catalogues).map((one) => one.endpoints),
+  ...noteCallsOfAll,
   preferences,
+  shortcuts,
+  exportTemplates,
   searches,
   system,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

@@ -1,5 +1,6 @@
 import { instructionLength } from '@rp/domain/ai/learning/rules'
 import { messageLength, syncRoomsMax } from '@rp/domain/limits'
+import { notedKinds, type NotedKind } from '@rp/domain/notes/noted-records'
 import { z } from 'zod'
 import type { ApprovalRequest } from './ai/bot-task.ts'
 import { newMessage, type Message } from './chat/message.ts'
@@ -15,33 +16,43 @@ const botMessageRejection = z.strictObject({
   room_id: id,
   message: z.string().max(messageLength).normalize('NFC'),
   instruction: z.string().trim().max(instructionLength).normalize('NFC').default(''),
-  /** Accepted when it is the caller's own (trust B7). */
+  /** Accepted only if it is the caller's own. */
   user_id: id,
   bot_task_id: id.optional(),
 })
 export type BotMessageRejection = z.output<typeof botMessageRejection>
 
 /**
- * The realtime protocol on /socket.io (specification 7, chat design b4). The handshake carries `auth.token` or a
- * bearer header; the query's userId and userType are accepted only when they are the token's own. Events are
- * hints: what is missed is fetched by `sync`, so losing one costs time, never data.
+ * The realtime protocol on /socket.io. The handshake carries `auth.token` or a bearer header; the query's userId and
+ * userType must match the token. Events are hints: missed ones are fetched by `sync`, so losing one costs time, never
+ * data.
  */
 export const clientEvents = {
-  /** Acknowledged after the commit, with the message's place in the room. */
+  /** Acknowledged after the commit, with the message's number in the room. */
   message: newMessage,
-  /** Everything that changed in these rooms since the change numbers that the client knows. */
+  /** All changes in these rooms since the client's change numbers. */
   sync: z.strictObject({ rooms: z.array(z.tuple([id, count])).max(syncRoomsMax) }),
   /**
-   * Monotone: a lower seq changes nothing. With `stays_unread` it was seen, which the customer and the mails of unseen
-   * messages are told, and yet it counts as unread for the reader.
+   * Monotone: a lower seq changes nothing. With `stays_unread` it counts as seen for the customer and for mails about
+   * unseen messages, but as unread for the reader.
    */
   read: z.strictObject({ room_id: id, seq: count, stays_unread: z.boolean().optional() }),
-  /** Volatile; renewed while it goes on. */
+  /** Volatile; must be renewed. */
   typing: z.strictObject({ room_id: id, active: z.boolean() }),
-  /** A person's no to what the bot drafted or said (specification 7); an empty instruction refuses only. */
+  /** A person's rejection of what the bot drafted or said; with an empty instruction it only refuses. */
   'reject.bot_message': botMessageRejection,
-  /** Which room a staff member has open, or none; volatile. */
+  /** The room that a staff member has open, or null; volatile. */
   viewing: z.strictObject({ room_id: id.nullable() }),
+  /**
+   * A staff member has a record open; volatile, renewed until `present` is false. `first`: others should
+   * answer.
+   */
+  'record.presence': z.strictObject({
+    kind: z.enum(notedKinds),
+    record_id: id,
+    present: z.boolean(),
+    first: z.boolean().default(false),
+  }),
 } as const
 
 export type ClientEvent = keyof typeof clientEvents
@@ -53,7 +64,7 @@ export interface SyncedRoom {
   room: RoomState
   /** Messages that are new or changed since the client's change number, by seq. */
   messages: Message[]
-  /** The client is too far behind: it drops what it has of the room and loads the newest page. */
+  /** The client is too far behind: it must drop the room's data and load the newest page. */
   reset: boolean
 }
 
@@ -64,6 +75,7 @@ export interface Acks {
   'reject.bot_message': { ok: true } | Refusal
   typing: never
   viewing: never
+  'record.presence': never
 }
 
 export interface Person {
@@ -74,48 +86,63 @@ export interface Person {
 
 export interface ServerEvents {
   message: Message
-  /** A room changed other than by a message alone: status, assignee, receipts. */
+  /** A change of a room other than a message: status, assignee, receipts. */
   room: RoomState
-  /** A draft of the bot waits for a person, is void, or was decided. */
+  /** A bot draft waits for a person, is void, or was decided. */
   'approval.request': ApprovalRequest
-  /** A colleague refused what the bot drafted or said. */
+  /** A colleague rejected what the bot drafted or said. */
   'reject.bot_message': BotMessageRejection
   typing: { room_id: string; who: Person; active: boolean }
   viewing: { room_id: string; who: Person; active: boolean }
-  /** How far the user has read a room, on this device or another. */
+  /** How far the user has read a room, on any device. */
   read: { room_id: string; seq: number }
-  /** The room counts as unread for the user, until it is read anew: marked so by hand, or somebody asks for them in it. */
+  /** The room counts as unread for the user until read again: marked by hand, or the user was mentioned. */
   unread: { room_id: string }
-  /** What the `room` event does not tell of a room is different: its tags, or what its customer is called. */
+  /** Details of a room outside the `room` event changed: tags, or the customer's name. */
   'room.details': { room_id: string }
-  /** The room was handed over to another service; who serves both hears its `room` next. */
+  /** The room moved to another service; staff of both receive its `room` event next. */
   'room.gone': { room_id: string }
-  /** The own drafts changed on another device. */
+  /** The user's own drafts changed on another device. */
   draft: { room_id: string }
-  /** What waits in a room for its time changed. */
+  /** Scheduled messages of a room changed. */
   scheduled: { room_id: string }
-  /** To visitors of a website: whether somebody answers now. */
+  /** To visitors of a website: whether staff answer now. */
   availability: Availability
   presence: { room_id: string; online: boolean }
-  /** `interrupts`: it may make a sound; the bell has it all the same. */
-  notification: Notification & { interrupts: boolean }
-  /** The own signals changed, on this device or another. */
+  /**
+   * `interrupts`: may make a sound. `bell`: it appears in the list of notifications; otherwise it only
+   * alerts.
+   */
+  notification: Notification & { interrupts: boolean; bell: boolean }
+  /** The user's own signal settings changed, on any device. */
   signals: Signals
-  /** What the house allows of them changed. */
+  /** The company's signal settings changed. */
   'signals.house': Signals['house']
-  /** A recipe or one of its packages changed; whoever shows it asks anew. */
+  /** A recipe or one of its packages changed; clients that show it reload. */
   'recipe.changed': { id: string }
-  /** A label was saved as this `rev`, or what it is filled from and stale for changed. */
+  /** A label was saved as this `rev`, or its sources or stale marks changed. */
   'label-design.changed': { id: string; rev: number; by: string | null }
-  /** Who edits a label now; whoever was `taken_from` reads on. */
+  /** The current editor of a label; `taken_from` continues read-only. */
   'label-design.lock': { id: string; lock: LabelLock | null; taken_from: string | null }
   'label-design.presence': { id: string; present: LabelPresence[] }
   'label-design.comments': { id: string }
-  /** The same of a lab order and of a machine service. */
+  /** The same for a lab order and a machine service. */
   'lab-order.changed': { id: string }
   'machine-service.changed': { id: string }
-  /** `status` >= 300 is shown as 'Error {status}: {message}' (specification 8). */
+  /** Notes of a record were written, edited or deleted; `id` is the record's. */
+  'notes.changed': { id: string }
+  /** A colleague has a record open, or has left it; other users who have it open answer a `first`. */
+  'record.presence': {
+    kind: NotedKind
+    record_id: string
+    who: { id: string; full_name: string }
+    present: boolean
+    first: boolean
+  }
+  /** `status` >= 300 is shown as 'Error {status}: {message}'. */
   error: { status: number; message: string }
+  /** A super admin resets the demo: all sessions end. */
+  'demo.reset': { by: string }
   /** The session ended on the server: sign-out elsewhere, revoked, expired. */
   'session.ended': { code: 'no_session' }
 }

@@ -5,13 +5,13 @@ import type { Policy } from './policies.ts'
 
 export const importSources = ['SCREEN', 'COMMAND'] as const
 
-/** `UNDOABLE` says that its time is not over: what uses its rows is looked for when somebody wants to undo it. */
+/** `UNDOABLE`: still in time; uses of its rows are only checked when it is undone. */
 export const importStates = ['RUNNING', 'UNDOABLE', 'UNDONE', 'EXPIRED'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** How many past imports a list shows, the newest first. */
+/** Past imports in the list, newest first. */
 export const importRunsShown = 50
-/** So many lines name what stands in the way of an undo; the rest is a number. */
+/** Maximum obstacles listed for an undo; the rest is a number. */
 export const blocksShown = 20
 
 export const importRun = z.object({
@@ -21,7 +21,7 @@ export const importRun = z.object({
   /** A username; null: the command line. */
   by: z.string().nullable(),
   started_at: instant,
-  /** False: it is under way, or broke off; what it wrote until then can be undone. */
+  /** False: running, or aborted; what it wrote so far can be undone. */
   is_finished: z.boolean(),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), rejected: z.int() }),
   state: z.enum(importStates),
@@ -31,12 +31,12 @@ export const importRun = z.object({
 })
 export type ImportRun = z.output<typeof importRun>
 
-/** What an undo does, in records of all the tables that the import wrote. */
+/** Effect of an undo, in records of all tables that the import wrote. */
 export const undoReport = z.object({ dry_run: z.boolean(), removed: z.int(), restored: z.int() })
 export type UndoReport = z.output<typeof undoReport>
 
 interface Draft {
-  /** That of the import itself. */
+  /** Path of the import itself. */
   path: string
   policy: Policy
   kind: string
@@ -53,13 +53,13 @@ export function importRunsCall({ path, policy, kind }: Draft) {
   })
 }
 
-/** Undoes one import as a whole, or refuses as a whole. */
+/** Undoes one import completely, or refuses completely. */
 export function undoImportCall({ path, policy, kind }: Draft) {
   return endpoint({
     method: 'POST',
     path: `${path}/:id/undo`,
     policy,
-    summary: `Undo an import of ${kind}, as a whole; a dry run says what it would do, or what stands in the way`,
+    summary: `Undo an import of ${kind}, as a whole; a dry run reports what it would do, or what prevents it`,
     params: { id },
     body: z.strictObject({ dry_run: z.boolean() }),
     reply: undoReport,

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import type { Policy } from './policies.ts'
 
 /**
- * What an import takes: bytes of the file, its rows, columns, and characters of a cell (a spreadsheet holds no more); how
- * many rows a dry run shows as they were read, and how many faults an answer names.
+ * Limits of an import: file bytes, rows, columns, and characters per cell (the spreadsheet maximum); rows shown by a
+ * dry run, and faults listed in a response.
  */
 export const importMax = {
   bytes: 4 * 1024 * 1024,
@@ -15,35 +15,35 @@ export const importMax = {
   faults: 2000,
 } as const
 
-/** What the command line takes: nobody waits for it. */
+/** Limits of the command line, which has no waiting user. */
 export const commandImportMax = { bytes: 256 * 1024 * 1024, rows: 200_000 } as const
 
-/** The column of a file of failed rows that says why; a second import passes over it. */
+/** Column with the reason in a file of failed rows; ignored by a second import. */
 export const failedReasonColumn = 'import_error'
 
-/** Characters of a file's name that are kept. */
+/** Maximum stored characters of a file name. */
 export const fileNameMax = 200
 
 const cell = z.string().max(300)
 
 export const importReport = z.object({
   dry_run: z.boolean(),
-  /** The import by which it can be undone; null where nothing was written. */
+  /** Id for undoing the import; null if nothing was written. */
   run_id: z.uuid().nullable(),
-  /** SHA-256 of the text, to say which file it was. */
+  /** SHA-256 of the text, to identify the file. */
   checksum: z.string(),
-  /** The sheets of a workbook that people see, and the one that was read. */
+  /** Visible sheets of a workbook, and the one that was read. */
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
   rows: z.int(),
-  /** Columns that the file cannot be without and that nothing in it is read as; only in a dry run, which reads no row then. */
+  /** Required fields without a column; only in a dry run, which then reads no rows. */
   missing: z.array(z.string()),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), rejected: z.int() }),
-  /** The columns of the file in its order, what each is read as (null: passed over), and its first value. */
+  /** The file's columns in order, with their field (null: ignored) and first value. */
   columns: z.array(z.object({ header: z.string(), field: z.string().nullable(), sample: z.string() })),
-  /** What a column can be read as; `required`: a new record needs it. */
+  /** Possible fields of a column; `required`: needed for a new record. */
   fields: z.array(z.object({ name: z.string(), required: z.boolean() })),
-  /** The first rows as they were read; `row` is the line of the file on which it begins. */
+  /** The first rows as parsed; `row` is the line of the file where it begins. */
   preview: z.array(
     z.object({
       row: z.int(),
@@ -51,9 +51,9 @@ export const importReport = z.object({
       values: z.record(z.string(), z.string()),
     }),
   ),
-  /** The faults of the rejected rows, `importMax.faults` of them at most; `failed` has all. */
+  /** Faults of rejected rows, at most `importMax.faults`; `failed` has all. */
   rejected: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string() })),
-  /** CSV of the rejected rows under the file's own header, with why; null when there is none. */
+  /** CSV of the rejected rows with the file's header and the reasons; null if there are none. */
   failed: z.string().nullable(),
 })
 export type ImportReport = z.output<typeof importReport>
@@ -67,19 +67,19 @@ export function importCall({ path, policy, summary }: { path: string; policy: Po
     summary: `${summary} from CSV or XLSX; a dry run says what would change. Deletes nothing`,
     body: z.strictObject({
       dry_run: z.boolean(),
-      /** What the list of past imports calls it. */
+      /** Name in the list of past imports. */
       file_name: z.string().max(fileNameMax).optional(),
-      /** The text of a CSV file; or the XLSX file in its place. */
+      /** The text of a CSV file; or the XLSX file instead. */
       text: z.string().optional(),
       workbook: z.base64().optional(),
-      /** The sheet of the workbook that is read; its first one when absent. */
+      /** Sheet of the workbook; default: the first. */
       sheet: z.string().max(100).optional(),
-      /** What the columns are, by their headers; null passes over one. Unnamed ones are known by their headers. */
+      /** Fields of the columns by header; null ignores a column. Others are recognised by their headers. */
       mapping: z.record(cell, cell.nullable()).optional(),
     }),
     reply: importReport,
     refuses: ['invalid', 'too_large'],
-    // The text as JSON, with its quotes and line ends escaped.
+    // The text as JSON, with escaped quotes and line ends.
     bodyLimit: importMax.bytes * 1.5,
   })
 }

@@ -2,9 +2,9 @@ import { overviews, type FigureName, type OverviewName } from '@rp/domain/overvi
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day } from './fields.ts'
-import { whoOpens, type Policy } from './policies.ts'
+import { canOpen, type Policy } from './policies.ts'
 
-/** Volumes week by week (Monday to Sunday, Bangkok), the running week last. */
+/** Volumes by week (Monday to Sunday, Bangkok), the current week last. */
 const weeks = z.array(z.object({ monday: day, opened: z.int(), completed: z.int() }))
 
 export interface Overview<N extends OverviewName = OverviewName> {
@@ -17,18 +17,18 @@ const overview = <N extends OverviewName>(name: N, path: string, policy: Policy)
     method: 'GET',
     path: `${path}/overview`,
     policy,
-    summary: `What waits and what is late in ${name}, and its volumes week by week`,
+    summary: `Waiting and overdue work in ${name}, and its volumes week by week`,
     reply: z.object({
       figures: z.record(z.enum(Object.keys(overviews[name]) as FigureName<N>[]), z.int()),
       weeks,
     }),
   })
 
-/** One call a department; whoever opens its list asks for its figures. */
+/** One call per department, for users who may open its list. */
 export const overviewCalls = {
-  CHAT: overview('CHAT', '/chat', whoOpens('messenger')),
-  LAB: overview('LAB', '/lab/order', whoOpens('lab-order-list')),
-  MACHINE: overview('MACHINE', '/machine/service', whoOpens('machine-service-list')),
-  RECIPE: overview('RECIPE', '/recipes/recipes-rd', whoOpens('recipes-rd-list')),
-  RECIPE_DESIGN: overview('RECIPE_DESIGN', '/recipes/recipes-design', whoOpens('recipes-design-list')),
+  CHAT: overview('CHAT', '/chat', canOpen('messenger')),
+  LAB: overview('LAB', '/lab/order', canOpen('lab-order-list')),
+  MACHINE: overview('MACHINE', '/machine/service', canOpen('machine-service-list')),
+  RECIPE: overview('RECIPE', '/recipes/recipes-rd', canOpen('recipes-rd-list')),
+  RECIPE_DESIGN: overview('RECIPE_DESIGN', '/recipes/recipes-design', canOpen('recipes-design-list')),
 }

@@ -8,8 +8,8 @@ interface ProblemKind {
 const kind = (status: number, en: string, th: string): ProblemKind => ({ status, title: { en, th } })
 
 /**
- * Every refusal the server can answer, once (RFC 9457). 403 is only for a function the role never has; what a
- * caller may not see is 404 (trust B7), because the panel signs out on 401 and 403 (specification 8).
+ * Every refusal of the server, once (RFC 9457). 403 is only for functions that the role never has; records that a
+ * caller may not see give 404, because the panel signs out on 401 and 403.
  */
 export const problems = {
   malformed: kind(400, 'The request is malformed', 'คำขอไม่ถูกต้อง'),
@@ -57,6 +57,12 @@ export const problems = {
     'ลูกค้าเขียนมาเกิน 24 ชั่วโมงแล้ว ส่งได้เฉพาะเทมเพลตที่ได้รับอนุมัติ',
   ),
   import_stays: kind(409, 'The import cannot be undone', 'ยกเลิกการนำเข้านี้ไม่ได้'),
+  merge_stays: kind(409, 'The merge cannot be undone', 'ยกเลิกการรวมลูกค้านี้ไม่ได้'),
+  not_a_demo: kind(
+    409,
+    'This installation is not a demo: its content cannot be reset',
+    'ระบบนี้ไม่ใช่ระบบสาธิต จึงรีเซ็ตข้อมูลไม่ได้',
+  ),
   gate_failed: kind(409, 'Golden cases fail with this version', 'กรณีทดสอบหลักไม่ผ่านด้วยเวอร์ชันนี้'),
   too_large: kind(413, 'The file is larger than 5 MiB', 'ไฟล์ใหญ่เกิน 5 MiB'),
   wrong_type: kind(415, 'Files of this type are not taken', 'ไม่รับไฟล์ประเภทนี้'),
@@ -72,18 +78,23 @@ export const problems = {
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problems
-/** Object.keys knows texts alone; the object is written above, with no other keys. */
+/** Object.keys returns strings; the object above has no other keys. */
 export const problemCodes = Object.keys(problems) as ProblemCode[]
 
-/** One value that was refused: where it is (`price_tiers.0.min_qty`) and what is allowed. */
+/** A refused value: its path (`price_tiers.0.min_qty`) and the values allowed there. */
 export interface FieldError {
   path: string
   message: string
 }
 
+/** Words for a custom check: `refine(holds, saying({ en, th }))`. */
+export function saying(words: Words): { message: string; params: { words: Words } } {
+  return { message: words.en, params: { words } }
+}
+
 /**
- * The sentence of a check of our own (`params: { words }` of a custom issue), in both languages; null for every other
- * issue of a schema.
+ * The words of a custom check (`params: { words }` of a custom issue), in both languages; null for other schema
+ * issues.
  */
 export function ownWords(issue: {
   code: string
@@ -105,6 +116,6 @@ export interface Problem {
   detail: string
   request_id: string
   errors: FieldError[]
-  /** With `stale_version`: the record as it is now. */
+  /** With `stale_version`: the current record. */
   current?: Record<string, unknown>
 }

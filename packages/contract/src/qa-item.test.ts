@@ -7,17 +7,17 @@ const forms = qaItems({ min: 0, max: 5 })
 const lead = numeric('CHEMISTRY', 'PB', { en: 'Lead', th: 'ตะกั่ว' }, { unit: 'mg/kg' })
 const refusal = (items: unknown[]) => forms.safeParse(items).error?.issues[0]
 
-describe('a form of results', () => {
+describe('a result form', () => {
   it.each([
     ['1,000', '1000'],
     ['0,5', '0.5'],
     ['๑๐๐', '100'],
     ['1000.500', '1000.5'],
-  ])('takes the limit %j as people write it', (max, kept) => {
-    expect(forms.parse([{ ...lead, max }])[0]?.max).toBe(kept)
+  ])('accepts the limit %j as people write it', (max, stored) => {
+    expect(forms.parse([{ ...lead, max }])[0]?.max).toBe(stored)
   })
 
-  it('says how to write a number, in both languages', () => {
+  it('explains how to write a number, in both languages', () => {
     expect(refusal([{ ...lead, max: 'ten' }])).toMatchObject({
       path: [0, 'max'],
       params: {
@@ -26,11 +26,11 @@ describe('a form of results', () => {
     })
   })
 
-  it('of before, without analytes, is taken as it was', () => {
+  it('accepts older forms without analytes', () => {
     expect(forms.parse([lead])).toEqual([lead])
   })
 
-  it('refuses a limit of quantification below that of detection, and a formula that cannot be calculated', () => {
+  it('refuses a limit of quantification below the limit of detection, and an invalid formula', () => {
     const limits = { ...plainAnalyte, lod: '0.05', loq: '0.01' }
     expect(refusal([{ ...lead, analyte: limits }])?.path).toEqual([0, 'analyte', 'loq'])
     const formula = { ...plainAnalyte, formula: 'PB + NI' }

@@ -6,12 +6,17 @@ import { limitSources, qaGroups, qaItemKinds } from '@rp/domain/qa/qa-item'
 import { qaLimits } from '@rp/domain/qa/qa-limits'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
+import { saying } from './problems.ts'
+import { allowing } from './allowed.ts'
 import { decimal } from './decimal.ts'
 import { id, instant, name, storedName } from './fields.ts'
 
 const text = z.string().trim().normalize('NFC')
-const itemCode = text.toUpperCase().regex(/^[A-Z0-9_]{1,40}$/)
-/** A limit as people write it (`1,000`, `0,5`); what is no number is refused with how to write one. */
+const itemCode = allowing(text.toUpperCase().regex(/^[A-Z0-9_]{1,40}$/), {
+  en: 'must be 1 to 40 letters A to Z, digits or underscores',
+  th: 'ต้องเป็นตัวอักษร A ถึง Z ตัวเลข หรือขีดล่าง 1 ถึง 40 ตัว',
+})
+/** A limit as people write it (`1,000`, `0,5`); an invalid number is refused with instructions. */
 const typed = (number: ReturnType<typeof decimal>) =>
   z
     .string()
@@ -54,7 +59,7 @@ const quantifiedBelowDetected = {
   th: 'LOQ ต้องไม่ต่ำกว่า LOD',
 }
 
-/** The refinement also sees what the fields themselves refuse. */
+/** Needed because the refinement also gets values that their own fields refuse. */
 const areDecimals = (...limits: (string | null)[]): boolean =>
   limits.every((one) => one !== null && /^-?\d+(\.\d+)?$/.test(one))
 
@@ -74,7 +79,7 @@ export const qaItem = z
       .max(qaLimits.choices),
     passing: z.array(z.string().max(40)).max(qaLimits.choices),
     mandatory: z.boolean(),
-    /** Of a number; forms of before have none. */
+    /** For numbers; missing in older forms. */
     analyte: analyte.nullable().optional(),
   })
   .refine(
@@ -82,25 +87,28 @@ export const qaItem = z
       min === null || max === null || !areDecimals(min, max) || compareDecimals(min, max) <= 0,
     {
       path: ['max'],
-      message: 'must not be below min',
+      ...saying({ en: 'must not be below min', th: 'ต้องไม่น้อยกว่าค่าต่ำสุด' }),
     },
   )
   .refine(({ kind, choices }) => kind !== 'CHOICE' || choices.length >= 2, {
     path: ['choices'],
-    message: 'must be at least two for a choice',
+    ...saying({ en: 'must be at least two for a choice', th: 'ต้องมีอย่างน้อยสองตัวเลือก' }),
   })
   .refine(
     ({ kind, choices, passing }) =>
       kind !== 'CHOICE' ||
       (passing.length > 0 && passing.every((one) => choices.some((choice) => choice.code === one))),
-    { path: ['passing'], message: 'must name at least one of the choices' },
+    {
+      path: ['passing'],
+      ...saying({ en: 'must name at least one of the choices', th: 'ต้องมีตัวเลือกอย่างน้อยหนึ่งข้อ' }),
+    },
   )
   .refine(
     ({ kind, passing }) => kind !== 'BOOL' || passing.every((one) => one === 'true' || one === 'false'),
-    { path: ['passing'], message: 'must be true or false' },
+    { path: ['passing'], ...saying({ en: 'must be true or false', th: 'ต้องเป็น true หรือ false' }) },
   )
 
-/** Items of one form: no code stands twice, and formulas can be calculated. */
+/** Items of one form, with unique codes and valid formulas. */
 export function qaItems(range: { min: number; max: number }) {
   return z
     .array(qaItem)
@@ -129,14 +137,14 @@ export function qaItems(range: { min: number; max: number }) {
     })
 }
 
-/** Of which sample, and which of several measurements; without both, of the round or order as a whole. */
+/** Sample and number of the measurement; without both, it concerns the whole round or order. */
 const place = {
   code: z.string().min(1).max(40),
   sample_id: id.nullable().optional(),
   replicate: z.int().min(1).max(analyteLimits.replicates).optional(),
 }
 
-/** What was measured of an item; who and when are the server's. */
+/** A result of an item; the server adds who and when. */
 export const qaResult = z.object({
   ...place,
   value: z.string(),
@@ -146,7 +154,7 @@ export const qaResult = z.object({
   measured_at: instant.nullable(),
 })
 
-/** What is sent of an item; emptied, it is taken back. */
+/** Input for an item; an empty value withdraws it. */
 export const sentResult = z.strictObject({
   ...place,
   value: text.max(qaLimits.value),

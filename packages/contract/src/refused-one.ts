@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { problemCodes } from './problems.ts'
 
-/** What became of one of many records: null when it was done, else why not, as the call for a single one says it. */
+/** Outcome for one of many records: null if done, else the refusal as in the single call. */
 export const refusedOne = z.object({
   id,
   refused: z

@@ -1,5 +1,8 @@
+import type { Words } from '@rp/domain/languages'
 import type { RouteName } from '@rp/domain/routes'
 import { z } from 'zod'
+import { bulkCalls } from './bulk.ts'
+import { recordAction } from './bulk-record.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields, id, rowVersion } from './fields.ts'
 import { importRunsCall, undoImportCall } from './import-run.ts'
@@ -7,30 +10,42 @@ import { importCall } from './import.ts'
 import {
   archivedFilter,
   defaultPageSize,
-  exportFormat,
+  exportQuery,
   listQuery,
   pageOf,
   type ListDefinition,
 } from './list.ts'
-import { whoFormulates, whoOpens } from './policies.ts'
+import { canFormulate, canOpen } from './policies.ts'
+import { saying } from './problems.ts'
 import { revision } from './revision.ts'
 
 type Shape = Record<string, z.ZodType>
 
+/** What must hold between fields of one record, e.g. that its end is not before its start. */
+interface FieldRule<I extends Shape> {
+  /** The field that shows the refusal. */
+  field: keyof I & string
+  holds: (record: z.output<z.ZodObject<I>>) => boolean
+  /** The rest of a sentence that begins with the field: `must not be before its start`. */
+  words: Words
+}
+
 interface Draft<Name extends string, I extends Shape, X extends Shape, S extends string, F extends Shape> {
-  /** The entity's word, kebab-case: the same in contract, server and panel. */
+  /** The entity's name, kebab-case: the same in contract, server and panel. */
   name: Name
   /** The list route of its screen, below /api. */
   path: string
-  /** The screens whose right opens the calls; `read` adds screens that only look the records up. */
+  /** The screens that give access; `read` adds screens that only look records up. */
   screens: { list: RouteName; create: RouteName; update: RouteName; read?: RouteName[] }
-  /** Its records are a part of formulas: of those who open the screens, only who sees formulas may call (ADR 0007). */
+  /** Its records are parts of formulas: only callers who also see formulas may call (ADR 0007). */
   formulas?: true
-  /** The field that names a record in files: an import finds the record by it. */
+  /** The field that identifies a record in import files. */
   key: keyof I & string
-  /** What a form writes. */
+  /** Input of the form. */
   input: I
-  /** What records carry besides `input` and the common columns, e.g. counts and names of referred records. */
+  /** Checked in the form, by the server and in imports, once each field by itself is right. */
+  rules?: readonly FieldRule<I>[]
+  /** Output besides `input` and the common columns, e.g. counts and names of referenced records. */
   extra?: X
   sort: readonly [S, ...S[]]
   order?: 'ASC' | 'DESC'
@@ -38,8 +53,8 @@ interface Draft<Name extends string, I extends Shape, X extends Shape, S extends
 }
 
 /**
- * Defines a plain catalogue entity: list, read, create, update, archive, restore, revisions and export, on the paths of
- * architecture 4. Whatever has behaviour writes ordinary endpoints instead; no options grow into this.
+ * Defines a plain catalogue entity: list, read, create, update, archive, restore, revisions and export. Entities with
+ * behaviour define ordinary endpoints instead; do not add options here.
  */
 export function resource<
   Name extends string,
@@ -49,11 +64,11 @@ export function resource<
   F extends Shape = Record<never, never>,
 >(draft: Draft<Name, I, X, S, F>) {
   const { name, path, screens } = draft
-  const who = draft.formulas ? whoFormulates : whoOpens
+  const who = draft.formulas ? canFormulate : canOpen
   const read = who(screens.list, screens.update, ...(screens.read ?? []))
   const create = who(screens.create)
   const update = who(screens.update)
-  const input = z.strictObject(draft.input)
+  const input = checking(z.strictObject(draft.input), draft.rules)
   const record = z.object({ ...draft.input, ...(draft.extra as X), ...commonFields })
   const list: ListDefinition<S, F & typeof archivedFilter> = {
     sort: draft.sort,
@@ -62,6 +77,12 @@ export function resource<
     limit: defaultPageSize,
   }
   const query = listQuery(list)
+  const bulk = bulkCalls({
+    path,
+    policy: update,
+    summary: `Archive or restore many of ${name}, or set one of their fields`,
+    action: recordAction,
+  })
   return {
     name,
     path,
@@ -84,7 +105,7 @@ export function resource<
         path: `${path}/export`,
         policy: who(screens.list),
         summary: `Export ${name}`,
-        query: { ...query, format: exportFormat },
+        query: { ...query, ...exportQuery },
         carries: 'download',
       }),
       get: endpoint({
@@ -111,7 +132,7 @@ export function resource<
         policy: update,
         summary: `Update ${name}`,
         params: { id },
-        body: z.strictObject({ ...draft.input, row_version: rowVersion }),
+        body: checking(z.strictObject({ ...draft.input, row_version: rowVersion }), draft.rules),
         reply: record,
         refuses: ['invalid', 'not_found', 'stale_version', 'already_taken'],
       }),
@@ -133,6 +154,8 @@ export function resource<
         reply: record,
         refuses: ['not_found', 'invalid', 'already_taken'],
       }),
+      bulk: bulk.change,
+      undoBulk: bulk.undo,
       revisions: endpoint({
         method: 'GET',
         path: `${path}/:id/revision`,
@@ -147,6 +170,18 @@ export function resource<
       undoImport: undoImportCall({ path: `${path}/import`, policy: create, kind: name }),
     },
   }
+}
+
+function checking<I extends Shape, S extends z.ZodObject>(schema: S, rules: readonly FieldRule<I>[] = []): S {
+  return rules.reduce(
+    (checked, { field, holds, words }) =>
+      // The schema has the fields of the rule, and possibly more.
+      checked.refine((values) => holds(values as z.output<z.ZodObject<I>>), {
+        path: [field],
+        ...saying(words),
+      }),
+    schema,
+  )
 }
 
 export type RecordOf<R extends { record: z.ZodType }> = z.output<R['record']>

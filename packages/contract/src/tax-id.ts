@@ -2,8 +2,8 @@ import { thaiTaxId } from '@rp/domain/thai-tax-id'
 import { z } from 'zod'
 
 /**
- * A tax number, or null: of digits alone it is a Thai one, with 13 digits of which the last checks the others; those of
- * other countries have letters, and are taken as they are.
+ * A tax number, or null: digits only means a Thai one, with 13 digits including a check digit; foreign ones contain
+ * letters and are accepted as they are.
  */
 export const taxId = z
   .string()

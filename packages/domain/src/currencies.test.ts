@@ -5,9 +5,9 @@ it.each(['THB', 'USD', 'EUR', 'JPY', 'CNY', 'VND', 'ZWG', 'SLE', 'XOF'])('%s is 
   expect(currencies.has(code)).toBe(true)
 })
 
-// Replaced ones, a fund, gold, testing, none at all, and invented ones.
+// Replaced currencies, a fund, gold, a test code, none, and invented ones.
 it.each(['HRK', 'BGN', 'SLL', 'ZWL', 'CHE', 'XAU', 'XTS', 'XXX', 'ZZZ', 'QQQ', 'BAHT', ''])(
-  '"%s" is none',
+  '"%s" is not',
   (code) => {
     expect(currencies.has(code)).toBe(false)
   },

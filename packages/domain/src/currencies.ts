@@ -1,10 +1,10 @@
 import { decimal } from './decimal.ts'
 import type { Words } from './languages.ts'
 
-/** The currency that everything here is reckoned in; its rate is 1. */
+/** The currency of all amounts; its rate is 1. */
 export const homeCurrency = 'THB'
 
-/** Currencies in use (ISO 4217, list one, without funds, metals and codes for testing). */
+/** Currencies in use (ISO 4217, list one, without funds, metals and test codes). */
 export const currencies: ReadonlySet<string> = new Set(
   (
     'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF ' +
@@ -22,7 +22,7 @@ export const noCurrency: Words = {
   th: 'ต้องเป็นรหัสสกุลเงินตาม ISO 4217 เช่น THB, USD หรือ EUR',
 }
 
-/** What is wrong with a rate, baht for one of the currency; null: nothing is known to be. */
+/** What is wrong with a rate in baht per unit of the currency; null if nothing. */
 export function rateFault({ currency, fx }: { currency: string; fx: string }): Words | null {
   if (currency !== homeCurrency || decimal(fx).eq(1)) return null
   return {

@@ -2,13 +2,13 @@ import type { RouteName } from './routes.ts'
 import type { StatusKind } from './statuses.ts'
 
 interface WorkKind {
-  /** Where one is looked at, and the name of its id there. */
+  /** The screen of such a record, and the name of its id parameter. */
   route: RouteName
   param: string
   status: StatusKind
 }
 
-/** What the house does for a customer, as whoever talks with the customer sees it. */
+/** Work for a customer, as shown to the staff who chat with the customer. */
 export const customerWork = {
   RECIPE: { route: 'recipe-rd-version', param: 'id', status: 'formula' },
   LAB_ORDER: { route: 'lab-order-update', param: 'orderId', status: 'lab_order' },
@@ -18,5 +18,5 @@ export const customerWork = {
 export type CustomerWorkKind = keyof typeof customerWork
 export const customerWorkKinds = Object.keys(customerWork) as CustomerWorkKind[]
 
-/** The newest of each kind; the lists have the others. */
+/** The newest of each kind; lists show the rest. */
 export const customerWorkShown = 5

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { usualCalendar } from './calendar/work-calendar.ts'
 import { dateWarnings, type DateWarning } from './date-warnings.ts'
 
-// Now is Thursday 26 November 2026, 09:00 in Bangkok. 5 December 2026 (Saturday) is a holiday, made up for on Monday 7th.
+// Now is Thursday 26 November 2026, 09:00 in Bangkok. 5 December 2026 (Saturday) is a holiday with a substitute on
+// Monday the 7th.
 const now = Date.parse('2026-11-26T09:00:00+07:00')
 const at = (bangkok: string) => new Date(`${bangkok}:00+07:00`).toISOString()
 
@@ -22,11 +24,11 @@ describe('a visit', () => {
     ['2020-06-10T10:00', ['PAST']],
     ['2027-11-26T10:00', []],
     ['2027-12-01T10:00', ['FAR']],
-    // A year of the Buddhist era, typed where a year of the common era is asked.
+    // A Buddhist year typed where a common year is expected.
     ['2569-11-27T10:00', ['FAR']],
     ['2029-03-01T10:00', ['FAR', 'CALENDAR_UNKNOWN']],
   ])('at %s: %j', (bangkok, expected) => {
-    expect(dateWarnings('VISIT', at(bangkok), now)).toEqual(expected)
+    expect(dateWarnings('VISIT', at(bangkok), usualCalendar, now)).toEqual(expected)
   })
 })
 
@@ -39,11 +41,11 @@ describe('a receipt', () => {
     ['2026-10-20T09:00', ['LONG_AGO']],
     ['1983-11-26T09:00', ['LONG_AGO']],
   ])('at %s: %j', (bangkok, expected) => {
-    expect(dateWarnings('RECEIPT', at(bangkok), now)).toEqual(expected)
+    expect(dateWarnings('RECEIPT', at(bangkok), usualCalendar, now)).toEqual(expected)
   })
 })
 
-describe('a day that something is due', () => {
+describe('a due date', () => {
   it.each<[string, DateWarning[]]>([
     ['2026-11-26', []],
     ['2026-12-01', []],
@@ -53,23 +55,20 @@ describe('a day that something is due', () => {
     ['2027-11-29', ['FAR']],
     ['2569-12-01', ['FAR']],
   ])('on %s: %j', (day, expected) => {
-    expect(dateWarnings('DUE', day, now)).toEqual(expected)
+    expect(dateWarnings('DUE', day, usualCalendar, now)).toEqual(expected)
   })
 })
 
-describe('a day until which something holds', () => {
+describe('an expiry date', () => {
   it.each<[string, DateWarning[]]>([
     ['2026-11-28', []],
     ['2026-11-25', ['PAST']],
     ['2569-12-01', ['FAR']],
   ])('%s: %j', (day, expected) => {
-    expect(dateWarnings('VALIDITY', day, now)).toEqual(expected)
+    expect(dateWarnings('VALIDITY', day, usualCalendar, now)).toEqual(expected)
   })
 })
 
-it.each(['', 'tomorrow', '2026-13-40', null, undefined, 5])(
-  '%j is no date, and nothing is said of it',
-  (value) => {
-    expect(dateWarnings('VISIT', value, now)).toEqual([])
-  },
-)
+it.each(['', 'tomorrow', '2026-13-40', null, undefined, 5])('%j is no date and gives no warning', (value) => {
+  expect(dateWarnings('VISIT', value, usualCalendar, now)).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { Decimal as Base } from 'decimal.js'
 
 /**
- * The decimals of sums, masses and prices: 50 digits, so that no intermediate of a formula is rounded; half up
- * (domain design 4). Results are rounded where they are shown or stored, by `fixed`.
+ * Decimals for sums, masses and prices: 50 digits, so that no intermediate of a formula is rounded; half up. Results
+ * are rounded by `fixed` when shown or stored.
  */
 export const Decimal = Base.clone({ precision: 50, rounding: Base.ROUND_HALF_UP })
 export type Decimal = Base
@@ -10,12 +10,12 @@ export type Decimal = Base
 export const zero = new Decimal(0)
 export const hundred = new Decimal(100)
 
-/** A decimal of a text; an empty or missing one is nought, and what is no number throws. */
+/** Parses a decimal; empty or missing is zero, an invalid number throws. */
 export function decimal(value: string | number | Decimal | null | undefined): Decimal {
   return new Decimal(value === '' || value === null || value === undefined ? 0 : value)
 }
 
-/** The same for a text that comes again and again, such as a limit of a rule: read once. */
+/** Parses and caches a frequent text, such as a rule's limit. */
 export function constant(text: string): Decimal {
   const known = constants.get(text)
   if (known) return known
@@ -33,12 +33,12 @@ export function fixed(value: Decimal, places = 6): string {
   return value.toFixed(places)
 }
 
-/** The shortest text of a value of at most six decimals: `5`, not `5.000000`. */
+/** The shortest text with at most six decimals: `5`, not `5.000000`. */
 export function plain(value: Decimal | string, places = 6): string {
   return decimal(value).toDecimalPlaces(places).toFixed()
 }
 
-/** Exact; nought for none. */
+/** Exact sum; zero if empty. */
 export function sum(values: Decimal[]): Decimal {
   return values.reduce((total, value) => total.plus(value), zero)
 }
@@ -48,12 +48,12 @@ export function withPercent(percent: string | number | Decimal): Decimal {
   return decimal(percent).div(hundred).plus(1)
 }
 
-/** The same number without needless zeros, whatever its length: `12.500000` is `12.5`. */
+/** The same number without trailing zeros, of any length: `12.500000` becomes `12.5`. */
 export function plainDecimal(text: string): string {
   return decimal(text).toFixed()
 }
 
-/** Below zero when `a` is less than `b`, zero when both are the same number. */
+/** Negative if `a` is less than `b`, zero if equal. */
 export function compareDecimals(a: string, b: string): number {
   return decimal(a).comparedTo(b)
 }

@@ -1,4 +1,4 @@
-/** The specification's fixed words (section 9), verbatim. */
+/** Fixed API values, verbatim. */
 export const recipeSampleSources = ['RECIPE_PANEL', 'SCRAPER'] as const
 export const labOrderTypes = ['SHOP', 'RECIPE', 'STOCK'] as const
 export const machineServiceTypes = ['ONSITE', 'OFFICE'] as const
@@ -21,6 +21,6 @@ export const weekdays = [
   'sunday',
 ] as const
 
-/** Where a customer writes from: the chat widget, or one of the instant messaging services. */
+/** The customer's channel: the chat widget, or an instant messaging service. */
 export const channels = ['WEBSITE', ...instantMessagings] as const
 export type Channel = (typeof channels)[number]

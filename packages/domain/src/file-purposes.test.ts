@@ -8,7 +8,7 @@ const readers = (purpose: (typeof filePurposeNames)[number]) =>
     return mayUseFile('read', purpose, { role, department })
   })
 
-test.each(['PICTURE', 'LABEL'] as const)('%s: recipes and design, nobody else', (purpose) => {
+test.each(['PICTURE', 'LABEL'] as const)('%s: recipes and design only', (purpose) => {
   expect(readers(purpose)).toEqual([
     'SUPER_ADMIN',
     'ADMIN/RECIPE',
@@ -18,6 +18,6 @@ test.each(['PICTURE', 'LABEL'] as const)('%s: recipes and design, nobody else', 
   ])
 })
 
-test.each(['DOCUMENT', 'QA', 'EVIDENCE', 'SIGNATURE'] as const)('%s: who sees formulas', (purpose) => {
+test.each(['DOCUMENT', 'QA', 'EVIDENCE', 'SIGNATURE'] as const)('%s: those who see formulas', (purpose) => {
   expect(readers(purpose)).toEqual(['SUPER_ADMIN', 'ADMIN/RECIPE', 'STAFF/RECIPE'])
 })

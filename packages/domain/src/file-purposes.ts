@@ -1,26 +1,22 @@
 import { mayOpen, seesFormulas } from './permissions.ts'
+import { plainRoutesOf } from './plain-entities.ts'
 import { routeNames, type RouteName } from './routes.ts'
 
 interface Purpose {
-  /** Who opens one of these screens may read the file. */
+  /** A file may be read by those who may open one of these screens. */
   read: RouteName[]
   upload: RouteName[]
-  /** Of those, only who sees formulas. */
+  /** Restricted further to those who see formulas. */
   formulas?: true
 }
 
 const starting = (...prefixes: string[]): RouteName[] =>
   routeNames.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))
 
-const catalogue = starting(
-  'box-type',
-  'method-type',
-  'packaging-service',
-  'company-standard-lbl',
-  'recipe-sample',
-  'recipes-category',
-  'recipes-benefit',
-)
+const catalogue = [
+  ...plainRoutesOf('recipes'),
+  ...starting('recipe-sample', 'recipes-category', 'recipes-benefit'),
+]
 const development = starting('recipes-rd', 'recipe-rd', 'recipe-qa', 'recipe-label-design')
 const design = [...starting('labels-packaging'), ...starting('recipes-design', 'recipe-design')]
 const ingredients = starting('food-ingredient')
@@ -37,15 +33,15 @@ const secret: Purpose = {
   formulas: true,
 }
 
-/** What a file of recipes is for; who may read and send it follows from that alone. */
+/** Purpose of a recipe file; it alone determines who may read and upload it. */
 export const filePurposes = {
   /** Pictures of the catalogue and of samples. */
   PICTURE: shown,
-  /** What stands on labels and proves it: marks with their licences, evidence of claims. */
+  /** Label content and its proof: marks with licences, evidence of claims. */
   LABEL: shown,
-  /** Pictures that are printed on labels; larger ones come by the label's own call. */
+  /** Pictures printed on labels; larger ones use the label's own endpoint. */
   PRINT_IMAGE: shown,
-  /** Papers of ingredients. */
+  /** Documents of ingredients. */
   DOCUMENT: secret,
   QA: secret,
   EVIDENCE: secret,
@@ -56,7 +52,7 @@ export type FilePurpose = keyof typeof filePurposes
 
 export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]]
 
-/** Whether a post may read or send files of a purpose. */
+/** Whether a role and department may read or upload files of a purpose. */
 export function mayUseFile(
   act: 'read' | 'upload',
   purpose: FilePurpose,

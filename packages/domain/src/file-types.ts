@@ -1,8 +1,8 @@
-/** The only files the product takes (specification 5); apart from their types, which the widget has no room for. */
+/** The only accepted file types; separate from their MIME types, to keep the widget small. */
 export const fileExtensions = ['png', 'jpg', 'jpeg', 'mp4', 'pdf', 'doc', 'docx'] as const
 export type FileExtension = (typeof fileExtensions)[number]
 
-/** Of each extension: the type by content, and how a viewer shows it. */
+/** MIME type and viewer of each extension. */
 export const fileTypes = {
   png: { mime: 'image/png', kind: 'image' },
   jpg: { mime: 'image/jpeg', kind: 'image' },
@@ -18,7 +18,7 @@ export const fileTypes = {
 
 export type FileKind = (typeof fileTypes)[FileExtension]['kind']
 
-/** The extension of a file name when the product takes it, else undefined. */
+/** The extension of a file name if it is accepted, else undefined. */
 export function extensionOf(name: string): FileExtension | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return fileExtensions.find((known) => known === extension)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDateTime, fromNow } from './dates.ts'
 import { extensionOf } from './file-types.ts'
-import { formatMoney, safePrice } from './money.ts'
+import { formatMoney, roundPrice } from './money.ts'
 import { initialsOf, nameLabel, truncate } from './texts.ts'
 
 describe('dates', () => {
@@ -37,9 +37,10 @@ describe('money', () => {
     ['0.00004', '0.00004'],
     ['0.000001', '0.000001'],
     ['0.0000001', '0.000000'],
-    ['0', '0.000000'],
-  ])('a safe price of %s reads %s', (amount, text) => {
-    expect(safePrice(amount)).toBe(text)
+    ['0', '0.00'],
+    ['0.000000', '0.00'],
+  ])('the safe price of %s is %s', (amount, text) => {
+    expect(roundPrice(amount)).toBe(text)
   })
 
   it('never loses an integer amount', () => {
@@ -52,9 +53,27 @@ describe('money', () => {
 })
 
 describe('texts', () => {
-  it('cuts a long text and says so', () => {
+  it('truncates a long text with an ellipsis', () => {
     expect(truncate('abcdef', 3)).toBe('abc ...')
     expect(truncate('abc', 3)).toBe('abc')
+  })
+
+  it.each([
+    ['named above 0.01 percent', 15, 'named above ...'],
+    ['named above 0.01 percent', 18, 'named above 0.01 ...'],
+    ['it costs 1,234.50 baht', 14, 'it costs ...'],
+    ['call 081-234-5678 now', 12, 'call ...'],
+    ['until 2026-11-30 only', 13, 'until ...'],
+    ['1,234,567 baht', 4, '...'],
+    ['ราคา 1,250 บาทต่อชุด', 8, 'ราคา ...'],
+    ['ขอราคาครีมกันแดดหน่อยค่ะ', 12, 'ขอราคาครีม ...'],
+    ['https://shop.example/a-long-address', 10, 'https:// ...'],
+  ])('truncates %j at %i characters between words, and not within a number', (text, length, cut) => {
+    expect(truncate(text, length)).toBe(cut)
+  })
+
+  it('never separates a letter from its marks', () => {
+    expect(truncate('xก่ก่ก่ก่ก่ก่ก่', 2)).not.toMatch(/^xก \.\.\.$/)
   })
 
   it('labels a participant by the first word of the username', () => {
@@ -69,7 +88,7 @@ describe('texts', () => {
     expect(initialsOf('เสาวภา')).toBe('สา')
   })
 
-  it('knows the extensions the product takes', () => {
+  it('knows the accepted extensions', () => {
     expect(extensionOf('Invoice.PDF')).toBe('pdf')
     expect(extensionOf('a.pdf.exe')).toBeUndefined()
     expect(extensionOf('noextension')).toBeUndefined()

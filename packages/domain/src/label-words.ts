@@ -2,7 +2,7 @@ import type { Words } from './languages.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** What changed under a label so that it may no longer say the truth (domain design 5.2, P8). */
+/** Changes that may make a label outdated. */
 export const staleReasons = {
   FORMULA: w('The formula changed', 'สูตรเปลี่ยน'),
   REGISTRATION: w('The registration number changed', 'เลขทะเบียนเปลี่ยน'),
@@ -11,14 +11,14 @@ export const staleReasons = {
 } as const satisfies Record<string, Words>
 export type StaleReason = keyof typeof staleReasons
 
-/** `SUBMITTED` ones are frozen with the hash of what was handed in; `NAMED` ones a person kept. */
+/** `SUBMITTED` revisions are frozen with the hash of the submission; `NAMED` ones were saved by a person. */
 export const labelRevisionKinds = {
   NAMED: w('Kept by name', 'บันทึกชื่อไว้'),
   SUBMITTED: w('Handed in', 'ส่งอนุมัติ'),
 } as const satisfies Record<string, Words>
 export type LabelRevisionKind = keyof typeof labelRevisionKinds
 
-/** What a shop's packaging is closed with. */
+/** Closures of a shop's packaging. */
 export const closures = {
   SCREW_CAP: w('Screw cap', 'ฝาเกลียว'),
   FLIP_TOP: w('Flip top', 'ฝาฟลิปท็อป'),
@@ -31,13 +31,13 @@ export const closures = {
   NONE: w('None', 'ไม่มี'),
 } as const satisfies Record<string, Words>
 
-/** Soft lock and presence of the editor: what is not renewed within this time has ended. */
+/** Lifetime of the editor's soft lock and presence without renewal. */
 export const labelPresenceMs = 60_000
 
-/** A label's own pictures are for print (label design, decided on item 16): larger than any other upload. */
+/** A label's pictures are for print: larger than any other upload. */
 export const printImageMaxBytes = 40 * 1024 * 1024
 
-/** What one label, one model and the company keep of each kind. */
+/** Maximum stored per label, per 3D model and per company. */
 export const labelKeeps = {
   revisions: 500,
   comments: 500,
@@ -52,7 +52,7 @@ export const labelKeeps = {
   dictionaryWordLength: 60,
 } as const
 
-/** Words that the segmentation of browsers cuts apart, which no label may (label design c). */
+/** Words that browsers' segmentation splits but labels must not break. */
 export const unbreakableWords = [
   'คอลลาเจน',
   'ไฮยาลูรอน',

@@ -1,4 +1,4 @@
-/** The product speaks English and Thai. */
+/** Languages of the product. */
 export const languages = ['en', 'th'] as const
 export type Language = (typeof languages)[number]
 

@@ -1,57 +1,62 @@
-/** The product's numbers, each with the place it comes from. */
+/** Limits and defaults of the product. */
 
-/** Specification 9: the page sizes of every list, the first being the default. */
+/** Page sizes of every list; the first is the default. */
 export const pageSizes = [5, 20, 50, 100] as const
-/** Specification 9: the room filter starts with this many rows. */
+/** Initial rows of the room filter. */
 export const defaultRoomLimit = 5
-/** Specification 9: notifications, rooms and messages. */
+/** Page size of notifications, rooms and messages. */
 export const chatPageSize = 15
-/** Specification 9: room auto-reload. */
+/** Interval of the room auto-reload. */
 export const roomReloadMs = 60_000
-/** Specification 5; read as MiB, inclusive (trust B7). */
+/** In MiB, inclusive. */
 export const uploadMaxBytes = 5 * 1024 * 1024
-/** What customers send over LINE and WhatsApp is kept up to this size; theirs take no more of most kinds. */
-/** The links to files that LINE fetches end so many days after their message. */
+/** Maximum size of files received over LINE and WhatsApp; both limit most kinds to this size. */
+/** Days after which the file links given to LINE expire. */
 export const sentLinkDays = 30
 export const receivedMaxBytes = 25 * 1024 * 1024
-/** Specification 4: the push subscription is sent this long after registration. */
+/** Delay between registration and sending the push subscription. */
 export const pushRegistrationDelayMs = 1000
-/** Specification 9: minutes; the last but one means "until changed", 0 cancels. */
+/** In minutes; the last but one means "until changed", 0 cancels. */
 export const snoozeMinutes = [15, 60, 480, 1440, 10_000_000, 0] as const
-/** Specification 4: Socket.IO reconnection. */
+/** Socket.IO reconnection. */
 export const reconnection = { delayMs: 1000, delayMaxMs: 5000, jitter: 0.5, timeoutMs: 20_000 } as const
-/** A message that did not arrive is sent again after this long (chat b4). */
+/** Wait before a message that did not arrive is sent again. */
 export const resend = { minMs: 500, maxMs: 5000 } as const
-/** Specification 2: global toasts. */
+/** Global toasts. */
 export const globalToast = { durationMs: 2000, widthPx: 350, repositionAtPx: 1100 } as const
-/** Specification 9: the toast component's own default, paused on hover and touch, and the snackbar's. */
+/** Default duration of toasts (paused on hover and touch) and of the snackbar. */
 export const toastDurationMs = 6000
+/** Duration of a toast with an action, such as undo. */
+export const actionToastMs = 12_000
 export const snackbarDurationMs = 5000
-/** Specification 4: the bell loads its next page this long after the bottom was reached. */
-export const bellNextPageDelayMs = 1500
+/** Delay before the list of notifications loads its next page at the bottom. */
+export const notificationNextPageDelayMs = 1500
 
-/** What an import wrote is kept so long that it can be undone, in days (issue 32). */
+/** Days for which an import can be undone. */
 export const importUndoDays = 30
 
-/** Session life: idle and absolute (OWASP ASVS 7.3.1, 7.3.2). */
+/** Days for which a merge of customers can be undone (ADR 0092). */
+export const mergeUndoDays = 30
+
+/** Session lifetime: idle and absolute (OWASP ASVS 7.3.1, 7.3.2). */
 export const sessionIdleMinutes = 8 * 60
 export const sessionAbsoluteMinutes = 7 * 24 * 60
-/** A sign-in this recent confirms an identity without the password, where a key or a second step is set up. */
+/** A sign-in within this time confirms the identity without the password when a key or second step is set up. */
 export const recentSignInMinutes = 10
-/** The code that proves a new e-mail address: its digits, how long it works, wrong entries, and mails an hour. */
+/** Code that confirms a new e-mail address: digits, lifetime, wrong entries, and mails per hour. */
 export const emailProof = { digits: 8, minutes: 30, tries: 5, mailsPerHour: 5 } as const
-/** Remembered browsers of one person; the one not used for longest is forgotten. */
+/** Remembered browsers per person; the least recently used is dropped. */
 export const knownDevicesMax = 20
 export const usernameLength = { min: 3, max: 50 } as const
 /** OWASP ASVS 6.2.1: at least 12 characters, no composition rules, at least 64 allowed. */
 export const passwordLength = { min: 12, max: 128 } as const
 /**
- * Wrong sign-ins (trust T11). In each window an account has `perAccount` failures from all unknown places together, the
- * same number from each address where its owner signed in within `knownAddressDays`, and from each remembered browser.
- * After `free` failures each further attempt waits twice as long as the one before, from `firstDelaySeconds`; in a
- * remembered browser never longer than `deviceDelaySeconds`. Attempts of the last `underWaySeconds` may still succeed
- * and make nobody wait; they count towards the limit. An unknown address has `perAddress` failures, of which one
- * account uses up `ofOneAccount` at most.
+ * Throttling of wrong sign-ins (docs/trust.md T11). Per window an account has `perAccount` failures for all unknown
+ * addresses together, the same for each address where its owner signed in within `knownAddressDays`, and for each
+ * remembered browser. After `free` failures each further attempt waits twice as long as the previous one, starting at
+ * `firstDelaySeconds`; in a remembered browser at most `deviceDelaySeconds`. Attempts of the last `underWaySeconds`
+ * may still succeed and delay nobody; they count towards the limit. An unknown address has `perAddress` failures, of
+ * which a single account uses at most `ofOneAccount`.
  */
 export const signInThrottle = {
   windowMinutes: 15,
@@ -65,77 +70,84 @@ export const signInThrottle = {
   ofOneAccount: 5,
 } as const
 
-/** An identity token of the widget without `exp` ends this long after its `iat`. */
+/** Lifetime from `iat` of a widget identity token without `exp`. */
 export const identityTokenHours = 24
 
-/** A message body, and how many files it carries. */
+/** Maximum characters of a message, and number of its files. */
 export const messageLength = 5000
 export const messageFilesMax = 10
-/** A transcript holds so many of the newest messages, and says so where there are more; mails of one person in a minute. */
+/** Newest messages in a transcript, which says if there are more; and transcript mails per person and minute. */
 export const transcript = { messages: 500, mails: { max: 5, windowMs: 60_000 } } as const
-/** WhatsApp: the house may write freely this long after the customer wrote (chat b9). */
+/** WhatsApp: the company may write freely for this long after the customer wrote. */
 export const whatsAppWindowMs = 24 * 3_600_000
-/** Tags of one room. */
+/** Maximum tags per room. */
 export const roomTagsMax = 20
-/** Rooms of one bulk change: the largest page of a list. */
+/** Rooms per bulk change: the largest page of a list. */
 export const bulkMax = 100
-/** Letters that a search of messages asks for. */
+/** Records that are selected beyond the page, and changed together. */
+export const selectedMax = 500
+/** How long the caller may undo a change of many records. */
+export const bulkUndoMinutes = 30
+/** Minimum number of letters of a message search. */
 export const searchedMin = 2
-/** Drafts of one person that a device loads. */
+/** Drafts per person that a device loads. */
 export const draftsMax = 200
-/** The furthest day on which a message may be sent later, or a room come back to. */
+/** Maximum days ahead for a scheduled message or a room's reminder. */
 export const laterDaysMax = 365
-/** Open rooms that a round robin gives one person at most. */
+/** Maximum open rooms that round robin assigns to one person. */
 export const serviceCapacity = { min: 1, max: 100, usual: 10 } as const
-/** Rooms a client may ask for in one sync (chat design b4). */
+/** Rooms per sync request. */
 export const syncRoomsMax = 200
-/** Messages a sync gives per room; a client further behind reloads the room. */
+/** Messages per room in a sync; a client further behind reloads the room. */
 export const syncMessagesMax = 500
-/** Typing and viewing live this long without renewal, and are sent at most once per `throttleMs` (chat b4). */
+/** Typing and viewing expire after `ttlMs` without renewal, and are sent at most once per `throttleMs`. */
 export const typing = { ttlMs: 6000, throttleMs: 3000 } as const
-/** Lists stop counting here and answer an estimate (perf 5). */
+/** Lists stop counting here and return an estimate. */
 export const countCap = 10_001
-/** The deepest row that a page number reaches; deeper lists are narrowed by a filter (chat b3). */
+/** The deepest row reachable by page number; deeper lists must be filtered. */
 export const offsetMax = 10_000
-/** Rows of one export. */
+/** Rows per export. */
 export const exportRowsMax = 10_000
-/** The largest number a column of the database counts to: seqs, changes, versions. */
+/** Largest integer of a database column: seqs, changes, versions. */
 export const countMax = 2_147_483_647
-/** Earlier states of a record that are shown. */
+/** Earlier states shown per record. */
 export const revisionsShown = 100
-/** Views that one person keeps for one list. */
+/** Saved views per person and list. */
 export const savedViewsMax = 50
+/** Pixels of a column of a list. */
+export const columnWidthMin = 56
+export const columnWidthMax = 900
 /**
- * Sockets at once. A session has one for each open tab; behind one address there may be a whole office, or a mobile
- * network; a socket takes about 120 kB of a node.
+ * Concurrent sockets. A session has one per open tab; one address may serve a whole office or mobile network; a
+ * socket takes about 120 kB of a node.
  */
 export const socketLimits = { ofSession: 20, ofAddress: 1000, ofNode: 10_000, packetBytes: 100_000 } as const
-/** Events one socket may send; a screen full of open rooms stays far below. */
+/** Events per socket; a screen full of open rooms stays far below. */
 export const socketEvents = { max: 600, windowMs: 10_000 } as const
 /**
- * What keeps one stuck transaction from stopping everybody (ADR 0048). A caller that meets a lock waits `lockWaitMs` for
- * it, and before that for a connection, but no longer than `answerWithinMs` in all. A call that has worked for a while
- * still gets `connectionWaitMinMs`. PostgreSQL ends a transaction whose process says nothing for `idleInTransactionMs`.
+ * Keeps one stuck transaction from blocking everybody (ADR 0048). A call waits up to `lockWaitMs` for a lock, and
+ * before that for a connection, but at most `answerWithinMs` in total. A call that has worked for a while still gets
+ * `connectionWaitMinMs`. PostgreSQL ends a transaction that is idle for `idleInTransactionMs`.
  */
 export const database = {
   connections: { statements: 6, statementsOfRoute: 4, transactions: 6, redoing: 3, reserved: 3 },
   answerWithinMs: 4000,
   connectionWaitMinMs: 250,
-  /** Jobs and sweeps, which nobody waits for. */
+  /** For jobs and sweeps, which have no waiting caller. */
   backgroundWaitMs: 10_000,
   lockWaitMs: 2500,
   statementMs: 30_000,
   idleInTransactionMs: 15_000,
-  /** Of the embedded database, which runs one transaction at a time: all others wait for it. */
+  /** For the embedded database, which runs one transaction at a time, so that all others wait. */
   embeddedIdleInTransactionMs: 3000,
   embeddedWaitMs: 5000,
-  /** TCP: the peer is asked after this many seconds of silence, this often, and given up. */
+  /** TCP keep-alive: seconds of silence before the first probe, interval, and number of probes. */
   keepAlive: { idleSeconds: 10, intervalSeconds: 5, probes: 3 },
 } as const
 /**
- * How many calls are worked on at once, and how long one may expect to wait for its turn before it is turned away:
- * what nobody misses for a minute first. `burst` calls wait in any case: two pages that load at the same moment. A turn
- * longer than `turnMs` waits for somebody else and is given to the next (trust T26).
+ * Load shedding: number of concurrent calls, and the expected wait above which a call is refused; calls that can best
+ * be spared first. `burst` calls always wait: two pages loading at the same time. A turn longer than `turnMs` is
+ * assumed to wait for something else and is passed on (docs/trust.md T26).
  */
 export const load = {
   turns: 16,
@@ -144,43 +156,43 @@ export const load = {
   turnMs: 1000,
   longestWaitMs: 1500,
   expectedWaitMs: { LARGE: 100, READING: 200, WRITING: 350 },
-  /** Connections that wait to be taken; a caller beyond them tries again after a whole second. */
+  /** Connections waiting to be accepted; a caller beyond them retries after a whole second. */
   backlog: 4096,
 } as const
 /**
- * A request is read within `wholeMs`, its head within `headMs`; a connection says nothing for `silentMs` at most, and is
- * kept for the next request longer than a proxy keeps it, which else would send one into a closed connection.
+ * A request must be read within `wholeMs` and its head within `headMs`; a connection may be silent for `silentMs`.
+ * Idle connections live longer than a proxy keeps them, which otherwise would send a request into a closed one.
  */
 export const slowClients = {
   headMs: 10_000,
   wholeMs: 30_000,
-  keptMs: 72_000,
+  keepAliveMs: 72_000,
   silentMs: 120_000,
   looksEachMs: 5000,
 } as const
-/** What a socket has not read: further behind it is cut, comes back and syncs (chat design b4). */
+/** Unread bytes of a socket beyond which it is disconnected; it reconnects and syncs. */
 export const socketBufferMax = 1024 * 1024
-/** Messages, uploads and visits of one visitor; a person does not write faster. */
+/** Messages, uploads and visits per visitor; more than a person can write. */
 export const visitorSends = { max: 30, windowMs: 10_000 } as const
-/** Names and notes (domain design 1). */
+/** Lengths of names and notes. */
 export const nameLength = 120
 export const noteLength = 5000
-/** Levels of the tree of recipe categories (domain design 1.1). */
+/** Levels of the tree of recipe categories. */
 export const categoryLevels = 3
-/** A piece of the assistant's knowledge: what is asked, what is answered, and its tags. */
+/** Limits of a piece of knowledge: question, answer and tags. */
 export const knowledgeLength = { question: 300, answer: 5000, tag: 40, tags: 20 } as const
-/** Of a document that becomes knowledge: pages, characters, and pieces of one import. */
+/** Limits of an imported document: pages, characters, and pieces. */
 export const knowledgeImport = { pages: 200, characters: 400_000, pieces: 300 } as const
-/** Of one page of a document that a model reads from its picture: lines, letters of a line, tokens of the answer, and time. */
+/** Limits for reading one page from its picture: lines, characters per line, tokens of the answer, and time. */
 export const scannedPage = { lines: 300, line: 1000, outputTokens: 4000, deadlineMs: 60_000 } as const
-/** What speaks for one update request. */
+/** Evidence per update request. */
 export const updateEvidenceMax = 50
 const mib = 1024 * 1024
 /**
- * The worker processes that open what somebody sent (ADR 0044): how many, how many tasks wait for one, in all and of one
- * caller, and what the tasks under way may unpack together. A task may take its file twice, what its kind unpacks, and
- * `keptBytes`, beside what its process took when it started. A process that keeps more than `keptBytes` after a task, or
- * is idle for `idleMs`, is ended.
+ * Worker processes that open uploaded files (ADR 0044): number of processes, queued tasks in total and per caller,
+ * and bytes that running tasks may unpack together. A task may take twice its file, what its kind unpacks, and
+ * `retainedBytes`, beyond what its process had at start. A process that holds more than `retainedBytes` after a task, or is
+ * idle for `idleMs`, is ended.
  */
 export const workerPool = {
   processes: 2,
@@ -188,26 +200,26 @@ export const workerPool = {
   queuedPerCaller: 25,
   queuedBytes: 160 * mib,
   unpackedBytes: 112 * mib,
-  /** Worker time that a caller may have used lately and still take the last free worker. */
+  /** Recent worker time up to which a caller may take the last free worker. */
   lightMs: 3000,
   heapMiB: 144,
-  keptBytes: 40 * mib,
+  retainedBytes: 40 * mib,
   idleMs: 30_000,
 } as const
-/** Processor time that a task of the pool may take: judging an upload, and reading, turning or separating one. */
+/** CPU time per task: checking an upload; and reading, rotating or separating one. */
 export const taskDeadlineMs = { check: 8000, read: 20_000 } as const
 /**
- * A picture, by what its header says, before anything is decoded: dots in all (a telephone makes 108 million), and memory
- * for what cannot be decoded row by row (progressive, interlaced, turned by EXIF).
+ * Limits of a picture by its header, before decoding: total pixels (a phone makes 108 million), and memory for
+ * pictures that cannot be decoded row by row (progressive, interlaced, rotated by EXIF).
  */
 export const pictureMax = {
   pixels: 120_000_000,
   decodedBytes: 112 * mib,
-  /** What decoding row by row takes. */
+  /** Memory for decoding row by row. */
   rowsBytes: 32 * mib,
   describedBytes: 4 * mib,
 } as const
-/** A DOCX as it unpacks. Its XML is what costs; its pictures are packed already. */
+/** Limits of an unpacked DOCX. The XML is the expensive part; pictures are already compressed. */
 export const docxMax = {
   parts: 2000,
   xmlBytes: 24 * mib,
@@ -216,5 +228,5 @@ export const docxMax = {
   depth: 256,
   attributes: 256,
 } as const
-/** A PDF as it opens: pages, objects, and how deep they stand within each other. */
+/** Limits of a PDF: pages, objects, and nesting depth. */
 export const pdfMax = { pages: 5000, objects: 200_000, objectBytes: 16 * mib, depth: 100 } as const

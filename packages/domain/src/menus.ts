@@ -1,4 +1,5 @@
 import type { Words } from './languages.ts'
+import { plainEntities, plainNames } from './plain-entities.ts'
 import type { RouteName } from './routes.ts'
 
 export interface MenuItem {
@@ -18,8 +19,7 @@ const item = (id: number, route: RouteName, en: string, th: string): MenuItem =>
   title: { en, th },
 })
 
-/** The side menu in the specification's order; the hundreds of an id are its group (domain design 7). */
-export const menuGroups: MenuGroup[] = [
+const ownGroups: MenuGroup[] = [
   {
     title: { en: 'Auth', th: 'บัญชีผู้ใช้' },
     items: [item(101, 'staff-list', 'Staff', 'พนักงาน'), item(102, 'customer-list', 'Customer', 'ลูกค้า')],
@@ -30,9 +30,6 @@ export const menuGroups: MenuGroup[] = [
       item(201, 'chat-service-list', 'Service', 'บริการแชต'),
       item(202, 'messenger', 'Messenger', 'กล่องข้อความ'),
       item(203, 'room-list', 'Room', 'ห้องแชต'),
-      item(204, 'website-list', 'Website', 'เว็บไซต์'),
-      item(205, 'tag-list', 'Tag', 'แท็ก'),
-      item(206, 'quick-replies-list', 'Quick replies', 'ข้อความตอบด่วน'),
     ],
   },
   {
@@ -49,10 +46,6 @@ export const menuGroups: MenuGroup[] = [
   {
     title: { en: 'Recipes', th: 'สูตร' },
     items: [
-      item(501, 'box-type-list', 'Box type', 'ประเภทกล่อง'),
-      item(502, 'method-type-list', 'Method type', 'ประเภทวิธีผลิต'),
-      item(503, 'packaging-service-list', 'Packaging service', 'บริการบรรจุ'),
-      item(504, 'company-standard-lbl-list', 'Company standard label', 'ฉลากมาตรฐานบริษัท'),
       item(505, 'recipe-sample-list', 'Sample', 'ตัวอย่าง'),
       item(506, 'recipes-rd-list', 'R&D', 'วิจัยและพัฒนา'),
       item(507, 'recipes-design-list', 'Design', 'ออกแบบ'),
@@ -105,5 +98,18 @@ export const menuGroups: MenuGroup[] = [
     ],
   },
 ]
+
+const plainItems = plainNames.map((name): MenuItem => {
+  const { menu: id, title } = plainEntities[name]
+  return { id, route: `${name}-list`, title }
+})
+
+const groupOf = (id: number): number => Math.floor(id / 100)
+
+/** The side menu in order of the ids, whose hundreds are the group. */
+export const menuGroups: MenuGroup[] = ownGroups.map(({ title, items }) => {
+  const plain = plainItems.filter(({ id }) => items.some((own) => groupOf(own.id) === groupOf(id)))
+  return { title, items: [...items, ...plain].toSorted((one, other) => one.id - other.id) }
+})
 
 export const menuIds: number[] = menuGroups.flatMap((group) => group.items.map(({ id }) => id))

@@ -3,12 +3,12 @@ import { mayOpen } from './permissions.ts'
 import type { RouteName } from './routes.ts'
 import type { Tone } from './statuses.ts'
 
-/** One figure of an overview: what it counts, and the list that shows just that. */
+/** One figure of an overview: what it counts, and the list with exactly those records. */
 export interface OverviewFigure {
   tone: Tone
   words: Words
   route: RouteName
-  /** Filters of the list; `$me` is whoever looks. */
+  /** Filters of the list; `$me` is the caller. */
   query: Record<string, string>
 }
 
@@ -21,7 +21,7 @@ const on =
     query: { ...always, ...query },
   })
 
-/** A board or a calendar may have been looked at last, and shows more than what was counted. */
+/** Forces the table, because a board or calendar shows more than was counted. */
 const asTable = { view: 'table' }
 
 const rooms = on('messenger')
@@ -30,7 +30,7 @@ const jobs = on('machine-service-list', asTable)
 const recipes = on('recipes-rd-list', asTable)
 const packages = on('recipes-design-list')
 
-/** What waits in each department and what is late, in the order in which it is looked at (ADR 0034). */
+/** Open and overdue work of each department, in display order (ADR 0034). */
 export const overviews = {
   CHAT: {
     waiting: rooms('amber', 'Customers waiting', 'ลูกค้ารอคำตอบ', { waiting: 'true' }),
@@ -85,19 +85,19 @@ export type FigureName<N extends OverviewName> = Extract<keyof (typeof overviews
 
 export const overviewNames = Object.keys(overviews) as OverviewName[]
 
-/** No figure is counted further: whoever reads it has more to do than one can. */
+/** Counting stops here: more than one person can handle. */
 export const figureMax = 1000
 
-/** How many weeks its volumes are shown for, the running one among them. */
+/** Number of weeks in the charts, including the current one. */
 export const overviewWeeks = 12
 
-/** The overviews that a post sees: of the lists it opens, its own department's first. */
+/** The overviews that a role and department see: those of lists they may open, their own department's first. */
 export function overviewsOf(role: string, department: string): OverviewName[] {
   const seen = overviewNames.filter((name) => mayOpen(role, department, listOf(name)))
   return seen.toSorted((one, other) => Number(other === department) - Number(one === department))
 }
 
-/** The list that the figures of an overview lead to. */
+/** The list behind the figures of an overview. */
 function listOf(name: OverviewName): RouteName {
   const [first] = Object.values<OverviewFigure>(overviews[name])
   return first?.route ?? 'redirect-page'

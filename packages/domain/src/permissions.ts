@@ -1,7 +1,9 @@
-import { menuIds } from './menus.ts'
+import { menuGroups, menuIds } from './menus.ts'
+import { plainRoutes, plainRoutesOf } from './plain-entities.ts'
 import { departments, isDepartment, roles, type Department, type Role } from './roles.ts'
 import { routeNames, type RouteName } from './routes.ts'
 
+/** Role-based access control: the screens, menus and records that a role in a department may open. */
 export interface Permission {
   roles: Role[]
   departments: Department[]
@@ -19,113 +21,88 @@ const everybody: RouteName[] = ['redirect-page', 'login']
 const people: RouteName[] = ['staff-list', 'staff-create', 'staff-update', 'customer-list']
 const machine: RouteName[] = ['machine-service-list', 'machine-service-update']
 
+/** Rights of a plain entity follow its area, whatever its name begins with. */
 const starting = (...prefixes: string[]): RouteName[] =>
-  routeNames.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))
+  routeNames.filter(
+    (name) => !Object.hasOwn(plainRoutes, name) && prefixes.some((prefix) => name.startsWith(prefix)),
+  )
 
 const catalogue: RouteName[] = [
-  ...starting('box-type', 'method-type', 'packaging-service', 'company-standard-lbl', 'recipe-sample'),
-  ...starting('recipes-category', 'recipes-benefit'),
+  ...plainRoutesOf('recipes'),
+  ...starting('recipe-sample', 'recipes-category', 'recipes-benefit'),
 ]
 const development = starting('recipes-rd', 'recipe-rd', 'recipe-qa', 'recipe-label-design')
 const design: RouteName[] = ['recipes-design-list', 'recipe-design-form', ...starting('labels-packaging')]
 
-const machineStaff: Row = {
-  menus: [401],
-  routes: [...everybody, ...machine],
-  initialUrl: 'machine-service-list',
-}
-const machineAdmin: Row = {
-  menus: [101, 102, 401],
-  routes: [...everybody, ...people, ...machine],
-  initialUrl: 'staff-list',
-}
-const chatMenus = [201, 202, 203, 204, 205, 206]
-const assistantMenus = [901, 902, 903, 904, 905, 906, 907, 908, 909, 910, 911, 1001, 1002, 1003]
-const recipeMenus = [101, 102, 202, 501, 502, 503, 504, 505, 506, 507, 508, 509, 510]
+/** A user who may open a screen also sees its menu item. */
+const rights = (initialUrl: RouteName, ...routes: RouteName[]): Row => ({
+  menus: menuGroups
+    .flatMap(({ items }) => items)
+    .filter(({ route }) => routes.includes(route))
+    .map(({ id }) => id),
+  routes,
+  initialUrl,
+})
 
-/** What each profile may open (specification 6 with domain design 7; the one table of rights). */
+const machineStaff = rights('machine-service-list', ...everybody, ...machine)
+const machineAdmin = rights('staff-list', ...everybody, ...people, ...machine, ...plainRoutesOf('machine'))
+
+/** The permission table: what each profile may open. */
 export const profiles: Record<Profile, Row> = {
   SUPER_ADMIN: {
     menus: menuIds,
     routes: ['supplychain-log-list', 'supplychain-log-detail'],
     initialUrl: 'staff-list',
   },
-  'ADMIN/CHAT': {
-    menus: [101, 102, ...chatMenus, 600, 801, ...assistantMenus],
-    routes: [
-      ...everybody,
-      ...people,
-      ...starting(
-        'chat-service',
-        'messenger',
-        'room-list',
-        'website',
-        'tag-',
-        'quick-replies',
-        'supplychain-log',
-      ),
-      'chat-configuration',
-      ...starting('ai-').filter((name) => name !== 'ai-regulation-configuration'),
-      ...starting('bot-task-data', 'update-request', 'vector-knowledge'),
-    ],
-    initialUrl: 'staff-list',
-  },
-  'ADMIN/LAB': {
-    menus: [101, 102, 301, 302],
-    routes: [...everybody, ...people, ...starting('lab-')],
-    initialUrl: 'staff-list',
-  },
+  'ADMIN/CHAT': rights(
+    'staff-list',
+    ...everybody,
+    ...people,
+    ...plainRoutesOf('chat'),
+    ...starting('chat-service', 'messenger', 'room-list', 'supplychain-log'),
+    'chat-configuration',
+    ...starting('ai-').filter((name) => name !== 'ai-regulation-configuration'),
+    ...starting('bot-task-data', 'update-request', 'vector-knowledge'),
+  ),
+  'ADMIN/LAB': rights('staff-list', ...everybody, ...people, ...starting('lab-'), ...plainRoutesOf('lab')),
   'ADMIN/MACHINE': machineAdmin,
-  'ADMIN/RECIPE': {
-    menus: [...recipeMenus, 701, 702, 703, 802],
-    routes: [
-      ...everybody,
-      ...people,
-      'messenger',
-      ...catalogue,
-      ...development,
-      ...design,
-      ...starting('food-ingredient', 'regulation-approval-request'),
-      'ai-regulation-configuration',
-      'recipes-configuration',
-    ],
-    initialUrl: 'staff-list',
-  },
-  'ADMIN/RECIPE_DESIGN': {
-    menus: [...recipeMenus, 802],
-    routes: [
-      ...everybody,
-      ...people,
-      'messenger',
-      ...catalogue,
-      ...development,
-      ...design,
-      'recipes-configuration',
-    ],
-    initialUrl: 'staff-list',
-  },
+  'ADMIN/RECIPE': rights(
+    'staff-list',
+    ...everybody,
+    ...people,
+    'messenger',
+    ...catalogue,
+    ...development,
+    ...design,
+    ...starting('food-ingredient', 'regulation-approval-request'),
+    ...plainRoutesOf('food-recipes'),
+    'ai-regulation-configuration',
+    'recipes-configuration',
+  ),
+  'ADMIN/RECIPE_DESIGN': rights(
+    'staff-list',
+    ...everybody,
+    ...people,
+    'messenger',
+    ...catalogue,
+    ...development,
+    ...design,
+    'recipes-configuration',
+  ),
   'ADMIN/ADMINISTRATION': machineAdmin,
-  'STAFF/CHAT': { menus: [202], routes: [...everybody, 'messenger'], initialUrl: 'messenger' },
-  'STAFF/LAB': {
-    menus: [302],
-    routes: [...everybody, ...starting('lab-order')],
-    initialUrl: 'lab-order-list',
-  },
+  'STAFF/CHAT': rights('messenger', ...everybody, 'messenger'),
+  'STAFF/LAB': rights('lab-order-list', ...everybody, ...starting('lab-order')),
   'STAFF/MACHINE': machineStaff,
-  'STAFF/RECIPE': { menus: [506], routes: [...everybody, ...development], initialUrl: 'recipes-rd-list' },
-  'STAFF/RECIPE_DESIGN': {
-    menus: [202, 203, 507, 510],
-    routes: [...everybody, 'messenger', 'room-list', ...design],
-    initialUrl: 'recipes-design-list',
-  },
+  'STAFF/RECIPE': rights('recipes-rd-list', ...everybody, ...development),
+  'STAFF/RECIPE_DESIGN': rights('recipes-design-list', ...everybody, 'messenger', 'room-list', ...design),
   'STAFF/ADMINISTRATION': machineStaff,
 }
 
 export const profileNames = Object.keys(profiles) as Profile[]
 
 /**
- * What a session may see and open. Any role but ADMIN and STAFF reads like SUPER_ADMIN, as specification 6
- * says of the panel; the server never relies on it: it ends a session whose role it does not know (trust B7).
+ * What a session may see and open. Any role but ADMIN and STAFF is treated like SUPER_ADMIN in the panel; the server
+ * never relies on it, because it ends a session with an unknown role.
  */
 export function permissionOf(role: string, department: string): Permission {
   if ((role !== 'ADMIN' && role !== 'STAFF') || !isDepartment(department)) {
@@ -142,14 +119,14 @@ export function permissionOf(role: string, department: string): Permission {
 }
 
 /**
- * Whether a post sees percentages, costs and prices of formulas. Everybody else whose screens show a recipe gets the
- * INCI list only (domain design 7; ADR 0007).
+ * Whether a role and department see percentages, costs and prices of formulas. Everybody else whose screens show a
+ * recipe gets the INCI list only (ADR 0007).
  */
 export function seesFormulas(role: string, department: string): boolean {
   return role === 'SUPER_ADMIN' || department === 'RECIPE'
 }
 
-/** The route guard's question (specification 2): SUPER_ADMIN opens everything, others what their table lists. */
+/** Used by the route guard: SUPER_ADMIN opens everything, others what their table lists. */
 export function mayOpen(role: string, department: string, route: RouteName): boolean {
   if (role === 'SUPER_ADMIN') return true
   if ((role !== 'ADMIN' && role !== 'STAFF') || !isDepartment(department)) return false

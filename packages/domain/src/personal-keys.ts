@@ -1,6 +1,6 @@
 import type { Words } from './languages.ts'
 
-/** What a personal key may do, at most what its owner may. */
+/** Scopes of a personal key, limited by its owner's rights. */
 export const keyScopes = {
   READ: { en: 'Read', th: 'อ่าน' },
   WRITE: { en: 'Read and write', th: 'อ่านและเขียน' },
@@ -8,10 +8,10 @@ export const keyScopes = {
 export type KeyScope = keyof typeof keyScopes
 
 /**
- * Limits of the personal keys: how many one person has, how long one is valid, its calls by every node of its own, and
- * for how many days after the last single sign-on of its owner it still works (the provider may have removed them).
+ * Limits of personal keys: number per person, validity, calls per node, and days after its owner's last single
+ * sign-on for which it still works (the provider may have removed the owner).
  */
 export const personalKeyLimits = { perPerson: 20, longestDays: 366, perMinute: 600, ssoDays: 7 } as const
 
-/** What a personal key looks like as a bearer token; sessions begin otherwise. */
+/** Format of a personal key as bearer token; session tokens differ. */
 export const personalKeyShape = /^rpp_[\w-]{43}$/

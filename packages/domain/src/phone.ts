@@ -1,9 +1,9 @@
-/** What somebody types who looks for a phone number: digits and what stands between them. */
+/** A search text that looks like a phone number: digits and separators. */
 const spelling = /^\+?[\d\s().-]{5,25}$/
 
 /**
- * The digits by which a number is found however it is written: without what separates them, and without the prefix by
- * which a Thai number is called from here (0) or from abroad (+66, 0066). Null: it is no number.
+ * The digits that identify a phone number in any notation: without separators and without the Thai prefix (0, +66 or
+ * 0066). Null: no number.
  */
 export function phoneCore(text: string): string | null {
   const typed = text.trim()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { preflightSentence } from './preflight-words.ts'
 
-describe('a finding of the preflight', () => {
-  it('is a sentence in both languages, codes inside it in words', () => {
+describe('a preflight finding', () => {
+  it('is a sentence in both languages, with codes replaced by words', () => {
     expect(
       preflightSentence({ code: 'GROUP_MISSING', params: { group: 'how to use', country: 'TH' } }),
     ).toEqual({ en: 'How to use is missing; Thailand asks for it', th: 'ไม่มีวิธีใช้ ซึ่งไทยกำหนดให้แสดง' })

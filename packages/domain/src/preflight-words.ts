@@ -3,7 +3,7 @@ import { labelGroups, labelLanguages, marketCountries } from './recipe-words.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** What the preflight of a label found, by its code; braces are filled from the finding. */
+/** Findings of a label's preflight by code; braces are filled from the finding. */
 const preflightWords = {
   NO_RULES: w(
     'The label rules of {country} are not kept here: check them by hand',
@@ -25,7 +25,7 @@ const preflightWords = {
   ),
   FORBIDDEN_CLAIM: w('No label may say “{claim}”', 'ห้ามใช้คำว่า “{claim}” บนฉลาก'),
   NET_CONTENT_UNREADABLE: w('The net weight states no metric amount', 'ปริมาณสุทธิไม่ได้ระบุเป็นหน่วยเมตริก'),
-  NET_CONTENT_DIFFERS: w('The net weight is not what the pack holds', 'ปริมาณสุทธิไม่ตรงกับที่บรรจุ'),
+  NET_CONTENT_DIFFERS: w('The net weight differs from the content of the pack', 'ปริมาณสุทธิไม่ตรงกับที่บรรจุ'),
   NET_CONTENT_UNCHECKED: w(
     'The net weight could not be compared with the pack',
     'เปรียบเทียบปริมาณสุทธิกับที่บรรจุไม่ได้',
@@ -75,7 +75,7 @@ const preflightWords = {
     'The contrast is {ratio} : 1; small text needs {least} : 1',
     'ความต่างสี {ratio} : 1 ข้อความเล็กต้องมี {least} : 1',
   ),
-  TEXT_INVISIBLE: w('The text has the colour of what lies beneath it', 'ข้อความสีเดียวกับพื้นหลัง อ่านไม่ได้'),
+  TEXT_INVISIBLE: w('The text has the same colour as its background', 'ข้อความสีเดียวกับพื้นหลัง อ่านไม่ได้'),
   TEXT_COVERED: w('A picture covers the text', 'มีภาพบังข้อความ'),
   TEXT_VEILED: w(
     'A half-transparent picture lies over the text: see that it can be read',
@@ -125,7 +125,7 @@ const preflightWords = {
     'แท่งบาร์โค้ดสูง {height} มม. GS1 กำหนด {least} มม. สำหรับความกว้างนี้ มิฉะนั้นสแกนได้ยากขึ้น',
   ),
   BARCODE_BARS_TOO_LOW: w(
-    'The bars are {height} mm high; GS1 asks for {least} mm at this width, and scanners miss less than half of it',
+    'The bars are {height} mm high; GS1 requires {least} mm at this width, and scanners often fail below half of it',
     'แท่งบาร์โค้ดสูง {height} มม. GS1 กำหนด {least} มม. สำหรับความกว้างนี้ หากต่ำกว่าครึ่งหนึ่งจะสแกนไม่ได้',
   ),
   BARCODE_OUTSIDE: w(
@@ -135,7 +135,7 @@ const preflightWords = {
   BARCODE_QUIET_ZONE: w('Something lies in the quiet zone of the barcode', 'มีสิ่งอื่นอยู่ในพื้นที่ว่างรอบบาร์โค้ด'),
   BARCODE_LIGHT_ON_DARK: w('Light bars on dark cannot be scanned', 'แท่งสีอ่อนบนพื้นเข้มสแกนไม่ได้'),
   BARCODE_WEAK: w(
-    'A scanner sees in red light: these bars hardly stand out',
+    'A scanner sees in red light, in which these bars hardly differ from the background',
     'เครื่องสแกนใช้แสงแดง แท่งสีนี้ตัดกับพื้นไม่พอ',
   ),
   BARCODE_ON_PICTURE: w(
@@ -160,7 +160,7 @@ const sideWords: Record<string, Words> = {
   left: w('left', 'ซ้าย'),
 }
 
-/** Why a value cannot be a barcode; `{detail}` is what it should have been, or what stands in the way. */
+/** Why a value cannot be a barcode; `{detail}` is the expected value or the obstacle. */
 const barcodeReasons: Record<string, Words> = {
   empty: w('it has no value', 'ยังไม่มีค่า'),
   digits: w('it takes digits only', 'ใช้ได้เฉพาะตัวเลข'),
@@ -170,7 +170,7 @@ const barcodeReasons: Record<string, Words> = {
   'too long': w('its value is too long', 'ค่ายาวเกินไป'),
 }
 
-/** Parameters that are codes themselves, with the words for them. */
+/** Parameters that are codes, with their words. */
 const tables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   group: labelGroups,
   country: marketCountries,
@@ -181,7 +181,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 
 type Params = Readonly<Record<string, string | number>>
 
-/** The finding as a sentence; a reason may have braces of its own. */
+/** The finding as a sentence; a reason may contain braces too. */
 export function preflightSentence(found: { code: PreflightCode; params: Params }): Words {
   const { en, th } = preflightWords[found.code]
   const filled = (sentence: string, language: Language): string =>
@@ -192,7 +192,7 @@ export function preflightSentence(found: { code: PreflightCode; params: Params }
 const braces = (sentence: string, params: Params, language: Language): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => said(name, params[name], language))
 
-/** Several sides stand in one parameter; the names of groups have spaces of their own. */
+/** A parameter may list several sides; group names may contain spaces. */
 function said(name: string, value: string | number | undefined, language: Language): string {
   const codes = name === 'sides' ? String(value).split(' ') : [String(value ?? '')]
   return codes.map((code) => tables[name]?.[code]?.[language] ?? code).join(', ')

@@ -10,7 +10,7 @@ test('a tier starts above the one before it', () => {
   expect(notRising([tier(100, '5'), tier(1, '4')])).toBe(1)
 })
 
-test('a cost that stays or rises is found, exactly', () => {
+test('finds a cost that does not fall, exactly', () => {
   expect(notFalling([tier(1, '5'), tier(100, '4.999999')])).toBe(-1)
   expect(notFalling([tier(1, '5'), tier(100, '5.000000')])).toBe(1)
   expect(notFalling([tier(1, '5'), tier(100, '4'), tier(200, '4.1')])).toBe(2)

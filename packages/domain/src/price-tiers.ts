@@ -1,12 +1,12 @@
 import { compareDecimals } from './decimal.ts'
 
-/** From `min_qty` pieces on, one costs `unit_cost` baht. */
+/** From `min_qty` pieces on, each costs `unit_cost` baht. */
 export interface PriceTier {
   min_qty: number
   unit_cost: string
 }
 
-/** The first tier that does not start above the one before it, else -1. */
+/** Index of the first tier that does not start above the previous one, else -1. */
 export function notRising(tiers: Pick<PriceTier, 'min_qty'>[]): number {
   return tiers.findIndex(({ min_qty }, at) => {
     const before = tiers[at - 1]
@@ -14,7 +14,7 @@ export function notRising(tiers: Pick<PriceTier, 'min_qty'>[]): number {
   })
 }
 
-/** The first tier that is not cheaper than the one before it, else -1: odd, but for the supplier to say. */
+/** Index of the first tier that is not cheaper than the previous one, else -1: unusual, but possible. */
 export function notFalling(tiers: Pick<PriceTier, 'unit_cost'>[]): number {
   return tiers.findIndex(({ unit_cost }, at) => {
     const before = tiers[at - 1]

@@ -1,7 +1,7 @@
 import type { Words } from './languages.ts'
 import type { Tone } from './statuses.ts'
 
-/** How urgent work is; the board and the list put the urgent first. */
+/** Priority of work; board and list show urgent work first. */
 export const priorities = {
   LOW: { tone: 'grey', words: { en: 'Low', th: 'ต่ำ' } },
   NORMAL: { tone: 'blue', words: { en: 'Normal', th: 'ปกติ' } },

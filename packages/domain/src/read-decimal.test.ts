@@ -18,7 +18,7 @@ describe('a typed number', () => {
     ['-3', '-3'],
     ['-0', '0'],
     ['1.500000000', '1.5'],
-  ])('%j is read as %s', (typed, value) => {
+  ])('%j is parsed as %s', (typed, value) => {
     expect(readDecimal(typed)).toEqual({ value })
   })
 
@@ -29,11 +29,11 @@ describe('a typed number', () => {
     },
   )
 
-  it('is never cut: more decimals than are kept are a problem', () => {
+  it('is never truncated: too many decimals are a problem', () => {
     expect(readDecimal('0.1234567')).toEqual({ problem: 'TOO_PRECISE' })
   })
 
-  it('reads what it answers to the same value', () => {
+  it('parses its own output to the same value', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.nat(999_999), (whole, fraction) => {
         const read = readDecimal(`${whole},${String(fraction).padStart(6, '0')}`)

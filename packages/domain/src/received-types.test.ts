@@ -30,6 +30,6 @@ it.each([
   ['<svg onload=alert(1)>', 'x.svg', 'bin', 'application/octet-stream'],
   ['MZ', 'formula.xlsx', 'bin', 'application/octet-stream'],
   ['', null, 'bin', 'application/octet-stream'],
-])('%j called %s is %s', (content, name, extension, mime) => {
+])('%j named %s is %s', (content, name, extension, mime) => {
   expect(receivedType(bytes(content), name)).toEqual({ extension, mime })
 })

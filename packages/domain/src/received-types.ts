@@ -1,6 +1,6 @@
 /**
- * What customers send over LINE and WhatsApp besides the types of specification 5, which limit what is uploaded: it is
- * kept as it came, never opened by the server, and played, shown or saved by the browser.
+ * Types received over LINE and WhatsApp beyond the accepted upload types: stored as received, never opened by the
+ * server, and played, shown or saved by the browser.
  */
 export interface ReceivedType {
   extension: string
@@ -30,12 +30,12 @@ const office: Record<string, string> = {
   doc: 'application/msword',
 }
 
-/** What the first bytes say; a package or a text is called what its name says. Anything else is bytes. */
+/** The type by the first bytes; packages and texts by their name. Anything else is binary data. */
 export function receivedType(bytes: Uint8Array, name: string | null): ReceivedType {
   return byContent(bytes) ?? byName(bytes, name) ?? { extension: 'bin', mime: 'application/octet-stream' }
 }
 
-/** Files that begin with these letters. */
+/** File signatures. */
 const beginnings: [string, ReceivedType][] = [
   ['GIF8', { extension: 'gif', mime: 'image/gif' }],
   ['OggS', { extension: 'ogg', mime: 'audio/ogg' }],
@@ -52,7 +52,7 @@ function byContent(bytes: Uint8Array): ReceivedType | undefined {
   return audioFrame(bytes)
 }
 
-/** Frames of MPEG audio begin with eleven set bits; of AAC, with twelve and the layer 0. */
+/** MPEG audio frames begin with eleven set bits; AAC with twelve and layer 0. */
 function audioFrame([first = 0, second = 0]: Uint8Array): ReceivedType | undefined {
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined
   const isAac = (second & 0xf6) === 0xf0

@@ -3,7 +3,7 @@ import { listMarketOf } from './formula/list-markets.ts'
 import type { Words } from './languages.ts'
 import { closureOf, type ProductProperty } from './regulation/product-properties.ts'
 
-/** The life of a version (domain design 1.5). Only a DRAFT is edited; LOCKED and SUPERSEDED are for ever. */
+/** States of a version. Only a DRAFT can be edited; LOCKED and SUPERSEDED are final. */
 export const versionStates = {
   DRAFT: { tone: 'grey', words: { en: 'Draft', th: 'ฉบับร่าง' } },
   SUBMITTED: { tone: 'amber', words: { en: 'Submitted', th: 'ส่งตรวจ' } },
@@ -31,7 +31,7 @@ export const registrationStates = {
 } as const satisfies Record<string, { tone: string; words: Words }>
 export type RegistrationState = keyof typeof registrationStates
 
-/** Lines of a formula, steps of a procedure, versions of a recipe: more is a mistake, not a recipe. */
+/** Limits on lines, procedure steps and versions; more is a mistake. */
 export const recipeLimits = {
   lines: 200,
   steps: 60,
@@ -39,18 +39,18 @@ export const recipeLimits = {
   packages: 30,
   packagingCosts: 40,
 } as const
-/** A column of the board counts up to here; it then says that there are more. */
+/** A board column stops counting here and says that there are more. */
 export const boardCountMax = 1000
-/** Days that a quote holds unless said otherwise, and the days of an approval link. */
+/** Validity of a quote in days, default and maximum; also for approval links. */
 export const quoteDays = { usual: 30, most: 365 } as const
 
-/** Whether an allergen counts as rinsed off; what nobody called rinsed off, and what is used in the mouth, stays on. */
+/** Allergen threshold of a product: leave-on unless it is rinse-off and not used in the mouth. */
 export function rinseOrLeave(properties: readonly ProductProperty[]): RinseOrLeave {
   const all = closureOf(properties)
   return all.has('RINSE_OFF') && !all.has('ORAL') ? 'RINSE_OFF' : 'LEAVE_ON'
 }
 
-/** How the ingredient list of a product is ordered: by its use, and by the law of the first country it goes to. */
+/** Options for ordering a product's ingredient list: by its use, and by the law of its first target country. */
 export function listOptionsOf(
   properties: readonly ProductProperty[],
   target_countries: readonly string[],

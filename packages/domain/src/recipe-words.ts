@@ -2,11 +2,17 @@ import type { Words } from './languages.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** The fixed words of the recipes catalogue with their texts (domain design 1.1). */
+/** Fixed values of the recipes catalogue with their words. */
 export const recipeTypeWords = {
   COSMETICS: w('Cosmetics', 'เครื่องสำอาง'),
   FOOD: w('Food', 'อาหาร'),
 } as const satisfies Record<string, Words>
+
+/** The words for a recipe type, also for an unknown value. */
+export function recipeTypeCalled(type: string): Words {
+  const words: Readonly<Record<string, Words>> = recipeTypeWords
+  return words[type] ?? { en: type, th: type }
+}
 
 export const boxShapes = {
   BOX: w('Box', 'กล่อง'),
@@ -21,7 +27,7 @@ export const boxShapes = {
   OTHER: w('Other', 'อื่น ๆ'),
 } as const satisfies Record<string, Words>
 
-/** Where a method is offered: for making, for using, or for printing a label. */
+/** Where a method is offered: production, application, or label printing. */
 export const methodScopes = {
   PRODUCTION: w('Production', 'การผลิต'),
   APPLICATION: w('Application', 'วิธีใช้'),
@@ -53,14 +59,14 @@ export const doseForms = {
   GUMMY: w('Gummy', 'กัมมี่'),
 } as const satisfies Record<string, Words>
 
-/** FORBIDDEN claims are kept so that texts can be searched for them; they are never offered. */
+/** FORBIDDEN claims are stored so that texts can be searched for them; they are never offered. */
 export const claimRisks = {
   OK: w('Allowed', 'ใช้ได้'),
   NEEDS_EVIDENCE: w('Needs evidence', 'ต้องมีหลักฐาน'),
   FORBIDDEN: w('Forbidden', 'ห้ามใช้'),
 } as const satisfies Record<string, Words>
 
-/** The text groups of a label, in the specification's words and order (specification 3). */
+/** The text groups of a label as fixed API values, in order. */
 export const labelGroups = {
   brand: w('Brand', 'ยี่ห้อ'),
   'product head': w('Product head', 'ชื่อผลิตภัณฑ์'),
@@ -78,7 +84,7 @@ export const labelGroups = {
   mfg: w('Manufacturing date', 'วันที่ผลิต'),
 } as const satisfies Record<string, Words>
 
-/** What a standard label may leave open, in braces; the label fills it from recipe, version and configuration. */
+/** Placeholders of a standard label; filled from recipe, version and configuration. */
 export const labelPlaceholders = [
   'brand',
   'recipe_name',
@@ -97,7 +103,7 @@ export const labelPlaceholders = [
   'exp_date',
 ] as const
 
-/** The languages a label is printed in. */
+/** Languages of labels. */
 export const labelLanguages = {
   th: w('Thai', 'ไทย'),
   en: w('English', 'อังกฤษ'),
@@ -109,7 +115,7 @@ export const labelLanguages = {
   ms: w('Malay', 'มลายู'),
 } as const satisfies Record<string, Words>
 
-/** The markets: ISO 3166 alpha-2 codes, and the zone `EU`, whose law is one. */
+/** The markets: ISO 3166 alpha-2 codes, and `EU`, which has common law. */
 export const marketCountries = {
   TH: w('Thailand', 'ไทย'),
   BN: w('Brunei', 'บรูไน'),
@@ -129,14 +135,14 @@ export const marketCountries = {
   KR: w('South Korea', 'เกาหลีใต้'),
 } as const satisfies Record<string, Words>
 
-/** The keys of a table, as a schema takes them. */
+/** The keys of a table, typed for a schema. */
 export function keysOf<T extends Record<string, unknown>>(
   words: T,
 ): [keyof T & string, ...(keyof T & string)[]] {
   return Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]
 }
 
-/** The placeholders of a text that no label can fill, e.g. `{fda}`. */
+/** The unknown placeholders of a text, e.g. `{fda}`. */
 export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)]
     .filter(([, name]) => !labelPlaceholders.some((known) => known === name))

@@ -8,13 +8,13 @@ describe('the number of a registration', () => {
     ['k1-2345', 'K12345', true],
     ['１０-1-6600012345', '10-1-6600012345', true],
     ['10-1-6600012345', '10-1-6600012346', false],
-    // Leading zeros are a part of it.
+    // Leading zeros count.
     ['0-123', '123', false],
-    // A number of another script has no Latin letter and is not empty.
+    // Numbers in another script have no Latin letters but are not empty.
     ['กข-๑๒', 'กข๑๒', true],
     ['กข-๑๒', 'กข๑๓', false],
     ['---', '///', false],
-  ])('%s and %s: the same is %s', (one, other, isSame) => {
+  ])('%s and %s: equal is %s', (one, other, isSame) => {
     expect(numberKey(one) === numberKey(other)).toBe(isSame)
   })
 })
@@ -33,10 +33,10 @@ describe('a granted registration', () => {
   })
 
   it.each([
-    // 90 days back by the calendar: 31 + 30 + 29 days, and over the end of a leap year's February.
+    // 90 calendar days back: 31 + 30 + 29 days, and across the end of February in a leap year.
     ['2029-11-20', '2029-08-22'],
     ['2028-03-01', '2027-12-02'],
-  ])('that ends on %s is renewed from %s', (end, from) => {
+  ])('that ends on %s should be renewed from %s', (end, from) => {
     expect(renewFrom(end)).toBe(from)
   })
 })

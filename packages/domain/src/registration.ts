@@ -1,21 +1,21 @@
-import { dayAfter } from './ingredients/ingredient-documents.ts'
+import { dayAfter } from './dates.ts'
 import type { Words } from './languages.ts'
 import type { RegistrationState } from './recipe-rules.ts'
 import { registrationReminders } from './regulation/registration-pattern.ts'
 
-/** Characters of the reason that is given when a registration is no longer granted. */
+/** Maximum characters of the reason for losing a registration. */
 export const registrationReasonLength = 2000
 
 /**
- * What two spellings of a number have in common: its letters and digits. `10-1-6600012345` and `10 1 6600012345` are
- * one number, and the authority gives each to one product only.
+ * Normalises a number to letters and digits: `10-1-6600012345` and `10 1 6600012345` are equal, and the authority
+ * gives each to one product only.
  */
 export function numberKey(number: string): string {
   const plain = number.normalize('NFKC').toUpperCase()
   return plain.replace(/[^\p{L}\p{N}]/gu, '') || plain.trim()
 }
 
-/** How a registration was lost that had been granted, by the state that took its place. */
+/** How a granted registration was lost, by its new state. */
 export const losses: Record<Exclude<RegistrationState, 'GRANTED'>, Words> = {
   DRAFT: { en: 'was withdrawn', th: 'ถูกถอน' },
   SUBMITTED: { en: 'was withdrawn', th: 'ถูกถอน' },
@@ -23,12 +23,12 @@ export const losses: Record<Exclude<RegistrationState, 'GRANTED'>, Words> = {
   EXPIRED: { en: 'has expired', th: 'หมดอายุ' },
 }
 
-/** How a change loses what was granted, as `was refused`; null when it loses nothing. */
+/** How a change loses a granted registration, as `was refused`; null if it does not. */
 export function lossOf(before: RegistrationState, after: RegistrationState): Words | null {
   return before === 'GRANTED' && after !== 'GRANTED' ? losses[after] : null
 }
 
-/** The day from which a registration that ends on `expires_on` should be renewed: that of the first reminder. */
+/** The day from which a registration ending on `expires_on` should be renewed: that of the first reminder. */
 export function renewFrom(expires_on: string): string {
   return dayAfter(expires_on, -registrationReminders[0])
 }

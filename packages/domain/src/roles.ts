@@ -1,4 +1,4 @@
-/** Roles and departments of the staff (specification 6 and 9). */
+/** Roles and departments of the staff. */
 export const roles = ['SUPER_ADMIN', 'ADMIN', 'STAFF'] as const
 export type Role = (typeof roles)[number]
 

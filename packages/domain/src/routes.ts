@@ -1,4 +1,6 @@
-/** Every screen of the panel: the specification's route name and its path (specification 2). */
+import { plainRoutes } from './plain-entities.ts'
+
+/** Every screen of the panel: its route name and path. */
 export const routes = {
   'redirect-page': '/redirect_page',
   login: '/login',
@@ -11,15 +13,6 @@ export const routes = {
   'chat-service-update': '/chat/service/:serviceId',
   messenger: '/chat/messenger',
   'room-list': '/chat/room',
-  'website-list': '/chat/website',
-  'website-create': '/chat/website/create',
-  'website-update': '/chat/website/:websiteId',
-  'tag-list': '/chat/tag',
-  'tag-create': '/chat/tag/create',
-  'tag-update': '/chat/tag/:tagId',
-  'quick-replies-list': '/chat/quick-replies',
-  'quick-replies-create': '/chat/quick-replies/create',
-  'quick-replies-update': '/chat/quick-replies/:quickRepliesId',
   'lab-service-list': '/lab/service',
   'lab-service-create': '/lab/service/create',
   'lab-service-update': '/lab/service/:serviceId',
@@ -32,18 +25,6 @@ export const routes = {
   'lab-order-step-update': '/lab/order/:orderId/step/:stepId',
   'machine-service-list': '/machine/service',
   'machine-service-update': '/machine/service/:serviceId',
-  'box-type-list': '/recipes/box-type',
-  'box-type-create': '/recipes/box-type/create',
-  'box-type-update': '/recipes/box-type/:boxTypeId',
-  'method-type-list': '/recipes/method-type',
-  'method-type-create': '/recipes/method-type/create',
-  'method-type-update': '/recipes/method-type/:methodTypeId',
-  'packaging-service-list': '/recipes/packaging-service',
-  'packaging-service-create': '/recipes/packaging-service/create',
-  'packaging-service-update': '/recipes/packaging-service/:packagingServiceId',
-  'company-standard-lbl-list': '/recipes/company-standard-lbl',
-  'company-standard-lbl-create': '/recipes/company-standard-lbl/create',
-  'company-standard-lbl-update': '/recipes/company-standard-lbl/:companyStandardLblId',
   'recipe-sample-list': '/recipes/recipes-sample',
   'recipe-sample-create': '/recipes/recipes-sample/create',
   'recipe-sample-update': '/recipes/recipes-sample/:id',
@@ -94,13 +75,14 @@ export const routes = {
   'update-request-list': '/ai/data/update-requests',
   'update-request-detail': '/ai/data/update-requests/:id',
   'vector-knowledge-list': '/ai/data/vector-knowledge',
+  ...plainRoutes,
 } as const
 
 export type RouteName = keyof typeof routes
 
 export const routeNames = Object.keys(routes) as RouteName[]
 
-/** The path of a screen with its parameters filled in; throws when one is missing. */
+/** The path of a screen with its parameters; throws if one is missing. */
 export function pathOf(name: RouteName, params: Record<string, string> = {}): string {
   return routes[name].replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key]

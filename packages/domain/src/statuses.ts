@@ -1,6 +1,6 @@
 import type { Words } from './languages.ts'
 
-/** Grey waits for others, amber needs us, blue is in progress, green is done, red is stopped (design ui.md). */
+/** Grey waits for others, amber needs action, blue is in progress, green is done, red is stopped. */
 export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red'
 
 export interface StatusLook {
@@ -10,7 +10,7 @@ export interface StatusLook {
 
 const look = (tone: Tone, en: string, th: string): StatusLook => ({ tone, words: { en, th } })
 
-/** Every status of the product with the tone and words it is shown in (specification 4). */
+/** Every status with its tone and words. */
 export const statuses = {
   formula: {
     PENDING_PAYMENT: look('grey', 'Pending payment', 'รอชำระเงิน'),
@@ -102,7 +102,7 @@ export const statuses = {
 export type StatusKind = keyof typeof statuses
 export type StatusOf<K extends StatusKind> = keyof (typeof statuses)[K] & string
 
-/** The statuses of one kind, in their natural order. */
+/** The statuses of one kind in natural order. */
 export function statusesOf<K extends StatusKind>(kind: K): [StatusOf<K>, ...StatusOf<K>[]] {
   return Object.keys(statuses[kind]) as [StatusOf<K>, ...StatusOf<K>[]]
 }

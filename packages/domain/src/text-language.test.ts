@@ -18,7 +18,7 @@ it.each([
   expect(languageOf(text)).toBe(language)
 })
 
-it('parts a mixed text where the language changes, and loses no letter of it', () => {
+it('splits a mixed text where the language changes, without losing a letter', () => {
   const text = '(1) ขอราคา Niacinamide 5% ด้วยค่ะ ขอบคุณ'
   const runs = languageRuns(text)
   expect(runs.map((run) => [run.language, run.text])).toEqual([

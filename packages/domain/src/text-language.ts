@@ -1,4 +1,4 @@
-/** A language by the letters that only it, or mostly it, is written with; kana decides before Han. */
+/** Languages by their scripts; kana takes precedence over Han. */
 const scripts: [language: string, letters: RegExp][] = [
   ['th', /[\u0e00-\u0e7f]/],
   ['lo', /[\u0e80-\u0eff]/],
@@ -15,7 +15,7 @@ const scripts: [language: string, letters: RegExp][] = [
   ['en', /[A-Za-z\u00c0-\u024f]/],
 ]
 
-/** The language that a text is read aloud in, for `lang` (WCAG 3.1.2); null: it has no letters that tell. */
+/** The language of a text for `lang` (WCAG 3.1.2); null if its letters do not show it. */
 export function languageOf(text: string): string | null {
   const [first] = languageRuns(text).toSorted((a, b) => b.text.length - a.text.length)
   return first?.language ?? null
@@ -26,7 +26,7 @@ export interface LanguageRun {
   language: string | null
 }
 
-/** A text in pieces of one language each; digits, blanks and signs go with what stands before them. */
+/** Splits a text into runs of one language; digits, spaces and punctuation belong to the run before them. */
 export function languageRuns(text: string): LanguageRun[] {
   const runs: LanguageRun[] = []
   const hasKana = /[\u3040-\u30ff]/.test(text)

@@ -16,11 +16,11 @@ it.each([
   ['00107544000108', null],
   ['010754400010X', null],
   ['', null],
-])('%j is read as %j', (text, digits) => {
+])('%j is parsed as %j', (text, digits) => {
   expect(thaiTaxId(text)).toBe(digits)
 })
 
-it('a slip of one digit is found, but for the third one, whose weight is 11', () => {
+it('detects an error in one digit, except in the third, whose weight is 11', () => {
   const right = '0107544000108'
   const slips = [...right].flatMap((_, at) =>
     [...'0123456789'].map((digit) => ({ at, typed: right.slice(0, at) + digit + right.slice(at + 1) })),
@@ -29,6 +29,6 @@ it('a slip of one digit is found, but for the third one, whose weight is 11', ()
   expect(new Set(missed.map(({ at }) => at))).toEqual(new Set([2]))
 })
 
-it('is written in its groups', () => {
+it('is formatted in groups', () => {
   expect(writtenTaxId('0107544000108')).toBe('0-1075-44000-10-8')
 })

@@ -1,7 +1,7 @@
 /**
- * The thirteen digits of a Thai taxpayer (Revenue Code, section 3 undecies; for persons the number of the Civil
- * Registration Act). The last one checks the others: weights 13 to 2, `(11 - sum mod 11) mod 10`. Hyphens and spaces
- * between digits are read away; null when it is no such number.
+ * Normalises a Thai tax number to thirteen digits (Revenue Code, section 3 undecies; for persons the number of the
+ * Civil Registration Act). The last digit is a check digit: weights 13 to 2, `(11 - sum mod 11) mod 10`. Hyphens and
+ * spaces are ignored; null if invalid.
  */
 export function thaiTaxId(text: string): string | null {
   const digits = text.replace(/[\s-]/gu, '')
@@ -13,7 +13,7 @@ export function thaiTaxId(text: string): string | null {
   return (11 - (sum % 11)) % 10 === Number(digits[12]) ? digits : null
 }
 
-/** `0-1075-44000-10-8`, as papers write it. */
+/** `0-1075-44000-10-8`, the format on papers. */
 export function writtenTaxId(digits: string): string {
   return digits.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/u, '$1-$2-$3-$4-$5')
 }

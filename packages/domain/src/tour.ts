@@ -7,7 +7,7 @@ interface Stop {
   text: Words
 }
 
-/** What to look at first; everybody is shown the stops that they may open. */
+/** The introductory tour; each user sees the stops that they may open. */
 export const tour: Stop[] = [
   {
     route: 'messenger',
@@ -21,15 +21,15 @@ export const tour: Stop[] = [
     route: 'room-list',
     title: { en: 'See who waits', th: 'ดูว่าใครรออยู่' },
     text: {
-      en: 'All rooms, by what was said, tag, channel or waiting time; admins see how fast they are answered.',
+      en: 'All rooms, searched by message, tag, channel or waiting time; admins see how fast they are answered.',
       th: 'ห้องทั้งหมด ค้นด้วยข้อความ แท็ก ช่องทาง หรือเวลารอ ผู้ดูแลเห็นความเร็วในการตอบ',
     },
   },
   {
     route: 'bot-task-data-list',
-    title: { en: 'Read what the assistant did', th: 'ดูว่าผู้ช่วย AI ทำอะไร' },
+    title: { en: 'Review the work of the assistant', th: 'ดูว่าผู้ช่วย AI ทำอะไร' },
     text: {
-      en: 'Every answer with its sources, and what it learnt from being corrected.',
+      en: 'Every answer with its sources, and the lessons from corrections.',
       th: 'ทุกคำตอบพร้อมแหล่งอ้างอิง และสิ่งที่เรียนรู้จากการแก้ไข',
     },
   },

@@ -7,7 +7,7 @@ function choiceAt() {
   return { choice, pass: (ms: number) => (time += ms) }
 }
 
-it('is a WebSocket until one cannot be opened, and plain requests for a minute then', () => {
+it('uses a WebSocket until one cannot be opened, then polling for a minute', () => {
   const { choice, pass } = choiceAt()
   expect(choice.next()).toBe('websocket')
   choice.failed('websocket')
@@ -18,14 +18,14 @@ it('is a WebSocket until one cannot be opened, and plain requests for a minute t
   expect(choice.next()).toBe('websocket')
 })
 
-it('goes back to a WebSocket where requests fail, too', () => {
+it('returns to WebSocket if polling fails too', () => {
   const { choice } = choiceAt()
   choice.failed('websocket')
   choice.failed('polling')
   expect(choice.next()).toBe('websocket')
 })
 
-it('is plain requests once a WebSocket was cut soon, twice in a row', () => {
+it('uses polling once WebSockets were cut early twice in a row', () => {
   const { choice } = choiceAt()
   choice.lived('websocket', 2000)
   expect(choice.next()).toBe('websocket')
@@ -33,7 +33,7 @@ it('is plain requests once a WebSocket was cut soon, twice in a row', () => {
   expect(choice.next()).toBe('polling')
 })
 
-it('does not take a line that lived for one that is cut', () => {
+it('does not count a long-lived connection as cut', () => {
   const { choice } = choiceAt()
   choice.lived('websocket', 2000)
   choice.lived('websocket', 60_000)

@@ -1,4 +1,4 @@
-/** A random UUID out of 16 random bytes, for browsers: they have `crypto.randomUUID` on https pages only. */
+/** A random UUID from 16 random bytes, for browsers, which have `crypto.randomUUID` on https pages only. */
 export function uuidOf(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
   hex[6] = `4${hex[6]?.[1]}`

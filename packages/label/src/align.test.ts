@@ -15,7 +15,7 @@ const after = (all: readonly LabelElement[], changes: SelectionChanges): LabelEl
 const many = fc.uniqueArray(elements, { minLength: 3, maxLength: 8, selector: ({ id }) => id })
 
 describe('aligning', () => {
-  it('brings everything, turned or not, to one line, and a second time changes nothing', () => {
+  it('brings everything, rotated or not, to one line, and is idempotent', () => {
     fc.assert(
       fc.property(many, fc.constantFrom(...alignments), (selection, how) => {
         const aligned = after(selection, align(selection, how, { sizeOf }))
@@ -36,7 +36,7 @@ describe('aligning', () => {
     )
   })
 
-  it('goes to the common box of the selection, or to the paper', () => {
+  it('uses the common box of the selection, or the paper', () => {
     const two = [rect('a', 2000, 4000), rect('b', 10_000, 2000)]
     expect(align(two, 'right', { sizeOf })).toEqual({ a: { 'data-x': 8000 } })
     const paper = { x: 0, y: 0, width: 60_000, height: 40_000 }
@@ -50,7 +50,7 @@ describe('aligning', () => {
     })
   })
 
-  it('leaves locked elements where they are and aligns the others with them', () => {
+  it('keeps locked elements in place and aligns the others with them', () => {
     const two = [rect('a', 2000, 4000, { locked: true }), rect('b', 10_000, 2000)]
     expect(align(two, 'left', { sizeOf })).toEqual({ b: { 'data-x': 2000 } })
     expect(align([], 'left', { sizeOf })).toEqual({})
@@ -58,24 +58,24 @@ describe('aligning', () => {
 })
 
 describe('distributing', () => {
-  it('makes the gaps equal and leaves the outermost', () => {
+  it('makes gaps equal and keeps the outermost elements', () => {
     const three = [rect('c', 50_000, 10_000), rect('a', 0, 10_000), rect('b', 12_000, 20_000)]
     expect(distribute(three, 'x', { sizeOf, by: 'gaps' })).toEqual({ b: { 'data-x': 20_000 } })
   })
 
-  it('makes the steps from centre to centre equal', () => {
+  it('makes distances between centres equal', () => {
     const three = [rect('a', 0, 10_000), rect('b', 12_000, 20_000), rect('c', 50_000, 10_000)]
     expect(distribute(three, 'x', { sizeOf, by: 'centres' })).toEqual({ b: { 'data-x': 20_000 } })
     const uneven = [rect('a', 0, 2000), rect('b', 1000, 20_000), rect('c', 50_000, 10_000)]
     expect(distribute(uneven, 'x', { sizeOf, by: 'centres' })).toEqual({ b: { 'data-x': 18_000 } })
   })
 
-  it('needs three elements that are not locked', () => {
+  it('needs three unlocked elements', () => {
     const three = [rect('a', 0, 1000), rect('b', 1500, 1000, { locked: true }), rect('c', 9000, 1000)]
     expect(distribute(three, 'x', { sizeOf, by: 'gaps' })).toEqual({})
   })
 
-  it('differs by at most a micrometre between gaps', () => {
+  it('leaves gaps that differ by at most a micrometre', () => {
     fc.assert(
       fc.property(many, fc.constantFrom('x', 'y'), (selection, axis) => {
         const spread = after(selection, distribute(selection, axis, { sizeOf, by: 'centres' }))

@@ -10,8 +10,8 @@ export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom']
 export type Alignment = (typeof alignments)[number]
 
 /**
- * The elements, as they are turned, brought to an edge or the middle of a box such as the paper; without one, of their
- * common box. Locked elements count for that box but stay.
+ * Aligns elements, as rotated, to an edge or the middle of a box such as the paper, by default their common box.
+ * Locked elements count for that box but stay in place.
  */
 export function align(
   elements: readonly LabelElement[],
@@ -28,8 +28,8 @@ export function align(
 }
 
 /**
- * Equal gaps between the elements along an axis, or equal steps from middle to middle. The first and the last stay; what
- * is left of a whole micrometre is spread. Locked elements are left out; less than three have nothing to share.
+ * Makes gaps, or distances between centres, equal along an axis. The first and last element stay; rounding remainders
+ * are spread. Locked elements are ignored; fewer than three are unchanged.
  */
 export function distribute(
   elements: readonly LabelElement[],
@@ -71,7 +71,7 @@ function reachOf(box: Box, axis: Axis): Reach {
   return axis === 'x' ? { start: box.x, end: box.x + box.width } : { start: box.y, end: box.y + box.height }
 }
 
-/** Elements that need more room than there is overlap equally. */
+/** If the elements need more room than there is, they overlap equally. */
 function evenGaps(reaches: readonly Reach[]): Um[] {
   const from = reaches[0]?.start ?? 0
   const sizes = reaches.map(({ start, end }) => end - start)

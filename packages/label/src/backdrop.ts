@@ -4,15 +4,15 @@ import { boundsOf, cornersOf, hits, overlap, type BarcodeSize } from './geometry
 import { white, type Ink, type Separate } from './ink.ts'
 import { sameInk } from './palette.ts'
 
-/** What lies beneath a box: a colour, or a picture whose colours only its pixels know. */
+/** The background of a box: inks, or a picture whose colours are only in its pixels. */
 export interface Backdrop {
-  /** The inks that show through somewhere in the box. */
+  /** The inks visible somewhere in the box. */
   inks: readonly Ink[]
-  /** An image lies beneath, so the inks do not tell all. */
+  /** A picture is in the background, so the inks are incomplete. */
   picture: boolean
 }
 
-/** The inks beneath `box` among `below`, painted from the paper upwards; paper itself is white. */
+/** The inks behind `box` among `below`, painted from the paper upwards; paper is white. */
 export function backdropOf(
   below: readonly LabelElement[],
   box: Box,
@@ -35,7 +35,7 @@ export function backdropOf(
   return { inks, picture }
 }
 
-/** Shades of many half-open shapes on each other multiply; the first tell enough. */
+/** Overlapping translucent shapes multiply shades; the first ones suffice. */
 const shades = 64
 
 function distinct(inks: readonly Ink[]): Ink[] {

@@ -2,7 +2,7 @@ import { encodeBarcode, type BarcodeCells, type BarcodeFault, type RawBarcode } 
 import type { BarcodeElement, Box, Symbology } from './document.ts'
 import type { Um } from './units.ts'
 
-/** What must stay light around the symbol, in modules (GS1 General Specifications 5.2; ISO/IEC 15417, 18004, 16022). */
+/** Quiet zone around the symbol, in modules (GS1 General Specifications 5.2; ISO/IEC 15417, 18004, 16022). */
 export const quietZones: Record<Symbology, { left: number; right: number; above: number }> = {
   ean13: { left: 11, right: 7, above: 0 },
   ean8: { left: 7, right: 7, above: 0 },
@@ -12,10 +12,10 @@ export const quietZones: Record<Symbology, { left: number; right: number; above:
   datamatrix: { left: 1, right: 1, above: 1 },
 }
 
-/** The face that values below bars are set in. */
+/** Font face of values below bars. */
 export const hriFontId = 'sarabun-400'
 
-/** A piece of the value below the bars, set with its middle at `middle`. */
+/** A piece of the value below the bars, centred at `middle`. */
 export interface HriText {
   text: string
   middle: Um
@@ -23,7 +23,7 @@ export interface HriText {
   fontSize: Um
 }
 
-/** A barcode in its own box, unrotated, quiet zones included: micrometres from the top left, y down. */
+/** A barcode in its own box, unrotated, including quiet zones: micrometres from the top left, y down. */
 export interface DrawnBarcode {
   width: Um
   height: Um
@@ -31,7 +31,7 @@ export interface DrawnBarcode {
   texts: readonly HriText[]
 }
 
-/** In modules: how far guard bars reach below the others, the size of letters, baseline and end below the bars. */
+/** In modules: extra length of guard bars, letter size, baseline and end below the bars. */
 const retailHri = { guard: 5, size: 10, baseline: 8, below: 9 }
 const plainHri = { guard: 0, size: 8, baseline: 7, below: 9 }
 
@@ -40,10 +40,10 @@ const isRetail = (symbology: Symbology): boolean =>
 
 const hriOf = (symbology: Symbology) => (isRetail(symbology) ? retailHri : plainHri)
 
-/** Modules from one side of a symbol to the other without its quiet zones, as retail codes have them. */
+/** Width of retail symbols in modules, without quiet zones. */
 const retailModules: Partial<Record<Symbology, number>> = { ean13: 95, ean8: 67, upca: 95 }
 
-/** About as many modules as a value takes that cannot be encoded (yet): its place on the label stays about right. */
+/** Estimated modules of a value that cannot be encoded (yet), so that its place on the label stays about right. */
 function guessedModules({ symbology, value }: BarcodeElement): number {
   if (symbology === 'code128') return 11 * (value.length + 2) + 13
   return retailModules[symbology] ?? 25
@@ -55,7 +55,7 @@ function columnsOf(barcode: BarcodeElement, cells: BarcodeCells | null): number 
   return cells.widths.reduce((sum, width) => sum + width, 0)
 }
 
-/** Width and height with quiet zones and value; without `cells` as the value would about take. */
+/** Width and height including quiet zones and value; without `cells` estimated from the value. */
 export function barcodeSize(barcode: BarcodeElement, cells: BarcodeCells | null): { width: Um; height: Um } {
   const { symbology, module, barHeight, hri } = barcode
   const quiet = quietZones[symbology]
@@ -82,7 +82,7 @@ function barsOf(barcode: BarcodeElement, cells: Extract<BarcodeCells, { kind: 'b
   return bars
 }
 
-/** Dark dots side by side are one bar: fewer edges that a viewer may show a hair of light between. */
+/** Adjacent dark dots form one bar: fewer edges where a viewer may show hairlines. */
 function dotsOf(barcode: BarcodeElement, cells: Extract<BarcodeCells, { kind: 'dots' }>): Box[] {
   const { module, symbology } = barcode
   const quiet = quietZones[symbology]
@@ -101,7 +101,7 @@ function dotsOf(barcode: BarcodeElement, cells: Extract<BarcodeCells, { kind: 'd
   return bars
 }
 
-/** Middles of the digits in modules from the first bar: each stands below the seven modules that encode it. */
+/** Centres of the digits in modules from the first bar: each is below the seven modules that encode it. */
 function retailSlots(symbology: Symbology): number[] {
   const half = symbology === 'ean8' ? 4 : 6
   const below = (digit: number): number => (digit < half ? 0 : 5) + 3 + 7 * digit + 3.5
@@ -127,30 +127,30 @@ function textsOf(barcode: BarcodeElement, width: Um): HriText[] {
   }))
 }
 
-/** Draws what was encoded. Square codes show no value in letters. */
+/** Draws an encoded barcode. Square codes show no text value. */
 export function drawBarcode(barcode: BarcodeElement, cells: BarcodeCells): DrawnBarcode {
   const size = barcodeSize(barcode, cells)
   if (cells.kind === 'dots') return { ...size, bars: dotsOf(barcode, cells), texts: [] }
   return { ...size, bars: barsOf(barcode, cells), texts: barcode.hri ? textsOf(barcode, size.width) : [] }
 }
 
-/** Barcodes by way of one encoder, each value encoded once. */
+/** Barcodes with one encoder; each value is encoded once. */
 export interface Barcodes {
   sizeOf: (barcode: BarcodeElement) => { width: Um; height: Um }
   draw: (barcode: BarcodeElement) => DrawnBarcode | BarcodeFault
 }
 
-/** How many encoded values are kept; a label has a handful, typing makes more. */
-const kept = 200
+/** Cache size; a label has a handful of values, typing makes more. */
+const cachedMax = 200
 
-/** Barcodes as they are drawn and measured; what was encoded once is kept. */
+/** Measures and draws barcodes; encoded values are cached. */
 export function openBarcodes(raw: RawBarcode): Barcodes {
   const encoded = new Map<string, BarcodeCells | BarcodeFault>()
   const encode = (barcode: BarcodeElement): BarcodeCells | BarcodeFault => {
     const key = `${barcode.symbology} ${barcode.value}`
     const known = encoded.get(key)
     if (known) return known
-    if (encoded.size >= kept) encoded.clear()
+    if (encoded.size >= cachedMax) encoded.clear()
     const fresh = encodeBarcode(barcode, raw)
     encoded.set(key, fresh)
     return fresh

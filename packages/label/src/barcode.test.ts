@@ -10,7 +10,7 @@ const ean = newBarcode({ id: 'b', symbology: 'ean13', value: '6291041500213' })
 const qr = newBarcode({ id: 'q', symbology: 'qr', value: 'https://example.com', module: 500 })
 
 describe('the value of a barcode', () => {
-  it('has the check digit that GS1 computes', () => {
+  it("has GS1's check digit", () => {
     expect(checkDigitOf('629104150021')).toBe('3')
     expect(checkDigitOf('9638507')).toBe('4')
     expect(checkDigitOf('03600029145')).toBe('2')
@@ -28,11 +28,11 @@ describe('the value of a barcode', () => {
     ['code128', 'รุ่น 1', { fault: 'character', character: 'ร' }],
     ['code128', 'x'.repeat(81), { fault: 'too long' }],
     ['qr', 'สบู่', null],
-  ] as const)('as %s %s is judged', (symbology, value, expected) => {
+  ] as const)('for %s %s is checked', (symbology, value, expected) => {
     expect(barcodeFault({ symbology, value })).toEqual(expected)
   })
 
-  it('with any one digit changed is refused', () => {
+  it('with any changed digit is refused', () => {
     const digits = fc.stringMatching(/^[0-9]{12}$/)
     fc.assert(
       fc.property(digits, fc.nat(12), fc.integer({ min: 1, max: 9 }), (body, place, change) => {
@@ -45,7 +45,7 @@ describe('the value of a barcode', () => {
     )
   })
 
-  it('that no size of the symbol holds is too long', () => {
+  it('that exceeds every symbol size is too long', () => {
     const refuse = (): never => {
       throw new Error('bwipp.qrcodeNoValidSymbol')
     }
@@ -63,7 +63,7 @@ describe('the value of a barcode', () => {
 })
 
 describe('a drawn barcode', () => {
-  it('stands between its quiet zones, guard bars reaching below the others', () => {
+  it('is between its quiet zones, with longer guard bars', () => {
     const cells = encodeBarcode(ean, rawBars)
     if ('fault' in cells) throw new Error(cells.fault)
     const { width, height, bars } = drawBarcode(ean, cells)
@@ -75,7 +75,7 @@ describe('a drawn barcode', () => {
     ])
   })
 
-  it('has its digits below the bars that encode them, the first one left of them', () => {
+  it('has its digits below the bars that encode them, with the first to their left', () => {
     const texts = drawBarcode(ean, { kind: 'bars', widths: [95], guards: new Set() }).texts
     expect(texts.map(({ text }) => text).join('')).toBe(ean.value)
     expect(texts.map(({ middle }) => middle / 330)).toEqual([
@@ -83,7 +83,7 @@ describe('a drawn barcode', () => {
     ])
   })
 
-  it('without a value below it ends with its bars', () => {
+  it('without a value ends with its bars', () => {
     const { height, texts } = drawBarcode(
       { ...ean, hri: false },
       { kind: 'bars', widths: [95], guards: new Set([0]) },
@@ -91,7 +91,7 @@ describe('a drawn barcode', () => {
     expect([height, texts]).toEqual([22_850, []])
   })
 
-  it('joins dots side by side into bars', () => {
+  it('joins adjacent dots into bars', () => {
     const drawn = openBarcodes(rawDots).draw(qr)
     expect(drawn).toEqual({
       width: 11 * 500,
@@ -106,7 +106,7 @@ describe('a drawn barcode', () => {
     })
   })
 
-  it('keeps its place while the value cannot be encoded', () => {
+  it('keeps its size while the value cannot be encoded', () => {
     const broken = { ...ean, value: '885' }
     expect(openBarcodes(rawBars).draw(broken)).toEqual({ fault: 'length', length: 13 })
     expect(openBarcodes(rawBars).sizeOf(broken)).toEqual(barcodeSize(ean, null))

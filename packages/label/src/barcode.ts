@@ -1,6 +1,6 @@
 import type { BarcodeElement, Symbology } from './document.ts'
 
-/** Why a value cannot be encoded, with what it should have been. */
+/** Why a value cannot be encoded, with the expected form. */
 export type BarcodeFault =
   | { fault: 'empty' }
   | { fault: 'digits' }
@@ -9,14 +9,14 @@ export type BarcodeFault =
   | { fault: 'character'; character: string }
   | { fault: 'too long' }
 
-/** What a value looks like: bars and spaces in modules by turns, a bar first, or rows of dots. */
+/** An encoded value: alternating bars and spaces in modules, starting with a bar, or rows of dots. */
 export type BarcodeCells =
   | { kind: 'bars'; widths: readonly number[]; guards: ReadonlySet<number> }
   | { kind: 'dots'; columns: number; rows: number; dark: readonly boolean[] }
 
 /**
- * `raw` of the default export of bwip-js (the named export is a symbology of that name), which is handed in: the
- * server and the browser load it in ways of their own.
+ * `raw` of the default export of bwip-js (the named export is a symbology). Injected, because server and browser load
+ * it differently.
  */
 export type RawBarcode = (options: {
   bcid: string
@@ -25,10 +25,10 @@ export type RawBarcode = (options: {
   eclevel?: string
 }) => readonly object[]
 
-/** Digits of a retail code with its check digit. */
+/** Digits of a retail code including its check digit. */
 const retailLength: Partial<Record<Symbology, number>> = { ean13: 13, ean8: 8, upca: 12 }
 
-/** Names of the encoders of bwip-js. QR at level M: a quarter of the dots may be unreadable in two of its blocks. */
+/** Encoder names of bwip-js. QR at level M tolerates a quarter of the dots being unreadable in two of its blocks. */
 const encoders: Record<Symbology, { bcid: string; eclevel?: string }> = {
   ean13: { bcid: 'ean13' },
   ean8: { bcid: 'ean8' },
@@ -38,7 +38,7 @@ const encoders: Record<Symbology, { bcid: string; eclevel?: string }> = {
   datamatrix: { bcid: 'datamatrix' },
 }
 
-/** Code 128 has no end of its own, but no scanner window is wider than this. */
+/** Code 128 has no maximum length, but no scanner window is wider than this. */
 const code128Length = 80
 
 /** The check digit of a GS1 number: weights 3 and 1 from the right (GS1 General Specifications 7.9). */
@@ -56,7 +56,7 @@ function retailFault(value: string, length: number): BarcodeFault | null {
   return value.endsWith(digit) ? null : { fault: 'check digit', digit }
 }
 
-/** What is wrong with the value of a barcode, or null. What a square code cannot hold shows when it is encoded. */
+/** The fault of a barcode's value, or null. Square codes only show at encoding whether a value fits. */
 export function barcodeFault({ symbology, value }: Encoded): BarcodeFault | null {
   if (value === '') return { fault: 'empty' }
   const length = retailLength[symbology]
@@ -93,7 +93,7 @@ function cellsOf(drawn: object | undefined): BarcodeCells {
   return { kind: 'bars', widths: sbs, guards: new Set(guards) }
 }
 
-/** Encodes a value; a fault where it cannot be. */
+/** Encodes a value, or returns its fault. */
 export function encodeBarcode(barcode: Encoded, raw: RawBarcode): BarcodeCells | BarcodeFault {
   const fault = barcodeFault(barcode)
   if (fault) return fault
@@ -101,7 +101,7 @@ export function encodeBarcode(barcode: Encoded, raw: RawBarcode): BarcodeCells |
     const drawn = raw({ ...encoders[barcode.symbology], text: barcode.value, includetext: true })
     return cellsOf(drawn[0])
   } catch (error) {
-    // What the encoder itself refuses of a checked value is too long: no size of the symbol holds it.
+    // If the encoder refuses a checked value, it is too long for every symbol size.
     if (error instanceof Error && error.message.startsWith('bwipp.')) return { fault: 'too long' }
     throw error
   }

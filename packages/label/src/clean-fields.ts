@@ -1,10 +1,10 @@
 import type { Fields } from './history-record.ts'
 import { cleanText, type TextKind } from './text/clean-text.ts'
 
-/** The fields of an element that a person writes, by what they hold. */
+/** User-written fields of an element, by kind of text. */
 const written: Readonly<Record<string, TextKind>> = { text: 'text', name: 'name', value: 'barcode' }
 
-/** Fields with every text as a label can hold it; the same object where nothing had to be cleaned. */
+/** Cleans every text of the fields for a label; returns the same object if nothing changed. */
 export function cleanFields(fields: Fields): Fields {
   const changes: Record<string, string> = {}
   for (const [name, kind] of Object.entries(written)) {

@@ -6,7 +6,7 @@ import { same } from './same.ts'
 import { elements } from './testing/arbitrary-elements.ts'
 import { compareCases } from './testing/compare-cases.ts'
 
-describe('what differs between two states of a label', () => {
+describe('compareDocuments', () => {
   test.each(compareCases)('$name', ({ before, after, elements: wanted, settings = {} }) => {
     const found = compareDocuments(before, after)
     const said = found.elements.map(({ kind, element, values }) => [
@@ -27,7 +27,7 @@ describe('what differs between two states of a label', () => {
     elements: Object.fromEntries(all.map((one) => [one.id, one])),
   }))
 
-  test('nothing that is seen changes without being named, and nothing else is named', () => {
+  test('names every visible change, and nothing else', () => {
     const seen = (element: LabelElement | undefined): object => {
       const { engine: _, origin: __, px: ___, ...rest } = { ...element } as Record<string, unknown>
       return rest
@@ -35,13 +35,13 @@ describe('what differs between two states of a label', () => {
     fc.assert(
       fc.property(labels, labels, fc.array(fc.nat()), (one, other, picks) => {
         // Half of the elements stay, so that some of them change and some do not.
-        const kept = Object.fromEntries(
+        const common = Object.fromEntries(
           Object.entries(one.elements).map(([id, element], at) => {
             const source = Object.values(other.elements)[picks[at] ?? 0]
             return [id, source && source.kind === element.kind ? { ...source, id } : element]
           }),
         )
-        const after: LabelDocument = { ...other, elements: { ...other.elements, ...kept } }
+        const after: LabelDocument = { ...other, elements: { ...other.elements, ...common } }
         const named = new Set(compareDocuments(one, after).elements.map(({ element }) => element.id))
         for (const id of new Set([...Object.keys(one.elements), ...Object.keys(after.elements)]))
           expect(named.has(id)).toBe(!same(seen(one.elements[id]), seen(after.elements[id])))

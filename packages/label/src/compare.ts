@@ -1,7 +1,7 @@
 import type { LabelDocument, LabelElement } from './document.ts'
 import { same } from './same.ts'
 
-/** What a person reads off an element, in the order of the inspector: fields that belong together are one property. */
+/** Properties of an element as shown in the inspector, in its order; related fields are one property. */
 const readings = {
   kind: (one) => one.kind,
   name: ({ name }) => name,
@@ -37,7 +37,7 @@ const readings = {
   breaks: (one) => of(one, 'breaks'),
 } as const satisfies Record<string, (element: LabelElement) => unknown>
 
-/** The same of the paper and of what lies over it. */
+/** What is compared of the paper and its grids. */
 const settingReadings = {
   paperSize: ({ paper }) => [paper.width, paper.height],
   bleed: ({ paper }) => paper.bleed,
@@ -47,7 +47,7 @@ const settingReadings = {
   mmGrids: ({ mmGrids }) => mmGrids,
 } as const satisfies Record<string, (document: LabelDocument) => unknown>
 
-/** What can differ between two states of a label. */
+/** Properties that can differ between two states of a label. */
 export type Property = keyof typeof readings | keyof typeof settingReadings
 
 export interface ValueChange {
@@ -58,19 +58,19 @@ export interface ValueChange {
 
 export interface ElementChange {
   kind: 'added' | 'removed' | 'changed'
-  /** As it is now; as it was when it is gone. */
+  /** The current state of the element; its former state if it was removed. */
   element: LabelElement
-  /** Of what changed alone. */
+  /** For changed elements only. */
   values: readonly ValueChange[]
 }
 
 export interface Comparison {
-  /** What went, in its old order; then the others in the order of the later state. */
+  /** Removed elements in their old order, then the others in the order of the later state. */
   elements: readonly ElementChange[]
   settings: readonly ValueChange[]
 }
 
-/** What differs between an earlier and a later state of a label, as values that a person can check. */
+/** Compares an earlier and a later state of a label, as values that a person can check. */
 export function compareDocuments(before: LabelDocument, after: LabelDocument): Comparison {
   const gone = Object.values(before.elements)
     .filter(({ id }) => !after.elements[id])
@@ -84,7 +84,7 @@ export function compareDocuments(before: LabelDocument, after: LabelDocument): C
   return { elements: [...gone, ...here], settings: differing(settingReadings, before, after) }
 }
 
-/** Line breaks follow from the text and its size; alone they are news, beside others they say nothing more. */
+/** Line breaks follow from the text and its size; they are reported only if nothing else changed. */
 function changedValues(was: LabelElement, now: LabelElement): ValueChange[] {
   const values = differing(readings, was, now)
   const others = values.filter(({ property }) => property !== 'breaks')
@@ -98,7 +98,7 @@ function differing<T>(read: Readonly<Record<string, (of: T) => unknown>>, was: T
   })
 }
 
-/** A field that some kinds of elements have; undefined for the others. */
+/** A field that only some kinds of elements have; undefined for others. */
 const of = (element: LabelElement, field: string): unknown =>
   (element as unknown as Record<string, unknown>)[field]
 

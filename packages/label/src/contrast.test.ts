@@ -23,13 +23,13 @@ const under = (given: object) =>
   })
 
 describe('contrast', () => {
-  it('of text is 21 for black on white and 1 for a colour on itself', () => {
+  it('of text is 21 for black on white and 1 for equal colours', () => {
     expect(contrastRatio(black, white)).toBeCloseTo(21)
     expect(contrastRatio(white, black)).toBeCloseTo(21)
     expect(contrastRatio(red, red)).toBeCloseTo(1)
   })
 
-  it('of a barcode is seen in red light: red bars vanish, cyan ones do not', () => {
+  it('of a barcode is measured in red light: red bars vanish, cyan ones do not', () => {
     expect(barcodeContrast(black, white, plainly)).toBe('good')
     expect(barcodeContrast(black, red, plainly)).toBe('good')
     expect(barcodeContrast(red, white, plainly)).toBe('weak')
@@ -38,19 +38,19 @@ describe('contrast', () => {
     expect(barcodeContrast(black, cyan, plainly)).toBe('weak')
   })
 
-  it('sees through what is not opaque', () => {
+  it('blends translucent inks', () => {
     expect(blended(black, white, 40, plainly)).toEqual({ c: 0, m: 0, y: 0, k: 40 })
   })
 })
 
-describe('what lies beneath a box', () => {
-  it('is white paper, or the uppermost that covers it', () => {
+describe('the background of a box', () => {
+  it('is white paper, or the topmost element that covers it', () => {
     expect(backdropOf([], box, seen)).toEqual({ inks: [white], picture: false })
     expect(backdropOf([under({ fill: red }), under({ fill: black })], box, seen).inks).toEqual([black])
     expect(backdropOf([under({ fill: red, hidden: true })], box, seen).inks).toEqual([white])
   })
 
-  it('is several inks where it is only partly covered', () => {
+  it('has several inks if only partly covered', () => {
     const half = under({ fill: black, width: 15_000 })
     expect(backdropOf([half], box, seen).inks).toEqual([white, black])
     const round = newEllipse({
@@ -65,7 +65,7 @@ describe('what lies beneath a box', () => {
     expect(backdropOf([round], box, seen).inks).toEqual([white, black])
   })
 
-  it('is a picture until something opaque covers that', () => {
+  it('includes a picture unless something opaque covers it', () => {
     const picture = newImage({ id: 'i', file: 'a.png', px: [1, 1], 'data-x': 0, 'data-y': 0 })
     expect(backdropOf([picture], box, seen).picture).toBe(true)
     expect(backdropOf([picture, under({ fill: white, opacity: 90 })], box, seen).picture).toBe(true)

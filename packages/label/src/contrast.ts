@@ -1,6 +1,6 @@
 import { processOf, swatchOf, type Cmyk, type Ink, type Separate } from './ink.ts'
 
-/** Light that an ink sends back to the eye, 0 to 1 (WCAG 2.2, relative luminance), without a press profile. */
+/** Relative luminance of an ink, 0 to 1 (WCAG 2.2), without a press profile. */
 export function luminanceOf(ink: Ink): number {
   const swatch = swatchOf(ink)
   const linear = (at: number): number => {
@@ -16,28 +16,28 @@ export function contrastRatio(a: Ink, b: Ink): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Below it small text is hard to read on a shelf (WCAG 2.2, level AA). */
+/** Below this, small text is hard to read on a shelf (WCAG 2.2, level AA). */
 export const textContrast = 4.5
 
-/** Reflectance under the red light of a scanner: magenta and yellow are white to it, cyan and black are dark. */
+/** Reflectance under a scanner's red light: magenta and yellow look white, cyan and black look dark. */
 export function redReflectance(ink: Ink, separate: Separate): number {
   const { c, k } = processOf(ink, separate)
   return (1 - c / 100) * (1 - k / 100)
 }
 
-/** Symbol contrast of grade B; below that the press has nothing to spare (ISO/IEC 15416). */
+/** Symbol contrast of grade B; below it the press has no reserve (ISO/IEC 15416). */
 export const symbolContrast = 0.55
 
 export type BarcodeContrast = 'good' | 'light on dark' | 'weak'
 
-/** Whether a scanner tells bars from what lies beneath them; light bars on dark are refused (label design e13). */
+/** Whether a scanner can distinguish bars from their background; light bars on dark are refused. */
 export function barcodeContrast(bars: Ink, beneath: Ink, separate: Separate): BarcodeContrast {
   const difference = redReflectance(beneath, separate) - redReflectance(bars, separate)
   if (difference >= symbolContrast) return 'good'
   return difference < 0 ? 'light on dark' : 'weak'
 }
 
-/** What shows when `over` is printed with so many percent of opacity on `under`. */
+/** The visible colour of `over` printed with an opacity in percent on `under`. */
 export function blended(over: Ink, under: Ink, opacity: number, separate: Separate): Cmyk {
   const [upper, lower] = [processOf(over, separate), processOf(under, separate)]
   const mix = (plate: keyof Cmyk): number =>

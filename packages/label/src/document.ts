@@ -24,9 +24,9 @@ export interface Stroke {
 }
 
 /**
- * What every element has. Positions are the top-left corner in the paper's trim, before rotation about the
- * middle of the box. `scaleX` and `scaleY` (thousandths) and `calibrationX` and `calibrationY` (micrometres)
- * correct what a printer does to this element; the screen shows the element as it is meant.
+ * Common fields. Positions are the top-left corner within the paper's trim, before rotation about the centre of the
+ * box. `scaleX` and `scaleY` (thousandths) and `calibrationX` and `calibrationY` (micrometres) compensate a printer's
+ * distortion of this element; the screen shows the intended element.
  */
 interface Base {
   id: string
@@ -40,7 +40,7 @@ interface Base {
   scaleY: number
   calibrationX: Um
   calibrationY: Um
-  /** Order within its paint layer, upwards. */
+  /** Order within its paint layer, ascending. */
   z: number
 }
 
@@ -60,20 +60,20 @@ export interface TextElement extends Base, Boxed {
   group: TextGroup
   padding: Sides
   text: string
-  /** `default` and `merge` texts are filled again by the system; `manual` ones never are. */
+  /** The system may refill `default` and `merge` texts, but never `manual` ones. */
   source: (typeof textSources)[number]
-  /** What filled the text, such as the hash of the formula behind the ingredients; empty for manual texts. */
+  /** Source of the text, such as the hash of the formula behind the ingredients; empty for manual texts. */
   origin: string
   fontId: string
   fontSize: Um
   fontColour: Ink
   justify: Justify
-  /** Thousandths of the font size from one baseline to the next. */
+  /** Distance of baselines in thousandths of the font size. */
   lineSpacing: number
   letterSpacing: Um
-  /** Offsets into `text` at which a new line begins, derived by `engine`; the server never breaks again. */
+  /** Offsets into `text` where a new line begins, computed by `engine`; the server never breaks lines itself. */
   breaks: readonly number[]
-  /** Version of the layout and hash of the font and dictionary that made the breaks; empty: not laid out yet. */
+  /** Layout version and hash of font and dictionary that made the breaks; empty: not laid out yet. */
   engine: string
 }
 
@@ -103,7 +103,7 @@ export interface ImageElement extends Base, Boxed {
   layer: ImageLayer
   /** Name of a stored file. */
   file: string
-  /** Size of the picture as it is shown, in pixels. */
+  /** Pixel size of the displayed picture. */
   px: readonly [number, number]
 }
 
@@ -119,9 +119,9 @@ export interface BarcodeElement extends Base {
   'data-y': Um
   /** Width of the narrowest bar or of one dot. */
   module: Um
-  /** Height of the bars; two-dimensional codes are square and do not read it. */
+  /** Height of the bars; ignored by square codes. */
   barHeight: Um
-  /** Whether the value stands below the bars. */
+  /** Whether the value is shown below the bars. */
   hri: boolean
   fill: Ink
 }
@@ -129,7 +129,7 @@ export interface BarcodeElement extends Base {
 export type LabelElement = TextElement | RectElement | EllipseElement | ImageElement | BarcodeElement
 export type ElementKind = LabelElement['kind']
 
-/** The paper: `width` and `height` are those of the trim; bleed lies outside it, the safe zone inside. */
+/** The paper: `width` and `height` are the trim; bleed is outside it, the safe zone inside. */
 export interface Paper {
   width: Um
   height: Um
@@ -137,7 +137,7 @@ export interface Paper {
   safe: Sides
 }
 
-/** Lines a side: from `start` to `end` millimetres of the side, every `range` (specification 3 and 9). */
+/** Grid lines of a side: from `start` to `end` millimetres, every `range`. */
 export interface MillimetreGrid {
   start: number
   end: number
@@ -156,12 +156,12 @@ export interface LabelDocument {
   paper: Paper
   elements: Readonly<Record<string, LabelElement>>
   guides: Guides
-  /** Parts that the trim is divided into, 0 for none. */
+  /** Number of equal parts of the trim, 0 for none. */
   ratioGrid: number
   mmGrids: Sides<MillimetreGrid>
 }
 
-/** Specification 9 for guides and grids; the others keep a document within what a press and a browser take. */
+/** Limits of guides and grids, and of what press and browser can handle. */
 export const labelLimits = {
   guidesPerAxis: 12,
   ratioGridMax: 12,
@@ -191,7 +191,7 @@ export function paintLayerOf(element: LabelElement): PaintLayer {
 
 const paintRank = new Map<PaintLayer, number>(paintOrder.map((layer, rank) => [layer, rank]))
 
-/** Elements from the paper upwards; what has the same place keeps the order of its ids, so that every side paints alike. */
+/** Elements from the paper upwards; ties are ordered by id, so that painting is the same everywhere. */
 export function painted(elements: Iterable<LabelElement>): LabelElement[] {
   const rank = (element: LabelElement): number => paintRank.get(paintLayerOf(element)) ?? 0
   return [...elements].toSorted((a, b) => rank(a) - rank(b) || a.z - b.z || (a.id < b.id ? -1 : 1))
@@ -201,7 +201,7 @@ const sides = <T>(value: T): Sides<T> => ({ top: value, right: value, bottom: va
 
 export const mmGridDefault: MillimetreGrid = { ...labelLimits.mmGrid, show: false }
 
-/** A label without elements on a paper of `width` by `height`, bleed and safe zone alike on every side. */
+/** An empty label on a paper of `width` by `height`, with the same bleed and safe zone on every side. */
 export function emptyDocument(size: { width: Um; height: Um; bleed: Um; safe: Um }): LabelDocument {
   return {
     schema: 1,

@@ -4,7 +4,7 @@ import { boxOf, cornersOf, middleOf, type BarcodeSize } from './geometry.ts'
 import { turned, type Point } from './matrix.ts'
 import type { PicturesOf } from './picture-facts.ts'
 
-/** A letter as it is drawn in the element's own box, unrotated; its contours are made when somebody asks. */
+/** A letter in the element's own unrotated box; its contours are computed on demand. */
 export interface Letter {
   bounds: Box
   contours: () => readonly (readonly Point[])[]
@@ -12,17 +12,17 @@ export interface Letter {
 
 export type Letters = readonly Letter[]
 
-/** What draws an element, for whoever measures it. */
+/** Functions for measuring drawn elements. */
 export interface DrawnBy {
   sizeOf: BarcodeSize
-  /** Undefined where nobody knows the face: the box is taken. */
+  /** Undefined if the font is unknown: the box is used. */
   lettersOf: (text: TextElement) => Letters | undefined
   pictures: PicturesOf
 }
 
 const arc = 16
 
-/** A rectangle about a middle with rounded corners, or an ellipse when they are half as large as it. */
+/** A rectangle with rounded corners, or an ellipse if the radii are half its size. */
 function rounded(box: Box, radius: { rx: number; ry: number }): Point[] {
   const rx = Math.min(Math.max(0, radius.rx), box.width / 2)
   const ry = Math.min(Math.max(0, radius.ry), box.height / 2)
@@ -44,7 +44,7 @@ function rounded(box: Box, radius: { rx: number; ry: number }): Point[] {
 
 type Shape = RectElement | EllipseElement
 
-/** The outline of a shape moved outwards by so much; null when nothing is left of it. */
+/** The outline of a shape, offset outwards; null if nothing is left. */
 function outline(shape: Shape, by: number, sizeOf: BarcodeSize): Point[] | null {
   const { x, y, width, height } = boxOf(shape, sizeOf)
   const box = { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
@@ -56,12 +56,12 @@ function outline(shape: Shape, by: number, sizeOf: BarcodeSize): Point[] | null 
 const lineOf = ({ stroke }: Shape): number =>
   stroke && stroke.width > 0 && stroke.opacity > 0 ? stroke.width / 2 : 0
 
-/** What is filled of a shape; null without a fill. */
+/** The filled area of a shape; null without a fill. */
 export function filledFigure(shape: Shape, sizeOf: BarcodeSize): Figure | null {
   return shape.fill === null ? null : placed(shape, [outline(shape, 0, sizeOf) ?? []], sizeOf)
 }
 
-/** The line around a shape; null without one. */
+/** The stroke of a shape; null without one. */
 export function strokeFigure(shape: Shape, sizeOf: BarcodeSize): Figure | null {
   const half = lineOf(shape)
   if (half === 0) return null
@@ -73,7 +73,7 @@ export function strokeFigure(shape: Shape, sizeOf: BarcodeSize): Figure | null {
   )
 }
 
-/** Contours of the unrotated element as they lie on the paper. */
+/** Contours of the unrotated element, transformed to the paper. */
 function placed(
   element: LabelElement,
   contours: readonly (readonly Point[])[],
@@ -101,7 +101,7 @@ const whole = (element: LabelElement, sizeOf: BarcodeSize): Figure[] => {
   return figure ? [figure] : []
 }
 
-/** What is drawn of an element on the paper: letters, fills and lines, the opaque parts of a picture. */
+/** The drawn areas of an element on the paper: letters, fills, strokes, and opaque parts of a picture. */
 export function drawnFigures(element: LabelElement, by: DrawnBy): Figure[] {
   const { sizeOf } = by
   if (element.kind === 'text') return lettersOn(element, by)

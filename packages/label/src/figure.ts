@@ -1,13 +1,13 @@
 import type { Box } from './document.ts'
 import type { Point } from './matrix.ts'
 
-/** A closed figure of one or more contours, filled where a point lies within an odd number of them. */
+/** A closed figure of one or more contours, filled by the even-odd rule. */
 export interface Figure {
   contours: readonly (readonly Point[])[]
   bounds: Box
 }
 
-/** A figure of contours; null when none of them has a point. */
+/** Creates a figure from contours; null if they have no points. */
 export function figureOf(contours: readonly (readonly Point[])[]): Figure | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const contour of contours) {
@@ -22,7 +22,7 @@ export function figureOf(contours: readonly (readonly Point[])[]): Figure | null
   return { contours, bounds: { x: left, y: top, width: right - left, height: bottom - top } }
 }
 
-/** A figure whose contours are made once somebody asks for them: most letters are far from everything else. */
+/** A figure with contours computed on demand: most letters are far from everything else. */
 export function lazyFigure(bounds: Box, make: () => Figure['contours']): Figure {
   let made: Figure['contours'] | undefined
   return {
@@ -37,7 +37,7 @@ export function lazyFigure(bounds: Box, make: () => Figure['contours']): Figure 
 const apart = (a: Box, b: Box): boolean =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
 
-/** The lines of a figure, from each point to the next. */
+/** The edges of a figure, point to point. */
 function* edgesOf({ contours }: Figure): Generator<[Point, Point]> {
   for (const contour of contours) {
     let before = contour.at(-1)
@@ -48,7 +48,7 @@ function* edgesOf({ contours }: Figure): Generator<[Point, Point]> {
   }
 }
 
-/** Whether a point lies within a figure. */
+/** Whether a point is inside a figure. */
 export function within(figure: Figure, { x, y }: Point): boolean {
   let inside = false
   for (const [from, to] of edgesOf(figure)) {
@@ -60,11 +60,11 @@ export function within(figure: Figure, { x, y }: Point): boolean {
 
 const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-/** Whether two lines cross; lines that only touch do not. */
+/** Whether two lines cross; touching does not count. */
 const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 
-/** The lines of a figure that come near a box. */
+/** The edges of a figure near a box. */
 const edgesNear = (figure: Figure, { x, y, width, height }: Box): [Point, Point][] =>
   [...edgesOf(figure)].filter(
     ([from, to]) =>
@@ -88,17 +88,17 @@ const holds = (figure: Figure, other: Figure): boolean => {
   return point !== undefined && within(figure, point)
 }
 
-/** Whether two figures share more than an edge. */
+/** Whether two figures overlap in more than an edge. */
 export function meet(one: Figure, other: Figure): boolean {
   if (apart(one.bounds, other.bounds)) return false
   return crosses(one, other) || holds(one, other) || holds(other, one) || sameBounds(one, other)
 }
 
-/** Figures on each other line by line neither cross nor hold a corner. */
+/** Congruent figures neither cross nor contain a corner of each other. */
 const sameBounds = (one: Figure, other: Figure): boolean =>
   (['x', 'y', 'width', 'height'] as const).every(
     (part) => Math.abs(one.bounds[part] - other.bounds[part]) < 1,
   )
 
-/** Whether all of `inner` lies within `outer`. */
+/** Whether `inner` lies completely within `outer`. */
 export const covers = (outer: Figure, inner: Figure): boolean => holds(outer, inner) && !crosses(outer, inner)

@@ -29,8 +29,8 @@ const overlaps = (a: TextElement, b: TextElement): boolean =>
   a['data-y'] < b['data-y'] + b.height &&
   b['data-y'] < a['data-y'] + a.height
 
-describe('the first layout of a label', () => {
-  it('places all 14 groups within the safe zone of an ordinary paper, none over another', () => {
+describe('firstLayout', () => {
+  it('places all 14 groups within the safe zone of a normal paper, without overlaps', () => {
     const elements = elementsOf({ paper: paper(90, 60), texts: textGroups.map((group) => text(group)) })
     expect(elements).toHaveLength(14)
     for (const one of elements) {
@@ -41,25 +41,25 @@ describe('the first layout of a label', () => {
     }
   })
 
-  it('sets the name larger than all other text', () => {
+  it('makes the name larger than all other text', () => {
     const elements = elementsOf({ paper: paper(90, 60), texts: textGroups.map((group) => text(group)) })
     const sizeOf = (group: string) => elements.find((one) => one.group === group)?.fontSize ?? 0
     const others = elements.filter(({ group }) => group !== 'brand' && group !== 'product head')
     expect(sizeOf('product head')).toBeGreaterThan(Math.max(...others.map(({ fontSize }) => fontSize)))
   })
 
-  it('makes the letters smaller where there is more to say', () => {
+  it('uses smaller letters for more text', () => {
     const sizeWith = (words: number) =>
       elementsOf({ paper: paper(50, 40), texts: [text('ingredients', words)] })[0]?.fontSize ?? 0
     expect(sizeWith(40)).toBeLessThan(sizeWith(4))
   })
 
-  it('leaves lines to the editor, which knows the face', () => {
+  it('leaves line breaks to the editor, which has the font', () => {
     const [one] = elementsOf({ paper: paper(30, 20), texts: [text('brand')] })
     expect([one?.breaks, one?.engine, one?.id]).toEqual([[], '', 'brand'])
   })
 
-  it('keeps within the limits of a document on every paper and with every text', () => {
+  it('stays within the document limits for every paper and text', () => {
     const words = fc.record({
       group: fc.constantFrom(...textGroups),
       words: fc.integer({ min: 0, max: 300 }),

@@ -4,16 +4,16 @@ import type { TextGroup } from './groups.ts'
 import { fromMm, fromPoints, type Um } from './units.ts'
 
 interface FirstLayout {
-  /** Of the trim; bleed and safe zone alike on every side. */
+  /** Size of the trim; bleed and safe zone are the same on every side. */
   paper: { width: Um; height: Um; bleed: Um; safe: Um }
   texts: readonly FirstText[]
   /** The height that a text takes in its width; without it heights are estimated. */
   heightOf?: Flow['heightOf']
-  /** The height that it will take once its placeholders are filled; that room is kept where letters stay readable. */
+  /** Height once the placeholders are filled; that space is reserved if letters stay readable. */
   filledHeightOf?: Flow['heightOf']
 }
 
-/** What the buyer reads first, and how much larger than the rest (domain design 8: the name is larger than other text). */
+/** What the buyer reads first, with its size relative to the rest (the name is larger than other text). */
 const front: Partial<Record<TextGroup, number>> = {
   brand: 2,
   'product head': 1.6,
@@ -21,7 +21,7 @@ const front: Partial<Record<TextGroup, number>> = {
   'net weight': 1.1,
 }
 
-/** The rest in the order in which a label is read. */
+/** The other groups in reading order. */
 const details: readonly TextGroup[] = [
   'product detail',
   'ingredients',
@@ -37,23 +37,23 @@ const details: readonly TextGroup[] = [
 
 const gap = fromMm(1)
 const sizes = { largest: fromPoints(9), smallest: fromPoints(4) }
-/** Small print that is read without effort; from here on the front has a column of its own. */
+/** Comfortable size of small print; from here on the front gets its own column. */
 const enough = fromPoints(6.5)
-/** How finely the size is looked for: a fiftieth of what is possible. */
+/** Precision of the size: a fiftieth of the range. */
 const halvings = 6
-/** A column narrower than this holds too few words a line. */
+/** Minimum column width: a narrower one has too few words per line. */
 const columnMin = fromMm(25)
 const columnsMax = 3
 
-/** Sarabun with two marks above a letter or one below, and its vowels that lean to the left, reach so far. */
+/** Overhang of Sarabun with two marks above a letter or one below, and of its left-leaning vowels. */
 const air = { above: 0.16, below: 0.12, beside: 0.08 }
 
-/** Texts with their columns; where room is short the front is not so much larger than the rest. */
+/** Texts with their columns; with little space the front is less enlarged. */
 type Part = Pick<Flow, 'texts' | 'columns' | 'scaleOf'>
 
 /**
- * A sensible beginning: the front in the first column, the rest in the columns beside it, in the largest size that fits;
- * where that is small, in whatever columns give the largest letters.
+ * An initial layout: the front in the first column, the rest in the others, in the largest size that fits. If that size
+ * is small, the number of columns that allows the largest letters is used.
  */
 export function firstLayout({ paper, texts, heightOf, filledHeightOf }: FirstLayout): LabelDocument {
   const flowedBy =
@@ -86,7 +86,7 @@ interface Sized {
 
 type FlowedAt = (parts: readonly Part[], size: Um, isLast: boolean) => TextElement[] | null
 
-/** The first arrangement that is large enough, else the one with the largest letters; null where nothing fits. */
+/** The first arrangement that is large enough, else the one with the largest letters; null if none fits. */
 function largestOf(arrangements: readonly (readonly Part[])[], flowedAt: FlowedAt): Sized | null {
   let best: Sized | null = null
   for (const parts of arrangements) {
@@ -97,7 +97,7 @@ function largestOf(arrangements: readonly (readonly Part[])[], flowedAt: FlowedA
   return best
 }
 
-/** The largest size, by halving, in which all parts find room; null when the smallest is too large. */
+/** The largest size at which all parts fit, by bisection; null if even the smallest does not fit. */
 function largestIn(parts: readonly Part[], flowedAt: FlowedAt): Sized | null {
   const whole = flowedAt(parts, sizes.largest, false)
   if (whole) return { elements: whole, size: sizes.largest }
@@ -113,7 +113,7 @@ function largestIn(parts: readonly Part[], flowedAt: FlowedAt): Sized | null {
   return { elements, size: fits }
 }
 
-/** Ways to divide a paper: with a front of its own or all in one flow, in three columns or fewer. */
+/** Ways to divide a paper: with a separate front or in one flow, in up to three columns. */
 function arrangementsOf(paper: FirstLayout['paper'], texts: readonly FirstText[]): Part[][] {
   const inFront = texts.filter(({ group }) => group in front)
   const inDetail = inReadingOrder(texts.filter(({ group }) => !(group in front)))
@@ -135,12 +135,12 @@ function arrangementsOf(paper: FirstLayout['paper'], texts: readonly FirstText[]
   )
 }
 
-/** Texts as they stand below each other on a label that nobody has laid out. */
+/** Texts in the reading order of a label without a layout. */
 export function inReadingOrder(texts: readonly FirstText[]): FirstText[] {
   return texts.toSorted((a, b) => details.indexOf(a.group) - details.indexOf(b.group))
 }
 
-/** How many columns of a readable width a paper has room for. */
+/** Number of columns of readable width that fit the paper. */
 function columnsIn({ width, safe }: FirstLayout['paper']): number {
   const room = Math.max(1, width - 2 * safe)
   return Math.min(columnsMax, Math.max(1, Math.floor((room + gap) / (columnMin + gap))))

@@ -15,19 +15,19 @@ export interface Flow {
   texts: readonly FirstText[]
   /** Filled one after the other, from the top. */
   columns: readonly Box[]
-  /** Font sizes that are tried, the largest first. */
+  /** Range of font sizes; the largest is tried first. */
   sizes: { largest: Um; smallest: Um }
-  /** How much larger than the rest a group is set. */
+  /** Relative size of a group. */
   scaleOf?: (group: TextGroup) => number
-  /** How the texts are set besides. */
+  /** Further text settings. */
   style?: (group: TextGroup) => Partial<TextElement>
-  /** Kept free around each text, in shares of its size: Thai marks and vowels reach beyond the line of a face. */
+  /** Space around each text, relative to its size: Thai marks and vowels extend beyond the font's line. */
   air?: { above: number; below: number; beside: number }
-  /** The height that a text takes in its width, by whoever knows the face; without it heights are estimated. */
+  /** Measures a text's height in its width with the font; without it heights are estimated. */
   heightOf?: ((text: TextElement) => Um) | undefined
 }
 
-/** Of the font size: a letter of a label face on average, and the first line with Thai marks above and below. */
+/** Relative to the font size: average letter width, and first line height with Thai marks. */
 const letter = 0.56
 const firstLine = 1400
 const lineSpacing = 1250
@@ -35,8 +35,8 @@ const step = 0.95
 const gap = fromMm(0.5)
 
 /**
- * Texts below each other in the largest size in which all find room; in the smallest, what is too much lies over the
- * rest. Heights are estimated: lines are laid out by whoever knows the face.
+ * Stacks texts in the largest size at which all fit; at the smallest, excess text overlaps. Heights are estimates,
+ * because lines are laid out where the font is available.
  */
 export function flowTexts(flow: Flow): TextElement[] {
   const { largest, smallest } = flow.sizes
@@ -47,16 +47,16 @@ export function flowTexts(flow: Flow): TextElement[] {
   return flowed(flow, smallest, true) ?? []
 }
 
-/** The id of the element that a new label has for a group. */
+/** The element id of a group in a new label. */
 export const firstIdOf = (group: TextGroup): string => group.replaceAll(' ', '-')
 
 interface Place {
   column: number
-  /** How much of the column is taken. */
+  /** Used height of the column. */
   used: Um
 }
 
-/** The texts in one size; null where not all find room, unless it `isLast`: then what is too much lies over the rest. */
+/** The texts at one size; null if they do not fit, unless it `isLast`: then excess text overlaps. */
 export function flowed(flow: Omit<Flow, 'sizes'>, size: Um, isLast: boolean): TextElement[] | null {
   const { texts, columns, scaleOf = () => 1 } = flow
   const elements: TextElement[] = []
@@ -76,7 +76,7 @@ export function flowed(flow: Omit<Flow, 'sizes'>, size: Um, isLast: boolean): Te
   return elements
 }
 
-/** Where the next text has room: here, or at the top of the next column; null where it has none. */
+/** Where the next text fits: here, or at the top of the next column; null if nowhere. */
 function placeFor(columns: readonly Box[], place: Place, heightIn: (width: Um) => Um): Place | null {
   const fits = ({ column, used }: Place): boolean => {
     const box = columns[column]
@@ -117,7 +117,7 @@ function neededHeight(
   return measured(textAt(text, box, { fontSize, padding, ...style?.(text.group) })) + top + bottom
 }
 
-/** Marks above and below take no room beside their letter. */
+/** Marks above and below have no width. */
 const marks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
 
 function heightOf(text: string, width: Um, fontSize: Um): Um {

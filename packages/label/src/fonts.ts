@@ -1,9 +1,9 @@
-/** A face that labels are set in: a whole font file with Thai and Latin, under the SIL Open Font License. */
+/** A font face for labels: a whole font file with Thai and Latin, under the SIL Open Font License. */
 export interface FontFace {
   id: string
   family: string
   weight: 400 | 700
-  /** Package and file that both the browser and the server read. */
+  /** Package and file used by both browser and server. */
   file: string
 }
 
@@ -19,7 +19,7 @@ const family = (id: string, name: string, file: string): FontFace[] => [
   face(id, name, 700, file),
 ]
 
-/** The families that ship; a text names its face by `id`. */
+/** The bundled families; a text refers to its face by `id`. */
 export const fontFaces: readonly FontFace[] = [
   ...family('sarabun', 'Sarabun', 'Sarabun'),
   ...family('prompt', 'Prompt', 'Prompt'),

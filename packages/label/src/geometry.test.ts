@@ -22,7 +22,7 @@ const hit = { sizeOf: barcodeSize, slack: 0 }
 const box = { 'data-x': 10_000, 'data-y': 20_000, width: 30_000, height: 10_000 }
 
 describe('the box of an element', () => {
-  it('is where the fields of each kind say', () => {
+  it('matches the fields of each kind', () => {
     const expected = { x: 10_000, y: 20_000, width: 30_000, height: 10_000 }
     expect(boxOf(newText({ id: 't', group: 'brand', text: 'a', ...box }), barcodeSize)).toEqual(expected)
     expect(boxOf(newRect({ id: 'r', group: 'highlight 1', ...box }), barcodeSize)).toEqual(expected)
@@ -47,7 +47,7 @@ describe('the box of an element', () => {
     expect(boxOf(barcode, barcodeSize)).toEqual({ x: 0, y: 0, width: 31_350, height: 20_000 })
   })
 
-  it('is enclosed by the bounds of the turned element, corner by corner', () => {
+  it('is enclosed by the bounds of the rotated element, corner by corner', () => {
     fc.assert(
       fc.property(elements, (element) => {
         const bounds = boundsOf(element, barcodeSize)
@@ -62,7 +62,7 @@ describe('the box of an element', () => {
     )
   })
 
-  it('of a turned ellipse is as tight as the ellipse', () => {
+  it('is tight for a rotated ellipse', () => {
     const circle = newEllipse({
       id: 'e',
       group: 'background 1',
@@ -86,8 +86,8 @@ describe('the box of an element', () => {
   })
 })
 
-describe('a hit', () => {
-  it('follows the turn of the element', () => {
+describe('hits', () => {
+  it("respects the element's rotation", () => {
     const text = newText({ id: 't', group: 'brand', text: 'a', ...box, rotation: 9000 })
     expect(hits(text, { x: 25_000, y: 38_000 }, hit)).toBe(true)
     expect(hits(text, { x: 12_000, y: 25_000 }, hit)).toBe(false)
@@ -99,7 +99,7 @@ describe('a hit', () => {
     expect(hits(ellipse, { x: 9000, y: 1000 }, hit)).toBe(true)
   })
 
-  it('goes through the inside of a frame and takes its stroke', () => {
+  it('passes through the inside of a frame but hits its stroke', () => {
     const stroke = { fill: '#000000', width: 400, opacity: 100 }
     const frame = newRect({ id: 'r', group: 'highlight 1', ...box, fill: null, stroke })
     expect(hits(frame, { x: 25_000, y: 25_000 }, hit)).toBe(false)
@@ -107,7 +107,7 @@ describe('a hit', () => {
     expect(hits(frame, { x: 9500, y: 25_000 }, { ...hit, slack: 500 })).toBe(true)
   })
 
-  it('takes the uppermost that is shown and not locked', () => {
+  it('finds the topmost visible, unlocked element', () => {
     const below = newRect({ id: 'below', group: 'highlight 1', ...box })
     const locked = newRect({ id: 'locked', group: 'highlight 2', ...box, locked: true })
     const hidden = newRect({ id: 'hidden', group: 'highlight 3', ...box, hidden: true })
@@ -120,7 +120,7 @@ describe('a hit', () => {
 })
 
 describe('boxes', () => {
-  it('unite to the smallest around them, none to nothing', () => {
+  it('unite to the smallest enclosing box, or null', () => {
     const a = { x: 0, y: 0, width: 10, height: 10 }
     const b = { x: 30, y: -5, width: 10, height: 10 }
     expect(union([a, b])).toEqual({ x: 0, y: -5, width: 40, height: 15 })
@@ -128,7 +128,7 @@ describe('boxes', () => {
     expect(middleOf(a)).toEqual({ x: 5, y: 5 })
   })
 
-  it('overlap when they share more than an edge', () => {
+  it('overlap if they share more than an edge', () => {
     const a = { x: 0, y: 0, width: 10, height: 10 }
     expect(overlap(a, { x: 10, y: 0, width: 10, height: 10 })).toBe(false)
     expect(overlap(a, { x: 9, y: 9, width: 10, height: 10 })).toBe(true)

@@ -2,10 +2,10 @@ import type { BarcodeElement, Box, EllipseElement, LabelElement, Paper } from '.
 import { turned, turnOf, type Point } from './matrix.ts'
 import type { CentiDegrees, Um } from './units.ts'
 
-/** Width and height of a barcode with its value, in micrometres: they follow from what it encodes. */
+/** Width and height of a barcode with its value, in micrometres; they depend on its content. */
 export type BarcodeSize = (barcode: BarcodeElement) => { width: Um; height: Um }
 
-/** The box of an element before it is turned. */
+/** The box of an element before rotation. */
 export function boxOf(element: LabelElement, sizeOf: BarcodeSize): Box {
   if (element.kind === 'ellipse') {
     const { cx, cy, rx, ry } = element
@@ -19,7 +19,7 @@ export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Corners of a box turned about its middle: top left, top right, bottom right, bottom left as they were before. */
+/** Corners of a rotated box: top left, top right, bottom right, bottom left of the unrotated box. */
 export function cornersOf(box: Box, rotation: CentiDegrees): [Point, Point, Point, Point] {
   const { x, y, width, height } = box
   const middle = middleOf(box)
@@ -27,7 +27,7 @@ export function cornersOf(box: Box, rotation: CentiDegrees): [Point, Point, Poin
   return [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]
 }
 
-/** The upright box around an element as it is turned, in whole micrometres; the stroke is not counted. */
+/** The bounding box of a rotated element in whole micrometres, without its stroke. */
 export function boundsOf(element: LabelElement, sizeOf: BarcodeSize): Box {
   const box = boxOf(element, sizeOf)
   if (element.rotation === 0) return box
@@ -49,13 +49,13 @@ export function boundsOf(element: LabelElement, sizeOf: BarcodeSize): Box {
   )
 }
 
-/** The upright box with these two corners, whichever they are: what a rubber band selects. */
+/** The box with two opposite corners in any order: the area of a rubber band. */
 export function between(a: Point, b: Point): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
   return { x, y, width: Math.max(a.x, b.x) - x, height: Math.max(a.y, b.y) - y }
 }
 
-/** The smallest upright box around all of them; null for none. */
+/** The smallest bounding box of all; null if there are none. */
 export function union(boxes: Iterable<Box>): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y, width, height } of boxes) {
@@ -82,7 +82,7 @@ export function encloses(outer: Box, inner: Box): boolean {
   )
 }
 
-/** `box` with each side moved outwards by so much; inwards when negative. */
+/** `box` with each side moved outwards; inwards for negative values. */
 export function grown(box: Box, by: { top: Um; right: Um; bottom: Um; left: Um }): Box {
   return {
     x: box.x - by.left,
@@ -92,20 +92,20 @@ export function grown(box: Box, by: { top: Um; right: Um; bottom: Um; left: Um }
   }
 }
 
-/** The paper as it is cut: the origin of every place on a label. */
+/** The trimmed paper: the origin of all positions on a label. */
 export const trimOf = (paper: Paper): Box => ({ x: 0, y: 0, width: paper.width, height: paper.height })
-/** What is printed; it begins left of and above the trim, so at negative places. */
+/** The printed area; it begins left of and above the trim, at negative positions. */
 export const bleedOf = (paper: Paper): Box => grown(trimOf(paper), paper.bleed)
 
-/** What lies within the safe margins: nothing of it is lost when the sheet is cut. */
+/** The area within the safe margins, which is never lost when the sheet is cut. */
 export function safeOf(paper: Paper): Box {
   const { top, right, bottom, left } = paper.safe
   return grown(trimOf(paper), { top: -top, right: -right, bottom: -bottom, left: -left })
 }
 
 /**
- * Whether a point of the paper is on the element, up to `slack` micrometres beside it. A shape without a fill is hit at
- * its stroke only, so that what lies inside a frame can be taken.
+ * Whether a point of the paper hits the element, within `slack` micrometres. A shape without a fill is hit at its
+ * stroke only, so that elements inside a frame can be selected.
  */
 export function hits(element: LabelElement, point: Point, hit: { sizeOf: BarcodeSize; slack: Um }): boolean {
   const box = boxOf(element, hit.sizeOf)
@@ -129,7 +129,7 @@ const inEllipse =
   (more: number): boolean =>
     rx + more > 0 && ry + more > 0 && (x / (rx + more)) ** 2 + (y / (ry + more)) ** 2 <= 1
 
-/** The uppermost of `painted` elements at a point; hidden ones are not there, locked ones only when asked for. */
+/** The topmost of `painted` elements at a point; ignores hidden ones, and locked ones unless requested. */
 export function topmostAt(
   painted: readonly LabelElement[],
   point: Point,

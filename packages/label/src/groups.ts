@@ -1,4 +1,4 @@
-/** The text groups of a label, in the specification's words and order (specification 3). */
+/** The text groups of a label as fixed API values, in order. */
 export const textGroups = [
   'brand',
   'product head',
@@ -38,10 +38,10 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-/** Where a group is painted: groups paint in layers, and only images choose theirs. */
+/** Paint layer of a group; only images choose their layer. */
 export type PaintLayer = Exclude<Group, 'image'> | `image ${ImageLayer}`
 
-/** From the paper upwards (label design b). Barcodes lie on everything printed below them, under the front images. */
+/** From the paper upwards. Barcodes are above everything printed, but below the front images. */
 export const paintOrder: readonly PaintLayer[] = [
   ...backgroundGroups,
   'paper image',

@@ -8,7 +8,7 @@ const none: Guides = { x: [], y: [], locked: false }
 const document = emptyDocument({ width: 60_000, height: 40_000, bleed: 3000, safe: 2000 })
 
 describe('guides', () => {
-  it('are at most twelve an axis, whatever is done to them', () => {
+  it('are at most twelve per axis after any operations', () => {
     const step = fc.record({
       act: fc.constantFrom('add', 'add', 'move', 'remove'),
       axis: fc.constantFrom('x', 'y'),
@@ -31,7 +31,7 @@ describe('guides', () => {
     )
   })
 
-  it('stay as they are when locked or full', () => {
+  it('stay unchanged if locked or full', () => {
     const full = Array.from({ length: 12 }, (_, index) => index * 1000).reduce<Guides>(
       (guides, at) => addGuide(guides, 'x', at),
       none,
@@ -45,14 +45,14 @@ describe('guides', () => {
     expect(removeGuide(locked, 'x', 0)).toBe(locked)
   })
 
-  it('become one when one is moved onto another', () => {
+  it('merge when one is moved onto another', () => {
     const two = { ...none, x: [1000, 2000] }
     expect(moveGuide(two, 'x', 0, 2000).x).toEqual([2000])
     expect(moveGuide(two, 'x', 0, 3000).x).toEqual([3000, 2000])
     expect(moveGuide(two, 'x', 5, 3000)).toBe(two)
   })
 
-  it('are typed in millimetres, with a point or a comma', () => {
+  it('accept millimetres with a point or a comma', () => {
     expect(typedLength('12.5')).toBe(12_500)
     expect(typedLength(' 12,5 mm ')).toBe(12_500)
     expect(typedLength('-3 มม.')).toBe(-3000)
@@ -62,7 +62,7 @@ describe('guides', () => {
 })
 
 describe('grids', () => {
-  it('of a ratio divide the trim into equal parts', () => {
+  it('by ratio divide the trim into equal parts', () => {
     expect(ratioLines(document.paper, 4)).toEqual({
       x: [15_000, 30_000, 45_000],
       y: [10_000, 20_000, 30_000],
@@ -72,7 +72,7 @@ describe('grids', () => {
     expect(ratioLines(document.paper, 99).x).toHaveLength(11)
   })
 
-  it('of millimetres count from their side, from 2 to 10 by 2 as the specification sets them', () => {
+  it('in millimetres count from their side, by default from 2 to 10 by 2', () => {
     const { mmGrids } = document
     expect(mmLines(document)).toEqual({ x: [], y: [] })
     const shown = {
@@ -86,7 +86,7 @@ describe('grids', () => {
     })
   })
 
-  it('of millimetres draw nothing that has no end', () => {
+  it('in millimetres ignore endless ranges', () => {
     const wrong = { start: 5, end: 2, range: 1, show: true }
     const endless = { start: 0, end: 10, range: 0, show: true }
     expect(mmLines({ ...document, mmGrids: { ...document.mmGrids, top: wrong, left: endless } })).toEqual({

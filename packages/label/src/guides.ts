@@ -11,7 +11,7 @@ const withGuides = (guides: Guides, axis: Axis, places: readonly Um[]): Guides =
 const within = (at: number): Um =>
   Math.round(Math.min(Math.max(at, -labelLimits.coordinate), labelLimits.coordinate))
 
-/** One guide more; the same guides when they are locked, full (specification 9: 12 an axis) or have it already. */
+/** Adds a guide; returns the same guides if they are locked, full (12 per axis) or already contain it. */
 export function addGuide(guides: Guides, axis: Axis, at: Um): Guides {
   const places = guides[axis]
   const place = within(at)
@@ -19,7 +19,7 @@ export function addGuide(guides: Guides, axis: Axis, at: Um): Guides {
   return withGuides(guides, axis, [...places, place])
 }
 
-/** The guide `index` at another place; onto another guide, the two become one. */
+/** Moves guide `index`; moved onto another guide, the two merge. */
 export function moveGuide(guides: Guides, axis: Axis, index: number, at: Um): Guides {
   const places = guides[axis]
   const place = within(at)
@@ -32,7 +32,7 @@ export function moveGuide(guides: Guides, axis: Axis, index: number, at: Um): Gu
   )
 }
 
-/** The guides without one; locked ones stay. */
+/** Removes a guide; locked ones stay. */
 export function removeGuide(guides: Guides, axis: Axis, index: number): Guides {
   if (guides.locked || guides[axis][index] === undefined) return guides
   return withGuides(
@@ -42,7 +42,7 @@ export function removeGuide(guides: Guides, axis: Axis, index: number): Guides {
   )
 }
 
-/** Micrometres of what was typed, such as `12.5`, `12,5 mm` or `1.2 cm`; null when it is no length. */
+/** Parses a length in micrometres, such as `12.5`, `12,5 mm` or `1.2 cm`; null if invalid. */
 export function typedLength(text: string): Um | null {
   const found = /^([-+]?\d{0,5}(?:[.,]\d{0,4})?)\s*(mm|มม\.?|cm|ซม\.?)?$/i.exec(text.trim())
   const [, digits = '', unit = ''] = found ?? []
@@ -51,7 +51,7 @@ export function typedLength(text: string): Um | null {
   return within(fromMm(/^(cm|ซม)/i.test(unit) ? value * 10 : value))
 }
 
-/** Lines that divide the trim into equal parts, without its edges; `parts` 0 and 1 draw none. */
+/** Lines that divide the trim into equal parts, without its edges; `parts` 0 and 1 give none. */
 export function ratioLines(paper: Paper, parts: number): { x: Um[]; y: Um[] } {
   const count = Math.max(0, Math.min(Math.trunc(parts), labelLimits.ratioGridMax) - 1)
   const along = (length: Um): Um[] =>
@@ -59,7 +59,7 @@ export function ratioLines(paper: Paper, parts: number): { x: Um[]; y: Um[] } {
   return { x: along(paper.width), y: along(paper.height) }
 }
 
-/** The furthest line and the closest step of a millimetre grid: finer ones would cover the paper with ink. */
+/** Maximum lines and minimum step of a millimetre grid: finer ones would cover the paper. */
 const mmGridLimits = { lines: 500, range: 0.5 }
 
 /** Distances of a side's lines from its edge: from `start` to `end` millimetres, every `range`. */
@@ -69,7 +69,7 @@ function distances({ start, end, range, show }: MillimetreGrid): Um[] {
   return Array.from({ length: count }, (_, index) => fromMm(start + index * range))
 }
 
-/** The millimetre grids that are shown: upright lines counted from left and right, level ones from top and bottom. */
+/** The visible millimetre grids: vertical lines counted from left and right, horizontal ones from top and bottom. */
 export function mmLines({ paper, mmGrids }: Pick<LabelDocument, 'paper' | 'mmGrids'>): { x: Um[]; y: Um[] } {
   return {
     x: [...distances(mmGrids.left), ...distances(mmGrids.right).map((at) => paper.width - at)],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createHistory, type Act, type History, type SavedHistory } from './history.ts'
 import type { Derivation, Fields } from './history-record.ts'
 
-/** Breaks a text before every word that a line of `width` has no place for; stands in for the layout. */
+/** Breaks a text before every word that exceeds `width`; a stand-in for the layout. */
 export const lines: Derivation = {
   from: new Set(['text', 'width']),
   of: ({ text, width }) =>
@@ -67,7 +67,7 @@ export const filter = fc.record(
 
 type Walk = (typeof steps extends fc.Arbitrary<infer S> ? S : never) & object[]
 
-/** Walks the steps; an element that is not there is created whole. */
+/** Runs the steps; an element that does not exist is created. */
 export function walk(history: History, objects: Map<string, Fields>, walked: Walk, after?: () => void): void {
   let now = 0
   for (const [at, { edits, pause, source }] of walked.entries()) {

@@ -10,44 +10,44 @@ export interface Change {
 
 export type Changes = Readonly<Record<string, Change>>
 
-/** One entry of the history (specification 3: undo/redo history record). */
+/** One entry of the undo/redo history. */
 export interface HistoryRecord {
-  /** The element's. */
+  /** The element's id. */
   id: string
   group: string
-  /** What kind of property changed, such as `position`; empty for create and delete. */
+  /** Kind of property that changed, such as `position`; empty for create and delete. */
   key: string
   /** The element's kind. */
   type: string
   changes: Changes
-  /** Milliseconds; that of the last change that merged into the entry. */
+  /** Milliseconds; time of the last change merged into the entry. */
   timestamp: number
   action: 'update' | 'create' | 'delete'
-  /** The element as it was created, or as it was before it was deleted. */
+  /** The created element, or the element before it was deleted. */
   element?: Fields
-  /** Records of one act on several elements share it: they are undone together. */
+  /** Shared by the records of one action on several elements, which are undone together. */
   batch?: string
   /**
-   * What followed from the change, such as the line breaks of a text. It stands beside `changes`, so that
-   * the field names of typing stay the same (label design b).
+   * Values derived from the change, such as line breaks of a text. Separate from `changes`, so that typing keeps the
+   * same field names and merges.
    */
   derived?: Changes
 }
 
-/** What follows from an element's fields, such as line breaks from a text: asked anew when one of `from` changes. */
+/** Derives fields of an element, such as line breaks from a text; recomputed when one of `from` changes. */
 export interface Derivation {
   from: ReadonlySet<string>
   of(fields: Fields): Fields
 }
 
-/** Which records an undo takes: those that match everything given. */
+/** Selects the records to undo: those that match everything given. */
 export interface HistoryFilter {
   group?: string
   key?: string
   type?: string
 }
 
-/** Whether a record is one of those that an undo with a filter takes. */
+/** Whether a record matches the filter of an undo. */
 export function matches(record: HistoryRecord, filter: HistoryFilter): boolean {
   return (
     (filter.group === undefined || record.group === filter.group) &&
@@ -56,7 +56,7 @@ export function matches(record: HistoryRecord, filter: HistoryFilter): boolean {
   )
 }
 
-/** The visual properties whose changes may merge (specification 3). */
+/** Visual properties whose changes may merge. */
 const trackedProperties: ReadonlySet<string> = new Set([
   'data-x',
   'data-y',
@@ -83,11 +83,11 @@ const trackedProperties: ReadonlySet<string> = new Set([
   'padding',
 ])
 
-/** Specification 4 and 9, in milliseconds. */
+/** In milliseconds. */
 export const mergeWindow = { change: 750, arrowKey: 700 } as const
 export type EditSource = keyof typeof mergeWindow
 
-/** Whether a new record merges into the last one (specification 4): of updates alone, as only they have changes. */
+/** Whether a new record merges into the last one: only updates do, because only they have changes. */
 export function merges(last: HistoryRecord, next: HistoryRecord, source: EditSource): boolean {
   return (
     next.action === 'update' &&
@@ -105,7 +105,7 @@ function sameTrackedNames(last: Changes, next: Changes): boolean {
   )
 }
 
-/** One entry for two changes: the first old values, the last new ones, the later time (a sliding window). */
+/** Merges two changes: the first old values, the last new ones, the later time (a sliding window). */
 export function merged(last: HistoryRecord, next: HistoryRecord): HistoryRecord {
   const derived = joined(last.derived ?? {}, next.derived ?? {})
   return {
@@ -116,7 +116,7 @@ export function merged(last: HistoryRecord, next: HistoryRecord): HistoryRecord 
   }
 }
 
-/** The fields whose values in `to` differ from those before. */
+/** The fields whose values in `to` differ from `before`. */
 export function differences(before: Fields, to: Fields): Record<string, Change> {
   const changes: Record<string, Change> = {}
   for (const [name, value] of Object.entries(to))

@@ -7,7 +7,7 @@ import type { Fields } from './history-record.ts'
 const plain = (objects: Map<string, Fields>): Fields => structuredClone(Object.fromEntries(objects))
 
 describe('undo', () => {
-  it('of everything is the start, and redo of everything the end', () => {
+  it('of everything gives the start, and redo of everything the end', () => {
     check(
       fc.property(steps, (walked) => {
         const { history, objects } = open()
@@ -22,7 +22,7 @@ describe('undo', () => {
     )
   })
 
-  it('within a group leaves other groups as they are', () => {
+  it('within a group leaves other groups unchanged', () => {
     check(
       fc.property(steps, fc.constantFrom('brand', 'caution'), (walked, group) => {
         const { history, objects } = open()
@@ -35,7 +35,7 @@ describe('undo', () => {
     )
   })
 
-  it('by any filters and as many redos change nothing', () => {
+  it('by any filters followed by as many redos changes nothing', () => {
     check(
       fc.property(steps, fc.array(filter, { maxLength: 8 }), (walked, filters) => {
         const { history, objects } = open()
@@ -48,7 +48,7 @@ describe('undo', () => {
     )
   })
 
-  it('by filters and then of everything is the start', () => {
+  it('by filters and then of everything gives the start', () => {
     check(
       fc.property(steps, fc.array(filter, { maxLength: 8 }), (walked, filters) => {
         const { history, objects } = open()
@@ -61,7 +61,7 @@ describe('undo', () => {
     )
   })
 
-  it('puts the very object back that was there, also of changes that merged', () => {
+  it('restores the identical object, also for merged changes', () => {
     const { history, objects } = open()
     const before = objects.get('a')
     history.commit(move(1, 0))
@@ -70,7 +70,7 @@ describe('undo', () => {
     expect(objects.get('a')).toBe(before)
   })
 
-  it('knows of a group whether it has anything left, also after a redo and a reload', () => {
+  it('knows whether a group has anything to undo, also after a redo and a reload', () => {
     const { history, objects } = open()
     history.commit(move(1, 0))
     history.undo()
@@ -95,16 +95,16 @@ describe('undo', () => {
     [{ group: 'caution' }, undefined],
     [{ key: '' }, undefined],
     [{}, 'c'],
-  ])('of what matches %o takes the last: of element %s', (asked, id) => {
+  ])('with filter %o takes the last match: of element %s', (request, id) => {
     const { history } = open()
     history.commit({ edits: [{ id: 'a', to: { 'data-x': 1 }, key: 'k1' }], now: 0 })
     history.commit({ edits: [{ id: 'b', to: { 'data-x': 1 }, key: 'k2' }], now: 1 })
     history.commit({ edits: [{ id: 'c', to: { id: 'c', kind: 'shape', group: 'other' } }], now: 2 })
-    expect(history.canUndo(asked)).toBe(id !== undefined)
-    expect([...history.undo(asked).keys()]).toEqual(id === undefined ? [] : [id])
+    expect(history.canUndo(request)).toBe(id !== undefined)
+    expect([...history.undo(request).keys()]).toEqual(id === undefined ? [] : [id])
   })
 
-  it('has nothing to take of an object that somebody else has changed', () => {
+  it('has nothing to undo for an object that another user changed', () => {
     const { history } = open()
     history.commit(move(1, 0))
     history.commit(move(2, 5000))
@@ -113,7 +113,7 @@ describe('undo', () => {
     expect([history.records(), history.canUndo(), history.canRedo()]).toEqual([[], false, false])
   })
 
-  it('of a move under a later move leaves the screen alone', () => {
+  it('of a move below a later move does not change the screen', () => {
     const { history, objects } = open()
     history.commit({ edits: [{ id: 'a', to: { 'data-x': 1 }, key: 'k1' }], now: 0 })
     history.commit({ edits: [{ id: 'a', to: { 'data-x': 2 }, key: 'k2' }], now: 2000 })
@@ -123,7 +123,7 @@ describe('undo', () => {
     expect(objects.get('a')?.['data-x']).toBe(0)
   })
 
-  it('agrees with a list of snapshots', () => {
+  it('agrees with a list of snapshots (model-based test)', () => {
     const oneAct = fc.oneof(
       fc.record({ act: fc.constant('commit' as const), x: fc.integer({ min: 0, max: 5 }) }),
       fc.record({ act: fc.constantFrom('undo' as const, 'redo' as const), x: fc.constant(0) }),
@@ -145,7 +145,7 @@ describe('undo', () => {
     )
   })
 
-  it('takes an act on several elements whole, or not at all', () => {
+  it('takes an action on several elements as a whole', () => {
     check(
       fc.property(steps, (walked) => {
         const { history, objects } = open()
@@ -159,7 +159,7 @@ describe('undo', () => {
     )
   })
 
-  it('keeps line breaks those of the text', () => {
+  it('keeps line breaks consistent with the text', () => {
     check(
       fc.property(steps, fc.array(filter, { maxLength: 8 }), (walked, filters) => {
         const { history, objects } = open()
@@ -179,7 +179,7 @@ describe('undo', () => {
     )
   })
 
-  it('goes on after a reload where it stood', () => {
+  it('continues after a reload', () => {
     check(
       fc.property(steps, fc.array(filter, { maxLength: 5 }), (walked, filters) => {
         const { history, objects } = open()

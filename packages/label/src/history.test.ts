@@ -18,13 +18,13 @@ describe('a change of a label', () => {
     expect(history.records()).toHaveLength(entries)
   })
 
-  it('keeps the first old value, the last new one, and slides its window', () => {
+  it('keeps the first old value and the last new one, and slides its window', () => {
     const { history } = open()
     for (const at of [0, 1, 2, 3]) history.commit(move(at + 1, at * 700, 'arrowKey'))
     expect(history.records()).toMatchObject([{ changes: { 'data-x': { old: 0, new: 4 } }, timestamp: 2100 }])
   })
 
-  it('keeps the same of what followed from it', () => {
+  it('does the same for derived values', () => {
     const { history } = open()
     for (const [at, text] of ['kon', 'konkon'].entries())
       history.commit({ edits: [{ id: 'a', to: { text } }], now: at * 100 })
@@ -38,7 +38,7 @@ describe('a change of a label', () => {
     expect(history.records()).toEqual([])
   })
 
-  it('merges while one is typing, with what goes along', () => {
+  it('merges while typing, including its side changes', () => {
     const { history, objects } = open()
     for (const [at, text] of ['k', 'ko', 'kon'].entries())
       history.commit({ edits: [{ id: 'a', to: { text }, along: { name: 'typed' } }], now: at * 100 })
@@ -48,13 +48,13 @@ describe('a change of a label', () => {
     expect(objects.get('a')).toMatchObject({ text: '', name: '' })
   })
 
-  it('that says what is there already is none', () => {
+  it('to the existing value is none', () => {
     const { history } = open()
     expect([...history.commit(move(0, 0))]).toEqual([])
     expect(history.canUndo()).toBe(false)
   })
 
-  it('of several elements is one act, and merges with the same act on them', () => {
+  it('of several elements is one action, and merges with the same action on them', () => {
     const { history, objects } = open()
     const both = (x: number, now: number): Act => ({
       edits: [
@@ -80,7 +80,7 @@ describe('a change of a label', () => {
     expect(history.records().map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
   })
 
-  it('right after its element was created and deleted is not forgotten with it', () => {
+  it('right after its element was created and deleted is kept', () => {
     const { history, objects } = open()
     history.commit({ edits: [{ id: 'c', to: element('c') }], now: 0 })
     history.commit({ edits: [{ id: 'c', to: null }], now: 1 })
@@ -89,7 +89,7 @@ describe('a change of a label', () => {
     expect([...history.undo()]).toEqual([['c', null]])
   })
 
-  it('says in its entry only what there is to say', () => {
+  it('leaves unnecessary fields out of its entry', () => {
     const { history } = open()
     history.commit({ ...move(1, 0), batch: 'a drag of one element' })
     history.commit({ ...move(2, 1), batch: 'more of it' })
@@ -137,7 +137,7 @@ describe('a change of a label', () => {
     )
   })
 
-  it('empties what could be redone', () => {
+  it('clears the redo list', () => {
     check(
       fc.property(steps, (walked) => {
         const { history, objects } = open()
@@ -151,7 +151,7 @@ describe('a change of a label', () => {
   })
 })
 
-/** What specification 4 asks, told once more; fields that already have the value do not count as changed. */
+/** A second implementation of the merge conditions; fields that already have the value do not count as changed. */
 function shouldMerge(
   last: HistoryRecord | undefined,
   { id, to }: { id: string; to: Fields },

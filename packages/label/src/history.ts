@@ -11,15 +11,15 @@ import {
   type HistoryRecord,
 } from './history-record.ts'
 import { same } from './same.ts'
-import { taken, type Taken } from './take-out.ts'
+import { taken, type RemovedRecord } from './take-out.ts'
 
-/** An act on one element. `null` deletes; fields of an element that is not there create it. */
+/** An action on one element. `null` deletes it; fields of a missing element create it. */
 export interface Edit {
   id: string
   to: Fields | null
-  /** What kind of property changes, such as `position`. */
+  /** Kind of property that changes, such as `position`. */
   key?: string
-  /** What goes along unnamed, such as that a typed text is now a person's: it does not keep typing from merging. */
+  /** Unnamed side changes, such as marking a typed text as manual; they do not prevent merging. */
   along?: Fields
 }
 
@@ -28,13 +28,13 @@ export interface Act {
   /** Milliseconds, given by the caller. */
   now: number
   source?: EditSource
-  /** Names the act when it touches several elements. */
+  /** Identifies the action if it affects several elements. */
   batch?: string
 }
 
-/** What one undo took, from the top downwards, and all that a redo needs to put it back. */
+/** The records taken by one undo, from the top downwards, with everything a redo needs. */
 interface Step {
-  taken: Taken[]
+  taken: RemovedRecord[]
 }
 
 /** The object before and after a record of this session. */
@@ -43,7 +43,7 @@ interface Sides {
   after: Fields
 }
 
-/** The objects that changed and what they are now; `null`: no longer there. */
+/** The changed objects with their new state; `null`: deleted. */
 export type Outcome = ReadonlyMap<string, Fields | null>
 
 export interface SavedHistory {
@@ -53,13 +53,13 @@ export interface SavedHistory {
 
 export interface History {
   commit(act: Act): Outcome
-  /** Takes the last entry, or the last that matches; an empty outcome says that there is none. */
+  /** Undoes the last entry, or the last match; an empty result means there is none. */
   undo(filter?: HistoryFilter): Outcome
   redo(): Outcome
   canUndo(filter?: HistoryFilter): boolean
   canRedo(): boolean
   records(): readonly HistoryRecord[]
-  /** Forgets what it remembers of objects that somebody else has changed; the rest can still be taken back. */
+  /** Forgets the records of objects that another user changed; the rest can still be undone. */
   forget(ids: ReadonlySet<string>): void
   save(): SavedHistory
 }
@@ -67,8 +67,8 @@ export interface History {
 const anything: HistoryFilter = {}
 
 /**
- * The history of a label, exactly as specification 4 says. It is the only writer of `objects`.
- * What `derivation` computes is kept beside the change, so that an undo restores the very same lines.
+ * The history of a label. It is the only writer of `objects`. Results of `derivation` are stored with the change, so
+ * that an undo restores the same lines.
  */
 export function createHistory(
   objects: Map<string, Fields>,
@@ -91,12 +91,16 @@ export function createHistory(
       return before && after ? { before, after } : undefined
     })
     const named = batch !== undefined && made.length > 1
-    keep(named ? made.map((record) => ({ ...record, batch })) : made, around, source)
+    addRecord(named ? made.map((record) => ({ ...record, batch })) : made, around, source)
     return outcome
   }
 
-  /** Merges an act into the entry before it, or adds it; an entry that changed nothing in the end is dropped. */
-  function keep(made: HistoryRecord[], around: readonly (Sides | undefined)[], source: EditSource): void {
+  /** Merges an action into the previous entry, or adds it; an entry without a net change is dropped. */
+  function addRecord(
+    made: HistoryRecord[],
+    around: readonly (Sides | undefined)[],
+    source: EditSource,
+  ): void {
     const from = batchStart(records, records.length - 1)
     const last = records.slice(from)
     const together =
@@ -145,8 +149,12 @@ export function createHistory(
     return outcome
   }
 
-  /** The very object from before the record, where nothing has touched the element since. */
-  function asItWas(record: HistoryRecord, index: number, object: Fields | undefined): Taken | undefined {
+  /** The identical object from before the record, if the element is unchanged since. */
+  function asItWas(
+    record: HistoryRecord,
+    index: number,
+    object: Fields | undefined,
+  ): RemovedRecord | undefined {
     const known = sides.get(record)
     if (!known || known.after !== object) return undefined
     return { record, index, objectBefore: known.after, objectAfter: known.before, replaced: [] }
@@ -177,17 +185,17 @@ export function createHistory(
     canRedo: () => redo.length > 0,
     records: () => records,
     forget(ids) {
-      const kept = records.filter(({ id }) => !ids.has(id))
+      const remaining = records.filter(({ id }) => !ids.has(id))
       const redoes = redo.some(({ taken: all }) => all.some(({ record }) => ids.has(record.id)))
-      // Places in the list are those that a redo puts entries back at.
-      if (kept.length < records.length || redoes) redo = []
-      records.splice(0, records.length, ...kept)
+      // Redo entries refer to list positions, so the redo list must be cleared.
+      if (remaining.length < records.length || redoes) redo = []
+      records.splice(0, records.length, ...remaining)
     },
     save: () => ({ undo: records, redo }),
   }
 }
 
-/** The index of the first record of the act that the record at `at` belongs to. */
+/** Index of the first record of the action that the record at `at` belongs to. */
 function batchStart(records: readonly HistoryRecord[], at: number): number {
   const batch = records[at]?.batch
   if (batch === undefined) return at
@@ -196,7 +204,7 @@ function batchStart(records: readonly HistoryRecord[], at: number): number {
   return from
 }
 
-/** The record of an edit; none where nothing would change. */
+/** The record of an edit; none if nothing would change. */
 function recordOf(
   { id, to, key = '', along = {} }: Edit,
   before: Fields | undefined,

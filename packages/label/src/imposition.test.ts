@@ -7,7 +7,7 @@ import { impose } from './imposition.ts'
 const { paper } = emptyDocument({ width: 90_000, height: 60_000, bleed: 3000, safe: 3000 })
 const sra3 = { width: 450_000, height: 320_000, margin: 10_000, gutterX: 6000, gutterY: 0 }
 
-it('lays as many labels as the sheet holds around its middle', () => {
+it('places as many labels as the sheet holds, centred', () => {
   const imposed = impose(paper, sra3)
   expect([imposed?.columns, imposed?.rows]).toEqual([4, 4])
   expect(imposed?.places).toHaveLength(16)
@@ -15,13 +15,13 @@ it('lays as many labels as the sheet holds around its middle', () => {
   expect(imposed?.cuts.y).toEqual([40_000, 100_000, 160_000, 220_000, 280_000])
 })
 
-it('lets the bleeds of neighbours share the gutter, and none reach into another label', () => {
+it('lets neighbouring bleeds share the gutter, without reaching into another label', () => {
   const imposed = impose(paper, sra3)
   expect(imposed?.places[0]?.within).toEqual({ x: 33_000, y: 37_000, width: 96_000, height: 63_000 })
   expect(imposed?.places[5]?.within).toEqual({ x: 129_000, y: 100_000, width: 96_000, height: 60_000 })
 })
 
-it('lays none onto a sheet that does not hold one', () => {
+it('places none on a sheet that is too small', () => {
   expect(impose(paper, { ...sra3, width: 115_000 })).toBeNull()
   expect(impose(paper, { ...sra3, width: 116_000 })?.columns).toBe(1)
 })

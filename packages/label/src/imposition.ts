@@ -1,18 +1,18 @@
 import type { Box, Paper } from './document.ts'
 import type { Um } from './units.ts'
 
-/** A sheet that a press prints labels on, many at once. */
+/** A press sheet for many labels. */
 export interface Sheet {
   width: Um
   height: Um
-  /** What stays empty along each edge, for the grip of the press and for marks. */
+  /** Empty margin along each edge, for the press grip and marks. */
   margin: Um
-  /** Between the trims of two labels, across and down. */
+  /** Between the trims of neighbouring labels, across and down. */
   gutterX: Um
   gutterY: Um
 }
 
-/** Where one label lies on the sheet: the top left of its trim, and what may be seen of it and its bleed. */
+/** Position of one label on the sheet: the top left of its trim, and the visible area including bleed. */
 export interface Place {
   x: Um
   y: Um
@@ -23,9 +23,9 @@ export interface Imposition {
   columns: number
   rows: number
   places: readonly Place[]
-  /** Where the sheet is cut, across and down. */
+  /** Cut positions of the sheet, across and down. */
   cuts: { x: readonly Um[]; y: readonly Um[] }
-  /** All labels with the bleed around them. */
+  /** All labels including the bleed around them. */
   printed: Box
 }
 
@@ -38,7 +38,7 @@ interface Axis {
   after: Um
 }
 
-/** Starts of as many labels as fit along one side of the sheet, the block of them in its middle. */
+/** Start positions of as many labels as fit along one side of the sheet, centred. */
 function startsAlong({ sheet, margin, label, gutter, before, after }: Axis): Um[] {
   const room = sheet - 2 * margin - before - after
   const count = Math.max(0, Math.floor((room + gutter) / (label + gutter)))
@@ -47,7 +47,7 @@ function startsAlong({ sheet, margin, label, gutter, before, after }: Axis): Um[
   return Array.from({ length: count }, (_, index) => first + index * (label + gutter))
 }
 
-/** Bleeds of neighbours share the gutter between them. */
+/** Neighbouring bleeds share the gutter. */
 function seenAlong(starts: readonly Um[], index: number, { label, gutter, before, after }: Axis): [Um, Um] {
   const start = starts[index] ?? 0
   const shared = Math.floor(gutter / 2)
@@ -60,7 +60,7 @@ const endsOf = (starts: readonly Um[], label: Um): Um[] => [
   ...new Set(starts.flatMap((start) => [start, start + label])),
 ]
 
-/** Lays as many labels onto a sheet as it holds, none turned; null when it does not hold one. */
+/** Places as many unrotated labels on a sheet as fit; null if none fits. */
 export function impose(paper: Paper, sheet: Sheet): Imposition | null {
   const { bleed } = paper
   const { margin } = sheet

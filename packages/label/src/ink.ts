@@ -1,4 +1,4 @@
-/** Ink in percent, 0 to 100: what the press prints, and the source of truth. */
+/** Ink in percent, 0 to 100: the printed values, and the source of truth. */
 export interface Cmyk {
   c: number
   m: number
@@ -6,23 +6,23 @@ export interface Cmyk {
   k: number
 }
 
-/** A named ink of its own plate, with what stands in for it on a screen and on a press without it; tint in percent. */
+/** A named ink with its own plate, and its substitute for screens and for presses without it; tint in percent. */
 export interface Spot {
   spot: string
   tint: number
   instead: Cmyk
 }
 
-/** `#rrggbb` is a colour that nobody has separated yet; printing converts it. */
+/** `#rrggbb` is a screen colour without a separation; printing converts it. */
 export type Ink = Cmyk | Spot | string
 
 export const black: Cmyk = { c: 0, m: 0, y: 0, k: 100 }
 export const white: Cmyk = { c: 0, m: 0, y: 0, k: 0 }
 
-/** The process colour of `#rrggbb` on a press: only its profile knows. */
+/** Separates `#rrggbb` into process colours, which needs the press profile. */
 export type Separate = (hex: string) => Cmyk
 
-/** The process colour that an ink prints as. */
+/** The process colour of an ink. */
 export function processOf(ink: Ink, separate: Separate): Cmyk {
   if (typeof ink === 'string') return separate(ink)
   return 'spot' in ink ? tinted(ink) : ink
@@ -33,7 +33,7 @@ function tinted({ instead: { c, m, y, k }, tint }: Spot): Cmyk {
   return { c: at(c), m: at(m), y: at(y), k: at(k) }
 }
 
-/** Ink on the paper in percent of one full plate; a spot ink is one plate. */
+/** Total ink in percent of one full plate; a spot ink is one plate. */
 export function totalInk(ink: Ink, separate: Separate): number {
   if (typeof ink !== 'string' && 'spot' in ink) return ink.tint
   const { c, m, y, k } = processOf(ink, separate)
@@ -41,8 +41,8 @@ export function totalInk(ink: Ink, separate: Separate): number {
 }
 
 /**
- * Inks beside the four of the process that labels use, by the names that printers look for. What `overprints` lies on
- * the picture and must not knock it out.
+ * Additional inks of labels, by the names that printers expect. Inks with `overprints` must not knock out the picture
+ * below.
  */
 export const pressInks = [
   { spot: 'White', instead: { c: 0, m: 0, y: 0, k: 4 }, overprints: false },
@@ -50,13 +50,13 @@ export const pressInks = [
   { spot: 'CutContour', instead: { c: 0, m: 100, y: 0, k: 0 }, overprints: true },
 ] as const
 
-/** Whether an ink is printed on whatever lies below it. */
+/** Whether an ink overprints everything below it. */
 export const overprintsAll = (ink: Ink): boolean =>
   typeof ink !== 'string' &&
   'spot' in ink &&
   pressInks.some(({ spot, overprints }) => overprints && spot === ink.spot)
 
-/** `#rrggbb` of an ink without a profile: the swatch when no soft proof is on. */
+/** `#rrggbb` of an ink without a profile: the swatch when soft proofing is off. */
 export function swatchOf(ink: Ink): string {
   if (typeof ink === 'string') return ink
   const { c, m, y, k } = 'spot' in ink ? tinted(ink) : ink

@@ -35,8 +35,8 @@ const stacks = fc
       .map((zs) => all.map((element, index): LabelElement => ({ ...element, z: zs[index] ?? 0 }))),
   )
 
-describe('the layer that is selected', () => {
-  it('is a non-empty one of the group, or none when all are empty', () => {
+describe('the selected layer', () => {
+  it('is a non-empty one of the family, or none if all are empty', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...layerFamilies),
@@ -70,7 +70,7 @@ describe('the layer that is selected', () => {
 })
 
 describe('the tree of layers', () => {
-  it('has every element once, in the order in which it is painted', () => {
+  it('has every element once, in paint order', () => {
     fc.assert(
       fc.property(stacks, (all) => {
         const tree = layerTree(documentOf(all))
@@ -82,7 +82,7 @@ describe('the tree of layers', () => {
 })
 
 describe('reordering', () => {
-  it('moves to the ends and by one place, keeping the order of what moves together', () => {
+  it('moves to the ends and by one step, keeping the relative order of the moved elements', () => {
     expect(moved(four, ['a'], 'front')).toBe('bcda')
     expect(moved(four, ['d', 'b'], 'back')).toBe('bdac')
     expect(moved(four, ['a', 'b'], 'forward')).toBe('cabd')
@@ -90,19 +90,19 @@ describe('reordering', () => {
     expect(moved(four, ['d'], 'forward')).toBe('abcd')
   })
 
-  it('works among elements of the same place', () => {
+  it('works for elements with equal z', () => {
     const same = four.map((element) => ({ ...element, z: 0 }))
     expect(moved(same, ['b'], 'forward')).toBe('acbd')
     expect(moved(same, ['b'], 'front')).toBe('acdb')
   })
 
-  it('to an end changes nothing but what moves, and nothing at all when it is there', () => {
+  it('to an end changes only what moves, and nothing if already there', () => {
     expect(reorder(documentOf(four), new Set(['a']), 'front')).toEqual({ a: { z: 4 } })
     expect(reorder(documentOf(four), new Set(['c', 'd']), 'back')).toEqual({ c: { z: -2 }, d: { z: -1 } })
     expect(reorder(documentOf(four), new Set(['d']), 'front')).toEqual({})
   })
 
-  it('never takes an element out of its layer, nor changes the order of the others', () => {
+  it('never moves an element out of its layer, and keeps the order of the others', () => {
     fc.assert(
       fc.property(
         stacks,
@@ -130,7 +130,7 @@ describe('dragging in the tree', () => {
     expect(place('b', 'a')).toBe('abcd')
   })
 
-  it('changes the layer of an image, and of nothing else', () => {
+  it('changes the layer of images only', () => {
     const all = [
       newImage({ id: 'i', file: 'a.png', px: [1, 1] }),
       newImage({ id: 'j', file: 'b.png', px: [1, 1], layer: 'front', z: 5 }),

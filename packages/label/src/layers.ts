@@ -13,7 +13,7 @@ export interface LayerNode {
   elements: readonly LabelElement[]
 }
 
-/** Every layer of the label in paint order, empty ones too, so that something can be put into them. */
+/** Every layer of the label in paint order, including empty ones, so that elements can be dropped there. */
 export function layerTree(document: Pick<LabelDocument, 'elements'>): LayerNode[] {
   const within = new Map<PaintLayer, LabelElement[]>(paintOrder.map((layer) => [layer, []]))
   for (const element of painted(Object.values(document.elements)))
@@ -21,11 +21,11 @@ export function layerTree(document: Pick<LabelDocument, 'elements'>): LayerNode[
   return paintOrder.map((layer) => ({ layer, elements: within.get(layer) ?? [] }))
 }
 
-/** Layers that a person thinks of together: the selection falls back within them. */
+/** Related layers: the selection falls back within them. */
 export const layerFamilies = ['background', 'paper image', 'image', 'highlight', 'text', 'barcode'] as const
 export type LayerFamily = (typeof layerFamilies)[number]
 
-/** The family that a layer belongs to; what is in no other is text. */
+/** The family of a layer; text by default. */
 export function familyOf(layer: PaintLayer): LayerFamily {
   return layerFamilies.find((family) => layer === family || layer.startsWith(`${family} `)) ?? 'text'
 }
@@ -36,8 +36,8 @@ export function layersOf(family: LayerFamily): PaintLayer[] {
 }
 
 /**
- * The layer that is selected in a family when `from` is asked for: itself, or the next one upwards that is not empty,
- * from the top on again at the bottom; null when all are empty (specification 4).
+ * The layer to select in a family for `from`: itself, or the next non-empty one upwards, wrapping from top to bottom;
+ * null if all are empty.
  */
 export function nextNonEmptyLayer(
   family: LayerFamily,
@@ -52,12 +52,12 @@ export function nextNonEmptyLayer(
 export const layerMoves = ['front', 'forward', 'backward', 'back'] as const
 export type LayerMove = (typeof layerMoves)[number]
 
-/** New values of the fields that an order of the layers takes. */
+/** New field values for reordered layers. */
 export type LayerChanges = Record<string, { z?: number; layer?: ImageLayer }>
 
 /**
- * The elements moved within their own layers, keeping their order among themselves. An element never leaves its layer:
- * the order of the layers is that of printing.
+ * Moves the elements within their own layers, keeping their relative order. An element never leaves its layer,
+ * because the layer order is the printing order.
  */
 export function reorder(
   document: Pick<LabelDocument, 'elements'>,
@@ -72,8 +72,8 @@ export function reorder(
 }
 
 /**
- * An element dragged in the tree to come directly above `below`, or lowest with null. Only images change their layer
- * (`to`); anything else dragged out of its layer stays where it is.
+ * Drags an element in the tree directly above `below`, or to the bottom with null. Only images change their layer
+ * (`to`); other elements dragged out of their layer stay.
  */
 export function placeAbove(
   document: Pick<LabelDocument, 'elements'>,
@@ -94,7 +94,7 @@ export function placeAbove(
   return { ...changes, [id]: { ...changes[id], layer } }
 }
 
-/** The image layer that an element would change to; null when it is no image, or there already. */
+/** The image layer that an element would move to; null if it is no image, or already there. */
 function imageLayerOf(element: LabelElement, to: PaintLayer): ImageLayer | null {
   if (element.group !== 'image' || !to.startsWith('image ')) return null
   const layer = to.slice('image '.length) as ImageLayer
@@ -110,7 +110,7 @@ const movers: Record<LayerMove, (elements: readonly LabelElement[], picked: Pick
   backward: (elements, picked) => stepUp(elements, picked),
 }
 
-/** Each picked element changes places with its forerunner, unless that is picked too. */
+/** Swaps each picked element with its predecessor, unless that is picked too. */
 function stepUp(elements: readonly LabelElement[], picked: Picked): LabelElement[] {
   const stepped = [...elements]
   for (const [index, element] of stepped.entries()) {
@@ -123,8 +123,8 @@ function stepUp(elements: readonly LabelElement[], picked: Picked): LabelElement
 }
 
 /**
- * What brings `elements` into the order `wanted`. What goes to one end takes numbers beyond it, so that the others keep
- * theirs; else the numbers that are there are dealt out anew, made distinct.
+ * Changes that bring `elements` into the order `wanted`. Elements moved to an end get numbers beyond it, so that the
+ * others keep theirs; otherwise the existing numbers, made distinct, are reassigned.
  */
 function ordered(
   elements: readonly LabelElement[],

@@ -28,14 +28,14 @@ describe('a matrix', () => {
     )
   })
 
-  it('keeps the mirror of a map in a negative scale', () => {
+  it('keeps mirroring as a negative scale', () => {
     const mirrored = { x: 10, y: 20, rotation: 3000, scaleX: 2, scaleY: -3 }
     const back = decompose(compose(mirrored))
     expect(back.rotation).toBeCloseTo(3000)
     expect([back.scaleX, back.scaleY]).toEqual([expect.closeTo(2), expect.closeTo(-3)])
   })
 
-  it('comes back by its inverse within one micrometre', () => {
+  it('is reversed by its inverse within one micrometre', () => {
     fc.assert(
       fc.property(placements, placements, (first, second) => {
         const map = multiply(compose(second), compose(first))
@@ -45,13 +45,13 @@ describe('a matrix', () => {
     )
   })
 
-  it('turns clockwise, by quarters exactly', () => {
+  it('rotates clockwise, exactly at quarter turns', () => {
     expect(turned({ x: 1000, y: 0 }, { x: 0, y: 0 }, 9000)).toEqual({ x: 0, y: 1000 })
     expect(turned({ x: 1000, y: 0 }, { x: 0, y: 0 }, -9000)).toEqual({ x: 0, y: -1000 })
     expect(applied(identity, corner)).toEqual(corner)
   })
 
-  it('refuses to undo what flattens', () => {
+  it('refuses to invert a flattening matrix', () => {
     const flat = { a: 0, b: 0, c: 0, d: 1, e: 0, f: 0 }
     expect(() => inverse(flat)).toThrow('Cannot invert')
     expect(() => decompose(flat)).toThrow('Cannot decompose')

@@ -5,7 +5,7 @@ export interface Point {
   y: number
 }
 
-/** An affine map in SVG's order: x' = a x + c y + e, y' = b x + d y + f. Lengths in micrometres. */
+/** An affine transformation in SVG's order: x' = a x + c y + e, y' = b x + d y + f. Lengths in micrometres. */
 export interface Matrix {
   a: number
   b: number
@@ -15,7 +15,7 @@ export interface Matrix {
   f: number
 }
 
-/** What a map does to a box: first scaled, then turned about the origin, then moved. Scales are factors, not thousandths. */
+/** A placement: first scaled, then rotated about the origin, then moved. Scales are factors, not thousandths. */
 export interface Placement {
   x: number
   y: number
@@ -26,7 +26,7 @@ export interface Placement {
 
 export const identity: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** Cosine and sine; whole at quarter turns, so that a label lying on its side keeps whole micrometres. */
+/** Cosine and sine; exact at quarter turns, so that a rotated label keeps whole micrometres. */
 export function turnOf(rotation: CentiDegrees): { cos: number; sin: number } {
   const quarter = rotation / 9000
   if (Number.isInteger(quarter)) {
@@ -38,15 +38,15 @@ export function turnOf(rotation: CentiDegrees): { cos: number; sin: number } {
   return { cos: Math.cos(angle), sin: Math.sin(angle) }
 }
 
-/** The map of a placement: scaled, then turned, then moved. */
+/** The matrix of a placement: scaled, then rotated, then moved. */
 export function compose({ x, y, rotation, scaleX, scaleY }: Placement): Matrix {
   const { cos, sin } = turnOf(rotation)
   return { a: cos * scaleX, b: sin * scaleX, c: -sin * scaleY, d: cos * scaleY, e: x, f: y }
 }
 
 /**
- * The placement that composes to a map without shear, `rotation` not rounded and within one turn. A mirrored map has a
- * negative `scaleY`; a map that flattens everything is refused.
+ * The placement of a matrix without shear, `rotation` unrounded within one turn. Mirroring gives a negative `scaleY`;
+ * a flattening matrix is refused.
  */
 export function decompose(map: Matrix): Placement {
   const { a, b, c, d, e, f } = map
@@ -56,7 +56,7 @@ export function decompose(map: Matrix): Placement {
   return { x: e, y: f, rotation: turn < 0 ? turn + 36_000 : turn, scaleX, scaleY: (a * d - b * c) / scaleX }
 }
 
-/** The map that does `inner` first, then `outer`. */
+/** The matrix that applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,
@@ -68,7 +68,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   }
 }
 
-/** The way back; a map that flattens has none and is refused. */
+/** The inverse matrix; throws for a flattening one. */
 export function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
   const area = a * d - b * c
   if (area === 0) throw new Error('Cannot invert a matrix that flattens')
@@ -82,12 +82,12 @@ export function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
   }
 }
 
-/** Where a map takes a point. */
+/** Transforms a point. */
 export function applied({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-/** `point` turned clockwise about `about`. */
+/** `point` rotated clockwise about `about`. */
 export function turned(point: Point, about: Point, rotation: CentiDegrees): Point {
   const { cos, sin } = turnOf(rotation)
   const [x, y] = [point.x - about.x, point.y - about.y]

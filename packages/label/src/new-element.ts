@@ -22,10 +22,10 @@ const base = {
   z: 0,
 }
 
-type Given<E extends LabelElement, K extends keyof E> = Pick<E, K> & Partial<E>
+type Fields<E extends LabelElement, K extends keyof E> = Pick<E, K> & Partial<E>
 
-/** A text that has not been laid out: `breaks` follow from the layout. */
-export function newText(given: Given<TextElement, 'id' | 'group' | 'text'>): TextElement {
+/** A text without a layout yet: `breaks` come from the layout. */
+export function newText(given: Fields<TextElement, 'id' | 'group' | 'text'>): TextElement {
   return {
     ...base,
     kind: 'text',
@@ -48,8 +48,8 @@ export function newText(given: Given<TextElement, 'id' | 'group' | 'text'>): Tex
   }
 }
 
-/** 20 × 10 mm of pale cyan without a line, at the corner of the trim. */
-export function newRect(given: Given<RectElement, 'id' | 'group'>): RectElement {
+/** 20 × 10 mm of pale cyan without a stroke, at the corner of the trim. */
+export function newRect(given: Fields<RectElement, 'id' | 'group'>): RectElement {
   return {
     ...base,
     kind: 'rect',
@@ -65,8 +65,8 @@ export function newRect(given: Given<RectElement, 'id' | 'group'>): RectElement 
   }
 }
 
-/** A circle of 20 mm in pale cyan without a line, at the corner of the trim. */
-export function newEllipse(given: Given<EllipseElement, 'id' | 'group'>): EllipseElement {
+/** A circle of 20 mm in pale cyan without a stroke, at the corner of the trim. */
+export function newEllipse(given: Fields<EllipseElement, 'id' | 'group'>): EllipseElement {
   return {
     ...base,
     kind: 'ellipse',
@@ -80,8 +80,8 @@ export function newEllipse(given: Given<EllipseElement, 'id' | 'group'>): Ellips
   }
 }
 
-/** 20 × 20 mm whatever the picture's own proportions: who places it gives the size. */
-export function newImage(given: Given<ImageElement, 'id' | 'file' | 'px'>): ImageElement {
+/** 20 × 20 mm, whatever the picture's proportions: the caller sets the size. */
+export function newImage(given: Fields<ImageElement, 'id' | 'file' | 'px'>): ImageElement {
   return {
     ...base,
     kind: 'image',
@@ -95,8 +95,8 @@ export function newImage(given: Given<ImageElement, 'id' | 'file' | 'px'>): Imag
   }
 }
 
-/** At the size of an EAN-13 of 100 % (GS1 General Specifications 5.2): modules of 0.33 mm, bars of 22.85 mm. */
-export function newBarcode(given: Given<BarcodeElement, 'id' | 'symbology' | 'value'>): BarcodeElement {
+/** Size of an EAN-13 at 100 % (GS1 General Specifications 5.2): modules of 0.33 mm, bars of 22.85 mm. */
+export function newBarcode(given: Fields<BarcodeElement, 'id' | 'symbology' | 'value'>): BarcodeElement {
   return {
     ...base,
     kind: 'barcode',

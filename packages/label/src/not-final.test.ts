@@ -12,7 +12,7 @@ function shown(text: string, breaks: readonly number[] = []) {
   return { text: after.text, breaks: after.breaks, open }
 }
 
-describe('a label that is shown before it is final', () => {
+describe('a label shown before it is final', () => {
   it.each([
     ['No placeholder', 'No placeholder', []],
     ['FDA no. {fda_no}', 'FDA no. [number follows]', ['fda_no']],
@@ -23,7 +23,7 @@ describe('a label that is shown before it is final', () => {
     expect(shown(given)).toMatchObject({ text, open })
   })
 
-  it('keeps the lines of the text around', () => {
+  it('keeps the other line breaks of the text', () => {
     const { text, breaks } = shown('One two {fda_no} three four', [4, 11, 17, 23])
     expect(breaks.map((at) => text.slice(at).split(' ')[0])).toEqual(['two', 'three', 'four'])
   })

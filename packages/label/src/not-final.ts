@@ -1,11 +1,11 @@
 import type { LabelDocument, TextElement } from './document.ts'
 
 const placeholder = /\{([^{}\n]*)\}/g
-/** What the filling line prints, not the press (specification 3: lot, expiry, mfg). */
+/** Printed by the filling line, not the press: lot, manufacturing and expiry date. */
 const codedLater: ReadonlySet<string> = new Set(['lot_no', 'mfg_date', 'exp_date'])
 const thai = /[\u0E00-\u0E7F]/
 
-/** What stands for a value that is not known yet, in the language of the text around it. */
+/** Replacement for an unknown value, in the language of the surrounding text. */
 function standIn(name: string, text: string): string {
   const isThai = thai.test(text)
   if (codedLater.has(name)) return isThai ? '[พิมพ์ภายหลัง]' : '[printed later]'
@@ -14,8 +14,8 @@ function standIn(name: string, text: string): string {
 }
 
 /**
- * A label as somebody is shown it who does not know our placeholders: each says that its value follows. `open` names
- * those that are no matter of the filling line, each once. Breaks keep their places in the text around.
+ * Prepares a label for readers who do not know our placeholders: each says that its value follows. `open` lists those
+ * not printed by the filling line, once each. Line breaks in the surrounding text are kept.
  */
 export function markNotFinal(document: LabelDocument): { document: LabelDocument; open: string[] } {
   const open = new Set<string>()
@@ -32,7 +32,7 @@ function marked(element: TextElement): TextElement {
   if (found.length === 0) return element
   let breaks = [...element.breaks]
   let text = element.text
-  // From the last one on, so that the places of the earlier ones hold.
+  // Backwards, so that earlier positions stay valid.
   for (const { 0: whole, 1: name = '', index } of found.toReversed()) {
     const put = standIn(name, element.text)
     const end = index + whole.length

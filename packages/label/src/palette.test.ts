@@ -32,13 +32,13 @@ const gold = { name: 'Gold', ink: { spot: 'Gold 871', tint: 100, instead: { c: 2
 const pantone = { spot: 'PANTONE 871 C', tint: 100, instead: { c: 20, m: 25, y: 60, k: 25 } }
 
 describe('palettes', () => {
-  it('take a new name only where the entry exists', () => {
+  it('can be renamed only if they exist', () => {
     expect(renamePalette(one, '1', ' Spring ').entries[0]?.name).toBe('Spring')
     expect(renamePalette(one, '2', 'Spring')).toBe(one)
     expect(renamePalette(one, '1', '  ')).toBe(one)
   })
 
-  it('have the newest in hand, and fall back when it is removed', () => {
+  it('select the newest, and fall back when it is removed', () => {
     expect(currentPalette(two)?.name).toBe('Winter')
     expect(removePalette(two, '2').current).toBe('1')
     expect(removePalette(one, '1')).toEqual({ entries: [], current: null })
@@ -50,7 +50,7 @@ describe('palettes', () => {
     expect(currentPalette({ ...two, current: null })?.name).toBe('Summer')
   })
 
-  it('keep each colour once in a row of hex', () => {
+  it('keep each colour once per row of hex', () => {
     expect(addColour(summer, 1, '#00FF00').rows).toEqual([['#e30613', '#ffffff'], ['#00ff00']])
     for (const [row, colour] of [
       [0, '#E30613'],
@@ -63,30 +63,30 @@ describe('palettes', () => {
     expect(removeColour(summer, 0, 7)).toBe(summer)
   })
 
-  it('keep the inks of a press as they are', () => {
+  it('keep press inks unchanged', () => {
     const rich = { c: 60, m: 40, y: 40, k: 100 }
-    const kept = addInk(summer, rich, { row: 0, name: '' })
-    expect(kept.swatches).toEqual([{ name: 'C60 M40 Y40 K100', ink: rich }])
-    expect(addInk(kept, rich, { row: 0, name: '' })).toBe(kept)
-    expect(addInk(kept, pantone, { row: 0, name: ' House gold ' }).swatches.at(-1)).toEqual({
+    const extended = addInk(summer, rich, { row: 0, name: '' })
+    expect(extended.swatches).toEqual([{ name: 'C60 M40 Y40 K100', ink: rich }])
+    expect(addInk(extended, rich, { row: 0, name: '' })).toBe(extended)
+    expect(addInk(extended, pantone, { row: 0, name: ' House gold ' }).swatches.at(-1)).toEqual({
       name: 'House gold',
       ink: pantone,
     })
     expect(addInk(summer, '#00ff00', { row: 1, name: '' }).rows.at(-1)).toEqual(['#00ff00'])
   })
 
-  it('lose a whole row', () => {
+  it('can remove a whole row', () => {
     expect(removeRow(addColour(summer, 1, '#00ff00'), 1)).toEqual(summer)
   })
 
-  it('keep one ink a name beside the rows', () => {
-    const kept = addSwatch(addSwatch(summer, gold), { ...gold, ink: '#d4af37' })
-    expect(kept.swatches).toEqual([{ name: 'Gold', ink: '#d4af37' }])
-    expect(removeSwatch(kept, 'Gold')).toEqual(summer)
+  it('keep one swatch per name', () => {
+    const palette = addSwatch(addSwatch(summer, gold), { ...gold, ink: '#d4af37' })
+    expect(palette.swatches).toEqual([{ name: 'Gold', ink: '#d4af37' }])
+    expect(removeSwatch(palette, 'Gold')).toEqual(summer)
     expect(addSwatch(summer, { name: ' ', ink: '#000000' })).toBe(summer)
   })
 
-  it('are limited in rows and colours', () => {
+  it('limit rows and colours', () => {
     let full: Palette = summer
     for (let shade = 0; shade < 40; shade += 1)
       full = addColour(full, 0, `#0000${shade.toString(16).padStart(2, '0')}`)
@@ -116,19 +116,19 @@ describe('a typed colour', () => {
     ['PANTONE 872 C', null],
   ])('%s is %j', (typed, ink) => expect(typedInk(typed, [pantone])).toEqual(ink))
 
-  it('names a spot ink that is not known yet, but for slips of the other forms', () => {
+  it('names a new spot ink, unless it is a typo of another notation', () => {
     expect(typedSpot('Pantone 185  C')).toEqual({ spot: 'PANTONE 185 C', tint: 100 })
     expect(typedSpot('HKS 12 55%')).toEqual({ spot: 'HKS 12', tint: 55 })
     for (const slip of ['', '12', '#e3461', 'C60 M40 Y40 K101', 'k 100', 'Gold 101%', '<b>', 'x'.repeat(61)])
       expect(typedSpot(slip)).toBeNull()
   })
 
-  it('has the plates that presses know by name', () => {
+  it('includes the plates that presses know by name', () => {
     expect(typedInk('white', spotsAmong([]))).toMatchObject({ spot: 'White', tint: 100 })
     expect(spotsAmong([{ ...pantone, tint: 30 }, null, '#ffffff'])[0]).toEqual(pantone)
   })
 
-  it('is shown as it is typed', () => {
+  it('is displayed in the typed notation', () => {
     expect(typedInk(inkName({ ...pantone, tint: 40 }), [pantone])).toEqual({ ...pantone, tint: 40 })
     expect(inkName('#e30613')).toBe('#e30613')
     expect(typedInk(inkName({ c: 1, m: 2, y: 3, k: 4 }))).toEqual({ c: 1, m: 2, y: 3, k: 4 })

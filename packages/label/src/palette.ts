@@ -1,10 +1,10 @@
 import { pressInks, type Ink, type Spot } from './ink.ts'
 import { cleanText } from './text/clean-text.ts'
 
-/** A palette of named rows of hex colours (specification 3), and beside them named inks of the press. */
+/** A palette of hex colours in rows, plus named press inks. */
 export interface Palette {
   id: string
-  /** When it was made, in milliseconds. */
+  /** Creation time in milliseconds. */
   timeStamp: number
   name: string
   rows: readonly (readonly string[])[]
@@ -16,7 +16,7 @@ export interface Swatch {
   ink: Ink
 }
 
-/** The stored palettes and the one in hand, by its id. */
+/** The stored palettes and the id of the current one. */
 export interface PaletteStore {
   entries: readonly Palette[]
   current: string | null
@@ -24,38 +24,38 @@ export interface PaletteStore {
 
 export const paletteLimits = { rows: 24, colours: 24, swatches: 100, nameLength: 120 } as const
 
-/** Without a whole row of colours. */
+/** Removes a whole row of colours. */
 export const removeRow = (palette: Palette, row: number): Palette => ({
   ...palette,
   rows: palette.rows.filter((_, at) => at !== row),
 })
 
-/** A new name for an entry that exists; the same store otherwise, and for no name (specification 5). */
+/** Renames an existing entry; returns the same store otherwise, or for an empty name. */
 export function renamePalette(store: PaletteStore, id: string, name: string): PaletteStore {
   const to = name.trim().slice(0, paletteLimits.nameLength)
   return to === '' ? store : withEntry(store, id, (entry) => ({ ...entry, name: to }))
 }
 
-/** With an entry that is then in hand, in the place of an older state of it or at the end. */
+/** Saves a palette and makes it current; it replaces its older state or is appended. */
 export function keepPalette(store: PaletteStore, palette: Palette): PaletteStore {
   const at = store.entries.findIndex(({ id }) => id === palette.id)
   const entries = at < 0 ? [...store.entries, palette] : store.entries.with(at, palette)
   return { entries, current: palette.id }
 }
 
-/** Without the entry; what was in hand falls back to the last that is left. */
+/** Removes an entry; if it was current, the last remaining one becomes current. */
 export function removePalette(store: PaletteStore, id: string): PaletteStore {
   const entries = store.entries.filter((entry) => entry.id !== id)
   if (entries.length === store.entries.length) return store
   return { entries, current: store.current === id ? (entries.at(-1)?.id ?? null) : store.current }
 }
 
-/** The palette in hand; the first where the one in hand is gone, null without any. */
+/** The current palette; the first if the current one is gone, null if there are none. */
 export function currentPalette(store: PaletteStore): Palette | null {
   return store.entries.find(({ id }) => id === store.current) ?? store.entries[0] ?? null
 }
 
-/** A colour at the end of a row, a new row when `row` is the next one; each once in its row, within the limits. */
+/** Adds a colour at the end of a row, or of a new row if `row` is the next one; unique per row, within the limits. */
 export function addColour(palette: Palette, row: number, colour: string): Palette {
   if (!Number.isInteger(row) || row < 0 || row > palette.rows.length || row >= paletteLimits.rows)
     return palette
@@ -69,7 +69,7 @@ export function addColour(palette: Palette, row: number, colour: string): Palett
   }
 }
 
-/** Without one colour; a row that is then empty goes, too. */
+/** Removes a colour; a row left empty is removed too. */
 export function removeColour(palette: Palette, row: number, index: number): Palette {
   if (palette.rows[row]?.[index] === undefined) return palette
   const rows = palette.rows.map((colours, at) =>
@@ -78,14 +78,14 @@ export function removeColour(palette: Palette, row: number, index: number): Pale
   return { ...palette, rows: rows.filter((colours) => colours.length > 0) }
 }
 
-/** A named ink; of one name the newer takes the place of the older. */
+/** Adds a named ink, replacing an older one of the same name. */
 export function addSwatch(palette: Palette, swatch: Swatch): Palette {
   const others = palette.swatches.filter(({ name }) => name !== swatch.name)
   if (swatch.name.trim() === '' || others.length >= paletteLimits.swatches) return palette
   return { ...palette, swatches: [...others, swatch] }
 }
 
-/** Without the ink of that name; the same swatches where there is none. */
+/** Removes the ink of that name, if there is one. */
 export function removeSwatch(palette: Palette, name: string): Palette {
   return { ...palette, swatches: palette.swatches.filter((swatch) => swatch.name !== name) }
 }
@@ -98,12 +98,12 @@ function plates(ink: Ink): string {
   return 'spot' in ink ? `${ink.spot}/${ink.tint}` : [ink.c, ink.m, ink.y, ink.k].join(' ')
 }
 
-/** A spot ink that was named: its plate, and how much of it. */
+/** A named spot ink: its plate and tint. */
 export type NamedSpot = Pick<Spot, 'spot' | 'tint'>
 
 /**
- * The ink that was typed: `#e30613`, `e30613`, `#f0a`, `C0 M100 Y90 K5`, `0/100/90/5`, or the name of a spot ink among
- * `known`, with a tint where it is not full (`PANTONE 871 C 40%`). Null for anything else.
+ * Parses a typed ink: `#e30613`, `e30613`, `#f0a`, `C0 M100 Y90 K5`, `0/100/90/5`, or the name of a spot ink among
+ * `known`, optionally with a tint (`PANTONE 871 C 40%`). Null for anything else.
  */
 export function typedInk(text: string, known: readonly Spot[] = []): Ink | null {
   const written = text.trim().toLowerCase().replaceAll('%', '')
@@ -118,10 +118,10 @@ export function typedInk(text: string, known: readonly Spot[] = []): Ink | null 
   return ink ? { ...ink, tint: named.tint } : null
 }
 
-/** The most letters that the name of a plate has. */
+/** Maximum length of a plate's name. */
 export const spotNameLength = 60
 
-/** The spot ink that a text names, with its tint; null for what is rather a colour with a slip in it. */
+/** The spot ink named by a text, with its tint; null if it looks like a mistyped colour. */
 export function typedSpot(text: string): NamedSpot | null {
   const plain = cleanText(text, 'name').text.trim().replaceAll(/\s+/g, ' ')
   const found = /^(.*?)(?:\s+(\d{1,3})\s*%)?$/u.exec(plain)
@@ -131,7 +131,7 @@ export function typedSpot(text: string): NamedSpot | null {
   return /^[cmyk]\s*\d/i.test(name) || /[<>\p{Cc}]/u.test(name) ? null : { spot: name, tint }
 }
 
-/** The spot inks among inks, each plate once and in full, with those that presses know by name. */
+/** The distinct spot inks, each in full, plus those that presses know by name. */
 export function spotsAmong(inks: Iterable<Ink | null>): Spot[] {
   const spots = new Map<string, Spot>()
   for (const ink of inks)
@@ -142,7 +142,7 @@ export function spotsAmong(inks: Iterable<Ink | null>): Spot[] {
   return [...spots.values()]
 }
 
-/** An ink in a palette: colours of a screen in a row, inks of the press by name; of one kind each is there once. */
+/** Adds an ink to a palette: screen colours to a row, press inks by name; each kind only once. */
 export function addInk(palette: Palette, ink: Ink, { row, name }: { row: number; name: string }): Palette {
   if (typeof ink === 'string') return addColour(palette, row, ink)
   const isThere = name === '' && palette.swatches.some((swatch) => sameInk(swatch.ink, ink))
@@ -155,7 +155,7 @@ function process([c = 0, m = 0, y = 0, k = 0]: number[]): Ink | null {
   return Math.max(c, m, y, k) > 100 ? null : { c, m, y, k }
 }
 
-/** The ink as it is shown beside its swatch, in the form that is typed. */
+/** The ink in its typed notation, shown beside its swatch. */
 export function inkName(ink: Ink): string {
   if (typeof ink === 'string') return ink
   if ('spot' in ink) return ink.tint === 100 ? ink.spot : `${ink.spot} ${ink.tint}%`

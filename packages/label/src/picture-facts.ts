@@ -1,22 +1,22 @@
 import type { Box } from './document.ts'
 
-/** How the inks of a picture come about. */
+/** Origin of a picture's inks. */
 export const pictureInks = ['SEPARATED', 'UNTOUCHED', 'CONVERTED'] as const
 export type PictureInks = (typeof pictureInks)[number]
 
-/** What is known of a stored picture as the press prints it; the file never changes, so neither do these. */
+/** Properties of a stored picture in print; constant, because the file never changes. */
 export interface PictureFacts {
-  /** Separated from the colours of a screen, passed on as it is, or converted from the inks of another press. */
+  /** Separated from screen colours, passed through unchanged, or converted from another press's inks. */
   inks: PictureInks
-  /** What the file says of its colours; empty when it says nothing. */
+  /** Colour profile named by the file; empty if none. */
   profile: string
-  /** Percent of all plates together where it is heaviest. */
+  /** Maximum total ink in percent of all plates. */
   ink: number
-  /** Whether black letters in it are printed by several plates. */
+  /** Whether black letters in it use several plates. */
   blackOfSeveralPlates: boolean
-  /** Where it is not transparent: rectangles in thousandths of its width and height. */
+  /** Opaque areas: rectangles in thousandths of its width and height. */
   opaque: readonly Box[]
 }
 
-/** Facts of the pictures of a label by their stored file; `damaged` cannot be read, undefined is not known. */
+/** Properties of a label's pictures by stored file; `damaged`: unreadable, undefined: unknown. */
 export type PicturesOf = (file: string) => PictureFacts | 'damaged' | undefined

@@ -1,12 +1,12 @@
 import type { Cmyk } from './ink.ts'
 
-/** Steps of each ink in a table, both ends included. */
+/** Steps of each ink in the table, both ends included. */
 export const proofSteps = 17
 
-/** Bytes of a table: red, green and blue for each point; black changes fastest, then yellow, magenta, cyan. */
+/** Bytes of the table: RGB for each point; black changes fastest, then yellow, magenta, cyan. */
 export const proofBytes = proofSteps ** 4 * 3
 
-/** Weight of each end of a step, and where it begins. */
+/** Lower grid point, and weight of the upper one. */
 function stepOf(percent: number): { from: number; share: number } {
   const place = (Math.min(100, Math.max(0, percent)) / 100) * (proofSteps - 1)
   const from = Math.min(Math.floor(place), proofSteps - 2)
@@ -14,8 +14,8 @@ function stepOf(percent: number): { from: number; share: number } {
 }
 
 /**
- * `#rrggbb` of an ink as a press shows it, between the sixteen nearest points of the table.
- * Throws for a table of another size.
+ * `#rrggbb` of an ink on a press, interpolated between the sixteen nearest points. Throws for a table of the wrong
+ * size.
  */
 export function proofedColour(table: Uint8Array, { c, m, y, k }: Cmyk): string {
   if (table.length !== proofBytes) throw new Error(`Cannot read a proof table of ${table.length} bytes`)

@@ -19,21 +19,21 @@ const old = newText({
   engine: 'x',
 })
 
-describe('filling a label anew', () => {
-  it('writes what the system wrote before, and leaves its lines to be laid out again', () => {
+describe('refilling a label', () => {
+  it('replaces system texts, and clears their lines for a new layout', () => {
     expect(refilled(withTexts(old), [storage])).toEqual({
       s: { ...old, text: 'เก็บในที่เย็น', origin: 'LBL v2', breaks: [], engine: '' },
     })
   })
 
-  it('keeps the lines of a text that reads the same', () => {
+  it('keeps the lines of an unchanged text', () => {
     expect(refilled(withTexts(old), [{ ...storage, text: 'เก็บ' }])).toEqual({
       s: { ...old, origin: 'LBL v2' },
     })
     expect(refilled(withTexts(old), [{ ...storage, text: 'เก็บ', origin: 'LBL v1' }])).toEqual({})
   })
 
-  it('never touches what a person wrote, nor a group in several parts', () => {
+  it('never changes manual texts, or a group split over several elements', () => {
     expect(refilled(withTexts({ ...old, source: 'manual' }), [storage])).toEqual({})
     expect(refilled(withTexts(old, { ...old, id: 'other' }), [storage])).toEqual({})
   })

@@ -2,8 +2,8 @@ import type { LabelDocument, TextElement } from './document.ts'
 import type { FirstText } from './flow-texts.ts'
 
 /**
- * The texts that read otherwise when the system fills them anew, by id. What a person wrote stays, and so does a group
- * that was divided over several elements, whose parts only a person can tell apart.
+ * System texts whose content has changed, by id. Manual texts stay, and so does a group split over several elements,
+ * because only a person knows its parts.
  */
 export function refilled(
   { elements }: LabelDocument,

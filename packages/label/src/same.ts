@@ -1,4 +1,4 @@
-/** Whether two values of a document say the same, whatever objects they are. */
+/** Whether two values of a document are deeply equal. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

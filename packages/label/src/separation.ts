@@ -1,14 +1,14 @@
 import type { Separate } from './ink.ts'
 
-/** Steps of red, green and blue in a table, both ends included. */
+/** Steps of red, green and blue in the table, both ends included. */
 export const separationSteps = 33
 
-/** Bytes of a table: four inks for each point, blue changing fastest, then black for each of 256 greys. */
+/** Bytes of the table: four inks for each point, blue changing fastest, then black for each of 256 greys. */
 export const separationBytes = separationSteps ** 3 * 4 + 256
 
 const percent = (byte: number): number => Math.round(byte / 0.255) / 10
 
-/** Whether a colour is a grey: those print in black alone, in shapes and pictures alike (ADR 0058). */
+/** Greys print in black only, in shapes and pictures alike (ADR 0058). */
 export const isGrey = (r: number, g: number, b: number): boolean => r === g && g === b
 
 export const lightsOf = (hex: string): [number, number, number] => [
@@ -18,8 +18,8 @@ export const lightsOf = (hex: string): [number, number, number] => [
 ]
 
 /**
- * How a press separates the colours of a screen, between the eight nearest points of its table: off by 0.2 % in the mean.
- * What is printed asks the colour engine itself. Throws for a table of another size.
+ * Separates screen colours by interpolating between the eight nearest points of a table: off by 0.2 % on average.
+ * Printing uses the colour engine itself. Throws for a table of the wrong size.
  */
 export function separatedBy(table: Uint8Array): Separate {
   if (table.length !== separationBytes)

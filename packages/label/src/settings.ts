@@ -1,7 +1,7 @@
 import type { Guides, LabelDocument, LabelElement, MillimetreGrid, Paper, Sides } from './document.ts'
 import type { Fields } from './history-record.ts'
 
-/** What a document has besides elements, by the name that the history knows it under. */
+/** Ids of a document's settings in the history. */
 export const settingIds = {
   paper: '@paper',
   guides: '@guides',
@@ -17,7 +17,7 @@ export interface Settings {
   mmGrids: Sides<MillimetreGrid>
 }
 
-/** The objects that the history writes: elements by id, settings by theirs. */
+/** The objects that the history writes: elements and settings by id. */
 export function objectsOf(document: LabelDocument): Map<string, Fields> {
   const objects = new Map<string, Fields>()
   for (const [id, element] of Object.entries(document.elements)) objects.set(id, fieldsOf(element))
@@ -31,21 +31,21 @@ export function objectsOf(document: LabelDocument): Map<string, Fields> {
   return objects
 }
 
-/** Whether an id of the history is of an element: those of settings begin with `@`. */
+/** Whether a history id belongs to an element: those of settings begin with `@`. */
 export const isElement = (id: string): boolean => !id.startsWith('@')
 
-/** A setting of the document, which the history keeps among its objects. */
+/** A setting of the document from the history's objects. */
 export function settingOf<N extends SettingName>(objects: ReadonlyMap<string, Fields>, name: N): Settings[N] {
   const { group: _, kind: __, ...fields } = objects.get(settingIds[name]) ?? {}
   return fields as unknown as Settings[N]
 }
 
-/** The element of an id; undefined for what is no element. */
+/** The element with an id; undefined if it is no element. */
 export function elementOf(objects: ReadonlyMap<string, Fields>, id: string): LabelElement | undefined {
   return isElement(id) ? (objects.get(id) as unknown as LabelElement | undefined) : undefined
 }
 
-/** The document that the objects are. */
+/** Converts the objects to a document. */
 export function documentOf(objects: ReadonlyMap<string, Fields>): LabelDocument {
   const elements = Object.fromEntries([...objects].filter(([id]) => isElement(id)))
   return {

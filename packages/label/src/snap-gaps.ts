@@ -2,7 +2,7 @@ import { countWhile } from './sorted.ts'
 import type { AxisBoxes } from './snap-index.ts'
 import type { Um } from './units.ts'
 
-/** From where to where a box reaches along one axis. */
+/** Extent of a box along one axis. */
 export interface Reach {
   start: Um
   end: Um
@@ -14,15 +14,15 @@ export interface Gap {
   to: Um
 }
 
-/** How far a box has to move so that gaps become equal; null when no place within the threshold does it. */
+/** Distance that a box must move to equalise gaps; null if none is within the threshold. */
 export interface GapSnap {
   by: Um
   gaps: Gap[]
 }
 
 /**
- * The nearest place at which the gaps to the neighbours along an axis are equal: halfway between two of them, or as far
- * from one as that one is from its own next. Neighbours are those beside it that overlap it across the axis.
+ * The nearest position with equal gaps along an axis: halfway between two neighbours, or as far from a neighbour as
+ * that neighbour is from the next. Neighbours overlap the box across the axis.
  */
 export function snapToGap(
   along: AxisBoxes,
@@ -52,7 +52,7 @@ interface Search {
   cross: Reach
 }
 
-/** Number of the nearest still box on that side, -1 without one. */
+/** Index of the nearest still box on that side, -1 if none. */
 function neighbour(along: AxisBoxes, across: AxisBoxes, { side, box, cross }: Search): number {
   const overlaps = (index: number): boolean =>
     (across.start[index] ?? 0) < cross.end && (across.end[index] ?? 0) > cross.start
@@ -120,7 +120,7 @@ function evenSnapBack(along: AxisBoxes, across: AxisBoxes, box: Reach, after: nu
   }
 }
 
-/** The gap of a still box to its own next on that side; infinite without one. */
+/** The gap of a still box to its own neighbour on that side; infinite if none. */
 function gapOf(along: AxisBoxes, across: AxisBoxes, index: number, side: Search['side']): Um {
   const box = { start: along.start[index] ?? 0, end: along.end[index] ?? 0 }
   const cross = { start: across.start[index] ?? 0, end: across.end[index] ?? 0 }

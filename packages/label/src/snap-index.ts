@@ -3,11 +3,11 @@ import { bleedOf, boundsOf, safeOf, trimOf, type BarcodeSize } from './geometry.
 import { mmLines, ratioLines } from './guides.ts'
 import type { Um } from './units.ts'
 
-/** What is snapped to; of several at one place the earlier is named. */
+/** Kinds of snap targets; at equal positions the earlier kind is reported. */
 export const snapKinds = ['guide', 'trim', 'bleed', 'safe', 'grid', 'element'] as const
 export type SnapKind = (typeof snapKinds)[number]
 
-/** Sorted places of one axis, each once, and from where to where the line there reaches. */
+/** Sorted distinct positions on one axis, and the extent of the line at each. */
 export interface AxisLines {
   at: Float64Array
   kind: readonly SnapKind[]
@@ -15,7 +15,7 @@ export interface AxisLines {
   to: Float64Array
 }
 
-/** Edges of the still elements along one axis, and the elements in the order of either edge. */
+/** Edges of the still elements along one axis, and the elements ordered by each edge. */
 export interface AxisBoxes {
   start: Float64Array
   end: Float64Array
@@ -30,13 +30,13 @@ export interface SnapIndex {
 
 export interface SnapSources {
   sizeOf: BarcodeSize
-  /** The elements that move; they are no targets, nor are hidden and locked ones. */
+  /** The moving elements; neither they nor hidden and locked ones are targets. */
   moving: ReadonlySet<string>
-  /** What is not snapped to, because it is not shown. */
+  /** Kinds that are not shown, so not snapped to. */
   without?: ReadonlySet<SnapKind>
 }
 
-/** Targets of a gesture, gathered once at its beginning. */
+/** Snap targets, collected once at the start of a gesture. */
 export function snapIndex(document: LabelDocument, sources: SnapSources): SnapIndex {
   const boxes = Object.values(document.elements)
     .filter(({ id, hidden, locked }) => !hidden && !locked && !sources.moving.has(id))
@@ -79,7 +79,7 @@ function addPaper(document: LabelDocument, x: LineCollector, y: LineCollector): 
   for (const at of [...ratio.y, ...mm.y]) y.add('grid', at, across)
 }
 
-/** Both edges and the middle of a box, on both axes. */
+/** Both edges and the centre of a box, on both axes. */
 function addBox(kind: SnapKind, box: Box, x: LineCollector, y: LineCollector): void {
   const across = { from: box.x, to: box.x + box.width }
   const down = { from: box.y, to: box.y + box.height }
@@ -87,7 +87,7 @@ function addBox(kind: SnapKind, box: Box, x: LineCollector, y: LineCollector): v
   for (const at of [down.from, halfway(down.from, down.to), down.to]) y.add(kind, at, across)
 }
 
-/** Rounded down, on both sides of a snap alike: so a snapped middle is met exactly. */
+/** Always rounded down, so that a snapped centre matches exactly. */
 export const halfway = (from: Um, to: Um): Um => Math.floor((from + to) / 2)
 
 class LineCollector {
@@ -109,7 +109,7 @@ class LineCollector {
     this.#to.push(to)
   }
 
-  /** Place and number of a line in one key, so that the engine's own sorting of numbers does it without calls back. */
+  /** Encodes position and index in one key, so that native number sorting works without a callback. */
   sorted(): AxisLines {
     const count = this.#at.length
     const keys = Float64Array.from(this.#at, (at, number) => at * count + number).toSorted()

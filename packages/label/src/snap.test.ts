@@ -45,7 +45,7 @@ const documents = fc
   }))
 
 describe('snapping', () => {
-  it('moves by at most the threshold, and not again', () => {
+  it('moves by at most the threshold, and is idempotent', () => {
     fc.assert(
       fc.property(
         documents,
@@ -89,13 +89,13 @@ describe('snapping', () => {
     ['the bleed', small(-2900, 15_000), { dx: -100 }, 'bleed'],
     ['the safe zone', small(1900, 15_000), { dx: 100 }, 'safe'],
     ['the middle of the paper', small(28_100, 9000), { dx: -100 }, 'trim'],
-  ])('meets %s', (_, box, step, kind) => {
+  ])('snaps to %s', (_, box, step, kind) => {
     const snap = snapBox(snapIndex(empty, sources), box, 200)
     expect(snap).toMatchObject(step)
     expect(snap.lines[0]?.kind).toBe(kind)
   })
 
-  it('meets guides and grids that are shown', () => {
+  it('snaps to visible guides and grids', () => {
     const document = {
       ...empty,
       guides: { x: [12_345], y: [], locked: false },
@@ -113,13 +113,13 @@ describe('snapping', () => {
     expect(snapPoint(noGrid, { x: 5050, y: null }, 100).dx).toBe(0)
   })
 
-  it('joins the line to what it meets, from end to end', () => {
+  it('extends the line over everything that it meets', () => {
     const document = withElements(rect('a', { x: 10_000, y: 5000, width: 7000, height: 4000 }))
     const snap = snapBox(snapIndex(document, sources), small(10_050, 25_000), 100)
     expect(snap.lines).toEqual([{ axis: 'x', at: 10_000, from: 5000, to: 28_001, kind: 'element' }])
   })
 
-  it('has no targets in hidden, locked and moving elements', () => {
+  it('ignores hidden, locked and moving elements', () => {
     const box = { x: 10_000, y: 5000, width: 7000, height: 4000 }
     const hidden = withElements(
       rect('a', box, { hidden: true }),
@@ -135,7 +135,7 @@ describe('equal gaps', () => {
   const left = { x: 4500, y: 10_300, width: 5000, height: 5000 }
   const right = { x: 44_700, y: 10_300, width: 5000, height: 5000 }
 
-  it('hold a box halfway between two neighbours', () => {
+  it('centre a box between two neighbours', () => {
     const index = snapIndex(withElements(rect('a', left), rect('b', right)), sources)
     const snap = snapBox(index, small(25_000, 11_000), 200)
     expect(snap.dx).toBe(99)
@@ -153,7 +153,7 @@ describe('equal gaps', () => {
     expect(snap.gaps.map(({ from, to }) => to - from)).toEqual([3100, 3100])
   })
 
-  it('do not count neighbours that lie above or below', () => {
+  it('ignore neighbours above or below', () => {
     const above = { ...right, y: 0 }
     const index = snapIndex(withElements(rect('a', left), rect('b', above)), sources)
     expect(snapBox(index, small(25_000, 11_000), 200).gaps).toEqual([])

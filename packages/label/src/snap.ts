@@ -5,7 +5,7 @@ import { halfway, type AxisLines, type SnapIndex, type SnapKind } from './snap-i
 import { countWhile } from './sorted.ts'
 import type { Um } from './units.ts'
 
-/** A line to show: upright at `at` of the x axis, level at `at` of the y axis, from end to end of what it joins. */
+/** A line to show: vertical at x `at`, or horizontal at y `at`, across everything it joins. */
 export interface SnapLine {
   axis: Axis
   at: Um
@@ -28,9 +28,8 @@ export interface Snap {
 }
 
 /**
- * How far a box of whole micrometres has to move to meet a target, at most `threshold` on each axis. Edges and middles
- * meet lines first; equal gaps count on an axis that meets none. What has been snapped stays where it is when it is
- * snapped again.
+ * The distance that a box must move to snap, at most `threshold` per axis. Edges and centres snap to lines first;
+ * equal gaps apply on an axis without such a line. Idempotent.
  */
 export function snapBox(index: SnapIndex, box: Box, threshold: Um): Snap {
   const dx = nearestOf(index.x.lines, edgesOf(box.x, box.width), threshold)
@@ -48,7 +47,7 @@ export function snapBox(index: SnapIndex, box: Box, threshold: Um): Snap {
   }
 }
 
-/** The same for one point, such as a handle or a guide that is dragged; an axis that is null does not snap. */
+/** The same for a point, such as a dragged handle or guide; a null axis does not snap. */
 export function snapPoint(index: SnapIndex, point: { x: Um | null; y: Um | null }, threshold: Um): Snap {
   const dx = point.x === null ? null : nearestOf(index.x.lines, [point.x], threshold)
   const dy = point.y === null ? null : nearestOf(index.y.lines, [point.y], threshold)
@@ -72,7 +71,7 @@ const edgesOf = (start: Um, size: Um): Um[] => [start, halfway(start, start + si
 const reachX = (box: Box): Reach => ({ start: box.x, end: box.x + box.width })
 const reachY = (box: Box): Reach => ({ start: box.y, end: box.y + box.height })
 
-/** Equal gaps on the axes that are free: x first, then y from where x has brought the box. */
+/** Equal gaps on the free axes: x first, then y from the new x. */
 function gapsOf(index: SnapIndex, box: Box, free: { x: boolean; y: boolean }, threshold: Um): FoundGaps {
   const [across, down] = [index.x.boxes, index.y.boxes]
   const x = free.x ? snapToGap(across, down, { box: reachX(box), cross: reachY(box), threshold }) : null
@@ -81,7 +80,7 @@ function gapsOf(index: SnapIndex, box: Box, free: { x: boolean; y: boolean }, th
   return { x, y }
 }
 
-/** Gaps are only taken where the box then stays: moving along one axis changes who its neighbours on the other are. */
+/** Gaps are used only if the result is stable: moving along one axis changes the neighbours on the other. */
 function isStable(index: SnapIndex, box: Box, found: FoundGaps, threshold: Um): boolean {
   if (by(found.x) === 0 && by(found.y) === 0) return true
   const dx = nearestOf(index.x.lines, edgesOf(box.x, box.width), threshold)
@@ -91,7 +90,7 @@ function isStable(index: SnapIndex, box: Box, found: FoundGaps, threshold: Um): 
   return by(again.x) === 0 && by(again.y) === 0
 }
 
-/** The smallest step that brings one of `places` onto a line, null when none is within the threshold. */
+/** The smallest step that brings one of `places` onto a line, null if none is within the threshold. */
 function nearestOf(lines: AxisLines, places: readonly Um[], threshold: Um): Um | null {
   let best = Infinity
   for (const place of places) {

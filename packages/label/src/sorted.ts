@@ -1,4 +1,4 @@
-/** How many of the first `length` places fulfil what is true up to some place and false from there on; by halving. */
+/** Number of leading places that fulfil a monotone condition (true, then false), by binary search. */
 export function countWhile(length: number, fulfils: (place: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

@@ -18,7 +18,7 @@ function opened(): LabelStore {
 }
 
 describe('an open label', () => {
-  it('says its elements from the paper upwards, and anew when one changes its layer', () => {
+  it('lists its elements from the paper upwards, and updates when one changes its layer', () => {
     const label = opened()
     expect(label.painted()).toEqual(['ground', 'leaf', 'band'])
     label.commit({ edits: [{ id: 'leaf', to: { layer: 'middle' } }], now: 0 })
@@ -27,14 +27,14 @@ describe('an open label', () => {
     expect(label.painted()).toEqual(['ground', 'leaf', 'band'])
   })
 
-  it('keeps the list of elements while they only move', () => {
+  it('keeps the list while elements only move', () => {
     const label = opened()
     const before = label.painted()
     label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
     expect(label.painted()).toBe(before)
   })
 
-  it('gives back the very object from before an act, also of one that merged', () => {
+  it('restores the identical object from before an action, also a merged one', () => {
     const label = opened()
     const before = label.element('leaf')
     label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
@@ -43,7 +43,7 @@ describe('an open label', () => {
     expect(label.element('leaf')).toBe(before)
   })
 
-  it('keeps both edits of one element in one act, and either when the other is taken back', () => {
+  it('keeps both edits of one element in one action, and either if the other is undone', () => {
     const label = opened()
     const edits = [
       { id: 'leaf', to: { 'data-x': 5 }, key: 'position' },
@@ -57,29 +57,29 @@ describe('an open label', () => {
     expect(label.element('leaf')).toMatchObject({ 'data-x': 0, rotation: 0 })
   })
 
-  it('tells who listens to an element, and nobody else', () => {
+  it('notifies only the listeners of the changed element', () => {
     const label = opened()
-    const told: string[] = []
-    label.listen('leaf', () => told.push('leaf'))
-    label.listen('band', () => told.push('band'))
-    label.listenAll((ids) => told.push(`all ${ids.join()}`))
+    const reported: string[] = []
+    label.listen('leaf', () => reported.push('leaf'))
+    label.listen('band', () => reported.push('band'))
+    label.listenAll((ids) => reported.push(`all ${ids.join()}`))
     label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
-    expect(told).toEqual(['leaf', 'all leaf'])
+    expect(reported).toEqual(['leaf', 'all leaf'])
   })
 
-  it('follows what somebody else has made of it, with nothing to take back', () => {
+  it('follows a remote change, with nothing to undo', () => {
     const label = opened()
-    const told: string[] = []
-    label.listenAll((_, why) => told.push(why))
+    const reported: string[] = []
+    label.listenAll((_, why) => reported.push(why))
     label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
     const other = opened().document()
     label.follow(other)
     expect(label.document()).toEqual(other)
     expect(label.history.canUndo()).toBe(false)
-    expect(told).toEqual(['act', 'follow'])
+    expect(reported).toEqual(['act', 'follow'])
   })
 
-  it('keeps the history of what somebody else has left alone', () => {
+  it('keeps the history of elements not changed remotely', () => {
     const label = opened()
     label.commit({ edits: [{ id: 'leaf', to: { 'data-x': 5 } }], now: 0 })
     label.commit({ edits: [{ id: 'band', to: { 'data-x': 7 } }], now: 2000 })
@@ -93,7 +93,7 @@ describe('an open label', () => {
     expect(label.element('band')).toMatchObject({ 'data-x': 99 })
   })
 
-  it('has the guides and grids in the same history', () => {
+  it('has guides and grids in the same history', () => {
     const label = opened()
     label.commit({ edits: [{ id: '@guides', to: { x: [1000] } }], now: 0 })
     expect(label.setting('guides')).toEqual({ x: [1000], y: [], locked: false })

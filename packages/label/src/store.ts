@@ -7,35 +7,35 @@ import type { SettingName, Settings } from './settings.ts'
 
 type Listener = () => void
 
-/** An open label: frozen objects by id, each with its own listeners, written through the history alone. */
+/** An open label: frozen objects by id with individual listeners, written through the history only. */
 export interface LabelStore {
   element(id: string): LabelElement | undefined
   setting<N extends SettingName>(name: N): Settings[N]
-  /** Ids from the paper upwards; the same array until an element comes, goes or changes its place. */
+  /** Ids from the paper upwards; the same array until an element is added, removed or reordered. */
   painted(): readonly string[]
-  /** Calls when this object changes; answers how to stop. */
+  /** Subscribes to changes of this object; returns a function to unsubscribe. */
   listen(id: string, listener: Listener): () => void
-  /** Calls after every act, and after following, with the ids that changed. */
+  /** Subscribes to every action, and to remote changes, with the changed ids. */
   listenAll(listener: (ids: readonly string[], why: 'act' | 'follow') => void): () => void
-  /** Counts the acts. */
+  /** Number of actions so far. */
   version(): number
   commit(act: Act): readonly string[]
   undo(filter?: HistoryFilter): readonly string[]
   redo(): readonly string[]
-  /** Becomes what somebody else has made of the label; no act of this window. What they did not touch can still be taken back. */
+  /** Applies a remote change; not an action of this window. Unaffected actions can still be undone. */
   follow(document: LabelDocument): void
   history: Pick<History, 'canUndo' | 'canRedo' | 'records' | 'save'>
   document(): LabelDocument
 }
 
-/** Opens a document, with the history of an earlier session where there is one. */
+/** Opens a document, optionally with the history of an earlier session. */
 export function openLabel(document: LabelDocument, derivation: Derivation, saved?: SavedHistory): LabelStore {
   const objects = objectsOf(document)
   const history = createHistory(objects, derivation, saved)
   const listeners = new Map<string, Set<Listener>>()
   const all = new Set<(ids: readonly string[], why: 'act' | 'follow') => void>()
   const settings = new Map<string, unknown>()
-  /** The elements as they were when they were last put in order. */
+  /** The elements at the time of the last sorting. */
   const arranged = new Map<string, LabelElement>()
   let order: readonly string[] = []
   let version = 0
@@ -48,7 +48,7 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
   }
   arrange()
 
-  function told(outcome: Outcome, why: 'act' | 'follow' = 'act'): readonly string[] {
+  function emitChanges(outcome: Outcome, why: 'act' | 'follow' = 'act'): readonly string[] {
     const ids = [...outcome.keys()]
     if (ids.length === 0) return ids
     version += 1
@@ -79,9 +79,9 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
       return () => all.delete(listener)
     },
     version: () => version,
-    commit: (act) => told(history.commit(act)),
-    undo: (filter) => told(history.undo(filter)),
-    redo: () => told(history.redo()),
+    commit: (act) => emitChanges(history.commit(act)),
+    undo: (filter) => emitChanges(history.undo(filter)),
+    redo: () => emitChanges(history.redo()),
     follow(next) {
       const fresh = objectsOf(next)
       const ids = [...new Set([...objects.keys(), ...fresh.keys()])].filter(
@@ -93,7 +93,7 @@ export function openLabel(document: LabelDocument, derivation: Derivation, saved
         else objects.delete(id)
       }
       history.forget(new Set(ids))
-      told(new Map(ids.map((id) => [id, fresh.get(id) ?? null])), 'follow')
+      emitChanges(new Map(ids.map((id) => [id, fresh.get(id) ?? null])), 'follow')
     },
     history,
     document: () => documentOf(objects),

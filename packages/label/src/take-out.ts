@@ -7,27 +7,27 @@ import {
   type HistoryRecord,
 } from './history-record.ts'
 
-/** A record that was taken out, what took its place, and the object on both sides of it: a redo is exact. */
-export interface Taken {
+/** A removed record, its replacements, and the object before and after, so that a redo is exact. */
+export interface RemovedRecord {
   record: HistoryRecord
   index: number
   objectBefore: Fields | null
   objectAfter: Fields | null
-  /** Later records of the element that were linked past it; `index` is that before it was taken out. */
+  /** Later records of the element that were relinked; `index` is the one before removal. */
   replaced: { index: number; before: HistoryRecord; after: HistoryRecord }[]
 }
 
 /**
- * Takes the record at `at` out from under the later ones of its element (label design b). A field that a later
- * record changed belongs to that record: its old value becomes ours, and what is on the screen stays. A field
- * that nobody changed since goes back, also in the copy that a later delete keeps.
+ * Removes the record at `at` from below later records of its element. A field that a later record changed belongs to
+ * that record: its old value becomes ours, and the screen stays. An unchanged field is reverted, also in the copy
+ * stored by a later delete.
  */
 export function taken(
   records: readonly HistoryRecord[],
   at: number,
   object: Fields | undefined,
   derivation: Derivation,
-): Taken {
+): RemovedRecord {
   const record = records[at] as HistoryRecord
   const found = { record, index: at, objectBefore: object ?? null }
   if (record.action === 'create') return { ...found, objectAfter: null, replaced: [] }
@@ -43,7 +43,7 @@ interface Later {
   before: HistoryRecord
 }
 
-/** Up to the element's end: what has its id after that is another element. */
+/** Until the element is deleted: the same id afterwards is another element. */
 function laterOf(records: readonly HistoryRecord[], at: number): Later[] {
   const later: Later[] = []
   const id = records[at]?.id
@@ -64,20 +64,20 @@ function withOld(object: Fields, record: HistoryRecord): Fields {
 }
 
 /**
- * Replays the later records of the element from the state before `record`: every field whose old value was
- * ours takes what stands there now. Where both bear on what is derived, it is derived anew.
+ * Replays the later records of the element from the state before `record`: fields whose old value was ours get the
+ * restored one. If both affect derived values, these are recomputed.
  */
 function linkedPast(
   record: HistoryRecord,
   later: readonly Later[],
   object: Fields | undefined,
   derivation: Derivation,
-): Pick<Taken, 'objectAfter' | 'replaced'> {
+): Pick<RemovedRecord, 'objectAfter' | 'replaced'> {
   const ended = later.at(-1)?.before.element
   const now = ended ?? object ?? {}
   const mixed = bearsOn(record, derivation)
   let state = withOld(rewound(now, later), record)
-  const replaced: Taken['replaced'] = []
+  const replaced: RemovedRecord['replaced'] = []
   for (const { index, before } of later) {
     const { after, next } = replayed(before, state, mixed ? derivation : undefined)
     replaced.push({ index, before, after })
@@ -89,7 +89,7 @@ function linkedPast(
 const bearsOn = ({ changes }: HistoryRecord, { from }: Derivation): boolean =>
   Object.keys(changes).some((name) => from.has(name))
 
-/** The element as it stood right after the record that is taken out. */
+/** The element right after the record to be removed. */
 function rewound(now: Fields, later: readonly Later[]): Fields {
   return later.reduceRight((state, { before }) => withOld(state, before), now)
 }
@@ -100,10 +100,10 @@ function replayed(
   derivation: Derivation | undefined,
 ): { after: HistoryRecord; next: Fields } {
   if (before.action !== 'update') return { after: { ...before, element: state }, next: state }
-  const { derived: kept, ...record } = before
+  const { derived: recorded, ...record } = before
   const changed = Object.freeze({ ...state, ...newValues(before.changes) })
   const fresh = derivation && bearsOn(before, derivation) ? derivation.of(changed) : {}
-  const derived = { ...without(kept ?? {}, fresh), ...differences(changed, fresh) }
+  const derived = { ...without(recorded ?? {}, fresh), ...differences(changed, fresh) }
   const after: HistoryRecord = { ...record, changes: from(state, before.changes) }
   if (Object.keys(derived).length > 0) after.derived = from(state, derived)
   return { after, next: Object.freeze({ ...changed, ...newValues(derived) }) }
@@ -115,7 +115,7 @@ const without = (changes: Changes, fresh: Fields): Changes =>
 const newValues = (changes: Changes): Fields =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new]))
 
-/** The same changes as they begin at another state. */
+/** The changes to the same new values, but from another state. */
 const from = (state: Fields, changes: Changes): Record<string, Change> =>
   Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [name, { old: state[name], new: change.new }]),

@@ -38,8 +38,8 @@ const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math
 const rect = (given: object = {}) =>
   newRect({ id: 'r', group: 'highlight 1', width: 20_000, height: 10_000, ...given })
 
-describe('an element resized by a handle', () => {
-  it('keeps the opposite handle within one micrometre, turned or not', () => {
+describe('resizing an element by a handle', () => {
+  it('keeps the opposite handle within one micrometre, rotated or not', () => {
     fc.assert(
       fc.property(
         elements,
@@ -65,7 +65,7 @@ describe('an element resized by a handle', () => {
     )
   })
 
-  it('writes whole micrometres in fields of its own, and nothing that stays', () => {
+  it('writes whole micrometres in its own fields, and only changed ones', () => {
     fc.assert(
       fc.property(elements, fc.constantFrom(...handles), drag, (element, handle, by) => {
         for (const [field, value] of Object.entries(resizeBy(element, handle, by, options))) {
@@ -78,14 +78,14 @@ describe('an element resized by a handle', () => {
     )
   })
 
-  it('follows the pointer with the handle that is held', () => {
+  it('keeps the held handle under the pointer', () => {
     const held = rect({ rotation: 3000 })
     const resized = after(held, resizeBy(held, 'se', { x: 3000, y: 5000 }, options))
     const from = at(held, 'se')
     expect(apart(at(resized, 'se'), { x: from.x + 3000, y: from.y + 5000 })).toBeLessThanOrEqual(2)
   })
 
-  it('keeps the ratio of its sides when asked to', () => {
+  it('keeps the aspect ratio if requested', () => {
     fc.assert(
       fc.property(shapes, fc.constantFrom(...handles), drag, (element, handle, by) => {
         const before = boxOf(element, barcodeSize)
@@ -101,7 +101,7 @@ describe('an element resized by a handle', () => {
     )
   })
 
-  it('stops at the smallest size instead of turning over', () => {
+  it('stops at the smallest size instead of flipping', () => {
     expect(resizeBy(rect(), 'e', { x: -50_000, y: 0 }, options)).toEqual({ width: 50 })
     expect(resizeBy(rect(), 'n', { x: 0, y: 50_000 }, options)).toEqual({ 'data-y': 9950, height: 50 })
   })
@@ -112,10 +112,10 @@ describe('an element resized by a handle', () => {
   })
 })
 
-describe('a barcode resized by a handle', () => {
+describe('resizing a barcode by a handle', () => {
   const barcode = newBarcode({ id: 'b', symbology: 'ean13', value: '8850000000017' })
 
-  it('takes modules of whole dots between 80 and 200 per cent', () => {
+  it('uses modules of whole dots between 80 and 200 per cent', () => {
     expect(resizeBy(barcode, 'e', { x: 4000, y: 0 }, options)).toMatchObject({ module: 370 })
     expect(resizeBy(barcode, 'e', { x: 900_000, y: 0 }, options)).toMatchObject({ module: 660 })
     expect(resizeBy(barcode, 'e', { x: -900_000, y: 0 }, options)).toMatchObject({ module: 270 })
@@ -128,15 +128,15 @@ describe('a barcode resized by a handle', () => {
     )
   })
 
-  it('changes the height of linear bars, and the module of a square code, by its upper handle', () => {
+  it('changes the height of linear bars, and the module of a square code, by a vertical handle', () => {
     expect(resizeBy(barcode, 's', { x: 0, y: 2000 }, options)).toEqual({ barHeight: 24_850 })
     const qr = newBarcode({ id: 'q', symbology: 'qr', value: 'https://example.com', module: 500 })
     expect(resizeBy(qr, 's', { x: 0, y: 2900 }, options)).toEqual({ 'data-x': -1450, module: 600 })
   })
 })
 
-describe('an element moved or turned', () => {
-  it('moves by its own position', () => {
+describe('moving or rotating an element', () => {
+  it('changes its own position fields', () => {
     expect(moveBy(rect(), 100, 0)).toEqual({ 'data-x': 100 })
     expect(moveBy(newEllipse({ id: 'e', group: 'background 1', cx: 0, cy: 0 }), 5, -5)).toEqual({
       cx: 5,
@@ -144,13 +144,13 @@ describe('an element moved or turned', () => {
     })
   })
 
-  it('turns within one turn, by steps of 15 degrees when asked to', () => {
+  it('stays within one turn, with steps of 15 degrees if requested', () => {
     expect(rotateTo(rect(), -100)).toEqual({ rotation: 35_900 })
     expect(rotateTo(rect(), 2200, rotationStep)).toEqual({ rotation: 1500 })
     expect(rotateTo(rect(), 35_600, rotationStep)).toEqual({})
   })
 
-  it('reads the angle of the pointer clockwise from straight up', () => {
+  it("measures the pointer's angle clockwise from straight up", () => {
     const middle = { x: 0, y: 0 }
     expect(angleAt(middle, { x: 0, y: -10 })).toBe(0)
     expect(angleAt(middle, { x: 10, y: 0 })).toBe(9000)
@@ -161,13 +161,13 @@ describe('an element moved or turned', () => {
 describe('a selection', () => {
   const many = fc.uniqueArray(shapes, { minLength: 2, maxLength: 6, selector: ({ id }) => id })
 
-  it('moves together, but for what is locked', () => {
+  it('moves together, except locked elements', () => {
     const [a, b] = [rect({ id: 'a' }), rect({ id: 'b', locked: true })]
     expect(moveAllBy([a, b], 10, 20)).toEqual({ a: { 'data-x': 10, 'data-y': 20 } })
   })
 
   it('resized in ratio keeps the corner opposite the handle and fills the new common box', () => {
-    // Not so far that one of the smallest, 0.6 mm, stops at the size that a handle leaves.
+    // Not far enough for the smallest, 0.6 mm, to reach the minimum size.
     const percents = fc.integer({ min: -16, max: 60 })
     fc.assert(
       fc.property(many, percents, (selection, percent) => {
@@ -184,7 +184,7 @@ describe('a selection', () => {
     )
   })
 
-  it('stretches along the sides of what lies on its side', () => {
+  it('stretches a rotated element along its own sides', () => {
     const lying = rect({ id: 'lying', rotation: 9000, 'data-x': 0, 'data-y': 0 })
     const other = rect({ id: 'other', 'data-x': 40_000, 'data-y': 0, width: 10_000 })
     const common = boundsOfAll([lying, other], barcodeSize)
@@ -194,13 +194,13 @@ describe('a selection', () => {
     expect(changes['other']).toMatchObject({ width: 20_000 })
   })
 
-  it('leaves the size of barcodes as it is', () => {
+  it('keeps the size of barcodes', () => {
     const barcode = newBarcode({ id: 'b', symbology: 'ean13', value: '8850000000017' })
     const changes = resizeAllBy([barcode, rect()], 'se', { x: 30_000, y: 30_000 }, options)
     expect(Object.keys(changes['b'] ?? {}).every((field) => field.startsWith('data-'))).toBe(true)
   })
 
-  it('turns about the middle of its common box and comes back within two micrometres', () => {
+  it('rotates about the centre of its common box and returns within two micrometres', () => {
     fc.assert(
       fc.property(many, fc.integer({ min: -18_000, max: 18_000 }), (selection, by) => {
         const common = boundsOfAll(selection, barcodeSize)
@@ -219,7 +219,7 @@ describe('a selection', () => {
     )
   })
 
-  it('of nothing changes nothing', () => {
+  it('without elements changes nothing', () => {
     expect(resizeAllBy([], 'se', { x: 1, y: 1 }, options)).toEqual({})
     expect(rotateAllBy([], 1500, options)).toEqual({})
   })

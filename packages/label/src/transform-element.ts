@@ -4,7 +4,7 @@ import { boxOf, middleOf, type BarcodeSize } from './geometry.ts'
 import { turned, type Point } from './matrix.ts'
 import { withinTurn, type CentiDegrees, type Um } from './units.ts'
 
-/** Fields that a gesture writes, in the words of each kind of element. */
+/** Fields that a gesture may write, by kind of element. */
 export type TransformField =
   | 'data-x'
   | 'data-y'
@@ -18,7 +18,7 @@ export type TransformField =
   | 'module'
   | 'barHeight'
 
-/** The new values of the fields that change; empty when nothing does. */
+/** New values of the changed fields; empty if none. */
 export type Changes = Partial<Record<TransformField, number>>
 
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
@@ -27,30 +27,30 @@ export type Handle = (typeof handles)[number]
 export interface ResizeOptions {
   sizeOf: BarcodeSize
   keepRatio?: boolean
-  /** The middle stays instead of the opposite handle. */
+  /** Keeps the centre instead of the opposite handle. */
   fromCentre?: boolean
 }
 
-/** Degrees that a rotation with Shift goes by. */
+/** Step of a rotation with Shift. */
 export const rotationStep: CentiDegrees = 1500
 
-/** Smallest sides that a handle leaves: what is smaller could not be taken hold of again. */
+/** Minimum sides when resizing: smaller ones could not be grabbed again. */
 const smallest = { text: 500, rect: 50, ellipse: 50, image: 500 } as const
 
-/** -1, 0 or 1 for each axis: where a handle sits on its box. */
+/** Position of a handle on its box: -1, 0 or 1 per axis. */
 export function directionOf(handle: Handle): Point {
   const x = handle.includes('w') ? -1 : handle.includes('e') ? 1 : 0
   const y = handle.includes('n') ? -1 : handle.includes('s') ? 1 : 0
   return { x, y }
 }
 
-/** Where a handle is on the paper. */
+/** Position of a handle on the paper. */
 export function handleAt(box: Box, rotation: CentiDegrees, handle: Handle): Point {
   const { x, y } = directionOf(handle)
   return fixedPoint(box, rotation, { x, y })
 }
 
-/** What changes when an element is moved. */
+/** The changes when an element is moved. */
 export function moveBy(element: LabelElement, dx: Um, dy: Um): Changes {
   return element.kind === 'ellipse'
     ? changed(element, { cx: Math.round(element.cx + dx), cy: Math.round(element.cy + dy) })
@@ -61,9 +61,9 @@ export function moveBy(element: LabelElement, dx: Um, dy: Um): Changes {
 }
 
 /**
- * A handle dragged by `by` micrometres of the paper. The opposite handle (with `fromCentre` the middle) stays within one
- * micrometre, also when the element is turned. Sides never turn over: they stop at the smallest size. A barcode changes
- * its module by whole dots of the press, a linear one by its upper and lower handles only the height of its bars.
+ * The changes when a handle is dragged by `by` micrometres of the paper. The opposite handle (with `fromCentre` the
+ * centre) stays within one micrometre, also if rotated. Sides never flip: they stop at the minimum size. A barcode
+ * changes its module by whole press dots; a linear one changes only its bar height by the upper and lower handles.
  */
 export function resizeBy(element: LabelElement, handle: Handle, by: Point, options: ResizeOptions): Changes {
   const box = boxOf(element, options.sizeOf)
@@ -83,17 +83,17 @@ export function resizeBy(element: LabelElement, handle: Handle, by: Point, optio
   return placed(element, size, middleAround(box, element.rotation, anchor, size))
 }
 
-/** Turned to an angle; with `step` to the nearest multiple of it. The middle of the box stays. */
+/** The changes when rotated to an angle, with `step` to its nearest multiple, about the centre of the box. */
 export function rotateTo(element: LabelElement, rotation: CentiDegrees, step?: CentiDegrees): Changes {
   return changed(element, { rotation: withinTurn(stepped(rotation, step)) })
 }
 
-/** The nearest multiple of `step`, or the nearest hundredth of a degree without one. */
+/** The nearest multiple of `step`, by default a hundredth of a degree. */
 export function stepped(rotation: CentiDegrees, step: CentiDegrees = 1): CentiDegrees {
   return Math.round(rotation / step) * step
 }
 
-/** The angle at which a point lies around a middle, clockwise from straight up, where the rotation handle is. */
+/** The angle of a point around a centre, clockwise from straight up, where the rotation handle is. */
 export function angleAt(middle: Point, point: Point): CentiDegrees {
   return withinTurn(Math.round((Math.atan2(point.x - middle.x, middle.y - point.y) * 18_000) / Math.PI))
 }
@@ -103,7 +103,7 @@ interface Size {
   height: number
 }
 
-/** The fields of an element other than a barcode whose box has this size about this middle, as far as they change. */
+/** The changed fields of an element other than a barcode with this size and centre. */
 export function placed(element: Exclude<LabelElement, BarcodeElement>, size: Size, middle: Point): Changes {
   if (element.kind === 'ellipse')
     return changed(element, {
@@ -120,7 +120,7 @@ export function placed(element: Exclude<LabelElement, BarcodeElement>, size: Siz
   })
 }
 
-/** A side in whole micrometres within the limits; of ellipses even, because they keep half of it. */
+/** A side in whole micrometres within the limits; even for ellipses, which store half of it. */
 export function sideOf(
   element: Exclude<LabelElement, BarcodeElement>,
   wanted: number,
@@ -131,14 +131,14 @@ export function sideOf(
   return element.kind === 'ellipse' ? Math.max(2, Math.round(side / 2) * 2) : Math.max(1, Math.round(side))
 }
 
-/** What of `values` the element does not have already. */
+/** Those of `values` that differ from the element's. */
 export function changed(element: LabelElement, values: Changes): Changes {
   const current = element as unknown as Changes
   const entries = Object.entries(values) as [TransformField, number][]
   return Object.fromEntries(entries.filter(([field, value]) => current[field] !== value))
 }
 
-/** The point of a box that `at` names, each axis -1 to 1, on the paper. */
+/** The point at `at` of a box, each axis -1 to 1, on the paper. */
 function fixedPoint(box: Box, rotation: CentiDegrees, at: Point): Point {
   const middle = middleOf(box)
   return turned(
@@ -148,14 +148,14 @@ function fixedPoint(box: Box, rotation: CentiDegrees, at: Point): Point {
   )
 }
 
-/** Where the middle comes to be when the box takes another size and the point at `anchor` stays. */
+/** The new centre when the box changes its size and the point at `anchor` stays. */
 function middleAround(box: Box, rotation: CentiDegrees, anchor: Point, size: Size): Point {
   const fixed = fixedPoint(box, rotation, anchor)
   const away = { x: fixed.x - (anchor.x * size.width) / 2, y: fixed.y - (anchor.y * size.height) / 2 }
   return turned(away, fixed, rotation)
 }
 
-/** A corner follows the axis that was dragged further; a side takes the other side along. */
+/** A corner follows the axis that was dragged further; a side adapts the other one. */
 function inRatio(
   element: Exclude<LabelElement, BarcodeElement>,
   box: Box,

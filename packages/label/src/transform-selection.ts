@@ -14,23 +14,24 @@ import {
 } from './transform-element.ts'
 import { withinTurn, type CentiDegrees, type Um } from './units.ts'
 
-/** The changes of a gesture by the element's id; elements that stay as they are do not appear. */
+/** The changes of a gesture by element id, without unchanged elements. */
 export type SelectionChanges = Record<string, Changes>
 
-/** The upright box around a selection; null for none. */
+/** The bounding box of a selection; null if empty. */
 export function boundsOfAll(elements: readonly LabelElement[], sizeOf: BarcodeSize): Box | null {
   return union(elements.map((element) => boundsOf(element, sizeOf)))
 }
 
-/** What changes when several elements are moved together. */
+/** The changes when several elements are moved together. */
 export function moveAllBy(elements: readonly LabelElement[], dx: Um, dy: Um): SelectionChanges {
   return changesOf(elements, (element) => moveBy(element, dx, dy))
 }
 
 /**
- * Several elements resized by a handle of their common box: each keeps its place and its share of that box, its corner or
- * side opposite the handle stays. A turned element takes the stretch along its own sides, for there is no shear; a
- * barcode keeps its size and moves along. Texts change their box, not their letters, whose height is a rule.
+ * The changes when several elements are resized by a handle of their common box: each keeps its relative place and
+ * size, and the side or corner opposite the handle stays. A rotated element is stretched along its own sides, because
+ * there is no shear; a barcode keeps its size and moves. Texts change their box, not their letter size, which is
+ * subject to rules.
  */
 export function resizeAllBy(
   elements: readonly LabelElement[],
@@ -53,13 +54,13 @@ export function resizeAllBy(
 
 export interface RotateOptions {
   sizeOf: BarcodeSize
-  /** Rounds the angle that they turn by. */
+  /** Rounds the rotation angle. */
   step?: CentiDegrees
-  /** The pivot, kept by the caller while turning goes on, because each turn changes the common box. */
+  /** The pivot, kept by the caller during the gesture, because each rotation changes the common box. */
   about?: Point
 }
 
-/** Several elements turned about the middle of their common box. */
+/** The changes when several elements are rotated about the centre of their common box. */
 export function rotateAllBy(
   elements: readonly LabelElement[],
   by: CentiDegrees,
@@ -90,7 +91,7 @@ function changesOf(
   return Object.fromEntries(entries)
 }
 
-/** No element of the selection shall vanish; each also stops at its own smallest size. */
+/** Keeps every element visible; each also stops at its own minimum size. */
 const leastScale = 0.01
 
 function scaleOf(common: Box, handle: Handle, by: Point, options: ResizeOptions): Point {

@@ -8,7 +8,7 @@ import { checkTextCall } from './approvals/check-text.ts'
 import { openDecisions } from './approvals/decide-draft.ts'
 import { remindOfDrafts } from './approvals/remind.ts'
 import { openApprovalNews } from './approvals/requests.ts'
-import { ringForDrafts } from './tasks/ring-for-drafts.ts'
+import { notifyOfDrafts } from './tasks/notify-of-drafts.ts'
 import { learningBots } from './learning-bots.ts'
 import { openGateway, serveGateway } from './gateway/index.ts'
 import { knowledge } from './knowledge/index.ts'
@@ -19,7 +19,7 @@ import { openGates } from './learning/gates.ts'
 import { learnFromApprovals } from './learning/learn-from-approvals.ts'
 import { learnFromRejections } from './learning/learn.ts'
 import { previewRuleCall } from './learning/preview-rule.ts'
-import { openReplay } from './learning/replay.ts'
+import { openEvaluation } from './learning/evaluation.ts'
 import { ruleCalls } from './learning/rule-calls.ts'
 import { openShippingMarkBot } from './shipping-marks/shipping-mark-bot.ts'
 import { shippingMarkCalls } from './shipping-marks/shipping-mark-calls.ts'
@@ -29,9 +29,9 @@ import { openRegulationBot } from './regulation/regulation-bot.ts'
 import { regulationCalls } from './regulation/regulation-calls.ts'
 import { openAnswer } from './replies/answer.ts'
 import { openSources } from './replies/sources.ts'
-import { openSettle } from './replies/settle.ts'
+import { openCompletion } from './replies/completion.ts'
 import { spendingCalls } from './spending/spending-calls.ts'
-import { openHearing } from './tasks/hear.ts'
+import { openHearing } from './tasks/on-messages.ts'
 import { forgetSteps } from './tasks/forget-steps.ts'
 import { silence } from './tasks/silence.ts'
 import { taskCalls } from './task-calls.ts'
@@ -44,15 +44,15 @@ import { knowledgeSource } from './search-knowledge.ts'
 
 export { entryTexts, hashOf } from './knowledge/index.ts'
 
-export interface Below {
+export interface Deps {
   auth: Auth
   chat: Chat
   foodRecipes: FoodRecipes
   notifications: Notifications
 }
 
-/** The assistant: it reads what the floors below know, and speaks through the chat's door. */
-export function ai(platform: Platform, { auth, chat, foodRecipes, notifications }: Below): void {
+/** The assistant: reads from the lower layers and sends through the public API of chat. */
+export function ai(platform: Platform, { auth, chat, foodRecipes, notifications }: Deps): void {
   const { database } = platform
   const gateway = openGateway(platform, { notifications })
   serveGateway(platform)
@@ -60,8 +60,8 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   platform.addSearchSources([knowledgeSource])
   spendingCalls(platform)
 
-  const replay = openReplay(database, gateway)
-  const gates = openGates({ database, versions, replay })
+  const evaluation = openEvaluation(database, gateway)
+  const gates = openGates({ database, versions, evaluation })
   versions.setGate(gates.version)
   const known = knowledge(platform, {
     gate: gates.knowledge,
@@ -71,8 +71,8 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   })
   const { shopInfo } = updateRequests(platform, known)
 
-  const tellApproval = openApprovalNews(database, chat)
-  const settle = openSettle({ platform, chat, tellApproval })
+  const notifyApproval = openApprovalNews(database, chat)
+  const completion = openCompletion({ platform, chat, notifyApproval })
   const records = openRecords({ customerWork: auth.customerWork, shopInfo })
   const eyes = openEyes({ ...platform, gateway, versions })
   const parts = {
@@ -86,7 +86,7 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
     tagRoom: chat.tagByIntention,
     findSources: openSources(known.retrieve, records),
   }
-  const answer = openAnswer(parts, settle)
+  const answer = openAnswer(parts, completion)
   const regulation = openRegulationBot({ platform, gateway, versions, materials: foodRecipes })
   const { customerWork } = auth
   const marks = openShippingMarkBot({ platform, gateway, versions, eyes, customerWork })
@@ -94,22 +94,22 @@ export function ai(platform: Platform, { auth, chat, foodRecipes, notifications 
   const { wake } = openWorker(platform, 'ANSWERS', workOf({ answer, records: byRecord }))
   regulationCalls(platform, { bot: regulation, wake })
   shippingMarkCalls(platform, { bot: marks, wake })
-  const tellAll = async (drafts: { id: string }[]) => {
-    for (const { id } of drafts) await tellApproval(id)
+  const notifyAll = async (drafts: { id: string }[]) => {
+    for (const { id } of drafts) await notifyApproval(id)
   }
-  chat.addFollower(openHearing(platform, { voided: tellAll, wake }))
-  silence(platform, tellAll)
+  chat.addFollower(openHearing(platform, { voided: notifyAll, wake }))
+  silence(platform, notifyAll)
   forgetSteps(platform)
-  const decisions = openDecisions({ platform, settle, tellApproval, wake })
-  learnFromRejections(platform, { replay, versions, notifications })
+  const decisions = openDecisions({ platform, complete: completion, notifyApproval, wake })
+  learnFromRejections(platform, { evaluation, versions, notifications })
   learnFromApprovals(platform)
   confidenceCalls(platform)
-  ruleCalls(platform, { replay, versions })
+  ruleCalls(platform, { evaluation, versions })
   previewRuleCall(platform)
-  caseCalls(platform, { replay })
+  caseCalls(platform, { evaluation })
   taskCalls(platform)
   learningBots(platform, { auth, notifications, gateway, versions })
-  ringForDrafts(platform, notifications)
+  notifyOfDrafts(platform, notifications)
   remindOfDrafts(platform, notifications)
   approvalCalls(platform, { decisions, chat, wake })
   checkTextCall(platform, known.retrieve)

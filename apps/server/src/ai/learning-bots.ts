@@ -13,23 +13,23 @@ import { openAsking } from './background/asking.ts'
 import { queueLearning } from './background/queue-work.ts'
 import { openLearningWork } from './background/work.ts'
 
-interface Parts {
+interface Deps {
   auth: Pick<Auth, 'addCustomerPart'>
   notifications: Notifications
   gateway: Gateway
   versions: Versions
 }
 
-/** The bots that learn beside the answers (AI design 5): what to remember, what went wrong, what staff know. */
-export function learningBots(platform: Platform, { auth, notifications, gateway, versions }: Parts): void {
-  const ask = openAsking(gateway, versions)
+/** The bots that learn from conversations: memories, mistakes, and knowledge from staff. */
+export function learningBots(platform: Platform, { auth, notifications, gateway, versions }: Deps): void {
+  const request = openAsking(gateway, versions)
   const work = openLearningWork({
     platform,
     notifications,
     bots: {
-      MEMORY_VALIDATOR: openMemoryBot({ database: platform.database, ask }),
-      MistakeFinderBot: openMistakeFinder(ask),
-      KNOWLEDGE_SYNTHESIZER: openSynthesizer({ database: platform.database, ask }),
+      MEMORY_VALIDATOR: openMemoryBot({ database: platform.database, request }),
+      MistakeFinderBot: openMistakeFinder(request),
+      KNOWLEDGE_SYNTHESIZER: openSynthesizer({ database: platform.database, request }),
     },
   })
   const { wake } = openWorker(platform, 'LEARNING', work)

@@ -17,7 +17,7 @@ export interface Line {
 interface SentFile {
   file: string
   line: number
-  /** Sent since the house last spoke. */
+  /** Sent since the company's last message. */
   isNew: boolean
 }
 
@@ -27,23 +27,23 @@ export interface RoomView {
   service_id: string
   website_id: string | null
   customer: { id: string; display_name: string; language: Language }
-  /** What becomes of an answer, by the house's switches and the room's own. */
+  /** How answers are handled, by the configuration and the room's own mode. */
   answers: BotAnswers
   last_human_seq: number
-  /** This conversation alone, oldest first, up to the message that is answered. */
+  /** This conversation only, oldest first, up to the message to answer. */
   transcript: Line[]
-  /** What the customer wrote since the house last spoke. */
+  /** The customer's messages since the company's last one. */
   burst: string[]
-  /** What the customer sent along, by the line of the transcript it came with; newest first. */
+  /** The customer's files with their line in the transcript, newest first. */
   files: SentFile[]
-  /** The answer of this task is in the room already. */
+  /** Set if this task's answer is already in the room. */
   sent_seq: number | null
 }
 
-/** Lines that a bot reads (AI design 5). */
+/** Maximum lines that a bot reads. */
 const transcriptMax = 20
 
-/** Reads the conversation of a task; an earlier one, which was closed, is none of it (Chatwoot #13880). */
+/** Reads the conversation of a task; an earlier, closed conversation is not part of it. */
 export async function readRoomView(
   { db }: Database,
   { id, room_id, trigger_seq }: BotTaskRow,
@@ -98,6 +98,6 @@ export async function readRoomView(
 }
 
 function namesOf(files: unknown): string[] {
-  // Written by the chat alone, which checked them.
+  // Only chat writes these, and validates them.
   return (files as ChatFile[]).map(({ file }) => file)
 }

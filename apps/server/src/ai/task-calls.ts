@@ -9,10 +9,11 @@ import { asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { staff } from '../auth/tables/staff.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
+import { recordLink } from '../platform/list/record-link.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found } from '../platform/refusal.ts'
-import { readSaid } from './background/said-messages.ts'
+import { readQuoted } from './background/quoted-messages.ts'
 import { readPrecision } from './mistakes/precision.ts'
 import { readMistakes } from './mistakes/read-mistakes.ts'
 import { botTask } from './tables/bot-task.ts'
@@ -24,12 +25,15 @@ import { botStep } from './tables/step.ts'
 type Query = ParsedOf<typeof listBotTasks>['query']
 
 const listName = 'bot-tasks'
-// Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
+// Table names are written out: in a select from one table Drizzle omits them, and `id` would mean the inner table's.
+const customerId = sql<
+  string | null
+>`(select chat_room.customer_id from chat_room where chat_room.id = ai_bot_task.room_id)`
 const customerName = sql<
   string | null
 >`(select display_name from chat_room join customer on customer.id = chat_room.customer_id where chat_room.id = ai_bot_task.room_id)`
 const deciderName = sql<string | null>`(select full_name from staff where staff.id = ai_bot_task.decided_by)`
-// Sums of bigints come as text.
+// Sums of bigint arrive as text.
 const cost =
   sql<number>`(select coalesce(sum(cost_micro_thb), 0) from ai_llm_call where task_id = ai_bot_task.id)`.mapWith(
     Number,
@@ -43,6 +47,7 @@ const columns = {
   phase: botTask.phase,
   outcome: botTask.outcome,
   room_id: botTask.room_id,
+  customer_id: customerId.as('customer_id'),
   customer_name: customerName.as('customer_name'),
   trigger_seq: botTask.trigger_seq,
   subject: botTask.subject,
@@ -57,8 +62,8 @@ const columns = {
   updated_at: botTask.updated_at,
 }
 
-/** What the bots did: the list of their tasks, and one with its timeline. */
-export function taskCalls({ serve, database }: Platform): void {
+/** The tasks of the bots: the list, and one with its timeline. */
+export function taskCalls({ serve, database, config }: Platform): void {
   const { db } = database
   const totals = openTotals(database)
   const source: ListSource = { name: listName, table: botTask, columns, id: botTask.id }
@@ -66,20 +71,21 @@ export function taskCalls({ serve, database }: Platform): void {
   const page = ({ page: number, limit, sortBy, order, ...filters }: Query) =>
     listPage<BotTask>(database, totals, {
       source,
-      request: { page: number, limit, sortBy, order },
+      query: { page: number, limit, sortBy, order },
       where: conditions(filters),
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     })
 
   serve.staff(listBotTasks, ({ query }) => page(query))
-  serve.staff(exportBotTasks, async ({ query: { format, ...query }, reply }) => {
+  serve.staff(exportBotTasks, async ({ query: { format, columns: seen, link, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
     return sendExport(reply, {
       format,
       name: listName,
-      columns: Object.keys(botTaskShape.shape),
       shape: botTaskShape.shape,
+      columns: seen,
       rows: data,
+      link: recordLink(config, link),
     })
   })
 
@@ -88,6 +94,7 @@ export function taskCalls({ serve, database }: Platform): void {
       db
         .select({
           task: botTask,
+          customer_id: customerId,
           customer_name: customerName,
           decided_by_name: deciderName,
           found: foundCount,
@@ -111,7 +118,7 @@ export function taskCalls({ serve, database }: Platform): void {
       ...names,
       intent: row.intent as BotTask['intent'],
       reasons: row.reasons as Reason[],
-      // Written by the bots that learn, in this shape; the reply's schema looks at it again.
+      // The learning bots write this shape; the response schema validates it again.
       learning: isLearning(row.type) ? await withMessages(db, row) : null,
       mistakes: audit ? await readMistakes(db, audit) : [],
       precision: audit ? await readPrecision(db) : null,
@@ -122,7 +129,7 @@ export function taskCalls({ serve, database }: Platform): void {
   })
 }
 
-/** What a bot learnt, with the messages that it learnt it from. */
+/** What a bot learned, with the source messages. */
 async function withMessages(
   db: Pick<Platform['database']['db'], 'select'>,
   { output, room_id }: Pick<typeof botTask.$inferSelect, 'output' | 'room_id'>,
@@ -131,7 +138,7 @@ async function withMessages(
   if (!learning || !room_id) return learning
   const { pieces = [], updates = [] } = learning
   const seqs = [...pieces.flatMap(({ sources }) => sources), ...updates.map(({ seq }) => seq ?? 0)]
-  const messages = await readSaid(
+  const messages = await readQuoted(
     db,
     [...new Set(seqs)].map((seq) => ({ room_id, seq })),
   )

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { staff } from './tables/staff.ts'
 
-/** The ids of a department's admins who work here. One statement. */
+/** The ids of a department's active admins. One query. */
 export async function adminsOf(db: Pick<Tx, 'select'>, department: Department): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })

@@ -2,28 +2,39 @@ import type { ReplyOf } from '@rp/contract/endpoint'
 import type { CustomerWork, getCustomer } from '@rp/contract/auth/customer'
 import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import type { Erasure, HeldRecord } from './erasure/erasure.ts'
+import type { Merge } from './merging/merge.ts'
+import type { PersonFiles, PersonTable } from './person-data/person-table.ts'
 
 type Detail = ReplyOf<typeof getCustomer>
 
-/** What a higher area knows of a customer; it registers here, since auth stands below it. */
+/** A higher area's part of a customer; registered here, because auth is a lower layer. */
 export interface CustomerPart {
-  /** Its share of a customer's detail, as far as the caller may see it. */
-  detail(customer_id: string, who: StaffWho): Promise<Partial<Pick<Detail, 'rooms'>>>
-  /** Whether the caller meets this customer there, e.g. in a chat room, without the right to the list. */
-  meets(customer_id: string, who: StaffWho): Promise<boolean>
-  /** Tells those who look at the customer there that name, e-mail or another field is different. */
+  /** Its part of a customer's detail, as far as the caller may see it. */
+  detail(customer_id: string, caller: StaffCaller): Promise<Partial<Pick<Detail, 'rooms'>>>
+  /** Whether the caller deals with this customer there, e.g. in a chat room, without access to the customer list. */
+  meets(customer_id: string, caller: StaffCaller): Promise<boolean>
+  /** Notifies viewers of the customer there that the name, e-mail or another field changed. */
   changed?(tx: Tx, customer_id: string): Promise<void>
-  /** Moves what it holds when a duplicate is merged. */
-  merge(tx: Tx, from: string, into: string): Promise<void>
-  /** What it holds of these customers, e.g. rooms; bells, mails and files are found by the ids. */
+  /** Moves its records when a duplicate is merged, and notes what it moved. */
+  merge(tx: Tx, merge: Merge): Promise<void>
+  /** Returns to the duplicate what was noted, and what arrived on the duplicate's own channels since. */
+  unmerge(tx: Tx, merge: Merge): Promise<void>
+  /** Its records of these customers, e.g. rooms; notifications, mails and files are found by their ids. */
   records?(tx: Pick<Tx, 'execute'>, customer_ids: string[]): Promise<HeldRecord[]>
-  /** Erases its share of a person's data; done twice, it does no harm. */
+  /** Erases its part of a person's data; idempotent. */
   erase?(tx: Tx, erasure: Erasure): Promise<void>
+  /**
+   * The area's part of an export of personal data: everything that it would erase or that a law retains, except what is
+   * withheld.
+   */
+  data?: PersonTable[]
+  /** The person's files that are not stored under a record's id, as rows with `{ "file": "…" }` at any depth. */
+  files?: PersonFiles
 }
 
-/** The newest that an area does for a customer, by any of the ids that the customer had before a merge. */
+/** An area's latest work for a customer, by any id that the customer had before a merge. */
 export type ReadCustomerWork = (customer_ids: string[]) => Promise<Omit<CustomerWork, 'kind'>[]>
 
 export interface CustomerParts {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../testing/chat-shop.ts'
+import { unmerge } from '../testing/merging.ts'
 import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { customer, purchase } from './tables/customer.ts'
 
@@ -34,7 +35,7 @@ async function newCustomer(
 
 const visit = () => shop.visit()
 
-/** For each reference to a customer, a row of this customer; a place that is missing here is one that nobody moves. */
+/** A row of this customer for every reference to a customer; a reference missing here would never be moved. */
 const moved: Record<string, string> = {
   'chat_room.customer_id': `insert into chat_room (id, customer_id, service_id, channel, identity, last_chat_at, created_at)
     select '00000000-0000-7000-8000-000000000001', $1, id, 'WEBSITE', 'aiko', now(), now() from chat_service limit 1`,
@@ -94,14 +95,14 @@ describe('customers', () => {
     expect(content.purchases.map(({ amount }) => amount)).toEqual(['250.500000', '100.000000'])
   })
 
-  it('are seen one by one by chat staff who answer them, and by nobody else without the list', async () => {
+  it('are visible one by one to chat staff who answer them, and to nobody else without the list', async () => {
     const { customer_id } = await visit()
     expect((await server.call('GET', `/api/auth/customer/${customer_id}`, agent)).status).toBe(200)
     const outsider = await server.staff('STAFF/CHAT')
     expect((await server.call('GET', `/api/auth/customer/${customer_id}`, outsider)).status).toBe(404)
   })
 
-  it('show rooms only to those who may open the messenger', async () => {
+  it('show rooms only to users of the messenger', async () => {
     const { customer_id } = await visit()
     const rooms = async (who: Person) =>
       (await server.call<{ rooms: unknown[] }>('GET', `/api/auth/customer/${customer_id}`, who)).content.rooms
@@ -128,7 +129,7 @@ describe('a customer entered by hand', () => {
       headers: { 'accept-language': language },
     })
 
-  it('is found, served and in the log', async () => {
+  it('is found, can be served, and is logged', async () => {
     const admin = await server.staff('ADMIN/MACHINE')
     const { status, content } = await create({}, admin)
     expect([status, content.display_name, content['address']]).toEqual([
@@ -151,14 +152,14 @@ describe('a customer entered by hand', () => {
     ['010754400010', 422, undefined],
     ['DE 123456789', 200, 'DE 123456789'],
     ['', 200, null],
-  ])('with the tax number %j: %i', async (tax_id, expected, kept) => {
+  ])('with the tax number %j: %i', async (tax_id, expected, stored) => {
     const { status, content, problem } = await create({ tax_id }, chief, 'th')
     expect(status).toBe(expected)
-    if (expected === 200) expect(content['tax_id']).toBe(kept)
+    if (expected === 200) expect(content['tax_id']).toBe(stored)
     else expect(problem.errors[0]).toMatchObject({ path: 'tax_id', message: expect.stringMatching(/13 หลัก/) })
   })
 
-  it('is refused with the address of another, who is named', async () => {
+  it('is refused with another customer’s address, naming that customer', async () => {
     await create({ email: 'wipa@example.com' })
     const { status, problem } = await create({ email: 'wipa@example.com', display_name: 'Somebody else' })
     expect([status, problem.errors[0]?.path, problem.errors[0]?.message]).toEqual([
@@ -170,10 +171,10 @@ describe('a customer entered by hand', () => {
 })
 
 describe('a changed customer', () => {
-  it('is told to the staff who see one of the customer’s rooms, be it renamed or merged', async () => {
+  it('is published to staff who see one of the customer’s rooms, on rename and merge', async () => {
     const { customer_id, room_id } = await visit()
     const socket = await server.socket(agent)
-    const told = () => socket.heard('room.details').filter((one) => one.room_id === room_id).length
+    const reported = () => socket.received('room.details').filter((one) => one.room_id === room_id).length
     const path = `/api/auth/customer/${customer_id}`
     const { content: before } = await server.call<Customer>('GET', path, chief)
     const written = ['display_name', 'email', 'phone', 'company', 'tax_id', 'address', 'country', 'language']
@@ -182,16 +183,16 @@ describe('a changed customer', () => {
       body: { ...body, display_name: 'Renamed' },
     })
     expect([status, problem?.errors]).toEqual([200, undefined])
-    await eventually(() => told() === 1)
+    await eventually(() => reported() === 1)
     await server.call('POST', `${path}/merge`, chief, { body: { into: await newCustomer('Kept three') } })
-    await eventually(() => told() === 2)
+    await eventually(() => reported() === 2)
   })
 })
 
 describe('merging a duplicate', () => {
-  it('moves purchases and rooms, fills what the kept one lacks and archives the duplicate', async () => {
+  it('moves purchases and rooms, fills empty fields of the remaining customer and archives the duplicate', async () => {
     const visitor = await visit()
-    const kept = await newCustomer('Kept', { phone: '02', purchase_count: 1, purchase_total: '10' })
+    const remaining = await newCustomer('Kept', { phone: '02', purchase_count: 1, purchase_total: '10' })
     await server.database.pool.query(
       'update customer set email = $2, phone = $3, purchase_count = 2, purchase_total = 5.25 where id = $1',
       [visitor.customer_id, 'dup@example.com', '08'],
@@ -200,7 +201,7 @@ describe('merging a duplicate', () => {
       'POST',
       `/api/auth/customer/${visitor.customer_id}/merge`,
       chief,
-      { body: { into: kept } },
+      { body: { into: remaining } },
     )
     expect(status).toBe(200)
     expect(content).toMatchObject({
@@ -210,26 +211,26 @@ describe('merging a duplicate', () => {
       purchase_total: '15.250000',
     })
     const gone = await server.call<Customer>('GET', `/api/auth/customer/${visitor.customer_id}`, chief)
-    expect(gone.content).toMatchObject({ merged_into: kept, archived_at: expect.any(String) })
+    expect(gone.content).toMatchObject({ merged_into: remaining, archived_at: expect.any(String) })
     expect(
-      (await server.call<{ rooms: { id: string }[] }>('GET', `/api/auth/customer/${kept}`, chief)).content
-        .rooms,
+      (await server.call<{ rooms: { id: string }[] }>('GET', `/api/auth/customer/${remaining}`, chief))
+        .content.rooms,
     ).toMatchObject([{ id: visitor.room_id }])
     const { rows } = await server.database.pool.query(
       `select actor ->> 'id' as by, refs -> 0 ->> 'id' as into from log_entry
        where event = 'customer.merged' and subject ->> 'id' = $1`,
       [visitor.customer_id],
     )
-    expect(rows).toEqual([{ by: chief.id, into: kept }])
+    expect(rows).toEqual([{ by: chief.id, into: remaining }])
   })
 
-  it('makes what the visitor wrote the kept one’s, and lets the visitor write on in the same room', async () => {
+  it('moves the visitor’s messages to the remaining customer, and the visitor continues in the same room', async () => {
     const visitor = await visit()
-    const kept = await newCustomer('Kept too')
+    const remaining = await newCustomer('Kept too')
     const first = await server.socket(visitor, { origin })
     await first.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'me' })
     await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {
-      body: { into: kept },
+      body: { into: remaining },
     })
     await eventually(() => first.raw.disconnected)
     const socket = await server.socket(visitor, { origin })
@@ -240,35 +241,41 @@ describe('merging a duplicate', () => {
       'select distinct sender_id from chat_message where room_id = $1',
       [visitor.room_id],
     )
-    expect(rows).toEqual([{ sender_id: kept }])
+    expect(rows).toEqual([{ sender_id: remaining }])
   })
 
-  it('moves everything that refers to a customer: each reference of the database is one that somebody moves', async () => {
+  it('moves everything that refers to a customer, for each reference, and undo moves it back', async () => {
     const { rows } = await server.database.pool.query<{ place: string }>(`
       select conrelid::regclass || '.' || attname as place from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any(conkey)
       where contype = 'f' and confrelid = 'customer'::regclass`)
     const places = rows.map(({ place }) => place).toSorted()
     expect(places).toEqual(Object.keys(moved).toSorted())
-    const [duplicate, kept] = [await newCustomer('Aiko'), await newCustomer('Aisyah')]
+    const [duplicate, remaining] = [await newCustomer('Aiko'), await newCustomer('Aisyah')]
     for (const insert of Object.values(moved)) await server.database.pool.query(insert, [duplicate])
-    const into = { body: { into: kept } }
+    const into = { body: { into: remaining } }
     const { status } = await server.call('POST', `/api/auth/customer/${duplicate}/merge`, chief, into)
     expect(status).toBe(200)
-    for (const place of places) {
-      const [table, column] = place.split('.')
-      const of = await server.database.pool.query<{ left: number; moved: number }>(
-        `select count(*) filter (where ${column} = $1)::int as left,
-           count(*) filter (where ${column} = $2)::int as moved from ${table}`,
-        [duplicate, kept],
-      )
-      expect([place, of.rows[0]]).toEqual([place, { left: 0, moved: 1 }])
+    const held = async (by: string) => {
+      const counts: Record<string, number> = {}
+      for (const place of places) {
+        const [table, column] = place.split('.')
+        const { rows: of } = await server.database.pool.query<{ count: number }>(
+          `select count(*)::int as count from ${table} where ${column} = $1`,
+          [by],
+        )
+        counts[place] = of[0]?.count ?? 0
+      }
+      return counts
     }
-    const { rows: shown } = await server.database.pool.query(
-      'select customer_name from recipe where customer_id = $1',
-      [kept],
-    )
-    expect(shown).toEqual([{ customer_name: 'Aisyah' }])
+    const nameOf = async (by: string) =>
+      (await server.database.pool.query('select customer_name from recipe where customer_id = $1', [by])).rows
+    const [one, none] = [1, 0].map((count) => Object.fromEntries(places.map((place) => [place, count])))
+    expect([await held(duplicate), await held(remaining)]).toEqual([none, one])
+    expect(await nameOf(remaining)).toEqual([{ customer_name: 'Aisyah' }])
+    await unmerge(server, chief, duplicate)
+    expect([await held(duplicate), await held(remaining)]).toEqual([one, none])
+    expect(await nameOf(duplicate)).toEqual([{ customer_name: 'Aiko' }])
   })
 
   it('into itself, into nobody or twice is refused', async () => {

@@ -4,17 +4,18 @@ import {
   exportCustomers,
   getCustomer,
   listCustomers,
-  mergeCustomers,
   updateCustomer,
 } from '@rp/contract/auth/customer'
 import { randomBytes } from 'node:crypto'
 import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
+import { visitorName } from '@rp/domain/chat/visitor-name'
 import { mayOpen } from '@rp/domain/permissions'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { lockVersion } from '../platform/list/catalogue.ts'
+import { lockRowVersion } from '../platform/list/optimistic-lock.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { archivedOrNot, listPage, type ListSource } from '../platform/list/list-page.ts'
+import { recordLink } from '../platform/list/record-link.ts'
 import type { Totals } from '../platform/list/totals.ts'
 import { actorOf, appendToLog } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -29,9 +30,9 @@ type Row = ReplyOf<typeof updateCustomer>
 
 const { search: _, letters: _2, created_by: _by, updated_by: _up, ...columns } = getTableColumns(customer)
 
-/** Customers: made by the doors they come through (chat, shop), read and corrected here. */
-export function customerCalls(platform: Platform, parts: CustomerParts, totals: Totals): void {
-  const { serve, database, write } = platform
+/** Customers: created by their channels (chat, shop), read and edited here. */
+export function customerCalls(platform: Platform, deps: CustomerParts, totals: Totals): void {
+  const { serve, database, write, config } = platform
   const { db } = database
   const source: ListSource = { name: 'customer', table: customer, columns, id: customer.id }
 
@@ -46,9 +47,9 @@ export function customerCalls(platform: Platform, parts: CustomerParts, totals: 
     ]
     return listPage<Row>(database, totals, {
       source,
-      request,
+      query: request,
       where,
-      keptAs: JSON.stringify({ q, archived, im, language, has_email }),
+      cacheKey: JSON.stringify({ q, archived, im, language, has_email }),
     })
   }
 
@@ -59,21 +60,24 @@ export function customerCalls(platform: Platform, parts: CustomerParts, totals: 
 
   serve.staff(listCustomers, ({ query }) => page(query))
 
-  serve.staff(exportCustomers, async ({ query, reply }) => {
-    const { data } = await page({ ...query, ...exportPage })
+  serve.staff(exportCustomers, async ({ query: { format, columns: seen, link, ...request }, reply }) => {
+    const { data } = await page({ ...request, ...exportPage })
     return sendExport(reply, {
-      format: query.format,
+      format,
       name: 'customer',
-      columns: Object.keys(columns),
       shape: customerRecord.shape,
+      fields: Object.keys(columns),
+      columns: seen,
       rows: data,
+      link: recordLink(config, link),
     })
   })
 
-  serve.staff(getCustomer, async ({ params, who }) => {
+  serve.staff(getCustomer, async ({ params, caller }) => {
     const row = await read(params.id)
-    const listed = mayOpen(who.role, who.department, 'customer-list')
-    const met = listed || (await Promise.all(parts.all.map((part) => part.meets(row.id, who)))).some(Boolean)
+    const listed = mayOpen(caller.role, caller.department, 'customer-list')
+    const met =
+      listed || (await Promise.all(deps.all.map((part) => part.meets(row.id, caller)))).some(Boolean)
     if (!met) throw refuse('not_found')
     const ids = [row.id, ...(await mergedInto(row.id))]
     const [purchases, work, details] = await Promise.all([
@@ -83,13 +87,13 @@ export function customerCalls(platform: Platform, parts: CustomerParts, totals: 
         .where(eq(purchase.customer_id, row.id))
         .orderBy(desc(purchase.paid_at))
         .limit(100),
-      parts.workOf(ids),
-      Promise.all(parts.all.map((part) => part.detail(row.id, who))),
+      deps.workOf(ids),
+      Promise.all(deps.all.map((part) => part.detail(row.id, caller))),
     ])
     return Object.assign({ ...row, purchases, work, rooms: [] }, ...details) as ReplyOf<typeof getCustomer>
   })
 
-  /** Duplicates that were merged into the customer: what was begun for them is the customer's. */
+  /** Duplicates merged into the customer: their records now belong to the customer. */
   async function mergedInto(id: string): Promise<string[]> {
     const rows = await db
       .select({ id: customer.id })
@@ -99,21 +103,23 @@ export function customerCalls(platform: Platform, parts: CustomerParts, totals: 
     return rows.map((one) => one.id)
   }
 
-  async function tellChange(tx: Tx, id: string): Promise<void> {
-    for (const part of parts.all) await part.changed?.(tx, id)
+  async function publishChange(tx: Tx, id: string): Promise<void> {
+    for (const part of deps.all) await part.changed?.(tx, id)
   }
 
-  serve.staff(createCustomer, async ({ body, who }) => {
+  serve.staff(createCustomer, async ({ body, caller }) => {
     const created = await write(async (tx) => {
       await refuseTakenEmail(tx, body.email)
       const id = uuidv7()
       const username = `customer-${randomBytes(4).toString('hex')}`
-      await tx.insert(customer).values({ id, username, ...body, created_by: who.id, updated_by: who.id })
+      await tx
+        .insert(customer)
+        .values({ id, username, ...body, created_by: caller.id, updated_by: caller.id })
       await appendToLog(tx, {
         event: 'customer.created',
-        // No name: entries stay when the person is erased.
+        // Without the name: log entries outlive an erasure.
         subject: { type: 'customer', id },
-        actor: actorOf(who),
+        actor: actorOf(caller),
       })
       return read(id, tx)
     })
@@ -121,90 +127,53 @@ export function customerCalls(platform: Platform, parts: CustomerParts, totals: 
     return created
   })
 
-  /** An address belongs to one customer: the same one twice is a duplicate that would have to be merged. */
+  /** An address belongs to one customer: a second record with it is a duplicate that should be merged. */
   async function refuseTakenEmail(tx: Tx, email: string | null): Promise<void> {
     if (!email) return
     const [taken] = await tx
-      .select({ display_name: customer.display_name })
+      .select({ display_name: customer.display_name, customer_id: customer.id })
       .from(customer)
       .where(and(eq(customer.email, email), isNull(customer.archived_at)))
-    if (taken)
-      throw refuseField(
-        'email',
-        { en: `belongs to ${taken.display_name}`, th: `เป็นของ ${taken.display_name} อยู่แล้ว` },
-        'already_taken',
-      )
+    if (!taken) return
+    const name = visitorName(taken)
+    throw refuseField(
+      'email',
+      { en: `belongs to ${name.en}`, th: `เป็นของ ${name.th} อยู่แล้ว` },
+      'already_taken',
+    )
   }
 
-  serve.staff(updateCustomer, async ({ params, body, who }) => {
+  serve.staff(updateCustomer, async ({ params, body, caller }) => {
     const { row_version, ...input } = body
     const updated = await write(async (tx) => {
-      await lockVersion(tx, customer, { id: params.id, row_version }, () => read(params.id, tx))
+      await lockRowVersion(tx, customer, { id: params.id, row_version }, () => read(params.id, tx))
+      refuseClosed(await read(params.id, tx))
       await tx
         .update(customer)
-        .set({ ...input, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({ ...input, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(customer.id, params.id))
-      await tellChange(tx, params.id)
+      await publishChange(tx, params.id)
       return read(params.id, tx)
     })
     totals.changed('customer')
     return updated
   })
+}
 
-  serve.staff(mergeCustomers, async ({ params, body, who }) => {
-    const { into } = body
-    if (into === params.id) throw refuseField('into', 'must be another customer')
-    const merged = await write(async (tx) => {
-      const pair = await tx
-        .select()
-        .from(customer)
-        .where(and(sql`${customer.id} in (${params.id}, ${into})`, isNull(customer.archived_at)))
-        .orderBy(customer.id)
-        .for('update')
-      const from = found(pair.find(({ id }) => id === params.id))
-      const kept = pair.find(({ id }) => id === into)
-      if (!kept) throw refuseField('into', 'names a customer that does not exist')
-      await tx.update(purchase).set({ customer_id: into }).where(eq(purchase.customer_id, from.id))
-      for (const part of parts.all) await part.merge(tx, from.id, into)
-      const stamp = { updated_by: who.id, updated_at: sql`now()` }
-      await tx
-        .update(customer)
-        .set({
-          archived_at: sql`now()`,
-          merged_into: into,
-          purchase_count: 0,
-          purchase_total: '0',
-          ...stamp,
-          row_version: from.row_version + 1,
-        })
-        .where(eq(customer.id, from.id))
-      await tx
-        .update(customer)
-        .set({
-          // What the kept one lacks is taken from the duplicate; what both have stays as the kept one has it.
-          email: kept.email ?? from.email,
-          phone: kept.phone ?? from.phone,
-          company: kept.company ?? from.company,
-          tax_id: kept.tax_id ?? from.tax_id,
-          address: kept.address ?? from.address,
-          im: kept.im ?? from.im,
-          im_handle: kept.im_handle ?? from.im_handle,
-          purchase_count: kept.purchase_count + from.purchase_count,
-          purchase_total: sql`${customer.purchase_total} + ${from.purchase_total}`,
-          ...stamp,
-          row_version: kept.row_version + 1,
-        })
-        .where(eq(customer.id, into))
-      await appendToLog(tx, {
-        event: 'customer.merged',
-        subject: { type: 'customer', id: from.id },
-        refs: [{ type: 'customer', id: into }],
-        actor: actorOf(who),
-      })
-      await tellChange(tx, into)
-      return read(into, tx)
+/** Edit a duplicate where it was merged to; an erased customer cannot be edited. */
+function refuseClosed({ erased_at, merged_into }: Row): void {
+  if (erased_at)
+    throw refuse('in_use', {
+      detail: {
+        en: 'The data of this customer were erased on request: nothing is written again',
+        th: 'ข้อมูลของลูกค้ารายนี้ถูกลบตามคำขอแล้ว จึงบันทึกเพิ่มไม่ได้',
+      },
     })
-    totals.changed('customer')
-    return merged
-  })
+  if (merged_into)
+    throw refuse('in_use', {
+      detail: {
+        en: 'This customer was merged into another: correct that one, or undo the merge first',
+        th: 'ลูกค้ารายนี้ถูกรวมเข้ากับรายอื่นแล้ว โปรดแก้ไขที่รายนั้น หรือยกเลิกการรวมก่อน',
+      },
+    })
 }

@@ -10,23 +10,23 @@ type Account = Pick<
 >
 type Duty = (typeof duties)[number] | null
 
-/** The roles, besides SUPER_ADMIN, that the house asks for a second step; configuration knows them. */
+/** The roles besides SUPER_ADMIN that need two-step verification; read from the configuration. */
 export type ReadTwoStepRoles = (db: Pick<Tx, 'select'>) => Promise<Role[]>
 
-/** What somebody must do first, as the house asks now. */
+/** The user's current duty under the configuration. */
 export type ReadDuty = (db: Pick<Tx, 'select'>, account: Account) => Promise<Duty>
 
 export function openDuties({ demo }: Pick<Config, 'demo'>, read: ReadTwoStepRoles): ReadDuty {
   return async (db, account) => {
-    const asked = await read(db)
-    // Whoever tries the demo is not to need a telephone.
-    return dutyOf(account, demo ? asked : ['SUPER_ADMIN', ...asked])
+    const requests = await read(db)
+    // Visitors of the demo must not need a phone.
+    return dutyOf(account, demo ? requests : ['SUPER_ADMIN', ...requests])
   }
 }
 
 /**
- * A given password is changed; whose role needs a second step sets it up. Whoever comes through single sign-on has
- * done at its provider what the house asks there.
+ * A given password must be changed; some roles must set up two-step verification. For single sign-on users the provider
+ * has already enforced its own requirements.
  */
 function dutyOf(account: Account, twoStepRoles: readonly Role[]): Duty {
   if (account.sso_subject !== null) return null

@@ -10,6 +10,8 @@ import {
 } from './customer-parts.ts'
 import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import { customerErasureCalls } from './erasure/customer-erasure.ts'
+import { personExportCall } from './person-data/export-call.ts'
+import { customerMergeCalls } from './merging/merge-calls.ts'
 import { openDuties, type ReadTwoStepRoles } from './duty-of.ts'
 import { peopleSources } from './search-people.ts'
 import { meCalls } from './me.ts'
@@ -23,25 +25,37 @@ import { forgetOldAttempts } from './throttle.ts'
 
 export type { AccessRevoked } from './revoke-access.ts'
 export type { AccountNotice } from './security-notice.ts'
+export { accountOverrides } from './account-overrides.ts'
 export { adminsOf } from './admins-of.ts'
 export type { CustomerPart, ReadCustomerWork } from './customer-parts.ts'
 export { filesIn, idsOf, type Erasure, type HeldRecord } from './erasure/erasure.ts'
-export { moveRecords } from './move-records.ts'
-export { keepPurchase } from './purchase.ts'
-export { customerOfShop, keepShopCustomer } from './shop-customer.ts'
+export { followIdentity } from './merging/follow-identity.ts'
+export type { DataSubject, PersonTable } from './person-data/person-table.ts'
+export type { Merge } from './merging/merge.ts'
+export { withDuplicates } from './erasure/held-of.ts'
+export {
+  moveRecords,
+  moveRecordsBack,
+  moveRows,
+  moveRowsBack,
+  noted,
+  noteRows,
+} from './merging/move-records.ts'
+export { savePurchase } from './purchase.ts'
+export { customerOfShop, saveShopCustomer } from './shop-customer.ts'
 
-/** The door of auth: staff, their sessions, and customers. */
+/** The public API of auth: staff, their sessions, and customers. */
 export interface Auth {
-  /** A higher area tells what it knows of customers. */
+  /** Registers a higher area's part of customers. */
   addCustomerPart(part: CustomerPart): void
-  /** A higher area tells what it does for customers. */
+  /** Registers a higher area's work for customers. */
   addCustomerWork(kind: CustomerWorkKind, read: ReadCustomerWork): void
-  /** What all areas do for customers, the newest of each kind. */
+  /** The latest work of each kind for customers, in all areas. */
   customerWork: CustomerParts['workOf']
 }
 
 export function auth(platform: Platform, setupToken: string | null, twoStepRoles: ReadTwoStepRoles): Auth {
-  const parts = openCustomerParts()
+  const deps = openCustomerParts()
   const readDuty = openDuties(platform.config, twoStepRoles)
   signInCalls(platform, setupToken, readDuty)
   ssoCalls(platform, readDuty)
@@ -50,8 +64,10 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
   personalKeyCalls(platform, readDuty)
   staffCalls(platform)
   const totals = openTotals(platform.database)
-  customerCalls(platform, parts, totals)
-  customerErasureCalls(platform, parts, totals)
+  customerCalls(platform, deps, totals)
+  customerMergeCalls(platform, deps, totals)
+  customerErasureCalls(platform, deps, totals)
+  personExportCall(platform, deps)
   platform.addSearchSources(peopleSources)
   platform.addFirstStep('staff', sql`(select count(*) from (select 1 from ${staff} limit 2) as members) > 1`)
   platform.outbox.on<{ session_ids: string[] }>('sessions.ended', ({ session_ids }) => {
@@ -61,5 +77,5 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
     }
   })
   platform.jobs.every('auth.forget-old-attempts', '30 20 * * *', () => forgetOldAttempts(platform.database))
-  return { addCustomerPart: parts.add, addCustomerWork: parts.addWork, customerWork: parts.workOf }
+  return { addCustomerPart: deps.add, addCustomerWork: deps.addWork, customerWork: deps.workOf }
 }

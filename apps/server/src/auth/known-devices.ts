@@ -12,12 +12,15 @@ const cookieName = 'rp_device'
 const tokenShape = /(?:^|;\s*)rp_device=([\w-]{43})(?:;|$)/
 const yearSeconds = 365 * 24 * 3600
 
-/** The token of a remembered browser. It opens nothing: with it wrong guesses from elsewhere do not count here. */
+/**
+ * The token of a remembered browser. It grants no access: it only exempts from the limits that wrong guesses from
+ * elsewhere cause.
+ */
 function deviceTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return tokenShape.exec(headers.cookie ?? '')?.[1]
 }
 
-/** The remembered browser of this account that a request comes from, as an id. */
+/** The id of this account's remembered browser that the request comes from. */
 export async function knownDeviceOf(
   { db }: Database,
   staff_id: string,
@@ -33,8 +36,8 @@ export async function knownDeviceOf(
 }
 
 /**
- * Remembers the browser of a complete sign-in for this account. A token is reused only when this server knows it, for
- * another user of the same browser: nobody can plant one.
+ * Remembers the browser of a complete sign-in for this account. A token is reused for another user of the same browser,
+ * but only if this server knows it, so that nobody can plant one.
  */
 export async function rememberDevice(
   tx: Tx,
@@ -57,7 +60,7 @@ export async function rememberDevice(
   return { device_id: row.id, token, isNew }
 }
 
-/** Scripts of the page cannot read the cookie, and only the calls about accounts carry it. */
+/** The only cookie; no session depends on it. Scripts cannot read it, and `SameSite` is its CSRF protection. */
 export function sendDeviceCookie(reply: FastifyReply, { publicUrl }: Config, token: string): void {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   reply.header(
@@ -80,7 +83,7 @@ async function isKnown(tx: Tx, token: string): Promise<boolean> {
 }
 
 async function forgetOldest(tx: Tx, staff_id: string): Promise<void> {
-  const kept = tx
+  const newest = tx
     .select({ id: knownDevice.id })
     .from(knownDevice)
     .where(eq(knownDevice.staff_id, staff_id))
@@ -88,5 +91,5 @@ async function forgetOldest(tx: Tx, staff_id: string): Promise<void> {
     .limit(knownDevicesMax)
   await tx
     .delete(knownDevice)
-    .where(and(eq(knownDevice.staff_id, staff_id), sql`${knownDevice.id} not in (${kept})`))
+    .where(and(eq(knownDevice.staff_id, staff_id), sql`${knownDevice.id} not in (${newest})`))
 }

@@ -1,12 +1,12 @@
 import { appendToLog, type Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import type { Post } from './staff-rules.ts'
+import type { JobPosition } from './staff-rules.ts'
 
-/** Notes in the log what somebody may do from now on. */
-export async function logPost(
+/** Logs a change of somebody's role and department. */
+export async function logPosition(
   tx: Tx,
   id: string,
-  { before, after }: { before: Post | null; after: Post },
+  { before, after }: { before: JobPosition | null; after: JobPosition },
   actor: Actor,
 ): Promise<void> {
   await appendToLog(tx, {
@@ -22,7 +22,7 @@ export async function logPost(
   })
 }
 
-/** Notes that somebody was switched off or on; an archived account is off. */
+/** Logs that an account was activated or deactivated; archiving deactivates. */
 export async function logAccess(
   tx: Tx,
   id: string,
@@ -34,7 +34,7 @@ export async function logAccess(
   await appendToLog(tx, { event, subject: { type: 'staff', id }, actor })
 }
 
-/** Notes that somebody’s sign-in was made anew by another. */
+/** Logs that another user reset somebody's sign-in. */
 export async function logReset(
   tx: Tx,
   id: string,

@@ -2,6 +2,7 @@ import type { signIn } from '@rp/contract/auth/session'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../platform/http/language.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { ReadDuty } from './duty-of.ts'
@@ -15,7 +16,7 @@ interface Opening {
   reply: FastifyReply
 }
 
-/** Opens the session of somebody who has shown who they are, by whatever door, and remembers the browser. */
+/** Opens the session of an authenticated user, for any sign-in method, and remembers the browser. */
 export async function openStaffSession(
   platform: Platform,
   readDuty: ReadDuty,
@@ -25,10 +26,10 @@ export async function openStaffSession(
   const { id, username, role, department } = row
   const { token, session_id, duty, device_token } = await write(async (tx) => {
     const owed = await readDuty(tx, row)
-    // Showing it takes time: an account that was changed meanwhile gets no session with its old rights.
+    // Authentication takes time: an account that changed meanwhile gets no session with its old rights.
     const [same] = await tx
       .update(staff)
-      .set({ last_seen_at: sql`now()` })
+      .set({ last_seen_at: sql`now()`, language: sql`coalesce(${staff.language}, ${languageOf(request)})` })
       .where(
         and(
           eq(staff.id, id),
@@ -40,7 +41,7 @@ export async function openStaffSession(
     if (!same) throw refuse('wrong_credentials')
     const device = await rememberDevice(tx, id, request)
     const user_agent = userAgentOf(request)
-    // The accounts of the demo are everybody's: each visitor would be news to all others.
+    // Demo accounts are shared: each visitor would cause a notice to all others.
     if (device.isNew && row.last_seen_at !== null && !config.demo)
       await sendSecurityNotice(platform, tx, {
         staff_id: id,

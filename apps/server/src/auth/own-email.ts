@@ -13,15 +13,15 @@ import { sendSecurityNotice } from './security-notice.ts'
 import { emailChange } from './tables/email-change.ts'
 import { staff } from './tables/staff.ts'
 
-/** The own e-mail address: it changes only with the password and with a code that was mailed to the new address. */
+/** The caller's own e-mail address: it changes only with the password and a code mailed to the new address. */
 export function ownEmailCalls(platform: Platform): void {
   const { serve, config, database, write, mail, secrets } = platform
   const { db } = database
   const mayMail = openRateLimit({ max: emailProof.mailsPerHour, windowMs: 3_600_000 })
   const hashOf = (code: string, id: string) => secrets.sign(code, `email-change:${id}`).toString('hex')
 
-  serve.staff(ownEmail, async ({ who }) => {
-    const [row, pending] = await Promise.all([accountOf(who.id), pendingOf(who.id)])
+  serve.staff(ownEmail, async ({ caller }) => {
+    const [row, pending] = await Promise.all([accountOf(caller.id), pendingOf(caller.id)])
     return {
       email: row.email,
       is_proven: row.email_proven_at !== null,
@@ -30,16 +30,16 @@ export function ownEmailCalls(platform: Platform): void {
     }
   })
 
-  serve.staff(beginEmailChange, async ({ who, body, request }) => {
-    const row = await accountOf(who.id)
-    await confirmByPassword(database, who, row, body.password)
+  serve.staff(beginEmailChange, async ({ caller, body, request }) => {
+    const row = await accountOf(caller.id)
+    await confirmByPassword(database, caller, row, body.password)
     if (!config.mail) throw refuse('no_mail')
-    await refuseTaken(body.email, who.id)
-    if (!mayMail(who.id)) throw refuse('throttled')
+    await refuseTaken(body.email, caller.id)
+    if (!mayMail(caller.id)) throw refuse('throttled')
     const code = String(randomInt(10 ** emailProof.digits)).padStart(emailProof.digits, '0')
     const pending = {
       email: body.email,
-      code_hash: hashOf(code, who.id),
+      code_hash: hashOf(code, caller.id),
       tries: 0,
       created_at: new Date().toISOString(),
       expires_at: new Date(Date.now() + emailProof.minutes * 60_000).toISOString(),
@@ -47,7 +47,7 @@ export function ownEmailCalls(platform: Platform): void {
     await write(async (tx) => {
       await tx
         .insert(emailChange)
-        .values({ staff_id: who.id, ...pending })
+        .values({ staff_id: caller.id, ...pending })
         .onConflictDoUpdate({ target: emailChange.staff_id, set: pending })
       await mail.queue(tx, {
         to: body.email,
@@ -56,7 +56,7 @@ export function ownEmailCalls(platform: Platform): void {
       })
       if (body.email !== row.email)
         await sendSecurityNotice(platform, tx, {
-          staff_id: who.id,
+          staff_id: caller.id,
           kind: 'email_requested',
           about: body.email,
           emails: [row.email],
@@ -65,42 +65,49 @@ export function ownEmailCalls(platform: Platform): void {
     return { email: pending.email, expires_at: pending.expires_at }
   })
 
-  serve.staff(confirmEmailChange, async ({ who, body }) => {
-    // Counted outside of the transaction below: a refused code must count, too.
+  serve.staff(confirmEmailChange, async ({ caller, body }) => {
+    // Counted outside of the transaction below, so that a refused code counts, too.
     const [pending] = await db
       .update(emailChange)
       .set({ tries: sql`${emailChange.tries} + 1` })
       .where(
         and(
-          eq(emailChange.staff_id, who.id),
+          eq(emailChange.staff_id, caller.id),
           gt(emailChange.expires_at, sql`now()`),
           lt(emailChange.tries, emailProof.tries),
         ),
       )
       .returning()
-    if (!pending || !sameSecret(pending.code_hash, hashOf(body.code, who.id)))
-      throw refuseField('code', 'is wrong or has expired; ask for a new code')
-    await refuseTaken(pending.email, who.id)
-    const before = await accountOf(who.id)
+    if (!pending || !sameSecret(pending.code_hash, hashOf(body.code, caller.id)))
+      throw refuseField('code', {
+        en: 'is wrong or has expired; ask for a new code',
+        th: 'ไม่ถูกต้องหรือหมดอายุ กรุณาขอรหัสใหม่',
+      })
+    await refuseTaken(pending.email, caller.id)
+    const before = await accountOf(caller.id)
     await write(async (tx) => {
       const used = await tx
         .delete(emailChange)
-        .where(and(eq(emailChange.staff_id, who.id), eq(emailChange.code_hash, pending.code_hash)))
+        .where(and(eq(emailChange.staff_id, caller.id), eq(emailChange.code_hash, pending.code_hash)))
         .returning({ email: emailChange.email })
-      if (used.length === 0) throw refuseField('code', 'is wrong or has expired; ask for a new code')
+      if (used.length === 0)
+        throw refuseField('code', {
+          en: 'is wrong or has expired; ask for a new code',
+          th: 'ไม่ถูกต้องหรือหมดอายุ กรุณาขอรหัสใหม่',
+        })
       await tx
         .update(staff)
         .set({
           email: pending.email,
           email_proven_at: sql`now()`,
-          updated_by: who.id,
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: sql`${staff.row_version} + 1`,
         })
-        .where(eq(staff.id, who.id))
+        .where(eq(staff.id, caller.id))
       if (pending.email !== before.email)
         await sendSecurityNotice(platform, tx, {
-          staff_id: who.id,
+          staff_id: caller.id,
           kind: 'email_changed',
           about: pending.email,
           emails: [before.email, pending.email],
@@ -133,7 +140,7 @@ export function ownEmailCalls(platform: Platform): void {
       .select({ id: staff.id })
       .from(staff)
       .where(and(eq(staff.email, email), ne(staff.id, id), isNull(staff.archived_at)))
-    if (other) throw refuseField('email', 'is already in use', 'already_taken')
+    if (other) throw refuseField('email', { en: 'is already in use', th: 'มีผู้ใช้แล้ว' }, 'already_taken')
   }
 }
 

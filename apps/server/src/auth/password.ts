@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordLength } from '@rp/domain/limits'
 
-/** Argon2id, 19 MiB, two passes (perf 6.11); it runs off the main thread. */
+/** Argon2id, 19 MiB, two passes; runs off the main thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** A storm of sign-ins may not take every core. */
+/** Many simultaneous sign-ins must not use every core. */
 const atOnce = 2
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
@@ -15,16 +15,16 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), cost))
 }
 
-/** False too when there is no such account: the same work is done, so that time tells nothing. */
-export function verifyPassword(kept: string | undefined, password: string): Promise<boolean> {
+/** Also false without an account: it does the same work, so that timing reveals nothing. */
+export function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   return inTurn(async () => {
-    const known = kept ?? (await nobody())
+    const known = storedHash ?? (await nobody())
     const matches = await verify(known, password.normalize('NFKC'))
-    return kept !== undefined && matches
+    return storedHash !== undefined && matches
   })
 }
 
-/** A first password that can be read out on the telephone. */
+/** A first password that can be read out on the phone. */
 export function makePassword(): string {
   const groups = Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
@@ -32,7 +32,7 @@ export function makePassword(): string {
   return groups.join('-')
 }
 
-/** Why a chosen password is refused, or undefined: too common, or just the user's own name. */
+/** Why a chosen password is refused, or undefined: too common, or the user's own name. */
 export function weakness(password: string, username: string): string | undefined {
   const plain = password.toLowerCase().replace(/[^a-z0-9\u0e00-\u0e7f]/g, '')
   const few = new Set(password).size < 5
@@ -58,7 +58,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The place goes to who waits longest; given back first, a newcomer could take it too.
+    // Passed directly to the longest waiter; if it were released first, a newcomer could take it.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

@@ -13,8 +13,8 @@ interface Paid {
 
 type Outcome = 'created' | 'changed' | 'unchanged'
 
-/** Writes a purchase by its reference, and the customer's sums with it; sent again it is corrected. */
-export async function keepPurchase(tx: Tx, paid: Paid): Promise<{ id: string; outcome: Outcome }> {
+/** Upserts a purchase by its reference, and updates the customer's sums. */
+export async function savePurchase(tx: Tx, paid: Paid): Promise<{ id: string; outcome: Outcome }> {
   const [made] = await tx
     .insert(purchase)
     .values(paid)

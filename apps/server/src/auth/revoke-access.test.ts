@@ -31,7 +31,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Somebody with one of everything that acts for a person, beside the session that they work in. */
+/** A person with one access of every kind, besides the current session. */
 interface Subject {
   person: Person
   email: string
@@ -45,7 +45,7 @@ async function subject(fields: Partial<typeof staff.$inferInsert> = {}): Promise
   return { person: await server.staff('STAFF/LAB', given), email }
 }
 
-/** Each kind of access: gives the person one, answers whether it still works. */
+/** For each kind of access: grants it to the person and returns a check whether it still works. */
 const kinds: Record<string, (person: Person) => Promise<() => Promise<boolean>>> = {
   'another session': async (person) => {
     const token = await otherSession(person)
@@ -53,7 +53,7 @@ const kinds: Record<string, (person: Person) => Promise<() => Promise<boolean>>>
   },
   'the socket of another session': async (person) => {
     const { raw } = await server.socket({ token: await otherSession(person) })
-    // What ends a socket is delivered after the commit.
+    // Sockets are closed after the commit.
     return () =>
       eventually(() => raw.disconnected, 1000).then(
         () => false,
@@ -127,7 +127,7 @@ async function otherSession({ id }: Person): Promise<string> {
   return opened.token
 }
 
-async function changePost({ person }: Subject, change: object): Promise<number> {
+async function changePosition({ person }: Subject, change: object): Promise<number> {
   const path = `/api/auth/staff/${person.id}`
   const { content } = await server.call<Record<string, unknown>>('GET', path, chief)
   const { username, email, full_name, role, department, is_active, row_version } = content
@@ -147,7 +147,7 @@ const atProvider = ({ email }: Subject, group: string) => ({
   groups: [group],
 })
 
-/** Each event that revokes access; it answers the status of what was called. */
+/** Each event that revokes access; returns the response status of its call. */
 const events: Record<string, (subject: Subject) => Promise<number>> = {
   'the own password changes': ({ person }) =>
     callOf('PUT', '/api/auth/me/password', person, {
@@ -158,10 +158,14 @@ const events: Record<string, (subject: Subject) => Promise<number>> = {
     callOf('POST', `/api/auth/staff/${person.id}/reset-password`, chief),
   'an administrator resets the second step': ({ person }) =>
     callOf('POST', `/api/auth/staff/${person.id}/reset-two-step`, chief),
-  'the role changes': (who) => changePost(who, { role: 'ADMIN' }),
-  'the department changes': (who) => changePost(who, { department: 'CHAT' }),
-  'the account is switched off': (who) => changePost(who, { is_active: false }),
+  'the role changes': (who) => changePosition(who, { role: 'ADMIN' }),
+  'the department changes': (who) => changePosition(who, { department: 'CHAT' }),
+  'the account is switched off': (who) => changePosition(who, { is_active: false }),
   'the account is archived': ({ person }) => callOf('DELETE', `/api/auth/staff/${person.id}`, chief),
+  'the account is archived with others': ({ person }) =>
+    callOf('POST', '/api/auth/staff/bulk', chief, {
+      body: { ids: [person.id], action: { kind: 'archive' } },
+    }),
   'single sign-on takes the account over': async (who) =>
     (await signInBySso(server, provider, atProvider(who, 'lab-team'))).status,
   'a group at the provider gives another post': async (who) => {
@@ -178,14 +182,14 @@ const events: Record<string, (subject: Subject) => Promise<number>> = {
     return 200
   },
 }
-/** Sign-ins through the provider leave a browser of their own, which is new. */
+/** Sign-ins through the provider use a new browser. */
 const opensAnew = new Set([
   'single sign-on takes the account over',
   'a group at the provider gives another post',
 ])
 
 describe.each(Object.keys(events))('when %s', (event) => {
-  it.each(Object.keys(kinds))('%s works no more', async (kind) => {
+  it.each(Object.keys(kinds))('%s stops working', async (kind) => {
     const who = await subject()
     const works = await kinds[kind]?.(who.person)
     if (kind !== 'the socket of another session') expect(await works?.()).toBe(true)
@@ -203,7 +207,7 @@ describe.each(Object.keys(events))('when %s', (event) => {
 })
 
 it.each(['the own password changes', 'the owner ends all other sessions'])(
-  'the session that the owner works in stays with its browser when %s',
+  'the owner’s current session stays, with its browser, when %s',
   async (event) => {
     const username = `keeps-${count}`
     await subject({ username })
@@ -222,7 +226,7 @@ it.each(['the own password changes', 'the owner ends all other sessions'])(
   },
 )
 
-it('every table that holds a secret of a person is one of the kinds', async () => {
+it('every table with a secret of a person is one of the kinds', async () => {
   const { rows } = await server.database.pool.query<{ table_name: string }>(`
     select distinct secret.table_name from information_schema.columns secret
     join information_schema.columns person using (table_schema, table_name)
@@ -232,7 +236,7 @@ it('every table that holds a secret of a person is one of the kinds', async () =
   const known = revoked.map(
     (table) => (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')],
   )
-  // The one leads to a screen inside the panel, for whoever is signed in; the other is LINE's, of a customer.
+  // The first is a link to a screen, for any signed-in user; the second is a customer's token of LINE.
   const others = ['notification_recipient', 'chat_room']
   expect(new Set(rows.map(({ table_name }) => table_name))).toEqual(new Set([...known, ...others]))
 })
@@ -245,6 +249,7 @@ it('every call that changes an account either revokes access or has a reason not
     'POST /auth/staff/:id/reset-two-step',
     'PUT /auth/staff/:id',
     'DELETE /auth/staff/:id',
+    'POST /auth/staff/bulk',
     'POST /auth/sso/session',
   ]
   const keeping: Record<string, string[]> = {
@@ -267,7 +272,8 @@ it('every call that changes an account either revokes access or has a reason not
       'POST /auth/me/email',
       'PUT /auth/me/email',
     ],
-    'what was revoked stays revoked': ['POST /auth/staff/:id/restore'],
+    'what was revoked stays revoked': ['POST /auth/staff/:id/restore', 'POST /auth/staff/bulk/:run_id/undo'],
+    'it opens nothing: notifications are only worded by it': ['PUT /auth/me/language'],
   }
   const writes = endpoints
     .filter(

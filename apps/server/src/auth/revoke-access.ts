@@ -6,26 +6,26 @@ import { revokeKeys } from './personal-keys/personal-keys.ts'
 import { emailChange } from './tables/email-change.ts'
 import { knownDevice } from './tables/known-device.ts'
 
-interface Parts {
+interface Deps {
   sessions: Sessions
   outbox: Outbox
 }
 
-/** What `access.revoked` carries: areas above delete what they keep for that person and session. */
+/** The payload of `access.revoked`: higher areas delete what they store for that person and session. */
 export interface AccessRevoked {
   staff_id: string
-  /** The session that stays, with what belongs to it. */
+  /** The session that stays, with its data. */
   except: string | null
 }
 
 /**
  * Revokes everything that acts for a staff member, in the caller's transaction: sessions and their sockets, personal
- * keys, remembered browsers, push subscriptions, and an address change that waits for its code. `except` is the session
- * of the caller, which stays with its browser. Answers how many sessions ended. Whoever adds a kind of access adds it
- * here; revoke-access.test.ts compares this list with the tables.
+ * keys, remembered browsers, push subscriptions, and a pending address change. `except` is the caller's session, which
+ * stays with its browser. Returns the number of ended sessions. New kinds of access must be added here;
+ * revoke-access.test.ts compares this list with the tables.
  */
 export async function revokeAccess(
-  { sessions, outbox }: Parts,
+  { sessions, outbox }: Deps,
   tx: Tx,
   staff_id: string,
   { except }: { except?: string } = {},
@@ -35,13 +35,13 @@ export async function revokeAccess(
   await forgetDevices(tx, staff_id, except)
   await tx.delete(emailChange).where(eq(emailChange.staff_id, staff_id))
   const revoked: AccessRevoked = { staff_id, except: except ?? null }
-  await outbox.tell(tx, 'access.revoked', revoked)
+  await outbox.publish(tx, 'access.revoked', revoked)
   return ended
 }
 
-/** Forgets the browsers of a staff member, except the one of the session that stays. */
+/** Forgets the browsers of a staff member, except that of the remaining session. */
 async function forgetDevices(tx: Tx, staff_id: string, except: string | undefined): Promise<void> {
-  const [kept] = except
+  const [remaining] = except
     ? await tx.select({ device_id: session.device_id }).from(session).where(eq(session.id, except))
     : []
   await tx
@@ -49,7 +49,7 @@ async function forgetDevices(tx: Tx, staff_id: string, except: string | undefine
     .where(
       and(
         eq(knownDevice.staff_id, staff_id),
-        kept?.device_id ? ne(knownDevice.id, kept.device_id) : undefined,
+        remaining?.device_id ? ne(knownDevice.id, remaining.device_id) : undefined,
       ),
     )
 }

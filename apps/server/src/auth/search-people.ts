@@ -1,12 +1,11 @@
 import { permissionOf } from '@rp/domain/permissions'
-import { visitorName } from '@rp/domain/chat/visitor-name'
-import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { searchSource, type SearchSource } from '../platform/search/search-source.ts'
 import { customersWith } from './tables/customer-search.ts'
 import { customer } from './tables/customer.ts'
 import { staff } from './tables/staff.ts'
 
-/** Staff by name, user name and e-mail; those whom the caller manages. */
+/** Staff by name, user name and e-mail; only those whom the caller manages. */
 const staffSource = searchSource(
   {
     kind: 'staff',
@@ -28,13 +27,14 @@ const staffSource = searchSource(
   },
 )
 
-/** Customers by name, company, address and number, in any spelling of a phone number. */
+/** Customers by name, company, address and number, with phone numbers in any notation. */
 const customerSource = searchSource(
   {
     kind: 'customer',
     from: sql`${customer}`,
     id: customer.id,
     title: [customer.display_name, customer.display_name],
+    customer: customer.id,
     hint: sql`concat_ws(' · ', ${customer.company}, ${customer.email}, ${customer.phone})`,
     at: customer.updated_at,
     text: customer.search,
@@ -42,10 +42,7 @@ const customerSource = searchSource(
     where: isNull(customer.archived_at),
     query: { customer: customer.id },
   },
-  {
-    matches: ({ text, words }) => or(customersWith(text), and(...words.map(customersWith))),
-    nameOf: ({ id, title }) => visitorName({ display_name: title, id }),
-  },
+  { matches: ({ text }) => customersWith(text) },
 )
 
 export const peopleSources: SearchSource[] = [staffSource, customerSource]

@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Words } from '@rp/domain/languages'
 import { oneLine } from '../platform/mail/one-line.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
+import { staff } from './tables/staff.ts'
 
-/** What `account.notice` carries to the area of notifications, which shows it in the panel. */
+/** The payload of `account.notice`, which the notifications area shows in the panel. */
 export interface AccountNotice {
-  /** Names the event, so that a second delivery writes nothing. */
+  /** Identifies the event, so that a second delivery has no effect. */
   id: string
   staff_id: string
-  title: string
+  title: Words
   description: string
 }
 
@@ -18,37 +20,39 @@ type Kind = keyof typeof words
 interface Notice {
   staff_id: string
   kind: Kind
-  /** What exactly: the name of a key, the browser, the new address. */
+  /** The details: a key's name, the browser, the new address. */
   about: string
-  /** Where the mail goes; the old address, too, where it changed. */
+  /** Where the mail goes; includes the old address if it changed. */
   emails: string[]
 }
 
 /**
- * Tells the owner of an account that a way into it was added or changed: in the panel, and by e-mail where SMTP is set
- * up. The server knows no language of staff, so the text has both.
+ * Notifies the owner of an account that a way to access it was added or changed: in the panel, and by e-mail if SMTP is
+ * configured, in the owner's language.
  */
 export async function sendSecurityNotice(
   { outbox, mail, config }: Pick<Platform, 'outbox' | 'mail' | 'config'>,
   tx: Tx,
   { staff_id, kind, about, emails }: Notice,
 ): Promise<void> {
-  const { en, th } = words[kind]
+  const [owner] = await tx.select({ language: staff.language }).from(staff).where(eq(staff.id, staff_id))
+  const language = owner?.language ?? 'en'
+  const said = words[kind][language]
   const id = uuidv7()
   const notice: AccountNotice = {
     id,
     staff_id,
-    title: `${th} / ${en}`,
+    title: words[kind],
     description: about,
   }
-  await outbox.tell(tx, 'account.notice', notice)
+  await outbox.publish(tx, 'account.notice', notice)
   if (!config.mail) return
   for (const to of new Set(emails))
     await mail.queue(tx, {
       to,
-      language: 'en',
-      subject: oneLine(`Recipe Panel: ${th} / ${en}`),
-      text: `${th}: ${about}\n${closing.th}\n\n${en}: ${about}\n${closing.en}`,
+      language,
+      subject: oneLine(`Recipe Panel: ${said}`),
+      text: `${said}: ${about}\n${closing[language]}`,
       template: 'account-security',
       once: `account-security ${id} ${to}`,
     })

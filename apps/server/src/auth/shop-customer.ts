@@ -3,7 +3,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import { customer } from './tables/customer.ts'
 
-/** What the shop knows of a customer; `country` by its name. */
+/** A customer's data from the shop; `country` by name. */
 export interface ShopCustomer {
   shop_customer_id: number
   display_name: string
@@ -17,48 +17,48 @@ export interface ShopCustomer {
 type Row = typeof customer.$inferSelect
 type Outcome = 'created' | 'changed' | 'unchanged'
 
-/** The customer with this number of the shop today: whom a duplicate was merged into. Locks the row. */
+/** The current customer with this shop number: follows merges. Locks the row. */
 export async function customerOfShop(tx: Tx, shop_customer_id: number): Promise<Row | undefined> {
   const [row] = await tx
     .select()
     .from(customer)
     .where(eq(customer.shop_customer_id, shop_customer_id))
     .for('update')
-  return row?.merged_into ? kept(tx, row.merged_into) : row
+  return row?.merged_into ? lockedCustomer(tx, row.merged_into) : row
 }
 
-async function kept(tx: Tx, id: string): Promise<Row> {
+async function lockedCustomer(tx: Tx, id: string): Promise<Row> {
   const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for('update')
   const into = found(row)
-  return into.merged_into ? kept(tx, into.merged_into) : into
+  return into.merged_into ? lockedCustomer(tx, into.merged_into) : into
 }
 
 /**
- * Writes a customer as the shop tells it. Who is known here by e-mail only, as a visitor of the chat, is the same person;
- * an address that another customer of the shop has already stays theirs, since guests of a shop may share one.
+ * Upserts a customer from the shop. A customer known here only by e-mail, e.g. as a chat visitor, is the same person.
+ * If another shop customer already has the address, it stays theirs, because guests of a shop may share one.
  */
-export async function keepShopCustomer(
+export async function saveShopCustomer(
   tx: Tx,
-  told: ShopCustomer,
+  reported: ShopCustomer,
 ): Promise<{ id: string; outcome: Outcome }> {
-  // Two calls at once would each find nobody.
+  // Without the lock, two concurrent calls would each find no customer.
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('auth.shop-customer'), ${told.shop_customer_id})`,
+    sql`select pg_advisory_xact_lock(hashtext('auth.shop-customer'), ${reported.shop_customer_id})`,
   )
-  const numbered = await customerOfShop(tx, told.shop_customer_id)
+  const numbered = await customerOfShop(tx, reported.shop_customer_id)
   // Erased on the person's request: the number is kept so that the shop does not bring them back.
   if (numbered?.erased_at) return { id: numbered.id, outcome: 'unchanged' }
-  const owner = told.email ? await ownerOf(tx, told.email) : undefined
+  const owner = reported.email ? await ownerOf(tx, reported.email) : undefined
   const before = numbered ?? (owner?.shop_customer_id === null ? owner : undefined)
-  const email = addressFor(told.email, owner, before)
+  const email = addressFor(reported.email, owner, before)
   if (!before) {
     const [made] = await tx
       .insert(customer)
-      .values({ ...told, email, username: `shop-${told.shop_customer_id}` })
+      .values({ ...reported, email, username: `shop-${reported.shop_customer_id}` })
       .returning({ id: customer.id })
     return { id: found(made).id, outcome: 'created' }
   }
-  const change = changeOf(before, { ...told, email })
+  const change = changeOf(before, { ...reported, email }, numbered !== undefined)
   const isSame = (Object.keys(change) as (keyof typeof change)[]).every((key) => change[key] === before[key])
   if (isSame) return { id: before.id, outcome: 'unchanged' }
   await tx
@@ -68,22 +68,23 @@ export async function keepShopCustomer(
   return { id: before.id, outcome: 'changed' }
 }
 
-/** What the shop does not tell stays as it is. */
-function changeOf(before: Row, told: ShopCustomer) {
+/** Fields that the shop does not send stay unchanged. */
+function changeOf(before: Row, reported: ShopCustomer, isNumbered: boolean) {
   return {
-    shop_customer_id: before.shop_customer_id ?? told.shop_customer_id,
-    display_name: told.display_name,
-    email: told.email ?? before.email,
-    phone: told.phone ?? before.phone,
-    company: told.company ?? before.company,
-    country: told.country ?? before.country,
-    language: told.language,
+    // A duplicate keeps its number, by which the shop's calls find the customer it was merged into.
+    shop_customer_id: isNumbered ? before.shop_customer_id : reported.shop_customer_id,
+    display_name: reported.display_name,
+    email: reported.email ?? before.email,
+    phone: reported.phone ?? before.phone,
+    company: reported.company ?? before.company,
+    country: reported.country ?? before.country,
+    language: reported.language,
   }
 }
 
-/** The address the customer gets: none that is another's. */
-function addressFor(told: string | null, owner: Row | undefined, before: Row | undefined): string | null {
-  return owner && owner.id !== before?.id ? (before?.email ?? null) : told
+/** The customer's address, unless it belongs to another customer. */
+function addressFor(reported: string | null, owner: Row | undefined, before: Row | undefined): string | null {
+  return owner && owner.id !== before?.id ? (before?.email ?? null) : reported
 }
 
 async function ownerOf(tx: Tx, email: string): Promise<Row | undefined> {

@@ -37,7 +37,7 @@ const signIn = (username: string, given = password, code?: string) =>
   )
 
 describe('sign-in', () => {
-  it('answers the session of the specification, in any spelling of the username', async () => {
+  it('returns the specified session, for any spelling of the username', async () => {
     const person = await server.staff('STAFF/LAB', { username: 'lab.one', password_hash })
     const { status, content } = await signIn(' Lab.One ')
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     expect((await server.call('GET', '/api/auth/me', content)).status).toBe(200)
   })
 
-  it('says the same of a wrong password, an unknown name and an inactive account', async () => {
+  it('gives the same answer for a wrong password, an unknown name and an inactive account', async () => {
     await server.staff('STAFF/LAB', { username: 'inactive', password_hash, is_active: false })
     await server.staff('STAFF/LAB', { username: 'active', password_hash })
     const answers = [await signIn('active', 'wrong'), await signIn('nobody.here'), await signIn('inactive')]
@@ -60,7 +60,7 @@ describe('sign-in', () => {
   })
 
   it.each([{ is_active: false, row_version: 2 }, { password_hash: 'another' }])(
-    'opens no session when the account becomes %o while its password is checked',
+    'opens no session if the account becomes %o while its password is checked',
     async (change) => {
       const { id } = await server.staff('STAFF/LAB', { password_hash })
       const [row] = await server.database.db.select().from(staff).where(eq(staff.id, id))
@@ -83,11 +83,11 @@ describe('sign-in', () => {
     expect((await server.call('GET', '/api/auth/me', open)).status).toBe(200)
   })
 
-  it('counts guesses that come at once, and neither a success nor a missing code as a guess', async () => {
+  it('counts concurrent guesses, but neither a success nor a missing code', async () => {
     await server.staff('STAFF/LAB', { username: 'stormed', password_hash })
     const storm = await Promise.all(Array.from({ length: 30 }, (_, n) => signIn('stormed', `guess ${n}`)))
     const tried = storm.filter(({ status }) => status === 401)
-    // Those that are written in the very same moment may not see each other.
+    // Attempts written at the same moment may not see each other.
     expect(tried.length).toBeLessThanOrEqual(signInThrottle.perAccount + 2)
     expect(storm.filter(({ status }) => status === 429)).toHaveLength(30 - tried.length)
     await server.staff('STAFF/LAB', { username: 'busy', password_hash })
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect((await signIn('busy')).status).toBe(200)
   })
 
-  it('asks for the second step, takes a code once, and a recovery code once', async () => {
+  it('requires the second step, accepting a code once and a recovery code once', async () => {
     const person = await server.staff('STAFF/LAB', { username: 'careful', password_hash })
     const begun = await server.call<{ secret: string; uri: string }>('POST', '/api/auth/me/two-step', person)
     expect(begun.content.uri).toMatch(/^otpauth:\/\/totp\/Recipe%20Panel/)
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     expect((await signIn('careful', password, recovery)).problem.code).toBe('wrong_code')
   })
 
-  it('lets whoever must change the password do only that, then everything', async () => {
+  it('allows a user who must change the password only that, and then everything', async () => {
     await server.staff('STAFF/LAB', { username: 'newcomer', password_hash, must_change_password: true })
     const { content: session } = await signIn('newcomer')
     expect(session.duty).toBe('change_password')
@@ -136,7 +136,7 @@ describe('sign-in', () => {
     expect((await server.call('GET', '/api/auth/me/session', session)).status).toBe(200)
   })
 
-  it('asks a SUPER_ADMIN outside the demo for two-step verification first', async () => {
+  it('requires two-step verification of a SUPER_ADMIN outside the demo', async () => {
     const strict = await openTestServer({ DEMO: '0' })
     await strict.staff('SUPER_ADMIN', { username: 'chief', password_hash })
     const { content } = await strict.call<{ duty: string }>('POST', '/api/auth/sign-in', null, {
@@ -146,7 +146,7 @@ describe('sign-in', () => {
     await strict.close()
   })
 
-  it('asks a SUPER_ADMIN outside the demo for it again after it was switched off', async () => {
+  it('requires it of a SUPER_ADMIN outside the demo again after it was switched off', async () => {
     const strict = await openTestServer({ DEMO: '0' })
     const chief = await strict.staff('SUPER_ADMIN', {
       password_hash,
@@ -169,7 +169,7 @@ describe('a session', () => {
     return { person, ended: () => eventually(() => socket.raw.disconnected, 1000) }
   }
 
-  it('that signs out is refused on HTTP at once and its socket is cut within a second', async () => {
+  it('that signs out is refused on HTTP at once and its socket is closed within a second', async () => {
     const { person, ended } = await withSocket()
     expect((await server.call('POST', '/api/auth/sign-out', person, { body: {} })).status).toBe(200)
     expect((await server.call('GET', '/api/auth/me', person)).status).toBe(401)
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect(await ended()).toBe(true)
   })
 
-  it('is listed to its owner, who can end another one', async () => {
+  it('is listed for its owner, who can end another one', async () => {
     await server.staff('STAFF/LAB', { username: 'two.places', password_hash })
     const [here, there] = [(await signIn('two.places')).content, (await signIn('two.places')).content]
     const { content: list } = await server.call<{ id: string; current: boolean }[]>(
@@ -209,14 +209,14 @@ describe('a session', () => {
     expect(alive.map(({ status }) => status)).toEqual([200, 401])
   })
 
-  it('ends with all others of its owner when the owner says so, and nobody else’s', async () => {
+  it('ends with all others of its owner on request, and nobody else’s', async () => {
     await server.staff('STAFF/LAB', { username: 'many.places', password_hash })
     const colleague = await server.staff('STAFF/LAB')
     const here = (await signIn('many.places')).content
     const there = (await signIn('many.places')).content
     const socket = await server.socket(there)
     const cut = new Promise((resolve) => socket.raw.once('disconnect', resolve))
-    // One more of this owner is that of the fixture.
+    // The third session is that of the fixture.
     const { content } = await server.call<{ ended: number }>('DELETE', '/api/auth/me/session', here)
     expect(content).toEqual({ ended: 2 })
     const alive = await Promise.all(
@@ -226,7 +226,7 @@ describe('a session', () => {
     await cut
   })
 
-  it('keeps only the hash of its token', async () => {
+  it('stores only the hash of its token', async () => {
     const person = await server.staff('STAFF/LAB')
     const { rows } = await server.database.pool.query('select * from session where subject_id = $1', [
       person.id,
@@ -236,7 +236,7 @@ describe('a session', () => {
 })
 
 describe('the first start without demo content', () => {
-  it('makes the first SUPER_ADMIN with its one-time link, once', async () => {
+  it('creates the first SUPER_ADMIN with its one-time link, once', async () => {
     const empty = await openTestServer({}, { setupToken: 'one-time' })
     const setUp = (token: string, username: string) =>
       empty.call('POST', '/api/auth/set-up', null, {
@@ -264,7 +264,7 @@ describe('the first start without demo content', () => {
     await empty.close()
   })
 
-  it('makes one account when the link is used twice at once', async () => {
+  it('creates one account when the link is used twice at once', async () => {
     const empty = await openTestServer({}, { setupToken: 'one-time' })
     const answers = await Promise.all(
       ['first', 'second', 'third'].map((username) =>

@@ -9,16 +9,16 @@ import { openStaffSession } from './open-staff-session.ts'
 import { knownDeviceOf } from './known-devices.ts'
 import { hashPassword, verifyPassword, weakness } from './password.ts'
 import { staff } from './tables/staff.ts'
-import { takeAttempt } from './throttle.ts'
+import { consumeAttempt } from './throttle.ts'
 import { readTotpSecret } from './totp-secret.ts'
 import { checkCode, hashOfRecoveryCode } from './two-step.ts'
 
 type Staff = typeof staff.$inferSelect
 
-/** The id of nobody: an unknown name is looked up like a known one. */
+/** A nil id: unknown names are looked up like known ones. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Sign-in, sign-out and the first staff member. `setupToken` is set while the product has no staff. */
+/** Sign-in, sign-out and the first staff member. `setupToken` is set while there are no staff. */
 export function signInCalls(platform: Platform, setupToken: string | null, readDuty: ReadDuty): void {
   const { serve, database, write, sessions, secrets, log } = platform
   const { db } = database
@@ -31,7 +31,7 @@ export function signInCalls(platform: Platform, setupToken: string | null, readD
       .from(staff)
       .where(and(eq(staff.username, username), eq(staff.is_active, true), isNull(staff.archived_at)))
     const device_id = await knownDeviceOf(database, row?.id ?? nobody, request)
-    const attempt = await takeAttempt(database, { account: username, ip: request.ip, device_id })
+    const attempt = await consumeAttempt(database, { account: username, ip: request.ip, device_id })
     if (!(await verifyPassword(row?.password_hash, password)) || !row) throw refuse('wrong_credentials')
     if (row.totp_confirmed_at && !code) {
       await attempt.takeBack()
@@ -42,29 +42,29 @@ export function signInCalls(platform: Platform, setupToken: string | null, readD
     return openStaffSession(platform, readDuty, { row, request, reply })
   })
 
-  serve.staff(signOut, async ({ who, reply }) => {
-    await write((tx) => sessions.end(tx, { subject_id: who.id, session_id: who.session_id }))
-    // Not "storage": what somebody typed and did not send lies there, sealed to them (ADR 0047).
+  serve.staff(signOut, async ({ caller, reply }) => {
+    await write((tx) => sessions.end(tx, { subject_id: caller.id, session_id: caller.session_id }))
+    // Not "storage": it has the user's unsent drafts, sealed to them (ADR 0047).
     reply.header('clear-site-data', '"cache"')
     return null
   })
 
   serve.open(setUp, async ({ body, request }) => {
-    const attempt = await takeAttempt(database, { account: 'set-up', ip: request.ip })
+    const attempt = await consumeAttempt(database, { account: 'set-up', ip: request.ip })
     if (!oneTimeToken || !sameSecret(body.token, oneTimeToken)) throw refuse('not_found')
     await attempt.takeBack()
     const weak = weakness(body.password, body.username)
     if (weak) throw refuseField('password', weak)
     const password_hash = await hashPassword(body.password)
     await write(async (tx) => {
-      // One after another, on all nodes: a link used twice at once must not make two accounts.
+      // Serialised across all nodes: a link used twice at once must not create two accounts.
       await tx.execute(sql`lock table ${staff} in share row exclusive mode`)
       const [existing] = await tx.select({ staff: count() }).from(staff)
       if (existing?.staff) throw refuse('not_found')
       const account = {
         username: body.username,
         email: body.email,
-        // Whoever has the one-time link of the server vouches for it.
+        // The holder of the server's one-time link vouches for it.
         email_proven_at: new Date().toISOString(),
         full_name: body.full_name,
         role: 'SUPER_ADMIN' as const,
@@ -78,7 +78,7 @@ export function signInCalls(platform: Platform, setupToken: string | null, readD
     return null
   })
 
-  /** The code is used up in the same statement that checks it is new, so two requests cannot share one. */
+  /** The statement that checks that the code is new also marks it as used, so that two requests cannot share it. */
   async function useCode(row: Staff, code: string): Promise<boolean> {
     const secret = readTotpSecret(secrets, log, row)
     const step = secret ? await checkCode(secret, code, row.totp_last_step) : undefined

@@ -1,37 +1,50 @@
 import { permissionOf } from '@rp/domain/permissions'
 import type { Department, Role } from '@rp/domain/roles'
 import { refuse, refuseField } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 
-export interface Post {
+export interface JobPosition {
   role: Role
   department: Department
 }
 
-/** Whether the caller manages staff of this role and department (specification 6). */
-export function manages(who: Post, subject: Post): boolean {
+/** Whether the caller manages staff of this role and department. */
+export function manages(who: JobPosition, subject: JobPosition): boolean {
   const { roles, departments } = permissionOf(who.role, who.department)
   return roles.includes(subject.role) && departments.includes(subject.department)
 }
 
-/** Old and new post must both be the caller's to manage; what may not be seen is not there (trust B7). */
-export function checkPost(who: StaffWho, before: Post | null, after: Post): void {
-  if (before && !manages(who, before)) throw refuse('not_found')
-  const { roles, departments } = permissionOf(who.role, who.department)
-  if (!roles.includes(after.role)) throw refuseField('role', `must be one of ${roles.join(', ')}`)
+/** The caller must manage both the old and the new role and department; a hidden account counts as not found. */
+export function checkPosition(caller: StaffCaller, before: JobPosition | null, after: JobPosition): void {
+  if (before && !manages(caller, before)) throw refuse('not_found')
+  const { roles, departments } = permissionOf(caller.role, caller.department)
+  if (!roles.includes(after.role))
+    throw refuseField('role', {
+      en: `must be one of ${roles.join(', ')}`,
+      th: `ต้องเป็นค่าใดค่าหนึ่งใน ${roles.join(', ')}`,
+    })
   if (!departments.includes(after.department))
-    throw refuseField('department', `must be one of ${departments.join(', ')}`)
+    throw refuseField('department', {
+      en: `must be one of ${departments.join(', ')}`,
+      th: `ต้องเป็นค่าใดค่าหนึ่งใน ${departments.join(', ')}`,
+    })
 }
 
-/** Nobody changes the own role, department or activity: an admin cannot lift or lock out themselves. */
-export function checkOwnPost(
-  who: StaffWho,
+/**
+ * Users cannot change their own role, department or activity, so that admins can neither promote nor lock out
+ * themselves.
+ */
+export function checkOwnPosition(
+  caller: StaffCaller,
   id: string,
-  before: Post & { is_active: boolean },
-  after: Post & { is_active: boolean },
+  before: JobPosition & { is_active: boolean },
+  after: JobPosition & { is_active: boolean },
 ): void {
-  if (who.id !== id) return
-  if (before.role !== after.role) throw refuseField('role', 'cannot be your own to change')
-  if (before.department !== after.department) throw refuseField('department', 'cannot be your own to change')
-  if (before.is_active !== after.is_active) throw refuseField('is_active', 'cannot be your own to change')
+  if (caller.id !== id) return
+  if (before.role !== after.role)
+    throw refuseField('role', { en: 'cannot be your own to change', th: 'ของตัวเองเปลี่ยนเองไม่ได้' })
+  if (before.department !== after.department)
+    throw refuseField('department', { en: 'cannot be your own to change', th: 'ของตัวเองเปลี่ยนเองไม่ได้' })
+  if (before.is_active !== after.is_active)
+    throw refuseField('is_active', { en: 'cannot be your own to change', th: 'ของตัวเองเปลี่ยนเองไม่ได้' })
 }

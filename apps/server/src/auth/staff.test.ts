@@ -57,7 +57,7 @@ describe('an ADMIN', () => {
   it.each([
     ['role', { role: 'SUPER_ADMIN' }],
     ['department', { department: 'CHAT' }],
-  ])('may not create outside it: the %s is refused by name', async (field, change) => {
+  ])('may not create outside it: the %s field is refused', async (field, change) => {
     const { status, problem } = await server.call('POST', '/api/auth/staff', labAdmin, {
       body: draft(change),
     })
@@ -83,7 +83,7 @@ describe('an ADMIN', () => {
     )
   })
 
-  it('cannot move somebody out of the department, nor up', async () => {
+  it('cannot move staff out of the department, nor promote them', async () => {
     const person = await server.staff('STAFF/LAB')
     expect((await edit(labAdmin, person.id, { department: 'CHAT' })).status).toBe(422)
     expect((await edit(labAdmin, person.id, { role: 'SUPER_ADMIN' })).status).toBe(422)
@@ -91,20 +91,20 @@ describe('an ADMIN', () => {
   })
 })
 
-describe('nobody', () => {
-  it.each(['role', 'department', 'is_active'])('changes the own %s', async (field) => {
+describe('no user', () => {
+  it.each(['role', 'department', 'is_active'])('changes their own %s', async (field) => {
     const values: Record<string, unknown> = { role: 'STAFF', department: 'CHAT', is_active: false }
     const { status, problem } = await edit(labAdmin, labAdmin.id, { [field]: values[field] })
     expect([status, problem.errors[0]?.path]).toEqual([422, field])
   })
 
-  it.each(['reset-password', 'reset-two-step'])('goes around the own password by %s', async (call) => {
+  it.each(['reset-password', 'reset-two-step'])('avoids their own password check by %s', async (call) => {
     const { status, problem } = await server.call('POST', `/api/auth/staff/${labAdmin.id}/${call}`, labAdmin)
     expect([status, problem.code]).toEqual([409, 'illegal_transition'])
     expect((await server.call('GET', '/api/auth/me', labAdmin)).status).toBe(200)
   })
 
-  it('takes the last active SUPER_ADMIN away, even two at once who take each other', async () => {
+  it('removes the last active SUPER_ADMIN, even if two remove each other at once', async () => {
     const alone = await openTestServer()
     const [one, two] = [await alone.staff('SUPER_ADMIN'), await alone.staff('SUPER_ADMIN')]
     const answers = await Promise.all([
@@ -122,7 +122,7 @@ describe('nobody', () => {
 })
 
 describe('a staff record', () => {
-  it('changed by somebody else since is answered with 409 and the record as it is now', async () => {
+  it('changed by somebody else returns 409 with the current record', async () => {
     const person = await server.staff('STAFF/LAB')
     expect((await edit(labAdmin, person.id, { full_name: 'First Change' })).status).toBe(200)
     const stale = await edit(chief, person.id, { full_name: 'Second Change', row_version: 1 })
@@ -131,7 +131,7 @@ describe('a staff record', () => {
     expect(stale.problem.current).not.toHaveProperty('password_hash')
   })
 
-  it('with a username or e-mail that is taken is refused by that field', async () => {
+  it('refuses a taken username or e-mail on its field', async () => {
     const first = draft()
     await server.call('POST', '/api/auth/staff', chief, { body: first })
     for (const field of ['username', 'email'] as const) {
@@ -142,7 +142,7 @@ describe('a staff record', () => {
     }
   })
 
-  it('refuses fields that no form has, and changes nothing', async () => {
+  it('refuses unknown fields, and changes nothing', async () => {
     const { status, problem } = await server.call('POST', '/api/auth/staff', chief, {
       body: { ...draft(), password_hash: 'x', row_version: 9 },
     })
@@ -150,7 +150,7 @@ describe('a staff record', () => {
     expect(problem.errors.map(({ path }) => path)).toEqual(['password_hash', 'row_version'])
   })
 
-  it('writes every change of role into the log, where it stays', async () => {
+  it('logs every change of role permanently', async () => {
     const person = await server.staff('STAFF/LAB')
     await edit(chief, person.id, { role: 'ADMIN' })
     const { rows } = await server.database.pool.query(
@@ -167,7 +167,7 @@ describe('a staff record', () => {
     await expect(server.database.pool.query('truncate log_entry')).rejects.toThrow('append-only')
   })
 
-  it('writes into the log who switched an account off or on, and who made its sign-in anew', async () => {
+  it('logs who activated or deactivated an account, and who reset its sign-in', async () => {
     const { id } = await server.staff('STAFF/LAB')
     const call = (method: string, rest = '') => server.call(method, `/api/auth/staff/${id}${rest}`, chief)
     await edit(chief, id, { full_name: 'No news of access' })
@@ -190,7 +190,7 @@ describe('a staff record', () => {
     ])
   })
 
-  it('whose password is reset is signed out everywhere', async () => {
+  it('is signed out everywhere when its password is reset', async () => {
     const person = await server.staff('STAFF/CHAT')
     const socket = await server.socket(person)
     const { content } = await server.call<{ initial_password: string }>(

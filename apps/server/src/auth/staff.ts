@@ -10,24 +10,26 @@ import {
 import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { mayOpen, permissionOf } from '@rp/domain/permissions'
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { serveRecordBulk } from '../platform/bulk/serve-record-bulk.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
-import { lockVersion } from '../platform/list/catalogue.ts'
+import { lockRowVersion } from '../platform/list/optimistic-lock.ts'
 import { archivedOrNot, containing, listPage, type ListSource } from '../platform/list/list-page.ts'
+import { recordLink } from '../platform/list/record-link.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import { actorOf } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { sessionRecordOf } from './me.ts'
 import { firstPassword } from './first-password.ts'
-import { logAccess, logPost, logReset } from './log-account.ts'
+import { logAccess, logPosition, logReset } from './log-account.ts'
 import { addStaff } from './new-staff.ts'
 import { hashPassword, makePassword } from './password.ts'
 import { revokeAccess } from './revoke-access.ts'
 import { sendSecurityNotice } from './security-notice.ts'
-import { checkOwnPost, checkPost, manages } from './staff-rules.ts'
-import { guardSuperAdmins, keepOneSuperAdmin } from './super-admins.ts'
+import { checkOwnPosition, checkPosition, manages } from './staff-rules.ts'
+import { guardSuperAdmins, ensureOneSuperAdmin } from './super-admins.ts'
 import { staff } from './tables/staff.ts'
 import { liftThrottle } from './throttle.ts'
 import { noTwoStep } from './two-step.ts'
@@ -51,16 +53,16 @@ const columns = {
   archived_at: staff.archived_at,
 }
 
-/** Staff accounts with the role rules of specification 6; the server checks old and new values of every write. */
+/** Staff accounts with their role rules; the server checks old and new values of every write. */
 export function staffCalls(platform: Platform): void {
-  const { serve, database, write, sessions } = platform
+  const { serve, database, write, sessions, config } = platform
   const { db } = database
   const totals = openTotals(database)
   const source: ListSource = { name: 'staff', table: staff, columns, id: staff.id }
 
-  const page = (who: StaffWho, request: Query) => {
+  const page = (caller: StaffCaller, request: Query) => {
     const { q, archived, role, department, is_active } = request
-    const { roles, departments } = permissionOf(who.role, who.department)
+    const { roles, departments } = permissionOf(caller.role, caller.department)
     const where = [
       inArray(staff.role, roles),
       inArray(staff.department, departments),
@@ -74,9 +76,9 @@ export function staffCalls(platform: Platform): void {
     ]
     return listPage<Reply>(database, totals, {
       source,
-      request,
+      query: request,
       where,
-      keptAs: JSON.stringify({ q, archived, role, department, is_active, roles, departments }),
+      cacheKey: JSON.stringify({ q, archived, role, department, is_active, roles, departments }),
     })
   }
 
@@ -85,17 +87,17 @@ export function staffCalls(platform: Platform): void {
     return found(row)
   }
 
-  /** The staff member when the caller manages that post, or it is the caller. */
-  async function managed(who: StaffWho, id: string, tx: Pick<Tx, 'select'> = db): Promise<Reply> {
+  /** The staff member, if the caller manages that role and department or is that person. */
+  async function managed(caller: StaffCaller, id: string, tx: Pick<Tx, 'select'> = db): Promise<Reply> {
     const row = await read(id, tx)
-    if (row.id !== who.id && !manages(who, row)) throw refuse('not_found')
+    if (row.id !== caller.id && !manages(caller, row)) throw refuse('not_found')
     return row
   }
 
-  /** Another's account; the own one is changed under "me", where the current password is asked. */
-  async function managedOther(who: StaffWho, id: string, tx: Pick<Tx, 'select'>): Promise<Reply> {
-    const row = await managed(who, id, tx)
-    if (row.id === who.id)
+  /** Another user's account; the caller's own is changed under "me", which requires the current password. */
+  async function managedOther(caller: StaffCaller, id: string, tx: Pick<Tx, 'select'>): Promise<Reply> {
+    const row = await managed(caller, id, tx)
+    if (row.id === caller.id)
       throw refuse('illegal_transition', {
         detail: {
           en: 'Your own password and two-step verification change with your current password',
@@ -105,123 +107,147 @@ export function staffCalls(platform: Platform): void {
     return row
   }
 
-  serve.staff(resource.endpoints.list, ({ who, query }) => page(who, query))
-  serve.staff(resource.endpoints.export, async ({ who, query, reply }) => {
-    const { data } = await page(who, { ...query, ...exportPage })
+  serve.staff(resource.endpoints.list, ({ caller, query }) => page(caller, query))
+  serve.staff(resource.endpoints.export, async ({ caller, query, reply }) => {
+    const { format, columns: seen, link, ...request } = query
+    const { data } = await page(caller, { ...request, ...exportPage })
     return sendExport(reply, {
-      format: query.format,
+      format,
       name: 'staff',
-      columns: Object.keys(columns),
       shape: resource.record.shape,
+      fields: Object.keys(columns),
+      columns: seen,
       rows: data,
+      link: recordLink(config, link),
     })
   })
-  serve.staff(resource.endpoints.get, ({ who, params }) => managed(who, params.id))
+  serve.staff(resource.endpoints.get, ({ caller, params }) => managed(caller, params.id))
 
-  serve.staff(createStaff, async ({ who, body }) => {
-    checkPost(who, null, body)
+  serve.staff(createStaff, async ({ caller, body }) => {
+    checkPosition(caller, null, body)
     const initial_password = makePassword()
     const password_hash = await hashPassword(initial_password)
     const created = await write(async (tx) => {
-      const email_proven_at = vouchedBy(who)
-      const account = { ...body, email_proven_at, password_hash, created_by: who.id, updated_by: who.id }
-      return read(await addStaff(tx, account, actorOf(who)), tx)
+      const email_proven_at = vouchedBy(caller)
+      const account = {
+        ...body,
+        email_proven_at,
+        password_hash,
+        created_by: caller.id,
+        updated_by: caller.id,
+      }
+      return read(await addStaff(tx, account, actorOf(caller)), tx)
     })
     totals.changed('staff')
     return { ...created, initial_password }
   })
 
-  serve.staff(resource.endpoints.update, async ({ who, params, body }) => {
+  serve.staff(resource.endpoints.update, async ({ caller, params, body }) => {
     const { row_version, ...input } = body
     const updated = await write(async (tx) => {
       await guardSuperAdmins(tx)
-      const before = await managed(who, params.id, tx)
-      await lockVersion(tx, staff, { id: params.id, row_version }, () => managed(who, params.id, tx))
-      checkOwnPost(who, params.id, before, input)
-      if (who.id !== params.id) checkPost(who, before, input)
+      const before = await managed(caller, params.id, tx)
+      await lockRowVersion(tx, staff, { id: params.id, row_version }, () => managed(caller, params.id, tx))
+      checkOwnPosition(caller, params.id, before, input)
+      if (caller.id !== params.id) checkPosition(caller, before, input)
       const isNewEmail = input.email !== before.email
-      if (isNewEmail && who.id === params.id)
-        throw refuseField('email', 'is your own: change it under Security, E-mail, with your password')
+      if (isNewEmail && caller.id === params.id)
+        throw refuseField('email', {
+          en: 'is your own: change it under Security, E-mail, with your password',
+          th: 'เป็นของคุณเอง: เปลี่ยนได้ที่ ความปลอดภัย, อีเมล ด้วยรหัสผ่านของคุณ',
+        })
       await tx
         .update(staff)
         .set({
           ...input,
-          ...(isNewEmail && { email_proven_at: vouchedBy(who) }),
-          updated_by: who.id,
+          ...(isNewEmail && { email_proven_at: vouchedBy(caller) }),
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
         .where(eq(staff.id, params.id))
-      await keepOneSuperAdmin(tx)
+      await ensureOneSuperAdmin(tx)
       const after = await read(params.id, tx)
-      await settle(tx, who, before, after)
+      await revokeIfChanged(tx, caller, before, after)
       return after
     })
     totals.changed('staff')
     return updated
   })
 
-  const archive = (who: StaffWho, id: string, archived: boolean) =>
+  async function archive(tx: Tx, id: string, caller: StaffCaller, archived: boolean): Promise<Reply> {
+    const before = await managed(caller, id, tx)
+    if (before.id === caller.id)
+      throw refuse('in_use', {
+        detail: { en: 'You cannot archive your own account', th: 'ไม่สามารถเก็บบัญชีของตัวเองเข้าคลังได้' },
+      })
+    const changes = archived ? { archived_at: sql`now()`, is_active: false } : { archived_at: null }
+    await tx
+      .update(staff)
+      .set({
+        ...changes,
+        updated_by: caller.id,
+        updated_at: sql`now()`,
+        row_version: sql`${staff.row_version} + 1`,
+      })
+      .where(eq(staff.id, id))
+    await ensureOneSuperAdmin(tx)
+    if (archived) {
+      await logAccess(tx, id, { before: before.is_active, after: false }, actorOf(caller))
+      await revokeAccess(platform, tx, id)
+    }
+    return read(id, tx)
+  }
+  const archiveOne = (caller: StaffCaller, id: string, archived: boolean) =>
     write(async (tx) => {
       await guardSuperAdmins(tx)
-      const before = await managed(who, id, tx)
-      if (before.id === who.id)
-        throw refuse('in_use', {
-          detail: { en: 'You cannot archive your own account', th: 'ไม่สามารถเก็บบัญชีของตัวเองเข้าคลังได้' },
-        })
-      const changes = archived ? { archived_at: sql`now()`, is_active: false } : { archived_at: null }
-      await tx
-        .update(staff)
-        .set({
-          ...changes,
-          updated_by: who.id,
-          updated_at: sql`now()`,
-          row_version: sql`${staff.row_version} + 1`,
-        })
-        .where(eq(staff.id, id))
-      await keepOneSuperAdmin(tx)
-      if (archived) {
-        await logAccess(tx, id, { before: before.is_active, after: false }, actorOf(who))
-        await revokeAccess(platform, tx, id)
-      }
-      return read(id, tx)
+      return archive(tx, id, caller, archived)
     }).finally(() => totals.changed('staff'))
-  serve.staff(resource.endpoints.archive, ({ who, params }) => archive(who, params.id, true))
-  serve.staff(resource.endpoints.restore, ({ who, params }) => archive(who, params.id, false))
+  serve.staff(resource.endpoints.archive, ({ caller, params }) => archiveOne(caller, params.id, true))
+  serve.staff(resource.endpoints.restore, ({ caller, params }) => archiveOne(caller, params.id, false))
+  serveRecordBulk(platform, {
+    resource,
+    table: staff,
+    version: staff.row_version,
+    hold: guardSuperAdmins,
+    locked: (tx, id, caller) => managed(caller, id, tx),
+    archive,
+    changed: () => totals.changed('staff'),
+  })
 
-  serve.staff(resetPassword, async ({ who, params }) => {
+  serve.staff(resetPassword, async ({ caller, params }) => {
     const initial_password = makePassword()
     const password_hash = await hashPassword(initial_password)
     await write(async (tx) => {
-      const row = await managedOther(who, params.id, tx)
+      const row = await managedOther(caller, params.id, tx)
       await tx
         .update(staff)
-        .set({ ...firstPassword(password_hash), updated_by: who.id })
+        .set({ ...firstPassword(password_hash), updated_by: caller.id })
         .where(eq(staff.id, row.id))
-      await logReset(tx, row.id, 'password', actorOf(who))
+      await logReset(tx, row.id, 'password', actorOf(caller))
       await revokeAccess(platform, tx, row.id)
       await liftThrottle(tx, row)
     })
     return { initial_password }
   })
 
-  serve.staff(resetTwoStep, async ({ who, params }) => {
+  serve.staff(resetTwoStep, async ({ caller, params }) => {
     await write(async (tx) => {
-      const row = await managedOther(who, params.id, tx)
+      const row = await managedOther(caller, params.id, tx)
       await tx.update(staff).set(noTwoStep).where(eq(staff.id, row.id))
-      await logReset(tx, row.id, 'two_step', actorOf(who))
+      await logReset(tx, row.id, 'two_step', actorOf(caller))
       await revokeAccess(platform, tx, row.id)
     })
     return null
   })
 
-  serve.staff(listStaffSessions, async ({ who, params }) => {
-    const row = await managed(who, params.id)
-    return (await sessions.list(row.id)).map((one) => sessionRecordOf(one, who.session_id))
+  serve.staff(listStaffSessions, async ({ caller, params }) => {
+    const row = await managed(caller, params.id)
+    return (await sessions.list(row.id)).map((one) => sessionRecordOf(one, caller.session_id))
   })
 
-  serve.staff(revokeStaffSession, async ({ who, params }) => {
-    const row = await managed(who, params.id)
+  serve.staff(revokeStaffSession, async ({ caller, params }) => {
+    const row = await managed(caller, params.id)
     const ended = await write((tx) => sessions.end(tx, { subject_id: row.id, session_id: params.session_id }))
     if (ended === 0) throw refuse('not_found')
     return null
@@ -243,11 +269,11 @@ export function staffCalls(platform: Platform): void {
     return rows.filter(({ role, department }) => mayOpen(role, department, 'messenger'))
   })
 
-  /** A new post or an end of activity revokes everything that acts for the person. */
-  async function settle(tx: Tx, who: StaffWho, before: Reply, after: Reply): Promise<void> {
+  /** A new role or department, or deactivation, revokes everything that acts for the person. */
+  async function revokeIfChanged(tx: Tx, caller: StaffCaller, before: Reply, after: Reply): Promise<void> {
     const moved = before.role !== after.role || before.department !== after.department
-    if (moved) await logPost(tx, after.id, { before, after }, actorOf(who))
-    await logAccess(tx, after.id, { before: before.is_active, after: after.is_active }, actorOf(who))
+    if (moved) await logPosition(tx, after.id, { before, after }, actorOf(caller))
+    await logAccess(tx, after.id, { before: before.is_active, after: after.is_active }, actorOf(caller))
     if (before.email !== after.email)
       await sendSecurityNotice(platform, tx, {
         staff_id: after.id,
@@ -261,8 +287,8 @@ export function staffCalls(platform: Platform): void {
   }
 }
 
-/** The address that a super admin enters counts as proven; that of any other administrator needs the owner's code. */
-function vouchedBy({ role }: StaffWho): string | null {
+/** An address entered by a super admin counts as proven; one by any other administrator needs the owner's code. */
+function vouchedBy({ role }: StaffCaller): string | null {
   return role === 'SUPER_ADMIN' ? new Date().toISOString() : null
 }
 

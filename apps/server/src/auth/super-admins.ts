@@ -3,7 +3,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuse } from '../platform/refusal.ts'
 import { staff } from './tables/staff.ts'
 
-/** Writes that may take a SUPER_ADMIN away wait for each other, so that two cannot both see "one is left". */
+/** Serialises writes that may remove a SUPER_ADMIN, so that two cannot both see "one is left". */
 export async function guardSuperAdmins(tx: Tx): Promise<void> {
   await tx
     .select({ id: staff.id })
@@ -13,7 +13,7 @@ export async function guardSuperAdmins(tx: Tx): Promise<void> {
     .for('update')
 }
 
-export async function keepOneSuperAdmin(tx: Tx): Promise<void> {
+export async function ensureOneSuperAdmin(tx: Tx): Promise<void> {
   const [left] = await tx
     .select({ active: count() })
     .from(staff)

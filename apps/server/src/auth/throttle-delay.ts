@@ -2,9 +2,9 @@ import { signInThrottle } from '@rp/domain/limits'
 
 /** The failures of one budget within the window. */
 export type Failures = {
-  /** All attempts that count, also those that may still succeed. */
+  /** All counted attempts, including those that may still succeed. */
   counted: number
-  /** Those that are over and failed. */
+  /** Completed, failed attempts. */
   failed: number
   /** Seconds since the newest of these. */
   idle: number
@@ -16,8 +16,8 @@ const { windowMinutes, perAccount, free, firstDelaySeconds, deviceDelaySeconds, 
   signInThrottle
 
 /**
- * Whole seconds that the next attempt has to wait, 0: none. The wait doubles with each failure; a full budget waits for
- * its oldest failure to leave the window. A remembered browser waits `deviceDelaySeconds` at most.
+ * Whole seconds until the next attempt, 0: none. The wait doubles with each failure; a full budget waits for its oldest
+ * failure to leave the window. A remembered browser waits at most `deviceDelaySeconds`.
  */
 export function delaySeconds({ counted, failed, idle, oldest }: Failures, isDevice: boolean): number {
   const growing = failed < free ? 0 : firstDelaySeconds * 2 ** (failed - free) - idle

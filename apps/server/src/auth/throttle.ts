@@ -7,33 +7,40 @@ import { refuse } from '../platform/refusal.ts'
 import { delaySeconds, type Failures } from './throttle-delay.ts'
 import { signInAttempt } from './tables/sign-in-attempt.ts'
 
-/** One attempt at a secret. It counts as failed from the start, so that attempts at once cannot outrun the limit. */
+/**
+ * Protection against brute force: one attempt at a secret. It counts as failed from the start, so that concurrent
+ * attempts cannot exceed the limit.
+ */
 export interface Attempt {
   /** The secret was right: earlier failures in this place were typing mistakes. */
   succeed(): Promise<void>
-  /** Nothing was guessed: the attempt counts for neither side. */
+  /** Nothing was guessed: the attempt does not count. */
   takeBack(): Promise<void>
 }
 
 interface Where {
   account: string
   ip: string
-  /** The remembered browser of this account that the attempt comes from. */
+  /** The account's remembered browser that the attempt comes from. */
   device_id?: string | undefined
 }
 
 const own = (staff_id: string): string => `own ${staff_id}`
-/** The remembered browsers of an account share the prefix of their budgets. */
+/** The remembered browsers of an account share this prefix of their budgets. */
 const devicePlace = (id: string): string => `device ${id}`
 const knownAddress = 'known address'
 const signedIn = 'signed in'
 
 /**
  * Counts an attempt at the password or code of an account, or refuses it with the seconds to wait. Failures from
- * unknown places share one budget, so that nobody guesses faster by changing addresses; a remembered browser, and an
- * address where the owner signed in lately, have budgets of their own, so that strangers lock nobody out (ADR 0046).
+ * unknown places share one budget, so that changing addresses does not help an attacker. A remembered browser has its
+ * own budget, and so has an address from which the owner recently signed in: strangers cannot lock anybody out (ADR
+ * 0046).
  */
-export async function takeAttempt(database: Database, { account, ip, device_id }: Where): Promise<Attempt> {
+export async function consumeAttempt(
+  database: Database,
+  { account, ip, device_id }: Where,
+): Promise<Attempt> {
   const address = addressKey(ip)
   if (device_id) return countAttempt(database, { account, address, place: devicePlace(device_id) })
   const isKnown = await hasSignedInFrom(database, account, address)
@@ -41,12 +48,12 @@ export async function takeAttempt(database: Database, { account, ip, device_id }
   return countAttempt(database, { account, address, place: isKnown ? knownAddress : null })
 }
 
-/** The same for somebody who is signed in already: only their own sessions use this budget up. */
-export function takeOwnAttempt(database: Database, staff_id: string): Promise<Attempt> {
+/** The same for a signed-in user: only their own sessions use this budget. */
+export function consumeOwnAttempt(database: Database, staff_id: string): Promise<Attempt> {
   return countAttempt(database, { account: own(staff_id), address: '', place: signedIn })
 }
 
-/** Forgets the failures of an account, wherever they came from; whoever resets its password calls this. */
+/** Clears all failures of an account; called when its password is reset. */
 export async function liftThrottle(
   tx: Pick<Tx, 'delete'>,
   { id, username }: { id: string; username: string },
@@ -76,7 +83,7 @@ async function countAttempt({ db }: Database, { account, address, place }: Count
   const takeBack = async () => void (await db.delete(signInAttempt).where(ownRow))
   const wait = await secondsToWait(row.id)
   if (wait > 0) {
-    // A refused attempt was none: whoever keeps trying does not lengthen the wait.
+    // A refused attempt does not count, so retrying does not lengthen the wait.
     await takeBack()
     throw refuse('throttled', { retryAfterSeconds: wait })
   }
@@ -84,7 +91,7 @@ async function countAttempt({ db }: Database, { account, address, place }: Count
     takeBack,
     async succeed() {
       await db.update(signInAttempt).set({ succeeded: true }).where(ownRow)
-      // Of the unknown places only this address: a right password here says nothing of guesses elsewhere.
+      // For unknown places, clear only this address: a right password here says nothing about guesses elsewhere.
       await db
         .delete(signInAttempt)
         .where(
@@ -98,9 +105,9 @@ async function countAttempt({ db }: Database, { account, address, place }: Count
     },
   }
 
-  /** Whole seconds until this attempt would be answered; 0: now. */
+  /** Whole seconds until this attempt would be accepted; 0: now. */
   async function secondsToWait(id: number): Promise<number> {
-    // A known address is one budget each, and so is a remembered browser, wherever it is.
+    // Each known address has its own budget, and so does a remembered browser, wherever it is.
     const here = place === knownAddress ? sql`and address = ${address}` : sql``
     const isOver = sql`at < now() - ${`${signInThrottle.underWaySeconds} seconds`}::interval`
     const { rows } = await db.execute<Failures>(sql`
@@ -126,7 +133,10 @@ async function hasSignedInFrom({ db }: Database, account: string, address: strin
   return rows.length > 0
 }
 
-/** One account uses up little of an address's budget: a script that fails for it stops nobody else behind that address. */
+/**
+ * One account uses only a small part of an address's budget: a script that fails for it blocks nobody else behind that
+ * address.
+ */
 async function refuseBusyAddress({ db }: Database, address: string): Promise<void> {
   const { rows } = await db.execute<{ failed: number }>(sql`
     select coalesce(sum(least(failed, ${signInThrottle.ofOneAccount})), 0)::int as failed from (

@@ -9,17 +9,17 @@ type Account = Pick<typeof staff.$inferSelect, 'id' | 'totp_secret'>
 const sealedPrefix = 'v1.'
 const about = (id: string): string => `totp:${id}`
 
-/** A TOTP secret as it is stored: a copy of the database alone gives no second step away. */
+/** Seals a TOTP secret for storage: a copy of the database alone reveals no second step. */
 export function sealTotpSecret(secrets: Secrets, id: string, secret: string): string {
   return secrets.seal(secret, about(id))
 }
 
 /**
- * The Base32 secret of an account, or null: it has none, or it was sealed with another SECRETS_KEY. Then no code of the
- * app is right, recovery codes still are, and an administrator can reset the second step.
+ * The Base32 secret of an account, or null: it has none, or it was sealed with another SECRETS_KEY. In that case codes
+ * fail, recovery codes still work, and an administrator can reset the second step.
  */
 export function readTotpSecret(secrets: Secrets, log: Logger, { id, totp_secret }: Account): string | null {
-  // Rows of earlier versions stay readable until the start has sealed them. Base32 has no dot.
+  // Rows of earlier versions are readable until the start has sealed them. Base32 has no dot.
   if (totp_secret === null || !totp_secret.startsWith(sealedPrefix)) return totp_secret
   try {
     return secrets.unseal(totp_secret, about(id))
@@ -30,7 +30,7 @@ export function readTotpSecret(secrets: Secrets, log: Logger, { id, totp_secret 
   }
 }
 
-/** Seals what earlier versions stored in the clear. Nodes that start at once do not disturb each other. */
+/** Seals secrets that earlier versions stored in plain text. Safe for concurrent starts of nodes. */
 export async function sealTotpSecrets({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<number> {
   const plain = await db
     .select({ id: staff.id, totp_secret: staff.totp_secret })

@@ -36,18 +36,18 @@ async function require(key: string, value: boolean): Promise<void> {
 }
 
 describe('the policy of two-step verification', () => {
-  it('asks nobody but super admins outside the demo, until the house says so', async () => {
+  it('by default requires it only of super admins outside the demo', async () => {
     expect((await signIn('admin.chat')).duty).toBeNull()
     expect((await signIn('staff.chat')).duty).toBeNull()
-    const house = await openTestServer({ DEMO: '0' })
-    await house.staff('SUPER_ADMIN', { username: 'root', password_hash: await hashPassword(password) })
+    const production = await openTestServer({ DEMO: '0' })
+    await production.staff('SUPER_ADMIN', { username: 'root', password_hash: await hashPassword(password) })
     const body = { username: 'root', password }
-    const { content } = await house.call<{ duty: string }>('POST', '/api/auth/sign-in', null, { body })
+    const { content } = await production.call<{ duty: string }>('POST', '/api/auth/sign-in', null, { body })
     expect(content.duty).toBe('set_up_two_step')
-    await house.close()
+    await production.close()
   })
 
-  it('asks a role at its next sign-in, sessions that are open go on', async () => {
+  it('applies to a role at its next sign-in; open sessions continue', async () => {
     await require('SECURITY_TWO_STEP_ADMIN', true)
     expect((await server.call<{ duty: null }>('GET', '/api/auth/me', admin)).content.duty).toBeNull()
     const session = await signIn('admin.chat')
@@ -58,7 +58,7 @@ describe('the policy of two-step verification', () => {
     expect((await signIn('staff.chat')).duty).toBe('set_up_two_step')
   })
 
-  it('is satisfied by setting it up, and comes back when it is switched off', async () => {
+  it('is satisfied by setting it up, and applies again when it is switched off', async () => {
     const session = await signIn('staff.chat')
     const twoStep = '/api/auth/me/two-step'
     const { content } = await server.call<{ secret: string }>('POST', twoStep, session)
@@ -76,7 +76,7 @@ describe('the policy of two-step verification', () => {
     expect((await signIn('staff.chat')).duty).toBeNull()
   })
 
-  it('is the super admin’s alone to set, and the change is kept', async () => {
+  it('can only be set by the super admin, and the change is logged', async () => {
     const body = { changes: [{ key: 'SECURITY_TWO_STEP_ADMIN', value: 'false', row_version: 1 }] }
     expect((await server.call('PUT', path, staffMember, { body })).status).toBe(403)
     expect((await server.call('PUT', '/api/configuration/chat', admin, { body })).status).toBe(422)

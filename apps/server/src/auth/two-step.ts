@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verify } from 'otplib'
 
 const recoveryCodes = 10
 
-/** An account without a second step. */
+/** An account without two-factor authentication. */
 export const noTwoStep = {
   totp_secret: null,
   totp_confirmed_at: null,
@@ -11,6 +11,7 @@ export const noTwoStep = {
   recovery_hashes: [],
 }
 
+/** The secret for an authenticator app (TOTP), and the address that its QR code holds. */
 export function newSecret(username: string): { secret: string; uri: string } {
   const secret = generateSecret()
   return { secret, uri: generateURI({ issuer: 'Recipe Panel', label: username, secret }) }
@@ -32,7 +33,7 @@ export async function checkCode(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** Ten codes for the day the device is lost; each works once, only their hashes are kept. */
+/** Ten codes in case the device is lost; each works once, only their hashes are stored. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: recoveryCodes }, () => randomBytes(5).toString('hex'))
   return { codes, hashes: codes.map(hashOfRecoveryCode) }

@@ -1,3 +1,4 @@
+import type { Words } from '@rp/domain/languages'
 import type { Channel } from '@rp/domain/enumerations'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -12,7 +13,7 @@ import { website } from './tables/website.ts'
 
 type Input = Record<string, unknown>
 
-/** A service keeps the channels that its websites and accounts use. */
+/** A service must keep the channels that its websites and accounts use. */
 export function checkService(platform: Platform) {
   return async (tx: Tx, input: Input, id: string | null): Promise<void> => {
     await checkStaff(platform, tx, input)
@@ -20,12 +21,15 @@ export function checkService(platform: Platform) {
     const used = id ? await channelsInUse(tx, id) : []
     const missing = used.find((channel) => !channels.includes(channel))
     if (missing)
-      throw refuseField('channels', `must keep ${missing}: a website or account of this service uses it`)
+      throw refuseField('channels', {
+        en: `must keep ${missing}: a website or account of this service uses it`,
+        th: `ต้องคง ${missing} ไว้ เพราะมีเว็บไซต์หรือบัญชีของบริการนี้ใช้อยู่`,
+      })
   }
 }
 
-/** What brings rooms to a service must be one of its channels, and the service there. */
-export async function refuseUnlessTakes(
+/** A website or account may only use a service that exists and handles its channel. */
+export async function refuseUnlessAccepts(
   tx: Pick<Tx, 'select'>,
   service_id: string,
   channel: Channel,
@@ -35,20 +39,27 @@ export async function refuseUnlessTakes(
     .select({ channels: chatService.channels, archived_at: chatService.archived_at })
     .from(chatService)
     .where(eq(chatService.id, service_id))
-  if (!service || service.archived_at) throw refuseField(field, 'names no chat service')
+  if (!service || service.archived_at)
+    throw refuseField(field, { en: 'names no chat service', th: 'ไม่ใช่บริการแชตที่มีอยู่' })
   if (!service.channels.includes(channel))
-    throw refuseField(field, `names a chat service that does not take ${channel}`)
+    throw refuseField(field, {
+      en: `names a chat service that does not take ${channel}`,
+      th: `เป็นบริการแชตที่ไม่รับช่องทาง ${channel}`,
+    })
 }
 
-/** A website needs a service that answers websites, and a secret before it lets in only whom it signed in. */
+/** A website needs a service that handles websites, and an identity secret before it can require signed-in visitors. */
 export async function checkWebsite(tx: Tx, input: Input, id: string | null): Promise<void> {
-  await refuseUnlessTakes(tx, String(input.service_id), 'WEBSITE', 'service_id')
+  await refuseUnlessAccepts(tx, String(input.service_id), 'WEBSITE', 'service_id')
   if (input.requires_identity !== true) return
   const [site] = id
     ? await tx.select({ secret: website.identity_secret }).from(website).where(eq(website.id, id))
     : []
   if (!site?.secret)
-    throw refuseField('requires_identity', 'needs an identity secret, made on the page of the saved website')
+    throw refuseField('requires_identity', {
+      en: 'needs an identity secret, made on the page of the saved website',
+      th: 'ต้องมีรหัสลับยืนยันตัวตน ซึ่งสร้างได้ในหน้าเว็บไซต์ที่บันทึกแล้ว',
+    })
 }
 
 async function channelsInUse(tx: Tx, service_id: string): Promise<Channel[]> {
@@ -64,7 +75,10 @@ async function channelsInUse(tx: Tx, service_id: string): Promise<Channel[]> {
   return [...(sites.length > 0 ? (['WEBSITE'] as const) : []), ...accounts.map(({ channel }) => channel)]
 }
 
-/** Who answers a chat service must have the messenger: else bells would lead nowhere. Their sockets join anew. */
+/**
+ * The staff of a chat service must have access to the messenger; otherwise their notifications lead nowhere. Their
+ * sockets rejoin their rooms.
+ */
 async function checkStaff({ outbox }: Platform, tx: Tx, input: Input): Promise<void> {
   const ids = input.staff_ids as string[]
   const people =
@@ -80,26 +94,40 @@ async function checkStaff({ outbox }: Platform, tx: Tx, input: Input): Promise<v
           .from(staff)
           .where(inArray(staff.id, ids))
   const unknown = ids.find((id) => !people.some((person) => person.id === id))
-  if (unknown) throw refuseField('staff_ids', `names "${unknown}", who is no staff member`)
+  if (unknown)
+    throw refuseField('staff_ids', {
+      en: `names "${unknown}", who is no staff member`,
+      th: `มี "${unknown}" ซึ่งไม่ใช่พนักงาน`,
+    })
   const without = people.find((person) => !answersChats(person))
-  if (without) throw refuseField('staff_ids', `names ${without.username}, who may not open the messenger`)
-  await outbox.tell(tx, 'chat.service-staff', {})
+  if (without)
+    throw refuseField('staff_ids', {
+      en: `names ${without.username}, who may not open the messenger`,
+      th: `มี ${without.username} ซึ่งไม่มีสิทธิ์เปิดหน้าแชต`,
+    })
+  await outbox.publish(tx, 'chat.service-staff', {})
 }
 
-/** Of several reasons not to archive the first that holds is told. */
+/** Reports the first reason that applies. */
 export function refuseFor(...reasons: ((tx: Tx, id: string) => Promise<void>)[]) {
   return async (tx: Tx, id: string): Promise<void> => {
     for (const reason of reasons) await reason(tx, id)
   }
 }
 
-/** Refuses to archive what other records still use. */
-export function refuseWhile(table: PgTable & { archived_at: PgColumn }, reference: PgColumn, what: string) {
+/** Refuses to archive a record that others still use. */
+export function refuseWhile(table: PgTable & { archived_at: PgColumn }, reference: PgColumn, what: Words) {
   return async (tx: Tx, id: string): Promise<void> => {
     const [used] = await tx
       .select({ by: count() })
       .from(table)
       .where(and(eq(reference, id), isNull(table.archived_at)))
-    if (used?.by) throw refuse('in_use', { detail: `Cannot archive: ${used.by} ${what} still use it` })
+    if (used?.by)
+      throw refuse('in_use', {
+        detail: {
+          en: `Cannot archive: still used by ${used.by} ${what.en}`,
+          th: `เก็บถาวรไม่ได้: มี${what.th} ${used.by} รายการใช้อยู่`,
+        },
+      })
   }
 }

@@ -41,7 +41,7 @@ const days = ['monday', 'saturday']
 const nights = { days, times: [{ start: '20:00', end: '02:00' }], closed_on_holidays: false }
 
 describe('a chat service', () => {
-  it('is answered by those alone who have the messenger', async () => {
+  it('only accepts staff who have the messenger', async () => {
     const [chemist, technician] = [await server.staff('ADMIN/RECIPE'), await server.staff('STAFF/LAB')]
     expect((await create({ staff_ids: [chemist.id] })).status).toBe(200)
     const { status, problem } = await create({ staff_ids: [chemist.id, technician.id] })
@@ -49,7 +49,7 @@ describe('a chat service', () => {
     expect(problem.errors[0]?.message).toContain('staff.lab')
   })
 
-  it('is answered as the house is and taken by hand, where nothing else is said', async () => {
+  it('defaults to the configured hours and manual routing', async () => {
     const { content } = await create()
     expect(content).toMatchObject({
       channels: ['WEBSITE', 'LINE', 'WHATSAPP'],
@@ -59,7 +59,7 @@ describe('a chat service', () => {
     })
   })
 
-  it('keeps hours of its own, and gives them up again', async () => {
+  it('can set its own hours and remove them again', async () => {
     const { content: made } = await create({ hours: nights, routing: 'ROUND_ROBIN', capacity: 3 })
     expect(made).toMatchObject({ hours: nights, routing: 'ROUND_ROBIN', capacity: 3 })
     expect((await update(made, { hours: null })).content).toMatchObject({ hours: null })
@@ -81,17 +81,17 @@ describe('a chat service', () => {
         ],
       },
     ],
-  ])('is refused hours with %s', async (_, hours) => {
+  ])('refuses hours with %s', async (_, hours) => {
     const { status, problem } = await create({ hours })
     expect([status, problem.errors[0]?.path]).toEqual([422, expect.stringMatching(/^hours\./)])
   })
 
-  it.each([0, 101, 1.5])('is refused a capacity of %d', async (capacity) => {
+  it.each([0, 101, 1.5])('refuses a capacity of %d', async (capacity) => {
     const { status, problem } = await create({ capacity })
     expect([status, problem.errors[0]?.path]).toEqual([422, 'capacity'])
   })
 
-  it('is connected through its own channels alone, and keeps those that are used', async () => {
+  it('accepts websites and accounts of its channels only, and keeps the channels in use', async () => {
     const { content: made } = await create({ channels: ['LINE'] })
     const site = await server.call('POST', '/api/chat/website', admin, { body: siteOf(made.id) })
     expect([site.status, site.problem.errors[0]?.path]).toEqual([422, 'service_id'])
@@ -103,14 +103,14 @@ describe('a chat service', () => {
     expect((await update(made, { channels: ['WEBSITE', 'LINE'] })).status).toBe(200)
   })
 
-  it('stays while a channel account is connected to it', async () => {
+  it('cannot be archived while a channel account uses it', async () => {
     const { content: made } = await create()
     await connect(made.id, 'LINE')
     const refused = await server.call('DELETE', `/api/chat/service/${made.id}`, admin)
     expect([refused.status, refused.problem.code]).toEqual([409, 'in_use'])
   })
 
-  it('is imported with what is usual where the file says nothing', async () => {
+  it('is imported with default values where the file has none', async () => {
     const text = 'name_en,name_th,capacity\nImported,นำเข้า,4\n'
     const body = { text, dry_run: false }
     expect((await server.call('POST', '/api/chat/service/import', admin, { body })).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a chat service', () => {
     expect(content.data[0]?.channels).toHaveLength(3)
   })
 
-  it('tells visitors of its hours', async () => {
+  it('shows visitors its hours', async () => {
     const shop = await openShop(server, [admin], 'hours-shop')
     const { content } = await server.call<Service>('GET', `/api/chat/service/${shop.service_id}`, admin)
     const closed = { ...nights, days: ['monday'], times: [{ start: '03:00', end: '03:01' }] }

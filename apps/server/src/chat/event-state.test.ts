@@ -18,7 +18,7 @@ interface Ground {
   visitor: Visitor
   staff: TestSocket
   customer: TestSocket
-  /** A call about the room. */
+  /** A REST call about the room. */
   ask(method: string, path: string, body?: object): Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ const inRoom = ({ visitor }: Ground, path: string) => `/api/chat/room/${visitor.
 const ofMessage = ({ visitor }: Ground, seq: number, path = '') =>
   `/api/chat/message/${visitor.room_id}/${seq}${path}`
 
-/** Everything that changes a room or a message, and tells of it. Message 1 is the visitor's, 2 the agent's. */
+/** Everything that changes a room or a message and publishes it. Message 1 is the visitor's, 2 the agent's. */
 const acts: Record<string, (ground: Ground) => Promise<unknown>> = {
   'a message of the customer': ({ customer, visitor }) =>
     customer.ask('message', says(visitor.room_id, 'and this?')),
@@ -65,7 +65,7 @@ async function open(): Promise<Ground> {
   const customer = await server.socket(visitor, { origin: shop.origin })
   await customer.ask('message', says(visitor.room_id, 'hello'))
   await staff.ask('message', says(visitor.room_id, 'good morning'))
-  await eventually(() => staff.heard('message').length >= 2 && customer.heard('message').length >= 2)
+  await eventually(() => staff.received('message').length >= 2 && customer.received('message').length >= 2)
   const ask = async (method: string, path: string, body?: object) => {
     const { status, content, problem } = await server.call(method, path, agent, { ...(body && { body }) })
     expect([path, status, problem?.detail]).toEqual([path, 200, undefined])
@@ -74,12 +74,12 @@ async function open(): Promise<Ground> {
   return { visitor, staff, customer, ask }
 }
 
-/** What somebody knows who hears and never asks: the newest of each, by its change number. */
-function heardBy(socket: TestSocket, room_id: string) {
+/** The state a client has from events alone: the newest version of each record, by its change number. */
+function receivedBy(socket: TestSocket, room_id: string) {
   const messages = new Map<number, Message>()
-  for (const one of socket.heard('message').filter((told) => told.room_id === room_id))
+  for (const one of socket.received('message').filter((reported) => reported.room_id === room_id))
     if (one.chg >= (messages.get(one.seq)?.chg ?? 0)) messages.set(one.seq, one)
-  const rooms = socket.heard('room').filter(({ id }) => id === room_id)
+  const rooms = socket.received('room').filter(({ id }) => id === room_id)
   return { messages, room: rooms.toSorted((a, b) => a.chg - b.chg).at(-1) }
 }
 
@@ -90,23 +90,23 @@ async function fetchedBy(socket: TestSocket, room_id: string): Promise<SyncedRoo
   return synced
 }
 
-describe('whoever hears', () => {
-  it.each(Object.entries(acts))('of %s knows what whoever asks is answered', async (_name, act) => {
+describe('a client that only receives events', () => {
+  it.each(Object.entries(acts))('knows after %s what a sync returns', async (_name, act) => {
     const ground = await open()
     const { room_id } = ground.visitor
     await act(ground)
     for (const socket of [ground.staff, ground.customer]) {
       const fresh = await fetchedBy(socket, room_id)
-      // A note moves the room on, of which its customer is told nothing.
+      // A note changes the room, but its customer gets no event.
       const isStaff = socket === ground.staff
       await eventually(() => {
-        const { messages, room } = heardBy(socket, room_id)
+        const { messages, room } = receivedBy(socket, room_id)
         const chgs = [room?.chg ?? 0, ...[...messages.values()].map(({ chg }) => chg)]
         return (
           fresh.messages.every(({ chg }) => chgs.includes(chg)) && (!isStaff || chgs.includes(fresh.room.chg))
         )
       })
-      const { messages, room } = heardBy(socket, room_id)
+      const { messages, room } = receivedBy(socket, room_id)
       for (const message of fresh.messages) expect(messages.get(message.seq)).toEqual(message)
       expect(messages.size).toBe(fresh.messages.length)
       if (room?.chg === fresh.room.chg) expect(room).toEqual(fresh.room)

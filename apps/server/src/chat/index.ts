@@ -21,13 +21,13 @@ import { chatFileCalls } from './messages/files.ts'
 import { chatSources } from './search-chats.ts'
 import { openFollowers, type Follower } from './messages/followers.ts'
 import { remindOfFollowUps } from './rooms/follow-ups.ts'
-import { postHouseLines } from './house-lines.ts'
+import { postSystemMessages } from './system-messages.ts'
 import { chatInsightCall } from './insight.ts'
-import { liveMessages, type Post } from './messages/live-messages.ts'
+import { liveMessages, type PostMessage } from './messages/live-messages.ts'
 import { liveSync } from './messages/live-sync.ts'
 import { liveRooms } from './rooms/live-rooms.ts'
 import { mailUnseen } from './mail/mail-unseen.ts'
-import { mailHook } from './mail/take-mail.ts'
+import { mailHook } from './mail/receive-email.ts'
 import { messageChangeCalls } from './messages/message-changes.ts'
 import { messageListCall } from './messages/message-list.ts'
 import { roomFileCall } from './messages/room-files.ts'
@@ -44,17 +44,18 @@ import { roomBulkCall } from './rooms/room-bulk.ts'
 import { roomChanges } from './rooms/room-changes.ts'
 import { roomListCalls } from './rooms/room-list.ts'
 import { tagByIntention } from './rooms/tag-by-intention.ts'
-import { keepSealing } from './seals/seal-messages.ts'
+import { sealRegularly } from './seals/seal-messages.ts'
 import { staffChannels } from './channels.ts'
 import { returnBots } from './rooms/return-bot.ts'
 import { routeWaitingRooms } from './rooms/route-waiting.ts'
 import { scheduledMessageCalls } from './messages/scheduled-messages.ts'
 import { channelAccount } from './tables/channel-account.ts'
 import { chatService } from './tables/chat-service.ts'
+import { room } from './tables/room.ts'
 import { quickReplies } from './tables/quick-replies.ts'
 import { tag } from './tables/tag.ts'
 import { website } from './tables/website.ts'
-import { tellCustomer, type CustomerNews } from './visitors/tell-customer.ts'
+import { notifyCustomer, type CustomerNotification } from './visitors/notify-customer.ts'
 import { widgetCors } from './visitors/widget-cors.ts'
 import { visitorAnswerCalls } from './visitors/visitor-answers.ts'
 import { openShownNames } from './messages/shown-names.ts'
@@ -63,29 +64,30 @@ import { websiteSecretCalls } from './website-secrets.ts'
 import { widgetCalls } from './visitors/widget.ts'
 
 export type { Follower } from './messages/followers.ts'
+export { chatOverrides } from './hours/overrides.ts'
 export { handOverRoom, markDrafts, pauseBot } from './rooms/pause-bot.ts'
 export { makeUnread } from './messages/make-unread.ts'
-export { sayLine } from './house-lines.ts'
+export { sayLine } from './system-messages.ts'
 export { verifySeals } from './seals/verify-seals.ts'
 export { visibleRoom, visibleTo } from './rooms/room-rights.ts'
 
-/** The door of chat. */
+/** The public API of chat. */
 export interface Chat {
-  /** Tells a customer by chat and mail, once by `key`; what is told goes out after the commit. */
-  tellCustomer(tx: Tx, news: CustomerNews): Promise<void>
-  /** Names who acts on what people write, after its commit. */
+  /** Notifies a customer by chat and mail, once per `key`, after the commit. */
+  notifyCustomer(tx: Tx, news: CustomerNotification): Promise<void>
+  /** Registers a handler that runs after the commit of each message. */
   addFollower(follower: Follower): void
-  /** Says that the house is closed, if it is and has not been said: of a message that waits for people after all. */
+  /** Sends the out-of-hours reply if it is due and was not sent yet: for a message that waits for staff after all. */
   answerClosed(room_id: string, seq: number): Promise<void>
-  post: Post
-  /** Puts the tags on a room that are for what its customer wants. */
+  post: PostMessage
+  /** Adds the tags for this intention to the room. */
   tagByIntention(room_id: string, intention: Intention): Promise<void>
-  /** Tells the staff who hear the rooms of a service. */
-  tellStaff<E extends ServerEvent>(service_id: string, event: E, payload: ServerEvents[E]): void
+  /** Publishes an event to the staff who follow the rooms of a service. */
+  notifyStaff<E extends ServerEvent>(service_id: string, event: E, payload: ServerEvents[E]): void
 }
 
 export function chat(platform: Platform, auth: Auth, notifications: ChatNotifications): Chat {
-  // Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
+  // Table names are written out: in a select from one table Drizzle omits them, and `id` would mean the inner table's.
   const serviceName = sql`(select json_build_object('en', name_en, 'th', name_th) from chat_service where chat_service.id = service_id)`
   const websiteCount = sql`(select count(*)::int from website where website.service_id = chat_service.id and website.archived_at is null)`
   const roomsOfWebsite = sql`(select count(*)::int from (select 1 from chat_room where chat_room.website_id = website.id limit 1000) as rooms)`
@@ -93,18 +95,16 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   catalogue(platform, {
     resource: chatServiceResource,
     table: chatService,
-    search: [chatService.name_en, chatService.name_th],
     extra: { website_count: websiteCount.as('website_count') },
     check: checkService(platform),
     mayArchive: refuseFor(
-      refuseWhile(website, website.service_id, 'websites'),
-      refuseWhile(channelAccount, channelAccount.service_id, 'channel accounts'),
+      refuseWhile(website, website.service_id, { en: 'websites', th: 'เว็บไซต์' }),
+      refuseWhile(channelAccount, channelAccount.service_id, { en: 'channel accounts', th: 'บัญชีช่องทาง' }),
     ),
   })
   catalogue(platform, {
     resource: websiteResource,
     table: website,
-    search: [website.name],
     check: checkWebsite,
     references: { service_id: { table: chatService, by: chatService.name_en } },
     extra: {
@@ -145,7 +145,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   roomFileCall(platform)
   transcriptCalls(platform, names)
   indexMessages(platform)
-  keepSealing(platform)
+  sealRegularly(platform)
   draftCalls(platform)
   remindOfFollowUps(platform, notifications)
   returnBots(platform)
@@ -157,8 +157,10 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   const templates = openTemplates(platform)
   const followers = openFollowers(platform.database)
   const autoReply = openAutoReply(platform)
-  // A bot that answers by itself says when people are back, if it has to hand over (chat b7).
-  followers.add((message, house) => (house?.bot === 'AUTO' ? Promise.resolve() : autoReply(message, house)))
+  // With automatic bot answers, the bot itself says when staff are back if it hands over.
+  followers.add((message, company) =>
+    company?.bot === 'AUTO' ? Promise.resolve() : autoReply(message, company),
+  )
   const { post } = liveMessages(platform, notifications, {
     followers,
     names,
@@ -175,19 +177,20 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   platform.addSearchSources(chatSources)
   platform.addFirstStep('chat-service', sql`exists (select 1 from ${chatService})`)
   platform.addFirstStep('website', sql`exists (select 1 from ${website})`)
+  platform.addFirstStep('first-answer', sql`exists (select 1 from ${room} where ${room.last_staff_seq} > 0)`)
   platform.addFirstStep('quick-replies', sql`exists (select 1 from ${quickReplies})`)
   platform.systemParts.add('channels', () => channelsPart(platform.database))
-  postHouseLines(platform, post)
+  postSystemMessages(platform, post)
   return {
-    tellCustomer: (tx, news) => tellCustomer(platform, tx, news),
+    notifyCustomer: (tx, news) => notifyCustomer(platform, tx, news),
     addFollower: followers.add,
     async answerClosed(room_id, seq) {
       const [message] = await readMessagesAt(platform.database.db, room_id, [seq])
-      if (message) await autoReply(message, await followers.houseOf(room_id))
+      if (message) await autoReply(message, await followers.companyOf(room_id))
     },
     post,
     tagByIntention: (room_id, intention) => tagByIntention(platform, room_id, intention),
-    tellStaff: (service_id, event, payload) =>
+    notifyStaff: (service_id, event, payload) =>
       platform.realtime.emit(staffChannels(service_id), event, payload),
   }
 }

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const ask = async (query = '') =>
   (await server.call<ChatInsight>('GET', `/api/chat/insight?${query}`, chief)).content
 
-/** Monday of the running week in Bangkok, so many days and hours later. */
+/** Monday of the current week in Bangkok plus this many days and hours. */
 const weekAt = (days: number, hours = 0, minutes = 0) => {
   const here = new Date(Date.now() + 7 * 3_600_000)
   const monday = Date.UTC(
@@ -39,14 +39,14 @@ const weekAt = (days: number, hours = 0, minutes = 0) => {
 
 interface Waited {
   at: Date
-  /** Until the answer, or until the closing. */
+  /** Minutes until the answer, or until the closing. */
   minutes?: number
   answered_by?: string
   is_first?: boolean
   channel?: 'WEBSITE' | 'LINE'
 }
 
-/** A room of a service with these waits. */
+/** Adds a room of the service with these waits. */
 async function waited(of: Shop, waits: Waited[]): Promise<string> {
   const { room_id } = await of.visit()
   await server.database.db.insert(chatWait).values(
@@ -73,8 +73,8 @@ const nothing = {
   waiting_p90: null,
 }
 
-describe('the insight of chat', () => {
-  it('is empty, and has every week, before anybody wrote', async () => {
+describe('the chat insight', () => {
+  it('is empty but lists every week when nobody has written', async () => {
     const { weeks, total, hours, services, ratings, now } = await ask('weeks=12')
     expect(weeks).toHaveLength(12)
     expect(weeks.at(-1)).toEqual({ monday: expect.any(String), ...nothing })
@@ -84,14 +84,14 @@ describe('the insight of chat', () => {
     expect(now).toEqual({ waiting: 0, longest: null })
   })
 
-  it('counts first responses and waits by the week they began in, and all weeks together', async () => {
+  it('counts first responses and waits in the week they began, and over all weeks', async () => {
     const answered_by = agent?.id as string
     const firsts = [2, 4, 6, 8, 20].map((minutes) => ({ at: weekAt(-7, 10), minutes, answered_by }))
     for (const one of firsts) await waited(shop, [one])
     await waited(shop, [
       { at: weekAt(-14, 9), minutes: 40, answered_by },
       { at: weekAt(-14, 11), minutes: 10, answered_by, is_first: false },
-      // Closed without a word: begun, never answered.
+      // Closed without an answer.
       { at: weekAt(-14, 13), minutes: 600 },
     ])
     const { weeks, total } = await ask('weeks=4')
@@ -107,7 +107,7 @@ describe('the insight of chat', () => {
     expect((await ask('weeks=1')).total).toEqual(nothing)
   })
 
-  it('knows the hours of Bangkok, around midnight and at the turn of the week', async () => {
+  it('uses Bangkok time around midnight and at the turn of the week', async () => {
     const before = (await ask('weeks=12')).hours
     await waited(shop, [
       { at: weekAt(-22, 23, 59), minutes: 1 },
@@ -120,7 +120,7 @@ describe('the insight of chat', () => {
     expect([weeks.at(-5)?.conversations, weeks.at(-4)?.conversations]).toEqual([1, 1])
   })
 
-  it('tells services and agents apart, and keeps to what is asked for', async () => {
+  it('separates services and agents, and respects the filters', async () => {
     const answered_by = colleague?.id as string
     const room_id = await waited(other, [
       { at: weekAt(-7, 15), minutes: 30, answered_by },
@@ -146,9 +146,9 @@ describe('the insight of chat', () => {
       ratings: 0,
       rating_mean: null,
     })
-    const asked = await ask(`service_id=${other.service_id}`)
-    expect(asked.total).toMatchObject({ conversations: 1, first_response_p50: 30 })
-    expect(asked.agents.map(({ id }) => id)).toEqual([colleague?.id])
+    const requests = await ask(`service_id=${other.service_id}`)
+    expect(requests.total).toMatchObject({ conversations: 1, first_response_p50: 30 })
+    expect(requests.agents.map(({ id }) => id)).toEqual([colleague?.id])
     await waited(shop, [{ at: weekAt(-7, 17), channel: 'LINE' }])
     const onLine = await ask(`channel=LINE`)
     expect(onLine).toMatchObject({
@@ -157,7 +157,7 @@ describe('the insight of chat', () => {
     })
   })
 
-  it('shows how customers rated, and what they said last', async () => {
+  it('shows ratings and the last comments', async () => {
     const { room_id } = await shop.visit()
     for (let n = 1; n <= 11; n += 1) await rated(room_id, shop, { score: 5, comment: `Said ${n}`, hour: n })
     await rated(room_id, shop, { score: 4, hour: 20 })
@@ -170,7 +170,7 @@ describe('the insight of chat', () => {
     expect(ratings.comments[0]).toMatchObject({ room_id, score: 5, agent_name: 'Lek Chat' })
   })
 
-  it('counts who waits now, and the longest of them', async () => {
+  it('counts the customers who wait now, and the longest wait', async () => {
     const { room_id } = await shop.visit()
     await server.database.db
       .update(room)
@@ -180,14 +180,14 @@ describe('the insight of chat', () => {
     expect((await ask(`service_id=${other.service_id}`)).now).toEqual({ waiting: 0, longest: null })
   })
 
-  it('is of those who administer chat alone', async () => {
+  it('is only for admins of chat', async () => {
     const statusOf = async (who: Person) => (await server.call('GET', '/api/chat/insight', who)).status
     expect(await statusOf(await server.staff('SUPER_ADMIN'))).toBe(200)
     for (const profile of ['STAFF/CHAT', 'STAFF/RECIPE_DESIGN', 'ADMIN/RECIPE_DESIGN', 'ADMIN/LAB'] as const)
       expect([profile, await statusOf(await server.staff(profile))]).toEqual([profile, 403])
   })
 
-  it('is asked for a few spans of time only', async () => {
+  it('accepts only certain time spans', async () => {
     expect((await server.call('GET', '/api/chat/insight?weeks=3', chief)).status).toBe(400)
   })
 })
@@ -195,7 +195,7 @@ describe('the insight of chat', () => {
 interface Rated {
   score: number
   comment?: string
-  /** Of last Tuesday. */
+  /** On last Tuesday. */
   hour?: number
 }
 

@@ -10,8 +10,8 @@ type Week = ChatInsight['weeks'][number]
 type Work = Omit<ChatInsight['agents'][number], 'name'>
 
 /**
- * How chat works, in four statements: the weeks, the hours of the day, who answers, what customers thought of it.
- * One after the other: those who write meanwhile need connections, too.
+ * Chat insight in four queries: weeks, hours of the day, agents, ratings. They run in sequence to leave connections for
+ * those who write.
  */
 export function chatInsightCall({ serve, database: { db } }: Platform): void {
   serve.staff(chatInsight, async ({ query }) => {
@@ -26,7 +26,7 @@ export function chatInsightCall({ serve, database: { db } }: Platform): void {
 const thisWeek = sql`date_trunc('week', now() at time zone 'Asia/Bangkok')`
 const firstWeek = ({ weeks }: Query): SQL => sql`${thisWeek} - make_interval(weeks => ${Number(weeks) - 1})`
 
-/** The waits that are asked about, in minutes and Bangkok's time; without an answer there are no minutes. */
+/** The selected waits in Bangkok time, with their length in minutes; null without an answer. */
 function waits(query: Query): SQL {
   const { service_id, channel } = query
   return sql`(
@@ -48,11 +48,14 @@ function ratings(query: Query): SQL {
   ) as rating`
 }
 
-/** Minutes that so many of the waits were over in; to a tenth. */
+/** Minutes within which this share of the waits ended, to a tenth. */
 const within = (share: 0.5 | 0.9, which = sql`true`): SQL =>
   sql`round((percentile_cont(${sql.raw(String(share))}) within group (order by minutes) filter (where ${which}))::numeric, 1)::float8`
 
-/** Week by week, the running one last, and all of them as one: percentiles do not add up. */
+/**
+ * First response times and waits per week, the current one last, plus all weeks together, because percentiles do not
+ * add up.
+ */
 async function weeksOf(db: Db, query: Query): Promise<Pick<ChatInsight, 'weeks' | 'total'>> {
   const { rows } = await db.execute<Week & Record<string, unknown>>(sql`
     with counted as (
@@ -84,7 +87,7 @@ async function hoursOf(db: Db, query: Query): Promise<ChatInsight['hours']> {
   return hours
 }
 
-/** Who answers: each wait counts for its service and for whoever answered it, each rating for whoever had the room. */
+/** Who answers: a wait counts for its service and the person who answered it, a rating for the assignee. */
 async function workOf(db: Db, query: Query): Promise<Pick<ChatInsight, 'services' | 'agents'>> {
   const { rows } = await db.execute<
     Work & { name_en: string | null; name_th: string; full_name: string }
@@ -117,7 +120,7 @@ async function workOf(db: Db, query: Query): Promise<Pick<ChatInsight, 'services
 
 type Rated = Pick<ChatInsight['ratings'], 'mean' | 'scores' | 'comments'> & ChatInsight['now']
 
-/** What customers thought of it and said last; and who waits this very moment. */
+/** Ratings with the latest comments, and the customers who wait now. */
 async function ratedOf(db: Db, query: Query): Promise<Pick<ChatInsight, 'ratings' | 'now'>> {
   const { service_id, channel } = query
   const [row] = (
@@ -132,7 +135,8 @@ async function ratedOf(db: Db, query: Query): Promise<Pick<ChatInsight, 'ratings
       from ${ratings(query)}
     ) as scored, (
       select coalesce(json_agg(told), '[]') as comments from (
-        select room_id, customer.display_name as customer_name, full_name as agent_name, score, comment,
+        select room_id, customer.id as customer_id, customer.display_name as customer_name,
+          full_name as agent_name, score, comment,
           to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
         from ${ratings(query)}
         join chat_room on chat_room.id = room_id

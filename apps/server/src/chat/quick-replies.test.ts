@@ -56,8 +56,8 @@ async function send(who = admin): Promise<StoredFile> {
 const download = (file: string, who = admin) =>
   server.call('GET', `/api/file/quick-replies/${file}`, who ?? null)
 
-describe('a prepared answer', () => {
-  it('names only what a room can fill in, in either language', async () => {
+describe('a quick reply', () => {
+  it('uses only variables that a room can fill in, in either language', async () => {
     for (const field of ['body_en', 'body_th']) {
       const { status, problem } = await create({ [field]: 'Your {{oder}} left' })
       expect([status, problem.errors[0]?.path]).toEqual([422, field])
@@ -66,7 +66,7 @@ describe('a prepared answer', () => {
     expect((await create({ body_en: '{{agent}} {{order}} {{shop}} {{service}}' })).status).toBe(200)
   })
 
-  it('that is somebody’s own is seen, changed and archived by that one alone', async () => {
+  it('with an owner is seen, changed and archived by its owner only', async () => {
     const { content: own } = await create({ owner_id: admin?.id, title: 'Mine alone' })
     expect((await read(own)).status).toBe(200)
     expect((await read(own, colleague)).status).toBe(404)
@@ -83,19 +83,19 @@ describe('a prepared answer', () => {
     expect((await read(own)).content.title).toBe('Mine alone')
   })
 
-  it('is counted for each who lists it, not for others', async () => {
+  it('is counted for each user who may list it', async () => {
     const totalFor = async (who = admin) =>
       (await server.call<{ total: number }>('GET', `${path}?q=counted`, who ?? null)).content.total
     await create({ owner_id: admin?.id, title: 'counted' })
     expect([await totalFor(), await totalFor(colleague)]).toEqual([1, 0])
   })
 
-  it('is made nobody’s own but the writer’s', async () => {
+  it('can have no other owner than its writer', async () => {
     const { status, problem } = await create({ owner_id: colleague?.id })
     expect([status, problem.errors[0]?.path]).toEqual([422, 'owner_id'])
   })
 
-  it('carries files that were sent for one, as they were stored', async () => {
+  it('has files that were uploaded for one, as stored', async () => {
     const sent = await send()
     const { content } = await create({ files: [{ ...sent, name: 'renamed.pdf', size: 1 }] })
     expect(content.files).toEqual([sent])
@@ -104,7 +104,7 @@ describe('a prepared answer', () => {
     expect((await download(sent.file, agent)).status).toBe(200)
   })
 
-  it('keeps its files to its owner, as itself', async () => {
+  it('serves its files to its owner only, like the reply itself', async () => {
     const sent = await send()
     expect((await download(sent.file)).status).toBe(200)
     await create({ files: [sent], owner_id: admin?.id })
@@ -129,7 +129,7 @@ describe('a prepared answer', () => {
     expect(await socket.ask('message', said)).toMatchObject({ ok: true })
   })
 
-  it('is chosen where it is offered alone', async () => {
+  it('can be chosen only where it is offered', async () => {
     const { content: reply } = await create({ service_id: shop.service_id })
     const [here, there] = [await shop.visit(), await other.visit()]
     expect((await choose(reply, here.room_id)).status).toBe(200)

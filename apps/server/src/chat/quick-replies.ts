@@ -16,15 +16,21 @@ import { quickReplies } from './tables/quick-replies.ts'
 
 type Input = Record<string, unknown>
 
-/** How files of prepared answers name their owner; its id is who sent them, for they come before the answer is saved. */
+/**
+ * The owner type of quick reply files; the owner id is the uploader, because files are uploaded before the reply is
+ * saved.
+ */
 const ownerType = 'quick-replies'
 
-/** A prepared answer is everybody's, or its owner's alone, whoever else may ask. */
+/** A quick reply belongs to everybody or to its owner only, whatever the caller's role. */
 export function visibleReplies(who: { id: string }): SQL | undefined {
   return or(isNull(quickReplies.owner_id), eq(quickReplies.owner_id, who.id))
 }
 
-/** The texts name only what a room can fill in, the owner is the writer, and the files are those that were sent. */
+/**
+ * Checks that the texts use only variables a room can fill in, that the owner is the writer, and that the files were
+ * uploaded.
+ */
 export async function checkQuickReply(
   tx: Tx,
   input: Input,
@@ -33,8 +39,11 @@ export async function checkQuickReply(
 ): Promise<Input> {
   for (const field of ['body_en', 'body_th']) refuseUnknown(field, String(input[field]))
   if (input.owner_id !== null && input.owner_id !== by)
-    throw refuseField('owner_id', 'must be yourself, or nobody: then it is everybody’s')
-  // An import finds a record by its shortcode, whoever's it is.
+    throw refuseField('owner_id', {
+      en: 'must be yourself, or nobody: then it is everybody’s',
+      th: 'ต้องเป็นตัวคุณเอง หรือเว้นว่างเพื่อให้ทุกคนใช้ได้',
+    })
+  // An import finds a record by its shortcode, which may belong to another user.
   if (id) await refuseForeign(tx, id, by)
   const files = input.files as StoredFile[]
   const named = files.map((file, at) => ({ path: `files.${at}`, file }))
@@ -45,7 +54,10 @@ function refuseUnknown(field: string, text: string): void {
   const [unknown] = unknownVariables(text)
   if (unknown === undefined) return
   const known = Object.keys(quickReplyVariables).map((name) => `{{${name}}}`)
-  throw refuseField(field, `names "{{${unknown}}}", which nothing fills; there are ${known.join(', ')}`)
+  throw refuseField(field, {
+    en: `names "{{${unknown}}}", which nothing fills; there are ${known.join(', ')}`,
+    th: `มี "{{${unknown}}}" ซึ่งไม่มีค่าให้เติม ใช้ได้เฉพาะ ${known.join(', ')}`,
+  })
 }
 
 async function refuseForeign(tx: Tx, id: string, by: string | null): Promise<void> {
@@ -54,25 +66,28 @@ async function refuseForeign(tx: Tx, id: string, by: string | null): Promise<voi
     .from(quickReplies)
     .where(eq(quickReplies.id, id))
   if (row?.owner_id && row.owner_id !== by)
-    throw refuseField('shortcode', 'is taken by an answer that is somebody’s own')
+    throw refuseField('shortcode', {
+      en: 'is taken by an answer that is somebody’s own',
+      th: 'มีผู้ใช้ชื่อนี้กับคำตอบส่วนตัวแล้ว',
+    })
 }
 
-/** The files of prepared answers, and choosing one in a room. */
+/** Uploads and downloads files of quick replies, and uses a reply in a room. */
 export function quickReplyCalls({ serve, database: { db }, files }: Platform): void {
-  serve.staff(uploadQuickReplyFile, async ({ who, request }) => {
+  serve.staff(uploadQuickReplyFile, async ({ caller, request }) => {
     const upload = await uploadedFile(request)
-    return shownFile(await files.keep({ type: ownerType, id: who.id }, upload, who.id))
+    return shownFile(await files.keep({ type: ownerType, id: caller.id }, upload, caller.id))
   })
 
-  serve.staff(downloadQuickReplyFile, async ({ who, params, reply }) => {
+  serve.staff(downloadQuickReplyFile, async ({ caller, params, reply }) => {
     const file = found(await files.findByName(params.file))
-    const isOwn = file.owner_type === ownerType && file.owner_id === who.id
-    if (!isOwn) await refuseUnlessShown(who, params.file)
+    const isOwn = file.owner_type === ownerType && file.owner_id === caller.id
+    if (!isOwn) await refuseUnlessShown(caller, params.file)
     return files.send(reply, file)
   })
 
-  serve.staff(chooseQuickReply, async ({ who, params, body: { room_id } }) => {
-    const { service_id } = await visibleRoom(db, who, room_id)
+  serve.staff(chooseQuickReply, async ({ caller, params, body: { room_id } }) => {
+    const { service_id } = await visibleRoom(db, caller, room_id)
     const [chosen] = await db
       .update(quickReplies)
       .set({ used: sql`${quickReplies.used} + 1`, used_at: sql`now()` })
@@ -81,17 +96,17 @@ export function quickReplyCalls({ serve, database: { db }, files }: Platform): v
           eq(quickReplies.id, params.id),
           eq(quickReplies.is_active, true),
           isNull(quickReplies.archived_at),
-          visibleReplies(who),
+          visibleReplies(caller),
           or(isNull(quickReplies.service_id), eq(quickReplies.service_id, service_id)),
         ),
       )
       .returning({ files: quickReplies.files })
     const copies: StoredFile[] = []
-    // One after another: a file is in memory while it is copied.
+    // One at a time: a file is held in memory while it is copied.
     for (const { file, name } of found(chosen).files) {
       const bytes = await files.bytesOf(file)
       const owner = { type: 'chat', id: room_id }
-      copies.push(shownFile(await files.keep(owner, { name, bytes }, who.id, { isChecked: true })))
+      copies.push(shownFile(await files.keep(owner, { name, bytes }, caller.id, { isChecked: true })))
     }
     return { files: copies }
   })

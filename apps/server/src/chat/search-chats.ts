@@ -1,5 +1,4 @@
-import { visitorName } from '@rp/domain/chat/visitor-name'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { customersWith } from '../auth/tables/customer-search.ts'
 import { customer } from '../auth/tables/customer.ts'
 import { searchSource, type SearchSource } from '../platform/search/search-source.ts'
@@ -10,13 +9,14 @@ import { message, room } from './tables/room.ts'
 
 const ofRoom = sql`${room} join ${customer} on ${customer.id} = ${room.customer_id}`
 
-/** Chats by who writes in them. */
+/** Chats by their customer. */
 const roomSource = searchSource(
   {
     kind: 'room',
     from: ofRoom,
     id: room.id,
     title: [customer.display_name, customer.display_name],
+    customer: customer.id,
     hint: room.last_preview,
     at: room.last_chat_at,
     text: customer.search,
@@ -25,12 +25,11 @@ const roomSource = searchSource(
   },
   {
     limitedTo: visibleTo,
-    matches: ({ text, words }) => or(customersWith(text), and(...words.map(customersWith))),
-    nameOf: ({ id, title }) => visitorName({ display_name: title, id }),
+    matches: ({ text }) => customersWith(text),
   },
 )
 
-/** So many of the newest messages are read; the whole history has a search of its own. */
+/** How many of the newest messages are searched; the full history has its own search. */
 const newestMessages = 3000
 
 const newestTexts = sql`
@@ -39,7 +38,7 @@ const newestTexts = sql`
   (select room_id, seq, at, lower(body) from ${unindexedMessage} join ${message} using (room_id, seq)
     order by at desc limit ${newestMessages})`
 
-/** The newest messages in which the words stand, one on its way into the index among them. */
+/** The newest messages with the words, including ones not yet indexed. */
 const messageSource = searchSource(
   {
     kind: 'message',
@@ -47,15 +46,13 @@ const messageSource = searchSource(
       join ${room} on ${room.id} = newest.room_id join ${customer} on ${customer.id} = ${room.customer_id}`,
     id: sql`newest.room_id || ' ' || newest.seq`,
     title: [customer.display_name, customer.display_name],
+    customer: customer.id,
     hint: sql`left(newest.body, 140)`,
     at: sql`newest.at`,
     text: sql`newest.body`,
     query: { room: sql`newest.room_id`, seq: sql`newest.seq` },
   },
-  {
-    limitedTo: visibleTo,
-    nameOf: ({ id, title }) => visitorName({ display_name: title, id: id.split(' ')[0] ?? id }),
-  },
+  { limitedTo: visibleTo },
 )
 
 const quickReplySource = searchSource({

@@ -17,7 +17,7 @@ import {
 const redisUrl = process.env['TEST_REDIS_URL']
 const origin = 'https://shop.example'
 
-/** Needs one PostgreSQL and one Redis for both nodes; CI has them, a stranger's machine need not. */
+/** Needs one PostgreSQL and one Redis for both nodes; CI has them, a developer's machine may not. */
 describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])(
   'two nodes on one database and one Redis',
   () => {
@@ -50,11 +50,11 @@ describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])(
       return socket
     }
 
-    it('carry a message sent through one to whoever listens at the other', async () => {
+    it('carry a message from one to clients of the other', async () => {
       const customer = await first.socket(visitor, { origin })
-      const { heard } = await onSecond(agent)
+      const { received } = await onSecond(agent)
       await customer.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'across' })
-      const message = await eventually(() => heard('message').find(({ body }) => body === 'across'))
+      const message = await eventually(() => received('message').find(({ body }) => body === 'across'))
       expect(message).toMatchObject({ room_id: visitor.room_id })
     })
 
@@ -67,21 +67,21 @@ describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])(
       expect(content.online).toBe(true)
     })
 
-    it('cut a session’s socket at the other node within a second', async () => {
+    it('close a session’s socket on the other node within a second', async () => {
       const person = await first.staff('STAFF/CHAT')
       const { raw } = await onSecond(person)
       await first.call('POST', '/api/auth/sign-out', person, { body: {} })
       expect(await eventually(() => raw.disconnected, 1000)).toBe(true)
     })
 
-    it('lose nothing when one stops: what it acknowledged is there, and the client goes on at the other', async () => {
+    it('lose nothing when one stops: the client continues on the other with all acknowledged messages', async () => {
       const { ask, raw } = await onSecond(agent)
       const acked = await ask('message', {
         room_id: visitor.room_id,
         client_id: uuidv7(),
         body: 'before the stop',
       })
-      // The sockets go without a farewell, as in a crash.
+      // The sockets close without a goodbye, as in a crash.
       second.http.server.closeAllConnections()
       raw.disconnect()
       const there = await first.socket(agent)

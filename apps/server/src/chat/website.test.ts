@@ -59,7 +59,7 @@ const newSecret = async () =>
   (await server.call<{ secret: string }>('POST', `${path()}/identity-secret`, admin)).content.secret
 
 describe('a website', () => {
-  it('stands on the right, asks nothing before and for a rating after, where nothing else is said', async () => {
+  it('by default is on the right, asks nothing before a chat, and for a rating after it', async () => {
     const { content } = await change({})
     expect(content).toMatchObject({
       side: 'right',
@@ -71,13 +71,13 @@ describe('a website', () => {
     })
   })
 
-  it('tells its widget where to stand and what to ask', async () => {
+  it('configures its widget’s position and questions', async () => {
     await change({ side: 'left', pre_chat: ['name', 'email'], asks_rating: false })
     const site = await server.call('GET', '/api/widget/site/shop', null, { headers: { origin: shop.origin } })
     expect(site.content).toMatchObject({ side: 'left', pre_chat: ['name', 'email'], asks_rating: false })
   })
 
-  it('signs visitors in with a secret that is told once and kept sealed', async () => {
+  it('signs visitors in with a secret that is shown once and stored sealed', async () => {
     const secret = await newSecret()
     expect(await open(signed('member-1', secret))).toBe(200)
     const [row] = await server.database.db.select().from(website).where(eq(website.id, shop.website_id))
@@ -90,14 +90,14 @@ describe('a website', () => {
     expect(JSON.stringify(stale.problem)).not.toContain('"identity_secret"')
   })
 
-  it('takes no signature of the secret before', async () => {
+  it('rejects signatures of the previous secret', async () => {
     const before = await newSecret()
     const after = await newSecret()
     expect(await open(signed('member-1', before))).toBe(401)
     expect(await open(signed('member-1', after))).toBe(200)
   })
 
-  it('lets in only whom it signed in, once it has a secret; which then stays', async () => {
+  it('can require sign-in once it has a secret, which must then stay', async () => {
     await server.call('DELETE', `${path()}/identity-secret`, admin)
     const early = await change({ requires_identity: true })
     expect([early.status, early.problem.errors[0]?.path]).toEqual([422, 'requires_identity'])
@@ -113,7 +113,7 @@ describe('a website', () => {
     expect(await open()).toBe(200)
   })
 
-  it('shows no chat under the token before, and the change is in the log', async () => {
+  it('shows no chat under the previous token, and the change is logged', async () => {
     const { content } = await server.call<{ token: string }>('POST', `${path()}/token`, admin)
     expect(content.token).toMatch(/^[0-9a-f]{32}$/)
     expect(await open()).toBe(404)
@@ -129,7 +129,7 @@ describe('a website', () => {
     expect(JSON.stringify(rows)).not.toContain(content.token)
   })
 
-  it('has its secrets changed by those alone who keep websites', async () => {
+  it('has its secrets changed only by those who manage websites', async () => {
     const stranger = await server.staff('STAFF/CHAT')
     for (const call of ['identity-secret', 'token'])
       expect((await server.call('POST', `${path()}/${call}`, stranger)).status).toBe(403)

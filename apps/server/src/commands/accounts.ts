@@ -11,7 +11,7 @@ import { revokeAccess } from '../auth/revoke-access.ts'
 import { staff } from '../auth/tables/staff.ts'
 import { liftThrottle } from '../auth/throttle.ts'
 import { noTwoStep } from '../auth/two-step.ts'
-import { fieldErrors } from '../platform/http/field-errors.ts'
+import { validationErrors } from '../platform/http/validation-errors.ts'
 import type { Actor } from '../platform/log/append.ts'
 import { openOutbox } from '../platform/outbox/outbox.ts'
 import { openSessions } from '../platform/sessions/sessions.ts'
@@ -40,7 +40,7 @@ export const staffCreate: Command = {
     })
     if (!input.success)
       throw new Error(
-        fieldErrors(input.error, 'en')
+        validationErrors(input.error, { language: 'en', schema: staffContract.input })
           .map(({ path, message }) => `--${path.replaceAll('_', '-')}: ${message}`)
           .join('\n'),
       )

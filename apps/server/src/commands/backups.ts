@@ -98,7 +98,7 @@ async function moveTo(address: string, config: Config, say: Say): Promise<Backup
   }
 }
 
-/** Files are copied from store to store, without a third place. */
+/** Files are copied from store to store, without a temporary copy. */
 const noFiles = {
   put: () => Promise.reject(new Error('No file moves with the database')),
   remove: () => Promise.reject(new Error('No file moves with the database')),

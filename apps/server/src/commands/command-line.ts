@@ -10,8 +10,8 @@ import { allCommands } from './all-commands.ts'
 import type { Command, Run, Say } from './command.ts'
 
 /**
- * Runs one command: `args` are the words behind `panel`. Answers the exit code: 0, or 1 after a sentence on standard
- * error. Nothing runs when a word, an option or a value of one is not in the command's table.
+ * Runs one command: `args` are the words after `panel`. Returns the exit code: 0, or 1 after an error message on
+ * standard error. Nothing runs if a word, an option or a value is not in the command's table.
  */
 export async function runCommandLine(args: string[]): Promise<0 | 1> {
   try {
@@ -56,7 +56,7 @@ function commandOf(name: string): Command {
 
 type Arguments = Pick<Run, 'values' | 'lists' | 'words'>
 
-/** Options and words as the command's table allows them; an error names what is wrong and what is allowed. */
+/** Parses options and words by the command's table; an error says what is wrong and what is allowed. */
 function readArguments(name: string, command: Command, args: string[]): Arguments {
   const table = command.options ?? {}
   const known = Object.keys(table)
@@ -94,7 +94,7 @@ function allowedValue(
   { value, allowed }: { value: string; allowed?: readonly string[] },
   given: string | undefined,
 ): string {
-  // A forgotten value must not make the next option its value.
+  // A missing value must not consume the next option.
   if (!given || given.startsWith('--')) throw new Error(`${rawName} needs a value: ${value}`)
   if (allowed && !allowed.includes(given))
     throw new Error(`${rawName} must be ${allowed.join(' or ')}, not "${given}"`)
@@ -112,8 +112,8 @@ function help(name?: string): void {
 }
 
 function usage(name: string, { words, options = {} }: Command): string {
-  const told = Object.entries(options).map(([option, { value, required, many }]) =>
+  const reported = Object.entries(options).map(([option, { value, required, many }]) =>
     required ? `--${option} ${value}` : `[--${option} ${value}]${many ? '…' : ''}`,
   )
-  return [name, ...(words ? [words] : []), ...told].join(' ')
+  return [name, ...(words ? [words] : []), ...reported].join(' ')
 }

@@ -5,23 +5,23 @@ export type Values = Readonly<Record<string, string | undefined>>
 export type Say = (line: string) => void
 
 interface Option {
-  /** What stands behind it in the help: `FOLDER`, or the words that are allowed joined by `|`. */
+  /** The value in the help: `FOLDER`, or the allowed words joined by `|`. */
   value: string
-  /** The only values that are allowed; any text without it. */
+  /** The only allowed values; if unset, any text. */
   allowed?: readonly string[]
   required?: boolean
-  /** It may be given several times; its values stand in `lists`. */
+  /** May be given several times; its values are in `lists`. */
   many?: boolean
 }
 
 interface CommandText {
   summary: string
-  /** What stands behind the name, before the options: `FILE`. */
+  /** The arguments before the options: `FILE`. */
   words?: string
   options?: Readonly<Record<string, Option>>
 }
 
-/** What a command is run with. Its options have been checked against its table. */
+/** The context of a command. Its options have been validated. */
 export interface Run {
   config: Config
   values: Values
@@ -31,9 +31,9 @@ export interface Run {
 }
 
 /**
- * One command of `npm run panel -- COMMAND`. What it needs of the database stands in `database`: `none` opens none;
- * `any` takes it as it is, also empty or older than this version; `current` refuses one that is not migrated. No
- * command but `migrate`, `restore` and `move` changes the tables.
+ * One command of `npm run panel -- COMMAND`. `database` says what it needs: `none` opens none; `any` accepts it as it
+ * is, even empty or older than this version; `current` refuses one that is not migrated. Only `migrate`, `restore`,
+ * `move` and `reset-demo` change the tables.
  */
 export type Command = CommandText &
   (
@@ -41,13 +41,13 @@ export type Command = CommandText &
     | { database: 'any' | 'current'; run(run: Run & { database: Database }): Promise<void> }
   )
 
-/** One value out of a list; the help shows them joined. */
+/** One value of a list; the help shows them joined. */
 export const oneOf = (allowed: readonly string[]) => ({ value: allowed.join('|'), allowed })
 
 /** `yes`, the only value of a switch. */
 export const yes = oneOf(['yes'])
 
-/** The value of an option that its table calls required. */
+/** The value of a required option. */
 export function valueOf(values: Values, option: string): string {
   const value = values[option]
   if (!value) throw new Error(`--${option} is missing`)

@@ -91,7 +91,7 @@ async function writeFiles(): Promise<void> {
   )
 }
 
-/** A checkpoint of entry 9, rightly signed. */
+/** A checkpoint of entry 9 with a valid signature. */
 function checkpointOfAnotherLog(): string {
   const { key_id, public_key, sign } = openSigningKey({ dataDir: folder })
   const statement = {
@@ -110,7 +110,7 @@ async function panel({ args, env = {} }: Pick<CommandCase, 'args' | 'env'>) {
   const { DATABASE_URL: _, ...rest } = process.env
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/cli.js'), ...args], {
     cwd: root,
-    // Files are named from where the command is given, as npm tells it.
+    // File paths are relative to where the command was given, as npm reports it.
     env: { ...rest, LOG_LEVEL: 'silent', DATA_DIR: dataDir('main'), INIT_CWD: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -164,7 +164,7 @@ describe('the built command-line program', () => {
   it.runIf(server !== undefined).each(postgresCases)('$title', run)
 })
 
-/** Commands and options that the runs above give: `backup --to`. */
+/** Commands and options of the runs above: `backup --to`. */
 const tried = new Set(
   [...commandCases, ...postgresCases].flatMap(({ args: [command = '', ...rest] }) => [
     command,
@@ -181,7 +181,7 @@ const documents = [
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8').replaceAll('\\\n', ' ') }))
 
-/** Every piece of code of the documents: between backticks, and each line of a block. */
+/** Every piece of code in the documents: inline code, and each line of a block. */
 const pieces = documents.flatMap(({ name, text }) => {
   const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'))
   const spans = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(
@@ -190,7 +190,7 @@ const pieces = documents.flatMap(({ name, text }) => {
   return [...blocks, ...spans].map((code) => ({ name, code: code.trim() }))
 })
 
-/** What is behind `npm run panel --` or the built program, up to what ends a command of a shell. */
+/** The words after `npm run panel --` or the built program, up to the end of the shell command. */
 const commandIn = (code: string) => /(?:npm run panel -- |cli\.js |^-- )([^|&;#]+)/.exec(code)?.[1]
 
 describe('the documentation', () => {
@@ -199,13 +199,13 @@ describe('the documentation', () => {
     return words.length > 0 && words[0] !== 'COMMAND' ? [{ name, words }] : []
   })
 
-  it('is read: it names the commands that an operator needs first', () => {
+  it('was read: it contains the commands that an operator needs first', () => {
     const named = new Set(commands.map(({ words }) => words[0]))
     for (const command of ['backup', 'restore', 'staff-create', 'doctor', 'verify-log', 'import'])
       expect(named).toContain(command)
   })
 
-  it('names no command and no option that is not run above', () => {
+  it('has no command or option that is not run above', () => {
     const missing = commands.flatMap(({ name, words: [command = '', ...rest] }) =>
       [
         command,
@@ -217,7 +217,7 @@ describe('the documentation', () => {
     expect(missing).toEqual([])
   })
 
-  it('names no option in passing that no command has', () => {
+  it('mentions no option that no command has', () => {
     const known = new Set(
       Object.values(allCommands).flatMap(({ options = {} }) =>
         Object.keys(options).map((option) => `--${option}`),
@@ -231,7 +231,7 @@ describe('the documentation', () => {
     ).toEqual([])
   })
 
-  it('names no script of npm and no benchmark that does not exist', () => {
+  it('has no npm script and no benchmark that does not exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
@@ -246,7 +246,7 @@ describe('the documentation', () => {
     expect(wrong).toEqual([])
   })
 
-  it('proves its promises by tests and benchmarks that exist', () => {
+  it('proves its promises by existing tests and benchmarks', () => {
     const rows =
       documents
         .find(({ name }) => name === 'docs/trust.md')
@@ -268,7 +268,7 @@ describe('the documentation', () => {
     expect(proofs.filter((proof) => /^[a-z]/.test(proof) && proof !== 'tries' && !isThere(proof))).toEqual([])
   })
 
-  it('names no program of node that does not exist', () => {
+  it('names only node programs that exist', () => {
     const wrong = pieces.flatMap(({ name, code }) =>
       [...code.matchAll(/\bnode (?:--\S+ )*([\w./-]+\.m?js)/g)]
         .map(([, file = '']) => file)
@@ -282,7 +282,7 @@ describe('the documentation', () => {
   })
 })
 
-it('runs every command and every option of the table', () => {
+it('runs every command and option of the table', () => {
   const everything = Object.entries(allCommands).flatMap(([name, { options = {} }]) => [
     name,
     ...Object.keys(options).map((option) => `${name} --${option}`),

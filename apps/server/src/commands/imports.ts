@@ -5,24 +5,24 @@ import { commandImportMax } from '@rp/contract/import'
 import { textEncodings, type TextEncoding } from '@rp/domain/import/text-encoding'
 import { annexes } from '@rp/domain/regulation/annex/columns'
 import { pino } from 'pino'
-import { importAnnex, importers, openRequestParts, openRuleUsers } from '../food-recipes/index.ts'
+import { importAnnex, importers, openRequestDeps, openRuleUsers } from '../food-recipes/index.ts'
 import { diskFile } from '../platform/import/disk-file.ts'
 import { fileText } from '../platform/import/file-text.ts'
 import type { ImportFile } from '../platform/import/import-file.ts'
 import type { Importer } from '../platform/import/importer.ts'
 import { runImport } from '../platform/import/run-import.ts'
 import { isWorkbook, workbookFile } from '../platform/import/workbook/workbook-file.ts'
-import { systemMover } from '../platform/moves/move.ts'
+import { bySystem } from '../platform/transitions/decide-transition.ts'
 import { openOutbox } from '../platform/outbox/outbox.ts'
 import { countries, thaiAddresses } from '../shop/index.ts'
 import { oneOf, yes, type Command, type Say, type Values } from './command.ts'
 import { givenPath } from './given-path.ts'
 
 const encodings = Object.keys(textEncodings) as TextEncoding[]
-/** How the file is written; told by its bytes without it. */
+/** The encoding of the file; detected from its bytes if not given. */
 const encoding = oneOf(encodings)
 
-/** What `import` takes, and from what. */
+/** What `import` accepts as KIND. */
 const kinds = [...importKinds, 'countries', 'thai-addresses'] as const
 const importWords = `${kinds.join('|')} FILE`
 const annexWords = `${annexes.join('|')} FILE`
@@ -64,9 +64,9 @@ export const importRegulation: Command = {
     const annex = annexes.find((known) => known === wanted)
     if (!annex || !path) throw new Error(`Say which and from where: import-regulation ${annexWords}`)
     const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
-    // Nobody is notified from here; a running server learns of changed rules through the outbox.
-    const parts = openRequestParts({ outbox }, { notify: async () => [] }, openRuleUsers())
-    const report = await importAnnex(write, parts, {
+    // Nobody is notified from here; a running server receives rule changes through the outbox.
+    const deps = openRequestDeps({ outbox }, { notify: async () => [] }, openRuleUsers())
+    const report = await importAnnex(write, deps, {
       annex,
       source_id: null,
       file_name: basename(path),
@@ -75,7 +75,7 @@ export const importRegulation: Command = {
       end_missing: values['end-missing'] === 'yes',
       create_substances: values['create-substances'] === 'yes',
       language: 'en',
-      by: systemMover,
+      by: bySystem,
     })
     await outbox.close()
     const { counts, rows, dry_run, source_code, vanished } = report
@@ -91,16 +91,16 @@ export const importRegulation: Command = {
   },
 }
 
-interface Given {
+interface ImportInput {
   values: Values
   say: Say
 }
 
-/** How a kind is imported, and its file. */
+/** The importer of a kind, and its file. */
 async function importOf(
   kind: string,
   path: string,
-  given: Given,
+  given: ImportInput,
 ): Promise<{ importer: Importer; file: ImportFile }> {
   if (kind === 'thai-addresses') return thaiAddressesOf(path, given)
   const known = importKinds.find((one) => one === kind)
@@ -108,8 +108,8 @@ async function importOf(
   return { importer: known ? importers[known]() : countries, file: await fileOf(path, given) }
 }
 
-/** The file at a path; says so where it is not UTF-8, and which sheet of a workbook it is. */
-async function fileOf(path: string, { values, say }: Given): Promise<ImportFile> {
+/** Reads the file at a path; reports if it is not UTF-8, and which sheet of a workbook it is. */
+async function fileOf(path: string, { values, say }: ImportInput): Promise<ImportFile> {
   if (await isWorkbook(givenPath(path))) {
     const { bytes, rows } = commandImportMax
     if ((await stat(givenPath(path))).size > bytes)
@@ -127,7 +127,7 @@ async function fileOf(path: string, { values, say }: Given): Promise<ImportFile>
 
 async function thaiAddressesOf(
   path: string,
-  given: Given,
+  given: ImportInput,
 ): Promise<{ importer: Importer; file: ImportFile }> {
   const names = await readdir(givenPath(path)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOTDIR'
@@ -150,11 +150,11 @@ const encodingIn = (values: Values) => encodings.find((one) => one === values['e
 
 type ReadText = (path: string) => Promise<string>
 
-/** Reads files as `--encoding` says, else as their bytes do; says so where they are not UTF-8. */
+/** Decodes files by `--encoding`, else by their bytes; reports if they are not UTF-8. */
 function readerOf(values: Values, say: Say): ReadText {
-  const asked = encodingIn(values)
+  const requested = encodingIn(values)
   return async (path) => {
-    const { text, encoding: read } = fileText(await readFile(givenPath(path)), asked)
+    const { text, encoding: read } = fileText(await readFile(givenPath(path)), requested)
     if (read !== 'utf-8') say(`Read as ${textEncodings[read]}`)
     return text
   }

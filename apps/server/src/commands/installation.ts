@@ -11,7 +11,7 @@ export const migrate: Command = {
   database: 'any',
   async run({ database, say }) {
     const { applied, bridged } = await migrateDatabase(database, join(appsFolder(), 'server/migrations'))
-    for (const tag of bridged) say(`Brought ${tag} to what it is in this version`)
+    for (const tag of bridged) say(`Brought ${tag} to its state in this version`)
     for (const tag of applied) say(`Applied ${tag}`)
     say(`The database is at this version (${build().version})`)
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { verifySeals } from '../chat/index.ts'
-import { readKeptCheckpoint, type KeptCheckpoint } from '../platform/log/kept-checkpoint.ts'
+import { readStoredCheckpoint, type StoredCheckpoint } from '../platform/log/stored-checkpoint.ts'
 import { verifyLog } from '../platform/log/verify.ts'
 import type { Command } from './command.ts'
 import { givenPath } from './given-path.ts'
@@ -11,10 +11,10 @@ export const verifyLogCommand: Command = {
   options: { checkpoint: { value: 'FILE', many: true } },
   database: 'current',
   async run({ database, lists, say }) {
-    const kept: KeptCheckpoint[] = []
+    const checkpoints: StoredCheckpoint[] = []
     for (const path of lists['checkpoint'] ?? [])
-      kept.push(readKeptCheckpoint(await readFile(givenPath(path), 'utf8'), path))
-    const result = await verifyLog(database, kept)
+      checkpoints.push(readStoredCheckpoint(await readFile(givenPath(path), 'utf8'), path))
+    const result = await verifyLog(database, checkpoints)
     if (!result.ok) throw new Error(`The log is broken at entry ${result.first_bad_seq}: ${result.reason.en}`)
     say(
       `The log holds: ${result.place.seq} entries, ${result.confirmed} checkpoints, head ${result.place.hash}`,

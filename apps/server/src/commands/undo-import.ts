@@ -11,7 +11,7 @@ import { importRun } from '../platform/tables/import-run.ts'
 import { countries, thaiAddressKind } from '../shop/index.ts'
 import { yes, type Command, type Say } from './command.ts'
 
-/** What the command line imports; the rest is undone on the screen of its list, where its own rules are at hand. */
+/** Kinds that the command line imports; others are undone on their list's screen, which knows their rules. */
 const kinds: Undoable[] = [
   ...Object.values(importers).map((importer) => importer()),
   countries,
@@ -29,8 +29,8 @@ export const undoImportCommand: Command = {
     const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
     const dry_run = values['dry-run'] === 'yes'
     try {
-      const asked = { run_id: id, dry_run, actor: { type: 'SYSTEM', id: null }, by: null } as const
-      const { removed, restored } = await undoImport(write, importer, asked)
+      const requested = { run_id: id, dry_run, actor: { type: 'SYSTEM', id: null }, by: null } as const
+      const { removed, restored } = await undoImport(write, importer, requested)
       say(`${dry_run ? 'Dry run: ' : ''}${removed} removed, ${restored} as before`)
     } catch (error) {
       throw withLines(error)
@@ -72,7 +72,7 @@ async function kindOf({ db }: Database, id: string): Promise<Undoable> {
   return importer
 }
 
-/** On a screen the lines stand below the sentence. */
+/** The screen shows the lines below the message. */
 function withLines(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error
   const lines = (error.parts.errors ?? []).map(({ path, message }) => `${path} ${message}`.trim())

@@ -13,6 +13,7 @@ import { found } from '../platform/refusal.ts'
 import { checkedChanges } from './checked-changes.ts'
 import { changeValues } from './change-values.ts'
 import { itemOf } from './item.ts'
+import { overridesOf, type KnownOverride } from './overrides.ts'
 import { configurationChange, configurationValue } from './tables/configuration.ts'
 
 /** The calls of one configuration screen. */
@@ -20,37 +21,39 @@ export function configurationCalls(
   { serve, database: { db }, write, outbox }: Platform,
   screen: ConfigurationScreen,
   { list, save, reset, changes }: ConfigurationCalls,
+  known: readonly KnownOverride[],
 ): void {
   const keys = keysOfScreen(screen)
-  /** Higher floors look at what follows from a value. */
-  const tellKeys = (tx: Tx, changed: { key: ConfigurationKey }[]) =>
-    outbox.tell(tx, 'configuration.changed', { keys: changed.map(({ key }) => key) })
+  /** Notify higher modules, which may depend on the value. */
+  const publishKeys = (tx: Tx, changed: { key: ConfigurationKey }[]) =>
+    outbox.publish(tx, 'configuration.changed', { keys: changed.map(({ key }) => key) })
 
-  serve.staff(list, () => itemsOf(db, keys))
+  serve.staff(list, () => itemsOf(db, known, keys))
 
-  serve.staff(save, ({ who, body, request }) => {
+  serve.staff(save, ({ caller, body, request }) => {
     const checked = checkedChanges(body.changes, languageOf(request))
     return write(async (tx) => {
-      await changeValues(tx, who, checked)
-      await tellKeys(tx, checked)
+      await changeValues(tx, caller, checked)
+      await publishKeys(tx, checked)
       return itemsOf(
         tx,
+        known,
         checked.map(({ key }) => key),
       )
     })
   })
 
-  serve.staff(reset, ({ who, params: { key }, body: { row_version } }) =>
+  serve.staff(reset, ({ caller, params: { key }, body: { row_version } }) =>
     write(async (tx) => {
-      await changeValues(tx, who, [{ key, value: null, row_version }])
-      await tellKeys(tx, [{ key }])
-      const [item] = await itemsOf(tx, [key])
+      await changeValues(tx, caller, [{ key, value: null, row_version }])
+      await publishKeys(tx, [{ key }])
+      const [item] = await itemsOf(tx, known, [key])
       return found(item)
     }),
   )
 
   serve.staff(changes, async ({ query: { key, page, limit } }) => {
-    // One more than asked for tells whether there are older ones.
+    // Fetch one row more than requested, to see whether there are older ones.
     const rows = await db
       .select()
       .from(configurationChange)
@@ -66,12 +69,18 @@ export function configurationCalls(
   })
 }
 
-async function itemsOf(db: Pick<Tx, 'select'>, keys: ConfigurationKey[]): Promise<ConfigurationItem[]> {
+async function itemsOf(
+  db: Pick<Tx, 'select' | 'execute'>,
+  known: readonly KnownOverride[],
+  keys: ConfigurationKey[],
+): Promise<ConfigurationItem[]> {
   const rows = await db.select().from(configurationValue).where(inArray(configurationValue.key, keys))
+  const overrides = await overridesOf(db, known, keys)
   return keys.map((key) =>
     itemOf(
       key,
       rows.find((row) => row.key === key),
+      overrides(key),
     ),
   )
 }

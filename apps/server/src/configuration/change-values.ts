@@ -4,22 +4,22 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { actorOf, appendToLog } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { itemOf } from './item.ts'
 import { configurationChange, configurationValue } from './tables/configuration.ts'
 
 export interface Change {
   key: ConfigurationKey
-  /** Null: back to the default. */
+  /** Null: reset to the default. */
   value: string | null
   row_version: number
 }
 
 /**
- * Writes the changes, their history and their log entries, all or none. A key that somebody else changed since
- * refuses with 409; `current.items` are the stale keys as they are now. What is the same as before writes nothing.
+ * Writes the changes, their history and their log entries, all or none. Refuses with 409 if someone else changed a key
+ * in the meantime; `current.items` holds the current state of the stale keys. Writes nothing for unchanged values.
  */
-export async function changeValues(tx: Tx, who: StaffWho, changes: Change[]): Promise<void> {
+export async function changeValues(tx: Tx, caller: StaffCaller, changes: Change[]): Promise<void> {
   const rows = await lockedRows(
     tx,
     changes.map(({ key }) => key),
@@ -30,11 +30,11 @@ export async function changeValues(tx: Tx, who: StaffWho, changes: Change[]): Pr
     throw refuse('stale_version', { current: { items: stale.map(({ key }) => itemOf(key, before(key))) } })
   for (const change of changes) {
     const old = before(change.key)?.value ?? null
-    if (old !== change.value) await changeOne(tx, who, change, old)
+    if (old !== change.value) await changeOne(tx, caller, change, old)
   }
 }
 
-/** The rows of these keys, made where there are none, locked in one order so that two savers cannot block each other. */
+/** Creates missing rows and locks them in a fixed order, so that two concurrent saves cannot deadlock. */
 async function lockedRows(tx: Tx, keys: ConfigurationKey[]) {
   const inOrder = keys.toSorted()
   await tx
@@ -51,7 +51,7 @@ async function lockedRows(tx: Tx, keys: ConfigurationKey[]) {
 
 async function changeOne(
   tx: Tx,
-  { id, username, ...who }: StaffWho,
+  { id, username, ...who }: StaffCaller,
   { key, value, row_version }: Change,
   old: string | null,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function changeOne(
   })
 }
 
-/** What the log keeps of a value: texts by their hash, since they may name people, and nothing of a secret. */
+/** The form in which the log stores a value: texts as a hash, since they may name people, and secrets not at all. */
 function provable(key: ConfigurationKey, value: string | null): string | null {
   const { secret, data_type } = specOf(key)
   if (value === null || secret) return null

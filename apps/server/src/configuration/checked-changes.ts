@@ -5,14 +5,14 @@ import type { Language } from '@rp/domain/languages'
 import { refuse } from '../platform/refusal.ts'
 import type { Change } from './change-values.ts'
 
-interface Given {
+interface GivenValue {
   key: ConfigurationKey
   value: string
   row_version: number
 }
 
-/** The changes with their values in canonical form; refuses all when one value is not valid, and names each. */
-export function checkedChanges(given: Given[], language: Language): Change[] {
+/** Returns the changes with canonical values. If any value is invalid, refuses all and names each invalid one. */
+export function checkedChanges(given: GivenValue[], language: Language): Change[] {
   const errors: FieldError[] = []
   const changes = given.map(({ key, value, row_version }, at) => {
     const checked = checkValue(specOf(key), value)

@@ -3,6 +3,8 @@ import { keysOfScreen } from '@rp/domain/configuration/keys'
 import { overheadKeys, overheadsOf } from '@rp/domain/configuration/overheads'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { chatService } from '../chat/tables/chat-service.ts'
 import { logEntry } from '../platform/tables/log-entry.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { readValues } from './read-values.ts'
@@ -50,8 +52,30 @@ const logged = () =>
     .where(eq(logEntry.event, 'config.changed'))
     .orderBy(desc(logEntry.seq))
 
+describe('a setting', () => {
+  it('reports how many chat services and open rooms override it', async () => {
+    const { db } = server.database
+    const hours = { days: [], times: [], closed_on_holidays: false }
+    const [first, second] = [uuidv7(), uuidv7()]
+    await db.insert(chatService).values([
+      { id: first, name_en: 'Sales', name_th: 'ขาย', hours },
+      { id: second, name_en: 'Care', name_th: 'ดูแล' },
+    ])
+    const overrides = async (key: string) => (await item(key, chat))?.overrides
+    expect(await overrides('CHAT_BUSINESS_HOURS')).toEqual([
+      { by: 'CHAT_SERVICE_HOURS', count: 1, total: 2 },
+      { by: 'WEBSITE_HOURS', count: 0, total: 0 },
+    ])
+    expect(await overrides('CHAT_BOT_AUTO_REPLY')).toEqual([{ by: 'ROOM_BOT', count: 0, total: 0 }])
+    expect(await overrides('CHAT_NOTI_VOICE')).toEqual([])
+    const [two] = await list('/api/configuration/security')
+    expect(two?.overrides).toEqual([{ by: 'SSO_ADMIN', count: 0, total: 1 }])
+    await db.delete(chatService)
+  })
+})
+
 describe('a configuration screen', () => {
-  it('lists its keys in order, with the product’s own values at first', async () => {
+  it('lists its keys in order, with the product’s default values at first', async () => {
     expect(await list()).toHaveLength(keysOfScreen('recipes').length)
     expect(await list(chat)).toHaveLength(keysOfScreen('chat').length)
     expect((await list())[0]).toEqual({
@@ -61,10 +85,11 @@ describe('a configuration screen', () => {
       row_version: 0,
       updated_at: null,
       updated_by_name: null,
+      overrides: [],
     })
   })
 
-  it('saves the changed keys, tells who did and when, and counts at once for whoever reads', async () => {
+  it('saves the changed keys, reports who changed them and when, and applies to every reader at once', async () => {
     const { status, content } = await save([
       ['RECIPES_BASE_OVERHEAD', ' 018 '],
       ['RECIPES_USAGE', 'ทาเช้าและก่อนนอน'],
@@ -88,7 +113,7 @@ describe('a configuration screen', () => {
     })
   })
 
-  it('saves nothing when one value is not valid, and names each in the caller’s language', async () => {
+  it('saves nothing when one value is invalid, and names each in the caller’s language', async () => {
     const wrong: Change[] = [
       ['RECIPES_USAGE', 'Twice a day'],
       ['RECIPES_BASE_OVERHEAD', '-1'],
@@ -117,7 +142,7 @@ describe('a configuration screen', () => {
     expect((await save(wrong)).status).toBe(422)
   })
 
-  it('refuses a key that somebody else changed since, with what it is now, and saves none of the others', async () => {
+  it('refuses a key that someone else changed in the meantime, returns its current state and saves none of the others', async () => {
     await save([['RECIPES_BASE_OVERHEAD', '18']])
     const late = await save(
       [
@@ -131,7 +156,7 @@ describe('a configuration screen', () => {
     expect((await item('RECIPES_USAGE'))?.row_version).toBe(0)
   })
 
-  it('lets one of two who save a key at the same time through', async () => {
+  it('lets only one of two concurrent saves of a key succeed', async () => {
     const both = await Promise.all([
       save([
         ['RECIPES_BASE_OVERHEAD', '21'],
@@ -148,14 +173,14 @@ describe('a configuration screen', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('writes nothing for a value that stays as it is', async () => {
+  it('writes nothing for an unchanged value', async () => {
     await save([['RECIPES_BASE_OVERHEAD', '18']])
     const { status, content } = await save([['RECIPES_BASE_OVERHEAD', '18', 1]])
     expect([status, content[0]?.row_version]).toEqual([200, 1])
     expect((await changes()).data).toHaveLength(1)
   })
 
-  it('sets a key back to the default; whoever knew the value before is stale', async () => {
+  it('resets a key to the default and makes earlier versions stale', async () => {
     await save([['RECIPES_BASE_OVERHEAD', '18']])
     const reset = (row_version: number) =>
       server.call<ConfigurationItem>('POST', `${path}/RECIPES_BASE_OVERHEAD/reset`, chief, {
@@ -167,8 +192,8 @@ describe('a configuration screen', () => {
   })
 })
 
-describe('the changes', () => {
-  it('are told newest first, of one key or all, page by page', async () => {
+describe('the change history', () => {
+  it('is listed newest first, for one key or all, page by page', async () => {
     await save([['RECIPES_BASE_OVERHEAD', '16']])
     await save([['RECIPES_USAGE', 'a']])
     await save([['RECIPES_BASE_OVERHEAD', '17', 1]])
@@ -183,7 +208,7 @@ describe('the changes', () => {
     expect((await changes('', chat)).data).toEqual([])
   })
 
-  it('stand in the supply-chain log, texts as their hash', async () => {
+  it('is in the supply-chain log, with texts as hashes', async () => {
     await save([['RECIPES_BASE_OVERHEAD', '16']])
     await save([['RECIPES_PRODUCE_COMPANY', 'Khun Malee, Bangkok']])
     const [text, number] = await logged()
@@ -197,7 +222,7 @@ describe('the changes', () => {
 })
 
 describe('a reader', () => {
-  it('gets each key as its data type says, in one statement', async () => {
+  it('gets each key in its data type, with one statement', async () => {
     await save(
       [
         ['CHAT_BUSINESS_HOURS', '13:00-17:00, 08:00-12:00'],

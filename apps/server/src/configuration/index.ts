@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import {
+  calendarConfiguration,
   chatConfiguration,
   recipesConfiguration,
   securityConfiguration,
@@ -8,28 +9,49 @@ import type { ConfigurationKey } from '@rp/domain/configuration/keys'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { configurationCalls } from './calls.ts'
+import { demoCalls } from './demo.ts'
+import { holidayCalls } from './holidays.ts'
+import type { KnownOverride } from './overrides.ts'
 import { readValues, type Values } from './read-values.ts'
 import { configurationValue } from './tables/configuration.ts'
 import { systemCalls } from './system.ts'
 
+export { readCalendar, readHolidays } from './read-calendar.ts'
+export type { KnownOverride } from './overrides.ts'
 export { readValues } from './read-values.ts'
 export { twoStepRoles } from './two-step-roles.ts'
 
-/** The door of configuration. */
+/** The API of the configuration module. */
 export interface Configuration {
   /**
-   * The values of these keys, each as its data type reads: one statement by primary keys, so that a change counts
-   * on every node from its commit on, and inside a transaction for whatever it writes.
+   * The typed values of these keys, read by one statement on primary keys. A change therefore applies on every node
+   * from its commit on, and inside a transaction to whatever it writes.
    */
   read<K extends ConfigurationKey>(db: Pick<Tx, 'select'>, keys: readonly K[]): Promise<Values<K>>
 }
 
-export function configuration(platform: Platform): Configuration {
-  configurationCalls(platform, 'recipes', recipesConfiguration)
-  configurationCalls(platform, 'chat', chatConfiguration)
-  configurationCalls(platform, 'security', securityConfiguration)
-  const hours = eq(configurationValue.key, 'CHAT_BUSINESS_HOURS')
+interface OpenConfiguration extends Configuration {
+  /** Registers settings of a higher module that override some keys. */
+  addOverrides(more: readonly KnownOverride[]): void
+}
+
+export function configuration(platform: Platform): OpenConfiguration {
+  const known: KnownOverride[] = []
+  configurationCalls(platform, 'recipes', recipesConfiguration, known)
+  configurationCalls(platform, 'chat', chatConfiguration, known)
+  configurationCalls(platform, 'security', securityConfiguration, known)
+  configurationCalls(platform, 'calendar', calendarConfiguration, known)
+  holidayCalls(platform)
+  const hours = inArray(configurationValue.key, [
+    'CHAT_BUSINESS_DAYS',
+    'CHAT_BUSINESS_HOURS',
+    'CHAT_AUTO_REPLY_MESSAGE',
+  ])
   platform.addFirstStep('hours', sql`exists (select 1 from ${configurationValue} where ${hours})`)
   systemCalls(platform)
-  return { read: readValues }
+  demoCalls(platform)
+  return {
+    read: readValues,
+    addOverrides: (more) => known.push(...more),
+  }
 }

@@ -16,6 +16,6 @@ export async function readValues<K extends ConfigurationKey>(
     .where(inArray(configurationValue.key, [...keys]))
   const set = new Map(rows.map(({ key, value }) => [key, value]))
   const values = keys.map((key) => [key, valueOf(key, set.get(key) ?? specOf(key).default)])
-  // Each key was given the value that its own data type reads.
+  // Each value was parsed by the data type of its key.
   return Object.fromEntries(values) as Values<K>
 }

@@ -37,7 +37,7 @@ function person(random: Random, now: Date, index: number): CustomerRow {
   const [company, domain] = random.chance(0.45)
     ? random.pick(thai ? thaiCompanies : foreignCompanies)
     : [null, 'mail']
-  // The number keeps names that meet twice apart.
+  // The number makes repeated names unique.
   const username = `${latin}${index + 1}`
   return {
     id: random.id(joined),
@@ -52,8 +52,13 @@ function person(random: Random, now: Date, index: number): CustomerRow {
     company,
     country,
     language: thai ? 'th' : 'en',
-    last_seen_at: minutesBefore(now, random.int(200, 60 * 24 * 60)).toISOString(),
+    last_seen_at: lastSeen(minutesBefore(now, random.int(200, 60 * 24 * 60)), joined).toISOString(),
   }
+}
+
+/** A customer was never seen before joining. */
+function lastSeen(seen: Date, joined: Date): Date {
+  return seen > joined ? seen : joined
 }
 
 type Name = { display_name: string; latin: string; country: string; phone: string }
@@ -98,7 +103,7 @@ function orderRef({ paid_at }: PurchaseRow, index: number): string {
   return `SO-${paid_at.slice(0, 4)}-${String(index + 1).padStart(6, '0')}`
 }
 
-/** Whole satang are added, so that no cent is lost to a float. */
+/** Adds whole satang, so that no cent is lost to a float. */
 function sumOf(rows: PurchaseRow[]): string {
   return baht(rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0))
 }

@@ -4,7 +4,7 @@ import { demoBotTasks } from './ai/bot-tasks.ts'
 import { demoCatalogue } from './chat/catalogue.ts'
 import { demoCustomers } from './customers.ts'
 import { demoKnowledge } from './ai/knowledge.ts'
-import { demoHouseTexts } from './house-texts.ts'
+import { demoCompanyTexts } from './company-texts.ts'
 import { demoPalettes } from './label/label-palettes.ts'
 import { demoLabels } from './label/labels.ts'
 import { demoMessageTemplates } from './message-templates.ts'
@@ -27,23 +27,30 @@ import { demoShopProducts } from './recipes/shop-products.ts'
 import { demoAccountCount, demoStaff } from './staff.ts'
 import { demoClosings, demoWaits } from './chat/waits.ts'
 
-interface Given {
+interface Input {
   now: Date
-  /** From where the demo shop is served. */
+  /** The origin of the demo shop. */
   origins: string[]
   password_hash: string
 }
 
-/** All rows of the demo content. The same moment gives the same rows: each part has a seed of its own. */
-export function demoContent({ now, origins, password_hash }: Given) {
+/** All rows of the demo content. Deterministic for a given time: each part has its own seed. */
+export function demoContent({ now, origins, password_hash }: Input) {
   const staff = demoStaff(seeded(1), now, password_hash)
   const { customers, purchases } = demoCustomers(seeded(2), now)
   const catalogue = demoCatalogue({ random: seeded(3), now, staff, origins })
-  const told = demoRooms({ random: seeded(4), now, staff, customers, catalogue })
+  const reported = demoRooms({ random: seeded(4), now, staff, customers, catalogue })
   const accounts = staff.slice(0, demoAccountCount)
-  const { rooms } = told
-  const ratings = demoRatings({ random: seeded(20), closings: demoClosings(told), customers })
-  const bell = demoNotifications({ random: seeded(5), now, staff: accounts, customers, catalogue, rooms })
+  const { rooms } = reported
+  const ratings = demoRatings({ random: seeded(20), closings: demoClosings(reported), customers })
+  const notifications = demoNotifications({
+    random: seeded(5),
+    now,
+    staff: accounts,
+    customers,
+    catalogue,
+    rooms,
+  })
   const rawMaterials = demoRawMaterials(seeded(6), now)
   const recipesCatalogue = demoRecipesCatalogue({ random: seeded(7), now })
   const recipes = demoRecipes({
@@ -82,26 +89,27 @@ export function demoContent({ now, origins, password_hash }: Given) {
     staff,
     customers,
     recipes: recipes.recipes,
+    versions: recipes.versions,
     catalogue: labCatalogue,
     photo: files.samplePhoto,
   })
   const machines = demoMachines({ random: seeded(14), now, staff, customers, signature: files.signature })
   const recipeSamples = demoRecipeSamples({ random: seeded(8), now, categories })
-  const knowledge = demoKnowledge({ random: seeded(21), now, staff, messages: told.messages })
-  const drafts = demoBotTasks({ random: seeded(22), now, ...told, knowledge })
-  const answered = demoGoodAnswers({ random: seeded(23), ...told, knowledge })
+  const knowledge = demoKnowledge({ random: seeded(21), now, staff, messages: reported.messages })
+  const drafts = demoBotTasks({ random: seeded(22), now, ...reported, knowledge })
+  const answered = demoGoodAnswers({ random: seeded(23), ...reported, knowledge })
   return {
     recipeSamples,
     staff,
     customers,
     purchases,
     catalogue,
-    ...told,
-    rooms: told.rooms.map((room) => ({ ...room, draft_seq: waitingIn(room.id, drafts) })),
+    ...reported,
+    rooms: reported.rooms.map((room) => ({ ...room, draft_seq: waitingIn(room.id, drafts) })),
     messages: answered.messages,
-    waits: demoWaits(told),
+    waits: demoWaits(reported),
     ratings,
-    ...bell,
+    ...notifications,
     rawMaterials,
     regulation,
     recipesCatalogue,
@@ -110,7 +118,7 @@ export function demoContent({ now, origins, password_hash }: Given) {
     labCatalogue,
     lab,
     machines,
-    configuration: [...demoMessageTemplates(now), ...demoHouseTexts(now), ...demoBot(now)],
+    configuration: [...demoMessageTemplates(now), ...demoCompanyTexts(now), ...demoBot(now)],
     products,
     packagings,
     models: models.map(({ row }) => row),
@@ -121,7 +129,7 @@ export function demoContent({ now, origins, password_hash }: Given) {
   }
 }
 
-/** The customer's message for which a draft waits in a room. */
+/** The customer's message whose draft waits in a room. */
 function waitingIn(room_id: string, drafts: ReturnType<typeof demoBotTasks>): number | null {
   return drafts.find((one) => one.room_id === room_id && one.phase === 'WAITING')?.trigger_seq ?? null
 }

@@ -12,7 +12,7 @@ interface DemoFiles {
   signature: StoredFile
 }
 
-/** The pictures that the demo's bench and workshop have taken. */
+/** The pictures taken in the demo's laboratory and workshop. */
 export function demoFiles(random: Random, now: Date, staff: StaffRow[]): DemoFiles {
   const at = daysBefore(now, 90)
   const made = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A PDF of one page that says what it stands for. */
+/** A PDF of one page with its title. */
 export function paperBytes(title: string): Buffer {
   const text = `BT /F1 18 Tf 60 760 Td (${title}) Tj 0 -28 Td /F1 11 Tf (Demo document of Recipe Panel) Tj ET`
   const objects = [
@@ -23,7 +23,7 @@ export function paperBytes(title: string): Buffer {
   )
 }
 
-/** How the file store knows it. */
+/** Its size and hash for the file store. */
 export function demoPaper(title: string): { size: number; sha256: string } {
   const bytes = paperBytes(title)
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }

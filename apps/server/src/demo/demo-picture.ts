@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** What one picture shows: whether a point, 0 to 1 across and down, is ink, and of which colour. */
+/** The content of a picture: the colour at a point, 0 to 1 across and down. */
 type Paint = (x: number, y: number) => [red: number, green: number, blue: number]
 
 const white: ReturnType<Paint> = [255, 255, 255]
 
-/** A PNG of a paint. */
+/** Renders a PNG. */
 function pictureBytes(width: number, height: number, paint: Paint): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const row = Buffer.alloc(1 + width * 3)
@@ -15,7 +15,7 @@ function pictureBytes(width: number, height: number, paint: Paint): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits a channel, red, green and blue.
+  // Eight bits per channel, red, green and blue.
   head.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -50,7 +50,7 @@ interface Shape {
   colour: ReturnType<Paint>
 }
 
-/** A bottle with its label and barcode on the bench; what is named later lies on top. */
+/** A bottle with label and barcode on the bench; later shapes are drawn on top. */
 const bench: Shape[] = [
   { left: 0, right: 1, top: 0.84, bottom: 1, colour: [196, 200, 206] },
   { left: 0.34, right: 0.66, top: 0.3, bottom: 0.86, colour: [192, 205, 198] },
@@ -68,7 +68,7 @@ const bench: Shape[] = [
   }),
 ]
 
-/** A sample as a phone sees it. */
+/** A sample as photographed by a phone. */
 export const samplePicture = (): Buffer =>
   pictureBytes(480, 360, (x, y) => {
     const shape = bench.findLast(

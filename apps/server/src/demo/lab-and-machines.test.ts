@@ -18,7 +18,7 @@ const faultsOf = (schema: z.ZodObject, rows: object[]) =>
   rows.flatMap((row) => schema.partial().safeParse(only(schema, row)).error?.issues ?? [])
 
 describe('the laboratory of the demo', () => {
-  test('has twelve services, whose steps and mails the screens take as they are', () => {
+  test('has twelve services, whose steps and mails the screens accept unchanged', () => {
     expect(labCatalogue.services).toHaveLength(12)
     expect(faultsOf(labServiceResource.input, labCatalogue.services)).toEqual([])
     expect(faultsOf(stepInput, labCatalogue.steps)).toEqual([])
@@ -37,7 +37,7 @@ describe('the laboratory of the demo', () => {
     }
   })
 
-  test('has 80 orders in all statuses and of all types, some late and some awaiting a second person', () => {
+  test('has 80 orders in all statuses and of all types, some late and some awaiting verification', () => {
     const { orders } = lab
     expect(orders).toHaveLength(80)
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(statusesOf('lab_order')))
@@ -49,7 +49,7 @@ describe('the laboratory of the demo', () => {
     expect(lab.mails.some(({ state }) => state === 'QUEUED')).toBe(false)
   })
 
-  test('has a report for every order that is completed, and withdrawn ones before the newest', () => {
+  test('has a report for every completed order, and withdrawn ones before the newest', () => {
     for (const { id, status } of lab.orders) {
       const versions = lab.reports.filter(({ order_id }) => order_id === id)
       const holding = versions.filter(({ invalidated_at }) => invalidated_at === null)
@@ -58,7 +58,7 @@ describe('the laboratory of the demo', () => {
     expect(lab.reports.some(({ invalidated_at }) => invalidated_at !== null)).toBe(true)
   })
 
-  test('has nothing that happened tomorrow', () => {
+  test('has no events in the future', () => {
     const moments = [
       ...lab.history.map(({ at }) => at),
       ...lab.orders.map(({ updated_at }) => updated_at ?? ''),
@@ -76,7 +76,7 @@ describe('machine service of the demo', () => {
     expect(new Set(services.map(({ type }) => type)).size).toBe(2)
   })
 
-  test('fills in what the screens take as it is', () => {
+  test('has only fields that the screens accept unchanged', () => {
     const sections = <T>(pick: (row: (typeof services)[number]) => T | null | undefined) =>
       services.flatMap((row) => pick(row) ?? [])
     expect(
@@ -115,7 +115,7 @@ describe('machine service of the demo', () => {
     expect(overlapsOf(visits).length).toBeGreaterThan(0)
   })
 
-  test('has nothing that happened tomorrow', () => {
+  test('has no events in the future', () => {
     expect(machines.history.filter(({ at }) => at > now.toISOString())).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ describe('demo labels', () => {
     )
   })
 
-  test('say something in all 14 groups, in Thai, wherever there is room', () => {
+  test('have text in all 14 groups, in Thai, wherever there is room', () => {
     const large = labels.designs.filter(({ recipe_package_id }) => recipe_package_id)
     for (const { document, name } of large) {
       const groups = new Set(Object.values(document.elements).map(({ group }) => group))
@@ -35,7 +35,7 @@ describe('demo labels', () => {
     }
   })
 
-  test('carry barcodes whose check digits hold', () => {
+  test('have barcodes with valid check digits', () => {
     const codes = labels.designs.flatMap(({ document }) =>
       Object.values(document.elements).flatMap((one) => (one.kind === 'barcode' ? [one] : [])),
     )
@@ -44,7 +44,7 @@ describe('demo labels', () => {
     for (const code of codes) expect(code.value).toMatch(/^885\d{10}$/)
   })
 
-  test('are documents that the editor takes', () => {
+  test('are documents that the editor accepts', () => {
     for (const { document } of labels.designs)
       expect(labelDocument.parse(structuredClone(document))).toEqual(document)
   })

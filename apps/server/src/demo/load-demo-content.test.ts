@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { customer, purchase } from '../auth/tables/customer.ts'
 import { staff } from '../auth/tables/staff.ts'
 import { message, room, roomTag } from '../chat/tables/room.ts'
-import { bellState, notification } from '../notifications/tables/notification.ts'
+import { notificationState, notification } from '../notifications/tables/notification.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
 import { readValues } from '../configuration/index.ts'
@@ -40,7 +40,7 @@ describe('the demo content', () => {
     expect(hash(make())).toBe(hash(content))
   })
 
-  test('has what the issue asks for', () => {
+  test('has all required parts', () => {
     expect(content.staff.length).toBeGreaterThanOrEqual(25)
     expect(content.customers).toHaveLength(300)
     expect(content.rooms).toHaveLength(60)
@@ -55,7 +55,7 @@ describe('the demo content', () => {
     expect(new Set(content.rooms.map(({ status }) => status)).size).toBe(3)
   })
 
-  test('shows answers of the bot that people sent as they were, beside what it leaves to them', () => {
+  test('has bot answers that people sent unchanged, and drafts left to them', () => {
     const approved = content.botTasks.filter(({ outcome }) => outcome === 'APPROVED')
     expect(approved.length).toBeGreaterThanOrEqual(5)
     for (const { room_id, sent_seq, draft, confidence_pct } of approved) {
@@ -65,7 +65,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('has a recipes catalogue that the screens take as it is', () => {
+  test('has a recipes catalogue that the screens accept unchanged', () => {
     const { boxTypes, methodTypes, packagingServices, labels, categories, benefits } =
       content.recipesCatalogue
     expect([boxTypes, methodTypes, packagingServices, labels].map(({ length }) => length)).toEqual([
@@ -93,7 +93,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('adds up what a customer bought', () => {
+  test('has the sums of customers’ purchases', () => {
     for (const { id, purchase_count, purchase_total } of content.customers) {
       const own = content.purchases.filter(({ customer_id }) => customer_id === id)
       const satang = own.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
@@ -102,7 +102,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('has a wait for all that customers wrote, over unless the room still waits', () => {
+  test('has a wait for all customer messages, ended unless the room still waits', () => {
     for (const one of content.rooms) {
       const own = content.waits.filter(({ room_id }) => room_id === one.id)
       expect(own[0]).toMatchObject({ is_first: true, started_at: one.created_at })
@@ -114,7 +114,7 @@ describe('the demo content', () => {
     expect(staffed.every(({ started_at, answered_at }) => String(answered_at) > started_at)).toBe(true)
   })
 
-  test('has ratings of conversations on websites that are over', () => {
+  test('has ratings of closed conversations on websites', () => {
     expect(content.ratings.length).toBeGreaterThanOrEqual(8)
     expect(new Set(content.ratings.map(({ score }) => score)).size).toBeGreaterThanOrEqual(3)
     expect(content.ratings.filter(({ comment }) => comment).length).toBeGreaterThanOrEqual(3)
@@ -124,7 +124,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('numbers every room as its messages say', () => {
+  test('has room counters that match the messages', () => {
     for (const one of content.rooms) {
       const own = content.messages.filter(({ room_id }) => room_id === one.id)
       const seqsOf = (type: string) =>
@@ -155,7 +155,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('has 60 raw materials whose blends are complete, but for those that say so', () => {
+  test('has 60 raw materials with complete blends, except those marked otherwise', () => {
     const { ingredients, compositions, prices } = content.rawMaterials
     expect(ingredients).toHaveLength(60)
     expect(new Set(ingredients.map(({ code }) => code)).size).toBe(60)
@@ -180,7 +180,7 @@ describe('the demo content', () => {
     expect(histories.filter((length) => length >= 4).length).toBeGreaterThanOrEqual(6)
   })
 
-  test('knows each substance once, by a CAS number that holds', () => {
+  test('has each substance once, with a valid CAS number', () => {
     const { substances } = content.rawMaterials
     expect(new Set(substances.map(({ inci_name }) => inci_name)).size).toBe(substances.length)
     expect(substances.flatMap(({ cas = [] }) => cas).filter((cas) => casCheck(cas) !== null)).toEqual([])
@@ -204,7 +204,7 @@ describe('demo recipes', () => {
     expect(current.filter((id) => !versions.some((version) => version.id === id))).toEqual([])
   })
 
-  test('are clean once they were handed in', () => {
+  test('are valid once submitted', () => {
     const unclean = versions.filter(
       ({ state, findings }) => state !== 'DRAFT' && findings?.some(({ level }) => level === 'BLOCK'),
     )
@@ -212,13 +212,13 @@ describe('demo recipes', () => {
     expect(lines.length).toBeGreaterThan(300)
   })
 
-  test('have a quote wherever the customer was asked, and a QA round wherever the customer agreed', () => {
-    const askedOf = recipes.filter(({ formula_status }) =>
+  test('have a quote once they are sent to the customer, and a QA round once the customer agrees', () => {
+    const quotedRecipes = recipes.filter(({ formula_status }) =>
       ['PENDING_CUSTOMER_APPROVAL', 'PENDING_FORMULATION_TEST', 'PENDING_FDA', 'READY'].includes(
         formula_status ?? '',
       ),
     )
-    expect(quotes.map(({ recipe_id }) => recipe_id)).toEqual(askedOf.map(({ id }) => id))
+    expect(quotes.map(({ recipe_id }) => recipe_id)).toEqual(quotedRecipes.map(({ id }) => id))
     expect(new Set(qa.map(({ status }) => status))).toEqual(new Set(statusesOf('qa')))
   })
 })
@@ -237,7 +237,7 @@ describe('loading it', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
-    // The start of the server lays them down before the demo is loaded.
+    // The server's start creates them before the demo is loaded.
     const templates = seedTemplates.map(({ name, ...template }) => ({
       ...template,
       name_en: name.en,
@@ -255,7 +255,7 @@ describe('loading it', () => {
     expect(await load()).toBe(true)
     expect(await load()).toBe(false)
     const counts = await Promise.all(
-      [staff, customer, room, message, notification, bellState].map(async (table) => {
+      [staff, customer, room, message, notification, notificationState].map(async (table) => {
         const [row] = await database.db.select({ rows: count() }).from(table)
         return row?.rows
       }),
@@ -263,7 +263,7 @@ describe('loading it', () => {
     expect(counts).toEqual([content.staff.length, 300, 60, content.messages.length, 40, content.bells.length])
   })
 
-  test('gives recipes of which some are not allowed, none of them beyond review', async () => {
+  test('has some recipes that are not allowed, none of them beyond review', async () => {
     const { db } = database
     const blocked: string[] = []
     for (const row of await db.select().from(recipe)) {
@@ -274,7 +274,7 @@ describe('loading it', () => {
     expect(blocked).toEqual(['PENDING_FORMULATION_REVIEW', 'PENDING_FORMULATION_REVIEW'])
   })
 
-  test('gives labels that are laid out, and that hold before the rules once they were handed in', async () => {
+  test('has laid-out labels, which pass the rules once submitted', async () => {
     const { db } = database
     const rows = await db
       .select({
@@ -299,7 +299,7 @@ describe('loading it', () => {
     expect(wrong).toEqual([])
   })
 
-  test('keeps the sums in the database too', async () => {
+  test('stores the same sums in the database', async () => {
     const wrong = await database.db
       .select({ id: customer.id })
       .from(customer)

@@ -21,7 +21,12 @@ import { regulationRequest, regulationRequestHistory } from '../food-recipes/tab
 import { regulationRule, regulationRuleSubstance } from '../food-recipes/tables/regulation-rule.ts'
 import { regulationSource } from '../food-recipes/tables/regulation-source.ts'
 import { substance } from '../food-recipes/tables/substance.ts'
-import { bellState, notification, notificationRecipient } from '../notifications/tables/notification.ts'
+import {
+  notificationState,
+  notification,
+  notificationRecipient,
+} from '../notifications/tables/notification.ts'
+import { markDemo } from '../platform/demo-mark.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { storedFile } from '../platform/tables/stored-file.ts'
@@ -67,24 +72,24 @@ import { issueDemoReports } from './lab/lab-reports.ts'
 import { demoLogRows } from './log-chain.ts'
 import { demoHappenings } from './log-happenings.ts'
 
-/** Architecture section 4: every demo account signs in with it. */
+/** The password of every demo account. */
 const demoPassword = 'RecipePanel1!'
 
-interface Parts {
+interface Deps {
   db: Database['db']
   hashPassword(password: string): Promise<string>
-  /** Keeps the bytes of a file. */
+  /** Stores a file. */
   putFile(file: string, bytes: Buffer, mime: string): Promise<void>
   now: Date
-  /** From where the demo shop is served, e.g. `http://127.0.0.1:4000`. */
+  /** The origin of the demo shop, e.g. `http://127.0.0.1:4000`. */
   origins: string[]
 }
 
-/** Rows of one statement; PostgreSQL takes 65 535 values in one. */
+/** Rows per statement; PostgreSQL accepts at most 65 535 values. */
 const chunk = 400
 
-/** Fills a database that has no staff yet. True when it did. All or nothing. */
-export async function loadDemoContent({ db, hashPassword, putFile, now, origins }: Parts): Promise<boolean> {
+/** Fills a database without staff, all or nothing. Returns true if it did. */
+export async function loadDemoContent({ db, hashPassword, putFile, now, origins }: Deps): Promise<boolean> {
   const [somebody] = await db.select({ id: staff.id }).from(staff).limit(1)
   if (somebody) return false
   const content = demoContent({ now, origins, password_hash: await hashPassword(demoPassword) })
@@ -93,14 +98,15 @@ export async function loadDemoContent({ db, hashPassword, putFile, now, origins 
   for (const { file, bytes } of content.files.pictures) await putFile(file, bytes, 'image/png')
   const issued = await issueDemoReports({ ...content, publicUrl: origins[0] ?? '', putFile })
   const laid = await layDemoLabels(content.labels)
-  const told = demoLogRows(demoHappenings(content))
+  const reported = demoLogRows(demoHappenings(content))
   await db.transaction(async (tx) => {
+    await markDemo(tx)
     const rowsOf = [
       ...inOrder(content),
       ...labelsInOrder(content, laid),
       ...labInOrder(content, issued),
       ...knowledgeInOrder(content),
-      ...told,
+      ...reported,
     ]
     for (const [table, rows] of rowsOf) {
       for (let start = 0; start < rows.length; start += chunk)
@@ -110,7 +116,7 @@ export async function loadDemoContent({ db, hashPassword, putFile, now, origins 
   return true
 }
 
-/** What is referred to comes first. */
+/** Referenced rows come first. */
 function inOrder(content: DemoContent): [PgTable, object[]][] {
   const { catalogue, rawMaterials, recipesCatalogue, recipes, regulation } = content
   return [
@@ -136,7 +142,7 @@ function inOrder(content: DemoContent): [PgTable, object[]][] {
     [roomRead, content.reads],
     [notification, content.notifications],
     [notificationRecipient, content.recipients],
-    [bellState, content.bells],
+    [notificationState, content.bells],
     [substance, rawMaterials.substances],
     [ingredient, rawMaterials.ingredients],
     [ingredientComposition, rawMaterials.compositions],
@@ -188,7 +194,7 @@ function labelsInOrder(
   ]
 }
 
-/** What the assistant knows and asks. */
+/** The assistant's knowledge and requests. */
 function knowledgeInOrder({ knowledge, botTasks }: DemoContent): [PgTable, object[]][] {
   return [
     [aiKnowledge, knowledge.pieces],
@@ -199,7 +205,7 @@ function knowledgeInOrder({ knowledge, botTasks }: DemoContent): [PgTable, objec
   ]
 }
 
-/** The laboratory and machine service, which stand on the rest. */
+/** The laboratory and machine service, which depend on the rest. */
 function labInOrder(
   { labCatalogue, lab, machines, files }: DemoContent,
   issued: Awaited<ReturnType<typeof issueDemoReports>>,

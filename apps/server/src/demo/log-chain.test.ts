@@ -16,7 +16,7 @@ const [[, rows] = [undefined, []]] = demoLogRows(demoHappenings(content))
 const entries = rows as LogEntry[]
 
 describe('the log of the demo', () => {
-  it('is a chain that holds, of events that the log knows, some of them judged', () => {
+  it('is a valid chain of known events, some of them judged', () => {
     const check = new ChainCheck()
     const faults = entries.flatMap((entry) => check.take({ ...entry, computed: hashOfEntry(entry) }) ?? [])
     expect(faults).toEqual([])
@@ -26,7 +26,7 @@ describe('the log of the demo', () => {
     expect(verdicts).toContain('COMPLIANT')
   })
 
-  it('holds no name, mail address or phone number of anybody', () => {
+  it('has nobody’s name, mail address or phone number', () => {
     const text = JSON.stringify(entries.map(({ actor, subject, refs, data }) => [actor, subject, refs, data]))
     const people = [
       ...content.staff.flatMap(({ full_name, email, username }) => [full_name, email, `"${username}"`]),

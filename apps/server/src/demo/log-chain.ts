@@ -10,7 +10,7 @@ import type { Happened } from './log-happenings.ts'
 
 const policies: Policy[] = seedPolicies.map((document) => ({ ...document, version: 1 }))
 
-/** The log of the demo as rows: the same entries that appending one after the other would have made. */
+/** The log of the demo as rows: the same entries as if appended one by one. */
 export function demoLogRows(happenings: Happened[]): [PgTable, object[]][] {
   const entries: LogEntry[] = []
   const past = new Map<string, LogEntry[]>()

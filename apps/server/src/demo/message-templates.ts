@@ -1,7 +1,7 @@
 import type { TemplateKey } from '@rp/domain/configuration/template-keys'
 import type { configurationValue } from '../configuration/tables/configuration.ts'
 
-/** What the demo house tells its customers and staff; every text names both statuses and the recipe. */
+/** The demo company's texts to customers and staff; every text has both statuses and the recipe. */
 const texts: Partial<Record<TemplateKey, string>> = {
   CUSTOMER_FORMULA_PENDING_FORMULATION_REVIEW:
     'ได้รับชำระเงินแล้ว ขอบคุณค่ะ สูตร {recipe_id} ({recipe_name}) เปลี่ยนจาก {old_status} เป็น {new_status}',
@@ -18,7 +18,7 @@ const texts: Partial<Record<TemplateKey, string>> = {
     '{recipe_id} {recipe_name} v{version}: {old_status} → {new_status}, please open QA',
 }
 
-/** The templates as somebody of the house would have saved them. */
+/** The templates as if saved by staff. */
 export function demoMessageTemplates(now: Date): (typeof configurationValue.$inferInsert)[] {
   return Object.entries(texts).map(([key, value]) => ({
     key,

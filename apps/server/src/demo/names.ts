@@ -1,4 +1,4 @@
-/** Thai first and family names, each with the spelling that its owner writes in an e-mail address. */
+/** Thai first and family names, each with the spelling its owner uses in an e-mail address. */
 export const thaiWomen: [thai: string, latin: string][] = [
   ['ปวีณา', 'paweena'],
   ['กานต์รวี', 'kanrawee'],

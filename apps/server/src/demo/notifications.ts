@@ -1,6 +1,10 @@
 import { permissionOf } from '@rp/domain/permissions'
 import type { RouteName } from '@rp/domain/routes'
-import type { bellState, notification, notificationRecipient } from '../notifications/tables/notification.ts'
+import type {
+  notificationState,
+  notification,
+  notificationRecipient,
+} from '../notifications/tables/notification.ts'
 import type { Catalogue } from './chat/catalogue.ts'
 import { daysBefore, type Random } from './random.ts'
 import type { CustomerRow } from './customers.ts'
@@ -10,10 +14,10 @@ import type { StaffRow } from './staff.ts'
 export interface Notifications {
   notifications: (typeof notification.$inferInsert & { id: string; created_at: string })[]
   recipients: (typeof notificationRecipient.$inferInsert)[]
-  bells: (typeof bellState.$inferInsert)[]
+  bells: (typeof notificationState.$inferInsert)[]
 }
 
-interface Parts {
+interface Deps {
   random: Random
   now: Date
   /** The demo accounts. */
@@ -27,26 +31,26 @@ const notificationCount = 40
 
 const welcome: Texts = ['Welcome to Recipe Panel', 'ยินดีต้อนรับสู่ Recipe Panel ลองกด Ctrl+K เพื่อค้นหาทุกหน้าจอ']
 const forAdmins: Texts[] = [
-  ['Backup finished', 'The nightly backup finished without errors.'],
+  ['Fire drill on Friday', 'ซ้อมหนีไฟวันศุกร์ 14:00 น. รวมพลที่ลานจอดรถ'],
   ['Planned maintenance', 'ปิดปรับปรุงระบบคืนวันอาทิตย์ 02:00 - 02:30 น.'],
   ['Customers imported', '14 customers were imported from the trade fair list.'],
 ]
 
 type Texts = [title: string, description: string]
 
-interface News {
+interface DemoNotification {
   row: Notifications['notifications'][number]
   readers: string[]
 }
 
-/** News for the demo accounts: what customers wrote, for those who answer it, and some from the system for all. */
-export function demoNotifications(parts: Parts): Notifications {
-  const { random, rooms } = parts
-  const system = systemNews(parts)
+/** Notifications for the demo accounts: customer messages for those who answer them, and system news for all. */
+export function demoNotifications(deps: Deps): Notifications {
+  const { random, rooms } = deps
+  const system = systemNotifications(deps)
   const chat = rooms
     .toSorted((a, b) => b.last_chat_at.localeCompare(a.last_chat_at))
     .slice(0, notificationCount - system.length)
-    .map((room) => chatNews(parts, room))
+    .map((room) => chatNotifications(deps, room))
   const inOrder = [...system, ...chat].toSorted((a, b) => a.row.created_at.localeCompare(b.row.created_at))
 
   const bells = new Map<string, number>()
@@ -69,7 +73,7 @@ export function demoNotifications(parts: Parts): Notifications {
   }
 }
 
-function chatNews({ random, staff, customers, catalogue }: Parts, room: RoomRow): News {
+function chatNotifications({ random, staff, customers, catalogue }: Deps, room: RoomRow): DemoNotification {
   const service = Object.values(catalogue.services).find(({ id }) => id === room.service_id)
   const customer = customers.find(({ id }) => id === room.customer_id)
   return {
@@ -85,27 +89,31 @@ function chatNews({ random, staff, customers, catalogue }: Parts, room: RoomRow)
   }
 }
 
-/** A welcome for everybody, leading to the own initial page, and house news for those who manage. */
-function systemNews(parts: Parts): News[] {
-  const { staff } = parts
+/** A welcome for everybody, linking to their initial page, and company news for managers. */
+function systemNotifications(deps: Deps): DemoNotification[] {
+  const { staff } = deps
   const startOf = ({ role, department }: StaffRow): RouteName => permissionOf(role, department).initialUrl
   const pages = [...new Set(staff.map(startOf))]
   const managers = staff.filter(({ role }) => role !== 'STAFF')
   return [
     ...pages.map((page) =>
-      houseNews(parts, welcome, { page, days: 13, readers: staff.filter((one) => startOf(one) === page) }),
+      companyNotifications(deps, welcome, {
+        page,
+        days: 13,
+        readers: staff.filter((one) => startOf(one) === page),
+      }),
     ),
     ...forAdmins.map((texts, index) =>
-      houseNews(parts, texts, { page: 'staff-list', days: index * 4 + 1, readers: managers }),
+      companyNotifications(deps, texts, { page: 'staff-list', days: index * 4 + 1, readers: managers }),
     ),
   ]
 }
 
-function houseNews(
-  { random, now }: Parts,
+function companyNotifications(
+  { random, now }: Deps,
   [title, description]: Texts,
   { page, days, readers }: { page: RouteName; days: number; readers: StaffRow[] },
-): News {
+): DemoNotification {
   const at = daysBefore(now, days)
   return {
     row: {

@@ -1,16 +1,16 @@
-/** Chance that is the same at every run, so that demo content, tests and pictures of it agree. */
+/** Deterministic random choices, so that demo content, tests and screenshots agree. */
 export interface Random {
   /** At least `low`, at most `high`. */
   int(low: number, high: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** A UUIDv7 of this moment. */
+  /** A UUIDv7 of this time. */
   id(at: Date): string
   hex(length: number): string
   digits(length: number): string
 }
 
-/** Mulberry32: whole numbers of 32 bits, the same again for the same seed; good enough to shuffle names. */
+/** Mulberry32: 32-bit integers, repeatable by seed; good enough to shuffle names. */
 export function mulberry32(seed: number): () => number {
   let state = seed
   return () => {
@@ -47,6 +47,6 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** So many minutes before a moment. */
+/** This many minutes before a time. */
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 export const daysBefore = (now: Date, days: number): Date => minutesBefore(now, days * 24 * 60)

@@ -4,7 +4,7 @@ import { daysBefore, minutesBefore, type Random } from './random.ts'
 
 export type StaffRow = typeof staff.$inferInsert & { id: string }
 
-/** The accounts of architecture section 4, one for each profile. */
+/** The demo accounts, one for each profile. */
 const accounts: [username: string, full_name: string, role: Role, department: Department][] = [
   ['super_admin', 'Siriporn Wattanakul', 'SUPER_ADMIN', 'ADMINISTRATION'],
   ['admin.chat', 'Napat Srisuk', 'ADMIN', 'CHAT'],
@@ -38,7 +38,7 @@ const colleagues: typeof accounts = [
   ['jintana', 'จินตนา คำแสน', 'STAFF', 'ADMINISTRATION'],
 ]
 
-/** Of those who answer chats. Thai says who speaks: men end with ครับ, women with ค่ะ. */
+/** Male staff who answer chats. Thai shows the speaker's sex: men end with ครับ, women with ค่ะ. */
 export const men: readonly string[] = ['daniel', 'oat']
 
 /** The demo accounts first. They sign in with the demo password and have no duty; `jintana` has left. */

@@ -5,7 +5,7 @@ import { writeComposition, type NamedPart } from './import/composition-cell.ts'
 import { ingredientComposition } from './tables/ingredient.ts'
 import { substance } from './tables/substance.ts'
 
-/** The compositions of all raw materials by their ids, as an import reads them. One statement. */
+/** The compositions of all raw materials by id, in the import format. One statement. */
 export async function compositionCells(db: Pick<Tx, 'select'>): Promise<Map<string, string>> {
   const holder = alias(substance, 'holder')
   const rows = await db

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('papers of a raw material', () => {
+describe('documents of a raw material', () => {
   const upload = (id: string, query: string, bytes = smallPdf) => {
     const form = new FormData()
     form.append('file', new Blob([bytes]), 'coa.pdf')
@@ -34,7 +34,7 @@ describe('papers of a raw material', () => {
     })
   }
 
-  it('are kept with type and last day, read, and taken away', async () => {
+  it('are saved with type and last day, read, and removed', async () => {
     const id = shop.materials.AQUA
     const answer = await upload(id, 'type=COA&valid_until=2020-12-31')
     const { content } = (await answer.json()) as { content: { id: string; name: string }[] }
@@ -59,7 +59,7 @@ describe('papers of a raw material', () => {
     expect(rows).toEqual([{ material: id, type: 'COA', by: admin.id }])
   })
 
-  it('are called to mind 30 and 7 days before their end and logged after it, each once', async () => {
+  it('cause reminders 30 and 7 days before they expire and a log entry afterwards, each once', async () => {
     const id = shop.materials.FILLER
     await upload(id, 'type=SDS&valid_until=2030-06-30')
     const bells = {
@@ -72,7 +72,7 @@ describe('papers of a raw material', () => {
     }
     const watch = (day: string) =>
       watchDocuments(server.app.platform, bells, new Date(`${day}T03:00:00.000Z`))
-    const told = async () => {
+    const reported = async () => {
       const rows = await server.database.db
         .select({ once: notification.once, user_id: notificationRecipient.user_id })
         .from(notification)
@@ -80,13 +80,13 @@ describe('papers of a raw material', () => {
       return rows.map(({ once, user_id }) => [once?.split(':').at(-1), user_id])
     }
     await watch('2030-05-30')
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
     await watch('2030-05-31')
     await watch('2030-06-01')
-    expect(await told()).toEqual([['30', admin.id]])
+    expect(await reported()).toEqual([['30', admin.id]])
     await watch('2030-06-23')
     await watch('2030-06-24')
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       ['30', admin.id],
       ['7', admin.id],
     ])

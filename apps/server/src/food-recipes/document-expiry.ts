@@ -1,5 +1,5 @@
-import { bangkokDay, formatDate } from '@rp/domain/dates'
-import { dayAfter, documentReminders, type DocumentType } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay, dayAfter, formatDate } from '@rp/domain/dates'
+import { documentReminders, type DocumentType } from '@rp/domain/ingredients/ingredient-documents'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { adminsOf } from '../auth/index.ts'
 import type { Notifications } from '../notifications/index.ts'
@@ -20,8 +20,8 @@ interface Ending {
 }
 
 /**
- * Reminds the admins of RECIPE of papers that end within 30 and within 7 days, and tells the log of those that have
- * ended: each once, however often it runs. A paper that a newer one of its type replaces is left alone.
+ * Reminds the admins of RECIPE of documents that expire within 30 and within 7 days, and logs expired ones: each once,
+ * however often it runs. Skips documents replaced by a newer one of their type.
  */
 export async function watchDocuments(
   { database, write }: Platform,
@@ -32,16 +32,19 @@ export async function watchDocuments(
   const ending = await endingBy(database.db, dayAfter(on, documentReminders[0]))
   if (ending.length === 0) return
   const admins = await adminsOf(database.db, 'RECIPE')
-  for (const paper of ending) await write((tx) => tell(tx, paper))
+  for (const paper of ending) await write((tx) => notifyExpiry(tx, paper))
 
-  async function tell(tx: Tx, paper: Ending): Promise<void> {
+  async function notifyExpiry(tx: Tx, paper: Ending): Promise<void> {
     const end = paper.valid_until ?? ''
     if (end < on) return logExpired(tx, paper)
     const days = end <= dayAfter(on, documentReminders[1]) ? documentReminders[1] : documentReminders[0]
     const date = formatDate(`${end}T00:00:00.000Z`)
     await notify(tx, admins, {
       title: `${paper.code} · ${paper.type}`,
-      description: `${paper.trade_name}: valid until ${date} · ใช้ได้ถึง ${date}`,
+      description: {
+        en: `${paper.trade_name}: valid until ${date}`,
+        th: `${paper.trade_name}: ใช้ได้ถึง ${date}`,
+      },
       ms_name: 'RECIPES',
       target: { route: 'food-ingredient-update', params: { ingredientId: paper.ingredient_id } },
       once: `ingredient-document:${paper.id}:${days}`,
@@ -65,7 +68,7 @@ async function logExpired(tx: Tx, { id, type, valid_until, ingredient_id, code }
   })
 }
 
-/** Papers that end by a day, were not told of as ended, and have no longer-lived one of their type beside them. */
+/** Documents that expire by a day, without a log entry yet and without a longer-lived one of their type. */
 function endingBy(db: Pick<Tx, 'select'>, day: string): Promise<Ending[]> {
   const newer = sql`not exists (select 1 from ingredient_document as other where other.ingredient_id = ${ingredientDocument.ingredient_id} and other.type = ${ingredientDocument.type} and other.archived_at is null and coalesce(other.valid_until, 'infinity'::date) > ${ingredientDocument.valid_until})`
   return db

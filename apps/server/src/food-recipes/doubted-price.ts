@@ -32,7 +32,7 @@ export const materialColumns = {
   price_rule: priceRule,
 }
 
-/** What a typed price has to be confirmed for; nothing where it has its reason. */
+/** The doubts about a typed price that must be confirmed; empty if it has a reason. */
 export function doubtsAbout(
   price: IngredientPrice,
   {
@@ -51,7 +51,7 @@ export function doubtsAbout(
   })
 }
 
-/** The rate of a currency that was noted last, of any raw material; null of the home currency, and of a new one. */
+/** The last recorded rate of a currency, of any raw material; null for the home currency, and for a new one. */
 export async function lastRate(tx: Select, currency: string): Promise<string | null> {
   if (currency === homeCurrency) return null
   const [row] = await tx
@@ -66,7 +66,7 @@ export async function lastRate(tx: Select, currency: string): Promise<string | n
   return row?.fx ?? null
 }
 
-/** A rate is of a day that has been, and only a foreign currency has one. */
+/** The day of a rate must not be in the future, and only a foreign currency has one. */
 export function rateDayFault({ currency, fx_on }: Pick<IngredientPrice, 'currency' | 'fx_on'>): Words | null {
   if (!fx_on) return null
   if (currency === homeCurrency)
@@ -83,7 +83,7 @@ export function rateDayFault({ currency, fx_on }: Pick<IngredientPrice, 'currenc
       }
 }
 
-/** The day of a rate that nobody stated: the first day of the price, and today for one that starts later. */
+/** The default day of a rate: the first day of the price, but today for a later one. */
 export function withRateDay<P extends IngredientPrice>(price: P): P {
   if (price.currency === homeCurrency || price.fx_on) return price
   const today = bangkokDay(new Date())

@@ -1,6 +1,8 @@
 import { forFormulaMax, ingredientsForFormula } from '@rp/contract/food-recipes/for-formula'
 import type { FormulaIngredient, FormulaSubstance, MaterialStanding } from '@rp/domain/formula/ingredient'
+import { decimal, hundred, plain, type Decimal } from '@rp/domain/decimal'
 import { bangkokDay } from '@rp/domain/dates'
+import { madeOf, madeOfFromPct } from '@rp/domain/ingredients/composition'
 import { expiredTypes } from '@rp/domain/ingredients/ingredient-documents'
 import {
   countedPrice,
@@ -9,7 +11,7 @@ import {
   type IngredientPrice,
   type PriceRule,
 } from '@rp/domain/ingredients/price-at'
-import { and, asc, desc, eq, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../platform/list/list-page.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -23,11 +25,14 @@ import { substance } from './tables/substance.ts'
 type Select = Pick<Tx, 'select'>
 
 interface Day {
-  /** The day of the prices and papers, `2026-11-21`. */
+  /** The day of the prices and documents, `2026-11-21`. */
   on: string
 }
 
-/** Raw materials as the formula engine reads them, by their ids; archived ones too, old formulas name them. Three statements. */
+/**
+ * Raw materials as input of the formula engine, by id, including archived ones, which old formulas use. Three
+ * statements.
+ */
 export async function formulaIngredients(
   db: Select,
   { ids, ...day }: Day & { ids: string[] },
@@ -37,7 +42,7 @@ export async function formulaIngredients(
   return new Map((await withParts(db, rows, day)).map((one) => [one.id, one]))
 }
 
-/** The first that a text finds, those whose code begins with it before all others. */
+/** The first matches of a text; codes that begin with it come first. */
 async function find(db: Select, q: string, day: Day): Promise<FormulaIngredient[]> {
   const text = q.normalize('NFC')
   const wanted: (SQL | undefined)[] = [isNull(ingredient.archived_at), eq(ingredient.is_active, true)]
@@ -91,7 +96,7 @@ interface Row extends Omit<
   FormulaIngredient,
   'composition' | 'price_per_kg' | 'price_origin' | 'price_breaks' | 'expired_documents'
 > {
-  /** Whose price the house prefers. */
+  /** The preferred supplier of the price. */
   supplier: string
   price_rule: PriceRule
   papers: Parameters<typeof expiredTypes>[0]
@@ -118,7 +123,64 @@ async function withParts(db: Select, rows: Row[], { on }: Day): Promise<FormulaI
 }
 
 async function compositions(db: Select, ids: string[]): Promise<Map<string, FormulaSubstance[]>> {
-  const rows = await db
+  const parts = byIngredient(await partsOf(db, ids))
+  const levels = levelsOf(parts)
+  return new Map(
+    ids.map((id) => [
+      id,
+      (parts.get(id) ?? []).map(({ material_max_pct: _, ...part }) => {
+        const level = levels.get(part.substance_id)
+        return { ...part, use_max_pct: level ? plain(level) : null }
+      }),
+    ]),
+  )
+}
+
+type Part = Awaited<ReturnType<typeof partsOf>>[number]
+
+/**
+ * The recommended maximum of each substance in a product, taken from the current raw materials made of it. Of several
+ * it is the highest, so that none is contradicted (ADR 0077).
+ */
+function levelsOf(materials: Map<string, Part[]>): Map<string, Decimal> {
+  const levels = new Map<string, Decimal>()
+  for (const parts of materials.values()) {
+    const part = madeOf(parts)
+    if (!part || part.material_max_pct === null) continue
+    const level = decimal(part.material_max_pct).times(part.pct_typ).div(hundred)
+    const known = levels.get(part.substance_id)
+    if (!known || level.gt(known)) levels.set(part.substance_id, level)
+  }
+  return levels
+}
+
+/** The compositions of raw materials, and of the materials whose level may limit one of their substances. */
+function partsOf(db: Select, ids: string[]) {
+  const requested = db
+    .select({ id: ingredientComposition.substance_id })
+    .from(ingredientComposition)
+    .where(inArray(ingredientComposition.ingredient_id, ids))
+  const isLimiting = and(
+    isNotNull(ingredient.use_max_pct),
+    isNull(ingredient.archived_at),
+    eq(ingredient.is_active, true),
+  )
+  const limiting = db
+    .select({ id: ingredient.id })
+    .from(ingredient)
+    .innerJoin(ingredientComposition, eq(ingredientComposition.ingredient_id, ingredient.id))
+    .where(
+      and(
+        isLimiting,
+        inArray(ingredientComposition.substance_id, requested),
+        gte(ingredientComposition.pct_typ, String(madeOfFromPct)),
+      ),
+    )
+  const requestedMaterials = db
+    .select({ id: ingredient.id })
+    .from(ingredient)
+    .where(inArray(ingredient.id, ids))
+  return db
     .select({
       ingredient_id: ingredientComposition.ingredient_id,
       substance_id: substance.id,
@@ -132,12 +194,13 @@ async function compositions(db: Select, ids: string[]): Promise<Map<string, Form
       ci_number: substance.ci_number,
       functions: substance.functions,
       is_nano: substance.is_nano,
+      material_max_pct: sql<string | null>`case when ${isLimiting} then ${ingredient.use_max_pct} end`,
     })
     .from(ingredientComposition)
     .innerJoin(substance, eq(substance.id, ingredientComposition.substance_id))
-    .where(inArray(ingredientComposition.ingredient_id, ids))
+    .innerJoin(ingredient, eq(ingredient.id, ingredientComposition.ingredient_id))
+    .where(inArray(ingredientComposition.ingredient_id, requestedMaterials.union(limiting)))
     .orderBy(asc(ingredientComposition.ingredient_id), asc(ingredientComposition.position))
-  return byIngredient(rows)
 }
 
 async function pricesUpTo(db: Select, ids: string[], on: string): Promise<Map<string, IngredientPrice[]>> {

@@ -27,13 +27,13 @@ export type { Law, LawQuestion } from './regulation/law-of.ts'
 export { cleanSubstances } from './regulation/clean-substances.ts'
 export { importAnnex } from './regulation/import-annex.ts'
 export { proposalHash, useKeyOf } from './regulation/proposal.ts'
-export { openRequestParts } from './regulation/request-parts.ts'
+export { openRequestDeps } from './regulation/request-deps.ts'
 export { ruleBookFor } from './regulation/rule-book.ts'
 export { openRuleUsers, type RuleUser } from './regulation/rule-users.ts'
 
 /**
- * The door of food-recipes: raw materials, the substances they are made of, and what laws say of them. Whose records
- * follow the rules is named to it; they hear of changes by the news `regulation.changed`.
+ * The API of the food-recipes module: raw materials, their substances, and the law about them. Modules with records
+ * that depend on rules register themselves; changes arrive as the event `regulation.changed`.
  */
 export type FoodRecipes = Regulation
 
@@ -47,7 +47,7 @@ export function foodRecipes(platform: Platform, notifications: Notifications): F
     extra: { ingredient_count: uses.as('ingredient_count') },
     mayArchive: refuseWhileUsed,
     importer: importers.substances(),
-    // Rules speak of it by its names and numbers.
+    // Rules refer to it by names and numbers.
     written: (tx, id) => linkSubstances(tx, [id]),
   })
   ingredientCalls(platform, totals)
@@ -82,5 +82,11 @@ async function refuseWhileUsed(tx: Tx, id: string): Promise<void> {
     .select({ by: count() })
     .from(ingredientComposition)
     .where(eq(ingredientComposition.substance_id, id))
-  if (used?.by) throw refuse('in_use', { detail: `Cannot archive: ${used.by} raw materials hold it` })
+  if (used?.by)
+    throw refuse('in_use', {
+      detail: {
+        en: `Cannot archive: ${used.by} raw materials hold it`,
+        th: `เก็บถาวรไม่ได้: มีวัตถุดิบ ${used.by} รายการที่มีสารนี้`,
+      },
+    })
 }

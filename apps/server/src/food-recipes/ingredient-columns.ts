@@ -13,17 +13,17 @@ import { ingredient } from './tables/ingredient.ts'
 
 const { search: _, created_by: __, updated_by: ___, ...own } = getTableColumns(ingredient)
 
-// Written out with their tables: a select from one table leaves them off, and `id` would be the inner one's.
+// Qualified with their tables: a select from one table omits them, and `id` would be the inner one's.
 const sum = sql`(select coalesce(sum(pct_typ), 0) from ingredient_composition where ingredient_composition.ingredient_id = ingredient.id and ingredient_composition.constituent_of is null)`
 
 export const isComplete = sql<boolean>`(abs(${sum} - 100) <= ${completeWithin}::numeric)`
 
-/** Whether all papers of some type have ended before the day. */
+/** Whether all documents of some type expired before the day. */
 export function hasExpired(on: string): SQL {
   return sql`exists (select 1 from ingredient_document as paper where paper.ingredient_id = ingredient.id and paper.archived_at is null group by paper.type having max(coalesce(paper.valid_until, 'infinity'::date)) < ${on}::date)`
 }
 
-/** Papers as JSON: only what says whether one has ended. */
+/** Documents as JSON: only what decides whether one has expired. */
 export const papers = sql<
   { type: DocumentType; valid_until: string | null }[]
 >`(select coalesce(json_agg(json_build_object('type', paper.type, 'valid_until', paper.valid_until)), '[]'::json) from ingredient_document as paper where paper.ingredient_id = ingredient.id and paper.archived_at is null)`
@@ -33,7 +33,7 @@ const currentPrices = (on: string) =>
     IngredientPrice[]
   >`(select coalesce(json_agg(json_build_object('supplier', offer.supplier, 'price', offer.price::text, 'uom', offer.uom, 'currency', offer.currency, 'fx', offer.fx::text, 'min_qty', offer.min_qty::text, 'valid_from', offer.valid_from, 'valid_to', offer.valid_to, 'fx_on', offer.fx_on)), '[]'::json) from ingredient_price as offer where offer.ingredient_id = ingredient.id and offer.valid_from <= ${on}::date and (offer.valid_to is null or offer.valid_to >= ${on}::date - ${averageDays}::integer))`
 
-/** What a row of the list is read from, on a day. */
+/** The columns of a list row, for a day. */
 export function ingredientColumns(on: string) {
   return {
     ...own,
@@ -45,7 +45,7 @@ export function ingredientColumns(on: string) {
   }
 }
 
-export interface Found {
+export interface IngredientRow {
   density_g_per_ml: string | null
   supplier: string
   price_rule: PriceRule
@@ -53,8 +53,8 @@ export interface Found {
   papers: { type: DocumentType; valid_until: string | null }[]
 }
 
-/** The row as it is told: prices and papers become what they mean on the day. */
-export function told<R extends Found>(
+/** The row as returned: prices and documents become their meaning on the day. */
+export function toReply<R extends IngredientRow>(
   { prices, papers: documents, price_rule: rule, ...row }: R,
   on: string,
 ) {

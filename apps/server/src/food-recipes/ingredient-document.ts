@@ -15,34 +15,34 @@ import { storedFile } from '../platform/tables/stored-file.ts'
 import { ingredientDocument } from './tables/ingredient-document.ts'
 import { ingredient } from './tables/ingredient.ts'
 
-/** Papers of a raw material; who may read one follows from the material, never from the file's name. */
+/** Documents of a raw material; the rights to read one follow from the material, never from the file's name. */
 export function ingredientDocumentCalls({ serve, database: { db }, write, files }: Platform): void {
   serve.staff(listIngredientDocuments, async ({ params }) => {
     await exists(params.id)
     return list(db, params.id)
   })
 
-  serve.staff(addIngredientDocument, async ({ params: { id }, query, request, who }) => {
+  serve.staff(addIngredientDocument, async ({ params: { id }, query, request, caller }) => {
     await exists(id)
     const upload = await uploadedFile(request)
-    const kept = await files.keep({ type: 'ingredient', id }, upload, who.id)
+    const stored = await files.keep({ type: 'ingredient', id }, upload, caller.id)
     return write(async (tx) => {
       await tx.insert(ingredientDocument).values({
         ingredient_id: id,
         type: query.type,
         valid_until: query.valid_until ?? null,
-        file: kept.file,
-        created_by: who.id,
+        file: stored.file,
+        created_by: caller.id,
       })
       return list(tx, id)
     })
   })
 
-  serve.staff(removeIngredientDocument, ({ params: { id, document_id }, who }) =>
+  serve.staff(removeIngredientDocument, ({ params: { id, document_id }, caller }) =>
     write(async (tx) => {
       const [row] = await tx
         .update(ingredientDocument)
-        .set({ archived_at: sql`now()`, updated_by: who.id, updated_at: sql`now()` })
+        .set({ archived_at: sql`now()`, updated_by: caller.id, updated_at: sql`now()` })
         .where(one(id, document_id))
         .returning({ type: ingredientDocument.type })
       const { type } = found(row)
@@ -55,7 +55,7 @@ export function ingredientDocumentCalls({ serve, database: { db }, write, files 
         subject: { type: 'ingredient', id, label: found(material).code },
         refs: [{ type: 'ingredient_document', id: document_id }],
         data: { document_id, type },
-        actor: actorOf(who),
+        actor: actorOf(caller),
       })
       return list(tx, id)
     }),

@@ -32,7 +32,7 @@ describe('a price that looks odd', () => {
   const reasonOf = ({ problem }: Awaited<ReturnType<typeof addPrice>>): string[] =>
     problem.errors.map(({ path: at, message }) => `${at} ${message}`)
 
-  it('is noted with a reason only, and the log is told what was confirmed', async () => {
+  it('needs a reason, and the log records what was confirmed', async () => {
     const { id } = (await create({ code: 'ODD-001' })).content
     await addPrice(id, { price: '100' })
     const half = { price: '150', valid_from: '2026-02-01', follows: true }
@@ -53,7 +53,7 @@ describe('a price that looks odd', () => {
     expect(confirmed.filter(Boolean)).toEqual([['MOVED']])
   })
 
-  it('is outside of what the material usually costs, in the language of the reader', async () => {
+  it("is outside the usual cost of the material, in the reader's language", async () => {
     const refused = await create({ code: 'ODD-002', price_from: '80', price_to: '60' })
     expect(refused.problem.errors.map(({ path: at }) => at)).toEqual(['price_to'])
     const { id } = (await create({ code: 'ODD-002', price_from: '60', price_to: '80' })).content
@@ -66,7 +66,7 @@ describe('a price that looks odd', () => {
     expect((await addPrice(id, { price: '80' })).status).toBe(200)
   })
 
-  it('is in dollars by a rate that nobody entered, and each shows its rate and its day', async () => {
+  it('is in dollars with a forgotten rate; each foreign price shows its rate and its day', async () => {
     const { id } = (await create({ code: 'ODD-003' })).content
     const dollars = { currency: 'SGD', fx: '26', price: '10', supplier: 'Singapore' }
     const { content } = await addPrice(id, { ...dollars, fx_on: '2025-12-30' })
@@ -82,8 +82,8 @@ describe('a price that looks odd', () => {
   })
 })
 
-describe('the price that counts', () => {
-  it('follows the rule of the house, and says which', async () => {
+describe('the effective price', () => {
+  it("follows the company's rule, and names it", async () => {
     const { id } = (await create({ code: 'RULE-1', supplier: 'Siam Chem' })).content
     await addPrice(id, { supplier: 'Siam Chem', price: '100' })
     await addPrice(id, { supplier: 'Bangkok', price: '90', valid_from: '2026-02-01' })
@@ -122,7 +122,7 @@ describe('prices', () => {
     expect((await addPrice(id, { currency: 'USD', fx: '36.125' })).status).toBe(200)
   })
 
-  it('never overlap for one supplier and quantity; what follows ends what was', async () => {
+  it('never overlap for one supplier and quantity; a new one ends the previous', async () => {
     const { id } = (await create({ code: 'PRI-001' })).content
     expect((await addPrice(id)).status).toBe(200)
     const over = await addPrice(id, { price: '360', valid_from: '2026-06-01' })
@@ -141,7 +141,7 @@ describe('prices', () => {
     expect(record.price_per_kg).toBe('360')
   })
 
-  it('are ended once and not before they began; the log is told, but no amount', async () => {
+  it('are ended once and not before they began; the log records it, but no amount', async () => {
     const { id } = (await create({ code: 'PRI-002' })).content
     const [added] = (await addPrice(id)).content
     const end = (valid_to: string) =>
@@ -163,7 +163,7 @@ describe('prices', () => {
     )
   })
 
-  it('of two at the same time only one is noted', async () => {
+  it('added twice at the same time are saved once', async () => {
     const { id } = (await create({ code: 'PRI-003' })).content
     const both = await Promise.all([addPrice(id), addPrice(id, { price: '351' })])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))

@@ -29,13 +29,13 @@ import { ingredient } from './tables/ingredient.ts'
 import { endPrice, notePrices } from './note-prices.ts'
 import { ingredientPrice } from './tables/ingredient-price.ts'
 
-/** Prices of a raw material: listed, added, ended; what was is never changed. */
+/** Prices of a raw material: list, add, end; past prices never change. */
 export function ingredientPriceCalls({ serve, database, write }: Platform): void {
   const { db } = database
 
   serve.staff(listIngredientPrices, async ({ params }) => list(db, await materialOf(db, params.id)))
 
-  serve.staff(addIngredientPrice, ({ params, body: { follows, ...typed }, who, request }) =>
+  serve.staff(addIngredientPrice, ({ params, body: { follows, ...typed }, caller, request }) =>
     write(async (tx) => {
       const material = await lockMaterial(tx, params.id)
       checkDays(typed)
@@ -45,33 +45,42 @@ export function ingredientPriceCalls({ serve, database, write }: Platform): void
       if (wrongDay) throw refuseField('fx_on', wrongDay)
       const price = withRateDay(typed)
       if (isVolume(price.uom) && material.density_g_per_ml === null)
-        throw refuseField('uom', `needs the density of the material; without it use mcg, mg, g or kg`)
+        throw refuseField('uom', {
+          en: `needs the density of the material; without it use mcg, mg, g or kg`,
+          th: `ต้องทราบความหนาแน่นของวัตถุดิบ หากไม่ทราบให้ใช้ mcg, mg, g หรือ kg`,
+        })
       const history = await historyOf(tx, material.id)
       const placing = placePrice(history, price, follows)
-      if (placing.kind === 'unchanged') throw refuseField('valid_from', 'has this very price already')
+      if (placing.kind === 'unchanged')
+        throw refuseField('valid_from', { en: 'has this very price already', th: 'มีราคานี้อยู่แล้ว' })
       if (placing.kind === 'overlaps') {
         const { valid_from, valid_to } = placing.with
-        throw refuseField(
-          'valid_from',
-          `overlaps the price of this supplier and quantity from ${valid_from} to ${valid_to ?? 'further notice'}`,
-        )
+        throw refuseField('valid_from', {
+          en: `overlaps the price of this supplier and quantity from ${valid_from} to ${valid_to ?? 'further notice'}`,
+          th: `ซ้อนกับราคาของผู้ขายและปริมาณนี้ตั้งแต่ ${valid_from} ถึง ${valid_to ?? 'ไม่มีกำหนด'}`,
+        })
       }
       const doubts = doubtsAbout(price, { material, history, last_rate: await lastRate(tx, price.currency) })
       if (doubts.length > 0 && price.reason === null) throw refuseField('reason', confirmFirst(doubts))
-      await notePrices(tx, [{ id: uuidv7(), material, price, doubts, ends: placing.ends }], actorOf(who))
+      await notePrices(tx, [{ id: uuidv7(), material, price, doubts, ends: placing.ends }], actorOf(caller))
       return list(tx, material)
     }),
   )
 
-  serve.staff(endIngredientPrice, ({ params, body: { valid_to }, who }) =>
+  serve.staff(endIngredientPrice, ({ params, body: { valid_to }, caller }) =>
     write(async (tx) => {
       const material = await lockMaterial(tx, params.id)
       const price = found((await historyOf(tx, material.id)).find(({ id }) => id === params.price_id))
       if (price.valid_to !== null)
-        throw refuse('illegal_transition', { detail: `The price has ended on ${price.valid_to}` })
+        throw refuse('illegal_transition', {
+          detail: { en: `The price has ended on ${price.valid_to}`, th: `ราคานี้สิ้นสุดเมื่อ ${price.valid_to}` },
+        })
       if (valid_to < price.valid_from)
-        throw refuseField('valid_to', `must be ${price.valid_from}, the first day, or later`)
-      await endPrice(tx, { id: price.id, valid_to, material }, actorOf(who))
+        throw refuseField('valid_to', {
+          en: `must be ${price.valid_from}, the first day, or later`,
+          th: `ต้องเป็นวันแรก ${price.valid_from} หรือหลังจากนั้น`,
+        })
+      await endPrice(tx, { id: price.id, valid_to, material }, actorOf(caller))
       return list(tx, material)
     }),
   )
@@ -84,7 +93,7 @@ async function materialOf(tx: Select, id: string): Promise<Material> {
   return found(row)
 }
 
-/** Prices of one material are written one after another, so that no two can slip past each other. */
+/** Writes prices of one material one after another, so that no two can overlap. */
 async function lockMaterial(tx: Tx, id: string): Promise<Material> {
   const [row] = await tx
     .select(materialColumns)
@@ -113,7 +122,7 @@ async function list(
     (['supplier', 'price', 'uom', 'currency', 'fx', 'valid_from'] as const).every(
       (part) => counted.origin[part] === row[part],
     )
-  // Steps of one supplier may cost the same: the smallest of them is the one.
+  // Tiers of one supplier may cost the same: only the smallest counts.
   const place = rows.toReversed().findIndex(isCounted)
   return rows.map((row, at) => ({
     ...row,
@@ -122,8 +131,11 @@ async function list(
   }))
 }
 
-/** The last day is the first one or later. */
+/** The last day must not be before the first. */
 function checkDays({ valid_from, valid_to }: IngredientPrice): void {
   if (valid_to !== null && valid_to < valid_from)
-    throw refuseField('valid_to', `must be ${valid_from}, the first day, or later`)
+    throw refuseField('valid_to', {
+      en: `must be ${valid_from}, the first day, or later`,
+      th: `ต้องเป็นวันแรก ${valid_from} หรือหลังจากนั้น`,
+    })
 }

@@ -4,7 +4,7 @@ import { Decimal } from '@rp/domain/decimal'
 import { faultsOf } from '@rp/domain/ingredients/composition'
 import type { Language } from '@rp/domain/languages'
 
-/** What the schema cannot judge: values that contradict each other, in the reader's language. */
+/** Checks beyond the schema: contradicting values, in the reader's language. */
 export function contradictions(
   { use_min_pct, use_max_pct, price_from, price_to, composition }: IngredientInput,
   language: Language,

@@ -59,7 +59,7 @@ const addPrice = (id: string, change: object = {}) =>
   server.call('POST', `${path}/${id}/price`, admin, { body: { ...priceBody, ...change } })
 
 describe('a raw material', () => {
-  it('is saved with its blend and says whether it is complete', async () => {
+  it('is saved with its blend and reports whether it is complete', async () => {
     const { status, content } = await create({
       composition: [row(phenoxyethanol, '90.000'), row(ethylhexylglycerin, '9.98')],
     })
@@ -94,7 +94,7 @@ describe('a raw material', () => {
   it.each([
     ['en', 'with the other constituents must be at most 10, the share of what holds them'],
     ['th', 'เมื่อรวมกับองค์ประกอบย่อยอื่นต้องไม่เกิน 10 ซึ่งเป็นสัดส่วนของสารหลัก'],
-  ])('refuses constituents that are more than what holds them, in %s', async (language, message) => {
+  ])('refuses constituents that exceed their parent, in %s', async (language, message) => {
     const body = {
       ...ingredientBody,
       code: 'OIL-002',
@@ -111,7 +111,7 @@ describe('a raw material', () => {
     expect(problem.errors).toEqual([{ path: 'composition.1.pct_typ', message }])
   })
 
-  it('refuses what contradicts itself, naming the fields', async () => {
+  it('refuses contradicting values, naming the fields', async () => {
     const { status, problem } = await create({
       code: 'PRE-002',
       use_min_pct: '2',
@@ -133,7 +133,7 @@ describe('a raw material', () => {
     expect([taken.status, taken.problem.errors[0]?.path]).toEqual([409, 'code'])
   })
 
-  it('is found by code, names, and the substances in it', async () => {
+  it('is found by code, names, and its substances', async () => {
     for (const q of ['pre-001', 'euxyl', 'กันเสีย', 'ethylhexyl', 'ฟีนอก', '2-phenoxy']) {
       const { content } = await server.call<{ total: number }>(
         'GET',
@@ -157,7 +157,7 @@ describe('a raw material', () => {
     expect([status, problem.code]).toEqual([409, 'in_use'])
   })
 
-  it('of food says what the additive does and what 100 g hold, each nutrient once and within 100 g', async () => {
+  it("for food has the additive's function and the content per 100 g, each nutrient once and within 100 g", async () => {
     const food = {
       code: 'FOOD-001',
       trade_name: 'Ascorbic acid',
@@ -195,7 +195,7 @@ describe('a raw material', () => {
     ])
   })
 
-  it('of food whose nutrients cannot be together says what is possible, in the language of the reader', async () => {
+  it("for food with impossible nutrients reports what is possible, in the reader's language", async () => {
     const food = { code: 'FOOD-3', name_en: 'Fat', name_th: 'ไขมัน', recipe_types: ['FOOD'] }
     const rows = { ENERGY: '10', FAT: '60', PROTEIN: '30', CARBOHYDRATE: '0' }
     const nutrients = Object.entries(rows).map(([nutrient, per_100g]) => ({ nutrient, per_100g }))
@@ -266,7 +266,7 @@ describe('for a formula', () => {
   })
 })
 
-it('the door answers materials by their ids, archived ones too, for old formulas name them', async () => {
+it('materials are returned by id, including archived ones, which old formulas use', async () => {
   const { id } = (await create({ code: 'FOR-002' })).content
   await server.call('DELETE', `${path}/${id}`, admin)
   const known = await formulaIngredients(server.database.db, { ids: [id], on: '2026-11-21' })
@@ -274,7 +274,7 @@ it('the door answers materials by their ids, archived ones too, for old formulas
   expect((await formulaIngredients(server.database.db, { ids: [], on: '2026-11-21' })).size).toBe(0)
 })
 
-it('a material is stated whole with what is found in it, which is neither added up nor a source of its own', async () => {
+it('a material is returned with its constituents, which are neither added up nor sources of their own', async () => {
   const composition = [
     row(phenoxyethanol, '100'),
     row(ethylhexylglycerin, '35', { constituent_of: phenoxyethanol, is_allergen: true }),
@@ -301,4 +301,39 @@ it('a material is stated whole with what is found in it, which is neither added 
     headers: { authorization: `Bearer ${admin.token}` },
   })
   expect(await file.text()).toContain('Phenoxyethanol=100; Ethylhexylglycerin=35 allergen of Phenoxyethanol')
+})
+
+it('a material has the recommended maximum of each substance', async () => {
+  const levelOf = async (id: string) => {
+    const known = await formulaIngredients(server.database.db, { ids: [id], on: '2026-11-25' })
+    return known.get(id)?.composition.map(({ use_max_pct }) => use_max_pct && Number(use_max_pct))
+  }
+  const [bakuchiol, squalane] = [await newSubstance('Bakuchiol', ''), await newSubstance('Squalane', '')]
+  const premix = await create({
+    code: 'LEVEL-001',
+    composition: [row(bakuchiol, '60'), row(squalane, '40')],
+  })
+  expect(premix.problem?.errors).toBeUndefined()
+  expect(await levelOf(premix.content.id)).toEqual([null, null])
+  const pure = (code: string, use_max_pct: string) =>
+    create({ code, use_max_pct, composition: [row(bakuchiol, '96'), row(squalane, '4')] })
+  await pure('LEVEL-002', '1')
+  const { content: generous } = await pure('LEVEL-003', '2')
+  expect(await levelOf(premix.content.id)).toEqual([1.92, null])
+  await server.call('DELETE', `${path}/${generous.id}`, admin)
+  expect(await levelOf(premix.content.id)).toEqual([0.96, null])
+})
+
+it('a level of an active in its carrier is no level of the carrier', async () => {
+  const [purified, active] = [await newSubstance('Aqua', ''), await newSubstance('Sodium Hyaluronate', '')]
+  const solution = await create({
+    code: 'LEVEL-010',
+    use_max_pct: '20',
+    composition: [row(purified, '99'), row(active, '1')],
+  })
+  const known = await formulaIngredients(server.database.db, { ids: [solution.content.id], on: '2026-11-25' })
+  expect(known.get(solution.content.id)?.composition.map(({ use_max_pct }) => use_max_pct)).toEqual([
+    null,
+    null,
+  ])
 })

@@ -12,16 +12,18 @@ import { bangkokDay } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
 import { arrayContains, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { languageOf } from '../platform/http/language.ts'
+import { serveRecordBulk } from '../platform/bulk/serve-record-bulk.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
-import { lockVersion } from '../platform/list/catalogue.ts'
+import { lockRowVersion } from '../platform/list/optimistic-lock.ts'
 import { archivedOrNot, containing, listPage } from '../platform/list/list-page.ts'
+import { recordLink } from '../platform/list/record-link.ts'
 import type { Totals } from '../platform/list/totals.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { compositionCells } from './composition-cells.ts'
-import { hasExpired, ingredientColumns, isComplete, told } from './ingredient-columns.ts'
+import { hasExpired, ingredientColumns, isComplete, toReply } from './ingredient-columns.ts'
 import { contradictions } from './ingredient-rules.ts'
 import { ingredient, ingredientComposition } from './tables/ingredient.ts'
 import { substance } from './tables/substance.ts'
@@ -29,8 +31,9 @@ import { substance } from './tables/substance.ts'
 type Query = ParsedOf<typeof resource.endpoints.list>['query']
 type Row = ReplyOf<typeof resource.endpoints.archive>
 
-/** Raw materials with their blends: what they are read from, found by and saved as. */
-export function ingredientCalls({ serve, database, write }: Platform, totals: Totals): void {
+/** Raw materials with their blends: read, search and save. */
+export function ingredientCalls(platform: Platform, totals: Totals): void {
+  const { serve, database, write, config } = platform
   const { db } = database
 
   async function page({ q, archived, ...request }: Query) {
@@ -47,19 +50,19 @@ export function ingredientCalls({ serve, database, write }: Platform, totals: To
       functional_class && eq(ingredient.functional_class, functional_class),
     ]
     const { page: _, limit: __, sortBy: ___, order: ____, ...filters } = request
-    const rows = await listPage<Parameters<typeof told>[0] & Row>(database, totals, {
+    const rows = await listPage<Parameters<typeof toReply>[0] & Row>(database, totals, {
       source: { name: resource.name, table: ingredient, columns: ingredientColumns(on), id: ingredient.id },
-      request,
+      query: request,
       where,
-      keptAs: JSON.stringify({ q, archived, ...filters }),
+      cacheKey: JSON.stringify({ q, archived, ...filters }),
     })
-    return { ...rows, data: rows.data.map((row) => told(row, on)) }
+    return { ...rows, data: rows.data.map((row) => toReply(row, on)) }
   }
 
   async function read(id: string, tx: Pick<Tx, 'select'> = db): Promise<Row> {
     const on = bangkokDay(new Date())
     const [row] = await tx.select(ingredientColumns(on)).from(ingredient).where(eq(ingredient.id, id))
-    return told(found(row), on)
+    return toReply(found(row), on)
   }
 
   async function detail(id: string, tx: Pick<Tx, 'select'> = db): Promise<IngredientDetail> {
@@ -81,56 +84,75 @@ export function ingredientCalls({ serve, database, write }: Platform, totals: To
   const change = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     write(work).finally(() => totals.changed(resource.name))
 
-  const setArchived = (id: string, who: StaffWho, archive: boolean) =>
-    change(async (tx) => {
-      await tx
-        .update(ingredient)
-        .set({
-          archived_at: archive ? sql`now()` : null,
-          updated_by: who.id,
-          updated_at: sql`now()`,
-          row_version: sql`${ingredient.row_version} + 1`,
-        })
-        .where(eq(ingredient.id, id))
-      return read(id, tx)
-    })
+  async function setArchived(tx: Tx, id: string, caller: StaffCaller, archive: boolean): Promise<Row> {
+    await tx
+      .update(ingredient)
+      .set({
+        archived_at: archive ? sql`now()` : null,
+        updated_by: caller.id,
+        updated_at: sql`now()`,
+        row_version: sql`${ingredient.row_version} + 1`,
+      })
+      .where(eq(ingredient.id, id))
+    return read(id, tx)
+  }
 
   serve.staff(resource.endpoints.list, ({ query }) => page(query))
   serve.staff(resource.endpoints.export, async ({ query, reply }) => {
-    const { format, ...asked } = query
-    const { data } = await page({ ...asked, ...exportPage })
+    const { format, columns, link, ...request } = query
+    const { data } = await page({ ...request, ...exportPage })
     const cells = await compositionCells(db)
-    const columns = [...Object.keys(resource.record.shape), 'composition']
+    const fields = [...Object.keys(resource.record.shape), 'composition']
     const rows = data.map((row) => ({ ...row, composition: cells.get(row.id) ?? '' }))
-    return sendExport(reply, { format, name: resource.name, columns, shape: resource.record.shape, rows })
+    return sendExport(reply, {
+      format,
+      name: resource.name,
+      shape: resource.record.shape,
+      fields,
+      columns,
+      rows,
+      link: recordLink(config, link),
+    })
   })
   serve.staff(getIngredient, ({ params }) => detail(params.id))
-  serve.staff(createIngredient, ({ body, who, request }) => {
+  serve.staff(createIngredient, ({ body, caller, request }) => {
     const { composition, ...input } = checked(body, languageOf(request))
     return change(async (tx) => {
       const [row] = await tx
         .insert(ingredient)
-        .values({ ...input, created_by: who.id, updated_by: who.id })
+        .values({ ...input, created_by: caller.id, updated_by: caller.id })
         .returning({ id: ingredient.id })
       const { id } = found(row)
       await writeComposition(tx, id, composition)
       return detail(id, tx)
     })
   })
-  serve.staff(updateIngredient, ({ params: { id }, body: { row_version, ...body }, who, request }) => {
+  serve.staff(updateIngredient, ({ params: { id }, body: { row_version, ...body }, caller, request }) => {
     const { composition, ...input } = checked(body, languageOf(request))
     return change(async (tx) => {
-      await lockVersion(tx, ingredient, { id, row_version }, () => detail(id, tx))
+      await lockRowVersion(tx, ingredient, { id, row_version }, () => detail(id, tx))
       await tx
         .update(ingredient)
-        .set({ ...input, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({ ...input, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(ingredient.id, id))
       await writeComposition(tx, id, composition)
       return detail(id, tx)
     })
   })
-  serve.staff(resource.endpoints.archive, ({ params, who }) => setArchived(params.id, who, true))
-  serve.staff(resource.endpoints.restore, ({ params, who }) => setArchived(params.id, who, false))
+  serve.staff(resource.endpoints.archive, ({ params, caller }) =>
+    change((tx) => setArchived(tx, params.id, caller, true)),
+  )
+  serve.staff(resource.endpoints.restore, ({ params, caller }) =>
+    change((tx) => setArchived(tx, params.id, caller, false)),
+  )
+  serveRecordBulk(platform, {
+    resource,
+    table: ingredient,
+    version: ingredient.row_version,
+    locked: (tx, id) => read(id, tx),
+    archive: setArchived,
+    changed: () => totals.changed(resource.name),
+  })
 }
 
 const compositionColumns = {
@@ -145,7 +167,7 @@ const compositionColumns = {
   is_impurity: ingredientComposition.is_impurity,
 }
 
-/** Each substance once: it may be in several others. */
+/** Each substance once: it may be part of several others. */
 function uniqueNames(rows: { substance_id: string; inci_name: string; name_th: string }[]) {
   const named = new Map(
     rows.map(({ substance_id, inci_name, name_th }) => [substance_id, { inci_name, name_th }]),
@@ -159,7 +181,7 @@ function checked(input: IngredientInput, language: Language): IngredientInput {
   return input
 }
 
-/** The material's blend anew, whole: its rows have no history of their own. */
+/** Replaces the material's blend: its rows have no history of their own. */
 export async function writeComposition(tx: Tx, ingredient_id: string, rows: CompositionRow[]): Promise<void> {
   await tx.delete(ingredientComposition).where(eq(ingredientComposition.ingredient_id, ingredient_id))
   if (rows.length === 0) return
@@ -168,7 +190,7 @@ export async function writeComposition(tx: Tx, ingredient_id: string, rows: Comp
     .values(rows.map((row, position) => ({ ingredient_id, position, ...row })))
 }
 
-/** A material by its own names, or by those of a substance in it. */
+/** Finds a material by its own names, or by those of its substances. */
 export function matches(q: string) {
   const pattern = containing(q.toLowerCase())
   const withSubstance = sql`(select part.ingredient_id from ingredient_composition as part join substance on substance.id = part.substance_id where substance.search like ${pattern})`

@@ -2,7 +2,7 @@ import type { IngredientPrice } from '@rp/domain/ingredients/price-at'
 import type { PriceDoubt } from '@rp/domain/ingredients/price-doubts'
 import { sql } from 'drizzle-orm'
 import { appendSeveral } from '../platform/log/append-several.ts'
-import type { Actor, Happening } from '../platform/log/append.ts'
+import type { Actor, LogEvent } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { ingredientPrice } from './tables/ingredient-price.ts'
 
@@ -11,22 +11,22 @@ interface Material {
   code: string
 }
 
-/** A price that has its place in the history of its material, and the one it follows, which ends. */
+/** A price, its place in the history of its material, and the previous price, which it ends. */
 export interface PriceNote {
   id: string
   material: Material
   price: IngredientPrice & { reason?: string | null }
-  /** What its reason answers. */
+  /** The doubts that its reason confirms. */
   doubts: PriceDoubt[]
   ends?: { price: { id?: string }; valid_to: string } | undefined
 }
 
-/** Writes prices in their order, and ends those that they follow. The log names no amount. */
+/** Writes prices in order, and ends the previous ones. The log contains no amount. */
 export async function notePrices(tx: Tx, notes: PriceNote[], actor: Actor): Promise<void> {
   if (notes.length === 0) return
   const added = new Map(notes.map(({ id, price }) => [id, { ...price }]))
   const ended: EndedPrice[] = []
-  const happenings: Happening[] = []
+  const happenings: LogEvent[] = []
   for (const { id, material, price, doubts, ends } of notes) {
     if (ends?.price.id) {
       const { valid_to } = ends
@@ -57,7 +57,7 @@ interface EndedPrice {
   valid_to: string
 }
 
-/** A price ends without another that follows. */
+/** Ends a price without a successor. */
 export async function endPrice(
   tx: Tx,
   { id, valid_to, material }: EndedPrice & { material: Material },
@@ -76,7 +76,7 @@ async function writeEnds(tx: Tx, ended: EndedPrice[]): Promise<void> {
     where price.id = given.id`)
 }
 
-function changed({ id, code }: Material, data: Record<string, unknown>, actor: Actor): Happening {
+function changed({ id, code }: Material, data: Record<string, unknown>, actor: Actor): LogEvent {
   return {
     event: 'ingredient.price_changed',
     subject: { type: 'ingredient', id, label: code },

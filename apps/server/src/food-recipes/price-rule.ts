@@ -4,6 +4,6 @@ import { sql } from 'drizzle-orm'
 
 const standard = specOf('RECIPES_PRICE_RULE').default
 
-/** The rule of the house for the price that counts, read in the statement that reads the prices. */
+/** The company's rule for the effective price, read in the same statement as the prices. */
 export const priceRule = sql<PriceRule>`coalesce((select configuration_value.value from configuration_value
   where configuration_value.key = 'RECIPES_PRICE_RULE'), ${standard})`

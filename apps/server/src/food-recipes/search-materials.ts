@@ -11,6 +11,7 @@ const ingredientSource = searchSource(
     from: sql`${ingredient}`,
     id: ingredient.id,
     number: ingredient.code,
+    isExact: true,
     title: [ingredient.trade_name, ingredient.trade_name],
     hint: sql`''`,
     at: ingredient.updated_at,

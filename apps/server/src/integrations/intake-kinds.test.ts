@@ -1,4 +1,4 @@
-import { apiScopes, type ApiScope } from '@rp/domain/integrations/doors'
+import { apiScopes, type ApiScope } from '@rp/domain/integrations/intake-api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer, purchase } from '../auth/tables/customer.ts'
@@ -103,7 +103,7 @@ describe('a recipe from the shop', () => {
     expect(ours.every(({ actor }) => (actor as { type: string }).type === 'API')).toBe(true)
   })
 
-  it('is packed in what the shop sells: a packaging that came as its product, with its only model', async () => {
+  it('is packed in a shop product: a packaging that was received as a product, with its only model', async () => {
     const { db } = server.database
     await send('product', {
       id_product: 777,
@@ -141,7 +141,7 @@ describe('a recipe from the shop', () => {
     ['an unknown category', { category: 'no-such' }, 'category'],
     ['a customer of whom nothing is known', { customer: { id_customer: 404 } }, 'customer.display_name'],
     ['a country that is no market', { target_countries: ['XX'] }, 'target_countries.0'],
-  ])('is refused with %s, and no customer is left of it', async (_name, more, path) => {
+  ])('is refused with %s, and its customer is not saved', async (_name, more, path) => {
     const before = await server.database.db.$count(customer)
     const { status, problem } = await send(
       'recipe',
@@ -151,7 +151,7 @@ describe('a recipe from the shop', () => {
     expect(await server.database.db.$count(customer)).toBe(before)
   })
 
-  it('of a number that is none is not packed and not paid', async () => {
+  it('with an unknown number is neither packed nor paid', async () => {
     for (const [kind, body] of [
       ['package', { recipe: 'RC-1999-1', name: 'Jar', qty: 1 }],
       ['payment', { recipe: 'RC-1999-1', amount: '1', ref: 'x' }],
@@ -189,14 +189,14 @@ describe('a lab order and a machine service', () => {
     expect(read.content).toMatchObject({ number: job.content.number, status: 'PENDING_VISIT' })
   })
 
-  it('name what they lack', async () => {
+  it('report what is missing', async () => {
     const { problem } = await send('lab-order', { type: 'SHOP', service: 'NONE', samples: [] })
     expect(problem.errors.map(({ path }) => path)).toEqual(['samples'])
   })
 })
 
-describe('what the shop is the master of', () => {
-  it('is made, changed and left as it is', async () => {
+describe('records that the shop owns', () => {
+  it('are created, changed and left unchanged', async () => {
     const soap = { id_product: 7, langs: [{ lang: 'th', name: 'สบู่' }], price: '10.50' }
     const outcomes = []
     for (const body of [soap, soap, { ...soap, price: '11' }])
@@ -218,7 +218,7 @@ describe('what the shop is the master of', () => {
     expect(row).toMatchObject({ country: 'Thailand', phone: '081', shop_customer_id: 5 })
   })
 
-  it('counts a purchase once, corrects it, and gives it to whom a duplicate was merged into', async () => {
+  it('count a purchase once, correct it, and assign it to the customer that a duplicate was merged into', async () => {
     const { db } = server.database
     const buy = (more: object = {}) =>
       send<{ outcome: string }>('purchase', {
@@ -240,8 +240,8 @@ describe('what the shop is the master of', () => {
       body: { into: other.content.id },
     })
     await buy({ order_ref: 'SO-78', amount: '50' })
-    const [kept] = await db.select().from(customer).where(eq(customer.id, other.content.id))
-    expect(kept).toMatchObject({ purchase_count: 2, purchase_total: '200.250000' })
+    const [remaining] = await db.select().from(customer).where(eq(customer.id, other.content.id))
+    expect(remaining).toMatchObject({ purchase_count: 2, purchase_total: '200.250000' })
     expect(await db.$count(purchase, eq(purchase.customer_id, other.content.id))).toBe(2)
   })
 })

@@ -88,11 +88,11 @@ async function set(fields: object = {}): Promise<ShopSettings> {
   return changed.content
 }
 
-/** Reads now, and waits until it is over. */
+/** Starts a reading and waits until it is over. */
 async function run(): Promise<ShopRun> {
   const begun = await server.call<ShopRun>('POST', '/api/integrations/shop/run', chief)
   if (begun.status !== 200) throw new Error(JSON.stringify(begun.problem))
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     const { content } = await server.call<ShopRun[]>('GET', '/api/integrations/shop/run', chief)
     const one = content.find(({ id }) => id === begun.content.id)
     if (one && one.status !== 'RUNNING') return one
@@ -112,7 +112,7 @@ const counted = ({ counts }: ShopRun) =>
 describe('the shop, read by its web service', () => {
   beforeEach(() => set())
 
-  it('gives countries, customers, products and paid orders, in the words of both languages', async () => {
+  it('gives countries, customers, products and paid orders, with texts in both languages', async () => {
     shop.records['countries'] = [
       { id: 206, iso_code: 'TH', call_prefix: '66', name: inAll('Thailand', 'ประเทศไทย') },
     ]
@@ -163,29 +163,29 @@ describe('the shop, read by its web service', () => {
     ])
   })
 
-  it('finds nothing new the second time, and only what changed the third', async () => {
+  it('finds nothing new the second time, and only changes the third', async () => {
     shop.records['products'] = Array.from({ length: 3 }, (_, at) => product(at + 1, '2026-05-01 08:00:00'))
     await run()
     expect(counted(await run())['products']).toEqual([0, 0, 3, 0])
     shop.records['products'][1] = product(2, '2026-06-01 08:00:00', { price: '99.000000' })
-    // The moment that was read last is read again, in case more had happened in it.
+    // The last moment is read again, in case more happened in it.
     expect(counted(await run())['products']).toEqual([0, 1, 2, 0])
     shop.records['products'][0] = product(1, '2026-06-01 08:00:30', { active: '0' })
     expect(counted(await run())['products']).toEqual([0, 1, 1, 0])
   })
 
-  it('reads pages, though hundreds of records changed in one second', async () => {
+  it('reads pages, even if hundreds of records changed in one second', async () => {
     shop.records['products'] = [
       ...Array.from({ length: 230 }, (_, at) => product(at + 1, '2026-05-01 08:00:00')),
       ...Array.from({ length: 30 }, (_, at) => product(at + 301, '2026-05-01 08:00:01')),
     ]
     expect(counted(await run())['products']).toEqual([260, 0, 0, 0])
-    const lists = shop.asked.filter((asked) => asked.startsWith('products?'))
-    expect(lists.every((asked) => asked.includes('limit=0,'))).toBe(true)
+    const lists = shop.requests.filter((request) => request.startsWith('products?'))
+    expect(lists.every((request) => request.includes('limit=0,'))).toBe(true)
     expect(lists.length).toBeGreaterThan(3)
   })
 
-  it('goes on where it broke off, behind the last page that was kept', async () => {
+  it('continues where it broke off, after the last saved page', async () => {
     shop.records['products'] = Array.from({ length: 150 }, (_, at) =>
       product(
         at + 1,
@@ -215,7 +215,7 @@ describe('the shop, read by its web service', () => {
     ['cut', 'cut'],
     ['failing', 'failing'],
     ['no-json', 'failing'],
-  ] as const)('asks again when an answer is %s, then %s', async (one, other) => {
+  ] as const)('retries when an answer is %s, then %s', async (one, other) => {
     shop.records['products'] = [product(1, '2026-05-01 08:00:00')]
     shop.trouble('products', one, other)
     expect((await run()).status).toBe('DONE')
@@ -225,16 +225,16 @@ describe('the shop, read by its web service', () => {
   it.each([
     ['unauthorised', 'The shop refused the key, or its right to read products (401)'],
     ['redirect', 'The shop answered 302 to products'],
-  ] as const)('stops at once when it is %s, and says so', async (trouble, error) => {
+  ] as const)('stops at once when it is %s, and reports it', async (trouble, error) => {
     shop.records['countries'] = [{ id: 1, iso_code: 'JP', call_prefix: '81', name: inAll('Japan', 'ญี่ปุ่น') }]
     shop.trouble('products', trouble)
     const failed = await run()
     expect([failed.status, failed.error]).toEqual(['FAILED', error])
-    expect(shop.asked.filter((asked) => asked.startsWith('products?'))).toHaveLength(1)
+    expect(shop.requests.filter((request) => request.startsWith('products?'))).toHaveLength(1)
     expect(await server.database.db.$count(country)).toBe(1)
   })
 
-  it('gives up a shop that is slow, after some tries', async () => {
+  it('gives up on a slow shop after some tries', async () => {
     shop.trouble('countries', 'slow', 'slow')
     const connector = prestaShop({
       url: shop.url,
@@ -244,10 +244,10 @@ describe('the shop, read by its web service', () => {
       pauses: [10],
     })
     await expect(connector.page('countries', null, 10)).rejects.toThrow('did not answer within 0.1 seconds')
-    expect(shop.asked).toHaveLength(2)
+    expect(shop.requests).toHaveLength(2)
   })
 
-  it('tells which records are not taken and why, and takes the others', async () => {
+  it('reports which records are rejected and why, and saves the others', async () => {
     shop.records['products'] = [
       product(1, '2026-05-01 08:00:00', { name: inAll('', '') }),
       product(2, '2026-05-01 08:00:00'),
@@ -267,7 +267,7 @@ describe('the shop, read by its web service', () => {
     )
   })
 
-  it('is read once at a time, and a reading that died hinders no other', async () => {
+  it('is read once at a time, and a dead reading does not block others', async () => {
     const { db } = server.database
     const id = await beginRun(server.app.platform)
     const second = await server.call('POST', '/api/integrations/shop/run', chief)
@@ -298,7 +298,7 @@ describe('the shop, read by its web service', () => {
 })
 
 describe('a customer of the shop', () => {
-  it('is the visitor of the chat with the same address', async () => {
+  it('is the chat visitor with the same address', async () => {
     const { db } = server.database
     await db.insert(customer).values({ username: 'v', display_name: 'Visitor', email: 'malee.5@example.com' })
     shop.records['customers'] = [
@@ -316,23 +316,23 @@ describe('a customer of the shop', () => {
 })
 
 describe('the settings of the shop', () => {
-  it('never tell the key, and another address asks for it anew', async () => {
-    const told = await set()
-    expect(told.has_key).toBe(true)
-    expect(JSON.stringify(told)).not.toContain(fakeShopKey)
+  it('never return the key, and a changed address requires it again', async () => {
+    const reported = await set()
+    expect(reported.has_key).toBe(true)
+    expect(JSON.stringify(reported)).not.toContain(fakeShopKey)
     const moved = await server.call('PUT', '/api/integrations/shop', chief, {
       body: {
         source: 'PRESTASHOP',
         url: 'https://thief.example',
         interval_minutes: 30,
         is_active: true,
-        row_version: told.row_version,
+        row_version: reported.row_version,
       },
     })
     expect(moved.problem.errors).toEqual([{ path: 'key', message: 'is required with another address' }])
   })
 
-  it('refuse a private address, unless the environment allows it', async () => {
+  it('refuse a private address unless the environment allows it', async () => {
     const strict = await openTestServer()
     const boss = await strict.staff('SUPER_ADMIN')
     const { content } = await strict.call<ShopSettings>('GET', '/api/integrations/shop', boss)
@@ -354,7 +354,7 @@ describe('the settings of the shop', () => {
 })
 
 describe('the shop, read from CSV files', () => {
-  it('takes what the files say, and a changed file anew', async () => {
+  it('saves the content of the files, and reads a changed file again', async () => {
     const folder = join(server.app.platform.config.dataDir, 'shop')
     await mkdir(folder, { recursive: true })
     await writeFile(

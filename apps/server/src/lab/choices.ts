@@ -9,16 +9,16 @@ import { visibleTo } from '../chat/index.ts'
 import { room } from '../chat/tables/room.ts'
 import { containing } from '../platform/list/list-page.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { recipe } from '../recipes/tables/recipe.ts'
 import { labService } from './tables/lab-service.ts'
 
-/** People and recipes offered in a dialog. */
+/** Maximum people and recipes to offer in a dialog. */
 const choicesMax = 50
 
-/** What a new order is chosen from; who comes from the chat alone sees the customers of the own rooms. */
+/** The choices for a new order; chat-only users see the customers of their own rooms. */
 export function choiceCall({ serve, database: { db } }: Platform): void {
-  serve.staff(labOrderChoices, async ({ query: { q, ids }, who }) => {
+  serve.staff(labOrderChoices, async ({ query: { q, ids }, caller }) => {
     const pattern = q ? containing(q.toLowerCase()) : undefined
     const either = (id: PgColumn, offered: SQL | undefined) => (ids ? inArray(id, ids) : offered)
     const matching = (column: PgColumn) => (pattern ? ilike(column, pattern) : undefined)
@@ -53,7 +53,7 @@ export function choiceCall({ serve, database: { db } }: Platform): void {
                 q ? customersWith(q) : undefined,
               ),
             ),
-            ofOwnRooms(who, customer.id),
+            ofOwnRooms(caller, customer.id),
           ),
         )
         .orderBy(asc(customer.display_name), asc(customer.id))
@@ -72,7 +72,7 @@ export function choiceCall({ serve, database: { db } }: Platform): void {
               recipe.id,
               and(isNull(recipe.archived_at), isNotNull(recipe.current_version_id), matching(recipe.search)),
             ),
-            ofOwnRooms(who, recipe.customer_id),
+            ofOwnRooms(caller, recipe.customer_id),
           ),
         )
         .orderBy(desc(recipe.updated_at), desc(recipe.id))
@@ -97,8 +97,8 @@ export function choiceCall({ serve, database: { db } }: Platform): void {
   })
 }
 
-function ofOwnRooms(who: StaffWho, customer_id: PgColumn): SQL | undefined {
-  if (mayOpen(who.role, who.department, 'lab-order-list')) return undefined
-  const seen = visibleTo(who)
+function ofOwnRooms(caller: StaffCaller, customer_id: PgColumn): SQL | undefined {
+  if (mayOpen(caller.role, caller.department, 'lab-order-list')) return undefined
+  const seen = visibleTo(caller)
   return sql`exists (select 1 from ${room} where ${room.customer_id} = ${customer_id}${seen ? sql` and ${seen}` : sql``})`
 }

@@ -4,7 +4,7 @@ import type { ReadCustomerWork } from '../auth/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { labOrder } from './tables/lab-order.ts'
 
-/** What whoever talks with a customer sees of the customer's lab orders. */
+/** A customer's lab orders, as staff who talk with the customer see them. */
 export function customerWorkOf({ database }: Pick<Platform, 'database'>): ReadCustomerWork {
   return (customer_ids) =>
     database.db

@@ -12,11 +12,11 @@ import { labLimits, unknownPlaceholders } from '@rp/domain/lab/lab-rules'
 import type { Language } from '@rp/domain/languages'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { staff } from '../auth/tables/staff.ts'
-import { lockVersion } from '../platform/list/catalogue.ts'
-import { wordsOf } from '../platform/moves/status-words.ts'
+import { lockRowVersion } from '../platform/list/optimistic-lock.ts'
+import { wordsOf } from '../platform/transitions/status-words.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuseField } from '../platform/refusal.ts'
-import type { LabParts } from './lab-parts.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { valuesOf, type Template } from './mails.ts'
 import { orderOf, stepsOf, type Select } from './order-of.ts'
 import { resultsTable } from './result-words.ts'
@@ -25,10 +25,10 @@ import { lockedService, serviceOf, serviceSteps } from './service-steps.ts'
 import { labServiceEmailTemplate } from './tables/lab-service-email-template.ts'
 
 type Fields = ParsedOf<typeof createEmailTemplate>['body']
-type Asked = ParsedOf<typeof previewEmailTemplate>['body']
+type Input = ParsedOf<typeof previewEmailTemplate>['body']
 
-/** The mails of a service: written, looked at with real values, tried on oneself. */
-export function emailTemplateCalls(platform: Platform, parts: LabParts): void {
+/** The mail templates of a service: edit, preview with real values, send a test to oneself. */
+export function emailTemplateCalls(platform: Platform, deps: LabDeps): void {
   const {
     serve,
     database: { db },
@@ -47,7 +47,7 @@ export function emailTemplateCalls(platform: Platform, parts: LabParts): void {
 
   serve.staff(getEmailTemplate, ({ params }) => templateOf(db, params))
 
-  serve.staff(createEmailTemplate, ({ params: { id }, body, who }) =>
+  serve.staff(createEmailTemplate, ({ params: { id }, body, caller }) =>
     write(async (tx) => {
       await lockedService(tx, id)
       const known = await tx
@@ -55,25 +55,33 @@ export function emailTemplateCalls(platform: Platform, parts: LabParts): void {
         .from(labServiceEmailTemplate)
         .where(live(id))
       if (known.length >= labLimits.templates)
-        throw refuseField('subject', `a service has at most ${labLimits.templates} mails`)
+        throw refuseField('subject', {
+          en: `a service has at most ${labLimits.templates} mails`,
+          th: `บริการหนึ่งมีอีเมลได้ไม่เกิน ${labLimits.templates} ฉบับ`,
+        })
       const [row] = await tx
         .insert(labServiceEmailTemplate)
-        .values({ ...(await checked(tx, id, body)), service_id: id, created_by: who.id, updated_by: who.id })
+        .values({
+          ...(await checked(tx, id, body)),
+          service_id: id,
+          created_by: caller.id,
+          updated_by: caller.id,
+        })
         .returning()
       return found(row)
     }),
   )
 
-  serve.staff(updateEmailTemplate, ({ params, body: { row_version, ...body }, who }) =>
+  serve.staff(updateEmailTemplate, ({ params, body: { row_version, ...body }, caller }) =>
     write(async (tx) => {
       await lockedService(tx, params.id)
       const { id } = await templateOf(tx, params)
-      await lockVersion(tx, labServiceEmailTemplate, { id, row_version }, () => templateOf(tx, params))
+      await lockRowVersion(tx, labServiceEmailTemplate, { id, row_version }, () => templateOf(tx, params))
       const [row] = await tx
         .update(labServiceEmailTemplate)
         .set({
           ...(await checked(tx, params.id, body)),
-          updated_by: who.id,
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
@@ -83,28 +91,32 @@ export function emailTemplateCalls(platform: Platform, parts: LabParts): void {
     }),
   )
 
-  serve.staff(removeEmailTemplate, ({ params, who }) =>
+  serve.staff(removeEmailTemplate, ({ params, caller }) =>
     write(async (tx) => {
       const { id } = await templateOf(tx, params)
       await tx
         .update(labServiceEmailTemplate)
-        .set({ archived_at: sql`now()`, updated_by: who.id, updated_at: sql`now()` })
+        .set({ archived_at: sql`now()`, updated_by: caller.id, updated_at: sql`now()` })
         .where(eq(labServiceEmailTemplate.id, id))
       return null
     }),
   )
 
   serve.staff(previewEmailTemplate, async ({ params, body }) => {
-    const filled = await previewOf(db, parts, params.id, body)
+    const filled = await previewOf(db, deps, params.id, body)
     return { ...filled, unknown: unknownPlaceholders(`${body.subject} ${body.body_html}`) }
   })
 
-  serve.staff(testEmailTemplate, async ({ params, body, who }) => {
+  serve.staff(testEmailTemplate, async ({ params, body, caller }) => {
     refuseUnknown(body)
-    const filled = await previewOf(db, parts, params.id, body)
-    const [person] = await db.select({ email: staff.email }).from(staff).where(eq(staff.id, who.id))
+    const filled = await previewOf(db, deps, params.id, body)
+    const [person] = await db.select({ email: staff.email }).from(staff).where(eq(staff.id, caller.id))
     const to = person?.email
-    if (!to) throw refuseField('subject', 'cannot be sent: your account has no e-mail address')
+    if (!to)
+      throw refuseField('subject', {
+        en: 'cannot be sent: your account has no e-mail address',
+        th: 'ส่งไม่ได้: บัญชีของคุณไม่มีอีเมล',
+      })
     await write((tx) => mail.queue(tx, { ...filled, to, language: body.language, template: 'lab.TEST' }))
     return { to }
   })
@@ -124,17 +136,22 @@ export async function templateOf(
   return found(row)
 }
 
-/** What is kept of a mail: known placeholders, markup that is safe, a step of the service. */
+/** Validates a template: known placeholders, safe markup, a step of the service. */
 async function checked(db: Select, service_id: string, fields: Fields): Promise<Fields> {
   refuseUnknown(fields)
-  if (/[\p{Cc}\u2028\u2029]/u.test(fields.subject)) throw refuseField('subject', 'must be one line')
+  if (/[\p{Cc}\u2028\u2029]/u.test(fields.subject))
+    throw refuseField('subject', { en: 'must be one line', th: 'ต้องเป็นบรรทัดเดียว' })
   const body_html = sanitised(fields.body_html)
-  if (body_html === '') throw refuseField('body_html', 'has no text that may be sent')
+  if (body_html === '')
+    throw refuseField('body_html', { en: 'has no text that may be sent', th: 'ไม่มีข้อความที่ส่งได้' })
   if (fields.step_id !== null) {
     if (!fields.trigger.startsWith('STEP_'))
-      throw refuseField('step_id', 'is for mails about the start or end of a step')
+      throw refuseField('step_id', {
+        en: 'is for mails about the start or end of a step',
+        th: 'ใช้กับอีเมลเมื่อเริ่มหรือเสร็จขั้นตอนเท่านั้น',
+      })
     if (!(await serviceSteps(db, service_id)).some(({ id }) => id === fields.step_id))
-      throw refuseField('step_id', 'is no step of the service')
+      throw refuseField('step_id', { en: 'is no step of the service', th: 'ไม่ใช่ขั้นตอนของบริการ' })
   }
   return { ...fields, body_html }
 }
@@ -146,20 +163,21 @@ function refuseUnknown({ subject, body_html }: Pick<Fields, 'subject' | 'body_ht
   }
 }
 
-/** The mail as it would leave for an order of the service, or with values of nobody. */
+/** The mail filled for an order of the service, or with sample values. */
 async function previewOf(
   db: Select,
-  parts: LabParts,
+  deps: LabDeps,
   service_id: string,
-  { language, subject, body_html, order_id }: Asked,
+  { language, subject, body_html, order_id }: Input,
 ): Promise<FilledMail> {
   const service = await serviceOf(db, service_id)
   const template = { subject, body_html: sanitised(body_html) }
-  if (order_id === null) return filledMail(template, exampleValues(service, language, parts.publicUrl))
+  if (order_id === null) return filledMail(template, exampleValues(service, language, deps.publicUrl))
   const order = await orderOf(db, order_id)
-  if (order.service_id !== service_id) throw refuseField('order_id', 'is no order of the service')
+  if (order.service_id !== service_id)
+    throw refuseField('order_id', { en: 'is no order of the service', th: 'ไม่ใช่คำสั่งงานของบริการ' })
   const [step] = await stepsOf(db, order_id)
-  return filledMail(template, await valuesOf(db, parts, { order, language, ...(step && { step }) }))
+  return filledMail(template, await valuesOf(db, deps, { order, language, ...(step && { step }) }))
 }
 
 function exampleValues(

@@ -7,14 +7,14 @@ import { found, refuse } from '../platform/refusal.ts'
 import { filesOfOwner, shownFile, type NamedFile } from '../platform/storage/named-files.ts'
 
 const ownerType = 'lab'
-/** Reports lie in the same store; they leave by calls of their own. */
+/** Reports are in the same store, but have their own endpoints. */
 export const reportOwner = 'lab-report'
 
-/** Files of the bench belong to the laboratory: whoever works on orders reads them. */
+/** Files of the bench belong to the laboratory: everybody who works on orders may read them. */
 export function labFileCalls({ serve, files }: Platform): void {
-  serve.staff(uploadLabFile, async ({ who, request }) => {
+  serve.staff(uploadLabFile, async ({ caller, request }) => {
     const upload = await uploadedFile(request)
-    return shownFile(await files.keep({ type: ownerType, id: who.id }, upload, who.id))
+    return shownFile(await files.keep({ type: ownerType, id: caller.id }, upload, caller.id))
   })
 
   serve.staff(downloadLabFile, async ({ params, reply }) => {
@@ -24,7 +24,7 @@ export function labFileCalls({ serve, files }: Platform): void {
   })
 }
 
-/** The files that an input names, as they were sent for the laboratory; refuses others on their field. */
+/** The named files, which must have been uploaded for the laboratory; otherwise the field is refused. */
 export function labFiles(tx: Pick<Tx, 'select'>, named: NamedFile[]): Promise<(StoredFile | null)[]> {
   return filesOfOwner(tx, ownerType, named)
 }

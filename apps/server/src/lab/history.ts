@@ -1,4 +1,4 @@
-import { moverId, type Moving } from '../platform/moves/move.ts'
+import { staffIdOf, type TransitionBy } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import { labOrderHistory } from './tables/lab-order-history.ts'
@@ -12,10 +12,10 @@ interface Entry {
   reason?: string | undefined
 }
 
-/** Writes down what happened; its id is the key by which the happening is told once. */
+/** Records an event of an order; its id is the key that makes its notifications unique. */
 export async function writeHistory(
   tx: Tx,
-  { mover }: Pick<Moving, 'mover'>,
+  { initiator }: Pick<TransitionBy, 'initiator'>,
   { order_id, step_id, move, from, to, reason }: Entry,
 ): Promise<string> {
   const [row] = await tx
@@ -27,8 +27,8 @@ export async function writeHistory(
       from_status: from ?? null,
       to_status: to ?? null,
       reason: reason?.trim() || null,
-      actor_type: mover.type,
-      actor_id: moverId(mover),
+      actor_type: initiator.type,
+      actor_id: staffIdOf(initiator),
       at: new Date().toISOString(),
     })
     .returning({ id: labOrderHistory.id })

@@ -3,8 +3,9 @@ import { mayOpen } from '@rp/domain/permissions'
 import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
+import type { Notes } from '../notes/index.ts'
 import { escalateOverdue, type Notifications } from '../notifications/index.ts'
-import type { Moving } from '../platform/moves/move.ts'
+import type { TransitionBy } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { labCustomerPart } from './customer-part.ts'
@@ -14,11 +15,13 @@ import { choiceCall } from './choices.ts'
 import { emailTemplateCalls } from './email-templates.ts'
 import { labFileCalls } from './files.ts'
 import { insightCall } from './insight.ts'
-import type { LabParts } from './lab-parts.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { mailCalls } from './mail-calls.ts'
-import { openLabOrder, type NewLabOrder } from './new-order.ts'
+import { openLabOrder } from './new-order.ts'
+import type { NewLabOrder } from './order-fields.ts'
 import { overdueOrders } from './overdue-orders.ts'
 import { orderBulkCalls } from './order-bulk.ts'
+import { notedOrder } from './noted-order.ts'
 import { orderListCalls } from './order-list.ts'
 import { orderStepCalls } from './order-steps.ts'
 import type { Order } from './order-of.ts'
@@ -26,10 +29,12 @@ import { orderCalls } from './order.ts'
 import { recipeOrders } from './recipe-orders.ts'
 import { overviewCall } from './overview.ts'
 import { reportCalls } from './report-calls.ts'
+import { revenueCall } from './revenue.ts'
 import { sampleCalls } from './samples.ts'
 import { serviceStepCalls } from './service-steps.ts'
 import { substituteCalls } from './substitutes.ts'
 import { serviceCalls } from './service.ts'
+import { labOrder } from './tables/lab-order.ts'
 import { labService } from './tables/lab-service.ts'
 import { labSources } from './search-lab.ts'
 
@@ -37,55 +42,61 @@ export { reportPdf } from './report-content.ts'
 export type { ReportSnapshot } from './report-snapshot.ts'
 export { linesOf } from './result-words.ts'
 
-interface Below {
+interface Deps {
   auth: Auth
   configuration: Configuration
   notifications: Notifications
+  notes: Notes
   chat: Chat
   recipes: Recipes
 }
 
-/** The door of the laboratory. */
+/** The public API of the laboratory. */
 export interface Lab {
-  /** Opens an order (L1) in the caller's transaction; after its commit the list is told by `changed`. */
-  openOrder(tx: Tx, input: NewLabOrder, by: Moving): Promise<Order>
+  /** Opens an order (L1) in the caller's transaction; call `changed` after the commit to publish the list change. */
+  openOrder(tx: Tx, input: NewLabOrder, by: TransitionBy): Promise<Order>
   changed(): void
 }
 
-export function lab(platform: Platform, { recipes, auth, ...below }: Below): Lab {
+export function lab(platform: Platform, { recipes, auth, notes, ...below }: Deps): Lab {
   auth.addCustomerWork('LAB_ORDER', customerWorkOf(platform))
   auth.addCustomerPart(labCustomerPart)
+  notes.add('lab-order', notedOrder)
   const { outbox, realtime, config, mail, files } = platform
-  const parts: LabParts = { ...below, outbox, mail, files, publicUrl: config.publicUrl }
+  const deps: LabDeps = { ...below, outbox, mail, files, publicUrl: config.publicUrl }
   platform.addSearchSources(labSources)
   serviceCalls(platform)
   platform.addFirstStep('lab-service', sql`exists (select 1 from ${labService})`)
+  platform.addFirstStep('lab-order', sql`exists (select 1 from ${labOrder})`)
   serviceStepCalls(platform)
-  emailTemplateCalls(platform, parts)
+  emailTemplateCalls(platform, deps)
   const { changed } = orderListCalls(platform)
-  orderCalls(platform, parts, changed)
-  orderBulkCalls(platform, parts, changed)
-  sampleCalls(platform, parts, changed)
-  substituteCalls(platform, parts)
-  orderStepCalls(platform, parts, changed)
-  mailCalls(platform, parts)
-  reportCalls(platform, parts)
+  orderCalls(platform, deps, changed)
+  orderBulkCalls(platform, deps, changed)
+  sampleCalls(platform, deps, changed)
+  substituteCalls(platform, deps)
+  orderStepCalls(platform, deps, changed)
+  mailCalls(platform, deps)
+  reportCalls(platform, deps)
   choiceCall(platform)
   labFileCalls(platform)
   insightCall(platform)
   overviewCall(platform)
-  recipes.addCompanion(recipeOrders(parts, changed))
-  realtime.onConnect(async (socket, who) => {
-    if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'lab-order-list')) await socket.join('lab')
+  revenueCall(platform)
+  recipes.addLinkedOrder(recipeOrders(deps, changed))
+  realtime.onConnect(async (socket, caller) => {
+    if (caller.type === 'STAFF' && mayOpen(caller.role, caller.department, 'lab-order-list'))
+      await socket.join('lab')
   })
   outbox.on<{ id: string }>('lab-orders.changed', (news) => realtime.emit('lab', 'lab-order.changed', news))
   // 08:30 in Bangkok.
-  platform.jobs.every('lab.escalate-overdue', '30 1 * * *', async () =>
+  platform.jobs.every('lab.escalate-overdue', '30 1 * * *', async ({ since }) =>
     escalateOverdue(platform, below.notifications, {
       department: 'LAB',
       list: 'lab-order-list',
       work: await overdueOrders(platform.database),
+      since,
     }),
   )
-  return { openOrder: (tx, input, by) => openLabOrder(tx, parts, input, by), changed }
+  return { openOrder: (tx, input, by) => openLabOrder(tx, deps, input, by), changed }
 }

@@ -3,7 +3,7 @@ import { labInsight } from '@rp/contract/lab/insight'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 
-/** How the laboratory works, week by week: one statement for the weeks, one for what is open. */
+/** Laboratory insight by week: one query for the weeks, one for open orders. */
 export function insightCall({ serve, database: { db } }: Platform): void {
   serve.staff(labInsight, async ({ query: { weeks } }) => {
     const counted = await db.execute<Insight['weeks'][number] & Record<string, unknown>>(sql`

@@ -1,10 +1,11 @@
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { plainDecimal } from '@rp/domain/decimal'
 import { sampleConditions } from '@rp/domain/lab/lab-rules'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { moverId, type Moving } from '../platform/moves/move.ts'
+import { staffIdOf, type TransitionBy } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { reportOwner } from './files.ts'
-import type { LabParts } from './lab-parts.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { personOf } from './mails.ts'
 import { workersOf } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
@@ -15,25 +16,25 @@ import { linesOf } from './result-words.ts'
 import { labReport } from './tables/lab-report.ts'
 
 /**
- * Writes the next report of an order and keeps its bytes, in the transaction that completes the order: when it cannot
- * be written, the order is not completed.
+ * Creates the next report (certificate of analysis) of an order and stores its PDF, in the transaction that completes the order: if the report
+ * fails, the order is not completed.
  */
 export async function issueReport(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   order: Order,
-  { mover }: Pick<Moving, 'mover'>,
+  { initiator }: Pick<TransitionBy, 'initiator'>,
 ): Promise<{ version: number; sha256: string }> {
   const [last] = await tx
     .select({ version: sql<number>`coalesce(max(${labReport.version}), 0)::int` })
     .from(labReport)
     .where(eq(labReport.order_id, order.id))
   const version = (last?.version ?? 0) + 1
-  const issued_by = moverId(mover)
-  const snapshot = await snapshotOf(tx, parts, order, { version, issued_by })
-  const bytes = await reportPdf(snapshot, await linkOf(tx, parts.publicUrl, order))
+  const issued_by = staffIdOf(initiator)
+  const snapshot = await snapshotOf(tx, deps, order, { version, issued_by })
+  const bytes = await reportPdf(snapshot, await linkOf(tx, deps.publicUrl, order))
   const name = `${order.number}-v${version}.pdf`
-  const { file, sha256 } = await parts.files.keep(
+  const { file, sha256 } = await deps.files.keep(
     { type: reportOwner, id: order.id },
     { name, bytes },
     issued_by,
@@ -46,23 +47,23 @@ export async function issueReport(
   return { version, sha256 }
 }
 
-/** Withdraws the report that holds; it stays, and says so. */
+/** Withdraws the valid report; it remains, marked as withdrawn. */
 export async function withdrawReport(
   tx: Tx,
   order: Order,
-  { mover }: Pick<Moving, 'mover'>,
+  { initiator }: Pick<TransitionBy, 'initiator'>,
   reason: string,
 ): Promise<{ version: number; sha256: string }[]> {
   return tx
     .update(labReport)
-    .set({ invalidated_at: sql`now()`, invalidated_by: moverId(mover), invalid_reason: reason })
+    .set({ invalidated_at: sql`now()`, invalidated_by: staffIdOf(initiator), invalid_reason: reason })
     .where(and(eq(labReport.order_id, order.id), isNull(labReport.invalidated_at)))
     .returning({ version: labReport.version, sha256: labReport.sha256 })
 }
 
 async function snapshotOf(
   tx: Tx,
-  { configuration }: LabParts,
+  { configuration }: LabDeps,
   order: Order,
   { version, issued_by }: { version: number; issued_by: string | null },
 ): Promise<ReportSnapshot> {
@@ -82,7 +83,7 @@ async function snapshotOf(
     service: { en: order.service_name_en, th: order.service_name_th },
     accreditation_no: order.accreditation_no,
     company,
-    customer_name: order.customer_name,
+    customer_name: knownName(order.customer_name),
     subject: order.subject,
     received_at: received.at(-1) ?? null,
     issued_at: new Date().toISOString(),
@@ -115,7 +116,7 @@ async function snapshotOf(
   }
 }
 
-/** From the first step that was begun, or the first value, to the last (7.8.2.1 i). */
+/** From the first started step or first value to the last (7.8.2.1 i). */
 function testedBetween({ results, tested }: Order, steps: OrderStep[]): ReportExtras['tested'] {
   const moments = [
     ...steps
@@ -130,7 +131,7 @@ function testedBetween({ results, tested }: Order, steps: OrderStep[]): ReportEx
   return from && to ? { from, to } : null
 }
 
-/** The newest report that was withdrawn (7.8.8.3). */
+/** The latest withdrawn report (7.8.8.3). */
 async function replacedBy(tx: Tx, { id }: Order): Promise<ReportExtras['replaces']> {
   const [before] = await tx
     .select()
@@ -143,7 +144,7 @@ async function replacedBy(tx: Tx, { id }: Order): Promise<ReportExtras['replaces
   return { version, issued_at, withdrawn_at: invalidated_at, reason: invalid_reason ?? '' }
 }
 
-/** Of what has limits. */
+/** Decision rules of the items with limits. */
 function decisionsOf({ result_form }: Order): ReportExtras['decisions'] {
   const decided = result_form.filter(({ kind, min, max }) => kind === 'NUMERIC' && (min ?? max) !== null)
   return [...new Set(decided.map(({ analyte }) => analyte?.decision ?? 'SIMPLE'))].toSorted()

@@ -5,15 +5,15 @@ interface Step {
   result_codes: string[]
 }
 
-/** A service's form of results with the steps at which it is filled in. */
+/** A service's result form with its steps. */
 export interface ServiceWork<S extends Step> {
   form: QaItem[]
   steps: S[]
 }
 
 /**
- * The forms and steps of several services as one. The same analyte in two services is measured once; another one under
- * the same code gets a code of its own (`PH_2`), in formulas and steps too.
+ * Combines the forms and steps of several services. An analyte in two services is measured once; a different one under
+ * the same code gets a new code (`PH_2`), also in formulas and steps.
  */
 export function joinedForms<S extends Step>(works: ServiceWork<S>[]): ServiceWork<S> {
   const form: QaItem[] = []
@@ -56,7 +56,7 @@ function inNames(item: QaItem, names: Map<string, string>): QaItem {
   return { ...item, code, analyte: { ...item.analyte, formula: renamedIn(formula, names) } }
 }
 
-/** Codes of a formula stand bare or in braces; units in brackets stay. */
+/** Codes in a formula are bare or in braces; units in brackets stay. */
 function renamedIn(formula: string, names: Map<string, string>): string {
   return formula.replace(
     /\[[^\]]*\]|\{([A-Z0-9_]+)\}|([A-Z_][A-Z0-9_]*)/g,

@@ -1,37 +1,37 @@
 import { resendLabMail, sendLabMail } from '@rp/contract/lab/mail'
 import { and, eq } from 'drizzle-orm'
-import { moverOf } from '../platform/moves/move.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { templateOf } from './email-templates.ts'
 import { writeHistory } from './history.ts'
-import { tellChanged, type LabParts } from './lab-parts.ts'
+import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { mailTemplate } from './mails.ts'
 import { mailsOf } from './order-detail.ts'
 import { lockedOrder } from './order-of.ts'
 
-/** Mails by hand, and once more what did not arrive. */
-export function mailCalls({ serve, write }: Platform, parts: LabParts): void {
-  serve.staff(sendLabMail, ({ params, body, who }) =>
+/** Sends mails by hand, and resends failed ones. */
+export function mailCalls({ serve, write }: Platform, deps: LabDeps): void {
+  serve.staff(sendLabMail, ({ params, body, caller }) =>
     write(async (tx) => {
       const order = await lockedOrder(tx, params.id)
       const template = await templateOf(tx, { id: order.service_id, template_id: body.template_id })
       if (template.trigger !== 'MANUAL' || !template.is_active)
-        throw refuseField('template_id', 'is no mail that is sent by hand')
-      const once = await writeHistory(tx, moverOf(who), {
+        throw refuseField('template_id', { en: 'is no mail that is sent by hand', th: 'ไม่ใช่อีเมลที่ส่งเองได้' })
+      const once = await writeHistory(tx, byStaff(caller), {
         order_id: order.id,
         move: 'MAILED',
         reason: template.subject,
       })
-      await mailTemplate(tx, parts, { order, template, once, to: body.to })
-      await tellChanged(tx, parts, order.id)
+      await mailTemplate(tx, deps, { order, template, once, to: body.to })
+      await publishChanged(tx, deps, order.id)
       return mailsOf(tx, order.id)
     }),
   )
 
-  serve.staff(resendLabMail, ({ params, body, who }) =>
+  serve.staff(resendLabMail, ({ params, body, caller }) =>
     write(async (tx) => {
       const order = await lockedOrder(tx, params.id)
       const failed = await failedMail(tx, order.id, params.mail_id)
@@ -40,7 +40,10 @@ export function mailCalls({ serve, write }: Platform, parts: LabParts): void {
         .select({ id: emailOutbox.id })
         .from(emailOutbox)
         .where(eq(emailOutbox.once, once))
-      if (again) throw refuse('illegal_transition', { detail: 'The mail was sent once more already' })
+      if (again)
+        throw refuse('illegal_transition', {
+          detail: { en: 'The mail was sent once more already', th: 'ส่งอีเมลนี้ซ้ำไปแล้ว' },
+        })
       await tx.insert(emailOutbox).values({
         to: body.to,
         subject: failed.subject,
@@ -53,15 +56,15 @@ export function mailCalls({ serve, write }: Platform, parts: LabParts): void {
         related_id: failed.related_id,
         once,
       })
-      await parts.mail.wake(tx)
-      await writeHistory(tx, moverOf(who), { order_id: order.id, move: 'MAILED', reason: failed.subject })
-      await tellChanged(tx, parts, order.id)
+      await deps.mail.wake(tx)
+      await writeHistory(tx, byStaff(caller), { order_id: order.id, move: 'MAILED', reason: failed.subject })
+      await publishChanged(tx, deps, order.id)
       return mailsOf(tx, order.id)
     }),
   )
 }
 
-/** A mail of the order that did not arrive; the others are not sent twice. */
+/** A failed mail of the order; only these can be resent. */
 async function failedMail(tx: Tx, order_id: string, id: string): Promise<typeof emailOutbox.$inferSelect> {
   const [row] = await tx
     .select()
@@ -76,6 +79,11 @@ async function failedMail(tx: Tx, order_id: string, id: string): Promise<typeof 
     .for('update')
   const mail = found(row)
   if (mail.state !== 'FAILED' && mail.state !== 'BOUNCED')
-    throw refuse('illegal_transition', { detail: 'Only a mail that failed or bounced is sent once more' })
+    throw refuse('illegal_transition', {
+      detail: {
+        en: 'Only a mail that failed or bounced is sent once more',
+        th: 'ส่งซ้ำได้เฉพาะอีเมลที่ส่งไม่สำเร็จหรือตีกลับ',
+      },
+    })
   return mail
 }

@@ -49,7 +49,7 @@ const statesOf = async (id: string) =>
   (await shop.look(id)).mails.map(({ to, state, trigger }) => [to, state, trigger].join(' ')).toSorted()
 
 describe('the mails of an order', () => {
-  it('go to each address for itself, and one that is refused holds up neither the others nor the order', async () => {
+  it('go to each address separately, and a refused one delays neither the others nor the order', async () => {
     const { service_id } = await shop.twoSteps()
     await shop.template(service_id, { cc: ['boss@example.com'], bcc: ['GONE.cc@example.com'] })
     const { id } = await shop.order(service_id, { mail_to: ['gone@example.com', 'kim@example.com'] })
@@ -67,7 +67,7 @@ describe('the mails of an order', () => {
     )
   })
 
-  it('are kept as failed where the address of the customer is none', async () => {
+  it('are saved as failed if the customer’s address is invalid', async () => {
     const { service_id } = await shop.twoSteps()
     await shop.template(service_id)
     const { db } = server.database
@@ -80,7 +80,7 @@ describe('the mails of an order', () => {
     expect(await statesOf(id)).toEqual(['a@b.example bcc: c@d.example FAILED ORDER_CREATED'])
   })
 
-  it('leave once more to a corrected address, and no more than once', async () => {
+  it('can be resent to a corrected address, only once', async () => {
     const { service_id } = await shop.twoSteps()
     await shop.template(service_id, { reply_to: 'lab@example.com' })
     const { id } = await shop.order(service_id, { mail_to: ['gone@example.com'] })
@@ -103,7 +103,7 @@ describe('the mails of an order', () => {
     expect(again.status).toBe(409)
   })
 
-  it('tell of steps only where the step does, in the language of the customer', async () => {
+  it('cover only steps with that setting, in the customer’s language', async () => {
     const { service_id } = await shop.twoSteps()
     await shop.template(service_id, { trigger: 'STEP_DONE', subject: 'done {step_name}', language: 'en' })
     await shop.template(service_id, { trigger: 'STEP_DONE', subject: 'เสร็จ {step_name}', language: 'th' })
@@ -113,7 +113,7 @@ describe('the mails of an order', () => {
     expect(mails.map(({ subject, to }) => [subject, to])).toEqual([['เสร็จ ขั้นตอน', shop.email]])
   })
 
-  it('carry the report and its results, with what the customer wrote as text', async () => {
+  it('include the report and its results, with the customer’s input escaped as text', async () => {
     const { service_id } = await shop.twoSteps()
     await shop.template(service_id, {
       trigger: 'ORDER_COMPLETED',
@@ -139,7 +139,7 @@ describe('the mails of an order', () => {
     expect(source).toContain('Content-Type: application/pdf')
   })
 
-  it('are sent by hand to whom one names', async () => {
+  it('can be sent by hand to any address', async () => {
     const { service_id } = await shop.twoSteps()
     const { id: template_id } = await shop.template(service_id, { trigger: 'MANUAL' })
     const other = await shop.template(service_id, { trigger: 'ORDER_CREATED', is_active: false })
@@ -156,8 +156,8 @@ describe('the mails of an order', () => {
   })
 })
 
-describe('a mail of a service', () => {
-  it('names known placeholders only, and keeps safe markup only', async () => {
+describe('a mail template of a service', () => {
+  it('allows only known placeholders and safe markup', async () => {
     const { id } = await shop.service()
     const path = `${labServices}/${id}/email-template`
     const body = {
@@ -182,15 +182,15 @@ describe('a mail of a service', () => {
     const hostile =
       '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=y><a href="javascript:alert(1)">a</a>' +
       '<a href="https://ok.example" style="x">b</a><a href="{link}">c</a></p><h2>T</h2><svg><a href="x">d</a></svg>'
-    const kept = await server.call<{ body_html: string }>('POST', path, shop.admin, {
+    const saved = await server.call<{ body_html: string }>('POST', path, shop.admin, {
       body: { ...body, subject: 'x', body_html: hostile },
     })
-    expect(kept.content.body_html).toBe(
+    expect(saved.content.body_html).toBe(
       '<p>Hi<a>a</a><a href="https://ok.example">b</a><a href="{link}">c</a></p><h2>T</h2><a>d</a>',
     )
   })
 
-  it('is looked at with a real order, and tried on oneself', async () => {
+  it('can be previewed with a real order, and sent to oneself as a test', async () => {
     const { service_id } = await shop.twoSteps()
     const order: LabOrderDetail = await shop.order(service_id)
     const said = { language: 'en', subject: '{order_no}', body_html: '<p>{service_name} {wrong}</p>' }

@@ -1,11 +1,12 @@
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { writtenDate } from '@rp/domain/dates'
 import type { MailTrigger } from '@rp/domain/lab/lab-rules'
 import type { Language } from '@rp/domain/languages'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
-import { wordsOf } from '../platform/moves/status-words.ts'
+import { wordsOf } from '../platform/transitions/status-words.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import type { LabParts } from './lab-parts.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { linkOf } from './order-link.ts'
 import { samplesOf, type Order, type OrderStep, type Select } from './order-of.ts'
 import { linesOf, resultsTable } from './result-words.ts'
@@ -15,17 +16,17 @@ import { labServiceEmailTemplate } from './tables/lab-service-email-template.ts'
 
 export type Template = typeof labServiceEmailTemplate.$inferSelect
 
-interface Happening {
+interface MailEvent {
   trigger: MailTrigger
   order: Order
-  /** Of the history: what is told of a happening is told once. */
+  /** The history entry: makes its mails unique. */
   history_id: string
   step?: OrderStep
 }
 
-/** Mails what the service's templates say of a happening; without one no mail leaves. */
-export async function mailHappening(tx: Tx, parts: LabParts, happening: Happening): Promise<void> {
-  const { order, trigger, step } = happening
+/** Mails an event with the service's templates; without a template no mail is sent. */
+export async function mailEvent(tx: Tx, deps: LabDeps, event: MailEvent): Promise<void> {
+  const { order, trigger, step } = event
   const templates = await tx
     .select()
     .from(labServiceEmailTemplate)
@@ -46,10 +47,10 @@ export async function mailHappening(tx: Tx, parts: LabParts, happening: Happenin
   const shared = ofStep.filter(({ step_id }) => step_id === null || step_id === step?.service_step_id)
   const chosen = nearest(shared, ({ language }) => language === person.language)
   for (const template of chosen)
-    await mailTemplate(tx, parts, { order, template, once: happening.history_id, ...(step && { step }) })
+    await mailTemplate(tx, deps, { order, template, once: event.history_id, ...(step && { step }) })
 }
 
-/** Those that fit exactly, else all. */
+/** The templates that fit; all of them if none fits. */
 function nearest(templates: Template[], fits: (template: Template) => boolean): Template[] {
   const fitting = templates.filter(fits)
   return fitting.length > 0 ? fitting : templates
@@ -60,15 +61,15 @@ interface Sending {
   template: Template
   once: string
   step?: OrderStep
-  /** Instead of those of the order. */
+  /** Overrides the recipients of the order. */
   to?: string[]
 }
 
-/** One mail a recipient, each with a state of its own; an address that is none holds up no other. */
-export async function mailTemplate(tx: Tx, parts: LabParts, sending: Sending): Promise<void> {
+/** One mail per recipient, each with its own state; an invalid address does not delay the others. */
+export async function mailTemplate(tx: Tx, deps: LabDeps, sending: Sending): Promise<void> {
   const { order, template, once, step, to } = sending
   const { language } = template
-  const values = await valuesOf(tx, parts, { order, language, ...(step && { step }) })
+  const values = await valuesOf(tx, deps, { order, language, ...(step && { step }) })
   const filled = filledMail(template, values)
   const attachments = template.attach_report ? await reportFiles(tx, order) : []
   const usual = await addressesOf(tx, order)
@@ -76,7 +77,7 @@ export async function mailTemplate(tx: Tx, parts: LabParts, sending: Sending): P
     [...(to ?? usual), ...template.cc, ...template.bcc].map((one) => one.toLowerCase()),
   )
   for (const address of recipients)
-    await parts.mail.queue(tx, {
+    await deps.mail.queue(tx, {
       ...filled,
       to: address,
       language,
@@ -89,17 +90,17 @@ export async function mailTemplate(tx: Tx, parts: LabParts, sending: Sending): P
     })
 }
 
-interface Asked {
+interface Input {
   order: Order
   language: Language
   step?: OrderStep
 }
 
-/** What the placeholders of a mail stand for. */
+/** The values of a mail's placeholders. */
 export async function valuesOf(
   db: Select,
-  { publicUrl }: Pick<LabParts, 'publicUrl'>,
-  { order, language, step }: Asked,
+  { publicUrl }: Pick<LabDeps, 'publicUrl'>,
+  { order, language, step }: Input,
 ): Promise<MailValues> {
   const samples = await samplesOf(db, order.id)
   return {
@@ -107,7 +108,7 @@ export async function valuesOf(
     service_name: language === 'th' ? order.service_name_th : order.service_name_en,
     step_name: step ? (language === 'th' ? step.name_th : step.name_en) : '',
     status: wordsOf('lab_order', order.status)[language],
-    customer_name: order.customer_name ?? '',
+    customer_name: knownName(order.customer_name) ?? '',
     sample_name: samples.map(({ name }) => name).join(', '),
     eta: writtenDate(order.due_at, language),
     link: (await linkOf(db, publicUrl, order)) ?? '',
@@ -119,7 +120,7 @@ export async function valuesOf(
   }
 }
 
-/** Where the mails of an order go: the addresses that it names, else the customer's own; in small letters, each once. */
+/** The recipients of an order's mails: the addresses on the order, else the customer's; lower-case and unique. */
 export async function addressesOf(db: Select, order: Order): Promise<string[]> {
   const { email } = await personOf(db, order)
   const named = order.mail_to.length > 0 ? order.mail_to : email ? [email] : []
@@ -135,13 +136,13 @@ export interface Addressee {
   company: string | null
 }
 
-/** The customer of an order today: whom a duplicate was merged into. */
+/** The current customer of an order: follows merges. */
 export async function personOf(db: Select, { customer_id }: Pick<Order, 'customer_id'>): Promise<Addressee> {
   const [person] = customer_id ? await db.select().from(customer).where(eq(customer.id, customer_id)) : []
   if (!person) return nobody
   if (person.merged_into) return personOf(db, { customer_id: person.merged_into })
-  const { email, language, display_name: name, phone, company, address } = person
-  return { email, language, name, phone, company, address }
+  const { email, language, display_name, phone, company, address } = person
+  return { email, language, name: knownName(display_name), phone, company, address }
 }
 
 const nobody: Addressee = {
@@ -153,7 +154,7 @@ const nobody: Addressee = {
   address: null,
 }
 
-/** The report that holds, as a file to go along. */
+/** The valid report, as an attachment. */
 async function reportFiles(db: Select, order: Order): Promise<{ file: string; name: string }[]> {
   const [report] = await db
     .select({ file: labReport.file, version: labReport.version })

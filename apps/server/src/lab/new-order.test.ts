@@ -1,10 +1,14 @@
 import { bangkokDay } from '@rp/domain/dates'
-import { addWorkingDays, endOfWork } from '@rp/domain/lab/working-days'
+import { deliveredHolidays } from '@rp/domain/calendar/holidays'
+import { endOfWork, usualCalendar } from '@rp/domain/calendar/work-calendar'
+import { addWorkingDays } from '@rp/domain/lab/working-days'
 import type { Insight } from '@rp/contract/insight'
 import type { PageOf } from '@rp/contract/list'
 import type { LabOrderRow } from '@rp/contract/lab/order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configurationValue } from '../configuration/tables/configuration.ts'
+import { holidayYear } from '../configuration/tables/holiday-year.ts'
 import { logEntry } from '../platform/tables/log-entry.ts'
 import { openShop } from '../testing/chat-shop.ts'
 import { labPath, labServices, openLabShop, type LabShop } from '../testing/lab-shop.ts'
@@ -44,11 +48,28 @@ const open = (more: object, who: { token: string } = shop.admin) =>
 const pathsOf = async (more: object) => (await open(more)).problem?.errors?.map(({ path }) => path)
 
 describe('a new order', () => {
-  it('has a number, barcodes, a copy of the steps, and is due after working days', async () => {
+  it('is due by the recorded holidays and working hours', async () => {
+    const { db } = server.database
+    const today = bangkokDay(new Date().toISOString())
+    const usual = addWorkingDays(today, 3, usualCalendar)
+    const own = [Number(usual.slice(0, 4)), Number(today.slice(0, 4))]
+    for (const year of new Set(own)) {
+      const more = usual.startsWith(`${year}-`) ? [{ day: usual, en: 'Day off', th: 'วันหยุด' }] : []
+      await db.insert(holidayYear).values({ year, holidays: [...deliveredHolidays(year), ...more] })
+    }
+    await db.insert(configurationValue).values({ key: 'WORK_HOURS', value: '08:00-16:30' })
+    const { content } = await open({})
+    await db.delete(holidayYear)
+    await db.delete(configurationValue).where(eq(configurationValue.key, 'WORK_HOURS'))
+    const next = addWorkingDays(usual, 1, usualCalendar)
+    expect(content.due_at).toBe(new Date(`${next}T16:30:00+07:00`).toISOString())
+  })
+
+  it('has a number, barcodes, a copy of the steps, and a due date in working days', async () => {
     const { content } = await open({ samples: [sample, sample], assignee_id: shop.technician.id })
     expect(content.number).toMatch(/^LAB-\d{4}-\d{5}$/)
     const today = bangkokDay(new Date().toISOString())
-    expect(content.due_at).toBe(endOfWork(addWorkingDays(today, 3)))
+    expect(content.due_at).toBe(endOfWork(addWorkingDays(today, 3, usualCalendar), usualCalendar))
     const order = await shop.look(content.id)
     expect(order.samples.map(({ barcode }) => barcode)).toEqual([
       `${content.number}-01`,
@@ -56,7 +77,7 @@ describe('a new order', () => {
     ])
     const [weigh, measure] = order.steps
     expect(measure?.depends_on).toEqual([weigh?.id])
-    // What no step names is entered at the last one.
+    // Items that no step names are entered at the last one.
     expect(measure?.result_codes).toEqual(['PH', 'CLEAR'])
     const [entry] = await server.database.db
       .select()
@@ -65,7 +86,7 @@ describe('a new order', () => {
     expect(JSON.stringify(entry?.data)).not.toContain('มาลี')
   })
 
-  it('names what its type asks for', async () => {
+  it('requires the fields of its type', async () => {
     expect(await pathsOf({ customer_id: null })).toEqual(['customer_id'])
     expect(await pathsOf({ type: 'RECIPE' })).toEqual(['recipe_id'])
     expect(await pathsOf({ type: 'STOCK', customer_id: null })).toEqual(['product_name'])
@@ -78,7 +99,7 @@ describe('a new order', () => {
     expect((await open({}, await server.staff('STAFF/MACHINE'))).status).toBe(403)
   })
 
-  it('is opened from the chat for the customer of a room that one sees, and for nobody else', async () => {
+  it('can be opened from chat for the customer of a room that the caller may see, and for nobody else', async () => {
     const [clerk, stranger] = [await server.staff('STAFF/CHAT'), await server.staff('STAFF/CHAT')]
     const chat = await openShop(server, [clerk], 'lab-shop')
     const { room_id, customer_id } = await chat.visit()
@@ -107,7 +128,7 @@ describe('a new order', () => {
 })
 
 describe('samples', () => {
-  it('are taken in once, and stay', async () => {
+  it('are received once', async () => {
     const order = await shop.order(service_id)
     const [first] = order.samples
     const save = (samples: object[], row_version: number) =>
@@ -140,10 +161,10 @@ describe('samples', () => {
 })
 
 describe('the list', () => {
-  it('finds, filters, boards and counts what is overdue, and open screens hear of changes', async () => {
+  it('searches, filters, shows a board and counts overdue orders, and publishes changes to open screens', async () => {
     const socket = await server.socket(shop.technician)
     const { id, number } = await shop.order(service_id, { priority: 'URGENT', product_name: 'ครีมหอยทาก' })
-    await eventually(() => socket.heard('lab-order.changed').some((news) => news.id === id))
+    await eventually(() => socket.received('lab-order.changed').some((news) => news.id === id))
     await server.database.db
       .update(labOrder)
       .set({ due_at: '2026-01-05T11:00:00.000Z' })
@@ -192,7 +213,7 @@ describe('the list', () => {
     expect(csv.content).toContain(number)
   })
 
-  it('adds up to insight', async () => {
+  it('is summed up in the insight', async () => {
     const { id } = await shop.order(service_id)
     await shop.work(id)
     await shop.move(id, 'COMPLETED')
@@ -207,7 +228,7 @@ describe('the list', () => {
 })
 
 describe('the steps of a service', () => {
-  it('keep an order in which each comes after what it depends on', async () => {
+  it('are sorted so that each step follows those it depends on', async () => {
     const { service_id: id, steps } = await shop.twoSteps()
     const [first = '', second = ''] = steps
     const put = (step_ids: string[]) =>

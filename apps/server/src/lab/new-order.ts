@@ -1,24 +1,24 @@
-import type { newLabOrder } from '@rp/contract/lab/order'
 import { labOrderNumber, sampleBarcode, type SampleStorage } from '@rp/domain/lab/lab-rules'
 import { bangkokDay } from '@rp/domain/dates'
-import { addWorkingDays, endOfWork } from '@rp/domain/lab/working-days'
+import { endOfWork } from '@rp/domain/calendar/work-calendar'
+import { addWorkingDays } from '@rp/domain/lab/working-days'
 import type { QaItem } from '@rp/domain/qa/qa-item'
 import { withProductLimits } from '@rp/domain/qa/round-items'
 import { and, eq, isNull } from 'drizzle-orm'
-import { adminsOf } from '../auth/index.ts'
+import { adminsOf, withDuplicates } from '../auth/index.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { z } from 'zod'
+import { readCalendar } from '../configuration/index.ts'
 import { appendToLog } from '../platform/log/append.ts'
-import { moverId, type Moving } from '../platform/moves/move.ts'
+import { staffIdOf, type TransitionBy } from '../platform/transitions/decide-transition.ts'
 import { bangkokYear, drawNumber } from '../platform/numbers/draw-number.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import { qaProductOf } from '../recipes/index.ts'
 import { writeHistory } from './history.ts'
-import { ring, tellChanged, type LabParts } from './lab-parts.ts'
+import { notifyStaff, publishChanged, type LabDeps } from './lab-deps.ts'
 import { orderRefs, orderSubject } from './log-refs.ts'
-import { mailHappening } from './mails.ts'
-import { checkAssignee, subjectOf } from './order-fields.ts'
+import { mailEvent } from './mails.ts'
+import { checkAssignee, subjectOf, type NewLabOrder } from './order-fields.ts'
 import { openLink } from './order-link.ts'
 import { refuseTooMany, withCustomerLimits, workOf } from './order-work.ts'
 import type { Order } from './order-of.ts'
@@ -27,26 +27,22 @@ import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
 import { labService } from './tables/lab-service.ts'
 
-export type NewLabOrder = z.output<typeof newLabOrder> & {
-  /** Whoever comes from the chat opens orders of this customer alone. */
-  only_for?: string
-}
 type Service = typeof labService.$inferSelect
 
 /**
- * Opens an order (L1), whatever door the wish came through: number, samples with barcodes, a copy of the service's
- * steps and form, due date in working days, history, log, mails and bells in the caller's transaction.
+ * Opens an order (L1), whatever its source, in the caller's transaction: number, samples with barcodes, a copy of the
+ * service's steps and form, due date in working days, history, log, mails and notifications.
  */
 export async function openLabOrder(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   input: NewLabOrder,
-  actor: Moving,
+  actor: TransitionBy,
 ): Promise<Order> {
   const service = await serviceFor(tx, input)
   const about = await subjectOf(tx, input)
   if (input.only_for && about.customer_id !== input.only_for)
-    throw refuseField('customer_id', 'is not the customer of the room')
+    throw refuseField('customer_id', { en: 'is not the customer of the room', th: 'ไม่ใช่ลูกค้าของห้องแชต' })
   await checkAssignee(tx, input.assignee_id)
   const { steps, result_form, ...profile } = await workOf(tx, service)
   refuseTooMany(result_form, input.samples.length, 'samples')
@@ -55,7 +51,9 @@ export async function openLabOrder(
   const number = labOrderNumber(year, await drawNumber(tx, `LAB-${year}`))
   const { samples, priority, assignee_id, payment_ref, note, mail_to, room_id, type } = input
   const { link_hash } = await openLink(tx, id)
-  const by = moverId(actor.mover)
+  const calendar = await readCalendar(tx)
+  const by = staffIdOf(actor.initiator)
+  const persons = about.customer_id ? await withDuplicates(tx, about.customer_id) : []
   const [row] = await tx
     .insert(labOrder)
     .values({
@@ -68,12 +66,15 @@ export async function openLabOrder(
       ...about,
       room_id,
       priority,
-      due_at: endOfWork(addWorkingDays(bangkokDay(new Date().toISOString()), service.sla_days)),
+      due_at: endOfWork(
+        addWorkingDays(bangkokDay(new Date().toISOString()), service.sla_days, calendar),
+        calendar,
+      ),
       assignee_id,
       sample_count: samples.length,
       last_sample: samples.length,
       step_count: steps.length,
-      result_form: withCustomerLimits(await ofProduct(tx, result_form, about), about.customer_id ?? null),
+      result_form: withCustomerLimits(await ofProduct(tx, result_form, about), persons),
       ...profile,
       price: service.price,
       payment_ref,
@@ -94,11 +95,11 @@ export async function openLabOrder(
   const order: Order = { ...found(row), tested: rows.map((sample) => sample.id) }
   await tx.insert(labSample).values(rows)
   if (steps.length > 0) await tx.insert(labOrderStep).values(steps.map((step) => ({ ...step, order_id: id })))
-  await tellOpened(tx, parts, { order, service_code: service.code }, actor)
+  await notifyOpened(tx, deps, { order, service_code: service.code }, actor)
   return order
 }
 
-/** The form with the limits of the version that is tested; what a customer agreed comes before them. */
+/** The form with the limits of the tested version; limits agreed with the customer take precedence. */
 async function ofProduct(
   tx: Tx,
   form: QaItem[],
@@ -109,11 +110,11 @@ async function ofProduct(
   return withProductLimits(form, await qaProductOf(tx, { recipe_id, version_id }))
 }
 
-async function tellOpened(
+async function notifyOpened(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   { order, service_code }: { order: Order; service_code: string },
-  actor: Moving,
+  actor: TransitionBy,
 ): Promise<void> {
   const history_id = await writeHistory(tx, actor, { order_id: order.id, move: 'L1', to: 'TODO' })
   await appendToLog(tx, {
@@ -128,29 +129,34 @@ async function tellOpened(
       version_id: order.version_id,
     },
   })
-  await mailHappening(tx, parts, { trigger: 'ORDER_CREATED', order, history_id })
-  await ring(tx, parts, order, {
+  await mailEvent(tx, deps, { trigger: 'ORDER_CREATED', order, history_id })
+  await notifyStaff(tx, deps, order, {
     to: [order.assignee_id, ...(await adminsOf(tx, 'LAB'))],
-    but: moverId(actor.mover),
-    text: 'New lab order · คำสั่งแล็บใหม่',
+    but: staffIdOf(actor.initiator),
+    text: { en: 'New lab order', th: 'คำสั่งแล็บใหม่' },
     once: `lab-move:${history_id}`,
   })
-  await tellChanged(tx, parts, order.id)
+  await publishChanged(tx, deps, order.id)
 }
 
-/** A service that is offered for orders of the type. */
+/** The service, which must be offered for orders of this type. */
 async function serviceFor(tx: Tx, { service_id, type }: NewLabOrder): Promise<Service> {
   const [service] = await tx
     .select()
     .from(labService)
     .where(and(eq(labService.id, service_id), isNull(labService.archived_at)))
     .for('share')
-  if (!service?.is_active) throw refuseField('service_id', 'is no service that is offered')
-  if (!service.types.includes(type)) throw refuseField('type', `must be one of ${service.types.join(', ')}`)
+  if (!service?.is_active)
+    throw refuseField('service_id', { en: 'is no service that is offered', th: 'ไม่ใช่บริการที่เปิดให้' })
+  if (!service.types.includes(type))
+    throw refuseField('type', {
+      en: `must be one of ${service.types.join(', ')}`,
+      th: `ต้องเป็นค่าใดค่าหนึ่งใน ${service.types.join(', ')}`,
+    })
   return service
 }
 
-/** One sample as the service asks for it. */
+/** One sample as the service requires. */
 export function usualSample(
   name: string,
   { sample_amount, sample_unit }: Pick<Service, 'sample_amount' | 'sample_unit'>,

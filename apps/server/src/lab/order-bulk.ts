@@ -1,19 +1,24 @@
-import { changeLabOrders, downloadLabelsOfOrders, type LabOrderAction } from '@rp/contract/lab/order-bulk'
+import {
+  changeLabOrders,
+  downloadLabelsOfOrders,
+  undoLabOrderChange,
+  type LabOrderAction,
+} from '@rp/contract/lab/order-bulk'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { changeEach } from '../platform/http/change-each.ts'
+import { serveBulk } from '../platform/bulk/serve-bulk.ts'
 import { languageOf } from '../platform/http/language.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { sendPdf } from '../platform/pdf/pdf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
-import { tellChanged, type LabParts } from './lab-parts.ts'
+import type { StaffCaller } from '../platform/caller.ts'
+import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { checkAssignee } from './order-fields.ts'
 import { lockedOrder, samplesOf, type Order } from './order-of.ts'
 import { refuseClosed } from './order.ts'
 import { sampleLabels } from './sample-labels.ts'
 import { receive } from './sample-moves.ts'
-import { settleSamples } from './samples.ts'
+import { completeSamples } from './samples.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
 
@@ -21,23 +26,33 @@ type Receiving = Extract<LabOrderAction, { kind: 'receive' }>
 type Changing = Exclude<LabOrderAction, Receiving>
 type Changes = Partial<Pick<Order, 'assignee_id' | 'priority' | 'due_at'>>
 
-/** Assigns many orders, takes in their samples, changes their priority or due date, or prints their labels. */
-export function orderBulkCalls(
-  { serve, write, database: { db } }: Platform,
-  parts: LabParts,
-  changed: () => void,
-): void {
-  serve.staff(changeLabOrders, async ({ request, who, body: { ids, action } }) => {
-    const results = await changeEach(ids, languageOf(request), (id) =>
-      write(async (tx) => {
-        const order = await lockedOrder(tx, id)
-        refuseClosed(order)
-        if (action.kind === 'receive') await receiveAll(tx, parts, { order, action, who })
-        else await change(tx, parts, { order, action, who })
-      }),
-    )
-    changed()
-    return results
+/**
+ * Assigns many orders, receives their samples, changes their priority or due date, or prints their labels.
+ */
+export function orderBulkCalls(platform: Platform, deps: LabDeps, changed: () => void): void {
+  const {
+    serve,
+    database: { db },
+  } = platform
+
+  serveBulk<LabOrderAction, Changes>(platform, {
+    calls: { change: changeLabOrders, undo: undoLabOrderChange },
+    table: labOrder,
+    version: labOrder.row_version,
+    changed,
+    change: async (tx, id, action, { caller }) => {
+      const order = await lockedOrder(tx, id)
+      refuseClosed(order)
+      if (action.kind !== 'receive') return change(tx, deps, { order, action, caller })
+      await receiveAll(tx, deps, { order, action, caller })
+      // Cannot be undone, because the recipients have been informed: rejecting a sample is a separate step.
+      return null
+    },
+    putBack: async (tx, id, before, { caller }) => {
+      const order = await lockedOrder(tx, id)
+      refuseClosed(order)
+      await put(tx, deps, { order, changes: before, caller })
+    },
   })
 
   serve.staff(downloadLabelsOfOrders, async ({ query: { ids, paper, skip }, request, reply }) => {
@@ -61,23 +76,37 @@ export function orderBulkCalls(
   })
 }
 
-interface Asked<A> {
+interface BulkRequest<A> {
   order: Order
   action: A
-  who: StaffWho
+  caller: StaffCaller
 }
 
-async function change(tx: Tx, parts: LabParts, { order, action, who }: Asked<Changing>): Promise<void> {
+async function change(
+  tx: Tx,
+  deps: LabDeps,
+  { order, action, caller }: BulkRequest<Changing>,
+): Promise<Changes> {
+  const changes = await changesOf(tx, order, action)
+  await put(tx, deps, { order, changes, caller })
+  const { assignee_id, priority, due_at } = order
+  return {
+    ...('assignee_id' in changes && { assignee_id }),
+    ...('priority' in changes && { priority }),
+    ...('due_at' in changes && { due_at }),
+  }
+}
+
+async function put(
+  tx: Tx,
+  deps: LabDeps,
+  { order, changes, caller }: { order: Order; changes: Changes; caller: StaffCaller },
+): Promise<void> {
   await tx
     .update(labOrder)
-    .set({
-      ...(await changesOf(tx, order, action)),
-      updated_by: who.id,
-      updated_at: sql`now()`,
-      row_version: order.row_version + 1,
-    })
+    .set({ ...changes, updated_by: caller.id, updated_at: sql`now()`, row_version: order.row_version + 1 })
     .where(eq(labOrder.id, order.id))
-  await tellChanged(tx, parts, order.id)
+  await publishChanged(tx, deps, order.id)
 }
 
 async function changesOf(tx: Tx, order: Order, action: Changing): Promise<Changes> {
@@ -92,19 +121,23 @@ async function changesOf(tx: Tx, order: Order, action: Changing): Promise<Change
   }
 }
 
-/** What deviates is taken in by itself, with a remark; here everything came as it should. */
-async function receiveAll(tx: Tx, parts: LabParts, { order, action, who }: Asked<Receiving>): Promise<void> {
+/** For samples that arrived as expected; deviations are received one by one, with a remark. */
+async function receiveAll(
+  tx: Tx,
+  deps: LabDeps,
+  { order, action, caller }: BulkRequest<Receiving>,
+): Promise<void> {
   const expected = (await samplesOf(tx, order.id)).filter(
     ({ received_at, rejected_at }) => received_at === null && rejected_at === null,
   )
   if (expected.length === 0)
     throw refuse('illegal_transition', {
-      detail: { en: 'No sample of the order is expected any more', th: 'ไม่มีตัวอย่างที่ยังรอรับของคำสั่งงานนี้' },
+      detail: { en: 'The order has no more expected samples', th: 'ไม่มีตัวอย่างที่ยังรอรับของคำสั่งงานนี้' },
     })
   for (const sample of expected)
     await receive(
       tx,
-      { order, sample, who },
+      { order, sample, caller },
       {
         condition: 'GOOD',
         condition_note: '',
@@ -113,5 +146,5 @@ async function receiveAll(tx: Tx, parts: LabParts, { order, action, who }: Asked
         retain_until: sample.retain_until,
       },
     )
-  await settleSamples(tx, parts, order, who.id)
+  await completeSamples(tx, deps, order, caller.id)
 }

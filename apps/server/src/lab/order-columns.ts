@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Words } from '@rp/domain/languages'
 import { labOrder } from './tables/lab-order.ts'
 
-// Tables are written out: a select from one table leaves them off, and `id` would be the inner one's.
+// Table names are written out: in a select from one table Drizzle omits them, and `id` would mean the inner table's.
 const serviceName = sql<Words>`json_build_object('en', lab_order.service_name_en, 'th', lab_order.service_name_th)`
 const assigneeName = sql<
   string | null
 >`(select staff.full_name from staff where staff.id = lab_order.assignee_id)`
 
-/** Open and past its due date; as the partial index says it. */
+/** Open and past its due date; must match the partial index. */
 export const isOverdue = sql<boolean>`(lab_order.status in ('TODO', 'INPROGRESS') and lab_order.due_at < now())`
 
-/** A report of it was withdrawn (L5); as the partial index says it. */
+/** A report of it was withdrawn (L5); must match the partial index. */
 export const isWithdrawn = sql<boolean>`lab_order.reopened > 0`
 
 /** A row of the list. */
@@ -35,6 +35,7 @@ export const labOrderRowColumns = {
   rejected_count: labOrder.rejected_count,
   step_count: labOrder.step_count,
   steps_done: labOrder.steps_done,
+  price: labOrder.price,
   awaits_verification: labOrder.awaits_verification,
   completed_at: labOrder.completed_at,
   created_at: labOrder.created_at,

@@ -1,15 +1,15 @@
 import type { LabOrderDetail } from '@rp/contract/lab/order'
 import type { LabOrderStep } from '@rp/contract/lab/order-step'
 import type { Words } from '@rp/domain/languages'
-import { labOrderMoves } from '@rp/domain/machines/lab-order-machine'
-import { labStepMoves } from '@rp/domain/machines/lab-step-machine'
-import { transitionsOf, type Transition } from '@rp/domain/machines/machine'
+import { labOrderTransitions } from '@rp/domain/state-machines/lab-order-machine'
+import { labStepTransitions } from '@rp/domain/state-machines/lab-step-machine'
+import { transitionsOf, type Transition } from '@rp/domain/state-machines/transition-rules'
 import type { QaResult } from '@rp/domain/qa/qa-item'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { moverOf } from '../platform/moves/move.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { found } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { recipeVersion } from '../recipes/tables/recipe-version.ts'
 import { labOrderRowColumns } from './order-columns.ts'
 import { orderFacts, stepFacts, workersOf } from './order-facts.ts'
@@ -29,16 +29,16 @@ import { labOrder } from './tables/lab-order.ts'
 import { labReport } from './tables/lab-report.ts'
 import { labServiceEmailTemplate } from './tables/lab-service-email-template.ts'
 
-/** Mails that the record shows, newest first. */
+/** Maximum mails to show, newest first. */
 const mailsShown = 200
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** An order with all that belongs to it, and what the caller may do with it. */
+/** An order with all its records, and the caller's possible actions. */
 export async function readLabOrder(
   db: Select,
   publicUrl: string,
   id: string,
-  who: StaffWho,
+  caller: StaffCaller,
 ): Promise<LabOrderDetail> {
   const order = await orderOf(db, id)
   const [shown] = await db.select(labOrderRowColumns).from(labOrder).where(eq(labOrder.id, id))
@@ -59,7 +59,7 @@ export async function readLabOrder(
     ...peopleOf(order, steps),
   ])
   const nameOf = (person: string | null) => names.get(person ?? '') ?? null
-  const blocked = order.awaits_verification ? await verifyBlocked(db, { order, steps }, who) : null
+  const blocked = order.awaits_verification ? await verifyBlocked(db, { order, steps }, caller) : null
   return {
     ...order,
     ...found(shown),
@@ -71,7 +71,7 @@ export async function readLabOrder(
       disposed_by_name: nameOf(sample.disposed_by),
       has_letter: sample.rejection_file !== null,
     })),
-    steps: steps.map((step) => shownStep({ order, steps }, step, names, who)),
+    steps: steps.map((step) => shownStep({ order, steps }, step, names, caller)),
     results: namedResults(order.results, names),
     verified_by_name: nameOf(order.verified_by),
     reports: reports.map((report) => ({
@@ -83,10 +83,10 @@ export async function readLabOrder(
     manual_templates: await manualTemplates(db, order.service_id),
     link: await linkOf(db, publicUrl, order),
     transitions: transitionsOf(
-      labOrderMoves,
+      labOrderTransitions,
       { status: order.status, previous: null, facts: orderFacts(order, steps) },
-      moverOf(who).mover,
-    ).map(shownMove),
+      byStaff(caller).initiator,
+    ).map(shownTransition),
     may: {
       edit: isOpen(order),
       receive: isOpen(order),
@@ -96,28 +96,30 @@ export async function readLabOrder(
   }
 }
 
-/** A step as the caller may work on it. */
+/** A step with the caller's possible actions. */
 export function shownStep(
   of: { order: Order; steps: OrderStep[] },
   step: OrderStep,
   names: Map<string, string>,
-  who: StaffWho,
+  caller: StaffCaller,
 ): LabOrderStep {
-  const { mover } = moverOf(who)
-  const facts = stepFacts(of, step, mover)
+  const { initiator } = byStaff(caller)
+  const facts = stepFacts(of, step, initiator)
   return {
     ...step,
     name: w(step.name_en, step.name_th),
     values: namedResults(step.values, names),
     started_by_name: names.get(step.started_by ?? '') ?? null,
     finished_by_name: names.get(step.finished_by ?? '') ?? null,
-    transitions: transitionsOf(labStepMoves, { status: step.status, previous: null, facts }, mover).map(
-      shownMove,
-    ),
+    transitions: transitionsOf(
+      labStepTransitions,
+      { status: step.status, previous: null, facts },
+      initiator,
+    ).map(shownTransition),
   }
 }
 
-/** Everybody whose name the steps and results show. */
+/** Everybody whose name appears in steps and results. */
 export function peopleOf(order: Order, steps: OrderStep[]): (string | null)[] {
   return [
     ...order.results.map(({ measured_by }) => measured_by),
@@ -136,23 +138,23 @@ export function namedResults(results: QaResult[], names: Map<string, string>) {
   }))
 }
 
-/** Why the caller may not verify the order; null when only its state decides. */
+/** Why the caller may not verify the order; null if only its state decides. */
 export async function verifyBlocked(
   db: Select,
   { order, steps }: { order: Order; steps: OrderStep[] },
-  who: StaffWho,
+  caller: StaffCaller,
 ): Promise<Words | null> {
-  if (!(await mayVerify(db, who)))
+  if (!(await mayVerify(db, caller)))
     return w(
       'Only an admin of the laboratory or a named substitute verifies',
       'เฉพาะผู้ดูแลห้องปฏิบัติการหรือผู้ตรวจทานแทนที่แต่งตั้งไว้เท่านั้นที่ตรวจทานได้',
     )
-  if (!order.allow_self_verify && workersOf(order, steps).has(who.id))
+  if (!order.allow_self_verify && workersOf(order, steps).has(caller.id))
     return w('You did some of the work: somebody else verifies it', 'คุณเป็นผู้ทำงานนี้ ต้องให้ผู้อื่นตรวจทาน')
   return null
 }
 
-/** The mails that tell of an order, each with its state. */
+/** The mails of an order, each with its state. */
 export async function mailsOf(db: Select, order_id: string): Promise<LabOrderDetail['mails']> {
   const rows = await db
     .select({
@@ -201,6 +203,6 @@ async function labelOf(db: Select, { version_id }: Order): Promise<Words | null>
   return version?.label_parts.inci ?? null
 }
 
-function shownMove<S extends string>(move: Transition<S>) {
+function shownTransition<S extends string>(move: Transition<S>) {
   return { ...move, reasonRequired: move.needs.includes('REASON') }
 }

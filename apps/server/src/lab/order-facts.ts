@@ -1,6 +1,6 @@
-import type { LabOrderFacts } from '@rp/domain/machines/lab-order-machine'
-import type { LabStepFacts } from '@rp/domain/machines/lab-step-machine'
-import type { Mover } from '@rp/domain/machines/machine'
+import type { LabOrderFacts } from '@rp/domain/state-machines/lab-order-machine'
+import type { LabStepFacts } from '@rp/domain/state-machines/lab-step-machine'
+import type { Initiator } from '@rp/domain/state-machines/transition-rules'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
 import { replicatesOf, resultsOfSample } from '@rp/domain/qa/result-key'
 import { verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
@@ -9,36 +9,36 @@ import type { Order, OrderStep } from './order-of.ts'
 export const isWork = ({ status }: Pick<OrderStep, 'status'>): boolean =>
   status === 'TODO' || status === 'INPROGRESS'
 
-/** Mandatory items that nobody has filled in. */
+/** Mandatory items without a value. */
 function missingOf(items: QaItem[], found: QaResult[]): number {
   const verdicts = verdictsOf(items, found)
   return items.filter(({ code, mandatory }) => mandatory && verdicts.get(code) === 'OPEN').length
 }
 
-/** The same of a form that is filled in for every sample that is tested. */
+/** The same for a form that is filled in for every tested sample. */
 function missingOfSamples({ tested, results }: Order, items: QaItem[]): number {
   return tested.reduce((sum, id) => sum + missingOf(items, resultsOfSample(results, id)), 0)
 }
 
-/** Samples times analytes times replicates: what an order holds at most is limited. */
+/** Samples times analytes times replicates; an order's total is limited. */
 export function measurementsOf(form: QaItem[], samples: number): number {
   return form.reduce((sum, item) => sum + replicatesOf(item) * samples, 0)
 }
 
-/** What the guards of the order's machine ask. */
+/** The facts for the guards of the order's state machine. */
 export function orderFacts(order: Order, steps: OrderStep[]): LabOrderFacts {
   return {
     samples_received:
       order.received_count > 0 && order.received_count + order.rejected_count === order.sample_count,
     open_steps: steps.filter(isWork).length,
-    // Of an order without any sample that is tested nothing can be reported.
+    // Without any tested sample, nothing can be reported.
     open_results: order.tested.length === 0 ? 1 : missingOfSamples(order, order.result_form),
     requires_verification: order.requires_verification,
     is_verified: order.verified_at !== null,
   }
 }
 
-/** Whether nothing but the second person is missing. */
+/** Whether only the verification by a second person is missing. */
 export function awaitsVerification(order: Order, steps: OrderStep[]): boolean {
   const { open_steps, open_results, requires_verification, is_verified } = orderFacts(order, steps)
   return (
@@ -46,16 +46,16 @@ export function awaitsVerification(order: Order, steps: OrderStep[]): boolean {
   )
 }
 
-/** Admins of the laboratory, and whoever may do everything. */
+/** Admins of the laboratory, and super admins. */
 export function isLabAdmin({ role, department }: { role: string; department: string }): boolean {
   return role === 'SUPER_ADMIN' || (role === 'ADMIN' && department === 'LAB')
 }
 
-/** What the guards of a step ask; `steps` are all of the order. */
+/** The facts for the guards of a step; `steps` must be all of the order. */
 export function stepFacts(
   { order, steps }: { order: Order; steps: OrderStep[] },
   step: OrderStep,
-  mover: Mover,
+  initiator: Initiator,
 ): LabStepFacts {
   const { samples_received } = orderFacts(order, steps)
   const files =
@@ -69,12 +69,15 @@ export function stepFacts(
     locked: step.locked,
     mandatory: step.mandatory,
     for_admin: step.assignee_role === 'ADMIN',
-    is_own: mover.type === 'STAFF' && [step.started_by, step.finished_by].includes(mover.id),
-    is_admin: mover.type === 'STAFF' && isLabAdmin(mover),
+    is_own: initiator.type === 'STAFF' && [step.started_by, step.finished_by].includes(initiator.id),
+    is_admin: initiator.type === 'STAFF' && isLabAdmin(initiator),
   }
 }
 
-/** By the limits of its fields and results; null while something mandatory is missing, or nothing is asked for. */
+/**
+ * The verdict from the limits of its fields and results; null while mandatory values are missing, or if nothing is
+ * required.
+ */
 export function verdictOfStep(order: Order, step: OrderStep): OrderStep['verdict'] {
   const ofSamples = order.tested.map((id) =>
     verdictsAt(order.result_form, resultsOfSample(order.results, id), step.result_codes),
@@ -84,7 +87,7 @@ export function verdictOfStep(order: Order, step: OrderStep): OrderStep['verdict
   return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'PASS') ? 'PASS' : null
 }
 
-/** Verdicts of what is mandatory among these codes; a calculated one needs the whole form. */
+/** Verdicts of the mandatory items among these codes; calculated ones need the whole form. */
 function verdictsAt(form: QaItem[], found: QaResult[], codes = form.map(({ code }) => code)): ItemVerdict[] {
   const verdicts = verdictsOf(form, found)
   return form
@@ -92,7 +95,7 @@ function verdictsAt(form: QaItem[], found: QaResult[], codes = form.map(({ code 
     .map(({ code }) => verdicts.get(code) ?? 'OPEN')
 }
 
-/** Who did the work: a step, or a result. They do not verify it, unless the service lets them. */
+/** Who did a step or entered a result. They may not verify it, unless the service allows it. */
 export function workersOf(order: Order, steps: OrderStep[]): Set<string> {
   const done = steps.filter(({ status }) => status === 'DONE')
   return new Set(
@@ -104,7 +107,7 @@ export function workersOf(order: Order, steps: OrderStep[]): Set<string> {
   )
 }
 
-/** What is measured at a step; what is calculated follows by itself, perhaps at another. */
+/** Items measured at a step; calculated ones follow automatically, perhaps at another. */
 function measuredAt({ result_form }: Order, { result_codes }: OrderStep): QaItem[] {
   return result_form.filter((item) => result_codes.includes(item.code) && replicatesOf(item) > 0)
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Rows that moves leave behind, of everything. */
+/** Counts all rows that transitions leave behind. */
 async function traces() {
   const { db } = server.database
   const total = async (
@@ -71,7 +71,7 @@ const listed: Record<string, { effects: Record<string, number>; reason?: string 
   'CANCEL > TODO': { effects: { history: 1, moved: 1, bells: 1 } },
 }
 
-describe('every pair of the order machine, over HTTP', () => {
+describe('every pair of statuses of an order, over HTTP', () => {
   let service_id: string
   beforeAll(async () => {
     service_id = (await shop.twoSteps()).service_id
@@ -108,19 +108,19 @@ describe('every pair of the order machine, over HTTP', () => {
     }
   })
 
-  it('is completed by one of two who try at the same moment, with one report and one mail', async () => {
+  it('completes once when two try at the same moment, with one report and one mail', async () => {
     const { id } = await orderAt('INPROGRESS')
     const before = await traces()
-    const asked = { expected_status: 'INPROGRESS' }
+    const requested = { expected_status: 'INPROGRESS' }
     const answers = await Promise.all([
-      shop.move(id, 'COMPLETED', asked),
-      shop.move(id, 'COMPLETED', { ...asked, who: shop.technician }),
+      shop.move(id, 'COMPLETED', requested),
+      shop.move(id, 'COMPLETED', { ...requested, who: shop.technician }),
     ])
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
     expect(difference(before, await traces())).toMatchObject({ history: 1, mails: 1, reports: 1, issued: 1 })
   })
 
-  it('asks for what a move needs, and for whom it is', async () => {
+  it('requires the fields and the role of a transition', async () => {
     const { id } = await shop.order(service_id)
     const early = await shop.move(id, 'INPROGRESS')
     expect([early.status, early.problem.detail]).toEqual([
@@ -151,7 +151,7 @@ const listedSteps: Record<string, Record<string, number>> = {
   'SKIPPED > INPROGRESS': { history: 1 },
 }
 
-describe('every pair of the step machine, over HTTP', () => {
+describe('every pair of statuses of a step, over HTTP', () => {
   let service_id: string
   beforeAll(async () => {
     service_id = (await shop.service({ result_form: [] })).id
@@ -165,24 +165,24 @@ describe('every pair of the step machine, over HTTP', () => {
     const { id } = await shop.order(service_id)
     await shop.receive(id)
     await shop.move(id, 'INPROGRESS')
-    const told = (await shop.look(id)).steps[1]
-    if (!told) throw new Error('The order has no second step')
-    if (from === 'SKIPPED') await shop.moveStep({ id }, told, 'SKIPPED', { reason: 'x' })
-    if (from === 'INPROGRESS' || from === 'DONE') await shop.moveStep({ id }, told, 'INPROGRESS')
-    if (from === 'DONE') await shop.moveStep({ id }, { ...told, status: 'INPROGRESS' }, 'DONE')
-    const [before, row, order] = [await traces(), await stepRow(told.id), await rowOf(id)]
+    const reported = (await shop.look(id)).steps[1]
+    if (!reported) throw new Error('The order has no second step')
+    if (from === 'SKIPPED') await shop.moveStep({ id }, reported, 'SKIPPED', { reason: 'x' })
+    if (from === 'INPROGRESS' || from === 'DONE') await shop.moveStep({ id }, reported, 'INPROGRESS')
+    if (from === 'DONE') await shop.moveStep({ id }, { ...reported, status: 'INPROGRESS' }, 'DONE')
+    const [before, row, order] = [await traces(), await stepRow(reported.id), await rowOf(id)]
     expect(row?.status).toBe(from)
-    const { status } = await shop.moveStep({ id }, { ...told, status: from }, to, { reason: 'Because' })
+    const { status } = await shop.moveStep({ id }, { ...reported, status: from }, to, { reason: 'Because' })
     const effects = difference(before, await traces())
     const expected = listedSteps[`${from} > ${to}`]
-    if (expected) expect([status, (await stepRow(told.id))?.status, effects]).toEqual([200, to, expected])
+    if (expected) expect([status, (await stepRow(reported.id))?.status, effects]).toEqual([200, to, expected])
     else {
       expect([status, effects]).toEqual([409, {}])
-      expect([await stepRow(told.id), await rowOf(id)]).toEqual([row, order])
+      expect([await stepRow(reported.id), await rowOf(id)]).toEqual([row, order])
     }
   })
 
-  it('starts the order with the first step, once its samples are there', async () => {
+  it('starts the order with the first step, once its samples have arrived', async () => {
     const { id, steps } = await shop.order(service_id)
     const [first] = steps
     if (!first) throw new Error('The order has no step')
@@ -196,7 +196,7 @@ describe('every pair of the step machine, over HTTP', () => {
 })
 
 describe('the bench', () => {
-  it('keeps the order of steps, their limits, and what must not be skipped', async () => {
+  it('enforces the order of steps, their limits, and mandatory steps', async () => {
     const { service_id } = await shop.twoSteps()
     await shop.step(service_id, { name_en: 'Locked', locked: true, photo_required: true })
     const order = await shop.order(service_id)
@@ -232,7 +232,7 @@ describe('the bench', () => {
     expect(photo.problem.detail).toContain('photos are missing')
   })
 
-  it('that is taken back starts the order again, as its first start does', async () => {
+  it('restarts the order when a step is taken back, like the first start', async () => {
     const { service_id } = await shop.twoSteps()
     const order = await shop.order(service_id)
     await shop.work(order.id)
@@ -253,7 +253,7 @@ describe('the bench', () => {
     await shop.receive(id)
     await shop.move(id, 'INPROGRESS')
     const { samples, row_version } = await shop.look(id)
-    const kept = samples.map(({ id: sample_id, name, lot, qty, unit, storage }) => ({
+    const unchanged = samples.map(({ id: sample_id, name, lot, qty, unit, storage }) => ({
       id: sample_id,
       name,
       lot,
@@ -262,13 +262,13 @@ describe('the bench', () => {
       storage,
     }))
     const added = { id: null, name: 'Late', lot: '', qty: '1', unit: 'g', storage: 'ROOM' }
-    const body = { samples: [...kept, added], row_version }
+    const body = { samples: [...unchanged, added], row_version }
     const answer = await server.call('PUT', `${labPath}/${id}/sample`, shop.technician, { body })
     expect([answer.status, answer.problem?.errors[0]?.path]).toEqual([422, 'samples'])
     expect((await shop.look(id)).samples).toHaveLength(samples.length)
   })
 
-  it('hides the steps of another order, and finds an order by what a scanner reads', async () => {
+  it('hides the steps of another order, and finds an order by a scanned code', async () => {
     const { service_id } = await shop.twoSteps()
     const [one, other] = [await shop.order(service_id), await shop.order(service_id)]
     const foreign = other.steps[0]
@@ -283,7 +283,7 @@ describe('the bench', () => {
   })
 })
 
-describe('the second person', () => {
+describe('verification by a second person', () => {
   async function finished(fields = {}) {
     const { service_id } = await shop.twoSteps({ requires_verification: true, ...fields })
     const { id } = await shop.order(service_id)
@@ -297,7 +297,7 @@ describe('the second person', () => {
     })
   }
 
-  it('is not whoever did the work, and issues the report with the confirmation', async () => {
+  it('is not open to those who did the work, and issues the report', async () => {
     const id = await finished()
     expect((await shop.move(id, 'COMPLETED')).problem.detail).toContain('A second person has to verify it')
     expect((await verify(id, shop.admin, 'CONFIRM')).problem.detail).toContain('You did some of the work')
@@ -309,12 +309,12 @@ describe('the second person', () => {
     expect((await verify(id, shop.second, 'CONFIRM')).status).toBe(409)
   })
 
-  it('may be the same where the service says so', async () => {
+  it('may be by the same person if the service allows it', async () => {
     const id = await finished({ allow_self_verify: true })
     expect((await verify(id, shop.admin, 'CONFIRM')).content.status).toBe('COMPLETED')
   })
 
-  it('gives the work back with why, and waits until it was done again', async () => {
+  it('can return the work with a reason, and waits until it is redone', async () => {
     const id = await finished()
     expect((await verify(id, shop.second, 'RETURN')).problem.errors.map(({ path }) => path)).toEqual([
       'comment',
@@ -334,7 +334,7 @@ describe('the second person', () => {
     expect((await verify(id, shop.second, 'CONFIRM')).content.status).toBe('COMPLETED')
   })
 
-  it('does not count any more once something changed', async () => {
+  it('is void once something changed', async () => {
     const id = await finished()
     await server.database.db
       .update(labOrder)

@@ -3,9 +3,9 @@ import { labLinkSecret } from './tables/lab-link-secret.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 
 /**
- * The customer's way to an order. Every later mail names it again, so its token must be found anew: it is derived from
- * the order by a secret of the database. As of every token, only the hash stands with the order, so that no list, export
- * or log of orders can give one away.
+ * The customer's link to an order. Every later mail repeats the link, so its token must be reproducible: it is derived
+ * from the order with a secret in the database. Like for every token, the order stores only its hash, so that no list,
+ * export or log can reveal one.
  */
 export async function openLink(tx: Tx, order_id: string): Promise<{ token: string; link_hash: string }> {
   await tx
@@ -17,7 +17,7 @@ export async function openLink(tx: Tx, order_id: string): Promise<{ token: strin
   return { token, link_hash: hashOf(token) }
 }
 
-/** Where the customer follows an order; null when it has no page. */
+/** The customer's link to an order; null if it has no page. */
 export async function linkOf(
   db: Pick<Tx, 'select'>,
   publicUrl: string,

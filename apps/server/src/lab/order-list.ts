@@ -7,34 +7,37 @@ import {
   listLabOrders,
   type LabOrderRow,
 } from '@rp/contract/lab/order'
-import { isWorkingDay } from '@rp/domain/lab/working-days'
+import { isWorkingDay } from '@rp/domain/calendar/work-calendar'
 import { boardCountMax } from '@rp/domain/recipe-rules'
 import { statusesOf } from '@rp/domain/statuses'
 import { endOfToday } from '@rp/domain/worklists'
 import { and, asc, desc, eq, gte, inArray, like, lt, not, sql, type SQL } from 'drizzle-orm'
+import { readCalendar } from '../configuration/index.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
+import { recordLink } from '../platform/list/record-link.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { refuseField } from '../platform/refusal.ts'
 import { isOverdue, isWithdrawn, labOrderRowColumns } from './order-columns.ts'
 import { isOpen, type Order } from './order-of.ts'
-import { resultColumns, resultRows } from './results-export.ts'
+import { resultRows, resultShape } from './results-export.ts'
+import { revenueConditions } from './revenue.ts'
 import { labOrder } from './tables/lab-order.ts'
 
 type Query = ParsedOf<typeof listLabOrders>['query']
 type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order' | 'worklist'>>
 
-/** Cards that a column of the board shows. */
+/** Cards per column of the board. */
 const cardsAColumn = 20
-/** Orders that the calendar shows, and the longest stretch of days. */
+/** Limits of the calendar: orders and days. */
 const calendarMax = { orders: 500, days: 100 } as const
 const dayMs = 86_400_000
 
 /** The list of orders, its board, its calendar and its export. */
-export function orderListCalls({ serve, database }: Platform): { changed: () => void } {
+export function orderListCalls({ serve, database, config }: Platform): { changed: () => void } {
   const { db } = database
   const totals = openTotals(database)
   const source: ListSource = {
@@ -44,7 +47,7 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
     id: labOrder.id,
   }
 
-  const page = (query: Query, who: StaffWho) => {
+  const page = (query: Query, caller: StaffCaller) => {
     const {
       page: _page,
       limit: _limit,
@@ -55,28 +58,29 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
     } = query
     return listPage<LabOrderRow>(database, totals, {
       source,
-      request: query,
-      where: [...conditions(filters), worklistOf(query.worklist, who)],
-      keptAs: JSON.stringify([filters, query.worklist === 'MINE' && who.id]),
+      query,
+      where: [...conditions(filters), worklistOf(query.worklist, caller)],
+      cacheKey: JSON.stringify([filters, query.worklist === 'MINE' && caller.id]),
     })
   }
 
-  serve.staff(listLabOrders, ({ query, who }) => page(query, who))
-  serve.staff(exportLabOrders, async ({ query: { format, ...query }, reply, who }) => {
-    const { data } = await page({ ...query, ...exportPage }, who)
+  serve.staff(listLabOrders, ({ query, caller }) => page(query, caller))
+  serve.staff(exportLabOrders, async ({ query: { format, columns, link, ...query }, caller, reply }) => {
+    const { data } = await page({ ...query, ...exportPage }, caller)
     if (format === 'csv' || format === 'xlsx')
       return sendExport(reply, {
         format,
         name: 'lab-orders',
-        columns: Object.keys(labOrderRow.shape),
         shape: labOrderRow.shape,
+        columns,
         rows: data,
+        link: recordLink(config, link),
       })
     const ids = data.map(({ id }) => id)
     return sendExport(reply, {
       format: format === 'results.csv' ? 'csv' : 'xlsx',
       name: 'lab-results',
-      columns: [...resultColumns],
+      shape: resultShape,
       rows: await resultRows(db, ids, languageOf(reply.request)),
     })
   })
@@ -109,10 +113,11 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
       )
       .orderBy(asc(labOrder.due_at), asc(labOrder.id))
       .limit(calendarMax.orders)
-    return { orders, days_off: days.filter((day) => !isWorkingDay(day)) }
+    const calendar = await readCalendar(db)
+    return { orders, days_off: days.filter((day) => !isWorkingDay(day, calendar)) }
   })
 
-  /** What is found, when it is little: one pass in place of two for each column, for whatever is rare is slow to find. */
+  /** Loads small results in one query instead of two per column, because rare matches are slow to find. */
   async function fewFound(where: SQL): Promise<Found[] | null> {
     const found = await db
       .select({ id: labOrder.id, status: labOrder.status, due_at: labOrder.due_at })
@@ -146,8 +151,8 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
   }
 
   /**
-   * One statement for all columns; each counts no further than anybody reads the number. Every status is written out:
-   * out of a join or as a parameter it would hide from the planner how rare it is.
+   * One query for all columns; each counts only up to what is displayed. Statuses are literals: from a join or as
+   * parameters they would hide from the planner how rare they are.
    */
   async function countColumns(where: SQL | undefined): Promise<Map<string, number>> {
     const columns = statusesOf('lab_order').map(
@@ -162,7 +167,7 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
     return new Map(counted.rows.map(({ status, total }) => [status, total]))
   }
 
-  /** What is open by the day it is due, what is over with the latest first. */
+  /** Open orders by due date, closed ones newest first. */
   function cards(status: LabOrderRow['status'], where: SQL | undefined): Promise<LabOrderRow[]> {
     const inOrder = isOpen({ status }) ? asc : desc
     return db
@@ -176,29 +181,40 @@ export function orderListCalls({ serve, database }: Platform): { changed: () => 
   return { changed: () => totals.changed('lab-orders') }
 }
 
-function conditions({ q, overdue, awaits_verification, withdrawn, ...exact }: Filters): (SQL | undefined)[] {
+function conditions({
+  q,
+  status,
+  overdue,
+  awaits_verification,
+  withdrawn,
+  completed_month,
+  has_price,
+  ...exact
+}: Filters): (SQL | undefined)[] {
   return [
-    // Both are in lower case already, and `ilike` would make every row so once more.
+    // The column and the query are lower-case already; `ilike` would lower-case every row again.
     q ? like(labOrder.search, containing(q.toLowerCase())) : undefined,
+    status && status !== 'ALL' ? eq(labOrder.status, status) : undefined,
     overdue === undefined ? undefined : overdue === 'true' ? isOverdue : not(isOverdue),
-    // Written as the partial index has it.
+    // Must match the partial index.
     awaits_verification === undefined
       ? undefined
       : awaits_verification === 'true'
         ? sql`${labOrder.awaits_verification}`
         : sql`not ${labOrder.awaits_verification}`,
     withdrawn === undefined ? undefined : withdrawn === 'true' ? isWithdrawn : not(isWithdrawn),
+    ...revenueConditions({ completed_month, has_price }),
     ...(Object.entries(exact) as [keyof typeof exact, string | undefined][]).map(([name, value]) =>
       value === undefined ? undefined : eq(labOrder[name], value),
     ),
   ]
 }
 
-function worklistOf(worklist: Query['worklist'], who: StaffWho): SQL | undefined {
+function worklistOf(worklist: Query['worklist'], caller: StaffCaller): SQL | undefined {
   if (worklist === undefined) return undefined
   const isOpenNow = inArray(labOrder.status, ['TODO', 'INPROGRESS'])
   return worklist === 'MINE'
-    ? and(isOpenNow, eq(labOrder.assignee_id, who.id))
+    ? and(isOpenNow, eq(labOrder.assignee_id, caller.id))
     : and(isOpenNow, lt(labOrder.due_at, endOfToday()))
 }
 
@@ -208,15 +224,19 @@ function inDueOrder(one: Found, other: Found): number {
   return one.due_at.localeCompare(other.due_at, 'en') || one.id.localeCompare(other.id, 'en')
 }
 
-/** A word of the domain as it stands in the statement. */
+/** A constant of the domain as an SQL literal. */
 const written = (word: string): SQL => sql.raw(`'${word}'`)
 
 const startOf = (day: string): string => new Date(`${day}T00:00:00+07:00`).toISOString()
 
 function daysOf(from: string, to: string): string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)]
-  if (last < first) throw refuseField('to', 'must not be before from')
+  if (last < first) throw refuseField('to', { en: 'must not be before from', th: 'ต้องไม่ก่อนวันเริ่มต้น' })
   const count = (last - first) / dayMs + 1
-  if (count > calendarMax.days) throw refuseField('to', `must be within ${calendarMax.days} days of from`)
+  if (count > calendarMax.days)
+    throw refuseField('to', {
+      en: `must be within ${calendarMax.days} days of from`,
+      th: `ต้องไม่เกิน ${calendarMax.days} วันจากวันเริ่มต้น`,
+    })
   return Array.from({ length: count }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
 }

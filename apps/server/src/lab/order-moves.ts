@@ -1,18 +1,25 @@
-import { labOrderMoves, type LabOrderStatus } from '@rp/domain/machines/lab-order-machine'
+import { counted } from '@rp/domain/counted'
+import type { Words } from '@rp/domain/languages'
+import { labOrderTransitions, type LabOrderStatus } from '@rp/domain/state-machines/lab-order-machine'
 import type { MailTrigger } from '@rp/domain/lab/lab-rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { adminsOf } from '../auth/index.ts'
 import { appendToLog } from '../platform/log/append.ts'
-import { decide, moverId, type AskedMove, type Moving } from '../platform/moves/move.ts'
-import { nameOf, wordsOf } from '../platform/moves/status-words.ts'
+import {
+  decideTransition,
+  staffIdOf,
+  type TransitionRequest,
+  type TransitionBy,
+} from '../platform/transitions/decide-transition.ts'
+import { wordsOf } from '../platform/transitions/status-words.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import { fillQaRound } from '../recipes/index.ts'
 import { writeHistory } from './history.ts'
 import { issueReport, withdrawReport } from './issue-report.ts'
-import { ring, tellChanged, type LabParts } from './lab-parts.ts'
+import { notifyStaff, publishChanged, type LabDeps } from './lab-deps.ts'
 import { orderRefs, orderSubject } from './log-refs.ts'
-import { mailHappening } from './mails.ts'
+import { mailEvent } from './mails.ts'
 import { awaitsVerification, orderFacts } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
 import { lockedOrder, lockedWithRecipe, stepsOf, type Order } from './order-of.ts'
@@ -21,19 +28,22 @@ import { labOrderStep } from './tables/lab-order-step.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { noticeWithdrawal } from './withdrawal-notice.ts'
 
-export interface OrderWish extends Moving {
-  asked: AskedMove<LabOrderStatus>
+export interface OrderRequest extends TransitionBy {
+  request: TransitionRequest<LabOrderStatus>
 }
 
 interface Outcome {
   changes?: Partial<typeof labOrder.$inferInsert>
   events?: { event: string; data: Record<string, unknown> }[]
-  /** Rings bells, after the log: whoever holds its head may be waiting for a bell. */
-  ring?: () => Promise<unknown>
+  /**
+   * Sends notifications after logging: a transaction that holds the log's head may be waiting for a notification's
+   * lock.
+   */
+  notifyStaff?: () => Promise<unknown>
 }
 
-interface Context extends OrderWish {
-  parts: LabParts
+interface Context extends OrderRequest {
+  parts: LabDeps
   order: Order
 }
 
@@ -41,7 +51,7 @@ type Effect = (tx: Tx, context: Context) => Promise<Outcome>
 
 const unverified = { verified_by: null, verified_at: null } as const
 
-/** What each move does besides the status (domain design 5.3), inside the transaction of the move. */
+/** The effects of each transition besides the new status, in its transaction. */
 const effects: Record<string, Effect> = {
   L2: async (tx, { order }) => ({
     changes: {
@@ -52,23 +62,23 @@ const effects: Record<string, Effect> = {
     },
   }),
 
-  L3: async (tx, { parts, order, mover }) => {
-    const report = await issueReport(tx, parts, order, { mover })
-    const ringRecipe = await fillRecipe(tx, parts, order, mover)
+  L3: async (tx, { parts: deps, order, initiator }) => {
+    const report = await issueReport(tx, deps, order, { initiator })
+    const ringRecipe = await fillRecipe(tx, deps, order, initiator)
     return {
-      ring: ringRecipe,
+      notifyStaff: ringRecipe,
       changes: { completed_at: new Date().toISOString(), awaits_verification: false, returned_comment: null },
       events: [{ event: 'lab.report_issued', data: { ...report } }],
     }
   },
 
-  L4: async (tx, { order, asked }) => {
+  L4: async (tx, { order, request }) => {
     await stopSteps(tx, order)
-    return { changes: { ...unverified, cancel_reason: asked.reason ?? null, awaits_verification: false } }
+    return { changes: { ...unverified, cancel_reason: request.reason ?? null, awaits_verification: false } }
   },
 
-  L5: async (tx, { order, mover, asked }) => {
-    const withdrawn = await withdrawReport(tx, order, { mover }, asked.reason ?? '')
+  L5: async (tx, { order, initiator, request }) => {
+    const withdrawn = await withdrawReport(tx, order, { initiator }, request.reason ?? '')
     return {
       changes: { ...unverified, completed_at: null, reopened: order.reopened + 1 },
       events: withdrawn.map((data) => ({ event: 'lab.report_invalidated', data })),
@@ -81,7 +91,7 @@ const effects: Record<string, Effect> = {
   },
 }
 
-/** The mails of a move, by its number. */
+/** The mail trigger of a transition, by its number. */
 const triggers: Partial<Record<string, MailTrigger>> = {
   L3: 'ORDER_COMPLETED',
   L4: 'ORDER_CANCELLED',
@@ -89,42 +99,42 @@ const triggers: Partial<Record<string, MailTrigger>> = {
 }
 
 /**
- * Moves an order, whatever door the wish came through: lock, compare, guards, effects, history, log, mails and bells
- * in the caller's transaction (domain design 5.3).
+ * Makes a transition of an order for every caller: lock, compare, guards, effects, history, log, mails and
+ * notifications in the caller's transaction.
  */
-export async function moveLabOrder(
+export async function transitionLabOrder(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   order_id: string,
-  wish: OrderWish,
+  context: OrderRequest,
 ): Promise<LabOrderStatus> {
-  const { asked, mover, actor } = wish
-  const order = await (asked.to === 'COMPLETED' ? lockedWithRecipe : lockedOrder)(tx, order_id)
-  const move = await decide(tx, {
+  const { request, initiator, actor } = context
+  const order = await (request.to === 'COMPLETED' ? lockedWithRecipe : lockedOrder)(tx, order_id)
+  const move = await decideTransition(tx, {
     machine: 'lab_order',
-    moves: labOrderMoves,
+    transitions: labOrderTransitions,
     at: { status: order.status, previous: null, facts: orderFacts(order, await stepsOf(tx, order.id)) },
-    mover,
-    asked,
+    initiator,
+    request,
   })
-  const outcome = (await effects[move.id]?.(tx, { ...wish, parts, order })) ?? {}
+  const outcome = (await effects[move.id]?.(tx, { ...context, parts: deps, order })) ?? {}
   const [moved] = await tx
     .update(labOrder)
     .set({
       ...outcome.changes,
       status: move.to,
       updated_at: sql`now()`,
-      updated_by: moverId(mover) ?? order.updated_by,
+      updated_by: staffIdOf(initiator) ?? order.updated_by,
       row_version: sql`${labOrder.row_version} + 1`,
     })
     .where(eq(labOrder.id, order.id))
     .returning()
-  const history_id = await writeHistory(tx, wish, {
+  const history_id = await writeHistory(tx, context, {
     order_id: order.id,
     move: move.id,
     from: order.status,
     to: move.to,
-    reason: asked.reason,
+    reason: request.reason,
   })
   const subject = orderSubject(order)
   const refs = orderRefs(order)
@@ -137,54 +147,62 @@ export async function moveLabOrder(
   })
   for (const { event, data } of outcome.events ?? [])
     await appendToLog(tx, { event, subject, refs, actor, data })
-  await outcome.ring?.()
-  await tell(tx, parts, {
+  await outcome.notifyStaff?.()
+  await notifyTransition(tx, deps, {
     order: { ...order, ...found(moved) },
     from: order.status,
     move: move.id,
     history_id,
-    mover_id: moverId(mover),
+    initiator_id: staffIdOf(initiator),
   })
   return move.to
 }
 
-interface Told {
+interface LabTransition {
   order: Order
   from: LabOrderStatus
   move: string
   history_id: string
-  mover_id: string | null
+  initiator_id: string | null
 }
 
-async function tell(
+async function notifyTransition(
   tx: Tx,
-  parts: LabParts,
-  { order, from, move, history_id, mover_id }: Told,
+  deps: LabDeps,
+  { order, from, move, history_id, initiator_id }: LabTransition,
 ): Promise<void> {
   const trigger = triggers[move]
-  if (trigger) await mailHappening(tx, parts, { trigger, order, history_id })
-  if (trigger) await tellInChat(tx, parts, order, history_id)
-  if (move === 'L5') await noticeWithdrawal(tx, parts, { order, history_id })
-  await ring(tx, parts, order, {
+  if (trigger) await mailEvent(tx, deps, { trigger, order, history_id })
+  if (trigger) await notifyInChat(tx, deps, order, history_id)
+  if (move === 'L5') await noticeWithdrawal(tx, deps, { order, history_id })
+  await notifyStaff(tx, deps, order, {
     to: [order.assignee_id, ...(await adminsOf(tx, 'LAB'))],
-    but: mover_id,
-    text: `${nameOf('lab_order', from)} → ${nameOf('lab_order', order.status)}`,
+    but: initiator_id,
+    text: statusChange(from, order.status),
     once: `lab-move:${history_id}`,
   })
-  await tellChanged(tx, parts, order.id)
+  await publishChanged(tx, deps, order.id)
 }
 
-/** The customer's chat hears how it ended in any case; mails are the templates' alone, so nobody gets two. A withdrawal is told by `noticeWithdrawal`. */
-async function tellInChat(
+function statusChange(from: LabOrderStatus, to: LabOrderStatus): Words {
+  const [before, after] = [wordsOf('lab_order', from), wordsOf('lab_order', to)]
+  return { en: `${before.en} → ${after.en}`, th: `${before.th} → ${after.th}` }
+}
+
+/**
+ * Always reports the outcome in the customer's chat; mails come only from templates, so that nobody gets two.
+ * `noticeWithdrawal` reports withdrawals.
+ */
+async function notifyInChat(
   tx: Tx,
-  { chat, publicUrl }: LabParts,
+  { chat, publicUrl }: LabDeps,
   order: Order,
   history_id: string,
 ): Promise<void> {
   if (!order.customer_id || (order.status !== 'COMPLETED' && order.status !== 'CANCEL')) return
   const link = order.status === 'COMPLETED' ? await linkOf(tx, publicUrl, order) : null
   const t = wordsOf('lab_order', order.status)
-  await chat.tellCustomer(tx, {
+  await chat.notifyCustomer(tx, {
     customer_id: order.customer_id,
     body: {
       en: `Lab order ${order.number}, ${order.service_name_en}: ${t.en}`,
@@ -196,7 +214,7 @@ async function tellInChat(
   })
 }
 
-/** What was begun is begun anew one day; what was measured stays. */
+/** Steps in progress must be restarted later; measured values stay. */
 async function stopSteps(tx: Tx, order: Order): Promise<void> {
   await tx
     .update(labOrderStep)
@@ -209,23 +227,26 @@ async function stopSteps(tx: Tx, order: Order): Promise<void> {
     .where(and(eq(labOrderStep.order_id, order.id), eq(labOrderStep.status, 'INPROGRESS')))
 }
 
-/** Results of a recipe's version go into its QA round; the answer rings the bells of those who wait for them. */
+/** Copies results into the QA round of a recipe's version; returns a function that notifies those who wait for them. */
 async function fillRecipe(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   order: Order,
-  mover: Moving['mover'],
+  initiator: TransitionBy['initiator'],
 ): Promise<() => Promise<unknown>> {
   const { recipe_id, version_id, number } = order
   const results = resultsForRecipe(order)
   if (order.type !== 'RECIPE' || !recipe_id || !version_id) return async () => {}
   const { recipe, written } = await fillQaRound(tx, { recipe_id, version_id, results, sample_lot: number })
   const all = recipe.assignee_id ? [recipe.assignee_id] : await adminsOf(tx, 'RECIPE')
-  const hearers = all.filter((id) => id !== moverId(mover))
+  const hearers = all.filter((id) => id !== staffIdOf(initiator))
   return () =>
-    parts.notifications.notify(tx, hearers, {
+    deps.notifications.notify(tx, hearers, {
       title: `${recipe.number} ${recipe.name}`,
-      description: `${number}: ${written} results in QA · ผล ${written} รายการเข้า QA แล้ว`,
+      description: {
+        en: `${number}: ${counted(written, 'result', 'results')} in QA`,
+        th: `${number}: ผล ${written} รายการเข้า QA แล้ว`,
+      },
       ms_name: 'LAB',
       target: { route: 'recipe-rd-version', params: { id: recipe.id } },
       once: `lab-qa:${order.id}:${order.reopened}`,

@@ -8,13 +8,13 @@ import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
 
 type OrderRow = typeof labOrder.$inferSelect
-/** An order with the samples that are tested: all but the rejected ones, by their place. */
+/** An order with its tested samples, in order: all but the rejected ones. */
 export type Order = OrderRow & { tested: string[] }
 export type OrderStep = typeof labOrderStep.$inferSelect
 export type Sample = typeof labSample.$inferSelect
 export type Select = Pick<Tx, 'select'>
 
-// The table is written out: a select from one table leaves it off, and `id` would be the sample's.
+// The table name is written out: in a select from one table Drizzle omits it, and `id` would mean the sample's.
 const orderColumns = {
   ...getTableColumns(labOrder),
   tested: sql<
@@ -28,13 +28,13 @@ export async function orderOf(db: Select, id: string): Promise<Order> {
   return found(row)
 }
 
-/** The same, locked: every write below an order locks it first, so that no two wait for each other. */
+/** The same, locked: every write under an order locks it first, against deadlocks. */
 export async function lockedOrder(tx: Tx, id: string): Promise<Order> {
   const [row] = await tx.select(orderColumns).from(labOrder).where(eq(labOrder.id, id)).for('update')
   return found(row)
 }
 
-/** The same for what is written into the recipe, too: its row comes first, as for the recipe's own moves. */
+/** The same for writes that also change the recipe, whose row must be locked first, as in its own transitions. */
 export async function lockedWithRecipe(tx: Tx, id: string): Promise<Order> {
   const { recipe_id } = await orderOf(tx, id)
   if (recipe_id) await tx.select({ id: recipe.id }).from(recipe).where(eq(recipe.id, recipe_id)).for('update')
@@ -53,7 +53,7 @@ export function samplesOf(db: Select, order_id: string): Promise<Sample[]> {
   return db.select().from(labSample).where(eq(labSample.order_id, order_id)).orderBy(asc(labSample.position))
 }
 
-/** The name of somebody of the staff. */
+/** The name of a staff member. */
 export async function staffName(db: Select, id: string): Promise<string | null> {
   return (await namesBehind(db, [id])).get(id) ?? null
 }

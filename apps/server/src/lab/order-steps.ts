@@ -3,62 +3,68 @@ import { moveLabStep as moveLabStepCall, saveLabStep } from '@rp/contract/lab/or
 import { mergeResults } from '@rp/domain/qa/merge-results'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
 import { replicatesOf, resultKey } from '@rp/domain/qa/result-key'
-import { keptValue, valueProblem } from '@rp/domain/qa/verdict'
+import { storedValue, valueProblem } from '@rp/domain/qa/verdict'
 import { eq } from 'drizzle-orm'
-import { moverOf } from '../platform/moves/move.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { byName } from '../platform/storage/named-files.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { labFiles } from './files.ts'
-import { tellChanged, type LabParts } from './lab-parts.ts'
+import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { namedResults, peopleOf, shownStep } from './order-detail.ts'
 import { isLabAdmin } from './order-facts.ts'
 import { lockedOrder, namesBehind, orderOf, stepsOf, type Order, type OrderStep } from './order-of.ts'
-import { moveLabStep, settleWork } from './step-moves.ts'
+import { transitionLabStep, completeWork } from './step-moves.ts'
 import { labOrderStep } from './tables/lab-order-step.ts'
 import { labOrder } from './tables/lab-order.ts'
 
 type Saved = ParsedOf<typeof saveLabStep>['body']
 type Sent = Saved['values']
 
-/** The bench: what is measured at a step, and its way from TODO to DONE. */
-export function orderStepCalls({ serve, write }: Platform, parts: LabParts, changed: () => void): void {
-  serve.staff(saveLabStep, async ({ params: { id, step_id }, body, who }) =>
+/** The bench: measured values of a step, and its transitions from TODO to DONE. */
+export function orderStepCalls({ serve, write }: Platform, deps: LabDeps, changed: () => void): void {
+  serve.staff(saveLabStep, async ({ params: { id, step_id }, body, caller }) =>
     write(async (tx) => {
       const order = await lockedOrder(tx, id)
       const step = found((await stepsOf(tx, id)).find((one) => one.id === step_id))
       if (step.row_version !== body.row_version)
-        throw refuse('stale_version', { current: { ...(await answer(tx, { id, step_id }, who)).step } })
-      refuseUnwritten(order, step, who)
-      await writeStep(tx, { order, step, body }, who)
-      await settleWork(tx, parts, id, who.id)
-      await tellChanged(tx, parts, id)
-      return answer(tx, { id, step_id }, who)
+        throw refuse('stale_version', { current: { ...(await answer(tx, { id, step_id }, caller)).step } })
+      refuseUnwritten(order, step, caller)
+      await writeStep(tx, { order, step, body }, caller)
+      await completeWork(tx, deps, id, caller.id)
+      await publishChanged(tx, deps, id)
+      return answer(tx, { id, step_id }, caller)
     }),
   )
 
-  serve.staff(moveLabStepCall, async ({ params: { id, step_id }, body, who }) => {
+  serve.staff(moveLabStepCall, async ({ params: { id, step_id }, body, caller }) => {
     const target = { order_id: id, step_id }
-    const status = await write((tx) => moveLabStep(tx, parts, target, { asked: body, ...moverOf(who) }))
+    const status = await write((tx) =>
+      transitionLabStep(tx, deps, target, { request: body, ...byStaff(caller) }),
+    )
     changed()
     return { id: step_id, status }
   })
 }
 
-/** Only what is under way is written; what is done is taken back first. */
-function refuseUnwritten(order: Order, step: OrderStep, who: StaffWho): void {
+/** Only steps in progress can be changed; a finished one must be taken back first. */
+function refuseUnwritten(order: Order, step: OrderStep, caller: StaffCaller): void {
   if (order.status !== 'INPROGRESS' || step.status !== 'INPROGRESS')
-    throw refuse('illegal_transition', { detail: 'Only a step that is under way is written' })
-  if (step.assignee_role === 'ADMIN' && !isLabAdmin(who))
-    throw refuse('illegal_transition', { detail: 'This step is for an admin of the laboratory' })
+    throw refuse('illegal_transition', {
+      detail: { en: 'Only a step that is under way is written', th: 'แก้ได้เฉพาะขั้นตอนที่กำลังทำ' },
+    })
+  if (step.assignee_role === 'ADMIN' && !isLabAdmin(caller))
+    throw refuse('illegal_transition', {
+      detail: { en: 'This step is for an admin of the laboratory', th: 'ขั้นตอนนี้สำหรับผู้ดูแลแล็บ' },
+    })
 }
 
 async function writeStep(
   tx: Tx,
   { order, step, body }: { order: Order; step: OrderStep; body: Saved },
-  who: StaffWho,
+  caller: StaffCaller,
 ): Promise<void> {
   const form = order.result_form.filter(({ code }) => step.result_codes.includes(code))
   const values = await checkedValues(tx, 'values', step.inputs, body.values)
@@ -69,7 +75,7 @@ async function writeStep(
       tx,
       body.files.map((file, at) => ({ path: `files.${at}`, file })),
     ))
-  const measured = { by: who.id, at: new Date().toISOString() }
+  const measured = { by: caller.id, at: new Date().toISOString() }
   await tx
     .update(labOrderStep)
     .set({
@@ -85,7 +91,7 @@ async function writeStep(
     .where(eq(labOrder.id, order.id))
 }
 
-/** Every result is of a sample that is tested; of an order with one it need not be named. */
+/** Every result needs a tested sample; with only one, it need not be named. */
 function placed({ tested }: Order, form: QaItem[], sent: Sent): Sent {
   return sent.map((one) => {
     const path = `results.${resultKey(one)}`
@@ -102,25 +108,25 @@ const unnamedSample = { en: 'must name its sample: sample_id', th: 'ต้อง
 const untestedSample = { en: 'is of no sample that is tested', th: 'ไม่ใช่ตัวอย่างที่ทดสอบในคำสั่งงานนี้' }
 const noReplicate = { en: 'is one replicate too many', th: 'เกินจำนวนซ้ำที่กำหนด' }
 
-/** Results of before samples had their own, as those of the only sample. */
+/** Results that were saved before each sample had its own count for the only sample. */
 function ofOnlySample({ results, sample_count, tested: [only] }: Order): QaResult[] {
   if (sample_count !== 1 || !only) return results
   return results.map((result) => (result.sample_id ? result : { ...result, sample_id: only }))
 }
 
 /**
- * The values as they are kept: each of an item, of its kind, and naming files that were sent for the laboratory; what
- * is none is refused on its field.
+ * Validates values: each must belong to an item, have its kind, and refer to files uploaded for the laboratory;
+ * otherwise its field is refused.
  */
 async function checkedValues(tx: Tx, path: string, items: QaItem[], sent: Sent): Promise<Sent> {
   const byCode = new Map(items.map((item) => [item.code, item]))
-  const kept = sent.map((one) => {
+  const normalised = sent.map((one) => {
     const at = `${path}.${resultKey(one)}`
     const item = byCode.get(one.code)
-    if (!item) throw refuseField(at, 'is not entered at this step')
+    if (!item) throw refuseField(at, { en: 'is not entered at this step', th: 'ไม่ได้กรอกในขั้นตอนนี้' })
     const problem = valueProblem(item, one.value)
     if (problem) throw refuseField(at, problem)
-    return { ...one, value: keptValue(item, one.value) }
+    return { ...one, value: storedValue(item, one.value) }
   })
   const files = await labFiles(
     tx,
@@ -132,17 +138,17 @@ async function checkedValues(tx: Tx, path: string, items: QaItem[], sent: Sent):
   sent.forEach((one, at) => {
     const isPhoto = byCode.get(one.code)?.kind === 'PHOTO'
     if (isPhoto && files[at] && !files[at].mime.startsWith('image/'))
-      throw refuseField(`${path}.${resultKey(one)}`, 'must be a picture')
+      throw refuseField(`${path}.${resultKey(one)}`, { en: 'must be a picture', th: 'ต้องเป็นรูปภาพ' })
   })
-  return kept
+  return normalised
 }
 
-async function answer(tx: Tx, { id, step_id }: { id: string; step_id: string }, who: StaffWho) {
+async function answer(tx: Tx, { id, step_id }: { id: string; step_id: string }, caller: StaffCaller) {
   const [order, steps] = [await orderOf(tx, id), await stepsOf(tx, id)]
   const names = await namesBehind(tx, peopleOf(order, steps))
   const step = found(steps.find((one) => one.id === step_id))
   return {
-    step: shownStep({ order, steps }, step, names, who),
+    step: shownStep({ order, steps }, step, names, caller),
     results: namedResults(order.results, names),
   }
 }

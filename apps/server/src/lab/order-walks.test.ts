@@ -4,7 +4,7 @@ import { walkLab } from '../testing/walks/lab-walk.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/walks/walk-invariants.ts'
 
-// The bench `lab-walks` tries 100,000; here is a sample of them.
+// The bench `lab-walks` tries 100,000; this is a sample.
 const walks = 3
 const steps = 100
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('random walks over orders and their steps', () => {
-  it('do what the design lists, leave the record and the news that follow, and change nothing when refused', async () => {
+describe('random sequences of actions on orders and their steps', () => {
+  it('make only the specified transitions, with history and events, and change nothing when refused', async () => {
     const ground = await openLabGround(server)
     let accepted = 0
     for (let seed = 1; seed <= walks; seed += 1) {
@@ -25,5 +25,5 @@ describe('random walks over orders and their steps', () => {
     }
     expect(accepted).toBeGreaterThan(walks * 10)
     expect(await brokenInvariants(server)).toEqual([])
-  }, 120_000)
+  }, 240_000)
 })

@@ -19,8 +19,8 @@ type Work = Required<
 > & { steps: NewStep[]; result_form: QaItem[] }
 
 /**
- * What an order of a service copies from it: its steps and its form of results, and those of the services that a
- * profile includes (ADR 0061). A profile is verified as the strictest of its services is.
+ * The steps and the result form that an order copies from its service; for a profile, also those of the services that
+ * it includes (ADR 0061). A profile has the strictest verification of its services.
  */
 export async function workOf(tx: Tx, service: Service): Promise<Work> {
   const { joined, services } = await joinedWork(tx, service)
@@ -43,7 +43,10 @@ export async function workOf(tx: Tx, service: Service): Promise<Work> {
   }
 }
 
-/** Whether an order of one sample could be worked: what nobody opens by hand is not opened else. */
+/**
+ * Whether an order with one sample could be processed: an order that cannot be opened by hand is not opened
+ * automatically either.
+ */
 export async function canBeWorked(tx: Tx, service: Service): Promise<boolean> {
   const { joined } = await joinedWork(tx, service)
   return isWorkable(joined) && measurementsOf(joined.form, 1) <= labLimits.measurements
@@ -63,7 +66,7 @@ async function joinedWork(tx: Tx, service: Service) {
   return { joined, services }
 }
 
-/** The included services in the order of the profile; what is not offered any more is left out. */
+/** The included services in the order of the profile, without those no longer offered. */
 async function included(tx: Tx, { includes }: Service): Promise<Service[]> {
   if (includes.length === 0) return []
   const rows = await tx
@@ -89,7 +92,7 @@ function stepsOfServices(tx: Tx, services: Service[]): Promise<ServiceStep[]> {
     .orderBy(asc(labServiceStep.position))
 }
 
-/** The steps as they are today; results that no step names are entered at the last one. */
+/** Copies the current steps; results that no step names are entered at the last one. */
 function copiesOf(form: QaItem[], steps: ServiceStep[]): NewStep[] {
   const ids = new Map(steps.map(({ id }) => [id, uuidv7()]))
   const named = new Set(steps.flatMap(({ result_codes }) => result_codes))
@@ -114,11 +117,12 @@ function copiesOf(form: QaItem[], steps: ServiceStep[]): NewStep[] {
   }))
 }
 
-/** Limits that the customer of an order agreed, in place of those of the form. */
-export function withCustomerLimits(form: QaItem[], customer_id: string | null): QaItem[] {
+/** Replaces the limits of an item by those agreed with the first of these customers that has any. */
+export function withCustomerLimits(form: QaItem[], customer_ids: string[]): QaItem[] {
   return form.map((item) => {
     if (!item.analyte) return item
-    const own = item.analyte.customer_limits.find((one) => one.customer_id === customer_id)
+    const limits = item.analyte.customer_limits
+    const [own] = customer_ids.flatMap((id) => limits.filter(({ customer_id }) => customer_id === id))
     const analyte = { ...item.analyte, customer_limits: [] }
     return own ? { ...item, min: own.min, max: own.max, analyte } : { ...item, analyte }
   })
@@ -126,10 +130,10 @@ export function withCustomerLimits(form: QaItem[], customer_id: string | null): 
 
 export function refuseTooMany(form: QaItem[], samples: number, path: string): void {
   const { measurements } = labLimits
-  const asked = measurementsOf(form, samples)
-  if (asked > measurements)
+  const requested = measurementsOf(form, samples)
+  if (requested > measurements)
     throw refuseField(path, {
-      en: `ask for ${asked} measurements; an order has at most ${measurements}: open several orders`,
-      th: `ต้องวัดทั้งหมด ${asked} ค่า คำสั่งงานหนึ่งรับได้ไม่เกิน ${measurements} ค่า กรุณาแยกเป็นหลายคำสั่งงาน`,
+      en: `ask for ${requested} measurements; an order has at most ${measurements}: open several orders`,
+      th: `ต้องวัดทั้งหมด ${requested} ค่า คำสั่งงานหนึ่งรับได้ไม่เกิน ${measurements} ค่า กรุณาแยกเป็นหลายคำสั่งงาน`,
     })
 }

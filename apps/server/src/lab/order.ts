@@ -10,17 +10,17 @@ import {
 import { mayOpen } from '@rp/domain/permissions'
 import { desc, eq, sql } from 'drizzle-orm'
 import { visibleRoom } from '../chat/index.ts'
-import { moverOf } from '../platform/moves/move.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
-import { tellChanged, type LabParts } from './lab-parts.ts'
+import type { StaffCaller } from '../platform/caller.ts'
+import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { openLabOrder } from './new-order.ts'
 import { readLabOrder } from './order-detail.ts'
 import { isWork } from './order-facts.ts'
 import { checkAssignee } from './order-fields.ts'
-import { moveLabOrder } from './order-moves.ts'
+import { transitionLabOrder } from './order-moves.ts'
 import { isOpen, lockedOrder, orderOf, stepsOf, type Order } from './order-of.ts'
 import { labOrderHistory } from './tables/lab-order-history.ts'
 import { labOrderStep } from './tables/lab-order-step.ts'
@@ -28,46 +28,48 @@ import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
 import { verify } from './verification.ts'
 
-/** Orders: open, read, change, move, verify, find by what a scanner read. */
-export function orderCalls(platform: Platform, parts: LabParts, changed: () => void): void {
+/** Orders: open, read, change, transition, verify, find by a scanned code. */
+export function orderCalls(platform: Platform, deps: LabDeps, changed: () => void): void {
   const { serve, database, write } = platform
   const { db } = database
 
-  serve.staff(createLabOrder, async ({ body, who }) => {
+  serve.staff(createLabOrder, async ({ body, caller }) => {
     const { id, number, due_at } = await write(async (tx) =>
-      openLabOrder(tx, parts, { ...body, ...(await limitsOf(tx, who, body.room_id)) }, moverOf(who)),
+      openLabOrder(tx, deps, { ...body, ...(await limitsOf(tx, caller, body.room_id)) }, byStaff(caller)),
     )
     changed()
     return { id, number, due_at }
   })
 
-  serve.staff(getLabOrder, ({ params, who }) => readLabOrder(db, parts.publicUrl, params.id, who))
+  serve.staff(getLabOrder, ({ params, caller }) => readLabOrder(db, deps.publicUrl, params.id, caller))
 
-  serve.staff(updateLabOrder, async ({ params, body: { row_version, ...fields }, who }) => {
+  serve.staff(updateLabOrder, async ({ params, body: { row_version, ...fields }, caller }) => {
     const detail = await write(async (tx) => {
-      const order = await openOrderAt(tx, parts, { id: params.id, row_version }, who)
+      const order = await openOrderAt(tx, deps, { id: params.id, row_version }, caller)
       await checkAssignee(tx, fields.assignee_id, order.assignee_id)
       await tx
         .update(labOrder)
-        .set({ ...fields, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({ ...fields, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(labOrder.id, order.id))
-      await tellChanged(tx, parts, order.id)
-      return readLabOrder(tx, parts.publicUrl, order.id, who)
+      await publishChanged(tx, deps, order.id)
+      return readLabOrder(tx, deps.publicUrl, order.id, caller)
     })
     changed()
     return detail
   })
 
-  serve.staff(moveLabOrderCall, async ({ params, body, who }) => {
-    const status = await write((tx) => moveLabOrder(tx, parts, params.id, { asked: body, ...moverOf(who) }))
+  serve.staff(moveLabOrderCall, async ({ params, body, caller }) => {
+    const status = await write((tx) =>
+      transitionLabOrder(tx, deps, params.id, { request: body, ...byStaff(caller) }),
+    )
     changed()
     return { id: params.id, status }
   })
 
-  serve.staff(verifyLabOrder, async ({ params, body, who }) => {
+  serve.staff(verifyLabOrder, async ({ params, body, caller }) => {
     const detail = await write(async (tx) => {
-      await verify(tx, parts, { order_id: params.id, ...body }, who)
-      return readLabOrder(tx, parts.publicUrl, params.id, who)
+      await verify(tx, deps, { order_id: params.id, ...body }, caller)
+      return readLabOrder(tx, deps.publicUrl, params.id, caller)
     })
     changed()
     return detail
@@ -116,30 +118,34 @@ export function orderCalls(platform: Platform, parts: LabParts, changed: () => v
   })
 }
 
-/** Whoever opens orders from the chat alone names a room that they see, and opens them for its customer. */
-async function limitsOf(tx: Tx, who: StaffWho, room_id: string | null): Promise<{ only_for?: string }> {
-  if (mayOpen(who.role, who.department, 'lab-order-list')) return {}
-  if (!room_id) throw refuseField('room_id', 'is required: the room that it is opened from')
-  const { customer_id } = await visibleRoom(tx, who, room_id)
+/** Chat-only users must name a room that they may see, and open orders for its customer. */
+async function limitsOf(tx: Tx, caller: StaffCaller, room_id: string | null): Promise<{ only_for?: string }> {
+  if (mayOpen(caller.role, caller.department, 'lab-order-list')) return {}
+  if (!room_id)
+    throw refuseField('room_id', {
+      en: 'is required: the room that it is opened from',
+      th: 'ต้องเลือกห้องแชตที่เปิดคำสั่งงานนี้',
+    })
+  const { customer_id } = await visibleRoom(tx, caller, room_id)
   return { only_for: customer_id }
 }
 
-/** The order, locked for a write that knows its version, while it is open. */
+/** The order, locked for a write at its version, while it is open. */
 export async function openOrderAt(
   tx: Tx,
-  { publicUrl }: LabParts,
+  { publicUrl }: LabDeps,
   { id, row_version }: { id: string; row_version: number },
-  who: StaffWho,
+  caller: StaffCaller,
 ): Promise<Order> {
   const order = await lockedOrder(tx, id)
   if (order.row_version !== row_version)
-    throw refuse('stale_version', { current: { ...(await readLabOrder(tx, publicUrl, id, who)) } })
+    throw refuse('stale_version', { current: { ...(await readLabOrder(tx, publicUrl, id, caller)) } })
   refuseClosed(order)
   return order
 }
 
 const closed = {
-  en: 'The order is closed: nothing of it is changed any more',
+  en: 'The order is closed and can no longer be changed',
   th: 'คำสั่งงานนี้ปิดแล้ว จึงแก้ไขไม่ได้',
 }
 

@@ -1,3 +1,4 @@
+import type { Words } from '@rp/domain/languages'
 import { asc, eq, sql } from 'drizzle-orm'
 import { staff } from '../auth/tables/staff.ts'
 import type { OverdueWork } from '../notifications/index.ts'
@@ -5,15 +6,15 @@ import type { Platform } from '../platform/platform.ts'
 import { isOverdue } from './order-columns.ts'
 import { labOrder } from './tables/lab-order.ts'
 
-/** Orders that one run of the escalation looks at: more than a laboratory leaves overdue. */
+/** Maximum orders per escalation run, more than are ever overdue. */
 const lookedAt = 500
 
-/** The open orders past their due date, the longest overdue first. One statement. */
+/** Open orders past their due date, the longest overdue first. One query. */
 export async function overdueOrders({ db }: Platform['database']): Promise<OverdueWork[]> {
   const rows = await db
     .select({
       id: labOrder.id,
-      title: sql<string>`lab_order.number || ' ' || lab_order.service_name_en || ' · ' || lab_order.service_name_th`,
+      title: sql<Words>`jsonb_build_object('en', lab_order.number || ' ' || lab_order.service_name_en, 'th', lab_order.number || ' ' || lab_order.service_name_th)`,
       due_at: labOrder.due_at,
       assignee_id: staff.id,
       assignee_name: staff.full_name,

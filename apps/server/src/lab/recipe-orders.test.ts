@@ -39,8 +39,8 @@ async function approved(): Promise<Journey> {
 const ordersOf = ({ id }: Journey) =>
   server.database.db.select().from(labOrder).where(eq(labOrder.recipe_id, id))
 
-describe('a formula that its customer approved', () => {
-  it('gets an order of each service that is opened for its category', async () => {
+describe('a formula approved by its customer', () => {
+  it('gets an order for each service that is opened automatically for its category', async () => {
     const journey = await approved()
     const [order, ...others] = await ordersOf(journey)
     expect(others).toEqual([])
@@ -84,7 +84,7 @@ describe('a formula that its customer approved', () => {
     expect(bells).toHaveLength(1)
   })
 
-  it('takes its open orders with it when it is cancelled', async () => {
+  it('cancels its open orders when it is cancelled', async () => {
     const journey = await approved()
     await journey.move(admin, 'CANCEL', { reason: 'The shop closed' })
     const [order] = await ordersOf(journey)
@@ -92,7 +92,7 @@ describe('a formula that its customer approved', () => {
   })
 })
 
-it('an order is judged by the pH target of the version that it tests, where the form says so', async () => {
+it('an order is judged by the pH target of the tested version, if the form says so', async () => {
   const ph = numeric(
     'PHYSICAL',
     'PH',

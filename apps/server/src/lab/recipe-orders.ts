@@ -1,17 +1,17 @@
 import { and, arrayContains, asc, count, eq, inArray, isNull } from 'drizzle-orm'
-import { systemMover } from '../platform/moves/move.ts'
-import type { FormulaCompanion } from '../recipes/index.ts'
-import type { LabParts } from './lab-parts.ts'
+import { bySystem } from '../platform/transitions/decide-transition.ts'
+import type { LinkedOrder } from '../recipes/index.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { openLabOrder, usualSample } from './new-order.ts'
-import { moveLabOrder } from './order-moves.ts'
+import { transitionLabOrder } from './order-moves.ts'
 import { canBeWorked } from './order-work.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labService } from './tables/lab-service.ts'
 
 const open = ['TODO', 'INPROGRESS'] as const
 
-/** What the laboratory does beside the moves of a formula: it tests what is approved, and stops with what is cancelled. */
-export function recipeOrders(parts: LabParts, changed: () => void): FormulaCompanion {
+/** The laboratory's reaction to transitions of a formula: it tests approved versions, and stops cancelled ones. */
+export function recipeOrders(deps: LabDeps, changed: () => void): LinkedOrder {
   return {
     async openLabOrders(db, version_id) {
       const [row] = await db
@@ -42,11 +42,11 @@ export function recipeOrders(parts: LabParts, changed: () => void): FormulaCompa
           )
           .orderBy(asc(labService.code))
         for (const service of services) {
-          // One that cannot be worked yet does not keep a customer from approving.
+          // An order that cannot be processed yet must not prevent the customer's approval.
           if (!(await canBeWorked(tx, service))) continue
           await openLabOrder(
             tx,
-            parts,
+            deps,
             {
               type: 'RECIPE',
               service_id: service.id,
@@ -62,7 +62,7 @@ export function recipeOrders(parts: LabParts, changed: () => void): FormulaCompa
               mail_to: [],
               room_id: null,
             },
-            systemMover,
+            bySystem,
           )
         }
         changed()
@@ -81,9 +81,9 @@ export function recipeOrders(parts: LabParts, changed: () => void): FormulaCompa
           .orderBy(asc(labOrder.id))
           .for('update')
         for (const { id, status } of orders)
-          await moveLabOrder(tx, parts, id, {
-            ...systemMover,
-            asked: { to: 'CANCEL', expected_status: status, reason: reason || 'The recipe was cancelled' },
+          await transitionLabOrder(tx, deps, id, {
+            ...bySystem,
+            request: { to: 'CANCEL', expected_status: status, reason: reason || 'The recipe was cancelled' },
           })
         changed()
       }

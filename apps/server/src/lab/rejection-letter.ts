@@ -1,12 +1,13 @@
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { writtenDate } from '@rp/domain/dates'
 import type { Content } from 'pdfmake/interfaces'
 import { oneLine } from '../platform/mail/one-line.ts'
 import { breakable } from '../platform/pdf/breakable.ts'
 import { pdfOf } from '../platform/pdf/pdf.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { reportOwner } from './files.ts'
-import type { LabParts } from './lab-parts.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { addressesOf, personOf } from './mails.ts'
 import { linkOf } from './order-link.ts'
 import { staffName, type Order, type Sample } from './order-of.ts'
@@ -51,19 +52,19 @@ interface Letter {
   sample: Sample
   reason: string
   rejected_at: string
-  by: StaffWho
+  by: StaffCaller
 }
 
-/** The letter as PDF in the language of the customer, kept; answers its stored name. */
-export async function writeRejection(tx: Tx, parts: LabParts, letter: Letter): Promise<string> {
+/** Stores the letter as PDF in the customer's language; returns its stored name. */
+export async function writeRejection(tx: Tx, deps: LabDeps, letter: Letter): Promise<string> {
   const { order, sample, by } = letter
-  const { RECIPES_PRODUCE_COMPANY: company } = await parts.configuration.read(tx, ['RECIPES_PRODUCE_COMPANY'])
+  const { RECIPES_PRODUCE_COMPANY: company } = await deps.configuration.read(tx, ['RECIPES_PRODUCE_COMPANY'])
   const { language } = await personOf(tx, order)
   const signed = await staffName(tx, by.id)
   const bytes = await letterPdf(letter, { language, company, signed: signed ?? '' })
   const name = `${sample.barcode}-rejection.pdf`
   const owner = { type: reportOwner, id: order.id }
-  const { file } = await parts.files.keep(owner, { name, bytes }, by.id, { tx, isChecked: true })
+  const { file } = await deps.files.keep(owner, { name, bytes }, by.id, { tx, isChecked: true })
   return file
 }
 
@@ -77,7 +78,7 @@ function letterPdf({ order, sample, reason, rejected_at }: Letter, paper: Paper)
   const { language, company, signed } = paper
   const t = words[language]
   const facts: [string, string | null][] = [
-    [t.customer, order.customer_name],
+    [t.customer, knownName(order.customer_name)],
     [t.order, order.number],
     [t.service, language === 'th' ? order.service_name_th : order.service_name_en],
     [t.sample, sample.name],
@@ -110,17 +111,17 @@ function letterPdf({ order, sample, reason, rejected_at }: Letter, paper: Paper)
   })
 }
 
-/** Sends the letter to whoever hears of the order, and says so in the chat; the customer's page shows it too. */
+/** Sends the letter to the recipients of the order, and mentions it in the chat; the customer's page shows it, too. */
 export async function sendRejection(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   { order, sample, reason, file, history_id }: Letter & { file: string; history_id: string },
 ): Promise<void> {
   const { language } = await personOf(tx, order)
   const t = words[language]
-  const link = await linkOf(tx, parts.publicUrl, order)
+  const link = await linkOf(tx, deps.publicUrl, order)
   for (const to of await addressesOf(tx, order))
-    await parts.mail.queue(tx, {
+    await deps.mail.queue(tx, {
       to,
       language,
       subject: oneLine(t.subject(order.number, sample.name)),
@@ -133,7 +134,7 @@ export async function sendRejection(
       keepsBadAddress: true,
     })
   if (!order.customer_id) return
-  await parts.chat.tellCustomer(tx, {
+  await deps.chat.notifyCustomer(tx, {
     customer_id: order.customer_id,
     body: {
       en: `${words.en.subject(order.number, sample.name)}. ${words.en.reason}: ${reason}`,

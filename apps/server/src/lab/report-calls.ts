@@ -4,6 +4,7 @@ import {
   downloadSampleLabels,
   getLabOrderPage,
 } from '@rp/contract/lab/report'
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { and, asc, eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { languageOf } from '../platform/http/language.ts'
@@ -11,7 +12,7 @@ import { sendPdf } from '../platform/pdf/pdf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
 import { found, refuse } from '../platform/refusal.ts'
-import type { LabParts } from './lab-parts.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { hashOf, linkOf } from './order-link.ts'
 import { orderOf, samplesOf, stepsOf, type Order } from './order-of.ts'
 import { reportPdf } from './report-content.ts'
@@ -19,12 +20,12 @@ import { sampleLabels } from './sample-labels.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labReport } from './tables/lab-report.ts'
 
-/** Calls of one link, and guesses of one address; many customers may sit behind one address. */
+/** Rate limit per link and per guessing address; many customers may share one address. */
 const pageTries = { max: 60, windowMs: 60_000 } as const
 
-/** What leaves the laboratory on paper, and the customer's own page. */
-export function reportCalls({ serve, database: { db }, files }: Platform, parts: LabParts): void {
-  const { publicUrl, configuration } = parts
+/** The laboratory's documents, and the customer's page. */
+export function reportCalls({ serve, database: { db }, files }: Platform, deps: LabDeps): void {
+  const { publicUrl, configuration } = deps
   const withinLimit = openRateLimit(pageTries)
 
   serve.staff(downloadLabReport, async ({ params, reply }) =>
@@ -51,7 +52,7 @@ export function reportCalls({ serve, database: { db }, files }: Platform, parts:
   })
 
   serve.open(getLabOrderPage, async ({ params, request }) => {
-    const order = await askedOrder(params.token, request.ip)
+    const order = await requestedOrder(params.token, request.ip)
     const [samples, steps] = [await samplesOf(db, order.id), await stepsOf(db, order.id)]
     const reports = await db
       .select()
@@ -62,7 +63,7 @@ export function reportCalls({ serve, database: { db }, files }: Platform, parts:
     return {
       number: order.number,
       service_name: { en: order.service_name_en, th: order.service_name_th },
-      customer_name: order.customer_name,
+      customer_name: knownName(order.customer_name),
       status: order.status,
       due_at: order.due_at,
       samples,
@@ -75,10 +76,13 @@ export function reportCalls({ serve, database: { db }, files }: Platform, parts:
   })
 
   serve.open(downloadLabOrderReport, async ({ params, request, reply }) =>
-    sendReport(reply, await askedOrder(params.token, request.ip), params.version),
+    sendReport(reply, await requestedOrder(params.token, request.ip), params.version),
   )
 
-  /** The very bytes that were issued; a withdrawn report is written anew, so that nobody takes it for a valid one. */
+  /**
+   * The exact bytes that were issued; a withdrawn report is rendered again with its mark, so that nobody takes it for a
+   * valid one.
+   */
   async function sendReport(reply: FastifyReply, order: Order, version: number): Promise<FastifyReply> {
     const [row] = await db
       .select()
@@ -95,7 +99,7 @@ export function reportCalls({ serve, database: { db }, files }: Platform, parts:
     return sendPdf(reply, `${order.number}-v${version}`, bytes)
   }
 
-  async function askedOrder(token: string, address: string): Promise<Order> {
+  async function requestedOrder(token: string, address: string): Promise<Order> {
     const [order] = await db
       .select({ id: labOrder.id })
       .from(labOrder)

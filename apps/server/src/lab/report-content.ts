@@ -11,12 +11,12 @@ export interface Withdrawal {
   reason: string
 }
 
-/** Points between the margins of the page. */
+/** Points between the page margins. */
 const pageWidth = 515
-/** What a table adds to each of its columns. */
+/** Points that a table adds to each column. */
 const padding = 8.1
 
-/** The report as PDF, from what it said; a withdrawn one says so across every page. */
+/** The report as PDF from its snapshot; a withdrawn one says so across every page. */
 export function reportPdf(
   snapshot: ReportSnapshot,
   link: string | null,
@@ -110,7 +110,7 @@ function headOf(snapshot: ReportSnapshot, link: string | null, t: ReportWords): 
 
 const period = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
 
-/** The first column takes what the others leave: with a width of its own, no word runs off the page. */
+/** The first column takes the remaining width: with a fixed width, no word runs off the page. */
 function columns(...others: number[]): number[] {
   const taken = others.reduce((sum, width) => sum + width, 0)
   return [Math.floor(pageWidth - taken - (others.length + 1) * 2 * padding + padding), ...others]
@@ -140,7 +140,7 @@ function samplesOf({ samples, extras, language }: ReportSnapshot, t: ReportWords
   }
 }
 
-/** Samples that deviated and were tested all the same, and those that were not tested. */
+/** Samples that deviated but were tested, and those that were not tested. */
 function deviationsOf({ samples, extras }: ReportSnapshot, t: ReportWords): Content[] {
   if (!extras) return []
   const remarks = samples.flatMap(({ barcode, remark }) => (remark ? [t.deviates(barcode, remark)] : []))
@@ -195,7 +195,7 @@ function resultRow({ language }: ReportSnapshot, line: ReportLine, hasUncertaint
   ]
 }
 
-/** What the figures do and do not say (ISO/IEC 17025 7.8.2.1 l, 7.8.3, 7.8.6). */
+/** What the figures mean and do not mean (ISO/IEC 17025 7.8.2.1 l, 7.8.3, 7.8.6). */
 function statementsOf({ extras, lines, samples }: ReportSnapshot, t: ReportWords): Content[] {
   if (!extras) return []
   const said = [

@@ -1,4 +1,4 @@
-/** What a report says, in its language. */
+/** The texts of a report, by language. */
 export const reportWords = {
   en: {
     title: 'Test report',

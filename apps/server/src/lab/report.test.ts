@@ -46,7 +46,7 @@ async function completed(): Promise<LabOrderDetail> {
 }
 
 describe('a report', () => {
-  it('is the bytes whose hash the log has, in the language of the customer', async () => {
+  it('matches the hash in the log, and is in the customer’s language', async () => {
     const order = await completed()
     const [report] = order.reports
     const { status, bytes } = await pdf(`${labPath}/${order.id}/report/1`)
@@ -89,7 +89,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is found by its customer, and by nobody who guesses', async () => {
+  it('can be opened by its customer, and cannot be guessed', async () => {
     const order = await completed()
     const token = order.link?.split('/').at(-1) ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -115,7 +115,7 @@ describe('a report', () => {
 })
 
 describe('labels of samples', () => {
-  it('are one a page on a roll, and 24 a sheet on A4, after those that are used', async () => {
+  it('are one per page on a roll, and 24 per sheet on A4, after the used ones', async () => {
     const { service_id } = await shop.twoSteps()
     const sample = { name: 'ครีมบำรุงผิวหน้าสูตรเข้มข้นพิเศษ', lot: 'L-9', qty: '1', unit: 'g', storage: 'COOL' }
     const { id, samples } = await shop.order(service_id, { samples: [sample, sample, sample] })
@@ -134,7 +134,7 @@ describe('labels of samples', () => {
     expect((await pagesOf('paper=A4_70X37&skip=22')).pages).toBe(2)
     expect((await pagesOf(`sample_id=${samples[1]?.id}`)).pages).toBe(1)
   })
-  it('of many orders are one file, in the order that was asked for', async () => {
+  it('of many orders are one file, in the requested order', async () => {
     const { service_id } = await shop.twoSteps()
     const orders = [await shop.order(service_id), await shop.order(service_id)].toReversed()
     const { status, bytes } = await pdf(`${labPath}/labels?ids=${orders.map(({ id }) => id).join(',')}`)

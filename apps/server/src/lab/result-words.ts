@@ -34,7 +34,7 @@ const words = {
   },
 } as const
 
-/** What may be found of an item, in words. */
+/** The allowed values of an item, as text. */
 function limitsOf(item: QaItem, language: Language): string {
   const { kind, min, max, choices, passing } = item
   if (kind === 'NUMERIC') return rangeOf(min, max)
@@ -52,7 +52,7 @@ function rangeOf(min: string | null, max: string | null): string {
   return max === null ? '' : `≤ ${max}`
 }
 
-/** A number as it is printed without its uncertainty, which has a column of its own. */
+/** A number as printed, without its uncertainty, which has its own column. */
 function numberText(item: QaItem, { value }: Reported, language: Language): string {
   const isBare = value.operator === 'ND' && value.number === null && item.analyte?.lod
   const number = isBare ? (item.analyte?.lod ?? null) : value.number
@@ -84,17 +84,17 @@ function chosen({ choices }: QaItem, value: string, language: Language): string 
 interface Measured {
   result_form: QaItem[]
   results: QaResult[]
-  /** The samples that are tested, in their order; by none, all results are of all of them. */
+  /** The tested samples, in order; if empty, all results apply to all samples. */
   tested: string[]
 }
 
-/** The results of an order as lines in a language: sample by sample, in the order of its form. */
+/** The results of an order as lines in a language: by sample, in the order of its form. */
 export function linesOf(
   { result_form, results, tested }: Measured,
   names: Map<string, string>,
   language: Language,
 ): ReportLine[] {
-  // Before samples had results of their own, a report said them once.
+  // In reports from before samples had their own results, they appear once.
   const isOfAll = !results.some(({ sample_id }) => sample_id) || tested.length === 0
   if (isOfAll) return linesOfOne(result_form, results, names, language)
   return tested.flatMap((id, sample) =>
@@ -124,7 +124,7 @@ function linesOfOne(
       value: number ? numberText(item, number, language) : valueOf(item, found[0], language),
       unit: item.unit,
       limits: limitsOf(item, language),
-      // Without limits there is nothing to conform with.
+      // Without limits there is no conformity to state.
       verdict: hasLimits(item) ? (verdicts.get(item.code) ?? 'OPEN') : 'OPEN',
       measured_by: [...by].join(', '),
       ...(number?.value.uncertainty && { uncertainty: `± ${number.value.uncertainty}` }),
@@ -141,7 +141,7 @@ export function verdictWord(verdict: ReportLine['verdict'], language: Language):
 
 const cell = 'border:1px solid #c8d0da;padding:4px 8px;text-align:left'
 
-/** Results for a mail, as a table and as text; of several samples each line names its own. */
+/** Results for a mail, as a table and as text; with several samples each line names its own. */
 export function resultsTable(
   lines: ReportLine[],
   samples: string[],

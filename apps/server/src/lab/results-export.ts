@@ -1,32 +1,34 @@
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { exportRowsMax } from '@rp/domain/limits'
 import type { Language } from '@rp/domain/languages'
 import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import { refuse } from '../platform/refusal.ts'
 import type { Select } from './order-of.ts'
 import { linesOf, verdictWord } from './result-words.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
 
-/** What a row of the exported results holds: one test of one sample, as the report prints it. */
-export const resultColumns = [
-  'order',
-  'service',
-  'customer',
-  'sample',
-  'barcode',
-  'lot',
-  'test',
-  'method',
-  'result',
-  'uncertainty',
-  'unit',
-  'limits',
-  'verdict',
-  'remark',
-] as const
-type ResultRow = Record<(typeof resultColumns)[number], string>
+/** A row of the exported results: one test of one sample, as printed in the report. */
+export const resultShape = {
+  order: z.string(),
+  service: z.string(),
+  customer: z.string(),
+  sample: z.string(),
+  barcode: z.string(),
+  lot: z.string(),
+  test: z.string(),
+  method: z.string(),
+  result: z.string(),
+  uncertainty: z.string(),
+  unit: z.string(),
+  limits: z.string(),
+  verdict: z.string(),
+  remark: z.string(),
+}
+type ResultRow = Record<keyof typeof resultShape, string>
 
-/** The results of these orders, in their order; refused when they are more rows than a file takes. */
+/** The results of these orders, in order; refused if they exceed the rows of a file. */
 export async function resultRows(db: Select, ids: string[], language: Language): Promise<ResultRow[]> {
   const orders = await db.select().from(labOrder).where(inArray(labOrder.id, ids))
   const samples = await db
@@ -47,7 +49,7 @@ export async function resultRows(db: Select, ids: string[], language: Language):
         return {
           order: order.number,
           service: language === 'th' ? order.service_name_th : order.service_name_en,
-          customer: order.customer_name ?? '',
+          customer: knownName(order.customer_name) ?? '',
           ...(sample
             ? { sample: sample.name, barcode: sample.barcode, lot: sample.lot }
             : { sample: '', barcode: '', lot: '' }),

@@ -5,12 +5,12 @@ import { resultsOfSample } from '@rp/domain/qa/result-key'
 import { reportedBy, verdictsOf, type ItemVerdict } from '@rp/domain/qa/verdict'
 import type { Order } from './order-of.ts'
 
-/** The worst comes first: a version is as good as the worst of its samples. */
+/** The worst first: a version is as good as the worst of its samples. */
 const rank: Record<ItemVerdict, number> = { FAIL: 0, UNDECIDED: 1, OPEN: 2, PASS: 3 }
 
 /**
- * What an order says of a recipe's version: each analyte once, as it is reported, with its unit; of several samples
- * the worst.
+ * An order's results for a recipe's version: each analyte once, as reported, with its unit; the worst of several
+ * samples.
  */
 export function resultsForRecipe({ result_form, results, tested }: Order): QaResult[] {
   const samples = tested.map((id) => {

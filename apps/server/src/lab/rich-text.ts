@@ -4,13 +4,13 @@ import { escaped } from '../platform/mail/html-body.ts'
 
 const allowedTags = ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'blockquote']
 
-/** An address that may be followed, or the placeholder that becomes one. */
+/** A valid link address, or the placeholder that becomes one. */
 const isAddress = (href: string): boolean =>
   /^(https?:\/\/|mailto:)/i.test(href)
     ? !/\{\{?\s*results_table/.test(href)
     : /^\{\{?\s*link\s*\}?\}$/.test(href)
 
-/** Of the markup of an editor, what is safe to show and to send. */
+/** Keeps only markup that is safe to show and to send. */
 export function sanitised(html: string): string {
   return sanitizeHtml(html, {
     allowedTags,
@@ -23,7 +23,7 @@ export function sanitised(html: string): string {
   }).trim()
 }
 
-/** Markup as plain text: paragraphs become empty lines, addresses of links stay readable. */
+/** Markup as plain text: paragraphs become empty lines, link addresses stay readable. */
 function textOf(html: string): string {
   const lines = html
     .replace(/<a href="([^"<>]*)">([^<]*(?:<(?!\/?a[ >])[^<]*)*)<\/a>/gi, (_, href: string, said: string) =>
@@ -46,7 +46,7 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => characters[name] ?? whole)
 }
 
-/** What a mail names, as text; the table of results in both forms. */
+/** The values of a mail as text; the results table in both forms. */
 export interface MailValues extends Record<Exclude<LabPlaceholder, 'results_table'>, string> {
   results_table: { html: string; text: string }
 }
@@ -60,7 +60,7 @@ export interface FilledMail {
 const named = /\{\{?\s*([\p{L}\p{N}_]+)\s*\}?\}/gu
 const isKnown = (name: string): name is LabPlaceholder => name in labPlaceholders
 
-/** A mail with its placeholders filled in; what a value says is text, whatever it looks like. */
+/** A mail with its placeholders filled in; values are escaped as text. */
 export function filledMail(
   { subject, body_html }: { subject: string; body_html: string },
   values: MailValues,
@@ -86,7 +86,7 @@ function replaced(text: string, valueOf: (name: LabPlaceholder) => string): stri
   return text.replace(named, (written, name: string) => (isKnown(name) ? valueOf(name) : written))
 }
 
-/** Placeholders that mean nothing, in a sentence for the field; null when all are known. */
+/** Unknown placeholders, as a sentence for the field; null if all are known. */
 export function placeholderProblem(text: string): string | null {
   const unknown = unknownPlaceholders(text)
   if (unknown.length === 0) return null

@@ -5,31 +5,33 @@ import type { Language } from '@rp/domain/languages'
 import { toSVG } from 'bwip-js/node'
 import type { Content } from 'pdfmake/interfaces'
 import { breakable } from '../platform/pdf/breakable.ts'
-import { labelsPdf, mm } from '../platform/pdf/pdf.ts'
+import { mm } from '../platform/pdf/paper.ts'
+import { labelsPdf } from '../platform/pdf/pdf.ts'
+import type { TableLayout } from '../platform/pdf/table-layouts.ts'
 import type { Order, Sample } from './order-of.ts'
 
 type Paper = (typeof sampleLabelPapers)[number]
 
 const roll = { width_mm: 62, height_mm: 29 }
 const a4 = { columns: 3, rows: 8, labelWidth: mm(70), labelHeight: mm(37) }
-/** No paper is left white: each label keeps its own edge. */
+/** No page margin: each label has its own. */
 const paperless = { margin: 0, fontSize: 7 }
-/** Bars need as much white before and behind them as ten of their narrowest. */
+/** Barcodes need a quiet zone of ten times their narrowest bar on either side. */
 const besideBars = { roll: mm(4), sheet: mm(6) }
 
 interface Printing {
-  /** Of the document. */
+  /** The document's title. */
   title: string
   labels: { order: Pick<Order, 'created_at' | 'service_name_en' | 'service_name_th'>; sample: Sample }[]
   paper: Paper
-  /** Labels of the first sheet that are used already. */
+  /** Used labels on the first sheet. */
   skip: number
   language: Language
 }
 
-/** Labels with the barcode that a scanner finds the sample by. */
-export function sampleLabels({ title, labels: asked, paper, skip, language }: Printing): Promise<Buffer> {
-  const labels = asked.map(
+/** Labels with the barcode by which a scanner finds the sample. */
+export function sampleLabels({ title, labels: request, paper, skip, language }: Printing): Promise<Buffer> {
+  const labels = request.map(
     ({ order, sample }) =>
       (x: number, y: number, width: number) =>
         labelAt({ x, y, width }, linesOf(order, sample, language), sample.barcode),
@@ -71,7 +73,7 @@ interface Place {
   width: number
 }
 
-/** The parts of a label, each at its place: name, lot and storage above the bars, number and date beside them. */
+/** The parts of a label at their positions: name, lot and storage above the barcode, number and date beside it. */
 function labelAt(
   { x, y, width }: Place,
   lines: { name: string; about: string; foot: string },
@@ -82,9 +84,9 @@ function labelAt(
   const inside = width - 2 * beside
   const at = (top: number, text: string, more: object = {}): Content => ({
     absolutePosition: { x: left, y: y + mm(top) },
-    // A table keeps to its width, where a text at a place of its own would run to the edge of the page.
+    // A table respects its width; positioned text would run to the edge of the page.
     table: { widths: [inside], heights: [mm(3)], body: [[{ text: breakable(text), noWrap: true, ...more }]] },
-    layout: bare,
+    layout: 'bare' satisfies TableLayout,
   })
   return [
     at(1.4, cut(lines.name, 34), { bold: true, fontSize: 9 }),
@@ -98,15 +100,6 @@ function labelAt(
     at(21.2, barcode, { bold: true, fontSize: 8 }),
     at(24.8, cut(lines.foot, 58)),
   ]
-}
-
-const bare = {
-  hLineWidth: () => 0,
-  vLineWidth: () => 0,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: () => 0,
-  paddingBottom: () => 0,
 }
 
 function linesOf(

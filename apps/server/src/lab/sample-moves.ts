@@ -3,12 +3,12 @@ import type { keepSample, receiveSample, rejectSample } from '@rp/contract/lab/o
 import { rejectReasons } from '@rp/domain/lab/lab-rules'
 import { eq, sql } from 'drizzle-orm'
 import { appendToLog } from '../platform/log/append.ts'
-import { moverOf } from '../platform/moves/move.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { writeHistory } from './history.ts'
-import type { LabParts } from './lab-parts.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { orderRefs, orderSubject } from './log-refs.ts'
 import { personOf } from './mails.ts'
 import type { Order, Sample } from './order-of.ts'
@@ -18,30 +18,32 @@ import { labSample } from './tables/lab-sample.ts'
 interface At {
   order: Order
   sample: Sample
-  who: StaffWho
+  caller: StaffCaller
 }
 
-const remarkAsked = {
+const remarkRequired = {
   en: 'is required: what deviates, and that the customer agreed to the test',
   th: 'ต้องระบุว่าผิดปกติอย่างไร และลูกค้ายินยอมให้ทดสอบ',
 }
 
-/** Takes a sample in with how it came; a rejected one after all, with the remark that the report repeats. */
+/**
+ * Receives a sample with its condition; can accept a rejected one after all, with the remark that the report repeats.
+ */
 export async function receive(tx: Tx, at: At, body: ParsedOf<typeof receiveSample>['body']): Promise<void> {
-  const { sample, who } = at
+  const { sample, caller } = at
   if (sample.received_at !== null && sample.rejected_at === null)
     throw refuse('illegal_transition', {
       detail: { en: 'The sample was taken in already', th: 'รับตัวอย่างนี้ไปแล้ว' },
     })
   refuseDisposed(sample)
   if ((body.condition !== 'GOOD' || sample.rejected_at !== null) && body.condition_note === '')
-    throw refuseField('condition_note', remarkAsked)
+    throw refuseField('condition_note', remarkRequired)
   await tx
     .update(labSample)
     .set({
       ...body,
       received_at: sample.received_at ?? sql`now()`,
-      received_by: sample.received_by ?? who.id,
+      received_by: sample.received_by ?? caller.id,
       rejected_at: null,
       rejected_by: null,
       reject_reason: null,
@@ -55,14 +57,14 @@ export async function receive(tx: Tx, at: At, body: ParsedOf<typeof receiveSampl
   })
 }
 
-/** Rejects a sample: it is not tested, and whoever sent it gets a letter with why (ISO/IEC 17025 7.4.3). */
+/** Rejects a sample: it is not tested, and its sender gets a letter with the reason (ISO/IEC 17025 7.4.3). */
 export async function reject(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   at: At,
   { reason, note }: ParsedOf<typeof rejectSample>['body'],
 ): Promise<void> {
-  const { order, sample, who } = at
+  const { order, sample, caller } = at
   if (sample.rejected_at !== null)
     throw refuse('illegal_transition', {
       detail: { en: 'The sample is rejected already', th: 'ตัวอย่างนี้ถูกปฏิเสธไปแล้ว' },
@@ -72,11 +74,11 @@ export async function reject(
   const { language } = await personOf(tx, order)
   const said = reason === 'OTHER' ? note : [rejectReasons[reason][language], note].filter(Boolean).join(': ')
   const rejected_at = new Date().toISOString()
-  const letter = { order, sample, reason: said, rejected_at, by: who }
-  const rejection_file = await writeRejection(tx, parts, letter)
+  const letter = { order, sample, reason: said, rejected_at, by: caller }
+  const rejection_file = await writeRejection(tx, deps, letter)
   await tx
     .update(labSample)
-    .set({ rejected_at, rejected_by: who.id, reject_reason: said, rejection_file })
+    .set({ rejected_at, rejected_by: caller.id, reject_reason: said, rejection_file })
     .where(eq(labSample.id, sample.id))
   const history_id = await written(tx, at, {
     move: 'REJECTED',
@@ -84,12 +86,12 @@ export async function reject(
     reason: said,
     data: { reason },
   })
-  await sendRejection(tx, parts, { ...letter, file: rejection_file, history_id })
+  await sendRejection(tx, deps, { ...letter, file: rejection_file, history_id })
 }
 
-/** Where a sample is kept and until when; once it is disposed of, it is gone. */
-export async function keep(tx: Tx, at: At, body: ParsedOf<typeof keepSample>['body']): Promise<void> {
-  const { order, sample, who } = at
+/** Sets where a sample is stored and until when; a disposed sample cannot be changed. */
+export async function setStorage(tx: Tx, at: At, body: ParsedOf<typeof keepSample>['body']): Promise<void> {
+  const { order, sample, caller } = at
   const { location, retain_until, is_disposed, disposal_note } = body
   if (sample.received_at === null && sample.rejected_at === null)
     throw refuse('illegal_transition', {
@@ -110,7 +112,7 @@ export async function keep(tx: Tx, at: At, body: ParsedOf<typeof keepSample>['bo
     .set({
       location,
       retain_until,
-      ...(is_disposed && { disposed_at: sql`now()`, disposed_by: who.id, disposal_note }),
+      ...(is_disposed && { disposed_at: sql`now()`, disposed_by: caller.id, disposal_note }),
     })
     .where(eq(labSample.id, sample.id))
   if (is_disposed)
@@ -124,16 +126,16 @@ function refuseDisposed({ disposed_at }: Sample): void {
     })
 }
 
-interface Happening {
+interface SampleEvent {
   move: 'RECEIVED' | 'REJECTED' | 'DISPOSED'
   event: string
   reason?: string
   data: Record<string, unknown>
 }
 
-async function written(tx: Tx, { order, sample, who }: At, happening: Happening): Promise<string> {
-  const { move, event, reason, data } = happening
-  const moving = moverOf(who)
+async function written(tx: Tx, { order, sample, caller }: At, sampleEvent: SampleEvent): Promise<string> {
+  const { move, event, reason, data } = sampleEvent
+  const moving = byStaff(caller)
   const history_id = await writeHistory(tx, moving, {
     order_id: order.id,
     move,

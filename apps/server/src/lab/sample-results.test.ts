@@ -110,7 +110,7 @@ async function reportLines(order: { id: string }, version = 1): Promise<string[]
 }
 
 describe('results of several samples', () => {
-  it('are kept, judged and printed each with its sample and replicates', async () => {
+  it('are saved, judged and printed by sample and replicate', async () => {
     const order = await begun(['ครีมข้าวหอมมะลิ', 'เซรั่มรำข้าว'])
     await written(order, 0, ['<10', '1,5', '1.60', 'ND'])
     await written(order, 1, ['TNTC', '0.02', '0.03', '๒.๕'])
@@ -125,7 +125,7 @@ describe('results of several samples', () => {
       expect(text.replace(/\s/g, '')).toContain(said.replace(/\s/g, ''))
   })
 
-  it('must name a sample that is tested, and no replicate that is not asked for', async () => {
+  it('must name a tested sample and a required replicate', async () => {
     const order = await begun(['A', 'B'])
     const refusalOf = async (typed: Typed) => (await write(order, typed)).problem?.errors[0]?.message
     expect(await refusalOf({ code: 'TPC', value: '1' })).toContain('must name its sample')
@@ -138,7 +138,7 @@ describe('results of several samples', () => {
     expect(await refusalOf(unread)).toContain('A range is not one result')
   })
 
-  it('of before, one for the whole order, stand for its only sample', async () => {
+  it('that an older version saved once for the whole order count for its only sample', async () => {
     const order = await begun(['A'])
     const old = { instrument: '', file: null, measured_by: shop.technician.id, measured_at: null }
     await server.database.db
@@ -160,7 +160,7 @@ const mailsOf = async (id: string, template: string) =>
     .from(emailOutbox)
     .where(and(eq(emailOutbox.related_id, id), eq(emailOutbox.template, template)))
 
-describe('a sample that is not as it should be', () => {
+describe('a sample with a deviation', () => {
   const receive = (order: LabOrderDetail, at: number, body: object) =>
     server.call('POST', `${labPath}/${order.id}/sample/${idOf(order, at)}/receive`, shop.technician, {
       body: { condition: 'DAMAGED', condition_note: '', storage: 'COOL', ...body },
@@ -173,14 +173,14 @@ describe('a sample that is not as it should be', () => {
       { body: { reason: 'DAMAGED', note: '', ...body } },
     )
 
-  it('is taken in with a remark, which the report repeats', async () => {
+  it('is received with a remark, which the report repeats', async () => {
     const { id } = await shop.service({ result_form: [] })
     const order = await shop.order(id)
     expect((await receive(order, 0, {})).problem?.errors[0]?.path).toBe('condition_note')
     expect((await receive(order, 0, { condition_note: 'ฝาแตก ลูกค้ายินยอม' })).status).toBe(200)
   })
 
-  it('is rejected with a reason, a letter and a mail, and the others go on without it', async () => {
+  it('is rejected with a reason, a letter and a mail, and the others continue without it', async () => {
     const order = await begun(['A', 'B'], { mail_to: ['kim@example.com'] })
     await written(order, 0, ['1', '1', '1', '1'])
     expect((await reject(order, 1, { reason: 'OTHER' })).problem?.errors[0]?.path).toBe('note')
@@ -205,7 +205,7 @@ describe('a sample that is not as it should be', () => {
     expect(lines).toContain('ถูกปฏิเสธและไม่ได้ทดสอบ')
   })
 
-  it('and was the only one, leaves nothing that could be reported', async () => {
+  it('that was the only one leaves nothing to report', async () => {
     const order = await begun(['A'])
     expect((await reject(order, 0, {})).status).toBe(200)
     const step = (await shop.look(order.id)).steps[0]
@@ -215,7 +215,7 @@ describe('a sample that is not as it should be', () => {
     expect((await shop.look(order.id)).samples[0]?.rejected_at).toBeNull()
   })
 
-  it('is kept somewhere until a day, and disposed of once its order is closed', async () => {
+  it('is stored until a given day, and disposed of once its order is closed', async () => {
     const order = await begun(['A'])
     const keep = (body: object) =>
       server.call('PUT', `${labPath}/${order.id}/sample/${idOf(order, 0)}/keeping`, shop.technician, {
@@ -242,7 +242,7 @@ describe('a sample that is not as it should be', () => {
 })
 
 describe('a withdrawal', () => {
-  it('reaches everyone who got the report, though the service has no mail for it, and is named by the next one', async () => {
+  it('reaches everyone who got the report, even without a mail template, and is named by the next report', async () => {
     const order = await begun([
       'Night_cream_with_Centella_asiatica_extract_2026_batch_pilot'.repeat(2).slice(0, 100),
     ])
@@ -297,7 +297,7 @@ async function serviceBody(id: string) {
   return Object.fromEntries(keys.split(' ').map((key) => [key, content[key]]))
 }
 
-it('the export of results has what the report prints, sample by sample', async () => {
+it('the export of results has the same values as the report, by sample', async () => {
   const order = await begun(['Cream', 'Serum'])
   await written(order, 0, ['<10', 'ND', 'ND', '0.5'])
   await written(order, 1, ['1.5e2', '0,30', '0.31', '0.07'])
@@ -312,7 +312,7 @@ it('the export of results has what the report prints, sample by sample', async (
     return ['barcode', 'test', 'result', 'verdict'].map((name) => cells[at(name)])
   })
   const [one, two] = order.samples.map(({ barcode }) => barcode)
-  // ND of lead stands with its LOD; lead and arsenic of the second sample are rounded to two places.
+  // ND of lead is shown with its LOD; lead and arsenic of the second sample are rounded to two places.
   expect(seen).toEqual([
     [one, 'TPC', '<10', 'Pass'],
     [one, 'PB', 'Not detected (<0.01)', 'Pass'],

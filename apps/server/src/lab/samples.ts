@@ -7,14 +7,14 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import { sendPdf } from '../platform/pdf/pdf.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuseField } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
-import { tellChanged, type LabParts } from './lab-parts.ts'
+import type { StaffCaller } from '../platform/caller.ts'
+import { publishChanged, type LabDeps } from './lab-deps.ts'
 import { openOrderAt, refuseClosed } from './order.ts'
 import { readLabOrder } from './order-detail.ts'
 import { lockedOrder, samplesOf, type Order, type Sample } from './order-of.ts'
 import { refuseTooMany } from './order-work.ts'
-import { keep, receive, reject } from './sample-moves.ts'
-import { settleWork } from './step-moves.ts'
+import { setStorage, receive, reject } from './sample-moves.ts'
+import { completeWork } from './step-moves.ts'
 import { labOrder } from './tables/lab-order.ts'
 import { labSample } from './tables/lab-sample.ts'
 
@@ -28,43 +28,43 @@ interface SentSample {
   container: string
 }
 
-/** Samples of an order: what is expected, and what came. */
+/** Samples of an order: expected and received. */
 export function sampleCalls(
   { serve, write, files, database: { db } }: Platform,
-  parts: LabParts,
+  deps: LabDeps,
   changed: () => void,
 ): void {
-  serve.staff(saveSamples, async ({ params, body, who }) => {
+  serve.staff(saveSamples, async ({ params, body, caller }) => {
     const detail = await write(async (tx) => {
-      const order = await openOrderAt(tx, parts, { id: params.id, row_version: body.row_version }, who)
+      const order = await openOrderAt(tx, deps, { id: params.id, row_version: body.row_version }, caller)
       await replaceSamples(tx, order, body.samples)
-      await settleSamples(tx, parts, order, who.id)
-      return readLabOrder(tx, parts.publicUrl, order.id, who)
+      await completeSamples(tx, deps, order, caller.id)
+      return readLabOrder(tx, deps.publicUrl, order.id, caller)
     })
     changed()
     return detail
   })
 
-  serve.staff(receiveSample, ({ params, body, who }) =>
-    change(params, who, async ({ tx, order, sample }) => {
+  serve.staff(receiveSample, ({ params, body, caller }) =>
+    change(params, caller, async ({ tx, order, sample }) => {
       refuseClosed(order)
-      await receive(tx, { order, sample, who }, body)
-      await settleSamples(tx, parts, order, who.id)
+      await receive(tx, { order, sample, caller }, body)
+      await completeSamples(tx, deps, order, caller.id)
     }),
   )
 
-  serve.staff(rejectSample, ({ params, body, who }) =>
-    change(params, who, async ({ tx, order, sample }) => {
+  serve.staff(rejectSample, ({ params, body, caller }) =>
+    change(params, caller, async ({ tx, order, sample }) => {
       refuseClosed(order)
-      await reject(tx, parts, { order, sample, who }, body)
-      await settleSamples(tx, parts, order, who.id)
+      await reject(tx, deps, { order, sample, caller }, body)
+      await completeSamples(tx, deps, order, caller.id)
     }),
   )
 
-  serve.staff(keepSample, ({ params, body, who }) =>
-    change(params, who, async ({ tx, order, sample }) => {
-      await keep(tx, { order, sample, who }, body)
-      await tellChanged(tx, parts, order.id)
+  serve.staff(keepSample, ({ params, body, caller }) =>
+    change(params, caller, async ({ tx, order, sample }) => {
+      await setStorage(tx, { order, sample, caller }, body)
+      await publishChanged(tx, deps, order.id)
     }),
   )
 
@@ -75,14 +75,14 @@ export function sampleCalls(
 
   async function change(
     params: { id: string; sample_id: string },
-    who: StaffWho,
+    caller: StaffCaller,
     work: (at: { tx: Tx; order: Order; sample: Sample }) => Promise<void>,
   ): Promise<LabOrderDetail> {
     const detail = await write(async (tx) => {
       const order = await lockedOrder(tx, params.id)
       const sample = found((await samplesOf(tx, order.id)).find(({ id }) => id === params.sample_id))
       await work({ tx, order, sample })
-      return readLabOrder(tx, parts.publicUrl, order.id, who)
+      return readLabOrder(tx, deps.publicUrl, order.id, caller)
     })
     changed()
     return detail
@@ -90,20 +90,26 @@ export function sampleCalls(
 }
 
 async function replaceSamples(tx: Tx, order: Order, sent: SentSample[]): Promise<void> {
-  const kept = await samplesOf(tx, order.id)
+  const existing = await samplesOf(tx, order.id)
   const named = new Set(sent.map(({ id }) => id))
   sent.forEach(({ id }, at) => {
-    if (id !== null && !kept.some((sample) => sample.id === id))
-      throw refuseField(`samples.${at}.id`, 'is no sample of the order')
+    if (id !== null && !existing.some((sample) => sample.id === id))
+      throw refuseField(`samples.${at}.id`, { en: 'is no sample of the order', th: 'ไม่ใช่ตัวอย่างของคำสั่งงาน' })
     if (id !== null && sent.findIndex((other) => other.id === id) < at)
-      throw refuseField(`samples.${at}.id`, 'stands above already')
+      throw refuseField(`samples.${at}.id`, { en: 'stands above already', th: 'มีอยู่แล้วข้างบน' })
   })
-  const left = kept.filter(({ id }) => !named.has(id))
-  // Steps that are done were done with the samples that were there: another sample is another order.
+  const left = existing.filter(({ id }) => !named.has(id))
+  // Finished steps covered the samples of that time: another sample needs another order.
   if (order.status === 'INPROGRESS' && (left.length > 0 || named.has(null)))
-    throw refuseField('samples', 'are neither added nor left out once the work has begun')
+    throw refuseField('samples', {
+      en: 'are neither added nor left out once the work has begun',
+      th: 'เพิ่มหรือตัดออกไม่ได้หลังเริ่มงานแล้ว',
+    })
   if (left.some(({ received_at, rejected_at }) => received_at !== null || rejected_at !== null))
-    throw refuseField('samples', 'leaves out a sample that was taken in or rejected')
+    throw refuseField('samples', {
+      en: 'leaves out a sample that was taken in or rejected',
+      th: 'ตัดตัวอย่างที่รับหรือปฏิเสธแล้วออกไม่ได้',
+    })
   refuseTooMany(order.result_form, sent.length, 'samples')
   if (left.length > 0)
     await tx.delete(labSample).where(
@@ -128,8 +134,8 @@ async function replaceSamples(tx: Tx, order: Order, sent: SentSample[]): Promise
   await tx.update(labOrder).set({ last_sample: last }).where(eq(labOrder.id, order.id))
 }
 
-/** What the order counts of its samples after some changed, and what follows from it for its work. */
-export async function settleSamples(tx: Tx, parts: LabParts, order: Order, by: string): Promise<void> {
+/** Updates the sample counts of the order, and what follows for its work. */
+export async function completeSamples(tx: Tx, deps: LabDeps, order: Order, by: string): Promise<void> {
   const samples = await samplesOf(tx, order.id)
   await tx
     .update(labOrder)
@@ -142,7 +148,7 @@ export async function settleSamples(tx: Tx, parts: LabParts, order: Order, by: s
       row_version: order.row_version + 1,
     })
     .where(eq(labOrder.id, order.id))
-  // What is tested decides whether all work is done.
-  if (order.status === 'INPROGRESS') await settleWork(tx, parts, order.id, by)
-  await tellChanged(tx, parts, order.id)
+  // The tested samples decide whether all work is done.
+  if (order.status === 'INPROGRESS') await completeWork(tx, deps, order.id, by)
+  await publishChanged(tx, deps, order.id)
 }

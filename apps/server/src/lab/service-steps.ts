@@ -9,7 +9,7 @@ import {
 } from '@rp/contract/lab/service-step'
 import { labLimits } from '@rp/domain/lab/lab-rules'
 import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
-import { lockVersion } from '../platform/list/catalogue.ts'
+import { lockRowVersion } from '../platform/list/optimistic-lock.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
@@ -22,7 +22,7 @@ import { labService } from './tables/lab-service.ts'
 type Step = typeof labServiceStep.$inferSelect
 type Fields = ParsedOf<typeof createStep>['body']
 
-/** The steps of a service, in the order in which they stand on its orders. */
+/** The steps of a service, in the order of its lab orders. */
 export function serviceStepCalls({ serve, database: { db }, write }: Platform): void {
   serve.staff(listSteps, async ({ params }) => {
     await serviceOf(db, params.id)
@@ -31,12 +31,15 @@ export function serviceStepCalls({ serve, database: { db }, write }: Platform): 
 
   serve.staff(getStep, ({ params }) => stepOf(db, params))
 
-  serve.staff(createStep, ({ params: { id }, body, who }) =>
+  serve.staff(createStep, ({ params: { id }, body, caller }) =>
     write(async (tx) => {
       const service = await lockedService(tx, id)
       const steps = await serviceSteps(tx, id)
       if (steps.length >= labLimits.steps)
-        throw refuseField('name_en', `a service has at most ${labLimits.steps} steps`)
+        throw refuseField('name_en', {
+          en: `a service has at most ${labLimits.steps} steps`,
+          th: `บริการหนึ่งมีได้ไม่เกิน ${labLimits.steps} ขั้นตอน`,
+        })
       const fields = checked(service, steps, body)
       const [row] = await tx
         .insert(labServiceStep)
@@ -44,31 +47,31 @@ export function serviceStepCalls({ serve, database: { db }, write }: Platform): 
           ...fields,
           service_id: id,
           position: (steps.at(-1)?.position ?? 0) + 1,
-          created_by: who.id,
-          updated_by: who.id,
+          created_by: caller.id,
+          updated_by: caller.id,
         })
         .returning()
       return found(row)
     }),
   )
 
-  serve.staff(updateStep, ({ params, body: { row_version, ...body }, who }) =>
+  serve.staff(updateStep, ({ params, body: { row_version, ...body }, caller }) =>
     write(async (tx) => {
       const service = await lockedService(tx, params.id)
       const { id, position } = await stepOf(tx, params)
-      await lockVersion(tx, labServiceStep, { id, row_version }, () => stepOf(tx, params))
+      await lockRowVersion(tx, labServiceStep, { id, row_version }, () => stepOf(tx, params))
       const before = (await serviceSteps(tx, service.id)).filter((step) => step.position < position)
       const fields = checked(service, before, body)
       const [row] = await tx
         .update(labServiceStep)
-        .set({ ...fields, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({ ...fields, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(labServiceStep.id, id))
         .returning()
       return found(row)
     }),
   )
 
-  serve.staff(removeStep, ({ params, who }) =>
+  serve.staff(removeStep, ({ params, caller }) =>
     write(async (tx) => {
       await lockedService(tx, params.id)
       const { id } = await stepOf(tx, params)
@@ -76,31 +79,49 @@ export function serviceStepCalls({ serve, database: { db }, write }: Platform): 
         .select({ name: labServiceStep.name_en })
         .from(labServiceStep)
         .where(and(live(params.id), arrayContains(labServiceStep.depends_on, [id])))
-      if (after) throw refuse('in_use', { detail: `Cannot remove: "${after.name}" depends on it` })
+      if (after)
+        throw refuse('in_use', {
+          detail: {
+            en: `Cannot remove: "${after.name}" depends on it`,
+            th: `ลบไม่ได้: "${after.name}" ต้องทำหลังขั้นตอนนี้`,
+          },
+        })
       const [mail] = await tx
         .select({ subject: labServiceEmailTemplate.subject })
         .from(labServiceEmailTemplate)
         .where(and(eq(labServiceEmailTemplate.step_id, id), isNull(labServiceEmailTemplate.archived_at)))
-      if (mail) throw refuse('in_use', { detail: `Cannot remove: the mail "${mail.subject}" tells of it` })
+      if (mail)
+        throw refuse('in_use', {
+          detail: {
+            en: `Cannot remove: the mail "${mail.subject}" mentions it`,
+            th: `ลบไม่ได้: อีเมล "${mail.subject}" อ้างถึงขั้นตอนนี้`,
+          },
+        })
       await tx
         .update(labServiceStep)
-        .set({ archived_at: sql`now()`, updated_by: who.id, updated_at: sql`now()` })
+        .set({ archived_at: sql`now()`, updated_by: caller.id, updated_at: sql`now()` })
         .where(eq(labServiceStep.id, id))
       return null
     }),
   )
 
-  serve.staff(orderSteps, ({ params: { id }, body: { step_ids }, who }) =>
+  serve.staff(orderSteps, ({ params: { id }, body: { step_ids }, caller }) =>
     write(async (tx) => {
       await lockedService(tx, id)
       const steps = await serviceSteps(tx, id)
       const inOrder = step_ids.flatMap((step_id) => steps.find((step) => step.id === step_id) ?? [])
       if (inOrder.length !== steps.length || new Set(step_ids).size !== steps.length)
-        throw refuseField('step_ids', 'must name every step of the service once')
+        throw refuseField('step_ids', {
+          en: 'must name every step of the service once',
+          th: 'ต้องมีทุกขั้นตอนของบริการ ขั้นละหนึ่งครั้ง',
+        })
       inOrder.forEach((step, at) => {
         const before = new Set(step_ids.slice(0, at))
         if (step.depends_on.some((one) => !before.has(one)))
-          throw refuseField('step_ids', `puts "${step.name_en}" before a step that it depends on`)
+          throw refuseField('step_ids', {
+            en: `puts "${step.name_en}" before a step that it depends on`,
+            th: `วาง "${step.name_th}" ไว้ก่อนขั้นตอนที่ต้องทำก่อน`,
+          })
       })
       for (const [at, step] of inOrder.entries())
         if (step.position !== at + 1)
@@ -108,7 +129,7 @@ export function serviceStepCalls({ serve, database: { db }, write }: Platform): 
             .update(labServiceStep)
             .set({
               position: at + 1,
-              updated_by: who.id,
+              updated_by: caller.id,
               updated_at: sql`now()`,
               row_version: step.row_version + 1,
             })
@@ -130,7 +151,7 @@ export async function serviceOf(db: Select, id: string): Promise<typeof labServi
   return found(row)
 }
 
-/** The service, locked: its steps and mails change one after the other. */
+/** The service, locked: serialises changes of its steps and mails. */
 export async function lockedService(tx: Tx, id: string): Promise<typeof labService.$inferSelect> {
   const [row] = await tx.select().from(labService).where(eq(labService.id, id)).for('update')
   return found(row)
@@ -144,13 +165,19 @@ async function stepOf(db: Select, { id, step_id }: { id: string; step_id: string
   return found(row)
 }
 
-/** A step depends on steps before it alone, so that no two wait for each other. */
+/** A step may depend only on earlier steps, so that there are no cycles. */
 function checked({ result_form }: typeof labService.$inferSelect, before: Step[], fields: Fields): Fields {
   const unknown = fields.result_codes.find((code) => !result_form.some((item) => item.code === code))
   if (unknown !== undefined)
-    throw refuseField('result_codes', `names "${unknown}", which is not in the form of results`)
+    throw refuseField('result_codes', {
+      en: `names "${unknown}", which is not in the form of results`,
+      th: `มี "${unknown}" ซึ่งไม่อยู่ในแบบฟอร์มผล`,
+    })
   if (fields.depends_on.some((id) => !before.some((step) => step.id === id)))
-    throw refuseField('depends_on', 'must name steps of the service that stand before this one')
+    throw refuseField('depends_on', {
+      en: 'must name steps of the service that stand before this one',
+      th: 'ต้องเป็นขั้นตอนของบริการที่อยู่ก่อนขั้นตอนนี้',
+    })
   return {
     ...fields,
     instructions_html: sanitised(fields.instructions_html),

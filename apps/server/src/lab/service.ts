@@ -9,7 +9,7 @@ import { labOrder } from './tables/lab-order.ts'
 import { labServiceStep } from './tables/lab-service-step.ts'
 import { labService } from './tables/lab-service.ts'
 
-/** The catalogue of what the laboratory offers. */
+/** The catalogue of the laboratory's services. */
 export function serviceCalls(platform: Platform): void {
   const ofSteps = (value: string) =>
     sql.raw(
@@ -48,7 +48,10 @@ async function checkService(tx: Tx, input: Record<string, unknown>, id: string |
       .from(recipesCategory)
       .where(inArray(recipesCategory.id, wanted))
     if (known.length < wanted.length)
-      throw refuseField('opens_for_category_ids', 'names no category of recipes')
+      throw refuseField('opens_for_category_ids', {
+        en: 'names no category of recipes',
+        th: 'มีหมวดที่ไม่ใช่หมวดของสูตร',
+      })
   }
   await checkIncludes(tx, input, id)
   if (id === null) return
@@ -58,10 +61,14 @@ async function checkService(tx: Tx, input: Record<string, unknown>, id: string |
     .from(labServiceStep)
     .where(and(eq(labServiceStep.service_id, id), isNull(labServiceStep.archived_at)))
   const using = steps.find(({ result_codes }) => result_codes.some((code) => !codes.has(code)))
-  if (using) throw refuseField('result_form', `lacks a result that is entered at the step "${using.name}"`)
+  if (using)
+    throw refuseField('result_form', {
+      en: `lacks a result that is entered at the step "${using.name}"`,
+      th: `ขาดผลที่ต้องกรอกในขั้นตอน "${using.name}"`,
+    })
 }
 
-/** A profile includes services that are none themselves. */
+/** A profile may include only services that are not profiles. */
 async function checkIncludes(tx: Tx, input: Record<string, unknown>, id: string | null): Promise<void> {
   const { includes } = labServiceResource.input
     .pick({ includes: true })
@@ -103,5 +110,11 @@ async function refuseWithOpenOrders(tx: Tx, id: string): Promise<void> {
     .from(labOrder)
     .where(and(eq(labOrder.service_id, id), inArray(labOrder.status, ['TODO', 'INPROGRESS'])))
     .limit(1)
-  if (open) throw refuse('in_use', { detail: `Cannot archive: order ${open.number} is open` })
+  if (open)
+    throw refuse('in_use', {
+      detail: {
+        en: `Cannot archive: order ${open.number} is open`,
+        th: `เก็บถาวรไม่ได้: คำสั่งงาน ${open.number} ยังเปิดอยู่`,
+      },
+    })
 }

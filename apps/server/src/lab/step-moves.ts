@@ -1,21 +1,27 @@
-import { labStepMoves, type LabStepStatus } from '@rp/domain/machines/lab-step-machine'
+import { labStepTransitions, type LabStepStatus } from '@rp/domain/state-machines/lab-step-machine'
 import { eq, sql } from 'drizzle-orm'
 import { adminsOf } from '../auth/index.ts'
-import { decide, moverId, systemMover, type AskedMove, type Moving } from '../platform/moves/move.ts'
+import {
+  decideTransition,
+  staffIdOf,
+  bySystem,
+  type TransitionRequest,
+  type TransitionBy,
+} from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import { writeHistory } from './history.ts'
-import { ring, tellChanged, type LabParts } from './lab-parts.ts'
-import { mailHappening } from './mails.ts'
+import { notifyStaff, publishChanged, type LabDeps } from './lab-deps.ts'
+import { mailEvent } from './mails.ts'
 import { awaitsVerification, isWork, stepFacts, verdictOfStep } from './order-facts.ts'
-import { moveLabOrder } from './order-moves.ts'
+import { transitionLabOrder } from './order-moves.ts'
 import { lockedOrder, stepsOf, type Order, type OrderStep } from './order-of.ts'
 import { substitutesToday } from './substitutes.ts'
 import { labOrderStep } from './tables/lab-order-step.ts'
 import { labOrder } from './tables/lab-order.ts'
 
-export interface StepWish extends Moving {
-  asked: AskedMove<LabStepStatus>
+export interface StepRequest extends TransitionBy {
+  request: TransitionRequest<LabStepStatus>
 }
 
 type Changes = Partial<typeof labOrderStep.$inferInsert>
@@ -27,7 +33,7 @@ interface At {
   reason: string
 }
 
-/** What each move writes into the step besides its status. */
+/** What each transition writes to the step besides its status. */
 const written: Record<string, (at: At) => Changes> = {
   START: ({ by, at }) => ({ started_at: at, started_by: by }),
   FINISH: ({ by, at, order, step }) => ({
@@ -46,62 +52,68 @@ const written: Record<string, (at: At) => Changes> = {
   }),
 }
 
-/** Moves a step of an order in the caller's transaction; the order's row is locked first (domain design 5.3). */
-export async function moveLabStep(
+/** Makes a transition of an order's step in the caller's transaction; the order's row is locked first. */
+export async function transitionLabStep(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   { order_id, step_id }: { order_id: string; step_id: string },
-  wish: StepWish,
+  context: StepRequest,
 ): Promise<LabStepStatus> {
-  const { asked, mover } = wish
+  const { request, initiator } = context
   const order = await lockedOrder(tx, order_id)
   const steps = await stepsOf(tx, order.id)
   const step = found(steps.find(({ id }) => id === step_id))
-  const move = await decide(tx, {
+  const move = await decideTransition(tx, {
     machine: 'lab_step',
-    moves: labStepMoves,
-    at: { status: step.status, previous: null, facts: stepFacts({ order, steps }, step, mover) },
-    mover,
-    asked,
+    transitions: labStepTransitions,
+    at: { status: step.status, previous: null, facts: stepFacts({ order, steps }, step, initiator) },
+    initiator,
+    request,
   })
-  // Work on an order starts it, whether it is begun or taken back.
+  // Starting or taking back a step starts the order.
   if (order.status === 'TODO' && move.to === 'INPROGRESS')
-    await moveLabOrder(tx, parts, order.id, {
-      ...systemMover,
-      asked: { to: 'INPROGRESS', expected_status: 'TODO' },
+    await transitionLabOrder(tx, deps, order.id, {
+      ...bySystem,
+      request: { to: 'INPROGRESS', expected_status: 'TODO' },
     })
-  const at = { order, step, by: moverId(mover), at: new Date().toISOString(), reason: asked.reason ?? '' }
+  const at = {
+    order,
+    step,
+    by: staffIdOf(initiator),
+    at: new Date().toISOString(),
+    reason: request.reason ?? '',
+  }
   await tx
     .update(labOrderStep)
     .set({ ...written[move.id]?.(at), status: move.to, row_version: step.row_version + 1 })
     .where(eq(labOrderStep.id, step.id))
-  const history_id = await writeHistory(tx, wish, {
+  const history_id = await writeHistory(tx, context, {
     order_id: order.id,
     step_id: step.id,
     move: move.id,
     from: step.status,
     to: move.to,
-    reason: asked.reason,
+    reason: request.reason,
   })
-  const now = await settleWork(tx, parts, order.id, moverId(mover))
+  const now = await completeWork(tx, deps, order.id, staffIdOf(initiator))
   if (step.notify_customer && (move.id === 'START' || move.id === 'FINISH'))
-    await mailHappening(tx, parts, {
+    await mailEvent(tx, deps, {
       trigger: move.id === 'START' ? 'STEP_STARTED' : 'STEP_DONE',
       order: now,
       history_id,
       step,
     })
-  await tellChanged(tx, parts, order.id)
+  await publishChanged(tx, deps, order.id)
   return move.to
 }
 
 /**
- * What an order says of its work after some of it changed: steps done, nobody's verification any more, and whether a
- * second person is awaited now, who then hears of it.
+ * Updates the order after a change of its work: counts finished steps, clears the verification, and notifies if a
+ * second person must now verify.
  */
-export async function settleWork(
+export async function completeWork(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   order_id: string,
   by: string | null,
 ): Promise<Order> {
@@ -125,10 +137,10 @@ export async function settleWork(
     .returning()
   const order: Order = { ...before, ...found(row) }
   if (awaits_verification && !before.awaits_verification)
-    await ring(tx, parts, order, {
+    await notifyStaff(tx, deps, order, {
       to: [...(await adminsOf(tx, 'LAB')), ...(await substitutesToday(tx))],
       but: by,
-      text: 'All work is done: a second person has to verify it · งานเสร็จแล้ว รอผู้ตรวจทาน',
+      text: { en: 'All work is done: a second person has to verify it', th: 'งานเสร็จแล้ว รอผู้ตรวจทาน' },
       once: `lab-verify:${order.id}:${order.row_version}`,
     })
   return order

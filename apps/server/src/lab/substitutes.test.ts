@@ -21,7 +21,7 @@ const name = (person: Person, fields = {}, by = shop.admin) =>
     body: { staff_id: person.id, from_day: inDays(0), to_day: inDays(6), reason: 'Annual leave', ...fields },
   })
 
-/** An order whose work is done by the admin, so that a second person is awaited. */
+/** An order finished by the admin, so that a second person must verify it. */
 async function finished(): Promise<string> {
   const { service_id } = await shop.twoSteps({ requires_verification: true })
   const { id } = await shop.order(service_id)
@@ -36,14 +36,14 @@ async function confirm(id: string, who: Person) {
   })
 }
 
-async function bellOf(person: Person): Promise<string> {
-  const bell = `/api/noti/staff/notification?user_id=${person.id}`
-  const { content } = await server.call('GET', bell, person)
+async function notificationsOf(person: Person): Promise<string> {
+  const address = `/api/noti/staff/notification?user_id=${person.id}`
+  const { content } = await server.call('GET', address, person)
   return JSON.stringify(content)
 }
 
 describe('a named substitute', () => {
-  it('verifies while the substitution lasts, is told so, and the record says in what capacity', async () => {
+  it('can verify during the substitution, is notified of it, and the record names the capacity', async () => {
     const person = await server.staff('STAFF/LAB')
     const id = await finished()
     expect((await confirm(id, person)).status).toBe(409)
@@ -57,10 +57,10 @@ describe('a named substitute', () => {
       shop.admin,
     )
     expect(timeline.find(({ move }) => move === 'VERIFIED')?.reason).toContain('As a named substitute')
-    expect(await bellOf(person)).toContain('You verify as a substitute')
+    expect(await notificationsOf(person)).toContain('You verify as a substitute')
   })
 
-  it('does not verify work of their own', async () => {
+  it('cannot verify their own work', async () => {
     const person = await server.staff('STAFF/LAB')
     await name(person)
     const { service_id } = await shop.twoSteps({ requires_verification: true })
@@ -69,17 +69,17 @@ describe('a named substitute', () => {
     expect((await confirm(id, person)).problem.detail).toContain('You did some of the work')
   })
 
-  it('hears of what awaits a second person', async () => {
+  it('is notified of orders that wait for verification', async () => {
     const person = await server.staff('STAFF/LAB')
     await name(person)
     await finished()
-    expect(await bellOf(person)).toContain('a second person has to verify it')
+    expect(await notificationsOf(person)).toContain('a second person has to verify it')
   })
 
   it.each([
     ['before it begins', { from_day: inDays(1) }],
     ['after it was ended', {}, 'END'],
-  ] as const)('does not verify %s', async (_when, fields, ended?: string) => {
+  ] as const)('cannot verify %s', async (_when, fields, ended?: string) => {
     const person = await server.staff('STAFF/LAB')
     const { content } = await name(person, fields)
     const row = content.find(({ staff_id }) => staff_id === person.id)
@@ -92,7 +92,7 @@ describe('a named substitute', () => {
     expect((await confirm(id, person)).status).toBe(409)
   })
 
-  it('is of the laboratory, no admin, for days to come and no longer than a quarter', async () => {
+  it('must be laboratory staff, not an admin, for future days and at most a quarter', async () => {
     const outsider = await server.staff('STAFF/CHAT')
     const refused = async (person: Person, fields = {}) =>
       (await name(person, fields)).problem.errors.map((error) => error.path)
@@ -104,7 +104,7 @@ describe('a named substitute', () => {
     expect(await refused(shop.technician, { reason: ' ' })).toEqual(['reason'])
   })
 
-  it('is named by admins alone', async () => {
+  it('can be named by admins only', async () => {
     expect((await name(shop.technician, {}, shop.technician)).status).toBe(403)
   })
 })

@@ -9,35 +9,35 @@ import { substitutionDays, substitutionDaysMax, substitutionState } from '@rp/do
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { staff } from '../auth/tables/staff.ts'
 import { appendToLog } from '../platform/log/append.ts'
-import { moverOf } from '../platform/moves/move.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
-import type { LabParts } from './lab-parts.ts'
+import type { StaffCaller } from '../platform/caller.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { isLabAdmin } from './order-facts.ts'
 import { namesBehind, type Select } from './order-of.ts'
 import { labSubstitute } from './tables/lab-substitute.ts'
 
 type Row = typeof labSubstitute.$inferSelect
 
-/** Substitutions that are shown, the latest ones. */
+/** Maximum substitutions to show, latest first. */
 const shown = 50
 
-/** Named substitutes for verification: whom the admins of the laboratory trust with it while they are away. */
-export function substituteCalls({ serve, write, database: { db } }: Platform, parts: LabParts): void {
+/** Substitutes for verification, named by the admins of the laboratory for their absence. */
+export function substituteCalls({ serve, write, database: { db } }: Platform, deps: LabDeps): void {
   serve.staff(listLabSubstitutes, () => listOf(db))
 
-  serve.staff(nameLabSubstitute, ({ body, who }) =>
+  serve.staff(nameLabSubstitute, ({ body, caller }) =>
     write(async (tx) => {
       await checkNamed(tx, body)
       const [row] = await tx
         .insert(labSubstitute)
-        .values({ ...body, named_by: who.id, named_at: new Date().toISOString() })
+        .values({ ...body, named_by: caller.id, named_at: new Date().toISOString() })
         .returning()
-      await written(tx, 'lab.substitute_named', found(row), who)
-      await parts.notifications.notify(tx, [body.staff_id], {
-        title: `คุณเป็นผู้ตรวจทานแทน · You verify as a substitute`,
+      await written(tx, 'lab.substitute_named', found(row), caller)
+      await deps.notifications.notify(tx, [body.staff_id], {
+        title: { en: 'You verify as a substitute', th: 'คุณเป็นผู้ตรวจทานแทน' },
         description: `${body.from_day} – ${body.to_day}: ${body.reason}`,
         ms_name: 'LAB',
         target: { route: 'lab-order-list', params: {} },
@@ -47,7 +47,7 @@ export function substituteCalls({ serve, write, database: { db } }: Platform, pa
     }),
   )
 
-  serve.staff(endLabSubstitute, ({ params, who }) =>
+  serve.staff(endLabSubstitute, ({ params, caller }) =>
     write(async (tx) => {
       const [row] = await tx.select().from(labSubstitute).where(eq(labSubstitute.id, params.id)).for('update')
       if (substitutionState(found(row), bangkokDay(new Date())) === 'OVER')
@@ -56,20 +56,20 @@ export function substituteCalls({ serve, write, database: { db } }: Platform, pa
         })
       await tx
         .update(labSubstitute)
-        .set({ ended_by: who.id, ended_at: sql`now()` })
+        .set({ ended_by: caller.id, ended_at: sql`now()` })
         .where(eq(labSubstitute.id, params.id))
-      await written(tx, 'lab.substitute_ended', found(row), who)
+      await written(tx, 'lab.substitute_ended', found(row), caller)
       return listOf(tx)
     }),
   )
 }
 
-/** Admins verify, and who stands in for them today. */
-export async function mayVerify(db: Select, who: StaffWho): Promise<boolean> {
-  return isLabAdmin(who) || (await substitutesToday(db)).includes(who.id)
+/** Admins and today's substitutes may verify. */
+export async function mayVerify(db: Select, caller: StaffCaller): Promise<boolean> {
+  return isLabAdmin(caller) || (await substitutesToday(db)).includes(caller.id)
 }
 
-/** The staff who verify in the place of the admins today and still work in the laboratory. */
+/** Today's substitutes who still work in the laboratory. */
 export async function substitutesToday(db: Select): Promise<string[]> {
   const today = bangkokDay(new Date())
   const rows = await db
@@ -89,7 +89,7 @@ export async function substitutesToday(db: Select): Promise<string[]> {
   return [...new Set(rows.map(({ staff_id }) => staff_id))]
 }
 
-/** Refuses who cannot be a substitute, and days that cannot be. */
+/** Refuses ineligible staff and invalid days. */
 async function checkNamed(
   tx: Tx,
   { staff_id, from_day, to_day }: Pick<Row, 'staff_id' | 'from_day' | 'to_day'>,
@@ -139,12 +139,12 @@ async function written(
   tx: Tx,
   event: 'lab.substitute_named' | 'lab.substitute_ended',
   { staff_id, from_day, to_day }: Row,
-  who: StaffWho,
+  caller: StaffCaller,
 ): Promise<void> {
   await appendToLog(tx, {
     event,
     subject: { type: 'staff', id: staff_id },
-    actor: moverOf(who).actor,
+    actor: byStaff(caller).actor,
     data: { from_day, to_day },
   })
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm'
 import { oneLine } from '../platform/mail/one-line.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
-import type { LabParts } from './lab-parts.ts'
+import type { LabDeps } from './lab-deps.ts'
 import { addressesOf, personOf } from './mails.ts'
 import { linkOf } from './order-link.ts'
 import type { Order } from './order-of.ts'
@@ -13,7 +13,7 @@ const words = {
   en: {
     subject: (number: string, version: number) => `${number}: report version ${version} is withdrawn`,
     said: (number: string, version: number, issued: string) =>
-      `We have withdrawn report ${number} version ${version} of ${issued}. Please do not use it any more, and pass this on to whoever has a copy.`,
+      `We have withdrawn report ${number} version ${version} of ${issued}. Please stop using it, and inform everybody who has a copy.`,
     reason: 'Reason',
     next: 'You will get the new report when the tests are done again.',
     link: 'Reports of the order',
@@ -34,12 +34,12 @@ interface Withdrawn {
 }
 
 /**
- * Whoever received a report hears that it is withdrawn (ISO/IEC 17025 7.8.8): by the mail of the service where it has
- * one, else by this one; and the customer's chat. The customer's page shows it anyway.
+ * Notifies everybody who received a report of its withdrawal (ISO/IEC 17025 7.8.8): by the service's mail template if
+ * it has one, else by this mail; and in the customer's chat. The customer's page shows it anyway.
  */
 export async function noticeWithdrawal(
   tx: Tx,
-  parts: LabParts,
+  deps: LabDeps,
   { order, history_id }: Withdrawn,
 ): Promise<void> {
   const reports = await tx.select().from(labReport).where(eq(labReport.order_id, order.id))
@@ -47,14 +47,14 @@ export async function noticeWithdrawal(
   if (!last) return
   const { language } = await personOf(tx, order)
   const t = words[language]
-  const link = await linkOf(tx, parts.publicUrl, order)
-  const told = await toldBy(tx, order.id, history_id)
+  const link = await linkOf(tx, deps.publicUrl, order)
+  const reported = await mailRecipients(tx, order.id, history_id)
   const readers = new Set([...(await addressesOf(tx, order)), ...(await readersOf(tx, order.id, reports))])
   const said = t.said(order.number, last.version, writtenDate(last.issued_at, language))
   const reason = last.invalid_reason ?? ''
   for (const to of readers)
-    if (!told.has(to))
-      await parts.mail.queue(tx, {
+    if (!reported.has(to))
+      await deps.mail.queue(tx, {
         to,
         language,
         subject: oneLine(t.subject(order.number, last.version)),
@@ -68,7 +68,7 @@ export async function noticeWithdrawal(
   if (!order.customer_id) return
   const body = (of: 'en' | 'th') =>
     `${words[of].said(order.number, last.version, writtenDate(last.issued_at, of))} ${words[of].reason}: ${reason}`
-  await parts.chat.tellCustomer(tx, {
+  await deps.chat.notifyCustomer(tx, {
     customer_id: order.customer_id,
     body: { en: body('en'), th: body('th') },
     key: `lab-move:${history_id}`,
@@ -77,7 +77,7 @@ export async function noticeWithdrawal(
   })
 }
 
-/** Everybody to whom a report was mailed, as a file or by its notice, and whose address was not refused. */
+/** Everybody to whom a report was mailed, as a file or by a notice, and whose address was not refused. */
 async function readersOf(tx: Tx, order_id: string, reports: { file: string }[]): Promise<string[]> {
   const files = reports.map(({ file }) => file)
   const rows = await tx
@@ -98,8 +98,8 @@ async function readersOf(tx: Tx, order_id: string, reports: { file: string }[]):
   return rows.map(({ to }) => to.toLowerCase())
 }
 
-/** Who is told of this withdrawal by a mail of the service. */
-async function toldBy(tx: Tx, order_id: string, history_id: string): Promise<Set<string>> {
+/** Who already gets this withdrawal by a mail of the service. */
+async function mailRecipients(tx: Tx, order_id: string, history_id: string): Promise<Set<string>> {
   const rows = await tx
     .select({ to: emailOutbox.to })
     .from(emailOutbox)

@@ -14,9 +14,9 @@ type Select = Pick<Tx, 'select'>
 type People = MachineServiceDetail['engineers']
 type Booking = Pick<Service, 'id' | 'status' | 'planned_at' | 'ends_at' | 'engineer_ids'>
 
-/** Rejects a visit whose engineers are booked elsewhere at that time, naming who, where and when. */
+/** Refuses a visit whose engineers are booked elsewhere at that time, naming who, where and when. */
 export async function refuseDoubleBooking(tx: Tx, booking: Booking): Promise<void> {
-  // Two who plan at once would each find nobody booked.
+  // Without the lock, two concurrent bookings would each find nobody booked.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('machine.visit'))`)
   const overlaps = await overlapsOf(tx, booking, await namesOf(tx, booking.engineer_ids))
   if (overlaps.length === 0) return
@@ -30,7 +30,7 @@ export async function refuseDoubleBooking(tx: Tx, booking: Booking): Promise<voi
   throw refuse('double_booked', { detail: { en: named('en'), th: named('th') } })
 }
 
-/** Other visits of the same engineers at the same time: a warning, for two may well be at one place. */
+/** Overlapping visits of the same engineers: only a warning, because two may be at one place. */
 export async function overlapsOf(
   db: Select,
   { id, status, planned_at, ends_at, engineer_ids }: Booking,

@@ -1,12 +1,22 @@
-import { erasedName } from '@rp/domain/personal/kept-by-law'
-import { sql } from 'drizzle-orm'
-import { filesIn, idsOf, moveRecords, type CustomerPart } from '../auth/index.ts'
+import { erasedName } from '@rp/domain/personal/data-retention'
+import { sql, type SQL } from 'drizzle-orm'
+import { filesIn, idsOf, moveRecords, moveRecordsBack, type CustomerPart } from '../auth/index.ts'
+import { machinePersonData } from './person-data.ts'
 
-/** What machine service holds of a customer: jobs at their place, with photos and a signature. */
+/** Photos and papers of jobs, with the signatures. */
+const filesOfServices = (services: SQL) => sql`
+  select jsonb_build_array(files, receipt, inspection, work, handover,
+    jsonb_build_object('file', handover -> 'signature')) as held
+  from machine_service where id in ${services}
+  union all
+  select jsonb_build_object('file', carried -> 'signature') from machine_service_history where service_id in ${services}`
+
+/** Machine service's records of a customer: jobs at their place, with photos and a signature. */
 export const machineCustomerPart: CustomerPart = {
   detail: () => Promise.resolve({}),
   meets: () => Promise.resolve(false),
-  merge: (tx, from, into) => moveRecords(tx, 'machine_service', { from, into }),
+  merge: (tx, merge) => moveRecords(tx, merge, 'machine_service'),
+  unmerge: (tx, merge) => moveRecordsBack(tx, merge, 'machine_service'),
   async records(tx, customer_ids) {
     const { rows } = await tx.execute<{ id: string; number: string; status: string }>(
       sql`select id, number, status from machine_service where customer_id = ${idsOf(customer_ids)} order by number`,
@@ -18,21 +28,19 @@ export const machineCustomerPart: CustomerPart = {
       isOpen: status !== 'COMPLETED',
     }))
   },
-  /** A quotation that was accepted belongs to the accounts and stays, with whoever accepted it (keptByLaw). */
+  data: machinePersonData,
+  files: ({ record_ids }) => sql`${filesOfServices(sql`(select unnest(${sql.param(record_ids)}::uuid[]))`)}
+    union all select jsonb_build_object('file', evidence_file) from machine_quotation
+    where service_id = ${idsOf(record_ids)}`,
+  /** An accepted quotation belongs to the accounts and is kept, with the person who accepted it (retainedByLaw). */
   async erase(tx, { customer_ids, removeFiles }) {
     const theirs = sql`(select id from machine_service where customer_id = ${idsOf(customer_ids)})`
     const refused = sql`service_id in ${theirs} and state <> 'ACCEPTED'`
     removeFiles(
       await filesIn(
         tx,
-        sql`select jsonb_build_array(files, receipt, inspection, work, handover,
-              jsonb_build_object('file', handover -> 'signature')) as held
-            from machine_service where id in ${theirs}
-          union all
-          select jsonb_build_object('file', evidence_file) from machine_quotation where ${refused}
-          union all
-          select jsonb_build_object('file', carried -> 'signature')
-            from machine_service_history where service_id in ${theirs}`,
+        sql`${filesOfServices(theirs)}
+          union all select jsonb_build_object('file', evidence_file) from machine_quotation where ${refused}`,
       ),
     )
     await tx.execute(sql`
@@ -50,7 +58,7 @@ export const machineCustomerPart: CustomerPart = {
       where ${refused}`)
     await tx.execute(sql`update machine_quotation set answer_comment = null where service_id in ${theirs}`)
     await tx.execute(sql`delete from machine_quotation_link where service_id in ${theirs}`)
-    // The deadline that a move put aside is a figure of the house.
+    // The previous deadline is the company's own figure, so it is kept.
     await tx.execute(sql`
       update machine_service_history set reason = null, carried = case when carried ? 'due_at'
         then jsonb_build_object('due_at', carried -> 'due_at') else '{}' end

@@ -1,6 +1,6 @@
 import { writtenDateTime, writtenDay } from '@rp/domain/dates'
 import type { Language, Words } from '@rp/domain/languages'
-import { machineOutcomes, type MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import { machineOutcomes, type MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
 import { formatMoney } from '@rp/domain/money'
 import type { Sent } from './machine-facts.ts'
 import type { Service } from './service-of.ts'
@@ -12,7 +12,7 @@ const inBoth = (said: (language: Language) => string): Words => both(said('en'),
 const atOf = (planned_at: Named['planned_at']): Words =>
   inBoth((language) => (planned_at ? writtenDateTime(planned_at, language) : ''))
 
-/** What a customer reads when a job is opened for them. */
+/** The customer's message when a job is opened for them. */
 export function openedText({ number, model, type }: Named): Words {
   return type === 'ONSITE'
     ? both(
@@ -41,9 +41,9 @@ export function reminderText({ number, model, planned_at }: Named): Words {
   )
 }
 
-type MoveText = (service: Named, sent: Sent | undefined) => Words
+type TransitionText = (service: Named, sent: Sent | undefined) => Words
 
-const quoted: MoveText = ({ number, model }, sent) => {
+const quoted: TransitionText = ({ number, model }, sent) => {
   const total = formatMoney(sent?.total ?? '0')
   const until = inBoth((language) => (sent ? writtenDay(sent.valid_until, language) : ''))
   return both(
@@ -52,7 +52,7 @@ const quoted: MoveText = ({ number, model }, sent) => {
   )
 }
 
-const completed: MoveText = ({ number, model, outcome }) => {
+const completed: TransitionText = ({ number, model, outcome }) => {
   const how = outcome ? machineOutcomes[outcome] : both('', '')
   return both(
     `Service ${number} (${model}) is completed: ${how.en}.`,
@@ -60,7 +60,7 @@ const completed: MoveText = ({ number, model, outcome }) => {
   )
 }
 
-const moveTexts: Record<string, MoveText> = {
+const moveTexts: Record<string, TransitionText> = {
   M2: ({ number, model }) =>
     both(
       `Service ${number}: our engineer is with you and looks at the ${model}.`,
@@ -99,7 +99,7 @@ const moveTexts: Record<string, MoveText> = {
     ),
 }
 
-const switched: Partial<Record<MachineServiceStatus, MoveText>> = {
+const switched: Partial<Record<MachineServiceStatus, TransitionText>> = {
   PENDING_RECEIVE: ({ number, model }) =>
     both(
       `Service ${number}: please send your ${model} to our service centre.`,
@@ -112,8 +112,8 @@ const switched: Partial<Record<MachineServiceStatus, MoveText>> = {
     ),
 }
 
-/** What a customer reads of a move. */
-export function moveText(
+/** The customer's message about a transition. */
+export function transitionText(
   move: { id: string; to: MachineServiceStatus },
   service: Named,
   sent: Sent | undefined,

@@ -4,7 +4,7 @@ import type { ReadCustomerWork } from '../auth/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { machineService } from './tables/machine-service.ts'
 
-/** What whoever talks with a customer sees of the customer's machines. */
+/** A customer's machine jobs, as staff who talk with the customer see them. */
 export function customerWorkOf({ database }: Pick<Platform, 'database'>): ReadCustomerWork {
   return (customer_ids) =>
     database.db

@@ -8,12 +8,12 @@ import { filesOfOwner, shownFile } from '../platform/storage/named-files.ts'
 
 const ownerType = 'machine'
 
-/** Photos, videos and papers of machine service, for whoever works there; the owner is who sent them. */
+/** Photos, videos and documents of machine service, for its staff; the owner is the uploader. */
 export function machineFileCalls({ serve, files }: Platform): void {
-  serve.staff(uploadMachineFile, async ({ who, request }) => {
+  serve.staff(uploadMachineFile, async ({ caller, request }) => {
     const upload = await uploadedFile(request)
-    const owner = { type: ownerType, id: who.id }
-    return shownFile(await files.keep(owner, upload, who.id))
+    const owner = { type: ownerType, id: caller.id }
+    return shownFile(await files.keep(owner, upload, caller.id))
   })
 
   serve.staff(downloadMachineFile, async ({ params, reply }) => {
@@ -22,7 +22,7 @@ export function machineFileCalls({ serve, files }: Platform): void {
   })
 }
 
-/** The files that an input names, as they were sent for machine service; refuses others on their field. */
+/** The named files, which must have been uploaded for machine service; otherwise the field is refused. */
 export async function machineFiles(
   tx: Pick<Tx, 'select'>,
   path: string,
@@ -37,6 +37,6 @@ export async function machineFile(
   path: string,
   file: StoredFile,
 ): Promise<StoredFile> {
-  const [kept] = await filesOfOwner(tx, ownerType, [{ path, file }])
-  return found(kept)
+  const [stored] = await filesOfOwner(tx, ownerType, [{ path, file }])
+  return found(stored)
 }

@@ -13,7 +13,7 @@ interface Entry {
   carried?: Record<string, unknown>
 }
 
-/** Writes what happened to a job; answers its id, by which it is told once. */
+/** Records an event of a job; its id makes its notifications unique. */
 export async function writeHistory(
   tx: Tx,
   { service_id, move, from, to, reason, actor, carried = {} }: Entry,
@@ -25,7 +25,7 @@ export async function writeHistory(
       move,
       from_status: from ?? null,
       to_status: to ?? null,
-      // An emptied input says nothing.
+      // An empty reason counts as none.
       reason: reason?.trim() ? reason : null,
       actor_type: actor.type,
       actor_id: typeof actor.id === 'string' ? actor.id : null,

@@ -2,6 +2,7 @@ import { mayOpen } from '@rp/domain/permissions'
 import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
+import type { Notes } from '../notes/index.ts'
 import { escalateOverdue, type Notifications } from '../notifications/index.ts'
 import type { Actor } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -10,67 +11,73 @@ import { machineCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { machineFileCalls } from './files.ts'
 import { insightCalls } from './insight.ts'
+import { notedService } from './noted-service.ts'
 import { overviewCall } from './overview.ts'
 import { overdueServices } from './overdue-services.ts'
 import { openMachineService, type NewMachineService } from './open-service.ts'
 import { quotationPageCalls } from './quotation-page.ts'
 import { remindOfVisits } from './remind-visits.ts'
+import { revenueCall } from './revenue.ts'
 import { sectionCalls } from './sections.ts'
-import { serviceBulkCall } from './service-bulk.ts'
+import { serviceBulkCalls } from './service-bulk.ts'
 import { serviceListCalls } from './service-list.ts'
 import type { Service } from './service-of.ts'
 import { serviceCalls } from './service.ts'
 import { sheetCalls } from './sheets.ts'
-import { openTellMachine } from './tell.ts'
+import { openServiceNotice } from './notify-service.ts'
 import { calendarCalls } from './visit-calendar.ts'
 import { machineSources } from './search-machine.ts'
 
-interface Below {
+interface Deps {
   auth: Auth
   configuration: Configuration
   notifications: Notifications
+  notes: Notes
   chat: Chat
 }
 
-/** The door of machine service: machines of customers that are visited, taken in, quoted, repaired, handed back. */
+/** The public API of machine service: customers' machines are visited, received, quoted, repaired, handed back. */
 export interface Machine {
-  /** Opens a job (M1) in the caller's transaction; after its commit the list is told by `changed`. */
+  /** Opens a job (M1) in the caller's transaction; call `changed` after the commit to publish the list change. */
   openService(tx: Tx, input: NewMachineService, by: Actor): Promise<Service>
   changed(): void
 }
 
-export function machine(platform: Platform, below: Below): Machine {
-  below.auth.addCustomerWork('MACHINE_SERVICE', customerWorkOf(platform))
-  below.auth.addCustomerPart(machineCustomerPart)
+export function machine(platform: Platform, deps: Deps): Machine {
+  deps.auth.addCustomerWork('MACHINE_SERVICE', customerWorkOf(platform))
+  deps.auth.addCustomerPart(machineCustomerPart)
+  deps.notes.add('machine-service', notedService)
   const { outbox, realtime, config, jobs } = platform
-  const { configuration } = below
-  const parts = { tell: openTellMachine({ outbox, ...below }), publicUrl: config.publicUrl }
+  const { configuration } = deps
+  const parts = { notify: openServiceNotice({ outbox, ...deps }), publicUrl: config.publicUrl }
   const { changed } = serviceListCalls(platform)
   platform.addSearchSources(machineSources)
   calendarCalls(platform)
   insightCalls(platform)
   overviewCall(platform)
+  revenueCall(platform)
   serviceCalls(platform, parts, changed)
-  serviceBulkCall(platform, parts, changed)
+  serviceBulkCalls(platform, parts, changed)
   sectionCalls(platform, parts)
   quotationPageCalls(platform, { ...parts, configuration, changed })
   sheetCalls(platform, configuration)
   machineFileCalls(platform)
-  realtime.onConnect(async (socket, who) => {
-    if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'machine-service-list'))
+  realtime.onConnect(async (socket, caller) => {
+    if (caller.type === 'STAFF' && mayOpen(caller.role, caller.department, 'machine-service-list'))
       await socket.join('machine-services')
   })
   outbox.on<{ id: string }>('machine-service.changed', (news) =>
     realtime.emit('machine-services', 'machine-service.changed', news),
   )
   // 08:00 in Bangkok.
-  jobs.every('machine.remind-visits', '0 1 * * *', () => remindOfVisits(platform, below))
+  jobs.every('machine.remind-visits', '0 1 * * *', () => remindOfVisits(platform, deps))
   // 08:30 in Bangkok.
-  jobs.every('machine.escalate-overdue', '30 1 * * *', async () =>
-    escalateOverdue(platform, below.notifications, {
+  jobs.every('machine.escalate-overdue', '30 1 * * *', async ({ since }) =>
+    escalateOverdue(platform, deps.notifications, {
       department: 'MACHINE',
       list: 'machine-service-list',
       work: await overdueServices(platform.database),
+      since,
     }),
   )
   return { openService: (tx, input, by) => openMachineService(tx, parts, input, by), changed }

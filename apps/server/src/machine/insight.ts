@@ -3,14 +3,14 @@ import type { Insight } from '@rp/contract/insight'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 
-/** How machine service works, for its admins: week by week, and what is late now. */
+/** Machine service insight for its admins: by week, and what is late now. */
 export function insightCalls({ serve, database: { db } }: Platform): void {
   serve.staff(machineInsight, async ({ query }) => {
     const [weeks, now] = await Promise.all([weeksOf(query.weeks), standing()])
     return { weeks, ...now }
   })
 
-  /** A job that came back was completed twice: each round counts from its own beginning. */
+  /** A job that came back was completed twice: each round counts from its own start. */
   async function weeksOf(count: number): Promise<Insight['weeks']> {
     const answer = await db.execute<Insight['weeks'][number]>(sql`
       with week as (

@@ -1,4 +1,4 @@
-import type { MachineServiceFacts } from '@rp/domain/machines/machine-service-machine'
+import type { MachineServiceFacts } from '@rp/domain/state-machines/machine-service-machine'
 import { bangkokDay } from '@rp/domain/dates'
 import { totalsOf } from '@rp/domain/machine-service/quotation'
 import { desc, eq } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { machineQuotation } from './tables/machine-quotation.ts'
 
 export type Sent = typeof machineQuotation.$inferSelect
 
-/** What was sent last, if anything was. */
+/** The latest sent quotation, if any. */
 export async function newestSent(db: Pick<Tx, 'select'>, service_id: string): Promise<Sent | undefined> {
   const [newest] = await db
     .select()
@@ -19,13 +19,13 @@ export async function newestSent(db: Pick<Tx, 'select'>, service_id: string): Pr
   return newest
 }
 
-/** What the guards of the MACHINE SERVICE machine ask, of a job and what was sent last. */
+/** The facts for the guards of the machine service state machine, from a job and its latest sent quotation. */
 export function machineFacts(row: Service, sent: Sent | undefined, now = new Date()): MachineServiceFacts {
   const today = bangkokDay(now.toISOString())
   return {
     ...quotationFacts(row, sent && isOfThisRound(row, sent) ? sent : undefined, today),
     ...workFacts(row),
-    // What comes back within the warranty of its repair is repaired again for nothing (M13).
+    // A job that comes back within the warranty of its repair is repaired again for free (M13).
     in_warranty: row.came_back_at !== null || (row.warranty_until ?? '') >= today,
     holds_machine: row.receipt !== null && row.handover === null,
     is_signed: row.handover !== null,
@@ -34,14 +34,14 @@ export function machineFacts(row: Service, sent: Sent | undefined, now = new Dat
   }
 }
 
-/** What was sent before the machine came back under warranty speaks of another repair (M13). */
+/** A quotation sent before the machine came back under warranty belongs to another repair (M13). */
 function isOfThisRound({ came_back_at }: Service, { sent_at }: Sent): boolean {
   return came_back_at === null || Date.parse(sent_at) > Date.parse(came_back_at)
 }
 
 function quotationFacts(row: Service, sent: Sent | undefined, today: string) {
   const lines = row.quotation?.lines ?? []
-  // The customer answers what was sent; whatever is sent next is what is written.
+  // The customer answers the sent quotation; the next one sent is the current draft.
   const offered = row.status === 'QUOTATION' ? sent : row.quotation
   return {
     quotation_lines: lines.length,
@@ -60,7 +60,7 @@ function workFacts({ receipt, inspection, work }: Service) {
   }
 }
 
-/** Whether the quotation that is written now says something else than the one that was sent. */
+/** Whether the current quotation differs from the sent one. */
 function isChanged({ quotation }: Service, sent: Sent): boolean {
   const wordsOf = (lines: Sent['lines']) =>
     JSON.stringify(

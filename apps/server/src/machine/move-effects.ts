@@ -1,10 +1,14 @@
-import type { MachineOutcome, MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import type { MachineOutcome, MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
 import type { LogSubject } from '@rp/domain/supplychain/entry'
 import { totalsOf } from '@rp/domain/machine-service/quotation'
 import { machineQuotationNumber } from '@rp/domain/machine-service/machine-rules'
 import { and, eq } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
-import { moverId, type AskedMove, type Moving } from '../platform/moves/move.ts'
+import {
+  staffIdOf,
+  type TransitionRequest,
+  type TransitionBy,
+} from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import type { Sent } from './machine-facts.ts'
@@ -14,21 +18,21 @@ import { closeQuotationLinks, openQuotationLink } from './quotation-link.ts'
 import type { Service } from './service-of.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
 import type { machineService } from './tables/machine-service.ts'
-import type { MachineParts } from './tell.ts'
+import type { MachineDeps } from './notify-service.ts'
 
-/** What a move of a job carries. */
-export interface AskedMachineMove extends AskedMove<MachineServiceStatus> {
+/** A transition request for a job, with its data. */
+export interface MachineTransitionRequest extends TransitionRequest<MachineServiceStatus> {
   evidence_file?: string | undefined
   outcome?: MachineOutcome | undefined
-  /** Who answered on the customer's page. */
+  /** The name of the person who answered on the customer's page. */
   signed_name?: string
 }
 
-interface EffectContext extends Moving, MachineParts {
+interface EffectContext extends TransitionBy, MachineDeps {
   row: Service
-  /** What the customer was sent last. */
+  /** The latest quotation sent to the customer. */
   sent: Sent | undefined
-  asked: AskedMachineMove
+  request: MachineTransitionRequest
 }
 
 interface Happened {
@@ -39,9 +43,9 @@ interface Happened {
 
 export interface Outcome {
   changes?: Partial<typeof machineService.$inferInsert>
-  /** What the row loses and the history keeps. */
+  /** Values that the row loses and the history keeps. */
   aside?: Record<string, unknown>
-  /** What the customer has now. */
+  /** The customer's current quotation. */
   sent?: Sent
   link?: string
   events?: Happened[]
@@ -51,11 +55,11 @@ type Effect = (tx: Tx, context: EffectContext) => Promise<Outcome> | Outcome
 
 const nowText = () => new Date().toISOString()
 
-/** A visit that will not take place, or was of an earlier round. */
+/** Clears a visit that will not take place, or belongs to an earlier round. */
 const noVisit = { planned_at: null, ends_at: null, remind_days: null, arrived_at: null, left_at: null }
 
-/** Freezes what is written as the next revision and sends the customer a link to it. */
-const sendQuotation: Effect = async (tx, { row, sent, publicUrl, mover }) => {
+/** Freezes the draft as the next revision and sends the customer a link to it. */
+const sendQuotation: Effect = async (tx, { row, sent, publicUrl, initiator }) => {
   const written = found(row.quotation)
   const [person] = await tx
     .select({
@@ -68,7 +72,7 @@ const sendQuotation: Effect = async (tx, { row, sent, publicUrl, mover }) => {
     })
     .from(customer)
     .where(eq(customer.id, row.customer_id))
-  // What was accepted or declined stays so; what still waited for an answer waits no longer.
+  // Accepted or declined quotations stay so; one still waiting for an answer is replaced.
   await tx
     .update(machineQuotation)
     .set({ state: 'REPLACED' })
@@ -87,11 +91,11 @@ const sendQuotation: Effect = async (tx, { row, sent, publicUrl, mover }) => {
       ...totalsOf(written.lines),
       state: 'SENT',
       sent_at: nowText(),
-      created_by: moverId(mover),
+      created_by: staffIdOf(initiator),
     })
     .returning()
   const now = found(frozen)
-  const { url } = await openQuotationLink(tx, { sent: now, publicUrl, created_by: moverId(mover) })
+  const { url } = await openQuotationLink(tx, { sent: now, publicUrl, created_by: staffIdOf(initiator) })
   return {
     sent: now,
     link: url,
@@ -105,26 +109,26 @@ const sendQuotation: Effect = async (tx, { row, sent, publicUrl, mover }) => {
   }
 }
 
-const acceptQuotation: Effect = async (tx, { sent, asked, mover }) => {
+const acceptQuotation: Effect = async (tx, { sent, request, initiator }) => {
   const offered = found(sent)
   await tx
     .update(machineQuotation)
     .set({
       state: 'ACCEPTED',
       answered_at: nowText(),
-      answered_name: asked.signed_name ?? null,
-      answer_comment: asked.reason ?? null,
-      evidence_file: asked.evidence_file ?? null,
+      answered_name: request.signed_name ?? null,
+      answer_comment: request.reason ?? null,
+      evidence_file: request.evidence_file ?? null,
     })
     .where(eq(machineQuotation.id, offered.id))
   await closeQuotationLinks(tx, offered.service_id)
-  const data = { quotation: offered.number, total: offered.total, by: mover.type }
+  const data = { quotation: offered.number, total: offered.total, by: initiator.type }
   return { events: [{ event: 'quote.accepted', data, refs: [quotationRef(offered)] }] }
 }
 
-const complete: Effect = (_tx, { row, asked }) => ({
+const complete: Effect = (_tx, { row, request }) => ({
   changes: {
-    outcome: asked.outcome ?? null,
+    outcome: request.outcome ?? null,
     completed_at: nowText(),
     ...(row.arrived_at && !row.left_at && { left_at: nowText() }),
   },
@@ -135,7 +139,7 @@ const completeRepair: Effect = async (tx, context) => {
   const parts = context.row.work?.parts ?? []
   return {
     ...(await complete(tx, context)),
-    // A part with a serial number can be followed to its machine.
+    // A part with a serial number can be traced to its machine.
     events: parts
       .filter(({ serial_no, old_serial_no }) => serial_no !== '' || old_serial_no !== '')
       .map(({ qty, serial_no, old_serial_no }) => ({
@@ -150,7 +154,7 @@ const closeWithoutRepair: Effect = async (tx, context) => {
   return complete(tx, context)
 }
 
-/** The effects of each move besides status, history, log and news (domain design 5.4). */
+/** The effects of each transition besides status, history, log and events. */
 export const machineEffects: Record<string, Effect> = {
   M2: () => ({ changes: { arrived_at: nowText() } }),
   M4: sendQuotation,
@@ -164,21 +168,21 @@ export const machineEffects: Record<string, Effect> = {
   M10: completeRepair,
   M11: complete,
   M14: complete,
-  // A visit that was planned does not take place, and what was taken in is with the customer again.
-  M12: (_tx, { row, asked }) =>
-    asked.to === 'PENDING_RECEIVE'
+  // A planned visit is cancelled, and a received machine is with the customer again.
+  M12: (_tx, { row, request }) =>
+    request.to === 'PENDING_RECEIVE'
       ? {
           changes: { type: 'OFFICE', ...noVisit },
           aside: { planned_at: row.planned_at },
         }
       : { changes: { type: 'ONSITE', receipt: null }, aside: { receipt: row.receipt } },
-  // A new round: nothing of the last one stands for it, and the history keeps all of it.
-  M13: (_tx, { row }) => ({
+  // A new round: nothing of the last round applies to it; the history has all of that.
+  M13: async (tx, { row }) => ({
     changes: {
       outcome: null,
       completed_at: null,
       came_back_at: nowText(),
-      due_at: dueFrom(new Date()),
+      due_at: await dueFrom(tx, new Date()),
       ...noVisit,
       receipt: null,
       inspection: null,
@@ -198,7 +202,7 @@ export const machineEffects: Record<string, Effect> = {
   }),
 }
 
-/** A signature speaks of the moment: it is put aside by every move that goes on with the job. */
+/** A signature is valid for its moment only: every transition that continues the job removes it. */
 export function handoverAside(row: Service, to: string): Pick<Outcome, 'changes' | 'aside'> {
   return row.handover && to !== 'COMPLETED'
     ? { changes: { handover: null }, aside: { handover: row.handover } }

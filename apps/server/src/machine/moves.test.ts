@@ -1,5 +1,5 @@
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
-import { machineServiceMoves, outcomesOf } from '@rp/domain/machines/machine-service-machine'
+import { machineServiceTransitions, outcomesOf } from '@rp/domain/state-machines/machine-service-machine'
 import { statusesOf } from '@rp/domain/statuses'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ let socket: TestSocket
 beforeAll(async () => {
   server = await openTestServer()
   shop = await openMachineShop(server)
-  // Somebody who listens, so that every move rings a bell.
+  // A recipient, so that every transition sends a notification.
   await server.staff('ADMIN/MACHINE')
   admin = await server.staff('ADMIN/MACHINE')
   engineer = await server.staff('STAFF/MACHINE')
@@ -44,12 +44,17 @@ async function effectsOf(id: string) {
     .select()
     .from(logEntry)
     .where(and(eq(logEntry.event, 'machine.status_changed'), sql`${logEntry.subject} ->> 'id' = ${id}`))
-  const bells = await db
+  const notifications = await db
     .select()
     .from(notification)
     .where(sql`${notification.target} -> 'params' ->> 'serviceId' = ${id}`)
   const mails = await db.select().from(emailOutbox).where(eq(emailOutbox.related_id, id))
-  return { history: history.length, logged: logged.length, bells: bells.length, mails: mails.length }
+  return {
+    history: history.length,
+    logged: logged.length,
+    notifications: notifications.length,
+    mails: mails.length,
+  }
 }
 
 const carriedBy = (move: string) => ({
@@ -61,7 +66,7 @@ const carriedBy = (move: string) => ({
 const all = statusesOf('machine_service')
 const pairs = all.flatMap((from) => all.map((to) => [from, to] as const))
 const listed = (from: string, to: string) =>
-  machineServiceMoves.find((move) => move.from === from && move.to === to)
+  machineServiceTransitions.find((move) => move.from === from && move.to === to)
 
 describe('every pair of statuses', () => {
   it.each(pairs)('%s to %s', async (from, to) => {
@@ -76,30 +81,30 @@ describe('every pair of statuses', () => {
         .from(machineService)
         .where(eq(machineService.id, job.id))
       expect(after).toEqual(before)
-      expect(await effectsOf(job.id)).toEqual({ history: 0, logged: 0, bells: 0, mails: 0 })
+      expect(await effectsOf(job.id)).toEqual({ history: 0, logged: 0, notifications: 0, mails: 0 })
       return
     }
     expect([answer.status, answer.problem?.detail]).toEqual([200, undefined])
     expect((await shop.look(admin, job.id)).status).toBe(to)
-    expect(await effectsOf(job.id)).toEqual({ history: 1, logged: 1, bells: 1, mails: 1 })
-    const heard = () => socket.heard('machine-service.changed').filter(({ id }) => id === job.id)
-    await eventually(() => heard().length === 1)
-    // Sent again, as a double click would: nothing happens twice.
+    expect(await effectsOf(job.id)).toEqual({ history: 1, logged: 1, notifications: 1, mails: 1 })
+    const received = () => socket.received('machine-service.changed').filter(({ id }) => id === job.id)
+    await eventually(() => received().length === 1)
+    // Sent again, as by a double click: nothing happens twice.
     const again = await server.call('POST', `/api/machine/service/${job.id}/transition`, admin, {
       body: { to, expected_status: from, ...carriedBy(move.id) },
     })
     expect(again.status).toBe(409)
-    expect(await effectsOf(job.id)).toEqual({ history: 1, logged: 1, bells: 1, mails: 1 })
+    expect(await effectsOf(job.id)).toEqual({ history: 1, logged: 1, notifications: 1, mails: 1 })
   })
 
-  it('cover every move of the machine', () => {
+  it('cover every transition of the state machine', () => {
     expect(
-      machineServiceMoves.filter(({ from, to }) => pairs.some(([a, b]) => a === from && b === to)),
-    ).toHaveLength(machineServiceMoves.length)
+      machineServiceTransitions.filter(({ from, to }) => pairs.some(([a, b]) => a === from && b === to)),
+    ).toHaveLength(machineServiceTransitions.length)
   })
 })
 
-describe('a move', () => {
+describe('a transition', () => {
   const now = new Date().toISOString()
   const later = new Date(Date.parse(now) + 3_600_000).toISOString()
   const missing: [string, string, object, string][] = [
@@ -143,16 +148,16 @@ describe('a move', () => {
   ]
   it.each(missing)('from %s to %s is refused while %j', async (from, to, fields, why) => {
     const job = await shop.standing(admin, from as MachineServiceDetail['status'], fields)
-    const { id } = machineServiceMoves.find((one) => one.from === from && one.to === to) ?? { id: '' }
+    const { id } = machineServiceTransitions.find((one) => one.from === from && one.to === to) ?? { id: '' }
     const answer = await shop.move(admin, job.id, { to, ...carriedBy(id) })
     expect([answer.status, answer.problem.detail?.split(': ')[1]]).toEqual([409, why])
-    expect(await effectsOf(job.id)).toEqual({ history: 0, logged: 0, bells: 0, mails: 0 })
+    expect(await effectsOf(job.id)).toEqual({ history: 0, logged: 0, notifications: 0, mails: 0 })
   })
 
-  it('asks for outcome, reason and evidence by name, and takes only outcomes of its ending', async () => {
-    const refused = async (from: MachineServiceDetail['status'], wish: { to: string }) => {
+  it('requires outcome, reason and evidence by name, and accepts only outcomes of its final status', async () => {
+    const refused = async (from: MachineServiceDetail['status'], request: { to: string }) => {
       const { id } = await shop.standing(admin, from)
-      const { status, problem } = await shop.move(admin, id, wish)
+      const { status, problem } = await shop.move(admin, id, request)
       return [status, problem.errors.map((one) => one.path)]
     }
     expect(await refused('INPROGRESS', { to: 'COMPLETED' })).toEqual([422, ['outcome']])
@@ -161,26 +166,26 @@ describe('a move', () => {
       ['QUOTATION', 'REPAIRED'],
       ['PENDING_VISIT', 'REPLACED'],
     ] as const) {
-      const wish = { to: 'COMPLETED', outcome, reason: 'so' }
-      expect(await refused(from, wish)).toEqual([422, ['outcome']])
+      const request = { to: 'COMPLETED', outcome, reason: 'so' }
+      expect(await refused(from, request)).toEqual([422, ['outcome']])
     }
     expect(await refused('PENDING_VISIT', { to: 'COMPLETED' })).toEqual([422, ['reason']])
     expect(await refused('COMPLETED', { to: 'INSPECTION' })).toEqual([422, ['reason']])
     expect(await refused('QUOTATION', { to: 'INPROGRESS' })).toEqual([422, ['evidence_file']])
   })
 
-  it('is for the post that the machine names: admins repair for nothing, accept and reopen; the chief says why', async () => {
+  it('is for the specified role: admins repair for free, accept and reopen; super admins give a reason', async () => {
     const chief = await server.staff('SUPER_ADMIN')
-    const house = await server.staff('STAFF/ADMINISTRATION')
+    const administration = await server.staff('STAFF/ADMINISTRATION')
     const outsider = await server.staff('ADMIN/LAB')
     const toRepair = (id: string, who: Person, carried = {}) =>
       shop.move(who, id, { to: 'INPROGRESS', ...carried })
     const { id } = await shop.standing(admin, 'INSPECTION')
     expect((await toRepair(id, engineer)).status).toBe(409)
-    expect((await toRepair(id, house)).status).toBe(409)
-    const asked = { to: 'INPROGRESS', expected_status: 'INSPECTION' }
+    expect((await toRepair(id, administration)).status).toBe(409)
+    const requested = { to: 'INPROGRESS', expected_status: 'INSPECTION' }
     const foreign = await server.call('POST', `/api/machine/service/${id}/transition`, outsider, {
-      body: asked,
+      body: requested,
     })
     expect(foreign.status).toBe(403)
     expect((await toRepair(id, chief)).problem.errors.map((one) => one.path)).toEqual(['reason'])
@@ -191,11 +196,11 @@ describe('a move', () => {
     ])
   })
 
-  it('is made by one of two who try at the same moment', async () => {
+  it('succeeds for one of two who try at the same moment', async () => {
     const { id } = await shop.standing(admin, 'PENDING_VISIT')
     const answers = await Promise.all([1, 2].map(() => shop.move(admin, id, { to: 'INSPECTION' })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(await effectsOf(id)).toEqual({ history: 1, logged: 1, bells: 1, mails: 1 })
+    expect(await effectsOf(id)).toEqual({ history: 1, logged: 1, notifications: 1, mails: 1 })
   })
 
   it.each([
@@ -215,11 +220,11 @@ describe('a move', () => {
     expect(status).toBe(expected)
     const { sent_quotations, ...after } = await shop.look(engineer, id)
     expect(after.outcome).toBe(expected === 200 ? outcome : null)
-    // Nobody has to write a quotation for what is not repaired.
+    // No quotation is needed for a machine that is not repaired.
     expect(sent_quotations).toEqual([])
   })
 
-  it('into the repair puts an earlier signature aside, and the history keeps it', async () => {
+  it('into the repair removes an earlier signature, which the history keeps', async () => {
     const { id } = await shop.standing(admin, 'QUOTATION')
     await shop.move(admin, id, { to: 'INPROGRESS', evidence_file: shop.file.file })
     const after = await shop.look(admin, id)
@@ -231,7 +236,7 @@ describe('a move', () => {
     expect(entry?.carried).toMatchObject({ handover: { signed_name: 'Malee' } })
   })
 
-  it('to the end follows parts by their serial numbers', async () => {
+  it('to the end makes parts traceable by their serial numbers', async () => {
     const { id } = await shop.standing(admin, 'INPROGRESS')
     await shop.move(engineer, id, { to: 'COMPLETED', outcome: 'REPAIRED' })
     const logged = await server.database.db
@@ -243,7 +248,7 @@ describe('a move', () => {
     expect([done.outcome, done.completed_at === null, done.may.edit]).toEqual(['REPAIRED', false, false])
   })
 
-  it('back under warranty starts a new round with a new day due', async () => {
+  it('back under warranty starts a new round with a new due date', async () => {
     const { id } = await shop.standing(admin, 'COMPLETED', { due_at: '2026-01-01T11:00:00.000Z' })
     await shop.move(admin, id, { to: 'INSPECTION', reason: 'leaks again' })
     const back = await shop.look(admin, id)
@@ -262,7 +267,7 @@ describe('a move', () => {
     expect(free?.blockedBy).toEqual([])
   })
 
-  it('of a type switches it with the status', async () => {
+  it('of the type changes it together with the status', async () => {
     const { id } = await shop.standing(admin, 'PENDING_VISIT', {
       engineer_ids: [engineer.id],
       planned_at: now,
@@ -274,7 +279,7 @@ describe('a move', () => {
     expect([office.type, office.visit]).toEqual(['OFFICE', null])
   })
 
-  it('to an arrival notes when', async () => {
+  it('to an arrival records the time', async () => {
     const { id } = await shop.standing(admin, 'PENDING_VISIT', {
       engineer_ids: [engineer.id],
       planned_at: now,

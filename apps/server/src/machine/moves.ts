@@ -1,63 +1,75 @@
+import type { Words } from '@rp/domain/languages'
 import {
-  machineServiceMoves,
+  machineServiceTransitions,
   possibleOutcomes,
   type MachineServiceFacts,
   type MachineServiceStatus,
-} from '@rp/domain/machines/machine-service-machine'
-import type { MoveNeed, Transition } from '@rp/domain/machines/machine'
+} from '@rp/domain/state-machines/machine-service-machine'
+import type { TransitionNeed, Transition } from '@rp/domain/state-machines/transition-rules'
 import { eq, sql } from 'drizzle-orm'
 import { appendToLog } from '../platform/log/append.ts'
-import { decide, moverId, type Moving } from '../platform/moves/move.ts'
-import { nameOf, wordsOf } from '../platform/moves/status-words.ts'
+import { decideTransition, staffIdOf, type TransitionBy } from '../platform/transitions/decide-transition.ts'
+import { wordsOf } from '../platform/transitions/status-words.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found, refuseField } from '../platform/refusal.ts'
 import { byName } from '../platform/storage/named-files.ts'
-import { moveText } from './customer-texts.ts'
+import { transitionText } from './customer-texts.ts'
 import { machineFile } from './files.ts'
 import { writeHistory } from './history.ts'
 import { machineFacts, newestSent } from './machine-facts.ts'
-import { handoverAside, machineEffects, type AskedMachineMove, type Outcome } from './move-effects.ts'
+import { handoverAside, machineEffects, type MachineTransitionRequest, type Outcome } from './move-effects.ts'
 import { lockedService } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
-import type { MachineParts } from './tell.ts'
+import type { MachineDeps } from './notify-service.ts'
 
-type Need = (tx: Tx, asked: AskedMachineMove, move: Transition<MachineServiceStatus>) => Promise<void> | void
+type Need = (
+  tx: Tx,
+  request: MachineTransitionRequest,
+  move: Transition<MachineServiceStatus>,
+) => Promise<void> | void
 
-const needsOf = (facts: MachineServiceFacts): Partial<Record<MoveNeed, Need>> => ({
+const needsOf = (facts: MachineServiceFacts): Partial<Record<TransitionNeed, Need>> => ({
   EVIDENCE: async (tx, { evidence_file }) => {
-    if (!evidence_file) throw refuseField('evidence_file', 'is required: what shows the acceptance')
+    if (!evidence_file)
+      throw refuseField('evidence_file', {
+        en: 'is required: what shows the acceptance',
+        th: 'ต้องกรอก: หลักฐานการตอบรับ',
+      })
     await machineFile(tx, 'evidence_file', byName(evidence_file))
   },
   OUTCOME: (_tx, { outcome }, { id }) => {
     const allowed = possibleOutcomes(id, facts)
     if (!outcome || !allowed.includes(outcome))
-      throw refuseField('outcome', `must be one of ${allowed.join(', ')}`)
+      throw refuseField('outcome', {
+        en: `must be one of ${allowed.join(', ')}`,
+        th: `ต้องเป็นค่าใดค่าหนึ่งใน ${allowed.join(', ')}`,
+      })
   },
 })
 
 /**
- * Moves a job, whatever door the wish came through: lock, compare, guards, effects, history, log and news in the
- * caller's transaction (domain design 5.4).
+ * Makes a transition of a job for every caller: lock, compare, guards, effects, history, log and events in the caller's
+ * transaction.
  */
-export async function moveService(
+export async function transitionService(
   tx: Tx,
-  parts: MachineParts,
+  deps: MachineDeps,
   id: string,
-  { asked, mover, actor }: Moving & { asked: AskedMachineMove },
+  { request, initiator, actor }: TransitionBy & { request: MachineTransitionRequest },
 ): Promise<MachineServiceStatus> {
   const row = await lockedService(tx, id)
   const sent = await newestSent(tx, row.id)
   const facts = machineFacts(row, sent)
-  const move = await decide(tx, {
+  const move = await decideTransition(tx, {
     machine: 'machine_service',
-    moves: machineServiceMoves,
+    transitions: machineServiceTransitions,
     at: { status: row.status, previous: null, facts },
-    mover,
-    asked,
+    initiator,
+    request,
     needs: needsOf(facts),
   })
   const effect: Outcome =
-    (await machineEffects[move.id]?.(tx, { ...parts, row, sent, asked, mover, actor })) ?? {}
+    (await machineEffects[move.id]?.(tx, { ...deps, row, sent, request, initiator, actor })) ?? {}
   const put = handoverAside(row, move.to)
   const [moved] = await tx
     .update(machineService)
@@ -67,7 +79,7 @@ export async function moveService(
       status: move.to,
       status_since: sql`now()`,
       updated_at: sql`now()`,
-      updated_by: moverId(mover) ?? row.updated_by,
+      updated_by: staffIdOf(initiator) ?? row.updated_by,
       row_version: sql`${machineService.row_version} + 1`,
     })
     .where(eq(machineService.id, row.id))
@@ -77,9 +89,9 @@ export async function moveService(
     move: move.id,
     from: row.status,
     to: move.to,
-    reason: asked.reason,
+    reason: request.reason,
     actor,
-    carried: { ...carriedOf(asked, move, effect), ...put.aside, ...effect.aside },
+    carried: { ...carriedOf(request, move, effect), ...put.aside, ...effect.aside },
   })
   const subject = { type: 'machine_service', id: row.id, label: row.number }
   await appendToLog(tx, {
@@ -91,31 +103,31 @@ export async function moveService(
   for (const { event, data, refs = [] } of effect.events ?? [])
     await appendToLog(tx, { event, subject, refs, actor, data })
   const service = found(moved)
-  await parts.tell(tx, {
+  await deps.notify(tx, {
     service,
     history_id,
-    bell: bellOf(row.status, move.to),
-    customer: moveText(move, service, effect.sent ?? sent),
+    staffText: statusChange(row.status, move.to),
+    customer: transitionText(move, service, effect.sent ?? sent),
     ...(effect.link && { link: effect.link }),
-    mover_id: moverId(mover),
+    initiator_id: staffIdOf(initiator),
   })
   return move.to
 }
 
-/** What the history keeps of a wish besides its reason. */
+/** The data of a request that the history keeps, besides its reason. */
 function carriedOf(
-  { outcome, evidence_file }: AskedMachineMove,
-  { needs: asked }: Transition<MachineServiceStatus>,
+  { outcome, evidence_file }: MachineTransitionRequest,
+  { needs: request }: Transition<MachineServiceStatus>,
   { sent }: Outcome,
 ): Record<string, unknown> {
   return {
-    ...(asked.includes('OUTCOME') && { outcome }),
+    ...(request.includes('OUTCOME') && { outcome }),
     ...(evidence_file && { evidence_file }),
     ...(sent && { quotation: sent.number }),
   }
 }
 
-function bellOf(from: MachineServiceStatus, to: MachineServiceStatus): string {
-  const thai = wordsOf('machine_service', to).th
-  return `${nameOf('machine_service', from)} → ${nameOf('machine_service', to)} · ${thai}`
+function statusChange(from: MachineServiceStatus, to: MachineServiceStatus): Words {
+  const [before, after] = [wordsOf('machine_service', from), wordsOf('machine_service', to)]
+  return { en: `${before.en} → ${after.en}`, th: `${before.th} → ${after.th}` }
 }

@@ -1,11 +1,14 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { createMachineService } from '@rp/contract/machine/service'
 import { bangkokDay } from '@rp/domain/dates'
-import { addWorkingDays, endOfWork } from '@rp/domain/lab/working-days'
+import { endOfWork } from '@rp/domain/calendar/work-calendar'
+import { customerNameOf } from '@rp/domain/chat/visitor-name'
+import { addWorkingDays } from '@rp/domain/lab/working-days'
 import { machineServiceNumber, machineSlaDays } from '@rp/domain/machine-service/machine-rules'
 import { desc, eq } from 'drizzle-orm'
 import { customer } from '../auth/tables/customer.ts'
 import { room } from '../chat/tables/room.ts'
+import { readCalendar } from '../configuration/index.ts'
 import { appendToLog, type Actor } from '../platform/log/append.ts'
 import { bangkokYear, drawNumber } from '../platform/numbers/draw-number.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -15,22 +18,23 @@ import { machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
-import type { MachineParts } from './tell.ts'
+import type { MachineDeps } from './notify-service.ts'
 
 export type NewMachineService = ParsedOf<typeof createMachineService>['body']
 
-/** When a job that starts now is overdue. */
-export function dueFrom(now: Date): string {
-  return endOfWork(addWorkingDays(bangkokDay(now.toISOString()), machineSlaDays))
+/** The due date of a job that starts now. */
+export async function dueFrom(tx: Tx, now: Date): Promise<string> {
+  const calendar = await readCalendar(tx)
+  return endOfWork(addWorkingDays(bangkokDay(now.toISOString()), machineSlaDays, calendar), calendar)
 }
 
 /**
- * Opens a job (M1), whatever door it came through: number, day due, history, log and news in the caller's transaction.
- * Whether the caller may name this customer is for the door.
+ * Opens a job (M1) for every source of requests: number, due date, history, log and events in the caller's transaction.
+ * Callers must check whether the user may name this customer.
  */
 export async function openMachineService(
   tx: Tx,
-  { tell }: Pick<MachineParts, 'tell'>,
+  { notify }: Pick<MachineDeps, 'notify'>,
   input: NewMachineService,
   actor: Actor,
 ): Promise<Service> {
@@ -52,7 +56,7 @@ export async function openMachineService(
       customer_name: person.display_name,
       status: input.type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE',
       status_since: now.toISOString(),
-      due_at: dueFrom(now),
+      due_at: await dueFrom(tx, now),
       created_by: by,
       updated_by: by,
     })
@@ -70,35 +74,41 @@ export async function openMachineService(
     actor,
     data: { type: service.type },
   })
-  await tell(tx, {
+  const name = customerNameOf(service)
+  await notify(tx, {
     service,
     history_id,
-    bell: `New service · งานบริการใหม่: ${service.customer_name}`,
+    staffText: {
+      en: `New service: ${name.en}`,
+      th: `งานบริการใหม่: ${name.th}`,
+    },
     customer: openedText(service),
-    mover_id: by,
+    initiator_id: by,
   })
   return service
 }
 
-/** Preferred times end after they start. */
+/** Preferred times must end after they start. */
 export function checkSlots(slots: NewMachineService['preferred_slots']): void {
   const wrong = slots.findIndex(({ from, to }) => Date.parse(to) <= Date.parse(from))
-  if (wrong >= 0) throw refuseField(`preferred_slots.${wrong}.to`, 'must be after its start')
+  if (wrong >= 0)
+    throw refuseField(`preferred_slots.${wrong}.to`, { en: 'must be after its start', th: 'ต้องอยู่หลังเวลาเริ่ม' })
 }
 
-/** Who is archived or merged into another gets no new job. */
+/** An archived or merged customer gets no new job. */
 async function customerFor(tx: Tx, id: string): Promise<typeof customer.$inferSelect> {
   const [person] = await tx.select().from(customer).where(eq(customer.id, id))
   if (!person || person.merged_into !== null || person.archived_at !== null)
-    throw refuseField('customer_id', 'is no customer')
+    throw refuseField('customer_id', { en: 'is no customer', th: 'ไม่ใช่ลูกค้าที่มีอยู่' })
   return person
 }
 
-/** The chat that a job belongs to: the one that is named, else where its customer wrote last. */
+/** The chat of a job: the given one, else where its customer wrote last. */
 async function roomFor(tx: Tx, { room_id, customer_id }: NewMachineService): Promise<string | null> {
   if (room_id) {
     const [named] = await tx.select({ customer_id: room.customer_id }).from(room).where(eq(room.id, room_id))
-    if (named?.customer_id !== customer_id) throw refuseField('room_id', 'is no room of this customer')
+    if (named?.customer_id !== customer_id)
+      throw refuseField('room_id', { en: 'is no room of this customer', th: 'ไม่ใช่ห้องแชตของลูกค้ารายนี้' })
     return room_id
   }
   const [newest] = await tx

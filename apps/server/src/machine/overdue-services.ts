@@ -1,18 +1,19 @@
+import type { Words } from '@rp/domain/languages'
 import { asc, sql } from 'drizzle-orm'
 import type { OverdueWork } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isOverdue, serviceColumns } from './service-columns.ts'
 import { machineService } from './tables/machine-service.ts'
 
-/** Jobs that one run of the escalation looks at: more than a workshop leaves overdue. */
+/** Maximum jobs per escalation run, more than are ever overdue. */
 const lookedAt = 500
 
-/** The open jobs past their due date, the longest overdue first. One statement. */
+/** Open jobs past their due date, the longest overdue first. One query. */
 export async function overdueServices({ db }: Platform['database']): Promise<OverdueWork[]> {
   const rows = await db
     .select({
       id: machineService.id,
-      title: sql<string>`machine_service.number || ' ' || machine_service.model`,
+      title: sql<Words>`jsonb_build_object('en', machine_service.number || ' ' || machine_service.model, 'th', machine_service.number || ' ' || machine_service.model)`,
       due_at: machineService.due_at,
       assignees: serviceColumns.engineers,
     })

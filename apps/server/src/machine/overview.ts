@@ -4,7 +4,7 @@ import { readOverview, since } from '../platform/list/overview.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isOverdue } from './service-columns.ts'
 
-/** What waits in machine service, for whoever works there. */
+/** What waits in machine service, for its staff. */
 export function overviewCall({ serve, database }: Platform): void {
   serve.staff(overviewCalls.MACHINE, () =>
     readOverview<'MACHINE'>(database, {
@@ -16,7 +16,7 @@ export function overviewCall({ serve, database }: Platform): void {
         in_progress: sql`select 1 from machine_service where status = 'INPROGRESS'`,
       },
       opened: sql`select created_at as at from machine_service where created_at >= ${since}`,
-      // By the status that has an index: what came back since is under repair again.
+      // By the indexed status: a job that came back is under repair again.
       completed: sql`select status_since as at from machine_service
         where status = 'COMPLETED' and updated_at >= ${since} and status_since >= ${since}`,
     }),

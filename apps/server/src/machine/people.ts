@@ -7,7 +7,7 @@ import { refuseField } from '../platform/refusal.ts'
 
 type Select = Pick<Tx, 'select'>
 
-/** Whose staff drive to customers and repair. */
+/** The departments whose staff visit customers and repair. */
 const engineering: Department[] = ['MACHINE', 'ADMINISTRATION']
 
 const isWorking = and(eq(staff.is_active, true), isNull(staff.archived_at))
@@ -23,7 +23,7 @@ export function engineers(db: Select): Promise<{ id: string; name: string }[]> {
     .limit(200)
 }
 
-/** Staff by their ids, whatever became of them. */
+/** Staff by id, including former ones. */
 export async function namesOf(db: Select, ids: string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return []
   return db
@@ -33,7 +33,7 @@ export async function namesOf(db: Select, ids: string[]): Promise<{ id: string; 
     .orderBy(asc(staff.full_name), asc(staff.id))
 }
 
-/** Refuses whoever is no engineer; who was sent before may stay. */
+/** Refuses anybody who is not an engineer; those already assigned may stay. */
 export async function checkEngineers(db: Select, ids: string[], before: string[]): Promise<void> {
   const added = ids.filter((id) => !before.includes(id))
   if (added.length === 0) return
@@ -42,11 +42,18 @@ export async function checkEngineers(db: Select, ids: string[], before: string[]
     .from(staff)
     .where(and(isEngineer, inArray(staff.id, added)))
   if (known.length < new Set(added).size)
-    throw refuseField('engineer_ids', 'names somebody who is no engineer of MACHINE')
+    throw refuseField('engineer_ids', {
+      en: 'names somebody who is no engineer of MACHINE',
+      th: 'มีผู้ที่ไม่ใช่ช่างของแผนกเครื่องจักร',
+    })
 }
 
-/** The admins of MACHINE and these engineers, but not who did it. */
-export async function hearersOf(db: Select, engineer_ids: string[], but: string | null): Promise<string[]> {
+/** The admins of MACHINE and these engineers, except the actor. */
+export async function recipientsOf(
+  db: Select,
+  engineer_ids: string[],
+  but: string | null,
+): Promise<string[]> {
   const admins = await adminsOf(db, 'MACHINE')
   return [...new Set([...admins, ...engineer_ids])].filter((id) => id !== but)
 }

@@ -10,7 +10,7 @@ interface NewLink {
   created_by: string | null
 }
 
-/** A link to a quotation's page. Its token is in the answer only; the database keeps the hash. */
+/** Creates a link to a quotation's page. Its token is only returned; the database stores the hash. */
 export async function openQuotationLink(
   tx: Tx,
   { sent, publicUrl, created_by }: NewLink,
@@ -29,7 +29,7 @@ export async function openQuotationLink(
   return { url: `${publicUrl}/quotation/${token}`, expires_at }
 }
 
-/** What was sent is asked no longer: its links show it, and take no answer. */
+/** The quotation is no longer open: its links still show it, but accept no answer. */
 export async function closeQuotationLinks(tx: Tx, service_id: string): Promise<void> {
   await tx
     .update(machineQuotationLink)

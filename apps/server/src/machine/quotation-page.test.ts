@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A job whose quotation was sent, with the token of the mail that its customer got. */
+/** A job with a sent quotation, and the token from the customer's mail. */
 async function quoted(): Promise<{ id: string; token: string }> {
   const { id } = await shop.standing(engineer, 'INSPECTION', { handover: null })
   return { id, token: await sendQuotation(id) }
@@ -35,10 +35,13 @@ async function sendQuotation(id: string): Promise<string> {
 }
 
 const look = (token: string) =>
-  server.call<{ state: string; total: string; number: string; amounts: string[] }>(
-    'GET',
-    `/api/quotation/${token}`,
-  )
+  server.call<{
+    state: string
+    total: string
+    number: string
+    amounts: string[]
+    customer_name: string | null
+  }>('GET', `/api/quotation/${token}`)
 const answer = (token: string, verdict: 'ACCEPT' | 'DECLINE', signed_name = 'Malee') =>
   server.call<{ state: string }>('POST', `/api/quotation/${token}`, null, {
     body: { verdict, signed_name, comment: 'แพงไป' },
@@ -53,7 +56,7 @@ const eventsOf = async (id: string) => {
 }
 
 describe('the customer’s page', () => {
-  it('shows the quotation as it was sent, and keeps no token', async () => {
+  it('shows the quotation as it was sent, and stores no token', async () => {
     const { id, token } = await quoted()
     const { content } = await look(token)
     const { sent_quotations } = await shop.look(engineer, id)
@@ -72,6 +75,15 @@ describe('the customer’s page', () => {
       .where(eq(machineQuotationLink.service_id, id))
     expect(JSON.stringify(links)).not.toContain(token)
     expect((await look('x'.repeat(43))).status).toBe(404)
+  })
+
+  it('addresses nobody by a name that nobody knows', async () => {
+    const { id } = await shop.standing(engineer, 'INSPECTION', { handover: null })
+    await server.database.db.execute(sql`
+      update customer set display_name = 'anonymous'
+      where id = (select customer_id from machine_service where id = ${id})`)
+    const { content } = await look(await sendQuotation(id))
+    expect(content.customer_name).toBeNull()
   })
 
   it('starts the repair when it is accepted, once', async () => {
@@ -94,7 +106,7 @@ describe('the customer’s page', () => {
     ])
   })
 
-  it('keeps a refusal for staff, and moves nothing', async () => {
+  it('saves a refusal for staff, without a transition', async () => {
     const { id, token } = await quoted()
     expect((await answer(token, 'DECLINE')).content.state).toBe('DECLINED')
     const job = await shop.look(engineer, id)
@@ -113,7 +125,7 @@ describe('the customer’s page', () => {
     expect((await server.call('POST', `${path}/${id}/quotation-link`, engineer)).status).toBe(409)
   })
 
-  it('takes no answer once the quotation is revised, and the new one has a page of its own', async () => {
+  it('accepts no answer once the quotation is revised; the new one has its own page', async () => {
     const { id, token } = await quoted()
     await shop.move(engineer, id, { to: 'INSPECTION' })
     expect([(await look(token)).content.state, (await answer(token, 'ACCEPT')).status]).toEqual([
@@ -130,7 +142,7 @@ describe('the customer’s page', () => {
     ])
   })
 
-  it('takes no answer when the quotation has expired', async () => {
+  it('accepts no answer when the quotation has expired', async () => {
     const { id, token } = await quoted()
     await server.database.db
       .update(machineQuotationLink)
@@ -154,7 +166,7 @@ describe('the customer’s page', () => {
     expect((await look(token)).content.state).toBe('OPEN')
   })
 
-  it('answers so often and no more', async () => {
+  it('limits the number of requests', async () => {
     const { token } = await quoted()
     const answers = await Promise.all(Array.from({ length: 61 }, () => look(token)))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)

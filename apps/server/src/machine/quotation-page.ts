@@ -4,6 +4,7 @@ import {
   downloadQuotationByLink,
   getQuotationPage,
 } from '@rp/contract/machine/quotation'
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { bangkokDay } from '@rp/domain/dates'
 import { eq } from 'drizzle-orm'
 import type { Configuration } from '../configuration/index.ts'
@@ -17,44 +18,48 @@ import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { writeHistory } from './history.ts'
 import { quotationRef } from './log-refs.ts'
 import { newestSent, type Sent } from './machine-facts.ts'
-import { moveService } from './moves.ts'
+import { transitionService } from './moves.ts'
 import { hashOfToken, openQuotationLink } from './quotation-link.ts'
 import { companyOf, quotationPdf } from './sheets.ts'
 import { sellerOf } from './seller.ts'
 import { lockedService, serviceOf, type Service } from './service-of.ts'
 import { machineQuotationLink } from './tables/machine-quotation-link.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
-import type { MachineParts } from './tell.ts'
+import type { MachineDeps } from './notify-service.ts'
 
 type Link = typeof machineQuotationLink.$inferSelect
 type PageState = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'CLOSED'
 
-/** Calls of one link, and guesses of one address; many customers may sit behind one address. */
+/** Rate limit per link and per guessing address; many customers may share one address. */
 const pageTries = { max: 60, windowMs: 60_000 } as const
 
-interface PageParts extends MachineParts {
+interface PageParts extends MachineDeps {
   configuration: Configuration
   changed: () => void
 }
 
 /**
- * The customer's page: whoever holds the link sees the quotation and answers it once. Accepting starts the repair
- * (M6); a refusal is kept for staff, who close the job when the machine is back (domain design 5.4).
+ * The customer's page: the holder of the link sees the quotation and answers it once. Accepting starts the repair (M6);
+ * a refusal is saved for staff, who close the job when the machine is back.
  */
-export function quotationPageCalls(platform: Platform, parts: PageParts): void {
+export function quotationPageCalls(platform: Platform, deps: PageParts): void {
   const { serve, database, write } = platform
   const { db } = database
   const withinLimit = openRateLimit(pageTries)
 
-  serve.staff(createQuotationLink, ({ params, who }) =>
+  serve.staff(createQuotationLink, ({ params, caller }) =>
     write(async (tx) => {
       const row = await lockedService(tx, params.id)
       const sent = await newestSent(tx, row.id)
       if (!sent || row.status !== 'QUOTATION' || sent.state !== 'SENT')
-        throw refuse('illegal_transition', { detail: 'No quotation waits for its customer' })
+        throw refuse('illegal_transition', {
+          detail: { en: 'No quotation waits for its customer', th: 'ไม่มีใบเสนอราคาที่รอลูกค้า' },
+        })
       if (sent.valid_until < bangkokDay(new Date().toISOString()))
-        throw refuse('illegal_transition', { detail: 'The quotation has expired' })
-      return openQuotationLink(tx, { sent, publicUrl: parts.publicUrl, created_by: who.id })
+        throw refuse('illegal_transition', {
+          detail: { en: 'The quotation has expired', th: 'ใบเสนอราคาหมดอายุแล้ว' },
+        })
+      return openQuotationLink(tx, { sent, publicUrl: deps.publicUrl, created_by: caller.id })
     }),
   )
 
@@ -65,34 +70,37 @@ export function quotationPageCalls(platform: Platform, parts: PageParts): void {
       service_number: row.number,
       model: row.model,
       serial_no: row.serial_no,
-      customer_name: sent.customer.name,
+      customer_name: knownName(sent.customer.name),
       state: stateOf(link, sent, row),
-      company: await companyOf(db, parts.configuration),
+      company: await companyOf(db, deps.configuration),
     }
   })
 
   serve.open(downloadQuotationByLink, async ({ params, request, reply }) => {
     const { sent, row } = await shown(params.token, request.ip)
-    const seller = await sellerOf(db, parts.configuration)
+    const seller = await sellerOf(db, deps.configuration)
     return sendPdf(reply, sent.number, await quotationPdf({ sent, row, seller }, languageOf(request)))
   })
 
   serve.open(answerQuotation, async ({ params, body, request }) => {
-    if (body.verdict === 'ACCEPT' && !body.signed_name) throw refuseField('signed_name', 'is required')
-    const known = await askedLink(params.token, request.ip)
+    if (body.verdict === 'ACCEPT' && !body.signed_name)
+      throw refuseField('signed_name', { en: 'is required', th: 'ต้องกรอก' })
+    const known = await requestedLink(params.token, request.ip)
     await write(async (tx) => {
-      // The job first, as every move locks it.
+      // Lock the job first, like every transition.
       const row = await lockedService(tx, known.service_id)
       const link = found(await findLink(tx, params.token))
       const sent = await sentOf(tx, link)
       if (stateOf(link, sent, row) !== 'OPEN')
-        throw refuse('illegal_transition', { detail: 'This page was answered or has expired' })
+        throw refuse('illegal_transition', {
+          detail: { en: 'This page was answered or has expired', th: 'หน้านี้ตอบไปแล้วหรือหมดอายุแล้ว' },
+        })
       const actor: Actor = { type: 'CUSTOMER', id: row.customer_id }
       if (body.verdict === 'DECLINE') return decline(tx, { row, sent, actor, ...body })
-      await moveService(tx, parts, row.id, {
-        mover: { type: 'CUSTOMER' },
+      await transitionService(tx, deps, row.id, {
+        initiator: { type: 'CUSTOMER' },
         actor,
-        asked: {
+        request: {
           to: 'INPROGRESS',
           expected_status: 'QUOTATION',
           reason: body.comment,
@@ -100,7 +108,7 @@ export function quotationPageCalls(platform: Platform, parts: PageParts): void {
         },
       })
     })
-    parts.changed()
+    deps.changed()
     return { state: body.verdict === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED' } as const
   })
 
@@ -128,20 +136,23 @@ export function quotationPageCalls(platform: Platform, parts: PageParts): void {
       actor,
       data: { quotation: sent.number, total: sent.total },
     })
-    await parts.tell(tx, {
+    await deps.notify(tx, {
       service: row,
       history_id,
-      bell: `Quotation declined · ลูกค้าไม่รับใบเสนอราคา: ${sent.number}`,
-      mover_id: null,
+      staffText: {
+        en: `Quotation declined: ${sent.number}`,
+        th: `ลูกค้าไม่รับใบเสนอราคา: ${sent.number}`,
+      },
+      initiator_id: null,
     })
   }
 
   async function shown(token: string, address: string): Promise<{ link: Link; sent: Sent; row: Service }> {
-    const link = await askedLink(token, address)
+    const link = await requestedLink(token, address)
     return { link, sent: await sentOf(db, link), row: await serviceOf(db, link.service_id) }
   }
 
-  async function askedLink(token: string, address: string): Promise<Link> {
+  async function requestedLink(token: string, address: string): Promise<Link> {
     const link = await findLink(db, token)
     if (!withinLimit(link?.id ?? address)) throw refuse('throttled')
     return found(link)
@@ -156,11 +167,11 @@ interface Declined {
   comment: string
 }
 
-/** Whatever else happened to the job, a link speaks of one quotation only. */
+/** Whatever else happened to the job, a link belongs to one quotation only. */
 function stateOf(link: Link, sent: Sent, row: Service): PageState {
   if (sent.state === 'ACCEPTED' || sent.state === 'DECLINED') return sent.state
-  const isAsked = sent.state === 'SENT' && row.status === 'QUOTATION'
-  return isAsked && Date.parse(link.expires_at) > Date.now() ? 'OPEN' : 'CLOSED'
+  const isUnanswered = sent.state === 'SENT' && row.status === 'QUOTATION'
+  return isUnanswered && Date.parse(link.expires_at) > Date.now() ? 'OPEN' : 'CLOSED'
 }
 
 async function sentOf(db: Pick<Tx, 'select'>, { quotation_id }: Link): Promise<Sent> {

@@ -1,11 +1,14 @@
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import { machineSections, sectionOpenIn } from '@rp/domain/machine-service/machine-rules'
-import { machineServiceMoves, possibleOutcomes } from '@rp/domain/machines/machine-service-machine'
-import { transitionsOf } from '@rp/domain/machines/machine'
+import {
+  machineServiceTransitions,
+  possibleOutcomes,
+} from '@rp/domain/state-machines/machine-service-machine'
+import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
 import { desc, eq } from 'drizzle-orm'
-import { moverOf } from '../platform/moves/move.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { overlapsOf } from './booked-elsewhere.ts'
 import { machineFacts, type Sent } from './machine-facts.ts'
 import { namesOf } from './people.ts'
@@ -15,8 +18,12 @@ import { minutesOf } from './visit-calendar.ts'
 
 type Select = Pick<Tx, 'select'>
 
-/** A job with what the caller may do with it. Four statements. */
-export async function readService(db: Select, id: string, who: StaffWho): Promise<MachineServiceDetail> {
+/** A job with the caller's possible actions. Four queries. */
+export async function readService(
+  db: Select,
+  id: string,
+  caller: StaffCaller,
+): Promise<MachineServiceDetail> {
   const row = await serviceOf(db, id)
   const engineers = await namesOf(db, row.engineer_ids)
   const sent = await db
@@ -28,10 +35,11 @@ export async function readService(db: Select, id: string, who: StaffWho): Promis
     ...row,
     engineers,
     is_overdue: row.status !== 'COMPLETED' && Date.parse(row.due_at) < Date.now(),
+    accepted_amount: sent.find(({ state }) => state === 'ACCEPTED')?.subtotal ?? null,
     visit: visitOf(row),
     sent_quotations: sent,
     overlaps: await overlapsOf(db, row, engineers),
-    transitions: transitionsFor(row, sent[0], who),
+    transitions: transitionsFor(row, sent[0], caller),
     open_sections: machineSections.filter((section) => sectionOpenIn[section].includes(row.status)),
     may: { edit: row.status !== 'COMPLETED' },
   }
@@ -47,11 +55,11 @@ function visitOf(row: Service): MachineServiceDetail['visit'] {
 function transitionsFor(
   row: Service,
   sent: Sent | undefined,
-  who: StaffWho,
+  caller: StaffCaller,
 ): MachineServiceDetail['transitions'] {
   const facts = machineFacts(row, sent)
   const at = { status: row.status, previous: null, facts }
-  return transitionsOf(machineServiceMoves, at, moverOf(who).mover).map((one) => ({
+  return transitionsOf(machineServiceTransitions, at, byStaff(caller).initiator).map((one) => ({
     ...one,
     reasonRequired: one.needs.includes('REASON'),
     outcomes: possibleOutcomes(one.id, facts),

@@ -1,6 +1,6 @@
 import { count, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tellCustomer } from '../chat/visitors/tell-customer.ts'
+import { notifyCustomer } from '../chat/visitors/notify-customer.ts'
 import { notify } from '../notifications/notify.ts'
 import { notification } from '../notifications/tables/notification.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
@@ -33,11 +33,11 @@ async function planned(id: string, planned_at: string, remind_days = 1): Promise
 
 async function remindOn(day: string): Promise<void> {
   const { platform } = server.app
-  const told: Parameters<typeof remindOfVisits>[1] = {
+  const reported: Parameters<typeof remindOfVisits>[1] = {
     notifications: { notify: (tx, users, news) => notify(tx, platform.outbox, users, news) },
-    chat: { tellCustomer: (tx, news) => tellCustomer(platform, tx, news) },
+    chat: { notifyCustomer: (tx, news) => notifyCustomer(platform, tx, news) },
   }
-  await remindOfVisits(platform, told, new Date(`${day}T08:00:00+07:00`))
+  await remindOfVisits(platform, reported, new Date(`${day}T08:00:00+07:00`))
 }
 
 async function remindersOf(id: string): Promise<number[]> {
@@ -46,15 +46,15 @@ async function remindersOf(id: string): Promise<number[]> {
     .select({ total: count() })
     .from(emailOutbox)
     .where(like(emailOutbox.once, `customer-news:machine-visit:${id}:%`))
-  const [bells] = await db
+  const [notifications] = await db
     .select({ total: count() })
     .from(notification)
     .where(like(notification.once, `machine-visit:${id}:%`))
-  return [mails?.total ?? 0, bells?.total ?? 0]
+  return [mails?.total ?? 0, notifications?.total ?? 0]
 }
 
 describe('a visit', () => {
-  it('is reminded of once, as many days before as it says', async () => {
+  it('gets one reminder, as many days before as configured', async () => {
     const { id } = await shop.service(engineer)
     // The first hour of the tenth in Bangkok.
     await planned(id, '2027-03-09T17:30:00.000Z', 2)
@@ -66,7 +66,7 @@ describe('a visit', () => {
     expect(await remindersOf(id)).toEqual([1, 1])
   })
 
-  it('that is moved reminds anew, for its new time', async () => {
+  it('that is moved gets a new reminder', async () => {
     const { id } = await shop.service(engineer)
     await planned(id, '2027-03-10T03:00:00.000Z')
     await remindOn('2027-03-09')
@@ -78,7 +78,7 @@ describe('a visit', () => {
     expect(await remindersOf(id)).toEqual([2, 2])
   })
 
-  it('that wants no reminder, or will not take place, has none', async () => {
+  it('without a reminder, or cancelled, gets none', async () => {
     const [quiet, gone] = [await shop.service(engineer), await shop.service(engineer)]
     await planned(quiet.id, '2027-03-20T03:00:00.000Z', 0)
     await planned(gone.id, '2027-03-20T03:00:00.000Z')
@@ -90,7 +90,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('a day late when the run of its day was missed, and once', async () => {
+  it('gets its reminder a day late, once, if a run was missed', async () => {
     const { id } = await shop.service(engineer)
     await planned(id, '2028-05-10T03:00:00.000Z', 3)
     await remindOn('2028-05-06')

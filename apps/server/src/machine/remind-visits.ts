@@ -1,5 +1,5 @@
-import { bangkokDay, formatDateTime } from '@rp/domain/dates'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { customerNameOf } from '@rp/domain/chat/visitor-name'
+import { bangkokDay, dayAfter, formatDateTime } from '@rp/domain/dates'
 import { machineLimits } from '@rp/domain/machine-service/machine-rules'
 import { and, asc, gt, gte, lt } from 'drizzle-orm'
 import type { Chat } from '../chat/index.ts'
@@ -12,18 +12,18 @@ import { lockedService } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 import { startOf } from './visit-calendar.ts'
 
-interface Told {
+interface Deps {
   notifications: Notifications
-  chat: Pick<Chat, 'tellCustomer'>
+  chat: Pick<Chat, 'notifyCustomer'>
 }
 
 /**
- * Reminds customers and engineers of visits whose day is at most as many days away as the visit says, and not yet come:
- * each once for its time, however often it runs, so that a missed run loses none; a visit that is moved is a new one.
+ * Reminds customers and engineers of upcoming visits within the visit's own number of days. Each reminder is sent once,
+ * however often this runs, so a missed run loses none; a moved visit counts as new.
  */
 export async function remindOfVisits(
   { database, write }: Pick<Platform, 'database' | 'write'>,
-  told: Told,
+  reported: Deps,
   now = new Date(),
 ): Promise<void> {
   const today = bangkokDay(now.toISOString())
@@ -39,13 +39,13 @@ export async function remindOfVisits(
       ),
     )
     .orderBy(asc(machineService.planned_at), asc(machineService.id))
-  for (const { id } of planned) await write((tx) => remind(tx, told, { id, today }))
+  for (const { id } of planned) await write((tx) => remind(tx, reported, { id, today }))
 }
 
-/** Looks at the visit again under its lock: it may have been moved meanwhile. */
+/** Reads the visit again under its lock: it may have been moved meanwhile. */
 async function remind(
   tx: Tx,
-  { notifications, chat }: Told,
+  { notifications, chat }: Deps,
   { id, today }: { id: string; today: string },
 ): Promise<void> {
   const row = await lockedService(tx, id)
@@ -53,16 +53,20 @@ async function remind(
   if (!planned_at || !remind_days || status === 'COMPLETED') return
   if (bangkokDay(planned_at) > dayAfter(today, remind_days)) return
   const key = `machine-visit:${id}:${planned_at}`
-  await chat.tellCustomer(tx, {
+  await chat.notifyCustomer(tx, {
     customer_id: row.customer_id,
     body: reminderText(row),
     key,
     subject: { en: `Visit for service ${row.number}`, th: `นัดเข้าพบ งานบริการ ${row.number}` },
     related: { type: 'machine_service', id },
   })
+  const name = customerNameOf(row)
   await notifications.notify(tx, row.engineer_ids, {
     title: `${row.number} ${row.model}`,
-    description: `Visit · นัดเข้าพบ: ${formatDateTime(planned_at)} ${row.customer_name}`,
+    description: {
+      en: `Visit: ${formatDateTime(planned_at)} ${name.en}`,
+      th: `นัดเข้าพบ: ${formatDateTime(planned_at)} ${name.th}`,
+    },
     ms_name: 'MACHINE',
     target: { route: 'machine-service-update', params: { serviceId: id } },
     once: key,

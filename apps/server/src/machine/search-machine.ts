@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { knownNameIn } from '../auth/tables/known-name.ts'
 import { searchSource, type SearchSource } from '../platform/search/search-source.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
 import { machineService } from './tables/machine-service.ts'
@@ -11,10 +12,11 @@ const serviceSource = searchSource({
   number: machineService.number,
   isNumbered: true,
   title: [machineService.model, machineService.model],
-  hint: sql`concat_ws(' · ', ${machineService.customer_name}, ${machineService.serial_no})`,
+  hint: sql`concat_ws(' · ', ${knownNameIn(machineService.customer_name)}, ${machineService.serial_no})`,
   at: machineService.updated_at,
   text: machineService.search,
   grows: { id: machineService.id, table: machineService, isByChange: true },
+  sampled: { table: machineService, column: machineService.search },
   params: { serviceId: machineService.id },
 })
 
@@ -23,8 +25,9 @@ const quotationSource = searchSource({
   from: sql`${machineQuotation} join ${machineService} on ${machineService.id} = ${machineQuotation.service_id}`,
   id: machineQuotation.id,
   number: machineQuotation.number,
+  isExact: true,
   title: [machineService.model, machineService.model],
-  hint: machineService.customer_name,
+  hint: sql`coalesce(${knownNameIn(machineService.customer_name)}, '')`,
   at: machineQuotation.sent_at,
   text: sql`lower(${machineQuotation.number})`,
   grows: { id: machineQuotation.id, table: machineQuotation },

@@ -14,7 +14,7 @@ import { actorOf } from '../platform/log/append.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuseField } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { refuseDoubleBooking } from './booked-elsewhere.ts'
 import { machineFile, machineFiles } from './files.ts'
 import { writeHistory } from './history.ts'
@@ -23,43 +23,43 @@ import { readService } from './read-service.ts'
 import { serviceAt, whileOpen } from './service-at.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
-import { tellChanged, type MachineParts } from './tell.ts'
-import { tellVisit } from './tell-visit.ts'
+import { publishChanged, type MachineDeps } from './notify-service.ts'
+import { notifyVisit } from './notify-visit.ts'
 
 interface Saving {
   id: string
   section: MachineSection
   row_version: number
-  who: StaffWho
+  caller: StaffCaller
 }
 
-interface Settled {
+interface SectionResult {
   changes: Partial<typeof machineService.$inferInsert>
-  /** What else happens once the section is written. */
+  /** Runs after the section is saved. */
   afterwards?: (service: Service) => Promise<void>
 }
 
-/** The parts of a job, each saved by itself while the status has it open. */
-export function sectionCalls({ serve, write, outbox }: Platform, { tell }: MachineParts): void {
+/** The sections of a job, each saved separately while the status allows it. */
+export function sectionCalls({ serve, write, outbox }: Platform, { notify }: MachineDeps): void {
   const save = (
-    { id, section, row_version, who }: Saving,
-    settle: (tx: Tx, row: Service) => Promise<Settled> | Settled,
+    { id, section, row_version, caller }: Saving,
+    change: (tx: Tx, row: Service) => Promise<SectionResult> | SectionResult,
   ): Promise<MachineServiceDetail> =>
     write(async (tx) => {
-      const row = await serviceAt(tx, id, { row_version, who, isOpen: whileOpen(section) })
-      const { changes, afterwards } = await settle(tx, row)
+      const row = await serviceAt(tx, id, { row_version, caller, isOpen: whileOpen(section) })
+      const { changes, afterwards } = await change(tx, row)
       const [written] = await tx
         .update(machineService)
-        .set({ ...changes, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({ ...changes, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(machineService.id, row.id))
         .returning()
-      await tellChanged(outbox, tx, row.id)
+      await publishChanged(outbox, tx, row.id)
       await afterwards?.(found(written))
-      return readService(tx, row.id, who)
+      return readService(tx, row.id, caller)
     })
 
-  serve.staff(saveVisit, ({ params, body: { row_version, may_overlap, ...visit }, who }) =>
-    save({ id: params.id, section: 'visit', row_version, who }, async (tx, row) => {
+  serve.staff(saveVisit, ({ params, body: { row_version, may_overlap, ...visit }, caller }) =>
+    save({ id: params.id, section: 'visit', row_version, caller }, async (tx, row) => {
       const engineer_ids = [...new Set(visit.engineer_ids)]
       await checkEngineers(tx, engineer_ids, row.engineer_ids)
       const planned_at = new Date(visit.planned_at).toISOString()
@@ -74,49 +74,54 @@ export function sectionCalls({ serve, write, outbox }: Platform, { tell }: Machi
           engineer_ids,
           remind_days: visit.remind_days,
           visit_note: visit.note,
-          // Another visit: nobody has arrived at it yet.
+          // The visit is a different one: nobody has arrived at it yet.
           ...(isMoved && { arrived_at: null, left_at: null }),
         },
         afterwards: (service) =>
-          same ? Promise.resolve() : tellVisit(tx, tell, { before: row, service, who }),
+          same ? Promise.resolve() : notifyVisit(tx, notify, { before: row, service, caller }),
       }
     }),
   )
 
-  serve.staff(saveReceipt, ({ params, body: { row_version, ...receipt }, who }) =>
-    save({ id: params.id, section: 'receipt', row_version, who }, async (tx) => ({
+  serve.staff(saveReceipt, ({ params, body: { row_version, ...receipt }, caller }) =>
+    save({ id: params.id, section: 'receipt', row_version, caller }, async (tx) => ({
       changes: { receipt: { ...receipt, photos: await machineFiles(tx, 'photos', receipt.photos) } },
     })),
   )
 
-  serve.staff(saveInspection, ({ params, body: { row_version, ...inspection }, who }) =>
-    save({ id: params.id, section: 'inspection', row_version, who }, async (tx) => {
+  serve.staff(saveInspection, ({ params, body: { row_version, ...inspection }, caller }) =>
+    save({ id: params.id, section: 'inspection', row_version, caller }, async (tx) => {
       const items = inspection.checklist.map(({ item }) => item)
       const twice = items.findIndex((item, at) => items.indexOf(item) !== at)
-      if (twice >= 0) throw refuseField(`checklist.${twice}.item`, 'is there already')
+      if (twice >= 0) throw refuseField(`checklist.${twice}.item`, { en: 'is there already', th: 'มีอยู่แล้ว' })
       const photos = await machineFiles(tx, 'photos', inspection.photos)
       return { changes: { inspection: { ...inspection, photos } } }
     }),
   )
 
-  serve.staff(saveQuotation, ({ params, body: { row_version, ...quotation }, who }) =>
-    save({ id: params.id, section: 'quotation', row_version, who }, () => {
+  serve.staff(saveQuotation, ({ params, body: { row_version, ...quotation }, caller }) =>
+    save({ id: params.id, section: 'quotation', row_version, caller }, () => {
       const wrong = overDiscounted(quotation.lines)
-      if (wrong >= 0) throw refuseField(`lines.${wrong}.discount`, 'is more than the line is worth')
+      if (wrong >= 0)
+        throw refuseField(`lines.${wrong}.discount`, {
+          en: 'is more than the line is worth',
+          th: 'มากกว่ามูลค่าของรายการ',
+        })
       return { changes: { quotation } }
     }),
   )
 
-  serve.staff(saveWork, ({ params, body: { row_version, ...work }, who }) =>
-    save({ id: params.id, section: 'work', row_version, who }, async (tx) => ({
+  serve.staff(saveWork, ({ params, body: { row_version, ...work }, caller }) =>
+    save({ id: params.id, section: 'work', row_version, caller }, async (tx) => ({
       changes: { work: { ...work, photos: await machineFiles(tx, 'photos', work.photos) } },
     })),
   )
 
-  serve.staff(saveHandover, ({ params, body: { row_version, ...handover }, who }) =>
-    save({ id: params.id, section: 'handover', row_version, who }, async (tx, row) => {
+  serve.staff(saveHandover, ({ params, body: { row_version, ...handover }, caller }) =>
+    save({ id: params.id, section: 'handover', row_version, caller }, async (tx, row) => {
       const signature = await machineFile(tx, 'signature', handover.signature)
-      if (!signature.mime.startsWith('image/')) throw refuseField('signature', 'must be a picture')
+      if (!signature.mime.startsWith('image/'))
+        throw refuseField('signature', { en: 'must be a picture', th: 'ต้องเป็นรูปภาพ' })
       return {
         changes: { handover: { ...handover, signature, signed_at: new Date().toISOString() } },
         afterwards: async () => {
@@ -124,7 +129,7 @@ export function sectionCalls({ serve, write, outbox }: Platform, { tell }: Machi
             service_id: row.id,
             move: 'HANDOVER',
             reason: handover.signed_name,
-            actor: actorOf(who),
+            actor: actorOf(caller),
             carried: { signature: signature.file },
           })
         },

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/index.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 
-/** Who offers, as a quotation states it. */
+/** The seller, as on a quotation. */
 export interface Seller {
   /** Name and address, in one line or several. */
   company: string
@@ -9,7 +9,7 @@ export interface Seller {
   phone: string
 }
 
-/** Who offers, as the configuration says today. */
+/** The seller according to the current configuration. */
 export async function sellerOf(db: Pick<Tx, 'select'>, configuration: Configuration): Promise<Seller> {
   const values = await configuration.read(db, [
     'RECIPES_PRODUCE_COMPANY',

@@ -1,3 +1,4 @@
+import type { BulkResult } from '@rp/contract/bulk'
 import type { RefusedOne } from '@rp/contract/refused-one'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMachineShop, type MachineShop } from '../testing/machine-shop.ts'
@@ -16,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const change = (ids: string[], action: object) =>
-  server.call<RefusedOne[]>('POST', '/api/machine/service/bulk', engineer, { body: { ids, action } })
+  server.call<BulkResult>('POST', '/api/machine/service/bulk', engineer, { body: { ids, action } })
 
-it('an engineer is booked twice only by whoever says so', async () => {
+it('an engineer is double-booked only on explicit request', async () => {
   const visitOf = (planned_at: string, more = {}) => ({
     planned_at,
     minutes: 120,
@@ -33,16 +34,16 @@ it('an engineer is booked twice only by whoever says so', async () => {
   const refused = await plan(other.id, visitOf('2027-02-02T04:00:00.000Z'))
   expect([refused.status, refused.problem.code]).toEqual([409, 'double_booked'])
   expect(refused.problem.detail).toContain(one.number)
-  // Visits that only touch do not overlap.
+  // Adjacent visits do not overlap.
   expect((await plan(other.id, visitOf('2027-02-02T05:00:00.000Z'))).status).toBe(200)
   expect((await plan(other.id, visitOf('2027-02-02T04:00:00.000Z', { may_overlap: true }))).status).toBe(200)
-  // What overlaps already may be saved with another note.
+  // A visit that already overlaps may be saved with another note.
   expect((await plan(other.id, visitOf('2027-02-02T04:00:00.000Z', { note: 'bring seals' }))).status).toBe(
     200,
   )
 })
 
-it('two who book an engineer at the same moment: one is rejected', async () => {
+it('of two concurrent bookings of an engineer, one is refused', async () => {
   const jobs = [await shop.service(engineer), await shop.service(engineer)]
   const answers = await Promise.all(
     jobs.map(({ id }) =>
@@ -61,7 +62,7 @@ it('two who book an engineer at the same moment: one is rejected', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-it('many jobs are given a priority, a due date and an engineer; what is completed or has no visit is named', async () => {
+it('many jobs get a priority, a due date and an engineer; completed and unplanned ones are reported', async () => {
   const visit = {
     planned_at: '2026-12-01T03:00:00.000Z',
     ends_at: '2026-12-01T05:00:00.000Z',
@@ -72,7 +73,7 @@ it('many jobs are given a priority, a due date and an engineer; what is complete
   const done = await shop.standing(engineer, 'COMPLETED', visit)
   const ids = [planned.id, unplanned.id, done.id]
   const codes = async (action: object) =>
-    (await change(ids, action)).content.map(({ refused }) => refused?.code ?? null)
+    (await change(ids, action)).content.results.map(({ refused }) => refused?.code ?? null)
 
   expect(await codes({ kind: 'priority', priority: 'URGENT' })).toEqual([null, null, 'illegal_transition'])
   expect(await codes({ kind: 'due', due_at: '2026-12-04T11:00:00.000Z' })).toEqual([
@@ -88,7 +89,8 @@ it('many jobs are given a priority, a due date and an engineer; what is complete
   const rival = await shop.standing(engineer, 'PENDING_VISIT', visit)
   // The engineer is with the first customer at that time.
   expect(
-    (await change([rival.id], { kind: 'assign', engineer_id: engineer.id })).content[0]?.refused?.code,
+    (await change([rival.id], { kind: 'assign', engineer_id: engineer.id })).content.results[0]?.refused
+      ?.code,
   ).toBe('double_booked')
   const { content } = await server.call<{ move: string }[]>(
     'GET',
@@ -101,4 +103,23 @@ it('many jobs are given a priority, a due date and an engineer; what is complete
     due_at: '2026-12-04T11:00:00.000Z',
     engineers: [{ id: engineer.id }],
   })
+})
+
+it('a change of many jobs is previewed, and its undo restores their engineers', async () => {
+  const visit = {
+    planned_at: '2027-05-03T03:00:00.000Z',
+    ends_at: '2027-05-03T05:00:00.000Z',
+    engineer_ids: [colleague.id],
+  }
+  const job = await shop.standing(engineer, 'PENDING_VISIT', visit)
+  const body = { ids: [job.id], action: { kind: 'assign', engineer_id: engineer.id } }
+  const path = '/api/machine/service/bulk'
+  const dry = await server.call<BulkResult>('POST', path, engineer, { body: { ...body, dry_run: true } })
+  expect(dry.content.results).toEqual([{ id: job.id, refused: null }])
+  expect(await shop.look(engineer, job.id)).toMatchObject({ engineers: [{ id: colleague.id }] })
+  const { content } = await server.call<BulkResult>('POST', path, engineer, { body })
+  expect(await shop.look(engineer, job.id)).toMatchObject({ engineers: [{ id: engineer.id }] })
+  const undone = await server.call<RefusedOne[]>('POST', `${path}/${content.undo_id}/undo`, engineer)
+  expect(undone.content).toEqual([{ id: job.id, refused: null }])
+  expect(await shop.look(engineer, job.id)).toMatchObject({ engineers: [{ id: colleague.id }] })
 })

@@ -1,14 +1,15 @@
 import type { MachineServiceRow } from '@rp/contract/machine/service'
 import { sql } from 'drizzle-orm'
+import { acceptedAmount } from './revenue.ts'
 import { machineService } from './tables/machine-service.ts'
 
-// Tables are written out: a select from one table leaves them off, and `id` would be the inner one's.
+// Table names are written out: in a select from one table Drizzle omits them, and `id` would mean the inner table's.
 const engineers = sql<MachineServiceRow['engineers']>`(
   select coalesce(json_agg(json_build_object('id', staff.id, 'name', staff.full_name)
     order by staff.full_name, staff.id), '[]')
   from staff where staff.id = any(machine_service.engineer_ids))`
 
-/** The statement that a partial index answers: it must be written as the index is. */
+/** Must match the condition of the partial index. */
 export const isOpen = sql`machine_service.status <> 'COMPLETED'`
 export const isOverdue = sql<boolean>`(machine_service.status <> 'COMPLETED' and machine_service.due_at < now())`
 
@@ -31,6 +32,7 @@ export const serviceColumns = {
   due_at: machineService.due_at,
   is_overdue: isOverdue.as('is_overdue'),
   status_since: machineService.status_since,
+  accepted_amount: acceptedAmount.as('accepted_amount'),
   completed_at: machineService.completed_at,
   created_at: machineService.created_at,
   updated_at: machineService.updated_at,

@@ -12,20 +12,22 @@ import { endOfToday } from '@rp/domain/worklists'
 import { and, arrayContains, asc, desc, eq, like, lt, not, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../platform/list/list-page.ts'
+import { recordLink } from '../platform/list/record-link.ts'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
+import { revenueConditions } from './revenue.ts'
 import { isOpen, isOverdue, serviceColumns } from './service-columns.ts'
 import { machineService } from './tables/machine-service.ts'
 
 type Query = ParsedOf<typeof listMachineServices>['query']
 
-/** Cards that a column of the board shows. */
+/** Cards per column of the board. */
 const cardsAColumn = 20
 const listName = 'machine-services'
 
 /** The list of machine services, its board and its export. */
-export function serviceListCalls({ serve, database }: Platform): { changed: () => void } {
+export function serviceListCalls({ serve, database, config }: Platform): { changed: () => void } {
   const { db } = database
   const totals = openTotals(database)
   const source: ListSource = {
@@ -35,7 +37,7 @@ export function serviceListCalls({ serve, database }: Platform): { changed: () =
     id: machineService.id,
   }
 
-  const page = (query: Query, who: StaffWho) => {
+  const page = (query: Query, caller: StaffCaller) => {
     const {
       page: _page,
       limit: _limit,
@@ -46,24 +48,28 @@ export function serviceListCalls({ serve, database }: Platform): { changed: () =
     } = query
     return listPage<MachineServiceRow>(database, totals, {
       source,
-      request: query,
-      where: [...conditions(filters), worklistOf(query.worklist, who)],
-      keptAs: JSON.stringify([filters, query.worklist === 'MINE' && who.id]),
+      query,
+      where: [...conditions(filters), worklistOf(query.worklist, caller)],
+      cacheKey: JSON.stringify([filters, query.worklist === 'MINE' && caller.id]),
     })
   }
 
-  serve.staff(listMachineServices, ({ query, who }) => page(query, who))
-  serve.staff(exportMachineServices, async ({ query: { format, ...query }, reply, who }) => {
-    const { data } = await page({ ...query, ...exportPage }, who)
-    const rows = data.map((row) => ({ ...row, engineers: row.engineers.map(({ name }) => name) }))
-    return sendExport(reply, {
-      format,
-      name: listName,
-      columns: Object.keys(machineServiceRow.shape),
-      shape: machineServiceRow.shape,
-      rows,
-    })
-  })
+  serve.staff(listMachineServices, ({ query, caller }) => page(query, caller))
+  serve.staff(
+    exportMachineServices,
+    async ({ query: { format, columns, link, ...query }, caller, reply }) => {
+      const { data } = await page({ ...query, ...exportPage }, caller)
+      const rows = data.map((row) => ({ ...row, engineers: row.engineers.map(({ name }) => name) }))
+      return sendExport(reply, {
+        format,
+        name: listName,
+        shape: machineServiceRow.shape,
+        columns,
+        rows,
+        link: recordLink(config, link),
+      })
+    },
+  )
 
   serve.staff(machineServiceBoard, async ({ query }) => {
     const where = and(...conditions(query))
@@ -77,7 +83,7 @@ export function serviceListCalls({ serve, database }: Platform): { changed: () =
     )
   })
 
-  /** One statement for all columns; each counts no further than anybody reads the number. */
+  /** One query for all columns; each counts only up to what is displayed. */
   async function countColumns(where: SQL | undefined, isOfOne: boolean): Promise<Map<string, number>> {
     const counted = await db.execute<{ status: string; total: number }>(
       isOfOne ? countJobsOfOne(where) : countEach(where),
@@ -85,7 +91,7 @@ export function serviceListCalls({ serve, database }: Platform): { changed: () =
     return new Map(counted.rows.map(({ status, total }) => [status, Math.min(total, boardCountMax)]))
   }
 
-  /** The urgent first, then what is due first; of what is done, the newest. */
+  /** Urgent jobs first, then by due date; completed ones newest first. */
   const cards = (status: string, where: SQL | undefined) =>
     db
       .select(serviceColumns)
@@ -112,27 +118,35 @@ function countEach(where: SQL | undefined): SQL {
     from unnest(${sql.param(statusesOf('machine_service'))}::text[]) as board(status)`
 }
 
-/** The jobs of one engineer are few among all: they are found once, not once a status. */
+/** One engineer has few jobs: count them in one pass, not per status. */
 function countJobsOfOne(where: SQL | undefined): SQL {
   return sql`select status, count(*)::int as total from ${machineService} where ${where} group by status`
 }
 
 type Filters = Partial<Omit<Query, 'page' | 'limit' | 'sortBy' | 'order' | 'worklist'>>
 
-function worklistOf(worklist: Query['worklist'], who: StaffWho): SQL | undefined {
+function worklistOf(worklist: Query['worklist'], caller: StaffCaller): SQL | undefined {
   if (worklist === undefined) return undefined
   return worklist === 'MINE'
-    ? and(isOpen, arrayContains(machineService.engineer_ids, [who.id]))
+    ? and(isOpen, arrayContains(machineService.engineer_ids, [caller.id]))
     : and(isOpen, lt(machineService.due_at, endOfToday()))
 }
 
-function conditions({ q, engineer_id, overdue, ...exact }: Filters): (SQL | undefined)[] {
+function conditions({
+  q,
+  engineer_id,
+  overdue,
+  revenue_month,
+  has_price,
+  ...exact
+}: Filters): (SQL | undefined)[] {
   return [
-    // Both are in lower case already, and `ilike` would make every row so once more.
+    // The column and the query are lower-case already; `ilike` would lower-case every row again.
     q ? like(machineService.search, containing(q.toLowerCase())) : undefined,
     engineer_id ? arrayContains(machineService.engineer_ids, [engineer_id]) : undefined,
     overdue === 'true' ? isOverdue : undefined,
     overdue === 'false' ? not(isOverdue) : undefined,
+    ...revenueConditions({ revenue_month, has_price }),
     ...(Object.entries(exact) as [keyof typeof exact, string | undefined][]).map(([name, value]) =>
       value === undefined ? undefined : eq(machineService[name], value),
     ),

@@ -11,7 +11,7 @@ export async function serviceOf(db: Pick<Tx, 'select'>, id: string): Promise<Ser
   return found(row)
 }
 
-/** The same, locked. Every write below a job locks it first, so that no two wait for each other. */
+/** Reads the job and locks it. Every write under a job locks it first, against deadlocks. */
 export async function lockedService(tx: Tx, id: string): Promise<Service> {
   const [row] = await tx.select().from(machineService).where(eq(machineService.id, id)).for('update')
   return found(row)

@@ -3,7 +3,7 @@ import { openMachineGround, walkMachine } from '../testing/walks/machine-walk.ts
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { brokenInvariants } from '../testing/walks/walk-invariants.ts'
 
-// The bench `lab-walks` tries 100,000; here is a sample of them.
+// The bench `lab-walks` tries 100,000; this is a sample.
 const walks = 3
 const steps = 100
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('random walks over machine services, their sections and the page of a quotation', () => {
-  it('do what the design lists, leave the record and the news that follow, and change nothing when refused', async () => {
+describe('random sequences of actions on machine services, their sections and quotation pages', () => {
+  it('make only the specified transitions, with history and events, and change nothing when refused', async () => {
     const ground = await openMachineGround(server)
     let accepted = 0
     for (let seed = 1; seed <= walks; seed += 1) {
@@ -24,5 +24,5 @@ describe('random walks over machine services, their sections and the page of a q
     }
     expect(accepted).toBeGreaterThan(walks * 10)
     expect(await brokenInvariants(server)).toEqual([])
-  }, 120_000)
+  }, 240_000)
 })

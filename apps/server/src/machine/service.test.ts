@@ -1,7 +1,8 @@
 import type { Insight } from '@rp/contract/insight'
 import type { MachineServiceDetail, MachineServiceRow } from '@rp/contract/machine/service'
 import { bangkokDay } from '@rp/domain/dates'
-import { addWorkingDays, endOfWork } from '@rp/domain/lab/working-days'
+import { endOfWork, usualCalendar } from '@rp/domain/calendar/work-calendar'
+import { addWorkingDays } from '@rp/domain/lab/working-days'
 import { machineSections, sectionOpenIn, type MachineSection } from '@rp/domain/machine-service/machine-rules'
 import { statusesOf } from '@rp/domain/statuses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +48,7 @@ const list = async (query: string, who = engineer) =>
   (await server.call<{ data: MachineServiceRow[]; total: number }>('GET', `${path}?${query}`, who)).content
 
 describe('a new job', () => {
-  it.each(['0000-01-01', '9999-12-31'])('knows no day of another era: %s', async (warranty_until) => {
+  it.each(['0000-01-01', '9999-12-31'])('refuses a day of another era: %s', async (warranty_until) => {
     const answer = await open(engineer, { warranty_until })
     expect([answer.status, pathsOf(answer)]).toEqual([422, ['warranty_until']])
     const calendar = `${path}/calendar?from=${warranty_until}&to=${warranty_until}`
@@ -66,12 +67,15 @@ describe('a new job', () => {
     expect([visit.status, pathsOf(visit)]).toEqual([422, ['planned_at']])
   })
 
-  it('has a number, waits by its type, and is due in five working days', async () => {
+  it('has a number, an initial status by its type, and is due in five working days', async () => {
     const first = await open(engineer)
     const second = await open(engineer, { type: 'OFFICE' })
     expect(first.content.number).toMatch(/^MCH-\d{4}-\d{5}$/)
     expect(Number(second.content.number.slice(-5))).toBe(Number(first.content.number.slice(-5)) + 1)
-    const due = endOfWork(addWorkingDays(bangkokDay(new Date().toISOString()), 5))
+    const due = endOfWork(
+      addWorkingDays(bangkokDay(new Date().toISOString()), 5, usualCalendar),
+      usualCalendar,
+    )
     expect(first.content.due_at).toBe(due)
     const statuses = await Promise.all(
       [first, second].map(async ({ content }) => (await shop.look(engineer, content.id)).status),
@@ -85,7 +89,7 @@ describe('a new job', () => {
     expect(timeline.content.map(({ move, actor }) => [move, actor])).toEqual([['M1', 'Boon']])
   })
 
-  it('names a customer, files and times that are there', async () => {
+  it('must name an existing customer, existing files and valid times', async () => {
     expect(pathsOf(await open(engineer, { customer_id: uuidv7() }))).toEqual(['customer_id'])
     const file = { ...shop.file, file: `${uuidv7()}.png` }
     expect(pathsOf(await open(engineer, { files: [file] }))).toEqual(['files.0'])
@@ -96,7 +100,7 @@ describe('a new job', () => {
     expect(pathsOf(await open(engineer, { room_id: mine.room_id }))).toEqual(['room_id'])
   })
 
-  it('comes from a chat that the caller answers, for its customer alone', async () => {
+  it('can be opened from a chat that the caller answers, for its customer only', async () => {
     const from = (fields: object) => open(answerer, { customer_id: mine.customer_id, ...fields })
     expect(pathsOf(await from({}))).toEqual(['room_id'])
     expect((await from({ room_id: theirs.room_id })).status).toBe(404)
@@ -110,20 +114,20 @@ describe('a new job', () => {
   })
 
   it('offers engineers of MACHINE and ADMINISTRATION, and customers by name', async () => {
-    const house = await server.staff('STAFF/ADMINISTRATION', { full_name: 'Chai' })
+    const administration = await server.staff('STAFF/ADMINISTRATION', { full_name: 'Chai' })
     await server.staff('STAFF/LAB')
     const choices = await server.call<{ engineers: { id: string }[]; customers: { id: string }[] }>(
       'GET',
       `${path}/choices?q=malee`,
       engineer,
     )
-    expect(choices.content.engineers.map(({ id }) => id)).toEqual([admin.id, engineer.id, house.id])
+    expect(choices.content.engineers.map(({ id }) => id)).toEqual([admin.id, engineer.id, administration.id])
     expect(choices.content.customers.map(({ id }) => id)).toEqual([shop.customer_id])
   })
 })
 
-describe('what a job says of itself', () => {
-  it('is changed at its version, until it is completed', async () => {
+describe('the fields of a job', () => {
+  it('can be changed at their version, until the job is completed', async () => {
     const { id, row_version } = await shop.service(engineer)
     const { customer_id: _, type: __, room_id: ___, ...base } = newService(shop.customer_id)
     const update = (at: number, target = id) =>
@@ -167,7 +171,7 @@ describe('sections', () => {
 
   it.each(
     machineSections.flatMap((name) => statusesOf('machine_service').map((status) => [name, status] as const)),
-  )('%s in %s is open or closed as the rules say', async (name, status) => {
+  )('%s in %s is open or closed as specified', async (name, status) => {
     const { id, open_sections } = await shop.standing(engineer, status)
     const more = name === 'visit' && { may_overlap: true }
     const answer = await shop.save(engineer, id, { name, fields: { ...fields()[name], ...more } })
@@ -177,7 +181,7 @@ describe('sections', () => {
       expect(answer.content[name]).toMatchObject(name === 'handover' ? { rating: null } : fields()[name])
   })
 
-  it('refuse what only the whole can judge, on the field', async () => {
+  it('refuse a fault that only the whole section shows, on its field', async () => {
     const { id } = await shop.standing(engineer, 'INPROGRESS')
     const refused = async (name: MachineSection, changes: object) =>
       pathsOf(await shop.save(engineer, id, { name, fields: { ...fields()[name], ...changes } }))
@@ -214,7 +218,7 @@ describe('sections', () => {
 })
 
 describe('the list', () => {
-  it('finds by number, customer, model and serial number, and by each filter', async () => {
+  it('searches by number, customer, model and serial number, and filters', async () => {
     const job = await shop.standing(engineer, 'PENDING_RECEIVE', {
       model: 'Rarefold 9',
       serial_no: 'ZX-77',
@@ -241,7 +245,7 @@ describe('the list', () => {
     expect([row?.is_overdue, row?.engineers]).toEqual([true, [{ id: engineer.id, name: 'Boon' }]])
   })
 
-  it('is a board with the urgent first, and a file', async () => {
+  it('has a board with urgent jobs first, and an export', async () => {
     const { content } = await server.call<{ status: string; total: number; services: MachineServiceRow[] }[]>(
       'GET',
       `${path}/board`,
@@ -254,7 +258,7 @@ describe('the list', () => {
     expect(csv.content).toContain('Boon')
   })
 
-  it('is a calendar of visits, with the days that nobody works', async () => {
+  it('has a calendar of visits, with days off', async () => {
     const job = await shop.service(engineer)
     const planned_at = '2027-04-12T18:30:00.000Z'
     const fields = { planned_at, minutes: 60, engineer_ids: [engineer.id], remind_days: 1, note: '' }
@@ -268,7 +272,7 @@ describe('the list', () => {
     const songkran = await calendar('from=2027-04-12&to=2027-04-13')
     expect(songkran.content.visits.map(({ service_id }) => service_id)).toEqual([job.id])
     expect(songkran.content.days_off).toEqual(['2027-04-13'])
-    // In Bangkok it is the thirteenth by then.
+    // In Bangkok it is already the thirteenth.
     expect((await calendar('from=2027-04-12&to=2027-04-12')).content.visits).toEqual([])
     expect((await calendar(`from=2027-04-12&to=2027-04-13&engineer_id=${admin.id}`)).content.visits).toEqual(
       [],
@@ -281,7 +285,7 @@ describe('the list', () => {
 })
 
 describe('files of machines', () => {
-  it('are for who works there, and named by their records only', async () => {
+  it('are for its staff, and can be referenced by their own records only', async () => {
     const form = new FormData()
     form.append('file', new Blob([smallPdf]), 'paper.pdf')
     const sent = await fetch(`${server.url}/api/file/machine`, {
@@ -302,7 +306,7 @@ describe('files of machines', () => {
 })
 
 describe('the insight', () => {
-  it('counts weeks for admins, and is none of the business of staff', async () => {
+  it('counts weeks for admins, and is closed to staff', async () => {
     const done = await shop.standing(admin, 'INPROGRESS')
     await shop.move(admin, done.id, { to: 'COMPLETED', outcome: 'REPAIRED' })
     const again = await shop.standing(admin, 'INPROGRESS')
@@ -311,7 +315,7 @@ describe('the insight', () => {
     const { content } = await server.call<Insight>('GET', `${path}/insight?weeks=4`, admin)
     const week = content.weeks.at(-1)
     expect(content.weeks).toHaveLength(4)
-    // Those two, and the withdrawn one of the calendar.
+    // Those two, and the withdrawn one of the calendar test.
     expect([week?.completed, week?.first_time_right, week?.late]).toEqual([3, 2, 2])
     expect(week?.turnaround_p50).toBeGreaterThanOrEqual(0)
     expect([content.overdue > 0, content.open >= content.overdue]).toEqual([true, true])

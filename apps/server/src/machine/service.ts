@@ -12,13 +12,13 @@ import { customersWith } from '../auth/tables/customer-search.ts'
 import { customer } from '../auth/tables/customer.ts'
 import { visibleRoom, visibleTo } from '../chat/index.ts'
 import { room } from '../chat/tables/room.ts'
-import { moverOf } from '../platform/moves/move.ts'
+import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuseField } from '../platform/refusal.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { machineFiles } from './files.ts'
-import { moveService } from './moves.ts'
+import { transitionService } from './moves.ts'
 import { checkSlots, openMachineService, type NewMachineService } from './open-service.ts'
 import { engineers, namesOf } from './people.ts'
 import { readService } from './read-service.ts'
@@ -26,49 +26,51 @@ import { serviceAt, unlessCompleted } from './service-at.ts'
 import { serviceOf } from './service-of.ts'
 import { machineServiceHistory } from './tables/machine-service-history.ts'
 import { machineService } from './tables/machine-service.ts'
-import { tellChanged, type MachineParts } from './tell.ts'
+import { publishChanged, type MachineDeps } from './notify-service.ts'
 
-/** People offered in a dialog. */
+/** Maximum people to offer in a dialog. */
 const choicesMax = 50
 
-/** Jobs: open for a customer, read, change, move. */
-export function serviceCalls(platform: Platform, parts: MachineParts, changed: () => void): void {
+/** Jobs: open for a customer, read, change, transition. */
+export function serviceCalls(platform: Platform, deps: MachineDeps, changed: () => void): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
 
-  serve.staff(createMachineService, async ({ body, who }) => {
+  serve.staff(createMachineService, async ({ body, caller }) => {
     const opened = await write(async (tx) => {
-      await checkRoom(tx, body, who)
-      return openMachineService(tx, parts, body, moverOf(who).actor)
+      await checkRoom(tx, body, caller)
+      return openMachineService(tx, deps, body, byStaff(caller).actor)
     })
     changed()
     return { id: opened.id, number: opened.number, due_at: opened.due_at }
   })
 
-  serve.staff(getMachineService, ({ params, who }) => readService(db, params.id, who))
+  serve.staff(getMachineService, ({ params, caller }) => readService(db, params.id, caller))
 
-  serve.staff(updateMachineService, async ({ params, body, who }) => {
+  serve.staff(updateMachineService, async ({ params, body, caller }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
-      const row = await serviceAt(tx, params.id, { row_version, who, isOpen: unlessCompleted })
+      const row = await serviceAt(tx, params.id, { row_version, caller, isOpen: unlessCompleted })
       checkSlots(fields.preferred_slots)
       await tx
         .update(machineService)
         .set({
           ...fields,
           files: await machineFiles(tx, 'files', fields.files),
-          updated_by: who.id,
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
         .where(eq(machineService.id, row.id))
-      await tellChanged(outbox, tx, row.id)
-      return readService(tx, row.id, who)
+      await publishChanged(outbox, tx, row.id)
+      return readService(tx, row.id, caller)
     })
   })
 
-  serve.staff(moveMachineService, async ({ params, body, who }) => {
-    const status = await write((tx) => moveService(tx, parts, params.id, { asked: body, ...moverOf(who) }))
+  serve.staff(moveMachineService, async ({ params, body, caller }) => {
+    const status = await write((tx) =>
+      transitionService(tx, deps, params.id, { request: body, ...byStaff(caller) }),
+    )
     changed()
     return { id: params.id, status }
   })
@@ -92,7 +94,7 @@ export function serviceCalls(platform: Platform, parts: MachineParts, changed: (
       .limit(500)
   })
 
-  serve.staff(machineServiceChoices, async ({ query: { q, ids }, who }) => ({
+  serve.staff(machineServiceChoices, async ({ query: { q, ids }, caller }) => ({
     customers: await db
       .select({
         id: customer.id,
@@ -103,7 +105,7 @@ export function serviceCalls(platform: Platform, parts: MachineParts, changed: (
       .from(customer)
       .where(
         and(
-          whomSees(who),
+          whomSees(caller),
           ids
             ? inArray(customer.id, ids)
             : and(
@@ -119,20 +121,26 @@ export function serviceCalls(platform: Platform, parts: MachineParts, changed: (
   }))
 }
 
-function worksOnMachines({ role, department }: StaffWho): boolean {
+function worksOnMachines({ role, department }: StaffCaller): boolean {
   return mayOpen(role, department, 'machine-service-list')
 }
 
-/** Who only answers chats meets the customers of those chats, and no others. */
-function whomSees(who: StaffWho): SQL | undefined {
-  if (worksOnMachines(who)) return undefined
-  return sql`exists (select 1 from ${room} where ${and(eq(room.customer_id, customer.id), visibleTo(who))})`
+/** Chat-only users see the customers of their chats, and no others. */
+function whomSees(caller: StaffCaller): SQL | undefined {
+  if (worksOnMachines(caller)) return undefined
+  return sql`exists (select 1 from ${room} where ${and(eq(room.customer_id, customer.id), visibleTo(caller))})`
 }
 
-/** The same of a new job: it is opened from a chat that the caller answers. */
-async function checkRoom(tx: Tx, { room_id, customer_id }: NewMachineService, who: StaffWho): Promise<void> {
-  if (worksOnMachines(who)) return
-  if (!room_id) throw refuseField('room_id', 'is required: the chat of the customer')
-  const seen = await visibleRoom(tx, who, room_id)
-  if (seen.customer_id !== customer_id) throw refuseField('customer_id', 'is not the customer of this chat')
+/** The same for a new job: it must be opened from a chat that the caller answers. */
+async function checkRoom(
+  tx: Tx,
+  { room_id, customer_id }: NewMachineService,
+  caller: StaffCaller,
+): Promise<void> {
+  if (worksOnMachines(caller)) return
+  if (!room_id)
+    throw refuseField('room_id', { en: 'is required: the chat of the customer', th: 'ต้องเลือกห้องแชตของลูกค้า' })
+  const seen = await visibleRoom(tx, caller, room_id)
+  if (seen.customer_id !== customer_id)
+    throw refuseField('customer_id', { en: 'is not the customer of this chat', th: 'ไม่ใช่ลูกค้าของห้องแชตนี้' })
 }

@@ -1,7 +1,8 @@
+import { customerNameOf, knownName } from '@rp/domain/chat/visitor-name'
 import { writtenDate, writtenDay } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
 import { quotationLineKinds } from '@rp/domain/machine-service/quotation'
-import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
 import { formatNumber } from '@rp/domain/money'
 import { truncate } from '@rp/domain/texts'
 import type { Content } from 'pdfmake/interfaces'
@@ -17,7 +18,7 @@ function fact(name: string, ...values: (string | null)[]): Content {
   return { stack: [{ text: name, style: 'quiet' }, ...(said.length > 0 ? said : ['-'])] }
 }
 
-/** What the customer is offered, with the tax of each rate in the total. */
+/** The quotation, with the tax of each rate in the total. */
 export function quotationContent(
   { sent, row, seller }: { sent: Sent; row: Service; seller: Seller },
   language: Language,
@@ -41,7 +42,7 @@ export function quotationContent(
         fact(
           t.customer,
           customer.company,
-          customer.name,
+          knownName(customer.name),
           ...(customer.address ?? '').split('\n'),
           numbered(t.taxId, customer.tax_id),
           numbered(t.phone, customer.phone),
@@ -98,19 +99,19 @@ export function quotationContent(
   ]
 }
 
-/** `Tax ID 0107544000108`, or nothing where there is no number. */
+/** `Tax ID 0107544000108`, or nothing without a number. */
 function numbered(name: string, value: string | null | undefined): string | null {
   return value ? `${name} ${value}` : null
 }
 
-/** What was done, and that the customer has the machine. */
+/** The work done, and the customer's receipt of the machine. */
 export function handoverContent(row: Service, language: Language, signature: string | null): Content[] {
   const t = sheetWords[language]
   const { work, handover, outcome } = row
   return [
     {
       columns: [
-        fact(t.customer, row.customer_name),
+        fact(t.customer, knownName(row.customer_name)),
         fact(t.machine, row.model, row.serial_no && `${t.serialNo} ${row.serial_no}`),
         { stack: [fact(...since(row, language))], width: 100 },
       ],
@@ -135,7 +136,7 @@ export function handoverContent(row: Service, language: Language, signature: str
   ]
 }
 
-/** Since when the machine is with us; before its receipt is written, since when the job is open. */
+/** When the machine arrived; before its receipt is written, when the job was opened. */
 function since({ receipt, created_at }: Service, language: Language): [string, string] {
   const t = sheetWords[language]
   return receipt
@@ -167,20 +168,20 @@ function workContent(work: NonNullable<Service['work']>, t: SheetWords): Content
   ]
 }
 
-/** What hangs on a machine in the workshop: its number in bars, whose it is, and since when. */
+/** The tag on a machine in the workshop: its number as barcode, the customer, and the arrival date. */
 export function tagContent(row: Service, language: Language, bars: string): Content[] {
   const t = sheetWords[language]
   return [
     { svg: bars, fit: [260, 46], alignment: 'center' },
     { text: row.number, bold: true, fontSize: 15, alignment: 'center', margin: [0, 2, 0, 3] },
-    { text: onTag(row.customer_name), fontSize: 13, bold: true },
+    { text: onTag(customerNameOf(row)[language]), fontSize: 13, bold: true },
     { text: onTag(row.model), fontSize: 12 },
     { text: `${t.serialNo} ${truncate(row.serial_no || '-', 24)}`, fontSize: 10 },
     { text: since(row, language).join(' '), fontSize: 10 },
   ]
 }
 
-/** Two lines at most: a tag is one piece of paper. */
+/** At most two lines: a tag is one piece of paper. */
 const onTag = (text: string): Content => breakable(truncate(text, 32))
 
 function textOf(text: string): { text: Content } {

@@ -1,4 +1,4 @@
-/** The words of quotation, receipt tag and handover sheet. */
+/** The texts of quotation, receipt tag and handover sheet. */
 export const sheetWords = {
   en: {
     quotation: 'Quotation',

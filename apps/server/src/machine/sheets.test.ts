@@ -33,11 +33,11 @@ async function pdf(address: string, language: 'th' | 'en', token: string | null 
   const document = await getDocument({ data: new Uint8Array(await answer.arrayBuffer()) }).promise
   const page = await document.getPage(1)
   const { items } = await page.getTextContent()
-  // Words are set apart by spaces too narrow to see.
+  // Words are separated by spaces too narrow to detect.
   const text = items.map((item) => ('str' in item ? item.str : '')).join('')
   const [, , width = 0, height = 0] = page.view
   return {
-    // A reader of PDF finds the vowel am in two parts.
+    // PDF readers find the vowel sara am as two characters.
     text: text.replace(/\s/g, '').replaceAll('ำา', 'ำ'),
     size: [Math.round(width), Math.round(height)],
     pages: document.numPages,
@@ -55,8 +55,8 @@ async function upload(bytes = Buffer.from(picture, 'base64')): Promise<object> {
   return ((await answer.json()) as { content: object }).content
 }
 
-describe('papers of a job', () => {
-  it('say in Thai and English what was offered, with tax and total', async () => {
+describe('documents of a job', () => {
+  it('state in Thai and English what was offered, with tax and total', async () => {
     const { id } = await shop.standing(engineer, 'INSPECTION')
     await shop.move(engineer, id, { to: 'QUOTATION' })
     const thai = await pdf(`${path}/${id}/quotation/1`, 'th')
@@ -76,7 +76,7 @@ describe('papers of a job', () => {
     expect((await pdf(`/api/quotation/${token}/pdf`, 'th', null)).text).toBe(thai.text)
   })
 
-  it('state who offers and whom: names, addresses, tax numbers and telephones of both', async () => {
+  it('state seller and customer: names, addresses, tax numbers and phone numbers', async () => {
     const { id } = await shop.standing(engineer, 'INSPECTION')
     const set = { company: 'มาลีการค้า จำกัด', tax_id: '0107544000108', address: '9 ถนนพระราม 9\nห้วยขวาง' }
     await server.database.db
@@ -103,7 +103,7 @@ describe('papers of a job', () => {
     for (const said of [number, 'เครื่องบรรจุ', 'มาลี', 'SN-1']) expect(tag.text).toContain(said)
   })
 
-  it('keep a tag on one piece of paper, however much is to be said', async () => {
+  it('keep a tag on one piece of paper, however long its text', async () => {
     const long = 'เครื่องกว้างWIDE'.repeat(7)
     await server.database.db
       .update(customer)
@@ -113,7 +113,7 @@ describe('papers of a job', () => {
     expect((await pdf(`${path}/${id}/sheet?kind=TAG`, 'th')).pages).toBe(1)
   })
 
-  it('say since when the machine is here only once it was received', async () => {
+  it('state the arrival date only once the machine was received', async () => {
     const { id } = await shop.service(engineer, { type: 'OFFICE' })
     for (const kind of ['TAG', 'HANDOVER']) {
       const { text } = await pdf(`${path}/${id}/sheet?kind=${kind}`, 'en')
@@ -124,7 +124,7 @@ describe('papers of a job', () => {
     expect(tag.text).toMatch(/Machinereceived\d\d\/\d\d\/\d{4}/)
   })
 
-  it('hand a machine over with the signature of its customer, or leave room for it', async () => {
+  it('hand a machine over with the customer’s signature, or leave space for it', async () => {
     const { id } = await shop.standing(engineer, 'INPROGRESS', { handover: null })
     const before = await pdf(`${path}/${id}/sheet?kind=HANDOVER`, 'th')
     expect(before.text).toContain('ยังไม่ได้ลงนาม')
@@ -134,17 +134,17 @@ describe('papers of a job', () => {
     for (const said of ['ใบส่งมอบงาน', 'คุณมาลี', 'NEW-1', 'ผ่าน', '30นาที']) expect(after.text).toContain(said)
   })
 
-  it('hand a machine over although the picture of the signature is broken', async () => {
+  it('hand a machine over even if the picture of the signature is broken', async () => {
     const { id } = await shop.standing(engineer, 'INPROGRESS', { handover: null })
     const broken = Buffer.from(picture, 'base64').subarray(0, 33)
-    // An upload of it is refused; what was taken before may still be broken.
-    const kept = await server.app.platform.files.keep(
+    // An upload of it is refused now; older files may still be broken.
+    const stored = await server.app.platform.files.keep(
       { type: 'machine', id: engineer.id },
       { name: 'signature.png', bytes: broken },
       engineer.id,
       { isChecked: true },
     )
-    const fields = { signed_name: 'คุณมาลี', signature: shownFile(kept), note: '', rating: null }
+    const fields = { signed_name: 'คุณมาลี', signature: shownFile(stored), note: '', rating: null }
     expect((await shop.save(engineer, id, { name: 'handover', fields })).status).toBe(200)
     expect((await pdf(`${path}/${id}/sheet?kind=HANDOVER`, 'th')).text).toContain('คุณมาลี')
   })

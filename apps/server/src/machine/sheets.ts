@@ -15,7 +15,7 @@ import { sheetWords } from './sheet-words.ts'
 import { serviceOf, type Service } from './service-of.ts'
 import { machineQuotation } from './tables/machine-quotation.ts'
 
-/** What leaves the workshop on paper: quotation, receipt tag, handover sheet. */
+/** The printed documents: quotation, receipt tag, handover sheet. */
 export function sheetCalls(platform: Platform, configuration: Configuration): void {
   const { serve, files } = platform
   const { db } = platform.database
@@ -49,11 +49,11 @@ export function sheetCalls(platform: Platform, configuration: Configuration): vo
         foot,
       })
     const signature = await pictureOf(row.handover?.signature.file)
-    // A picture that is broken within keeps nobody from the rest of the paper.
+    // A broken picture must not prevent the rest of the document.
     return signature ? print(signature).catch(() => print(null)) : print(null)
   }
 
-  /** A stored picture as a document takes it in. */
+  /** A stored picture in the format of the document. */
   async function pictureOf(name: string | undefined): Promise<string | null> {
     const file = name ? await files.findByName(name) : undefined
     if (!file) return null
@@ -77,7 +77,7 @@ export function quotationPdf({ sent, row, seller }: Quoted, language: Language):
   })
 }
 
-/** Who offers, as the configuration names the producer. */
+/** The seller: the producer in the configuration. */
 export async function companyOf(db: Pick<Tx, 'select'>, configuration: Configuration): Promise<string> {
   const { RECIPES_PRODUCE_COMPANY } = await configuration.read(db, ['RECIPES_PRODUCE_COMPANY'])
   return RECIPES_PRODUCE_COMPANY

@@ -1,25 +1,26 @@
 import { visitCalendar } from '@rp/contract/machine/service'
-import { isWorkingDay } from '@rp/domain/lab/working-days'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { isWorkingDay } from '@rp/domain/calendar/work-calendar'
+import { dayAfter } from '@rp/domain/dates'
 import { and, arrayContains, asc, gt, gte, isNotNull, lt, or, isNull, lte, type SQL } from 'drizzle-orm'
+import { readCalendar } from '../configuration/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuseField } from '../platform/refusal.ts'
 import { engineers, namesOf } from './people.ts'
 import type { Service } from './service-of.ts'
 import { machineService } from './tables/machine-service.ts'
 
-/** Days of one calendar, and visits that it shows. */
+/** Limits of a calendar: days and visits. */
 const daysMax = 62
 const visitsMax = 500
 const dayMs = 86_400_000
 
-/** A visit that took place, or still may: those of a job that was closed before them do not. */
+/** A visit that took place or still may; not one of a job that was completed before it. */
 const takesPlace = or(
   isNull(machineService.completed_at),
   lte(machineService.planned_at, machineService.completed_at),
 )
 
-/** Visits that lie at least partly between two moments. None is longer than a day, so an index finds them. */
+/** Visits that overlap a time span. None is longer than a day, so an index finds them. */
 export function visitsBetween(from: string, to: string): SQL | undefined {
   return and(
     gte(machineService.planned_at, new Date(Date.parse(from) - dayMs).toISOString()),
@@ -37,6 +38,7 @@ export function calendarCalls({ serve, database: { db } }: Platform): void {
       .select({
         service_id: machineService.id,
         number: machineService.number,
+        customer_id: machineService.customer_id,
         customer_name: machineService.customer_name,
         model: machineService.model,
         status: machineService.status,
@@ -56,6 +58,7 @@ export function calendarCalls({ serve, database: { db } }: Platform): void {
       .orderBy(asc(machineService.planned_at), asc(machineService.id))
       .limit(visitsMax)
     const working = await engineers(db)
+    const calendar = await readCalendar(db)
     const left = visits
       .flatMap(({ engineer_ids }) => engineer_ids)
       .filter((id) => working.every((one) => one.id !== id))
@@ -64,7 +67,7 @@ export function calendarCalls({ serve, database: { db } }: Platform): void {
         planned_at && ends_at ? [{ ...visit, starts_at: planned_at, ends_at }] : [],
       ),
       engineers: [...working, ...(await namesOf(db, left))],
-      days_off: days.filter((day) => !isWorkingDay(day)),
+      days_off: days.filter((day) => !isWorkingDay(day, calendar)),
     }
   })
 }
@@ -82,6 +85,9 @@ export function startOf(day: string): string {
 function daysOf(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   if (count < 1 || count > daysMax)
-    throw refuseField('to', `must be at most ${daysMax - 1} days after the first day, and not before it`)
+    throw refuseField('to', {
+      en: `must be at most ${daysMax - 1} days after the first day, and not before it`,
+      th: `ต้องไม่ก่อนวันแรก และไม่เกิน ${daysMax - 1} วันหลังวันแรก`,
+    })
   return Array.from({ length: count }, (_, at) => dayAfter(from, at))
 }

@@ -1,31 +1,33 @@
-import { decideSignal, type SignalKind, type SignalSwitches } from '@rp/domain/chat/signals'
+import { decideSignal } from '@rp/domain/chat/signals'
+import { isQuiet } from '@rp/domain/notifications/quiet-hours'
+import type { SignalKind } from '@rp/domain/notifications/signal-kinds'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { signal, staffSignals } from './tables/signal.ts'
 
-/** What happened, as far as it decides who is interrupted by it. */
-export interface Happening {
-  /** Names it among all others: each recipient has one decision for it. */
+/** The properties of an event that decide whom it interrupts. */
+export interface NotifiableEvent {
+  /** Identifies the event; each recipient gets one decision for it. */
   key: string
   kind: SignalKind
   room_id: string | null
   author_id: string | null
 }
 
-/** The socket room of whoever has a chat room on the screen, in a tab with the focus. */
+/** The socket room of users who have a chat room on screen, in a focused tab. */
 export const looksChannel = (room_id: string, user_id: string): string => `looks:${room_id}:${user_id}`
-
-const everySwitch: SignalSwitches = { mention: true, assignment: true, approval: true }
 
 export interface Decision {
   id: string
   user_id: string
+  /** A sound, where a panel is open. */
   interrupts: boolean
+  push: boolean
 }
 
-/** Which of these people have the room before them, on any node. */
-export async function whoLooks(
+/** Which of these people have the room on screen, on any node. */
+export async function viewersOf(
   realtime: Realtime,
   room_id: string | null,
   user_ids: string[],
@@ -36,12 +38,12 @@ export async function whoLooks(
 }
 
 /**
- * Decides what a happening does for each recipient and keeps it as a row: once, so that news which is delivered again
- * interrupts nobody again. Answers the decisions that were made now.
+ * Decides for each recipient which channels an event uses, and saves the decision as a row, so that an event delivered
+ * twice interrupts nobody twice. Returns the new decisions.
  */
 export async function decide(
   tx: Tx,
-  { key, kind, author_id }: Happening,
+  { key, kind, author_id }: NotifiableEvent,
   user_ids: string[],
   looking: ReadonlySet<string>,
 ): Promise<Decision[]> {
@@ -54,15 +56,16 @@ export async function decide(
     .values(
       user_ids.map((user_id) => {
         const own = settings.get(user_id)
-        const decision = decideSignal(kind, {
+        const { sound: interrupts, ...decision } = decideSignal(kind, {
           isAuthor: author_id === user_id,
           isSnoozed: Date.parse(own?.snooze_until ?? '') > now,
           looksAtRoom: looking.has(user_id),
-          switches: own ?? everySwitch,
+          isQuiet: isQuiet(own?.quiet_hours ?? null, now),
+          off: own?.channels_off ?? {},
         })
-        return { user_id, key, kind, ...decision }
+        return { user_id, key, kind, interrupts, ...decision }
       }),
     )
     .onConflictDoNothing()
-    .returning({ id: signal.id, user_id: signal.user_id, interrupts: signal.interrupts })
+    .returning({ id: signal.id, user_id: signal.user_id, interrupts: signal.interrupts, push: signal.push })
 }

@@ -11,15 +11,15 @@ afterAll(() => server.close())
 it('notifies active super admins of failed and overdue jobs, once a day for each kind of job', async () => {
   const chief = await server.staff('SUPER_ADMIN')
   await server.staff('ADMIN/CHAT')
-  let tell: (name: string, error: unknown) => Promise<void> = async () => undefined
+  let notifyFailure: (name: string, error: unknown) => Promise<void> = async () => undefined
   let overdue: (name: string, lastSuccess: Date | null) => Promise<void> = async () => undefined
   const { write, outbox, jobs } = server.app.platform
-  const onFailure = (notify: typeof tell) => void (tell = notify)
+  const onFailure = (notify: typeof notifyFailure) => void (notifyFailure = notify)
   const onOverdue = (notify: typeof overdue) => void (overdue = notify)
   notifyOfFailedJobs({ write, outbox, jobs: { ...jobs, onFailure, onOverdue } })
-  await tell('backup.daily', new Error('EACCES: permission denied'))
-  await tell('backup.daily', new Error('EACCES: permission denied'))
-  await tell('lab.remind', 'no mail server')
+  await notifyFailure('backup.daily', new Error('EACCES: permission denied'))
+  await notifyFailure('backup.daily', new Error('EACCES: permission denied'))
+  await notifyFailure('lab.remind', 'no mail server')
   await overdue('backup.daily', null)
   await overdue('lab.remind', new Date('2026-11-01T02:30:00Z'))
   const { rows } = await server.database.pool.query(
@@ -44,7 +44,7 @@ it('notifies active super admins of failed and overdue jobs, once a day for each
     }),
     expect.objectContaining({
       title: expect.stringMatching(/^There is no recent backup/),
-      description: 'Never done · ยังไม่เคยทำสำเร็จ',
+      description: 'Never done',
       user_id: chief.id,
     }),
   ])

@@ -1,29 +1,37 @@
 import { getSignals, setSignals, snoozeSignals, type Signals } from '@rp/contract/notifications/signals'
 import { snoozeUntil } from '@rp/domain/chat/snooze'
+import { channelsFault } from '@rp/domain/notifications/signal-kinds'
 import { eq } from 'drizzle-orm'
 import { readValues } from '../configuration/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { staffSignals } from './tables/signal.ts'
+import { refuseField } from '../platform/refusal.ts'
 import { userChannel } from '../platform/realtime/realtime.ts'
 
-/** Every staff socket: where changes of the house's own switches go. */
-const houseChannel = 'signals'
-const houseKeys = ['CHAT_NOTI_VOICE', 'CHAT_MESSAGE_VOICE', 'CHAT_MAX_BROWSER_SUBSCRIPTIONS'] as const
+/** Every staff socket: receives changes of the company-wide switches. */
+const companyChannel = 'signals'
+const companyKeys = ['CHAT_NOTI_VOICE', 'CHAT_MESSAGE_VOICE', 'CHAT_MAX_BROWSER_SUBSCRIPTIONS'] as const
 
-/** The own signals: what rests, until when, and what the house allows; live on all devices of the user. */
+/**
+ * The user's own signals: which are snoozed, until when, and which the company allows; live on all devices of the user.
+ */
 export function signalCalls({ serve, database, write, outbox, realtime }: Platform): void {
   const { db } = database
 
-  serve.staff(getSignals, ({ who }) => signalsOf(who.id))
+  serve.staff(getSignals, ({ caller }) => signalsOf(caller.id))
 
-  serve.staff(setSignals, ({ who, body }) => change(who.id, body))
+  serve.staff(setSignals, ({ caller, body }) => {
+    const fault = channelsFault(body.channels_off ?? {})
+    if (fault) throw refuseField(`channels_off.${fault.kind}`, fault.words)
+    return change(caller.id, body)
+  })
 
-  serve.staff(snoozeSignals, ({ who, body }) =>
-    change(who.id, { snooze_until: snoozeUntil(body.minutes, Date.now()) }),
+  serve.staff(snoozeSignals, ({ caller, body }) =>
+    change(caller.id, { snooze_until: snoozeUntil(body.minutes, Date.now()) }),
   )
 
-  realtime.onConnect(async (socket, who) => {
-    if (who.type === 'STAFF') await socket.join(houseChannel)
+  realtime.onConnect(async (socket, caller) => {
+    if (caller.type === 'STAFF') await socket.join(companyChannel)
   })
 
   outbox.on<{ user_id: string }>('signals.changed', async ({ user_id }) => {
@@ -31,8 +39,8 @@ export function signalCalls({ serve, database, write, outbox, realtime }: Platfo
   })
 
   outbox.on<{ keys: string[] }>('configuration.changed', async ({ keys }) => {
-    if (houseKeys.some((key) => keys.includes(key)))
-      realtime.emit(houseChannel, 'signals.house', await readHouse())
+    if (companyKeys.some((key) => keys.includes(key)))
+      realtime.emit(companyChannel, 'signals.house', await readCompany())
   })
 
   async function change(user_id: string, to: Partial<typeof staffSignals.$inferInsert>): Promise<Signals> {
@@ -41,28 +49,22 @@ export function signalCalls({ serve, database, write, outbox, realtime }: Platfo
         .insert(staffSignals)
         .values({ user_id, ...to })
         .onConflictDoUpdate({ target: staffSignals.user_id, set: { user_id, ...to } })
-      await outbox.tell(tx, 'signals.changed', { user_id })
+      await outbox.publish(tx, 'signals.changed', { user_id })
     })
     return signalsOf(user_id)
   }
 
   async function signalsOf(user_id: string): Promise<Signals> {
-    const [[row], house] = await Promise.all([
+    const [[row], company] = await Promise.all([
       db.select().from(staffSignals).where(eq(staffSignals.user_id, user_id)),
-      readHouse(),
+      readCompany(),
     ])
-    const {
-      snooze_until = null,
-      mention = true,
-      assignment = true,
-      approval = true,
-      until_replied = false,
-    } = row ?? {}
-    return { snooze_until, mention, assignment, approval, until_replied, house }
+    const { snooze_until = null, until_replied = false, channels_off = {}, quiet_hours = null } = row ?? {}
+    return { snooze_until, until_replied, channels_off, quiet_hours, house: company }
   }
 
-  async function readHouse(): Promise<Signals['house']> {
-    const values = await readValues(db, houseKeys)
+  async function readCompany(): Promise<Signals['house']> {
+    const values = await readValues(db, companyKeys)
     return {
       notification_voice: values.CHAT_NOTI_VOICE,
       message_voice: values.CHAT_MESSAGE_VOICE,

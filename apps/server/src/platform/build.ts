@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appsFolder } from './http/apps-folder.ts'
 
-/** What this program is: the version of the product, and the commit it was built from where that is known. */
+/** The version of the product, and the commit it was built from if known. */
 export interface Build {
   version: string
   commit: string | null
@@ -10,7 +10,7 @@ export interface Build {
 
 let known: Build | undefined
 
-/** Reads it once: the version stands in package.json; scripts/build.mjs writes the commit beside the built program. */
+/** Reads it once: the version from package.json, the commit from the file that scripts/build.mjs writes. */
 export function build(): Build {
   return (known ??= readBuild())
 }
@@ -20,7 +20,7 @@ export function buildWords({ version, commit }: Build): string {
   return commit ? `${version} (commit ${commit.slice(0, 12)})` : version
 }
 
-/** Below zero when the first version is older, zero when both are the same. Both are `MAJOR.MINOR.PATCH`. */
+/** Negative if the first version is older, zero if both are equal. Both are `MAJOR.MINOR.PATCH`. */
 export function compareVersions(one: string, other: string): number {
   const numbers = (version: string) => version.split('.').map(Number)
   const others = numbers(other)
@@ -38,5 +38,5 @@ function readBuild(): Build {
   return { version, commit }
 }
 
-/** Both files are the product's own. */
+/** Both files are part of the product. */
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T

@@ -24,19 +24,19 @@ describe('the configuration', () => {
     })
   })
 
-  it('loads no demo content beside a real database unless asked', () => {
+  it('loads no demo content with a real database unless requested', () => {
     const DATABASE_URL = 'postgres://localhost/panel'
     expect(readConfig({ DATABASE_URL }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
   })
 
-  it('reaches the providers of models that have a key, and no others', () => {
+  it('uses the model providers that have a key, and no others', () => {
     expect(readConfig({}).ai).toEqual({ providers: {}, embedding: null })
     const { ai } = readConfig({ AI_DEEPSEEK_API_KEY: 'k', AI_DEEPSEEK_BASE_URL: 'http://here/' })
     expect(ai.providers).toEqual({ DEEPSEEK: { baseURL: 'http://here', apiKey: 'k' } })
   })
 
-  it('reads the provider of single sign-on, its groups in their order', () => {
+  it('reads the single sign-on provider, with its groups in order', () => {
     expect(readConfig({}).sso).toBeUndefined()
     expect(readConfig(oidc).sso).toMatchObject({
       issuer: 'https://id.example',
@@ -48,13 +48,13 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes the signing key as one line, as docs/operations.md has it made', () => {
+  it('accepts the signing key as one line, as docs/operations.md describes', () => {
     const key = pem(generateKeyPairSync('ed25519'))
     const oneLine = key.replaceAll('\n', '\\n')
     expect(readConfig({ LOG_SIGNING_KEY: oneLine }).logSigningKey).toBe(key)
   })
 
-  it('puts paths behind PUBLIC_URL, so it keeps no stroke at its end', () => {
+  it('appends paths to PUBLIC_URL, so it drops a trailing slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://Panel.example/' }).publicUrl).toBe('https://panel.example')
   })
 
@@ -89,7 +89,7 @@ describe('the configuration', () => {
   })
 })
 
-it('every variable is in the table of docs/operations.md, and the table names no other', async () => {
+it('every variable is in the table of docs/operations.md, and the table has no others', async () => {
   const docs = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
   const production = docs.slice(docs.indexOf('## Production'), docs.indexOf('## Two nodes'))
   const cells = production.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])

@@ -20,6 +20,7 @@ const url = (...protocols: string[]) =>
 const addressWords = 'must be an address; signs like # / ? @ in its password are written as %23 %2F %3F %40'
 const originWords = 'must be an address without a path: https://panel.example'
 
+/** The configuration: every environment variable with its check and default. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -38,7 +39,8 @@ const environment = z.object({
       message: 'must be an address, or a name and an address: Recipe Panel <panel@shop.example>',
     })
     .optional(),
-  // Environments that keep no line breaks write them as \\n.
+  // Environments without line breaks write them as \
+  // .
   LOG_SIGNING_KEY: z
     .string()
     .transform((key) => key.replaceAll('\\n', '\n'))
@@ -79,7 +81,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-/** Every variable that the server reads; docs/operations.md says what each does. */
+/** Every variable that the server reads; see docs/operations.md. */
 export const variables = Object.keys(environment.shape)
 
 export interface Config {
@@ -91,48 +93,48 @@ export interface Config {
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   /** Absent: mails stay in the outbox. */
   mail?: { smtpUrl: string; from: string }
-  /** PEM; absent: a key in the data folder, made once. */
+  /** PEM; absent: a generated key in the data folder. */
   logSigningKey?: string
-  /** Who is sent every signed checkpoint of the supply-chain log. */
+  /** Who receives every signed checkpoint of the supply-chain log. */
   logWitnessMail?: string
   publicUrl: string
   demo: boolean
-  /** Bearer token of /metrics; without it only this machine reads the metrics. */
+  /** Bearer token of /metrics; without it only this machine may read the metrics. */
   metricsToken?: string
-  /** What secrets of the database are sealed with; absent: a file of the data folder. */
+  /** Seals secrets in the database; absent: a file in the data folder. */
   secretsKey?: string
   backup: {
-    /** Where the daily backups lie; absent: this node makes none. */
+    /** Folder of the daily backups; absent: this node makes none. */
     folder?: string
-    /** The newest so many stay. */
+    /** Number of newest backups to keep. */
     keep: number
-    /** What backups are encrypted with; absent: they are not. */
+    /** Encrypts backups; absent: they are not encrypted. */
     passphrase?: string
   }
-  /** Where the providers of channels answer. */
+  /** API addresses of the channel providers. */
   providers: { lineApi: string; lineData: string; lineStickers: string; whatsappApi: string }
-  /** Who runs models; without any the assistant works offline. */
+  /** Model providers; without any the assistant works offline. */
   ai: {
     providers: Partial<Record<ModelProvider, { baseURL: string; apiKey: string }>>
     embedding: { provider: 'OPENAI_COMPATIBLE' | 'GEMINI'; model: string; dimensions: number } | null
   }
-  /** Absent: everybody signs in with a password of this house. */
+  /** Absent: everybody signs in with a password. */
   sso?: SsoConfig
   /** Webhooks and the shop may be on this network, and without TLS. */
   allowPrivateHosts: boolean
   trustProxy: boolean
-  /** So long a node that is told to stop still answers, while /readyz sends the proxy elsewhere. */
+  /** How long a stopping node still answers, while /readyz sends the proxy elsewhere. */
   drainMs: number
   logLevel: z.output<typeof environment>['LOG_LEVEL']
 }
 
-/** Three looks of the proxy of deploy/Caddyfile. */
+/** Three health checks of the proxy of deploy/Caddyfile. */
 const drainSecondsBehindProxy = 6
 
 const drainMsOf = ({ DRAIN_SECONDS, TRUST_PROXY }: z.output<typeof environment>) =>
   1000 * (DRAIN_SECONDS ?? (TRUST_PROXY === '1' ? drainSecondsBehindProxy : 0))
 
-/** Reads the environment (architecture 4); a wrong value stops the start with a sentence that names it. */
+/** Reads the environment; an invalid value stops the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
@@ -239,7 +241,7 @@ function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Pick<Con
   return { mail: { smtpUrl: SMTP_URL, from: MAIL_FROM } }
 }
 
-/** The address alone, as browsers write it: links are made by putting a path behind it. */
+/** Only the origin, as browsers write it: links append a path. */
 function originOf(address: string): string {
   return new URL(address).origin
 }

@@ -18,7 +18,7 @@ it('says which field was refused', () => {
   expect(failureWords(refuseField('email', 'is already in use'))).toBe('email is already in use')
 })
 
-it('says that a value is taken, and of a failed statement nothing but the database’s words', async () => {
+it('says that a value is taken, and shows only the database’s own message of a failed statement', async () => {
   const database = await openTestDatabase()
   const { db } = database
   await db.execute(sql`create table account (name text constraint account_name unique, hash text)`)
@@ -31,7 +31,7 @@ it('says that a value is taken, and of a failed statement nothing but the databa
   await database.close()
 })
 
-it('names the settings of a port that cannot be listened to', async () => {
+it('names the settings of a port that cannot be opened', async () => {
   const first = createServer()
   await listen(first, 0, '127.0.0.1')
   const { port } = first.address() as AddressInfo

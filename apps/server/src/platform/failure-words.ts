@@ -3,8 +3,8 @@ import { databaseRefusal } from './database/refusals.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * What a start or a command that failed says: a sentence for whoever reads it at the terminal. A failed statement
- * names its values, and they hold hashes: of it only the database's own words are told.
+ * The message of a failed start or command, for the terminal. A failed statement contains its values, among them
+ * hashes: only the database's own message is shown.
  */
 export function failureWords(error: unknown): string {
   const refusal = error instanceof Refusal ? error : databaseRefusal(error)
@@ -21,7 +21,7 @@ const listenFaults: Record<string, string> = {
   EACCES: 'may not be opened by this user',
 }
 
-/** A port that cannot be listened to, by the settings that name it. */
+/** Why a port cannot be opened, with the settings that define it. */
 function listenWords(error: Error): string | undefined {
   if (!('syscall' in error) || error.syscall !== 'listen') return undefined
   const fault = listenFaults['code' in error ? String(error.code) : '']

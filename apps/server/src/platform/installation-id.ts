@@ -3,8 +3,8 @@ import type { Database } from './database/open-database.ts'
 import { installation } from './tables/installation.ts'
 
 /**
- * Who this installation is among others, the same for all its nodes; made at the first start. A restored copy has none
- * yet and gets its own.
+ * The id of this installation, the same for all its nodes; made at the first start. A restored copy has none yet and
+ * gets its own.
  */
 export async function installationId({ db }: Pick<Database, 'db'>): Promise<string> {
   await db.insert(installation).values({}).onConflictDoNothing()

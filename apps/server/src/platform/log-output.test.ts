@@ -27,7 +27,7 @@ const signIn = (given: string) =>
   })
 
 describe('the log', () => {
-  it('holds no password, token, hash or word of a message, whatever fails', async () => {
+  it('contains no password, token, hash or word of a message, whatever fails', async () => {
     const wrong = 'canary wrong guess'
     await signIn(wrong)
     const { token } = (await signIn(password)).content
@@ -42,9 +42,9 @@ describe('the log', () => {
     const failed = [await signIn(password), await server.call('GET', '/api/auth/me', { token })]
     await expect(server.socket({ token })).rejects.toThrow('The server is busy')
     const hash = createHash('sha256').update(token).digest('hex')
-    const told = JSON.stringify([ack, failed])
+    const reported = JSON.stringify([ack, failed])
     expect(failed.map(({ status }) => status)).toEqual([500, 500])
-    expect(told).not.toMatch(/select|insert|Failed query|chat_message/)
+    expect(reported).not.toMatch(/select|insert|Failed query|chat_message/)
     const log = lines.join('\n')
     expect(log).toContain('a request failed')
     expect(log).toContain('Failed query')
@@ -52,7 +52,7 @@ describe('the log', () => {
       expect([secret, log.includes(secret)]).toEqual([secret, false])
   })
 
-  it('leaves out secrets by name, at any depth that we log', () => {
+  it('omits secrets by name, at any depth that we log', () => {
     const out: string[] = []
     const log = openLog({ logLevel: 'info' }, { write: (line) => void out.push(line) })
     log.info({

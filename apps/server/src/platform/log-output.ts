@@ -3,19 +3,21 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import { traceNow } from './tracing/trace.ts'
 import type { Config } from './config.ts'
 
-/** The process log: one line of JSON an event, without passwords, tokens, codes or the values of statements. */
+/** The process log: one JSON line per event, without passwords, tokens, codes or the values of statements. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
   const options = {
     level: logLevel,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor },
-    // Lines about a request that is not worked on any more name its trace themselves.
+    // Lines about a completed request name its trace themselves.
     mixin: (given: object) => ('trace_id' in given ? {} : traceFields()),
-    serializers: { err: (error: unknown) => (error instanceof Error ? tellError(error) : error) },
+    serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
   }
   return to ? pino(options, to) : pino(options)
 }
 
-/** The code of an error is no secret: it says what failed, `EACCES` or an SQLSTATE. Any other code opens something. */
+/**
+ * The code of an error is not secret: it says what failed, `EACCES` or an SQLSTATE. Any other code may be a credential.
+ */
 class ErrorCode {
   readonly text: string
   constructor(text: string) {
@@ -35,19 +37,19 @@ function traceFields(): { trace_id?: string } {
 
 const secrets = ['authorization', 'token', 'password', 'code', 'password_hash', 'totp_secret', 'cookie']
 
-interface ToldError {
+interface LoggedError {
   type: string
   message: string
   code?: ErrorCode
   stack?: string
-  cause?: ToldError
+  cause?: LoggedError
 }
 
 /**
- * What may be known of an error. A failed statement names its values, in Drizzle's message and stack and in
- * PostgreSQL's detail, and they hold hashes and people's words: only the statement itself and the code are kept.
+ * The parts of an error that the log may contain. A failed statement contains its values, in Drizzle's message and
+ * stack and in PostgreSQL's detail, with hashes and people's texts: only the statement itself and the code are kept.
  */
-function tellError(error: Error): ToldError {
+function describeError(error: Error): LoggedError {
   const isQuery = error instanceof DrizzleQueryError
   const message = isQuery ? `Failed query: ${error.query}` : error.message
   return {
@@ -55,7 +57,7 @@ function tellError(error: Error): ToldError {
     message,
     ...('code' in error && typeof error.code === 'string' && { code: new ErrorCode(error.code) }),
     ...(error.stack && { stack: isQuery ? framesOf(error.stack) : error.stack }),
-    ...(error.cause instanceof Error && { cause: tellError(error.cause) }),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   }
 }
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Long work gives others their turn this often. */
+/** Long work yields this often. */
 const turnMs = 10
 
 /**
- * Makes a function to await between the steps of long work on the main thread: it lets other events run when the work
- * has gone on for 10 ms, and costs next to nothing otherwise.
+ * Returns a function to await between the steps of long work on the main thread: it yields to other events after 10 ms
+ * of work, and costs next to nothing otherwise.
  */
 export function openPace(): () => Promise<void> | undefined {
   let began = performance.now()

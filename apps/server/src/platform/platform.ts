@@ -18,13 +18,13 @@ import type { FileStore } from './storage/file-store.ts'
 import type { SystemParts } from './system/system-parts.ts'
 import type { WorkerPool } from './untrusted/worker-pool.ts'
 
-/** What every area builds on, wired by hand in app.ts. */
+/** The foundation of every module, wired by hand in app.ts. */
 export interface Platform {
   config: Config
   log: Logger
   metrics: Metrics
   database: Database
-  /** One transaction; the news told inside it goes out after its commit. */
+  /** One transaction; its events are delivered after its commit. */
   write: Write
   outbox: Outbox
   sessions: Sessions
@@ -33,17 +33,19 @@ export interface Platform {
   realtime: Realtime
   jobs: Jobs
   mail: Mail
-  /** Opens what somebody sent, in processes of its own. */
+  /** Opens untrusted files in separate processes. */
   workers: WorkerPool
   files: FileStore
   /** Bytes by name, below the file store. */
   blobs: BlobStore
   http: FastifyInstance
   serve: Serve
-  /** Areas add what the search finds. */
+  /** Restarts the server with the first content of the demo. */
+  onDemoReset: { run(): void }
+  /** Modules add the kinds of records that the search finds. */
   addSearchSources: (sources: readonly SearchSource[]) => void
-  /** Areas add what a new house sets up first. */
+  /** Modules add the first steps of a new company. */
   addFirstStep: AddFirstStep
-  /** How the installation stands, each part told by whoever has it. */
+  /** The state of the installation, one part per module. */
   systemParts: SystemParts
 }

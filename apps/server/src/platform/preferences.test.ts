@@ -15,12 +15,12 @@ const save = (page: string, name: string) =>
   server.call('POST', '/api/preference/view', agent, { body: { page, name, scope: 'OWN', state } })
 
 describe('saved views', () => {
-  it('are kept for lists that exist, and for nothing else', async () => {
+  it('are saved only for existing lists', async () => {
     const refused = await save('no-such-list', 'Mine')
     expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([422, 'page'])
   })
 
-  it('are refused beyond the number that one person keeps for one list', async () => {
+  it('are refused beyond the maximum per person and list', async () => {
     for (let n = 1; n <= savedViewsMax; n += 1)
       expect((await save('room-list', `View ${n}`)).status).toBe(200)
     const refused = await save('room-list', 'One more')

@@ -3,7 +3,7 @@ import { openRateLimit } from './rate-limit.ts'
 
 const limit = { max: 30, windowMs: 10_000 }
 
-it('whoever floods is held back until the window is over, and nobody else is', () => {
+it('a flooding client is held back until the window is over, and others are not', () => {
   let now = 0
   const withinLimit = openRateLimit(limit, () => now)
   const flood = Array.from({ length: limit.max + 5 }, () => withinLimit('one'))

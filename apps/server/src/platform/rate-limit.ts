@@ -3,12 +3,12 @@ interface Limit {
   windowMs: number
 }
 
-/** Says whether a key stays within its limit; what it refuses may be tried again when the window is over. */
+/** Checks whether a key stays within its limit; a refused call may be retried when the window is over. */
 export function openRateLimit(
   { max, windowMs }: Limit,
   now: () => number = Date.now,
 ): (key: string) => boolean {
-  /** In the order of their beginning, so that those that are over stand first. */
+  /** In order of their start, so that expired ones are first. */
   const windows = new Map<string, { since: number; taken: number }>()
 
   function forgetOver(at: number): void {

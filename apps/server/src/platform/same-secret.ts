@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Compares two secrets in a time that tells nothing of them. */
-export function sameSecret(given: string, kept: string): boolean {
+/** Compares two secrets in constant time. */
+export function sameSecret(given: string, stored: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(kept))
+  return timingSafeEqual(digest(given), digest(stored))
 }

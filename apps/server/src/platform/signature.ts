@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { signedHead } from '@rp/domain/integrations/doors'
+import { signedHead } from '@rp/domain/integrations/intake-api'
 
-/** What is signed, in the parts of a call. */
+/** The signed parts of a call. */
 interface Signed {
   timestamp: string
   method: string
@@ -9,7 +9,7 @@ interface Signed {
   body: Buffer | string
 }
 
-/** HMAC-SHA256 in hexadecimal over the head and the body's own bytes. */
+/** HMAC-SHA256 in hexadecimal over the head and the raw bytes of the body. */
 export function signatureOf(secret: string, { timestamp, method, path, body }: Signed): string {
   return createHmac('sha256', secret)
     .update(signedHead(timestamp, method, path))

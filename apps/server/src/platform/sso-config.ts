@@ -1,9 +1,9 @@
 import { profileNames, type Profile } from '@rp/domain/permissions'
 
-/** Which group of the provider has which post; the first that somebody is in counts. */
+/** Maps groups of the provider to profiles; a user's first match counts. */
 type GroupMap = readonly (readonly [group: string, profile: Profile])[]
 
-/** The provider of single sign-on and what its groups mean here. */
+/** The single sign-on provider and what its groups mean here. */
 export interface SsoConfig {
   issuer: string
   clientId: string
@@ -11,13 +11,13 @@ export interface SsoConfig {
   scopes: string
   groupsClaim: string
   groups: GroupMap
-  /** What the button says; absent: the usual words. */
+  /** The label of the button; absent: the default. */
   label?: string
-  /** An account with a password becomes the provider's when the provider has verified its e-mail address. */
+  /** Moves an account with a password to the provider, if the provider has verified its e-mail address. */
   takesOverByEmail: boolean
 }
 
-interface Given {
+interface Environment {
   OIDC_ISSUER?: string | undefined
   OIDC_CLIENT_ID?: string | undefined
   OIDC_CLIENT_SECRET?: string | undefined
@@ -28,8 +28,8 @@ interface Given {
   OIDC_TAKES_OVER_BY_EMAIL: '0' | '1'
 }
 
-/** Reads the OIDC variables; a wrong one stops the start with a sentence that names it. */
-export function readSsoConfig(given: Given): { sso?: SsoConfig } {
+/** Reads the OIDC variables; an invalid one stops the start with a sentence that names it. */
+export function readSsoConfig(given: Environment): { sso?: SsoConfig } {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given
   if (!issuer) return {}
   if (!clientId || !clientSecret || !given.OIDC_GROUPS)

@@ -1,8 +1,8 @@
 import type { Platform } from './platform.ts'
 
 /**
- * Looks every so often for work that the request path could not finish, one look at a time, and ends with the server:
- * `signal` aborts when it closes, and closing waits for the look that is under way.
+ * Maintenance: runs clean-up and other work periodically that the request path could not finish, one run at a time, and
+ * ends with the server: `signal` aborts when it closes, and closing waits for the current run.
  */
 export function sweepEvery(
   { http, log }: Pick<Platform, 'http' | 'log'>,

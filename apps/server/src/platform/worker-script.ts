@@ -8,8 +8,8 @@ export interface WorkerScript {
 }
 
 /**
- * The script of a thread or process that stands beside the module that starts it. From source (tests, tsx) it needs a
- * TypeScript loader; the build puts the script beside main.js.
+ * The script of a thread or process beside the module that starts it. From source (tests, tsx) it needs a TypeScript
+ * loader; the build puts the script beside main.js.
  */
 export function workerScript(name: string, starter: string): WorkerScript {
   const isSource = starter.endsWith('.ts')
@@ -18,8 +18,8 @@ export function workerScript(name: string, starter: string): WorkerScript {
 }
 
 /**
- * Transforms our own files and leaves libraries as they are: tsx, which reads them too, takes seconds and hundreds of MB
- * for those that open documents.
+ * Transforms only our own files: tsx, which also transforms libraries, takes seconds and hundreds of MB for those that
+ * open documents.
  */
 function loader(starter: string): string {
   const tsx = createRequire(starter).resolve('tsx')

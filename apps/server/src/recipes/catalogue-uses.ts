@@ -3,7 +3,7 @@ import { packagingService } from './tables/packaging-service.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
 import type { UseSource } from './uses.ts'
 
-/** What the catalogue itself uses of the catalogue. */
+/** Where the catalogue uses records of the catalogue. */
 export const catalogueUses: UseSource[] = [
   {
     used: 'box-type',

@@ -37,7 +37,7 @@ async function refusal(method: string, path: string, body?: unknown): Promise<[n
 }
 
 describe('a code', () => {
-  it('is written in capitals, and is unique among what is not archived', async () => {
+  it('is written in capitals, and is unique among unarchived records', async () => {
     const first = await make('box-type', drafts.boxType({ code: 'jar-50' }))
     expect(first['code']).toBe('JAR-50')
     expect(await refusal('POST', 'box-type', drafts.boxType({ code: 'JAR-50' }))).toEqual([409, 'code'])
@@ -52,7 +52,7 @@ describe('a code', () => {
 })
 
 describe('a box type', () => {
-  it('keeps costs and sizes exact and without needless zeros', async () => {
+  it('keeps costs and sizes exact and without trailing zeros', async () => {
     const box = await make(
       'box-type',
       drafts.boxType({ code: next(), unit_cost: '0.100000', outer_h: '148.50' }),
@@ -60,7 +60,7 @@ describe('a box type', () => {
     expect(box).toMatchObject({ unit_cost: '0.1', outer_h: '148.5', max_fill_g: '110' })
   })
 
-  it('differs from its last state in nothing', async () => {
+  it('does not differ from its last state', async () => {
     const input = drafts.boxType({ code: next(), unit_cost: '0.1' })
     const box = await make('box-type', input)
     const { content } = await send('PUT', `box-type/${box.id}`, { ...input, moq: 7, row_version: 1 })
@@ -83,7 +83,7 @@ describe('a box type', () => {
     ).toEqual([422, field])
   })
 
-  it('takes tiers of strictly rising quantities only, whatever their costs do', async () => {
+  it('accepts only tiers of strictly rising quantities, whatever their costs', async () => {
     const tiers = (...pairs: [number, string][]) =>
       drafts.boxType({
         code: next(),
@@ -100,7 +100,7 @@ describe('a box type', () => {
     ])
   })
 
-  it('stays while a packaging service uses it, which is listed', async () => {
+  it('cannot be archived while a packaging service uses it, which is listed', async () => {
     const box = await make('box-type', drafts.boxType({ code: next() }))
     const body = drafts.packagingService({ code: next(), name_en: 'Tubes', compatible_box_types: [box.id] })
     const service = await make('packaging-service', body)
@@ -127,7 +127,7 @@ describe('a box type', () => {
     expect(await refusal('POST', 'packaging-service', late)).toEqual([422, 'compatible_box_types'])
   })
 
-  it('that does not exist is used nowhere: 404', async () => {
+  it('that does not exist has no uses: 404', async () => {
     expect((await send('GET', `box-type/${uuidv7()}/used-in`)).status).toBe(404)
   })
 })
@@ -135,7 +135,15 @@ describe('a box type', () => {
 describe('a standard label', () => {
   const label = (more: Parameters<typeof drafts.label>[0]) => drafts.label({ code: next(), ...more })
 
-  it('is the default of its kind and country alone', async () => {
+  it('accepts only known placeholders', async () => {
+    const says = (text_en: string) =>
+      label({ text_blocks: [{ group: 'brand', text_th: '{brand}', text_en }] })
+    const wrong = says('{brand} {brnd}')
+    expect(await refusal('POST', 'company-standard-lbl', wrong)).toEqual([422, 'text_blocks.0.text_en'])
+    await make('company-standard-lbl', says('{brand}'))
+  })
+
+  it('is the only default of its kind and country', async () => {
     const first = await make('company-standard-lbl', label({ is_default: true }))
     expect(await refusal('POST', 'company-standard-lbl', label({ is_default: true }))).toEqual([
       409,
@@ -173,7 +181,7 @@ describe('a category', () => {
     return refusal('PUT', `recipes-category/${id}`, { ...input, parent_id, row_version })
   }
 
-  it('stands at most three levels deep, also when a branch is moved', async () => {
+  it('is at most three levels deep, also when a branch is moved', async () => {
     const top = await below(null)
     const middle = await below(top.id)
     const leaf = await below(middle.id)
@@ -188,20 +196,20 @@ describe('a category', () => {
     expect(await move(branch, top.id)).toEqual([200, undefined])
   })
 
-  it('never stands below itself', async () => {
+  it('is never below itself', async () => {
     const top = await below(null)
     const middle = await below(top.id)
     expect(await move(top, top.id)).toEqual([422, 'parent_id'])
     expect(await move(top, middle.id)).toEqual([422, 'parent_id'])
   })
 
-  it('closes no circle when two are moved at once', async () => {
+  it('forms no cycle when two are moved at once', async () => {
     const [one, other] = [await below(null), await below(null)]
     const statuses = await Promise.all([move(one, other.id), move(other, one.id)])
     expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([200, 422]))
   })
 
-  it('is of the kind of the one above, and its words are of its kind', async () => {
+  it('has the type of its parent, and only properties of its type', async () => {
     const top = await below(null)
     const food = { recipe_type: 'FOOD' } as const
     expect(await refusal('POST', 'recipes-category', category({ ...food, parent_id: top.id }))).toEqual([
@@ -218,7 +226,7 @@ describe('a category', () => {
     ])
   })
 
-  it('stays while others stand below it, and comes back only below what is there', async () => {
+  it('cannot be archived while it has children, and is restored only below an existing parent', async () => {
     const top = await below(null)
     const child = await below(top.id)
     expect((await send('DELETE', `recipes-category/${top.id}`)).problem.code).toBe('in_use')
@@ -231,7 +239,7 @@ describe('a category', () => {
     ])
   })
 
-  it('is listed below the one it belongs to, and by kind', async () => {
+  it('is listed below its parent, and by type', async () => {
     const food = { recipe_type: 'FOOD' } as const
     const second = await make('recipes-category', category({ ...food, sort_order: 2, name_en: 'A' }))
     const first = await make('recipes-category', category({ ...food, sort_order: 1, name_en: 'Z' }))
@@ -246,7 +254,7 @@ describe('a category', () => {
 })
 
 describe('a benefit', () => {
-  it('may be stored although its claim is forbidden', async () => {
+  it('may be saved even if its claim is forbidden', async () => {
     const claim = drafts.benefit({ claim_risk: 'FORBIDDEN', claim_text_th: 'รักษาสิวให้หายขาด' })
     expect(await make('recipes-benefit', claim)).toMatchObject({ claim_risk: 'FORBIDDEN' })
     const { content } = await server.call<{ data: Made[] }>(
@@ -259,7 +267,7 @@ describe('a benefit', () => {
 })
 
 describe('R&D', () => {
-  it('reads what it chooses from and changes nothing of it', async () => {
+  it('reads what it chooses from and changes nothing', async () => {
     const chemist = await server.staff('STAFF/RECIPE')
     const designer = await server.staff('STAFF/RECIPE_DESIGN')
     const status = async (who: Person, method: string, path: string) =>
@@ -268,7 +276,7 @@ describe('R&D', () => {
     expect(await status(chemist, 'GET', 'method-type')).toBe(200)
     expect(await status(chemist, 'POST', 'method-type')).toBe(403)
     expect(await status(designer, 'GET', 'recipes-category')).toBe(200)
-    // What packages cost is not for designers to see.
+    // Designers may not see what packages cost.
     expect(await status(designer, 'GET', 'box-type')).toBe(403)
   })
 })

@@ -1,20 +1,26 @@
-import { erasedName } from '@rp/domain/personal/kept-by-law'
+import { erasedName } from '@rp/domain/personal/data-retention'
 import { sql } from 'drizzle-orm'
-import { idsOf, moveRecords, type CustomerPart } from '../auth/index.ts'
+import { idsOf, moveRecords, moveRecordsBack, type CustomerPart } from '../auth/index.ts'
+import { recipesPersonData } from './person-data.ts'
 
-/** What recipes hold of a customer: whose product it is, what they wished, and what they said of its label. */
+/** Customer data in recipes: their products, their requests, and their comments on labels. */
 export const recipesCustomerPart: CustomerPart = {
   detail: () => Promise.resolve({}),
   meets: () => Promise.resolve(false),
-  merge: (tx, from, into) => moveRecords(tx, 'recipe', { from, into }),
-  /** A product is looked after for years: it is no work that has to be done first. */
+  merge: (tx, merge) => moveRecords(tx, merge, 'recipe'),
+  unmerge: (tx, merge) => moveRecordsBack(tx, merge, 'recipe'),
+  data: recipesPersonData,
+  files: ({ record_ids }) => sql`
+    select jsonb_build_array(jsonb_build_object('file', proof_file), jsonb_build_object('file', print_photo_file)) as held
+    from recipe_package where recipe_id = ${idsOf(record_ids)}`,
+  /** A product is maintained for years: it is not open work. */
   async records(tx, customer_ids) {
     const { rows } = await tx.execute<{ id: string; number: string }>(
       sql`select id, number from recipe where customer_id = ${idsOf(customer_ids)} order by number`,
     )
     return rows.map((row) => ({ kind: 'RECIPE', ...row, isOpen: false }))
   },
-  /** The product with its formula and label stays, and who approved its price (keptByLaw). */
+  /** The product with its formula and label stays, and so does the approval of its price (retainedByLaw). */
   async erase(tx, { customer_ids }) {
     const theirs = sql`(select id from recipe where customer_id = ${idsOf(customer_ids)})`
     const designs = sql`(

@@ -4,7 +4,7 @@ import type { ReadCustomerWork } from '../auth/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { recipe } from './tables/recipe.ts'
 
-/** What whoever talks with a customer sees of the customer's recipes. */
+/** The customer's recipes, for staff who talk with the customer. */
 export function customerWorkOf({ database }: Pick<Platform, 'database'>): ReadCustomerWork {
   return (customer_ids) =>
     database.db

@@ -9,15 +9,19 @@ interface Described {
   properties: ProductProperty[]
 }
 
-/** What a product is: its own set of properties, else that of its category. */
+/** The properties of a product: its own set, else that of its category. */
 export function describedAs(recipe: Described, category: Described | undefined): ProductProperty[] {
   return recipe.properties.length > 0 ? recipe.properties : (category?.properties ?? [])
 }
 
-/** Properties are of cosmetics, and none contradicts another. */
+/** Only cosmetics have properties, and they must not contradict each other. */
 export function checkProperties(properties: ProductProperty[], recipe_type: string): void {
   if (properties.length > 0 && recipe_type !== 'COSMETICS')
-    throw refuseField('properties', 'belong to COSMETICS only')
-  const [one, other] = (contradictionIn(properties) ?? []).map((code) => productProperties[code].en)
-  if (one !== undefined) throw refuseField('properties', `must not hold both: ${one} and ${other}`)
+    throw refuseField('properties', { en: 'belong to COSMETICS only', th: 'ใช้ได้กับเครื่องสำอางเท่านั้น' })
+  const [one, other] = (contradictionIn(properties) ?? []).map((code) => productProperties[code])
+  if (one && other)
+    throw refuseField('properties', {
+      en: `must not hold both: ${one.en} and ${other.en}`,
+      th: `มีพร้อมกันไม่ได้: ${one.th} และ ${other.th}`,
+    })
 }

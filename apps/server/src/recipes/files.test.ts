@@ -31,7 +31,7 @@ const statusOf = async (who: Person, file: string) =>
   (await server.call('GET', `/api/file/recipes/${file}`, who)).status
 
 describe('a file of recipes', () => {
-  it('is served to who may read its purpose, as an attachment; to others it is not there', async () => {
+  it('is served as an attachment to those who may read its purpose; for others it does not exist', async () => {
     const chemist = await server.staff('STAFF/RECIPE')
     const designer = await server.staff('STAFF/RECIPE_DESIGN')
     const label = await upload(admin, 'LABEL')
@@ -48,7 +48,7 @@ describe('a file of recipes', () => {
     expect(await statusOf(await server.staff('STAFF/CHAT'), label.file.file)).toBe(403)
   })
 
-  it('is taken only from who may send its purpose, and only of a known type', async () => {
+  it('is accepted only from those who may upload its purpose, and only of a known type', async () => {
     const designer = await server.staff('ADMIN/RECIPE_DESIGN')
     expect((await upload(designer, 'LABEL')).status).toBe(200)
     expect((await upload(designer, 'QA')).problem.code).toBe('forbidden')
@@ -63,13 +63,13 @@ describe('a record', () => {
       body: drafts.boxType({ code: `P-${uuidv7().slice(-6)}`, image }),
     })
 
-  it('keeps the file as it was stored, whatever the caller says of it', async () => {
+  it('keeps the file as it was stored, ignoring what the caller sends', async () => {
     const { file } = await upload(admin, 'PICTURE')
     const { content } = await save({ ...file, name: 'other.pdf', size: 1 })
     expect(content.image).toEqual(file)
   })
 
-  it('names no file of another purpose, and none that does not exist', async () => {
+  it('accepts no file of another purpose, and no missing one', async () => {
     const { file } = await upload(admin, 'LABEL')
     for (const named of [file, { ...file, file: `${uuidv7()}.pdf` }]) {
       const { status, problem } = await save(named)

@@ -7,27 +7,27 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import { filesOfOwner, shownFile, type NamedFile } from '../platform/storage/named-files.ts'
 
-/** How the files of a purpose name their owner. */
+/** The owner type of files with a purpose. */
 export const ownerType = (purpose: FilePurpose): string => `recipes/${purpose}`
 
-/** Files of recipes belong to a purpose, and who may read one follows from it; the owner is who sent it. */
+/** Files of recipes have a purpose, which decides who may read them; the owner is the uploader. */
 export function recipeFileCalls({ serve, files }: Platform): void {
-  serve.staff(uploadRecipeFile, async ({ who, query: { purpose }, request }) => {
-    if (!mayUseFile('upload', purpose, who)) throw refuse('forbidden')
+  serve.staff(uploadRecipeFile, async ({ caller, query: { purpose }, request }) => {
+    if (!mayUseFile('upload', purpose, caller)) throw refuse('forbidden')
     const upload = await uploadedFile(request)
-    const kept = await files.keep({ type: ownerType(purpose), id: who.id }, upload, who.id)
-    return shownFile(kept)
+    const stored = await files.keep({ type: ownerType(purpose), id: caller.id }, upload, caller.id)
+    return shownFile(stored)
   })
 
-  serve.staff(downloadRecipeFile, async ({ who, params, reply }) => {
+  serve.staff(downloadRecipeFile, async ({ caller, params, reply }) => {
     const file = found(await files.findByName(params.file))
     const purpose = filePurposeNames.find((name) => ownerType(name) === file.owner_type)
-    if (!purpose || !mayUseFile('read', purpose, who)) throw refuse('not_found')
+    if (!purpose || !mayUseFile('read', purpose, caller)) throw refuse('not_found')
     return files.send(reply, file)
   })
 }
 
-/** The files that an input names, as they were sent for a purpose; refuses others on their field. */
+/** The files that an input names, uploaded for this purpose; refuses others on their field. */
 export function namedFiles(
   tx: Pick<Tx, 'select'>,
   purpose: FilePurpose,

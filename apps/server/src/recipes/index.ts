@@ -24,6 +24,7 @@ import type { Auth } from '../auth/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Configuration } from '../configuration/index.ts'
 import type { FoodRecipes } from '../food-recipes/index.ts'
+import type { Notes } from '../notes/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { catalogue } from '../platform/list/catalogue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -32,11 +33,12 @@ import { recipesCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
 import { approvalCalls } from './rd/approval.ts'
 import { catalogueUses } from './catalogue-uses.ts'
-import { checkBoxTypes, settleEvidence, settleImage, settleMarks } from './catalogue-checks.ts'
+import { checkBoxTypes, checkEvidence, checkImage, checkStandardLabel } from './catalogue-checks.ts'
 import { categoryPlace, checkCategory, checkRestoredCategory, holdTree } from './category-tree.ts'
 import { recipeFileCalls } from './files.ts'
 import { categoryOfTemplates, qaTemplateCalls } from './qa/qa-template.ts'
 import { qaCalls } from './qa/recipe-qa.ts'
+import { notedRecipe } from './noted-recipe.ts'
 import { overviewCallsOfRecipes } from './overviews.ts'
 import { quoteCalls } from './rd/quote.ts'
 import { recipeListCalls } from './rd/recipe-list.ts'
@@ -47,7 +49,8 @@ import { replaceMaterialCalls } from './rd/replace-material.ts'
 import { versionCalls } from './rd/recipe-version.ts'
 import { recipeUses } from './rd/recipe-uses.ts'
 import { recipeCalls } from './rd/recipe.ts'
-import { recipeDoors, type RecipeDoors } from './rd/recipe-doors.ts'
+import { recipeIntake, type RecipeIntake } from './rd/recipe-intake.ts'
+import { designBulkCalls } from './design/design-bulk.ts'
 import { recipesDesignCalls } from './design/recipes-design.ts'
 import { labels } from './label/index.ts'
 import { labelPrinter } from './label/label-printer.ts'
@@ -62,78 +65,85 @@ import { companyStandardLbl } from './tables/company-standard-lbl.ts'
 import { methodType } from './tables/method-type.ts'
 import { packagingService } from './tables/packaging-service.ts'
 import { recipesBenefit } from './tables/recipes-benefit.ts'
+import { labelDesign } from './tables/label-design.ts'
+import { recipe } from './tables/recipe.ts'
 import { recipesCategory } from './tables/recipes-category.ts'
-import { openCompanions, type Companions, type FormulaCompanion } from './companions.ts'
+import { openLinkedOrders, type LinkedOrders, type LinkedOrder } from './linked-orders.ts'
 import { recipesUnderRules } from './regulation/touched-recipes.ts'
 import { versionRegulationCalls } from './regulation/version-regulation.ts'
 import { judgeUnjudged } from './regulation/judge-unjudged.ts'
 import { openRuleWatch } from './regulation/watch-rules.ts'
-import { openTellMove } from './tell-move.ts'
+import { openTransitionNotice } from './notify-transition.ts'
 import { openUses } from './uses.ts'
 import { catalogueSources } from './search-catalogue.ts'
 import { recipeSources } from './search-recipes.ts'
 
 export { qaProductOf } from './qa/qa-product.ts'
 export { fillQaRound } from './qa/fill-qa-round.ts'
-export type { FormulaCompanion } from './companions.ts'
+export type { LinkedOrder } from './linked-orders.ts'
 export { checkStoredLabel } from './label/check-label.ts'
 export { openFace } from './label/fonts.ts'
 export { mirrorPackaging, seedPackagings } from './shop-packaging/mirror-packaging.ts'
 export { judgeStored } from './regulation/judge-stored.ts'
 export { seedQaTemplates } from './qa/seed-qa-templates.ts'
 
-interface Below {
+interface Deps {
   auth: Auth
   foodRecipes: FoodRecipes
   configuration: Configuration
   notifications: Notifications
+  notes: Notes
   chat: Chat
 }
 
-/** The door of recipes. */
-export interface Recipes extends RecipeDoors {
-  /** Names what else goes along with a formula, inside the transactions of its moves. */
-  addCompanion(companion: FormulaCompanion): void
+/** The API of the recipes module. */
+export interface Recipes extends RecipeIntake {
+  /**
+   * Registers effects of a higher module on transitions of formulas; they run inside the transaction of the
+   * transition.
+   */
+  addLinkedOrder(linkedOrder: LinkedOrder): void
 }
 
-export function recipes(platform: Platform, below: Below): Recipes {
-  below.auth.addCustomerWork('RECIPE', customerWorkOf(platform))
-  below.auth.addCustomerPart(recipesCustomerPart)
+export function recipes(platform: Platform, deps: Deps): Recipes {
+  deps.auth.addCustomerWork('RECIPE', customerWorkOf(platform))
+  deps.auth.addCustomerPart(recipesCustomerPart)
+  deps.notes.add('recipe', notedRecipe)
   platform.addSearchSources([...recipeSources, ...catalogueSources])
   catalogueOfRecipes(platform)
-  regulationOfRecipes(platform, below)
-  const companions = openCompanions()
-  const doors = developmentOfRecipes(platform, below, companions)
-  return { ...doors, addCompanion: companions.add }
+  regulationOfRecipes(platform, deps)
+  const linkedOrders = openLinkedOrders()
+  const intake = developmentOfRecipes(platform, deps, linkedOrders)
+  return { ...intake, addLinkedOrder: linkedOrders.add }
 }
 
-/** Versions without a verdict come with an upgrade and with clones; what is saved is judged at once. */
+/** Upgrades and clones leave versions without a verdict; saved versions are judged at once. */
 const [judgeAfterMs, judgeEveryMs] = [10_000, 3_600_000]
 
-/** What laws say of formulas, and the watch over what changes. */
-function regulationOfRecipes(platform: Platform, below: Below): void {
-  versionRegulationCalls(platform, below.configuration)
-  below.foodRecipes.addRuleUser(recipesUnderRules)
-  const watch = openRuleWatch(platform, below)
+/** Regulatory verdicts on formulas, and the watch over rule changes. */
+function regulationOfRecipes(platform: Platform, deps: Deps): void {
+  versionRegulationCalls(platform, deps.configuration)
+  deps.foodRecipes.addRuleUser(recipesUnderRules)
+  const watch = openRuleWatch(platform, deps)
   platform.outbox.on<{ rule_ids: string[] }>('regulation.changed', ({ rule_ids }) =>
     watch.rulesChanged(rule_ids),
   )
   // 01:30 in Bangkok.
   platform.jobs.every('recipes.watch-rules', '30 18 * * *', () => watch.nightly())
   const judge = sweepEvery(platform, judgeEveryMs, 'judging versions without a verdict', (signal) =>
-    judgeUnjudged(platform, below.configuration, signal),
+    judgeUnjudged(platform, deps.configuration, signal),
   )
-  // Not at once: a server that starts has more urgent work.
+  // Not at once: a starting server has more urgent work.
   setTimeout(judge, judgeAfterMs).unref()
 }
 
 /** R&D: recipes, their versions, prices, packages, and the way to READY. */
-function developmentOfRecipes(platform: Platform, below: Below, companions: Companions): RecipeDoors {
-  const { configuration } = below
+function developmentOfRecipes(platform: Platform, deps: Deps, linkedOrders: LinkedOrders): RecipeIntake {
+  const { configuration } = deps
   const { outbox, realtime, config } = platform
-  const tell = openTellMove({ outbox, ...below })
+  const notify = openTransitionNotice({ outbox, ...deps })
   const printer = labelPrinter(platform.files, platform.workers)
-  const parts = { configuration, tell, publicUrl: config.publicUrl, companions, printer }
+  const parts = { configuration, notify, publicUrl: config.publicUrl, linkedOrders, printer }
   overviewCallsOfRecipes(platform)
   const { changed } = recipeListCalls(platform)
   recipeCalls(platform, parts, changed)
@@ -142,25 +152,26 @@ function developmentOfRecipes(platform: Platform, below: Below, companions: Comp
   transitionCalls(platform, parts, changed)
   quoteCalls(platform, configuration)
   packageCalls(platform, parts)
-  registrationCalls(platform, { ...parts, notifications: below.notifications })
+  registrationCalls(platform, { ...parts, notifications: deps.notifications })
   recipesDesignCalls(platform, parts)
-  labels(platform, { ...parts, notifications: below.notifications })
+  designBulkCalls(platform, parts)
+  labels(platform, { ...parts, notifications: deps.notifications })
   // 08:10 in Bangkok.
   platform.jobs.every('recipes.watch-registrations', '10 1 * * *', () =>
-    watchRegistrations(platform, { ...parts, notifications: below.notifications }),
+    watchRegistrations(platform, { ...parts, notifications: deps.notifications }),
   )
   approvalCalls(platform, parts, changed)
   sheetCalls(platform, configuration)
-  qaCalls(platform, below.notifications)
+  qaCalls(platform, deps.notifications)
   qaTemplateCalls(platform)
   sampleFormulaCalls(platform)
   recipeFromSampleCall(platform, parts, changed)
-  realtime.onConnect(async (socket, who) => {
-    if (who.type === 'STAFF' && mayOpen(who.role, who.department, 'recipes-rd-list'))
+  realtime.onConnect(async (socket, caller) => {
+    if (caller.type === 'STAFF' && mayOpen(caller.role, caller.department, 'recipes-rd-list'))
       await socket.join('recipes')
   })
   outbox.on<{ id: string }>('recipes.changed', (news) => realtime.emit('recipes', 'recipe.changed', news))
-  return recipeDoors(parts, changed)
+  return recipeIntake(parts, changed)
 }
 
 function catalogueOfRecipes(platform: Platform): void {
@@ -172,7 +183,7 @@ function catalogueOfRecipes(platform: Platform): void {
     resource: boxTypeResource,
     table: boxType,
     search: [boxType.code, boxType.name_en, boxType.name_th, boxType.material],
-    check: settleImage,
+    check: checkImage,
     mayArchive: uses.refuseWhileUsed('box-type', boxType),
   })
   uses.serve(boxTypeUsedIn, 'box-type', boxType)
@@ -181,7 +192,6 @@ function catalogueOfRecipes(platform: Platform): void {
   catalogue(platform, {
     resource: methodTypeResource,
     table: methodType,
-    search: [methodType.code, methodType.name_en, methodType.name_th],
     mayArchive: uses.refuseWhileUsed('method-type', methodType),
   })
   uses.serve(methodTypeUsedIn, 'method-type', methodType)
@@ -189,7 +199,6 @@ function catalogueOfRecipes(platform: Platform): void {
   catalogue(platform, {
     resource: packagingServiceResource,
     table: packagingService,
-    search: [packagingService.code, packagingService.name_en, packagingService.name_th],
     check: checkBoxTypes,
     references: { compatible_box_types: { table: boxType, by: boxType.code } },
     mayArchive: uses.refuseWhileUsed('packaging-service', packagingService),
@@ -199,17 +208,18 @@ function catalogueOfRecipes(platform: Platform): void {
   catalogue(platform, {
     resource: companyStandardLblResource,
     table: companyStandardLbl,
-    search: [companyStandardLbl.code, companyStandardLbl.name_en, companyStandardLbl.name_th],
-    check: settleMarks,
+    check: checkStandardLabel,
     mayArchive: uses.refuseWhileUsed('company-standard-lbl', companyStandardLbl),
   })
+  platform.addFirstStep('category', sql`exists (select 1 from ${recipesCategory})`)
+  platform.addFirstStep('recipe', sql`exists (select 1 from ${recipe})`)
+  platform.addFirstStep('label', sql`exists (select 1 from ${labelDesign})`)
   platform.addFirstStep('standard-label', sql`exists (select 1 from ${companyStandardLbl})`)
   uses.serve(companyStandardLblUsedIn, 'company-standard-lbl', companyStandardLbl)
 
   catalogue(platform, {
     resource: recipesCategoryResource,
     table: recipesCategory,
-    search: [recipesCategory.slug, recipesCategory.name_en, recipesCategory.name_th],
     extra: categoryPlace,
     hold: holdTree,
     check: checkCategory,
@@ -228,7 +238,7 @@ function catalogueOfRecipes(platform: Platform): void {
       recipesBenefit.claim_text_en,
       recipesBenefit.claim_text_th,
     ],
-    check: settleEvidence,
+    check: checkEvidence,
     mayArchive: uses.refuseWhileUsed('recipes-benefit', recipesBenefit),
   })
   uses.serve(recipesBenefitUsedIn, 'recipes-benefit', recipesBenefit)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LogSubject } from '@rp/domain/supplychain/entry'
 import type { recipe } from './tables/recipe.ts'
 
-/** How entries of the supply-chain log refer to what belongs to a recipe. */
+/** The references of log entries to the parts of a recipe. */
 export function recipeRef({ id, number }: { id: string; number: string }): LogSubject {
   return { type: 'recipe', id, label: number }
 }
@@ -23,12 +23,12 @@ export function packageRef({ number }: { number: string }, id: string): LogSubje
   return { type: 'recipe_package', id, label: number }
 }
 
-/** What people type may name somebody: the log shows it by its hash. */
+/** Typed text may contain names: the log contains only its hash. */
 export function hashOfText(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`
 }
 
-/** The version that the recipe's status speaks of, if there is one yet. */
+/** The current version of the recipe, if there is one yet. */
 export function currentVersionRefs(
   row: Pick<typeof recipe.$inferSelect, 'number' | 'current_version_id' | 'current_version_no'>,
 ): LogSubject[] {

@@ -5,7 +5,7 @@ import { quote } from './tables/quote.ts'
 
 type Quote = typeof quote.$inferSelect
 
-/** The quote that a version is offered at today: the newest that holds. */
+/** The version's current offer: its newest valid quote. */
 export async function offeredQuote(db: Pick<Tx, 'select'>, version_id: string): Promise<Quote | undefined> {
   const [newest] = await db
     .select()
@@ -22,7 +22,7 @@ export async function offeredQuote(db: Pick<Tx, 'select'>, version_id: string): 
   return newest
 }
 
-/** Ends quotes that nobody has accepted: what they priced is not what is made, or another took their place. */
+/** Expires quotes that are not accepted: what they priced changed, or another replaced them. */
 export async function expireQuotes(tx: Tx, which: SQL | undefined): Promise<void> {
   await tx
     .update(quote)
@@ -30,13 +30,13 @@ export async function expireQuotes(tx: Tx, which: SQL | undefined): Promise<void
     .where(and(inArray(quote.state, ['DRAFT', 'SENT']), which))
 }
 
-/** A quote that goes to the customer is the only one of its version from then on. */
+/** A sent quote is the only valid one of its version from then on. */
 export async function sendQuote(tx: Tx, { id, version_id, state }: Quote): Promise<void> {
   await expireQuotes(tx, and(eq(quote.version_id, version_id), ne(quote.id, id)))
   if (state === 'DRAFT') await tx.update(quote).set({ state: 'SENT' }).where(eq(quote.id, id))
 }
 
-/** The customer said yes to this quote; the others of its version ended with that. */
+/** Marks the quote that the customer accepted; the others of its version expire. */
 export async function acceptQuote(
   tx: Tx,
   { id, version_id }: Pick<Quote, 'id' | 'version_id'>,

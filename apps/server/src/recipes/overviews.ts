@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readOverview, since } from '../platform/list/overview.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** What waits in R&D, and what waits at the designers'; what became READY since and is so still counts as completed. */
+/** The open work of R&D and of the designers. Recipes that have become READY since and still are count as completed. */
 export function overviewCallsOfRecipes({ serve, database }: Platform): void {
   serve.staff(overviewCalls.RECIPE, () =>
     readOverview<'RECIPE'>(database, {
@@ -28,7 +28,7 @@ export function overviewCallsOfRecipes({ serve, database }: Platform): void {
         test: sql`select 1 from recipe_package where package_status = 'PENDING_DESIGN_TEST'`,
         ready: sql`select 1 from recipe_package where package_status = 'READY'`,
       },
-      // A package of these weeks was written in these weeks, and that has an index.
+      // Packages opened in these weeks were also updated in these weeks, which is indexed.
       opened: sql`select created_at as at from recipe_package where updated_at >= ${since} and created_at >= ${since}`,
       completed: sql`select status_since as at from recipe_package
         where updated_at >= ${since} and status_since >= ${since} and package_status = 'READY'`,

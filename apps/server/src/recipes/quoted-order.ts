@@ -6,7 +6,7 @@ import type { quote } from './tables/quote.ts'
 
 type Frozen = Pick<typeof quote.$inferSelect, 'input' | 'price'>
 
-/** What a quote froze, as an order of sizes; one that was made before packages were named is of one size. */
+/** The frozen content of a quote, as an order of sizes; quotes from before packages were named have one size. */
 export function quotedOrder({ input, price }: Frozen): { input: OrderInput; price: OrderPrice } {
   return {
     input: 'sizes' in input ? input : orderOfOne(input),
@@ -25,11 +25,11 @@ export interface OfferedLine {
   qty: number
   unit_price: string
   amount: string
-  /** What is in the price of one: pieces with how many the order takes, work without. */
+  /** What one unit's price includes: pieces with the number ordered, work without. */
   pieces: { name: Words; count: number | null }[]
 }
 
-/** What the customer is offered, size by size: names and quantities of what is delivered, and no cost. */
+/** The customer's offer, size by size: names and quantities of what is delivered, and no cost. */
 export function offeredLines(frozen: Frozen): OfferedLine[] {
   const { input, price } = quotedOrder(frozen)
   const products = price.order.filter(({ kind }) => kind === 'PRODUCT')
@@ -48,7 +48,7 @@ export function offeredLines(frozen: Frozen): OfferedLine[] {
         qty,
         unit_price: exactPrice(unit_price),
         amount: formatMoney(amount),
-        // Quotes of before named no package, and print as they did.
+        // Older quotes named no package, and print as before.
         pieces: package_id === null ? [] : pieces,
       },
     ]

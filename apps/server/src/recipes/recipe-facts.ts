@@ -1,9 +1,9 @@
-import type { FormulaFacts } from '@rp/domain/machines/formula-machine'
-import type { PackageFacts } from '@rp/domain/machines/package-machine'
+import type { FormulaFacts } from '@rp/domain/state-machines/formula-machine'
+import type { PackageFacts } from '@rp/domain/state-machines/package-machine'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
-import type { Companions } from './companions.ts'
-import { keptBlocks } from './regulation/judge-version.ts'
+import type { LinkedOrders } from './linked-orders.ts'
+import { storedBlocks } from './regulation/judge-version.ts'
 import { fdaRegistration } from './tables/fda-registration.ts'
 import { quote } from './tables/quote.ts'
 import { offeredQuote } from './offered-quote.ts'
@@ -15,11 +15,15 @@ type Select = Pick<Tx, 'select'>
 type Recipe = typeof recipe.$inferSelect
 type Packaged = typeof recipePackage.$inferSelect
 
-/** States of a version that was handed in and not sent back. */
+/** States of a version that was submitted and not sent back. */
 const handedIn = ['SUBMITTED', 'APPROVED', 'LOCKED'] as const
 
-/** What the guards of the FORMULA machine ask, read where the move is decided. Three statements. */
-export async function formulaFacts(db: Select, companions: Companions, row: Recipe): Promise<FormulaFacts> {
+/** The facts for the guards of the FORMULA state machine, read where the transition is decided. Three statements. */
+export async function formulaFacts(
+  db: Select,
+  linkedOrders: LinkedOrders,
+  row: Recipe,
+): Promise<FormulaFacts> {
   const version = row.current_version_id ? await versionFacts(db, row.current_version_id) : undefined
   return {
     version_submitted: handedIn.some((state) => state === version?.state),
@@ -27,14 +31,16 @@ export async function formulaFacts(db: Select, companions: Companions, row: Reci
     regulation_blocks: version?.regulation_blocks ?? 0,
     quote: await quoteFact(db, row),
     qa: row.qa_status,
-    open_lab_orders: row.current_version_id ? await companions.openLabOrders(db, row.current_version_id) : 0,
+    open_lab_orders: row.current_version_id
+      ? await linkedOrders.openLabOrders(db, row.current_version_id)
+      : 0,
     fda_required: row.fda_required,
     open_registrations: await openRegistrations(db, row.id),
     cancelled_hours: row.formula_status === 'CANCEL' ? hoursSince(row.status_since) : null,
   }
 }
 
-/** What the guards of the PACKAGE machine ask. */
+/** The facts for the guards of the PACKAGE state machine. */
 export async function packageFacts(
   db: Select,
   of: Omit<PackageOfFacts, 'has_registration_number'>,
@@ -45,25 +51,25 @@ export async function packageFacts(
 interface PackageOfFacts {
   row: Recipe
   packaged: Packaged
-  /** Whoever asks for the move. */
-  asker: string | null
-  /** What its label has to say. */
+  /** Who requests the transition. */
+  caller_id: string | null
+  /** The facts of its label. */
   label: Pick<PackageFacts, 'label_blocks' | 'is_annotated' | 'is_drawn'>
   has_registration_number: boolean
 }
 
-/** The same for one of many packages, where the question for the numbers was asked once for all of them. */
+/** The same for one of many packages, with the numbers queried once for all of them. */
 export function packageFactsWith({
   row,
   packaged,
-  asker,
+  caller_id,
   label,
   has_registration_number,
 }: PackageOfFacts): PackageFacts {
   return {
     ...label,
     has_proof: packaged.proof_file !== null || packaged.design_id !== null,
-    is_submitter: asker !== null && packaged.submitted_by === asker,
+    is_submitter: caller_id !== null && packaged.submitted_by === caller_id,
     has_print_photo: packaged.print_photo_file !== null,
     has_registration_number,
     formula_ready: row.formula_status === 'READY',
@@ -71,12 +77,12 @@ export function packageFactsWith({
   }
 }
 
-/** Whether a label may name its registrations: every one has its number, or none is needed. */
+/** Whether a label may name its registrations: each has its number, or none is needed. */
 export async function hasRegistrationNumber(db: Select, row: Recipe): Promise<boolean> {
   return !row.fda_required || (await hasNumbers(db, row.id))
 }
 
-/** Whether a quote of the current version holds today. */
+/** Whether the current version has a valid quote today. */
 async function quoteFact(db: Select, row: Recipe): Promise<FormulaFacts['quote']> {
   if (!row.current_version_id) return 'NONE'
   if (await offeredQuote(db, row.current_version_id)) return 'VALID'
@@ -95,7 +101,7 @@ async function versionFacts(
   (Pick<typeof recipeVersion.$inferSelect, 'state' | 'findings'> & { regulation_blocks: number }) | undefined
 > {
   const [version] = await db
-    .select({ state: recipeVersion.state, findings: recipeVersion.findings, regulation_blocks: keptBlocks })
+    .select({ state: recipeVersion.state, findings: recipeVersion.findings, regulation_blocks: storedBlocks })
     .from(recipeVersion)
     .where(eq(recipeVersion.id, id))
   return version

@@ -10,7 +10,7 @@ export async function recipeOf(db: Pick<Tx, 'select'>, id: string): Promise<type
   return found(row)
 }
 
-/** The same, locked. Every write below a recipe locks it first, so that no two wait for each other. */
+/** Reads the recipe and locks it. Every write below a recipe locks it first, which prevents deadlocks. */
 export async function lockedRecipe(tx: Tx, id: string): Promise<typeof recipe.$inferSelect> {
   const [row] = await tx.select().from(recipe).where(eq(recipe.id, id)).for('update')
   return found(row)

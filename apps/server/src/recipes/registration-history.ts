@@ -1,6 +1,6 @@
 import type { RegistrationChange } from '@rp/contract/recipes/registration'
 import { revisionsShown } from '@rp/domain/limits'
-import type { Mover } from '@rp/domain/machines/machine'
+import type { Initiator } from '@rp/domain/state-machines/transition-rules'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { staff } from '../auth/tables/staff.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -12,22 +12,22 @@ type Row = typeof fdaRegistration.$inferSelect
 const entity = 'fda-registration'
 
 interface Change {
-  /** As it stood before; absent when the registration is new. */
+  /** The state before; absent if the registration is new. */
   before?: Row | undefined
   after: Row
 }
 
 /**
- * Keeps what changes left of registrations, in the transaction of the change. How one stood before its first kept
- * change is kept with it, because registrations are older than their history.
+ * Saves changes of registrations in the transaction of the change. The state before the first saved change is saved
+ * with it, because registrations are older than their history.
  */
-export async function keepRegistrations(
+export async function saveRegistrations(
   tx: Tx,
   changes: Change[],
-  { mover, reason }: { mover: Mover; reason: string | null },
+  { initiator, reason }: { initiator: Initiator; reason: string | null },
 ): Promise<void> {
   if (changes.length === 0) return
-  const by = await nameOf(tx, mover)
+  const by = await nameOf(tx, initiator)
   const states = changes.flatMap(({ before, after }) => [
     ...(before ? [stateOf(before, null, null)] : []),
     stateOf(after, by, reason),
@@ -35,10 +35,10 @@ export async function keepRegistrations(
   await tx.insert(recordRevision).values(states).onConflictDoNothing()
 }
 
-/** The username of staff, else the kind of mover, as `SYSTEM`: usernames have no capital letters. */
-async function nameOf(tx: Tx, mover: Mover): Promise<string | null> {
-  if (mover.type !== 'STAFF') return mover.type
-  const [person] = await tx.select({ username: staff.username }).from(staff).where(eq(staff.id, mover.id))
+/** The username of staff, else the kind of mover, such as `SYSTEM`: usernames have no capital letters. */
+async function nameOf(tx: Tx, initiator: Initiator): Promise<string | null> {
+  if (initiator.type !== 'STAFF') return initiator.type
+  const [person] = await tx.select({ username: staff.username }).from(staff).where(eq(staff.id, initiator.id))
   return person?.username ?? null
 }
 
@@ -55,7 +55,7 @@ function stateOf(row: Row, by: string | null, reason: string | null): typeof rec
   }
 }
 
-/** The kept changes of registrations by their id, each newest first. One statement. */
+/** The saved changes of registrations by id, each newest first. One statement. */
 export async function changesOf(
   db: Pick<Tx, 'select'>,
   ids: string[],
@@ -69,8 +69,9 @@ export async function changesOf(
   for (const { record_id, row_version, at, by, values } of rows) {
     const known = changes.get(record_id) ?? []
     // Written by `stateOf` only.
-    const kept = values as Omit<RegistrationChange, 'row_version' | 'at' | 'by'>
-    if (known.length < revisionsShown) changes.set(record_id, [...known, { row_version, at, by, ...kept }])
+    const recorded = values as Omit<RegistrationChange, 'row_version' | 'at' | 'by'>
+    if (known.length < revisionsShown)
+      changes.set(record_id, [...known, { row_version, at, by, ...recorded }])
   }
   return changes
 }

@@ -12,7 +12,7 @@ import { recipesCategory } from './tables/recipes-category.ts'
 type Entry = AnyPgTable &
   Record<'id' | 'name_en' | 'name_th' | 'updated_at' | 'archived_at', AnyPgColumn> & { code?: AnyPgColumn }
 
-/** Entries of a catalogue, by code and by name in both languages. */
+/** Records of a catalogue, by code and by name in both languages. */
 function entriesOf(kind: SearchKindName, table: Entry, param: string): SearchSource {
   const { code } = table
   return searchSource({

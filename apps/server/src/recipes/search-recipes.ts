@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { containing } from '../platform/list/list-page.ts'
+import { knownNameIn } from '../auth/tables/known-name.ts'
 import { searchSource, type SearchSource } from '../platform/search/search-source.ts'
 import { fdaRegistration } from './tables/fda-registration.ts'
 import { labelDesign } from './tables/label-design.ts'
@@ -18,15 +19,16 @@ const recipeSource = searchSource({
   number: recipe.number,
   isNumbered: true,
   title: [recipe.name, recipe.name],
-  hint: sql`concat_ws(' · ', ${recipe.brand}, ${recipe.customer_name})`,
+  hint: sql`concat_ws(' · ', ${recipe.brand}, ${knownNameIn(recipe.customer_name)})`,
   at: recipe.updated_at,
   text: recipe.search,
   grows: { id: recipe.id, table: recipe, isByChange: true },
+  sampled: { table: recipe, column: recipe.search },
   where: isNull(recipe.archived_at),
   params: { id: recipe.id },
 })
 
-/** Versions as they are called: `RC-2026-000040 v3`, or by the label that somebody gave them. */
+/** Versions by name: `RC-2026-000040 v3`, or by their label. */
 const versionSource = searchSource(
   {
     kind: 'recipe_version',
@@ -34,14 +36,14 @@ const versionSource = searchSource(
     id: recipeVersion.id,
     number: sql`${recipe.number} || ' v' || ${recipeVersion.version_no}`,
     title: [recipe.name, recipe.name],
-    hint: sql`concat_ws(' · ', ${recipeVersion.label}, ${recipe.customer_name})`,
+    hint: sql`concat_ws(' · ', ${recipeVersion.label}, ${knownNameIn(recipe.customer_name)})`,
     at: recipeVersion.updated_at,
     text: recipe.search,
     where: isNull(recipe.archived_at),
     params: { id: recipe.id, versionId: recipeVersion.id },
   },
   {
-    // Without a version in the text the recipe itself is meant.
+    // A text without a version number means the recipe itself.
     matches: ({ text }) => {
       const { name = '', no } = /^(?<name>.+?)\s+v\.?\s?(?<no>\d{1,4})$/.exec(text)?.groups ?? {}
       if (no === undefined) return sql`false`
@@ -61,21 +63,21 @@ const quoteSource = searchSource({
   number: quote.number,
   isNumbered: true,
   title: [recipe.name, recipe.name],
-  hint: sql`coalesce(${recipe.customer_name}, '')`,
+  hint: sql`coalesce(${knownNameIn(recipe.customer_name)}, '')`,
   at: quote.created_at,
   text: sql`lower(${quote.number})`,
   grows: { id: quote.id, table: quote },
   params: { id: recipe.id, versionId: quote.version_id },
 })
 
-/** What an authority gave a recipe, by its number. */
+/** Registrations of recipes, by number. */
 const registrationSource = searchSource({
   kind: 'registration',
   from: sql`${fdaRegistration} join ${recipe} on ${recipe.id} = ${fdaRegistration.recipe_id}`,
   id: fdaRegistration.id,
   number: fdaRegistration.number,
   title: [recipe.name, recipe.name],
-  hint: sql`concat_ws(' · ', ${fdaRegistration.country}, ${recipe.customer_name})`,
+  hint: sql`concat_ws(' · ', ${fdaRegistration.country}, ${knownNameIn(recipe.customer_name)})`,
   at: fdaRegistration.updated_at,
   text: sql`lower(${fdaRegistration.number})`,
   grows: { id: fdaRegistration.id, table: fdaRegistration },
@@ -89,7 +91,7 @@ const packageSource = searchSource({
   id: recipePackage.id,
   number: recipe.number,
   title: [recipePackage.name, recipePackage.name],
-  hint: sql`concat_ws(' · ', ${recipe.name}, ${recipe.customer_name})`,
+  hint: sql`concat_ws(' · ', ${recipe.name}, ${knownNameIn(recipe.customer_name)})`,
   at: recipePackage.updated_at,
   text: sql`lower(${recipePackage.name})`,
   grows: { id: recipePackage.id, table: recipePackage, isByChange: true },

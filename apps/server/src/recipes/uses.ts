@@ -6,9 +6,9 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse } from '../platform/refusal.ts'
 
-/** Records of one kind that refer to records of `used`. Archived ones do not count: they ask for nothing. */
+/** Records of one kind that refer to records of `used`. Archived ones do not count. */
 export interface UseSource {
-  /** The resource's name whose records are used, e.g. `box-type`. */
+  /** The name of the used resource, e.g. `box-type`. */
   used: string
   kind: Words
   table: PgTable
@@ -23,10 +23,10 @@ interface UsedTable extends PgTable {
   id: PgColumn
 }
 
-/** So many records of a kind are shown by name; the rest is a number. */
+/** Maximum of records of a kind shown by name; the rest is a number. */
 const shown = 20
 
-/** Who uses what. Each part of the area adds the sources it knows; lists and refusals follow from them. */
+/** Registry of uses. Each part of the module adds its sources; lists and refusals follow from them. */
 export function openUses({ serve, database }: Pick<Platform, 'serve' | 'database'>) {
   const sources: UseSource[] = []
 
@@ -53,7 +53,7 @@ export function openUses({ serve, database }: Pick<Platform, 'serve' | 'database
   return {
     add: (source: UseSource): void => void sources.push(source),
 
-    /** Serves where a record is used. */
+    /** Serves the list of a record's uses. */
     serve(endpoint: UsedInEndpoint, used: string, table: UsedTable): void {
       serve.staff(endpoint, async ({ params }) => {
         const [row] = await database.db.select({ id: table.id }).from(table).where(eq(table.id, params.id))
@@ -63,14 +63,17 @@ export function openUses({ serve, database }: Pick<Platform, 'serve' | 'database
     },
 
     /**
-     * Refuses to archive what is in use. The row is locked first: who is about to use it holds it, and is counted.
+     * Refuses to archive a record that is in use. Locks the row first: a transaction about to use it holds the lock,
+     * and is counted afterwards.
      */
     refuseWhileUsed: (used: string, table: UsedTable) => async (tx: Tx, id: string) => {
       await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
       const uses = await usesOf(tx, used, id)
       if (uses.length === 0) return
       const by = uses.map((use) => `${use.count} × ${use.kind.en}`).join(', ')
-      throw refuse('in_use', { detail: `Cannot archive: it is used in ${by}` })
+      throw refuse('in_use', {
+        detail: { en: `Cannot archive: it is used in ${by}`, th: `เก็บถาวรไม่ได้: ถูกใช้ใน ${by}` },
+      })
     },
   }
 }

@@ -6,12 +6,12 @@ import { shopCalls } from './shop-calls.ts'
 
 export { countries }
 export { thaiAddresses, thaiAddressKind } from './import/thai-addresses.ts'
-export type { Outcome } from './keep.ts'
-export { keepCountry } from './keep-country.ts'
-export { keepProduct } from './keep-product.ts'
+export type { Outcome } from './save.ts'
+export { saveCountry } from './save-country.ts'
+export { saveProduct } from './save-product.ts'
 export { seedCountries } from './seed-countries.ts'
 
-/** The door of the shop's mirror: what the shop is the master of, and lists that its forms choose from. */
+/** The API of the shop mirror: data that the shop owns, and lists that forms choose from. */
 export function shop(platform: Platform): void {
   shopCalls(platform)
   serveImport(platform, {

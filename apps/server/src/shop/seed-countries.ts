@@ -3,7 +3,7 @@ import { zoneOf } from '@rp/domain/shop/shop-words'
 import type { Database } from '../platform/database/open-database.ts'
 import { country } from './tables/country.ts'
 
-/** ISO 3166 of the markets: three letters, three digits, calling code, currency; the EU has no digits of its own. */
+/** ISO 3166 data of the markets: three letters, three digits, calling code, currency; the EU has no digits. */
 const known: Record<keyof typeof marketCountries, [string, string | null, string | null, string]> = {
   TH: ['THA', '764', '66', 'THB'],
   BN: ['BRN', '096', '673', 'BND'],
@@ -23,7 +23,7 @@ const known: Record<keyof typeof marketCountries, [string, string | null, string
   KR: ['KOR', '410', '82', 'KRW'],
 }
 
-/** Puts the markets into a database that does not have them; what is there stays as it is. */
+/** Inserts missing markets; existing rows stay unchanged. */
 export async function seedCountries(db: Database['db']): Promise<void> {
   await db
     .insert(country)

@@ -26,14 +26,14 @@ export function shopCalls({ serve, database }: Platform): void {
     const { q, kind, is_active, id_product } = query
     return listPage<ShopProduct>(database, totals, {
       source: { name: 'shop-product', table: shopProduct, columns, id: shopProduct.id },
-      request: query,
+      query,
       where: [
         q ? like(search, containing(q.toLowerCase())) : undefined,
         kind && eq(shopProduct.kind, kind),
         is_active && eq(shopProduct.is_active, is_active === 'true'),
         id_product === undefined ? undefined : eq(shopProduct.id_product, id_product),
       ],
-      keptAs: JSON.stringify({ q, kind, is_active, id_product }),
+      cacheKey: JSON.stringify({ q, kind, is_active, id_product }),
     })
   })
 

@@ -22,10 +22,10 @@ import { entryAt } from './entry-detail.ts'
 import { hasHash } from './entry-filters.ts'
 import { proofFor } from './proof.ts'
 
-/** Proofs that one address may ask for without signing in. */
+/** Proof requests that one address may make without signing in. */
 const proofTries = { max: 60, windowMs: 60_000 } as const
 
-/** Proofs of entries: as JSON, on paper, and for whoever holds the paper. */
+/** Proofs of entries: as JSON, as a PDF, and public for anyone who has the hash from paper. */
 export function certificateCalls({ serve, database: { db }, config }: Platform): void {
   const withinLimit = openRateLimit(proofTries)
 

@@ -37,7 +37,7 @@ interface Certificate {
   language: Language
 }
 
-/** The proof of an entry on paper: what it says in words, what it is in numbers, and where the proof is found. */
+/** The proof of an entry on paper: what it says in words and numbers, and where to find the proof online. */
 export function certificatePdf({ proof, entry, publicUrl, language }: Certificate): Promise<Buffer> {
   const t = (word: keyof typeof words) => words[word][language]
   const about = ({ type, id, label }: LogEntry['subject']) =>

@@ -1,19 +1,19 @@
 import type { getVerification } from '@rp/contract/supplychain/verification'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { readKeptCheckpoint, type KeptCheckpoint } from '../platform/log/kept-checkpoint.ts'
+import { readStoredCheckpoint, type StoredCheckpoint } from '../platform/log/stored-checkpoint.ts'
 import { headOf, sealsOf, verifyLog } from '../platform/log/verify.ts'
 import { openLogGround, type LogGround } from '../testing/log-ground.ts'
 
 let ground: LogGround
-let mailed: KeptCheckpoint
-/** How many entries the whole log has. */
+let mailed: StoredCheckpoint
+/** Number of entries in the whole log. */
 let all: number
 beforeAll(async () => {
   ground = await openLogGround()
   const { checkpoints, keys } = await sealsOf(ground.server.database.db)
   const last = checkpoints.at(-1)
-  mailed = readKeptCheckpoint(
+  mailed = readStoredCheckpoint(
     JSON.stringify({ ...last, public_key: keys.get(last?.key_id ?? '') }),
     'mailed.json',
   )
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-/** What somebody does who owns the tables. */
+/** Acts as an attacker who owns the tables. */
 const asOwner = (...statements: string[]) =>
   ground.server.database.pool.query(
     [
@@ -52,7 +52,7 @@ beforeEach(async () => {
   )
 })
 
-/** A good run that confirmed the log up to an entry. */
+/** Records a good run that confirmed the log up to an entry. */
 const confirmed = (seq: number) =>
   ground.server.database.pool.query(
     `insert into log_verification (id, kind, state, to_seq, to_hash, ok, finished_at)
@@ -60,8 +60,8 @@ const confirmed = (seq: number) =>
     [seq],
   )
 
-const verdict = async (...kept: KeptCheckpoint[]) => {
-  const found = await verifyLog(ground.server.database, kept)
+const verdict = async (...stored: StoredCheckpoint[]) => {
+  const found = await verifyLog(ground.server.database, stored)
   return found.ok ? 'holds' : `${found.first_bad_seq}: ${found.reason.en}`
 }
 
@@ -74,14 +74,14 @@ const screen = async () =>
     )
   ).content
 
-it('holds whole, also with a kept checkpoint and the ends of earlier runs', async () => {
+it('holds, also with a saved checkpoint and the ends of earlier runs', async () => {
   await confirmed(20)
   await confirmed(all)
   expect(await verdict(mailed)).toBe('holds')
   expect((await screen()).shrunk).toBeNull()
 })
 
-it('misses entries behind the last checkpoint that an earlier run has confirmed', async () => {
+it('reports missing entries after the last checkpoint that an earlier run confirmed', async () => {
   await confirmed(all)
   await cutTo(20)
   expect(await verdict()).toBe(`21: Entries 21 to ${all} are missing at the end`)
@@ -98,19 +98,19 @@ it('shows on the screen that the log ends before its newest checkpoint', async (
   expect(await screen()).toMatchObject({ broken: null, shrunk: { first_bad_seq: 13 } })
 })
 
-it('misses what a kept checkpoint was signed for, when every trace of it is gone here', async () => {
+it('reports what a saved checkpoint was signed for, when every trace of it is gone here', async () => {
   await cutTo(12)
   await asOwner('delete from log_checkpoint where seq > 12')
   expect(await verdict()).toBe('holds')
   expect(await verdict(mailed)).toBe(`13: Entries 13 to ${mailed.seq} are missing at the end`)
 })
 
-it('misses a kept checkpoint that is not here any more', async () => {
+it('reports a saved checkpoint that is no longer here', async () => {
   await asOwner(`delete from log_checkpoint where seq = ${mailed.seq}`)
   expect(await verdict(mailed)).toContain('that was kept elsewhere is not in this log any more')
 })
 
-it('misses all checkpoints of a log that was verified before', async () => {
+it('reports that all checkpoints are missing from a log that was verified before', async () => {
   await confirmed(20)
   await asOwner('delete from log_checkpoint')
   expect(await verdict()).toBe(
@@ -118,14 +118,14 @@ it('misses all checkpoints of a log that was verified before', async () => {
   )
 })
 
-it('misses all checkpoints of a log that tells the key they were signed with', async () => {
+it('reports that all checkpoints are missing from a log that names their signing key', async () => {
   await asOwner('delete from log_checkpoint')
   expect(await verdict()).toBe(
     `1: The log has ${all} entries and not one signed checkpoint: they were taken away`,
   )
 })
 
-it('is content with a log that no server has signed yet', async () => {
+it('accepts a log that no server has signed yet', async () => {
   const { rows } = await ground.server.database.pool.query<{ seq: number }>(
     `select seq::int from log_entry where event = 'log.key_added'`,
   )
@@ -138,11 +138,11 @@ it.each([
   ['no JSON', 'x', 'is no checkpoint: it must be the JSON that was mailed'],
   ['another file', '{"a":1}', 'is no checkpoint: its seq is not right'],
 ])('refuses %s as a checkpoint', (_what, text, words) => {
-  expect(() => readKeptCheckpoint(text, 'file.json')).toThrow(words)
+  expect(() => readStoredCheckpoint(text, 'file.json')).toThrow(words)
 })
 
 it('refuses a checkpoint that was changed', () => {
-  expect(() => readKeptCheckpoint(JSON.stringify({ ...mailed, seq: 5 }), 'file.json')).toThrow(
+  expect(() => readStoredCheckpoint(JSON.stringify({ ...mailed, seq: 5 }), 'file.json')).toThrow(
     'it was changed',
   )
 })

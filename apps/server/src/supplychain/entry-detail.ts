@@ -16,7 +16,7 @@ export async function entryAt(db: Pick<Tx, 'select'>, seq: number): Promise<Entr
   return found(entry)
 }
 
-/** An entry whole: what its hash is made of, and what the policies that judged it say rule by rule. */
+/** A complete entry: the content that its hash covers, and the verdict of each policy, rule by rule. */
 export async function entryDetail(db: Db, seq: number): Promise<LogEntryDetail> {
   const entry = await entryAt(db, seq)
   const [row] = await rowsOf(db, [entry])
@@ -48,14 +48,14 @@ export async function entryDetail(db: Db, seq: number): Promise<LogEntryDetail> 
   }
 }
 
-/** Just what is hashed, and the hash. */
+/** Exactly what is hashed, and the hash. */
 function exactly(row: Entry): LogEntryDetail['entry'] {
   const entry = entryOf(row)
   const { actor, subject, policy } = entry
   return { ...entry, actor: { ...actor }, subject: { ...subject }, policy: policy && { ...policy } }
 }
 
-/** By the versions that judged it then, from what stood in the log then. */
+/** Uses the policy versions and the log content of that time. */
 async function judgementsOf(db: Db, entry: Entry): Promise<LogEntryDetail['judgements']> {
   const marks = marksOf(entry.policy)
   if (marks.length === 0) return []

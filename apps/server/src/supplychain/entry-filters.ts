@@ -7,7 +7,10 @@ import { logEntry, logEntryPolicy } from '../platform/tables/log-entry.ts'
 type Query = ParsedOf<typeof listLogEntries>['query']
 export type EntryFilters = Omit<Query, 'page' | 'limit' | 'sortBy' | 'order'>
 
-/** What the filters ask, of entries; each has an index in the order of seq, but labels (`labelOf`) have blocks. */
+/**
+ * The filters as a condition on entries. Each has an index in the order of seq, except labels, which have blocks
+ * (`labelOf`).
+ */
 export function conditionOf(filters: EntryFilters): SQL | undefined {
   const { event, subject_type, subject_id, actor_type, actor_id, q } = filters
   return and(
@@ -15,7 +18,7 @@ export function conditionOf(filters: EntryFilters): SQL | undefined {
     event ? eq(logEntry.event, event) : undefined,
     subject_type ? inArray(sql`(subject ->> 'type')`, namesOfSubject(subject_type)) : undefined,
     subject_id ? sql`(subject ->> 'id') = ${subject_id}` : undefined,
-    // As a literal: the planner is to see that all but STAFF have an index.
+    // As a literal, so that the planner sees that all types but STAFF have an index.
     actor_type ? sql`(actor ->> 'type') = ${sql.raw(`'${actor_type}'`)}` : undefined,
     actor_id ? sql`(actor ->> 'id') = ${actor_id}` : undefined,
     judgedAs(filters),
@@ -23,13 +26,13 @@ export function conditionOf(filters: EntryFilters): SQL | undefined {
   )
 }
 
-/** The entries that a policy judged, as rows to walk in the order of seq; undefined when none is asked for. */
+/** The entries that a policy judged, as rows to scan in the order of seq; undefined without a policy filter. */
 export function policyRows({ policy, verdict }: EntryFilters): SQL | undefined {
   if (!policy) return undefined
   return sql`${logEntryPolicy.policy_code} = ${policy} ${verdict ? sql`and ${logEntryPolicy.verdict} = ${verdict}` : sql``}`
 }
 
-/** With a policy its own verdict is meant, which stands beside it. */
+/** With a policy filter, its own verdict counts, which is in the policy rows. */
 function judgedAs({ policy, verdict }: EntryFilters): SQL | undefined {
   if (!verdict || policy) return undefined
   return verdict === 'NOT_COVERED'
@@ -45,8 +48,8 @@ function daysOf(filters: EntryFilters): (SQL | undefined)[] {
 const noEntry = sql`9223372036854775807`
 
 /**
- * Days of Bangkok as bounds of seq, since entries are recorded in the order of time: the first entry that is asked for,
- * and the first one behind.
+ * Turns days in Bangkok into bounds of seq, as entries are recorded in the order of time: the first matching entry and
+ * the first one after the range.
  */
 export function boundsOf({ from, to }: Pick<EntryFilters, 'from' | 'to'>): { first?: SQL; behind?: SQL } {
   const firstOf = (day: SQL) =>
@@ -58,7 +61,7 @@ export function boundsOf({ from, to }: Pick<EntryFilters, 'from' | 'to'>): { fir
   }
 }
 
-/** A number, or the beginning of a hash (eight digits or more); undefined for the beginning of a label. */
+/** A number, or the beginning of a hash (eight digits or more); undefined if it is the beginning of a label. */
 function searched(q: string): SQL | undefined {
   const text = plain(q)
   const number = /^#?(\d{1,15})$/.exec(text)?.[1]
@@ -70,19 +73,19 @@ function searched(q: string): SQL | undefined {
   return number ? sql`${logEntry.seq} = ${Number(number)}` : undefined
 }
 
-/** Of this hash; its beginning is in the index. */
+/** Matches this hash; its beginning is indexed. */
 export function hasHash(hash: string): SQL | undefined {
   return and(eq(sql`left(${logEntry.hash}, 16)`, hash.slice(0, 16)), eq(logEntry.hash, hash))
 }
 
-/** What the labels of entries begin with, where that is asked. */
-export function labelAsked({ q }: EntryFilters): SQL | undefined {
+/** The requested beginning of entry labels, if any. */
+export function requestedLabel({ q }: EntryFilters): SQL | undefined {
   return q && !searched(q) ? begins(sql`lower(subject ->> 'label')`, plain(q)) : undefined
 }
 
 const plain = (q: string) => q.normalize('NFC').toLowerCase()
 
-/** As a range, which the index answers whatever plan is kept; nothing comes behind the last letter of all. */
+/** As a range, so that any cached plan can use the index; nothing sorts after the last character. */
 function begins(column: SQL, text: string): SQL {
   return sql`(${column} ~>=~ ${text} and ${column} ~<~ ${`${text}\u{10FFFF}`})`
 }

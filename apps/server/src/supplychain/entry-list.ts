@@ -8,22 +8,25 @@ import type { Totals } from '../platform/list/totals.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuseField } from '../platform/refusal.ts'
 import { logEntry, logEntryPolicy } from '../platform/tables/log-entry.ts'
-import { boundsOf, conditionOf, labelAsked, policyRows, type EntryFilters } from './entry-filters.ts'
+import { boundsOf, conditionOf, requestedLabel, policyRows, type EntryFilters } from './entry-filters.ts'
 import { rowsOf } from './entry-rows.ts'
 
-type Asked = ParsedOf<typeof listLogEntries>['query']
+type EntryQuery = ParsedOf<typeof listLogEntries>['query']
 
-/** One page of the log: numbers first, along the index of what is asked, then their entries. */
+/** One page of the log: first the numbers, along the index of the filters, then their entries. */
 export async function listEntries(
   { db }: Database,
   totals: Totals,
-  { page, limit, sortBy: _, order, ...filters }: Asked,
+  { page, limit, sortBy: _, order, ...filters }: EntryQuery,
 ): Promise<PageOf<LogRow>> {
   const offset = (page - 1) * limit
   if (offset > offsetMax)
     throw refuseField(
       'page',
-      `must be at most ${Math.floor(offsetMax / limit) + 1} with limit ${limit}; narrow the list with a filter`,
+      {
+        en: `must be at most ${Math.floor(offsetMax / limit) + 1} with limit ${limit}; narrow the list with a filter`,
+        th: `ต้องไม่เกิน ${Math.floor(offsetMax / limit) + 1} เมื่อแสดงหน้าละ ${limit} รายการ กรุณากรองรายการให้แคบลง`,
+      },
       'malformed',
     )
   const direction = order === 'ASC' ? asc : desc
@@ -48,11 +51,11 @@ interface Slice {
   direction: typeof asc
   limit: number
   offset?: number
-  /** Continues behind this entry, for exports. */
+  /** Continues after this entry, for exports. */
   after?: number
 }
 
-/** The numbers of entries that are asked for, in order. */
+/** The numbers of the matching entries, in order. */
 export async function seqsOf(
   db: Pick<Tx, 'select' | 'execute'>,
   filters: EntryFilters,
@@ -66,7 +69,7 @@ export async function seqsOf(
       ...(after !== undefined && { after }),
     })
   const ofPolicy = policyRows(filters)
-  const condition = and(labelAsked(filters), conditionOf(filters))
+  const condition = and(requestedLabel(filters), conditionOf(filters))
   const later =
     after === undefined ? undefined : sql`${ofPolicy ? logEntryPolicy.seq : logEntry.seq} > ${after}`
   const rows = ofPolicy
@@ -89,8 +92,8 @@ export async function seqsOf(
 }
 
 /**
- * Entries whose labels begin as asked, block by block: however many do, no more than a block's are sorted, and however
- * few, a block without any costs one look into the index.
+ * Finds entries by the beginning of their label, block by block. With many matches, at most one block is sorted; with
+ * few, an empty block costs one index lookup.
  */
 async function labelled(
   db: Pick<Tx, 'execute'>,
@@ -101,7 +104,7 @@ async function labelled(
   const blocks =
     direction === asc ? sql`generate_series(${first}, ${last})` : sql`generate_series(${last}, ${first}, -1)`
   const order = direction(logEntry.seq)
-  // The loop keeps the order of the blocks; `offset 0` keeps the planner from making another join of it.
+  // The loop preserves the order of the blocks; `offset 0` keeps the planner from flattening it into a join.
   const { rows } = await db.execute<{ seq: string }>(sql`
     select found.seq from ${blocks} as part (block)
     cross join lateral (
@@ -112,26 +115,26 @@ async function labelled(
   return rows.map(({ seq }) => Number(seq))
 }
 
-/** Violations are few: they are walked, whatever their labels. */
+/** Violations are few, so scan them regardless of their labels. */
 function isByLabel(filters: EntryFilters): boolean {
-  return labelAsked(filters) !== undefined && filters.verdict !== 'VIOLATION'
+  return requestedLabel(filters) !== undefined && filters.verdict !== 'VIOLATION'
 }
 
-/** The blocks that what is asked can stand in. */
+/** The blocks that can contain matches. */
 function blocksOf(filters: EntryFilters, after: number): { first: SQL; last: SQL } {
   const { first = sql`0`, behind = sql`9223372036854775807` } = boundsOf(filters)
   return {
     first: sql`(greatest(${after}::bigint, ${first}) >> 12)`,
-    // `least` passes over null: an empty log would have as many blocks as there are numbers.
+    // `least` ignores null: an empty log would have as many blocks as there are numbers.
     last: sql`(select least(coalesce(max(seq), 0), ${behind}) >> 12 from ${logEntry})`,
   }
 }
 
-/** With a policy as a condition of the entry itself. */
+/** The policy filter as a condition on the entry itself. */
 function labelCondition(filters: EntryFilters): SQL | undefined {
   const ofPolicy = policyRows(filters)
   return and(
-    labelAsked(filters),
+    requestedLabel(filters),
     conditionOf(filters),
     ofPolicy &&
       sql`exists (select 1 from ${logEntryPolicy} where ${logEntryPolicy.seq} = ${logEntry.seq} and ${ofPolicy})`,
@@ -146,7 +149,7 @@ function countedRows(filters: EntryFilters): SQL {
         select 1 from ${logEntry} where (seq >> 12) = part.block and ${labelCondition(filters)} offset 0) as found`
   }
   const ofPolicy = policyRows(filters)
-  const condition = and(labelAsked(filters), conditionOf(filters))
+  const condition = and(requestedLabel(filters), conditionOf(filters))
   if (!ofPolicy) return sql`select 1 from ${logEntry} ${condition ? sql`where ${condition}` : sql``}`
   if (!condition) return sql`select 1 from ${logEntryPolicy} where ${ofPolicy}`
   return sql`select 1 from ${logEntryPolicy} join ${logEntry} on ${logEntry.seq} = ${logEntryPolicy.seq} where ${ofPolicy} and ${condition}`

@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type Entry = typeof logEntry.$inferSelect
 
-/** Entries as lists and timelines show them. */
+/** Entries in the form of lists and timelines. */
 export async function rowsOf(db: Pick<Tx, 'execute'>, entries: Entry[]): Promise<LogRow[]> {
   const names = await staffNames(
     db,
@@ -47,7 +47,7 @@ export async function rowsOf(db: Pick<Tx, 'execute'>, entries: Entry[]): Promise
   })
 }
 
-/** A subject or a reference under its present type, with the way to its screen. */
+/** A subject or a reference under its current type, with the route to its screen. */
 export function subjectOf(subject: LogSubject): LogSubjectRecord {
   const id = String(subject.id)
   return {
@@ -59,14 +59,14 @@ export function subjectOf(subject: LogSubject): LogSubjectRecord {
   }
 }
 
-/** The names of staff as they are now, by id; the log holds none. */
+/** The current names of staff, by id; the log holds none. */
 export async function staffNames(
   db: Pick<Tx, 'execute'>,
   people: Pick<LogActor, 'id'>[],
 ): Promise<Map<string, string>> {
   const ids = [...new Set(people.map(({ id }) => String(id)))].filter((id) => uuid.test(id))
   if (ids.length === 0) return new Map()
-  // By name of the table: the log stands beside the accounts, on the same floor.
+  // By table name: the log and the accounts are modules of the same layer.
   const { rows } = await db.execute<{ id: string; full_name: string }>(
     sql`select id, full_name from staff where id = any(${sql.param(ids)}::uuid[])`,
   )

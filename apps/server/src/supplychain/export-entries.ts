@@ -30,7 +30,7 @@ interface Export {
   language: Language
 }
 
-/** Answers entries as they are read: however many there are, one page of them is in memory. */
+/** Streams entries as they are read, so that at most one page is in memory. */
 export function sendEntries(
   reply: FastifyReply,
   database: Database,
@@ -38,7 +38,7 @@ export function sendEntries(
 ): FastifyReply {
   const { mime, name } = files[format]
   const isWhole = Object.values(filters).every((value) => value === undefined)
-  const pages = isWhole ? pagesOfEntries(database.pool, 0) : asked(database, filters)
+  const pages = isWhole ? pagesOfEntries(database.pool, 0) : selectedEntries(database, filters)
   const lines = {
     csv: () => csvLines(pages, language),
     jsonl: () => (isWhole ? wholeProof(database) : jsonLines(pages)),
@@ -51,7 +51,7 @@ export function sendEntries(
     .send(Readable.from(lines[format]()))
 }
 
-async function* asked({ db }: Database, filters: EntryFilters): AsyncGenerator<LogEntry[]> {
+async function* selectedEntries({ db }: Database, filters: EntryFilters): AsyncGenerator<LogEntry[]> {
   for (let after = 0; ;) {
     const seqs = await seqsOf(db, filters, { direction: asc, limit: pageSize, after })
     const last = seqs.at(-1)
@@ -71,8 +71,8 @@ async function* jsonLines(pages: AsyncIterable<LogEntry[]>): AsyncGenerator<stri
 }
 
 /**
- * The whole log for the offline verifier: the keys, every entry with each checkpoint behind its last one, and the head,
- * so that an end that was cut off is missed. Only what the head names is told, whatever is appended meanwhile.
+ * The whole log for the offline verifier: the keys, every entry with each checkpoint after its last one, and the head,
+ * so that a cut end is detected. Includes only entries up to the head, whatever is appended meanwhile.
  */
 async function* wholeProof({ db, pool }: Database): AsyncGenerator<string> {
   const { checkpoints, keys } = await sealsOf(db)
@@ -124,7 +124,7 @@ async function* csvLines(pages: AsyncIterable<LogEntry[]>, language: Language): 
       page.map((entry) => csvRow(entry, language)),
       language,
     )
-    // The head of the table was told before.
+    // The table header was already sent.
     yield text.slice(text.indexOf('\r\n') + 2)
   }
 }

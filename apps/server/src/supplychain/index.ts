@@ -24,7 +24,7 @@ import { entrySource } from './search-entries.ts'
 
 export { seedPolicies } from './seed-policies.ts'
 
-/** The supply-chain log: read, judged, sealed, verified, proved (domain design 6). */
+/** The supply-chain log: reading, policies, checkpoints, verification and proofs (ADR 0016). */
 export function supplychain(platform: Platform): void {
   const { serve, database, jobs } = platform
   const { db } = database
@@ -48,7 +48,7 @@ export function supplychain(platform: Platform): void {
   jobs.every('supplychain.watch', '7 * * * *', async () => void (await watchPolicies(platform)))
 }
 
-/** A checkpoint at once, and the first verification: what a new demo has to show. */
+/** Makes a checkpoint and queues the first verification, for a new demo to show. */
 export async function sealLog(platform: Platform): Promise<void> {
   await makeCheckpoint({ ...platform, key: openSigningKey(platform.config) })
   await queueVerification(platform, 'FULL', null)

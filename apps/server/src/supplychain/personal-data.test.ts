@@ -10,7 +10,7 @@ import { openRecipeShop } from '../testing/recipe-shop.ts'
 import { seedQaTemplates } from '../recipes/qa/seed-qa-templates.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 
-/** What no entry may hold, in a form that nothing else has. */
+/** Values that no entry may contain, in a form found nowhere else. */
 const secret = {
   name: 'Canaria Fluechtig',
   thai: 'กานารี มีชื่อ',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The customer of a shop is the canary, too. */
+/** Makes the customer of a shop a canary, too. */
 async function rename(id: string): Promise<void> {
   await server.database.db
     .update(customer)
@@ -43,15 +43,15 @@ async function rename(id: string): Promise<void> {
     .where(eq(customer.id, id))
 }
 
-/** Events that the log has got, once it was looked through. */
-async function told(): Promise<string[]> {
+/** The events in the log, after checking all entries for leaks. */
+async function loggedEvents(): Promise<string[]> {
   const entries = await server.database.db.select().from(logEntry)
   const leaks = entries.filter((entry) => canaries.some((one) => JSON.stringify(entry).includes(one)))
   expect(leaks).toEqual([])
   return entries.map(({ event }) => event)
 }
 
-it('of a recipe, its package, the answer of its customer and its tests stays out of the log', async () => {
+it("of a recipe, its package, its customer's answer and its tests stays out of the log", async () => {
   const shop = await openRecipeShop(server)
   await rename(shop.customer_id)
   const brief = { texture: comment, colour: '', scent: '', claims: comment, forbidden: '' }
@@ -103,7 +103,7 @@ it('of a recipe, its package, the answer of its customer and its tests stays out
     await server.staff('ADMIN/RECIPE_DESIGN'),
   )
   expect(pack.status).toBe(200)
-  expect(await told()).toEqual(
+  expect(await loggedEvents()).toEqual(
     expect.arrayContaining([
       'recipe.created',
       'recipe.paid',
@@ -128,7 +128,7 @@ it('of a lab order stays out of the log', async () => {
       body: { condition: 'DAMAGED', condition_note: comment, storage: 'COOL' },
     })
   expect((await shop.move(order.id, 'CANCEL', { reason: comment })).status).toBe(200)
-  expect(await told()).toEqual(
+  expect(await loggedEvents()).toEqual(
     expect.arrayContaining(['lab.order_created', 'lab.sample_received', 'lab.order_status_changed']),
   )
 })
@@ -146,5 +146,5 @@ it('of a machine service stays out of the log', async () => {
   })
   const moved = await shop.move(chief, service.id, { to: 'COMPLETED', reason: comment, outcome: 'WITHDRAWN' })
   expect(moved.problem).toMatchObject({ content: { status: 'COMPLETED' } })
-  expect(await told()).toEqual(expect.arrayContaining(['machine.created', 'machine.status_changed']))
+  expect(await loggedEvents()).toEqual(expect.arrayContaining(['machine.created', 'machine.status_changed']))
 })

@@ -14,11 +14,11 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import { logPolicy } from '../platform/tables/log-policy.ts'
-import type { StaffWho } from '../platform/who.ts'
+import type { StaffCaller } from '../platform/caller.ts'
 import { staffNames } from './entry-rows.ts'
-import { checksumOf, expectVersion, recordOf, tellChange, type Version } from './policy-versions.ts'
+import { checksumOf, expectVersion, recordOf, publishChange, type Version } from './policy-versions.ts'
 
-/** Policies: read by all who read the log, changed by the super admin; every change is an entry (domain design 6). */
+/** Policies: everyone who reads the log may read them, super admins may change them; every change is an entry. */
 export function policyCalls({ serve, database, write }: Platform): void {
   const { db } = database
 
@@ -46,34 +46,42 @@ export function policyCalls({ serve, database, write }: Platform): void {
 
   serve.staff(getPolicy, ({ params }) => read(db, params))
 
-  serve.staff(createPolicy, ({ body, who }) =>
+  serve.staff(createPolicy, ({ body, caller }) =>
     write(async (tx) => {
       const [row] = await tx
         .insert(logPolicy)
-        .values({ ...body, version: 1, checksum: checksumOf(body), updated_by: who.id })
+        .values({ ...body, version: 1, checksum: checksumOf(body), updated_by: caller.id })
         .onConflictDoNothing()
         .returning()
-      if (!row) throw refuseField('code', 'is the code of another policy', 'already_taken')
-      await tellChange(tx, row, 'drafted', actorOf(who))
+      if (!row)
+        throw refuseField(
+          'code',
+          { en: 'is the code of another policy', th: 'เป็นรหัสของนโยบายอื่น' },
+          'already_taken',
+        )
+      await publishChange(tx, row, 'drafted', actorOf(caller))
       return read(tx, row)
     }),
   )
 
-  serve.staff(savePolicyDraft, ({ params, body: { row_version, ...fields }, who }) =>
+  serve.staff(savePolicyDraft, ({ params, body: { row_version, ...fields }, caller }) =>
     write(async (tx) => {
       const row = await expectVersion(tx, params, row_version)
       if (row.state !== 'DRAFT')
         throw refuse('illegal_transition', {
-          detail: 'What has judged is never changed: begin a new version',
+          detail: {
+            en: 'A version that has judged entries is never changed: create a new version',
+            th: 'นโยบายที่ใช้ตัดสินแล้วแก้ไม่ได้: กรุณาเริ่มเวอร์ชันใหม่',
+          },
         })
       const checksum = checksumOf({ ...fields, code: row.code })
-      await set(tx, row, who, { ...fields, checksum })
-      await tellChange(tx, { ...row, checksum }, 'drafted', actorOf(who))
+      await set(tx, row, caller, { ...fields, checksum })
+      await publishChange(tx, { ...row, checksum }, 'drafted', actorOf(caller))
       return read(tx, row)
     }),
   )
 
-  serve.staff(newPolicyVersion, ({ params, who }) =>
+  serve.staff(newPolicyVersion, ({ params, caller }) =>
     write(async (tx) => {
       const rows = await tx
         .select()
@@ -83,7 +91,9 @@ export function policyCalls({ serve, database, write }: Platform): void {
         .for('update')
       const newest = found(rows[0])
       if (rows.some(({ state }) => state === 'DRAFT'))
-        throw refuse('illegal_transition', { detail: 'There is a draft of this policy already' })
+        throw refuse('illegal_transition', {
+          detail: { en: 'There is a draft of this policy already', th: 'มีร่างของนโยบายนี้อยู่แล้ว' },
+        })
       const { code, title, description, applies_to, rules, effective_from, checksum } = newest
       const next = {
         code,
@@ -94,35 +104,39 @@ export function policyCalls({ serve, database, write }: Platform): void {
         rules,
         effective_from,
       }
-      await tx.insert(logPolicy).values({ ...next, checksum, updated_by: who.id })
-      await tellChange(tx, { ...next, checksum }, 'drafted', actorOf(who))
+      await tx.insert(logPolicy).values({ ...next, checksum, updated_by: caller.id })
+      await publishChange(tx, { ...next, checksum }, 'drafted', actorOf(caller))
       return read(tx, next)
     }),
   )
 
-  serve.staff(activatePolicy, ({ params, body, who }) =>
+  serve.staff(activatePolicy, ({ params, body, caller }) =>
     write(async (tx) => {
       const row = await expectVersion(tx, params, body.row_version)
-      if (row.state !== 'DRAFT') throw refuse('illegal_transition', { detail: 'Only a draft becomes active' })
+      if (row.state !== 'DRAFT')
+        throw refuse('illegal_transition', {
+          detail: { en: 'Only a draft becomes active', th: 'เปิดใช้ได้เฉพาะร่าง' },
+        })
       const [before] = await tx
         .select()
         .from(logPolicy)
         .where(and(eq(logPolicy.code, row.code), eq(logPolicy.state, 'ACTIVE')))
         .for('update')
-      if (before) await set(tx, before, who, { state: 'RETIRED', retired_at: sql`now()` })
-      await set(tx, row, who, { state: 'ACTIVE', activated_at: sql`now()` })
-      if (before) await tellChange(tx, before, 'retired', actorOf(who))
-      await tellChange(tx, row, 'activated', actorOf(who))
+      if (before) await set(tx, before, caller, { state: 'RETIRED', retired_at: sql`now()` })
+      await set(tx, row, caller, { state: 'ACTIVE', activated_at: sql`now()` })
+      if (before) await publishChange(tx, before, 'retired', actorOf(caller))
+      await publishChange(tx, row, 'activated', actorOf(caller))
       return read(tx, row)
     }),
   )
 
-  serve.staff(retirePolicy, ({ params, body, who }) =>
+  serve.staff(retirePolicy, ({ params, body, caller }) =>
     write(async (tx) => {
       const row = await expectVersion(tx, params, body.row_version)
-      if (row.state === 'RETIRED') throw refuse('illegal_transition', { detail: 'It has retired already' })
-      await set(tx, row, who, { state: 'RETIRED', retired_at: sql`now()` })
-      await tellChange(tx, row, 'retired', actorOf(who))
+      if (row.state === 'RETIRED')
+        throw refuse('illegal_transition', { detail: { en: 'It has retired already', th: 'เลิกใช้ไปแล้ว' } })
+      await set(tx, row, caller, { state: 'RETIRED', retired_at: sql`now()` })
+      await publishChange(tx, row, 'retired', actorOf(caller))
       return read(tx, row)
     }),
   )
@@ -133,12 +147,12 @@ type Changes = { [K in keyof Version]?: Version[K] | ReturnType<typeof sql> }
 async function set(
   tx: Tx,
   { code, version, row_version }: Version,
-  who: StaffWho,
+  caller: StaffCaller,
   changes: Changes,
 ): Promise<void> {
   await tx
     .update(logPolicy)
-    .set({ ...changes, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+    .set({ ...changes, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
     .where(and(eq(logPolicy.code, code), eq(logPolicy.version, version)))
 }
 

@@ -11,7 +11,7 @@ import { logPolicy } from '../platform/tables/log-policy.ts'
 
 export type Version = typeof logPolicy.$inferSelect
 
-/** What identifies the content of a policy: SHA-256 of its canonical JSON. */
+/** Identifies the content of a policy: SHA-256 of its canonical JSON. */
 export function checksumOf(document: PolicyDocument | (PolicyInput & { code: string })): string {
   const { code, title, description, applies_to, rules, effective_from } = document
   return createHash('sha256')
@@ -19,7 +19,7 @@ export function checksumOf(document: PolicyDocument | (PolicyInput & { code: str
     .digest('hex')
 }
 
-/** The version, locked, when it still is as the caller saw it. */
+/** Locks the version and checks that it still is as the caller saw it. */
 export async function expectVersion(
   tx: Tx,
   { code, version }: { code: string; version: number },
@@ -36,8 +36,8 @@ export async function expectVersion(
   return locked
 }
 
-/** Tells the log of a change; `judges`: other policies judge from now on. */
-export async function tellChange(
+/** Logs a change; `judges`: it changes which policies judge from now on. */
+export async function publishChange(
   tx: Tx,
   { code, version, checksum }: Pick<Version, 'code' | 'version' | 'checksum'>,
   change: 'drafted' | 'activated' | 'retired',

@@ -13,7 +13,7 @@ describe('a proof', () => {
     (await ground.server.call<LogProof>('GET', `/api/supplychain/${seq}/proof`, ground.chief)).content
   const check = async (proof: LogProof) => (await ground.offlineOf('--proof', proof)).code
 
-  it('that the server made verifies offline, for every sealed entry', async () => {
+  it('from the server verifies offline, for every sealed entry', async () => {
     for (const seq of [1, 2, 7, 11, 12, 18]) {
       expect([seq, await check(await proofOf(seq))]).toEqual([seq, 0])
     }
@@ -28,7 +28,7 @@ describe('a proof', () => {
     )
   })
 
-  it('is found by whoever holds its hash, without signing in, and by nobody else', async () => {
+  it('is public to anyone who has its hash, and to no one else', async () => {
     const hash = ground.entries[2]?.hash ?? ''
     expect((await ground.server.call<LogProof>('GET', `/api/log-proof/${hash}`)).content.entry['seq']).toBe(3)
     expect((await ground.server.call('GET', `/api/log-proof/${other(hash)}`)).status).toBe(404)
@@ -43,7 +43,7 @@ describe('a proof', () => {
     expect([status, problem.code]).toEqual([409, 'illegal_transition'])
   })
 
-  it('is a PDF, too', async () => {
+  it('is available as a PDF, too', async () => {
     const answer = await ground.server.call<string>('GET', '/api/supplychain/3/certificate', ground.chief)
     expect(answer.content.slice(0, 5)).toBe('%PDF-')
   })

@@ -8,7 +8,7 @@ import { found, refuse } from '../platform/refusal.ts'
 import { logCheckpoint, logSigningKey } from '../platform/tables/log-checkpoint.ts'
 import type { Entry } from './entry-rows.ts'
 
-/** That an entry stands in the log, by the first signed checkpoint that holds it (RFC 6962). */
+/** Proves that an entry is in the log, by the first signed checkpoint that contains it (RFC 6962). */
 export async function proofFor(db: Pick<Tx, 'select' | 'insert'>, entry: Entry): Promise<LogProof> {
   const [checkpoint] = await db
     .select()
@@ -18,7 +18,10 @@ export async function proofFor(db: Pick<Tx, 'select' | 'insert'>, entry: Entry):
     .limit(1)
   if (!checkpoint)
     throw refuse('illegal_transition', {
-      detail: 'No signed checkpoint holds this entry yet: one is made every 1,000 entries, at least daily',
+      detail: {
+        en: 'No signed checkpoint holds this entry yet: one is made every 1,000 entries, at least daily',
+        th: 'ยังไม่มีจุดตรวจสอบที่ลงนามครอบคลุมรายการนี้: ระบบสร้างทุก 1,000 รายการ อย่างน้อยวันละครั้ง',
+      },
     })
   const [key] = await db.select().from(logSigningKey).where(eq(logSigningKey.key_id, checkpoint.key_id))
   return {

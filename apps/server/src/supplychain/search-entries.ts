@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { searchSource } from '../platform/search/search-source.ts'
 import { logEntry } from '../platform/tables/log-entry.ts'
 
-/** Entries of the log by number (`#1204`) or by the beginning of their hash; the list searches what they are about. */
+/** Finds log entries by number (`#1204`) or by the beginning of their hash; the list searches their subjects. */
 export const entrySource = searchSource(
   {
     kind: 'log_entry',

@@ -2,12 +2,9 @@ import { seedPolicies as documents } from '@rp/domain/supplychain/seed-policies'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/open-database.ts'
 import { logPolicy } from '../platform/tables/log-policy.ts'
-import { checksumOf, tellChange } from './policy-versions.ts'
+import { checksumOf, publishChange } from './policy-versions.ts'
 
-/**
- * Lays down the policies that every installation starts with, active. Repeating it changes nothing: a policy whose code
- * is there stays as the house has made it.
- */
+/** Seeds the policies of a new installation, active. Idempotent: an existing code keeps the company's version. */
 export async function seedPolicies(db: Database['db']): Promise<void> {
   await db.transaction(async (tx) => {
     const added = await tx
@@ -23,6 +20,6 @@ export async function seedPolicies(db: Database['db']): Promise<void> {
       )
       .onConflictDoNothing()
       .returning()
-    for (const policy of added) await tellChange(tx, policy, 'activated', { type: 'SYSTEM', id: null })
+    for (const policy of added) await publishChange(tx, policy, 'activated', { type: 'SYSTEM', id: null })
   })
 }

@@ -8,7 +8,7 @@ import { rowsOf, subjectOf } from './entry-rows.ts'
 
 type Call = ParsedOf<typeof getSubjectTimeline>
 
-/** What the log tells of one subject, newest first. */
+/** The log entries of one subject, newest first. */
 export async function timelineOf(
   db: Pick<Tx, 'select' | 'execute'>,
   { type, id }: Call['params'],

@@ -4,7 +4,7 @@ import type { PolicyVersion } from '@rp/contract/supplychain/policy'
 import type { VerificationRun } from '@rp/contract/supplychain/verification'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appendToLog, type Happening } from '../platform/log/append.ts'
+import { appendToLog, type LogEvent } from '../platform/log/append.ts'
 import { makeCheckpoint } from '../platform/log/checkpoint.ts'
 import { hashOfEntry } from '../platform/log/entry-hash.ts'
 import { openSigningKey } from '../platform/log/signing-key.ts'
@@ -28,10 +28,10 @@ const lab = (person: Person) =>
   ({ type: 'STAFF', id: person.id, role: 'STAFF', department: 'LAB', session: person.session_id }) as const
 
 function append(
-  happening: Partial<Happening> & Pick<Happening, 'event' | 'subject'>,
+  event: Partial<LogEvent> & Pick<LogEvent, 'event' | 'subject'>,
   at = new Date(),
 ): Promise<void> {
-  return server.app.platform.write((tx) => appendToLog(tx, { actor: lab(chief), ...happening }, at))
+  return server.app.platform.write((tx) => appendToLog(tx, { actor: lab(chief), ...event }, at))
 }
 
 async function list(query: string, who = reader): Promise<LogRow[]> {
@@ -41,7 +41,7 @@ async function list(query: string, who = reader): Promise<LogRow[]> {
 const order = (id: string) => ({ type: 'lab_order', id, label: `LAB-2026-${id}` })
 const report = { version: 1, sha256: 'ab'.repeat(32) }
 
-it('answers a search in a log that is still empty', async () => {
+it('answers a search in an empty log', async () => {
   const fresh = await openTestServer()
   const admin = await fresh.staff('ADMIN/CHAT')
   const found = await fresh.call<PageOf<LogRow>>('GET', '/api/supplychain?q=serum', admin)
@@ -51,7 +51,7 @@ it('answers a search in a log that is still empty', async () => {
 })
 
 describe('an entry that policies cover', () => {
-  it('complies when its subject came the right way', async () => {
+  it('complies when its subject went through the right steps', async () => {
     await append({ event: 'lab.order_created', subject: order('good') })
     await append({
       event: 'lab.sample_received',
@@ -67,7 +67,7 @@ describe('an entry that policies cover', () => {
     expect(row?.sentence.en).toBe('Report 1 of LAB-2026-good was issued')
   })
 
-  it('breaks them when a step is missing, and says which rule and why', async () => {
+  it('violates them when a step is missing, and reports which rule and why', async () => {
     await append({ event: 'lab.report_issued', subject: order('bad'), data: report })
     const [row] = await list('?verdict=VIOLATION&policy=LAB-SAMPLE-CHAIN&limit=5')
     expect(row).toMatchObject({ subject: { id: 'bad' }, policies: [{ failed: ['SAMPLE-BEFORE-REPORT'] }] })
@@ -78,7 +78,7 @@ describe('an entry that policies cover', () => {
     })
   })
 
-  it('carries everything that its hash is made of', async () => {
+  it('carries everything that its hash covers', async () => {
     const [row] = await list('?limit=5')
     const { content } = await server.call<LogEntryDetail>('GET', `/api/supplychain/${row?.seq}`, reader)
     expect(hashOfEntry(content.entry)).toBe(content.hash)
@@ -86,7 +86,7 @@ describe('an entry that policies cover', () => {
     expect(content.actor.name).toBe('Chief of Tests')
   })
 
-  it('is judged by the timer when what should follow does not, once', async () => {
+  it('is judged by the timer, once, when an expected entry does not follow', async () => {
     const long_ago = new Date('2026-02-01T00:00:00.000Z')
     await append({
       event: 'lab.sample_received',
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await list(`${query}&limit=20`)).toHaveLength(entries)
   })
 
-  it.each(['ASC', 'DESC'])('finds what labels begin with in order: %s', async (way) => {
+  it.each(['ASC', 'DESC'])('finds labels by their beginning, in order: %s', async (way) => {
     const all = await list(`?q=lab-&limit=100&order=${way}`)
     const seqs = all.map(({ seq }) => seq)
     expect(seqs).toEqual(seqs.toSorted((a, b) => (way === 'ASC' ? a - b : b - a)))
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(await list(`?q=${row?.hash.slice(0, 10)}`)).toEqual([row])
   })
 
-  it.each(['csv', 'jsonl', 'epcis'])('leaves as %s', async (format) => {
+  it.each(['csv', 'jsonl', 'epcis'])('exports as %s', async (format) => {
     const answer = await fetch(`${server.url}/api/supplychain/export?format=${format}&subject_id=good`, {
       headers: { authorization: `Bearer ${reader.token}` },
     })
@@ -144,7 +144,7 @@ describe('the list', () => {
 })
 
 describe('the trace', () => {
-  it('walks from an entry along what refers to what', async () => {
+  it('follows references from an entry', async () => {
     await append({ event: 'recipe.created', subject: { type: 'recipe', id: 'R', label: 'RC-1' } })
     await append({
       event: 'lab.order_created',
@@ -222,7 +222,7 @@ describe('a policy', () => {
     expect(await list('?subject_type=policy&subject_id=PAID-FIRST&limit=20')).toHaveLength(4)
   })
 
-  it('is for others to read only', async () => {
+  it('is read-only for others', async () => {
     expect((await server.call('GET', path, reader)).status).toBe(200)
     expect((await server.call('POST', path, reader, { body: { code: 'X', ...body } })).status).toBe(403)
     expect(
@@ -230,7 +230,7 @@ describe('a policy', () => {
     ).toBe(403)
   })
 
-  it('names what is wrong with it', async () => {
+  it('reports what is wrong with it', async () => {
     const { status, problem } = await server.call('POST', path, chief, {
       body: { code: 'WRONG', ...body, rules: [] },
     })
@@ -239,9 +239,9 @@ describe('a policy', () => {
 })
 
 describe('an append', () => {
-  it('knows of what was appended while it waited for the head', async () => {
+  it('sees entries that were appended while it waited for the head', async () => {
     await append({ event: 'lab.order_created', subject: order('wait') })
-    // The policies are known from here on, so that the past is read together with the lock.
+    // Load the policies first, so that the past is read together with the lock.
     await append({ event: 'lab.report_issued', subject: order('first'), data: report })
     let waiting: Promise<void> | undefined
     await server.app.platform.write(async (tx) => {
@@ -279,7 +279,7 @@ describe('a verification', () => {
     }
   }
 
-  it('goes over the whole log, then over what came after the last good checkpoint', async () => {
+  it('checks the whole log, then what follows the last good checkpoint', async () => {
     const { platform } = server.app
     await makeCheckpoint({ ...platform, key: openSigningKey(platform.config) })
     const full = await done('/full', chief)
@@ -294,7 +294,7 @@ describe('a verification', () => {
     expect(await done('', reader)).toMatchObject({ ok: true, from_seq: full.to_seq, total: 1, done: 1 })
   })
 
-  it('goes on where a dead process left it', async () => {
+  it('continues where a dead process stopped', async () => {
     const { database } = server
     await database.pool
       .query(`update log_verification set state = 'RUNNING', ok = null, seen_at = now() - interval '1 hour',
@@ -303,7 +303,7 @@ describe('a verification', () => {
     expect(run).toMatchObject({ state: 'DONE', ok: true })
   })
 
-  it('names the entry that somebody changed, and one that is missing at the end', async () => {
+  it('names a changed entry, and one that is missing at the end', async () => {
     const { pool, db } = server.database
     await pool.query('alter table log_entry disable trigger all')
     await pool.query(`update log_entry set data = '{"n": 1}' where seq = 3`)

@@ -16,10 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-/**
- * What the server's own verification says when the table holds these entries instead, under these numbers if not their
- * own.
- */
+/** The result of the server's verification if the table held these entries, under these numbers if not their own. */
 async function online(changed: LogEntry[], seqs?: number[]): Promise<boolean> {
   const stored = changed.map((entry, at) => ({ ...entry, seq: seqs?.[at] ?? entry.seq }))
   return ground.holdsAfter(async (client) => {
@@ -50,12 +47,12 @@ interface Tampering {
   at: number
   field?: (typeof fields)[number]
 }
-/** Every way to tamper, and every field of an entry. */
+/** Every kind of tampering, and every field of an entry. */
 const ways: Omit<Tampering, 'at'>[] = [
   ...fields.map((field) => ({ kind: 'change' as const, field })),
   ...kinds.filter((kind) => kind !== 'change').map((kind) => ({ kind })),
 ]
-/** What stands behind the last checkpoint may be rewritten unseen until the next one; two entries are swapped. */
+/** Rewrites after the last checkpoint stay undetected until the next one; a swap needs two entries. */
 const places = { rewrite: 16, swap: entriesMade - 2 } as Partial<Record<Tampering['kind'], number>>
 const placeOf = ({ kind }: Pick<Tampering, 'kind'>) =>
   fc.integer({ min: 0, max: places[kind] ?? entriesMade - 1 })
@@ -96,7 +93,7 @@ function tampered(how: Tampering): LogEntry[] {
   }
 }
 
-/** The work of somebody with the whole database: all hashes after the change are computed anew. */
+/** An attacker with the whole database recomputes all hashes after the change. */
 function rewritten(from: number): LogEntry[] {
   const chain = ground.entries.slice(0, from)
   for (const entry of ground.entries.slice(from)) {
@@ -118,10 +115,10 @@ describe('the log', { timeout: 120_000 }, () => {
     )
   })
 
-  it.each(ways)('shows tampering, to the server anywhere: $kind $field', async (way) => {
+  it.each(ways)('reveals tampering anywhere to the server: $kind $field', async (way) => {
     await fc.assert(
       fc.asyncProperty(placeOf(way), async (place) => {
-        // A table has no order but that of its numbers.
+        // A table has no order except by number.
         const seqs = way.kind === 'swap' ? ground.entries.map(({ seq }) => seq) : undefined
         expect([place, await online(tampered({ ...way, at: place }), seqs)]).toEqual([place, false])
       }),
@@ -129,7 +126,7 @@ describe('the log', { timeout: 120_000 }, () => {
     )
   })
 
-  it.each(ways)('shows tampering, to the offline verifier: $kind $field', async (way) => {
+  it.each(ways)('reveals tampering to the offline verifier: $kind $field', async (way) => {
     const [place = 0] = fc.sample(placeOf(way), 1)
     expect([place, (await ground.offline(ground.exported(tampered({ ...way, at: place })))).code]).toEqual([
       place,
@@ -137,7 +134,7 @@ describe('the log', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('shows any changed byte of what is stored, to the server', async () => {
+  it('reveals any changed byte of a stored entry to the server', async () => {
     const column = fc.constantFrom(...Object.keys(columnTypes))
     const place = fc.integer({ min: 1, max: entriesMade })
     let stored = 0
@@ -153,7 +150,7 @@ describe('the log', { timeout: 120_000 }, () => {
           const holds = await ground.holdsAfter(async (client) => {
             await client.query('savepoint untouched')
             const changed = await changeByte(client, { name, seq, at, to }).catch(() => undefined)
-            // A value that the database takes for none of its own is refused there.
+            // The database itself rejects a value that is invalid for the type.
             if (changed === undefined) await client.query('rollback to savepoint untouched')
             isOther.is = changed ?? false
           })
@@ -166,17 +163,17 @@ describe('the log', { timeout: 120_000 }, () => {
     expect(stored).toBeGreaterThan(20)
   })
 
-  it('shows an entry that hides in a text of the one before it', async () => {
+  it('reveals an entry hidden in a text of the one before it', async () => {
     const [third, fourth] = ground.entries.slice(2, 4)
-    const told = await lineOf(4)
+    const reported = await lineOf(4)
     const holds = await ground.holdsAfter(async (client) => {
       await client.query('delete from log_entry where seq = 4')
-      await client.query(`update log_entry set hash = hash || E'\\x1f' || $1 where seq = 3`, [told])
+      await client.query(`update log_entry set hash = hash || E'\\x1f' || $1 where seq = 3`, [reported])
     })
     expect([third?.seq, fourth?.seq, holds]).toEqual([3, 4, false])
   })
 
-  it('shows any changed byte of an export, to the offline verifier', async () => {
+  it('reveals any changed byte of an export to the offline verifier', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: entriesMade - 1 }),
@@ -195,20 +192,20 @@ describe('the log', { timeout: 120_000 }, () => {
     )
   })
 
-  it('shows a cut end by a checkpoint from outside, even when the head was written anew', async () => {
+  it('reveals a cut end by an external checkpoint, even if the head was rewritten', async () => {
     const cut = ground.entries.slice(0, 12)
     const head = { seq: 12, hash: cut[11]?.hash }
     const [seal] = ground.lines.filter((line) => line.startsWith('{"checkpoint"')).slice(1)
     const { checkpoint } = JSON.parse(seal ?? '') as { checkpoint: object }
-    const kept = await ground.keep('kept.json', JSON.stringify(checkpoint))
+    const checkpointFile = await ground.keep('kept.json', JSON.stringify(checkpoint))
     const file = ground.exported(cut).replace(/\{"head".*/, JSON.stringify({ head }))
     expect((await ground.offline(file)).code).toBe(0)
-    const found = await ground.offline(file, '--checkpoint', kept)
+    const found = await ground.offline(file, '--checkpoint', checkpointFile)
     expect(found).toMatchObject({ code: 1 })
     expect(found.says).toContain('entries were taken away')
   })
 
-  it('is not held by a key that the reader does not trust', async () => {
+  it('is rejected if signed by a key that the reader does not trust', async () => {
     const stranger = openSigningKey({ dataDir: await mkdtemp(join(tmpdir(), 'stranger-')) })
     await ground.trust(stranger.public_key)
     const { code, says } = await ground.offline(`${ground.lines.join('\n')}\n`)
@@ -239,7 +236,7 @@ interface ByteChange {
   to: string
 }
 
-/** Changes one letter of a column as the database writes it; whether the entry is another one then. */
+/** Changes one character of a column in the database's text form; returns whether that makes a different entry. */
 async function changeByte(client: PoolClient, { name, seq, at, to }: ByteChange): Promise<boolean> {
   const type = columnTypes[name] ?? 'text'
   const { rows } = await client.query<{ is: string }>(
@@ -256,7 +253,7 @@ async function changeByte(client: PoolClient, { name, seq, at, to }: ByteChange)
   return rowCount === 1
 }
 
-/** An entry as the server reads it, between its neighbours. */
+/** An entry as the server reads it, with its neighbours. */
 async function lineOf(seq: number): Promise<string> {
   const { rows } = await ground.server.database.pool.query<{ text: string }>(pageStatement, [seq - 1, seq, 1])
   return rows[0]?.text ?? ''

@@ -8,20 +8,20 @@ import type { logEdge } from '../platform/tables/log-entry.ts'
 import { subjectOf, type Entry } from './entry-rows.ts'
 
 type Db = Pick<Tx, 'execute'>
-/** Without Drizzle's reading the driver tells a bigint as text. */
+/** Without Drizzle the driver returns a bigint as text. */
 type Edge = Omit<typeof logEdge.$inferSelect, 'seq'> & { seq: string }
 interface Place {
   type: string
   id: string
 }
 
-/** A picture of more than this is no picture. */
+/** A larger graph is unreadable. */
 const nodesMax = 60
 const depthMax = 4
 
 const keyOf = ({ type, id }: { type: string; id: string | number }) => `${subjectTypeOf(type)}:${id}`
 
-/** What hangs together with the subject of an entry and with what it refers to, nearest first. */
+/** Everything linked to the subject of an entry and to its references, nearest first. */
 export async function traceOf(db: Db, { subject, refs }: Entry): Promise<ReplyOf<typeof getTrace>> {
   const depths = new Map<string, { place: Place; depth: number }>()
   const labels = new Map<string, string>()
@@ -90,7 +90,7 @@ async function edgesAt(db: Db, places: Place[]): Promise<Edge[]> {
   return rows
 }
 
-/** The newest entry of each subject, whatever its type was called then. */
+/** The newest entry of each subject, also under former names of its type. */
 async function newestOf(
   db: Db,
   places: Place[],

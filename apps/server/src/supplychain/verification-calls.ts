@@ -19,7 +19,7 @@ import { runRecordOf, type Run, type Verifications } from './verification-runs.t
 
 const runsShown = 10
 
-/** How the log stands, and runs of its verification. */
+/** The state of the log, and runs of its verification. */
 export function verificationCalls({ serve, database: { db } }: Platform, runs: Verifications): void {
   serve.staff(getVerification, async () => {
     const head = await headOf(db)
@@ -39,13 +39,13 @@ export function verificationCalls({ serve, database: { db } }: Platform, runs: V
       db,
       all.map(({ started_by }) => ({ id: started_by })),
     )
-    const told = (run: Run | undefined) => (run ? runRecordOf(run, names) : null)
+    const reported = (run: Run | undefined) => (run ? runRecordOf(run, names) : null)
     return {
       head,
-      last_good: told(good),
-      broken: isBroken ? told(bad) : null,
+      last_good: reported(good),
+      broken: isBroken ? reported(bad) : null,
       shrunk,
-      running: told(running),
+      running: reported(running),
       runs: newest.map((run) => runRecordOf(run, names)),
       checkpoint: checkpoint ?? null,
       unsealed: Math.max(0, head.seq - (checkpoint?.seq ?? 0)),
@@ -57,8 +57,8 @@ export function verificationCalls({ serve, database: { db } }: Platform, runs: V
     return record(found(run))
   })
 
-  serve.staff(startVerification, async ({ who }) => record(await runs.start('INCREMENTAL', who.id)))
-  serve.staff(startFullVerification, async ({ who }) => record(await runs.start('FULL', who.id)))
+  serve.staff(startVerification, async ({ caller }) => record(await runs.start('INCREMENTAL', caller.id)))
+  serve.staff(startFullVerification, async ({ caller }) => record(await runs.start('FULL', caller.id)))
 
   serve.staff(listCheckpoints, async ({ query: { before, limit } }) => {
     const rows = await db

@@ -15,19 +15,19 @@ type Kind = (typeof verificationKinds)[number]
 type Place = NonNullable<Run['place']>
 
 const topic = 'supplychain.verification'
-/** How often a run says how far it is, and keeps where it would go on. */
-const tellEveryMs = 1000
-/** A run that has not said anything for so long has lost its process. */
+/** How often a run reports its progress and saves its position. */
+const reportEveryMs = 1000
+/** A run that has been silent for this long has lost its process. */
 const lostAfterSeconds = 20
 
 export interface Verifications {
-  /** Queues a run; the one of its kind that is under way already, where there is one. */
+  /** Queues a run, or returns the open one of its kind. */
   start(kind: Kind, started_by: string | null): Promise<Run>
-  /** Works what waits and what a dead process left; true when there was something. */
+  /** Runs the verifications that wait and those that a dead process left; true if there were any. */
   work(): Promise<void>
 }
 
-/** Verifications as durable jobs: any node takes one up, tells how far it is, and goes on after a restart. */
+/** Verifications as durable jobs: any node claims one, reports progress, and continues after a restart. */
 export function openVerifications(platform: Platform): Verifications {
   const { database, outbox, jobs, http, log } = platform
   const { db } = database
@@ -52,7 +52,7 @@ export function openVerifications(platform: Platform): Verifications {
     }
   }
 
-  // Not awaited: a full run takes long, and the news behind this one is not to wait for it.
+  // Not awaited: a full run takes long and would delay the events behind this one.
   outbox.on(
     topic,
     () => void runs.work().catch((error: unknown) => log.error({ err: error }, 'verifying failed')),
@@ -71,28 +71,28 @@ export function openVerifications(platform: Platform): Verifications {
   return runs
 }
 
-/** Queues a run, or finds the one of its kind that is under way; whoever works them is told after the commit. */
+/** Queues a run, or finds the open one of its kind; notifies the workers after the commit. */
 export function queueVerification(
   { write, outbox }: Pick<Platform, 'write' | 'outbox'>,
   kind: Kind,
   started_by: string | null,
 ): Promise<Run> {
   return write(async (tx) => {
-    // Two who ask at once get one run.
+    // Two concurrent requests get one run.
     await tx.execute(sql`select pg_advisory_xact_lock(19790514)`)
     const [open] = await tx
       .select()
       .from(logVerification)
       .where(and(eq(logVerification.kind, kind), inArray(logVerification.state, ['QUEUED', 'RUNNING'])))
-    // Whoever asks wakes the workers: they may find that the process of an open run is dead.
-    await outbox.tell(tx, topic, {})
+    // Wake the workers even so: they may find that the process of an open run is dead.
+    await outbox.publish(tx, topic, {})
     if (open) return open
     const [run] = await tx.insert(logVerification).values({ kind, started_by }).returning()
     return found(run)
   })
 }
 
-/** Takes the oldest run that waits, or that a dead process left. */
+/** Claims the oldest run that waits, or that a dead process left. */
 async function claim(db: Database['db']): Promise<Run | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update log_verification set state = 'RUNNING', started_at = coalesce(started_at, now()), seen_at = now()
@@ -119,20 +119,20 @@ async function carryOut(database: Database, claimed: Run, closing: AbortSignal):
       ...(run.to_seq > 0 ? [{ seq: run.to_seq, hash: run.to_hash }] : []),
     ],
   }
-  let told = Date.now()
+  let reported = Date.now()
   const thread = new ChainThread()
   const verdict = await walk(thread, pool, {
     known,
     from: found(run.place),
     to: run.to_seq,
     progress: async (place, confirmed) => {
-      if (!closing.aborted && Date.now() - told < tellEveryMs) return
-      told = Date.now()
+      if (!closing.aborted && Date.now() - reported < reportEveryMs) return
+      reported = Date.now()
       await save(db, run.id, {
         done: place.seq - run.from_seq,
         checkpoints: run.checkpoints + confirmed,
         place,
-        // Whoever stops lets another go on at once.
+        // On shutdown, let another process continue at once.
         seen_at: closing.aborted ? new Date(0).toISOString() : sql`now()`,
       })
       closing.throwIfAborted()
@@ -148,7 +148,7 @@ async function carryOut(database: Database, claimed: Run, closing: AbortSignal):
   })
 }
 
-/** Fixes from where to where a run goes; what is appended later is the next one's. */
+/** Fixes the range of a run; entries appended later belong to the next one. */
 async function begin(
   db: Database['db'],
   { id, kind }: Run,
@@ -163,7 +163,7 @@ async function begin(
 
 const startOfAll: Place = { seq: 0, hash: '0'.repeat(64), tree: [] }
 
-/** Behind the newest checkpoint that a good run has covered, if it is signed and its tree is still the one here. */
+/** Continue after the newest checkpoint that a good run covered, if it is signed and its tree still matches. */
 async function lastGoodPlace(
   db: Database['db'],
   { checkpoints, keys }: Awaited<ReturnType<typeof sealsOf>>,

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { logPolicy, logPolicyFinding } from '../platform/tables/log-policy.ts'
 import { logEntry } from '../platform/tables/log-entry.ts'
 
-/** Findings of one rule in one run; the next run goes on. */
+/** Findings of one rule in one run; the next run continues. */
 const findingsMax = 200
 
 interface Late {
@@ -15,8 +15,8 @@ interface Late {
 }
 
 /**
- * Finds what no entry can tell by itself: that something did not happen in time, and that something need not be kept
- * any longer. Each finding is an entry, once, however often this runs (domain design 6).
+ * Finds what no single entry shows: that an event did not happen in time, and that a record may be deleted. Writes each
+ * finding as an entry, once, however often this runs.
  */
 export async function watchPolicies(
   { database: { db }, write }: Pick<Platform, 'database' | 'write'>,
@@ -39,12 +39,12 @@ export async function watchPolicies(
       if (!question) continue
       const { rows } = await db.execute<Late & Record<string, unknown>>(question)
       for (const { seq } of rows)
-        findings += await tell(policy, rule as DelayRule | RetentionRule, Number(seq))
+        findings += await notifyDelays(policy, rule as DelayRule | RetentionRule, Number(seq))
     }
   }
   return findings
 
-  function tell(policy: Policy, rule: DelayRule | RetentionRule, since_seq: number): Promise<number> {
+  function notifyDelays(policy: Policy, rule: DelayRule | RetentionRule, since_seq: number): Promise<number> {
     return write(async (tx) => {
       const [first] = await tx
         .insert(logPolicyFinding)
@@ -77,7 +77,7 @@ function markOfFinding({ code, version }: Policy, rule: DelayRule): PolicyMark {
   return { id: code, version, verdict, failed: [rule.code] }
 }
 
-/** The first start of each subject that nothing has ended, when it is too long ago. */
+/** The first start of each subject that is overdue and has no end. */
 function overdue(policy: Policy, rule: DelayRule, now: Date): SQL {
   const since = new Date(now.getTime() - rule.days * 86_400_000).toISOString()
   const ended = or(...rule.to.map((pattern) => like(sql`later`, pattern)))

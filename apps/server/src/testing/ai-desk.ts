@@ -14,9 +14,9 @@ export const greeting = z.object({ words: z.string().min(2), mood: z.enum(['GLAD
 export interface AiDesk {
   server: TestServer
   fake: FakeModel
-  /** A gateway that knows nothing of what went before; all of them share ledger and budget. */
+  /** A gateway without state; all of them share ledger and budget. */
   gateway(): Gateway
-  told: string[]
+  messages: string[]
   ledger(): Promise<(typeof llmCall.$inferSelect)[]>
   set(key: string, value: string): Promise<void>
   close(): Promise<void>
@@ -26,17 +26,17 @@ export interface AiDesk {
 export async function openAiDesk(env: Record<string, string> = {}): Promise<AiDesk> {
   const fake = await openFakeModel()
   const server = await openTestServer({ ...fake.env, ...env })
-  const told: string[] = []
+  const reported: string[] = []
   const { platform } = server.app
   return {
     server,
     fake,
-    told,
+    messages: reported,
     gateway: () =>
       openGateway(platform, {
         notifications: {
           notify: async (_tx, users, { title }) => {
-            told.push(title)
+            reported.push(typeof title === 'string' ? title : title.en)
             return users
           },
         },
@@ -55,7 +55,7 @@ export async function openAiDesk(env: Record<string, string> = {}): Promise<AiDe
   }
 }
 
-/** A question that a greeting answers. */
+/** A request whose answer is a greeting. */
 export function askFor(
   change: Partial<Ask<z.output<typeof greeting>>> & { content?: Partial<VersionContent>; bot?: BotName } = {},
 ): Ask<z.output<typeof greeting>> {

@@ -1,4 +1,4 @@
-/** An annex as it is published, in few columns: rows of the tests. */
+/** A published annex with few columns: rows for tests. */
 interface AnnexLine {
   ref: string
   name: string

@@ -12,23 +12,23 @@ import { configurationValue } from '../configuration/tables/configuration.ts'
 import { openShop, type Shop, type Visitor } from './chat-shop.ts'
 import type { Person, TestServer, TestSocket } from './test-server.ts'
 
-/** A shop whose bot answers; its agent listens. */
+/** A shop with an active bot; its agent receives events. */
 export interface BotShop {
   shop: Shop
   agent: Person
-  heard: TestSocket
+  socket: TestSocket
   set(values: Partial<Record<ConfigurationKey, string>>): Promise<void>
-  /** A customer writes; `room_id` is theirs. */
+  /** A customer writes; `room_id` is their room. */
   ask(text: string, visitor?: Visitor): Promise<Visitor>
   /** Staff write in a room. */
   say(text: string, room_id: string): Promise<void>
-  /** Staff close a room, and what is to be learnt of it begins. */
+  /** Staff close a room, which starts the learning tasks. */
   close(room_id: string): Promise<void>
-  /** The task of a bot that learns, once it has ended. */
+  /** A learning task, once it has ended. */
   learnt(room_id: string, type: LearningType): Promise<BotTaskDetail & { room_id: string }>
-  /** The draft that waits in a room, once there is one. */
+  /** The waiting draft of a room, once there is one. */
   draftIn(room_id: string): Promise<ApprovalRequest>
-  /** What was said to the customer, oldest first, and by whom. */
+  /** The messages to the customer, oldest first, with their sender. */
   saidIn(room_id: string): Promise<[Message['sender']['type'], string][]>
   tasksIn(room_id: string): Promise<(typeof botTask.$inferSelect)[]>
 }
@@ -36,7 +36,7 @@ export interface BotShop {
 export async function openBotShop(server: TestServer): Promise<BotShop> {
   const agent = await server.staff('STAFF/CHAT')
   const shop = await openShop(server, [agent])
-  const heard = await server.socket(agent)
+  const received = await server.socket(agent)
   const { db } = server.database
 
   const set: BotShop['set'] = async (values) => {
@@ -46,7 +46,7 @@ export async function openBotShop(server: TestServer): Promise<BotShop> {
         .values({ key, value })
         .onConflictDoUpdate({ target: configurationValue.key, set: { value } })
   }
-  // What is drawn by chance is drawn where a test asks for it.
+  // Sampling is off unless a test enables it.
   await set({
     CHAT_BOT_AUTO_REPLY: 'true',
     AI_REPLY_DEBOUNCE_SECONDS: '0',
@@ -56,7 +56,7 @@ export async function openBotShop(server: TestServer): Promise<BotShop> {
   return {
     shop,
     agent,
-    heard,
+    socket: received,
     set,
     async ask(text, visitor) {
       const who = visitor ?? (await shop.visit())
@@ -71,7 +71,7 @@ export async function openBotShop(server: TestServer): Promise<BotShop> {
       return who
     },
     async say(text, room_id) {
-      const sent = await heard.ask('message', { room_id, client_id: uuidv7(), body: text, files: [] })
+      const sent = await received.ask('message', { room_id, client_id: uuidv7(), body: text, files: [] })
       expect(sent.ok).toBe(true)
     },
     async close(room_id) {
@@ -80,7 +80,7 @@ export async function openBotShop(server: TestServer): Promise<BotShop> {
       expect(status).toBe(200)
     },
     async learnt(room_id, type) {
-      // Not the task of an earlier closing: it has read less than the customer has said by now.
+      // Not the task of an earlier closing, which has read fewer messages.
       const newest = async () => {
         const [task] = await db
           .select({ id: botTask.id, status: botTask.status })
@@ -97,7 +97,7 @@ export async function openBotShop(server: TestServer): Promise<BotShop> {
           .limit(1)
         return task
       }
-      await expect.poll(async () => (await newest())?.status, { timeout: 8000 }).toBeTruthy()
+      await expect.poll(async () => (await newest())?.status).toBeTruthy()
       const detail = `/api/ai/bot-task/${(await newest())?.id}`
       const admin = await server.staff('ADMIN/CHAT')
       return { ...(await server.call<BotTaskDetail>('GET', detail, admin)).content, room_id }
@@ -105,7 +105,7 @@ export async function openBotShop(server: TestServer): Promise<BotShop> {
     async draftIn(room_id) {
       const open = async () =>
         (await server.call<ApprovalRequest[]>('GET', `/api/ai/approval?room_id=${room_id}`, agent)).content
-      await expect.poll(open, { timeout: 8000 }).toHaveLength(1)
+      await expect.poll(open).toHaveLength(1)
       const [draft] = await open()
       if (!draft) throw new Error('The draft is gone')
       return draft

@@ -8,7 +8,7 @@ import { openTestServer, type Person, type TestServer, type TestSocket } from '.
 import { expect } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 
-/** The secret of LINE's own example of a signature. */
+/** The secret of LINE's own signature example. */
 export const signingSecret = '8c570fa6dd201bb328f1c1eac23a96d8'
 
 export interface ChannelShop {
@@ -16,17 +16,17 @@ export interface ChannelShop {
   admin: Person
   line: FakeLine
   whatsApp: FakeWhatsApp
-  /** Where each provider sends to. */
+  /** The webhook URLs of the providers. */
   hooks: Record<AccountChannel, string>
   accounts: Record<AccountChannel, ChannelAccount>
   roomOf(name: string): Promise<Room | undefined>
   messagesOf(room_id: string): Promise<Message[]>
-  /** Staff write into a room, with or without more than words. */
+  /** Staff write into a room; `more` adds fields. */
   write(room_id: string, body: string, more?: object): Promise<Message>
   close(): Promise<void>
 }
 
-/** A chat service with an account on LINE and one on WhatsApp, whose providers stand beside it. */
+/** A chat service with an account on LINE and one on WhatsApp, with fake providers. */
 export async function openChannelShop(): Promise<ChannelShop> {
   const [line, whatsApp] = await Promise.all([openFakeLine(), openFakeWhatsApp()])
   const server = await openTestServer({

@@ -22,7 +22,7 @@ export interface Shop {
   visit(): Promise<Visitor>
 }
 
-/** A server with a shop, and two who answer it. */
+/** A server with a shop, and two staff members who answer its chats. */
 export interface StaffedShop {
   server: TestServer
   agent: Person
@@ -30,14 +30,14 @@ export interface StaffedShop {
   shop: Shop
 }
 
-/** `colleague`: what is known of the second one. */
+/** `colleague`: fields of the second one. */
 export async function openStaffedShop(colleague: { username?: string } = {}): Promise<StaffedShop> {
   const server = await openTestServer()
   const people = [await server.staff('STAFF/CHAT'), await server.staff('STAFF/CHAT', colleague)] as const
   return { server, agent: people[0], colleague: people[1], shop: await openShop(server, [...people]) }
 }
 
-/** What a test says must not depend on the hour at which it runs. */
+/** So that tests do not depend on the time of day. */
 export const alwaysOpen: OpeningHours = {
   days: [...weekdays],
   times: [{ start: '00:00', end: '24:00' }],

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 import type { CommandCase } from './command-case.ts'
+import { rightsCommandCases } from './rights-command-cases.ts'
 import { undoCommandCases } from './undo-command-cases.ts'
 
 const migrationCount = readdirSync(join(appsFolder(), 'server/migrations')).filter((name) =>
@@ -11,7 +12,7 @@ const migrationCount = readdirSync(join(appsFolder(), 'server/migrations')).filt
 const owner = ['--username', 'owner', '--email', 'owner@panel.example', '--full-name', 'The Owner']
 const restored = { DATA_DIR: 'restored' }
 
-/** In their order: each finds what those before it left. */
+/** In order: each depends on the state that the previous ones left. */
 export const commandCases: CommandCase[] = [
   {
     title: 'doctor on an empty database says so and changes nothing',
@@ -42,6 +43,18 @@ export const commandCases: CommandCase[] = [
       'select username, role, department, must_change_password from staff',
       [{ username: 'owner', role: 'SUPER_ADMIN', department: 'ADMINISTRATION', must_change_password: true }],
     ],
+  },
+  {
+    title: 'reset-demo refuses a company, and loses nothing',
+    args: ['reset-demo', '--confirm', 'RESET'],
+    env: { DEMO: '1' },
+    refused: /^Cannot reset: this is not a demo/,
+    holds: ['select username from staff', [{ username: 'owner' }]],
+  },
+  {
+    title: 'reset-demo wants its word',
+    args: ['reset-demo', '--confirm', 'yes'],
+    refused: /^--confirm must be RESET, not "yes"\n$/,
   },
   {
     title: 'staff-create refuses a name that is taken',
@@ -75,6 +88,7 @@ export const commandCases: CommandCase[] = [
     ],
     refused: /^--email: [^✖{}]+\n/,
   },
+  ...rightsCommandCases,
   {
     title: 'reset-password sets a first password and notes it in the log',
     args: ['reset-password', '--username', 'Owner'],
@@ -369,7 +383,7 @@ export const commandCases: CommandCase[] = [
   },
 ]
 
-/** Runs that need a PostgreSQL; without TEST_DATABASE_URL they are left out. */
+/** Runs that need a PostgreSQL; skipped without TEST_DATABASE_URL. */
 export const postgresCases: CommandCase[] = [
   {
     title: 'move to PostgreSQL',

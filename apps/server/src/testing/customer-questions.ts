@@ -1,6 +1,6 @@
 /**
- * How customers ask for the pieces of the corpus: with typos, loanwords, without spaces, half in English. Written before
- * the search was tried on them, so that what they measure is not what it was tuned to.
+ * How customers ask for the pieces of the corpus: with typos, loanwords, without spaces, half in English. Written
+ * before the search was tried on them, so that the search is not tuned to its own test.
  */
 export const customerQuestions: Record<string, readonly string[]> = {
   'moq-cosmetics': ['ทำครีมขั้นตำ่กี่ชิ้นคะ', 'สนใจทำสกินแคร์ค่ะ MOQ เท่าไหร่', 'min qty for a serum please'],

@@ -4,11 +4,11 @@ import { refusal, rightAnswer, type EmbeddingAnswer, type EmbeddingCall } from '
 export interface Misbehaviour {
   what: string
   behave: (call: EmbeddingCall) => EmbeddingAnswer
-  /** What the panel tells; null: nothing is wrong. */
+  /** The fault shown in the panel; null: none. */
   reason: EmbeddingFaultReason | null
-  /** How many of the 24 pieces have their vector after it. */
+  /** How many of the 24 pieces have their vector afterwards. */
   stored: number
-  /** How many are named as refused. */
+  /** How many are reported as refused. */
   refused?: number
   shortened?: number
 }
@@ -27,7 +27,7 @@ const fine = (what: string, behave: Misbehaviour['behave']): Misbehaviour => ({
   stored: all,
 })
 const always = (answer: EmbeddingAnswer) => () => answer
-/** Refuses every call that has the words, as the endpoint does for all of its texts. */
+/** Refuses every call with such a text, as the endpoint does for the whole call. */
 const refusing =
   (has: (text: string) => boolean, message: string, status = 400) =>
   (call: EmbeddingCall) =>
@@ -43,8 +43,8 @@ const raw = (write: (json: string) => string) => (call: EmbeddingCall) => ({
 })
 
 /**
- * What endpoints of embeddings do wrong, from OpenAI's reference (`index` places a vector, not its order; errors of
- * 400, 401, 403, 404, 429, 500, 503), RFC 9110 (Retry-After) and public reports of clients that trusted them.
+ * Faults of embedding endpoints, from OpenAI's reference (`index` places a vector, not its order; errors of 400, 401,
+ * 403, 404, 429, 500, 503), RFC 9110 (Retry-After) and public reports of clients that trusted them.
  */
 export const misbehaviours: Misbehaviour[] = [
   fine('vectors in reversed order', (call) => rightAnswer(call, (items) => items.toReversed())),

@@ -1,6 +1,6 @@
 import { textEncodings, type TextEncoding } from '@rp/domain/import/text-encoding'
 
-/** A table as somebody has it in a program: its cells, and the column whose numbers have decimals. */
+/** A user's table: its cells, and the column with decimal numbers. */
 export interface WrittenTable {
   name: string
   header: string[]
@@ -15,12 +15,12 @@ export interface Writer {
   mark: boolean
   separator: string
   lineEnd: string
-  /** Which cells stand in quotes. */
+  /** Which cells are quoted. */
   quotes: 'all' | 'needed'
   decimalComma: boolean
-  /** Above the header. */
+  /** Rows above the header. */
   above: string[]
-  /** Tables of these languages can be written so. */
+  /** The languages whose tables can be saved this way. */
   languages: WrittenTable['language'][]
 }
 

@@ -1,4 +1,4 @@
-/** What the form of a raw material writes; a test changes what it is about. */
+/** The form fields of a raw material; a test changes those that it is about. */
 export const ingredientBody = {
   code: 'PRE-001',
   trade_name: 'Euxyl PE 9010',
@@ -33,7 +33,7 @@ export const ingredientBody = {
   composition: [] as object[],
 }
 
-/** What the form of a price writes. */
+/** The form fields of a price. */
 export const priceBody = {
   supplier: 'Siam Chem',
   price: '350',

@@ -13,20 +13,20 @@ interface ServiceOf {
   row_version: number
 }
 
-/** The laboratory of a test: its people, a customer, and a service of two steps of which the second waits for the first. */
+/** A test's laboratory: its people, a customer, and a service of two steps of which the second depends on the first. */
 export interface LabShop {
   admin: Person
   second: Person
   technician: Person
   customer_id: string
-  /** The address of the customer. */
+  /** The customer's e-mail address. */
   email: string
   service(fields?: Record<string, unknown>): Promise<ServiceOf>
   step(service_id: string, fields?: Record<string, unknown>): Promise<{ id: string; row_version: number }>
   template(service_id: string, fields?: Record<string, unknown>): Promise<{ id: string }>
   /** A service with steps `Weigh` and `Measure`; pH between 5 and 6 is entered at the second. */
   twoSteps(fields?: Record<string, unknown>): Promise<{ service_id: string; steps: string[] }>
-  /** An order of the customer; the admin opens it. */
+  /** An order of the customer, opened by the admin. */
   order(service_id: string, fields?: Record<string, unknown>): Promise<LabOrderDetail>
   look(id: string, who?: Person): Promise<LabOrderDetail>
   move(
@@ -42,7 +42,7 @@ export interface LabShop {
   ): Promise<Answer<{ status: string }>>
   receive(id: string): Promise<void>
   measure(id: string, step_id: string, value: string, who?: Person): Promise<Answer<{ step: LabOrderStep }>>
-  /** Everything is done but the completion; two steps are expected. */
+  /** Does everything except the completion; expects two steps. */
   work(id: string, who?: Person): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { PackagingModel, ShopPackagingRow } from '@rp/contract/recipes/shop
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { configurationValue } from '../configuration/tables/configuration.ts'
-import { keepShopProduct } from '../integrations/keep-shop-product.ts'
+import { saveShopProduct } from '../integrations/save-shop-product.ts'
 import { boxType } from '../recipes/tables/box-type.ts'
 import { companyStandardLbl } from '../recipes/tables/company-standard-lbl.ts'
 import { shopPackaging } from '../recipes/tables/shop-packaging.ts'
@@ -21,7 +21,7 @@ export interface LabelShop {
   designAdmin: Person
   packaging_id: string
   model: PackagingModel
-  /** A recipe with a package in design, which has a label. */
+  /** A recipe with a package in design that has a label. */
   labelled(fields?: Record<string, unknown>): Promise<Labelled>
   /** A template of the model. */
   template(who?: Person): Promise<LabelDesignRow>
@@ -40,7 +40,7 @@ export interface Labelled {
   move(who: Person, to: string, carried?: object): Promise<Answer<{ status: string }>>
 }
 
-/** Whoever approves or releases a label in these tests has seen it as it stands. */
+/** Approving or releasing a label requires that it was viewed in its current state. */
 const approvals: ReadonlySet<string> = new Set(['PENDING_DESIGN_TEST', 'READY'])
 const moves = { payment: { amount: '1', ref: 'x' } }
 
@@ -93,8 +93,8 @@ export async function openLabelShop(server: TestServer): Promise<LabelShop> {
       const move: Labelled['move'] = async (who, to, carried = {}) => {
         const { package_status: expected_status, design_id } = await now()
         const drawn_rev = design_id && approvals.has(to) ? (await look(design_id)).rev : undefined
-        const asked = { to, expected_status, drawn_rev, ...carried }
-        return journey.call('POST', `/package/${id}/transition`, asked, who)
+        const requested = { to, expected_status, drawn_rev, ...carried }
+        return journey.call('POST', `/package/${id}/transition`, requested, who)
       }
       const paid = await move(designAdmin, 'PENDING_DESIGN_REVIEW', moves)
       const { design_id } = await now()
@@ -104,7 +104,7 @@ export async function openLabelShop(server: TestServer): Promise<LabelShop> {
   }
 }
 
-/** A product of the shop that became a packaging and was completed. */
+/** A shop product that became a packaging and was completed. */
 async function openPackaging(
   server: TestServer,
   designer: Person,
@@ -120,7 +120,7 @@ async function openPackaging(
     unit_cost: '10',
   })
   const product = await db.transaction((tx) =>
-    keepShopProduct(tx, {
+    saveShopProduct(tx, {
       id_product: Number.parseInt(box_type_id.slice(-7), 16) + 1,
       reference: 'PK-30',
       langs: [
@@ -186,7 +186,7 @@ export const modelFields = {
   is_active: true,
 }
 
-/** The standard label of cosmetics in Thailand, and the texts of the house. */
+/** The standard label of cosmetics in Thailand, and the company's texts. */
 async function openTexts({ database: { db } }: TestServer): Promise<void> {
   const block = (group: string, text_th: string, text_en: string) => ({ group, text_th, text_en }) as never
   await db

@@ -12,7 +12,7 @@ const figures: WatchFigures = { polls: 0, slowestMs: 0, blockedMs: 0, serverMiB:
 let memoryAt = 0
 const state = { isStopped: false }
 
-/** Processor time of the server's main thread so far. */
+/** CPU time of the server's main thread so far. */
 const workedMs = () => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 const poll = () =>

@@ -16,24 +16,24 @@ const run = promisify(execFile)
 const verifier = new URL('../../offline/verify-log.mjs', import.meta.url).pathname
 export const entriesMade = 24
 
-/** A log with two checkpoints, its export, and both that verify it: the server and the offline verifier. */
+/** A log with two checkpoints, its export, and both verifiers: the server's and the offline one. */
 export interface LogGround {
   server: TestServer
   chief: Person
-  /** The lines of the whole export, and the entries among them. */
+  /** The lines of the whole export, and its entries. */
   lines: string[]
   entries: LogEntry[]
-  /** The export with other entries: keys, checkpoints and head stay where they were. */
+  /** The export with other entries: keys, checkpoints and head stay in place. */
   exported(changed: LogEntry[]): string
-  /** Whether the log holds after somebody with the whole database has done this; nothing of it stays. */
+  /** Whether the log verifies after tampering by somebody with full database access; rolled back afterwards. */
   holdsAfter(tamper: (client: PoolClient) => Promise<void>): Promise<boolean>
-  /** What the offline verifier says to a file and more arguments, and whether it holds. */
+  /** The exit code and output of the offline verifier for a file and arguments. */
   offline(file: string, ...more: string[]): Promise<{ code: number; says: string }>
-  /** The same of what is in a file of its own, by an argument that names it. */
+  /** The same for content written to a file that an argument names. */
   offlineOf(argument: string, what: object): Promise<{ code: number; says: string }>
-  /** Writes what an argument may name; answers where. */
+  /** Writes a file for an argument; returns its path. */
   keep(name: string, what: string): Promise<string>
-  /** Has the verifier trust another key from now on; the one of the house without it. */
+  /** Makes the verifier trust another key; without an argument, the server's own. */
   trust(public_key?: string): Promise<string>
   close(): Promise<void>
 }
@@ -62,12 +62,12 @@ export async function openLogGround(): Promise<LogGround> {
   const thread = new ChainThread()
   const known = await sealsOf(server.database.db)
 
-  async function keep(name: string, what: string): Promise<string> {
+  async function writeFixture(name: string, what: string): Promise<string> {
     const path = join(folder, name)
     await writeFile(path, what)
     return path
   }
-  const trust = (public_key = key.public_key) => keep('key.pem', public_key)
+  const trust = (public_key = key.public_key) => writeFixture('key.pem', public_key)
   const trusted = await trust()
 
   const verify = (args: string[]) =>
@@ -100,9 +100,10 @@ export async function openLogGround(): Promise<LogGround> {
     entries,
     exported: (changed) => withEntries(lines, changed),
     holdsAfter,
-    offline: async (file, ...more) => verify([await keep('log.jsonl', file), ...more]),
-    offlineOf: async (argument, what) => verify([argument, await keep('one.json', JSON.stringify(what))]),
-    keep,
+    offline: async (file, ...more) => verify([await writeFixture('log.jsonl', file), ...more]),
+    offlineOf: async (argument, what) =>
+      verify([argument, await writeFixture('one.json', JSON.stringify(what))]),
+    keep: writeFixture,
     trust,
     async close() {
       await thread.close()
@@ -124,5 +125,5 @@ function withEntries(lines: string[], entries: LogEntry[]): string {
   return `${[...first, ...body, ...last].join('\n')}\n`
 }
 
-/** Another last character, of a text of any kind. */
+/** Changes the last character of a text. */
 export const other = (value: string) => `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`

@@ -1,8 +1,7 @@
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import type { StoredFile } from '@rp/contract/fields'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
-import { bangkokDay } from '@rp/domain/dates'
-import type { MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
+import type { MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
 import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../auth/tables/customer.ts'
 import { machineQuotation } from '../machine/tables/machine-quotation.ts'
@@ -12,20 +11,20 @@ import type { Answer, Person, TestServer } from './test-server.ts'
 
 export const path = '/api/machine/service'
 
-/** The day that lies so many days from today in Bangkok. */
+/** The day this many days from today in Bangkok. */
 export const dayFromNow = (days: number) => dayAfter(bangkokDay(new Date().toISOString()), days)
 
 /** A customer and a file, and jobs of that customer. */
 export interface MachineShop {
   customer_id: string
   file: StoredFile
-  /** A job as the given person opens it. */
+  /** A job opened by the given person. */
   service(who: Person, fields?: Record<string, unknown>): Promise<MachineServiceDetail>
   look(who: Person, id: string): Promise<MachineServiceDetail>
-  /** Saves a section at the version that the job has now. */
+  /** Saves a section at the job's current version. */
   save(who: Person, id: string, section: Section): Promise<Answer<MachineServiceDetail>>
-  move(who: Person, id: string, wish: Wish): Promise<Answer<{ status: MachineServiceStatus }>>
-  /** A job that stands in a status, with everything in place that its moves ask for. */
+  move(who: Person, id: string, request: TransitionBody): Promise<Answer<{ status: MachineServiceStatus }>>
+  /** A job in a status, with everything that its transitions require. */
   standing(who: Person, status: MachineServiceStatus, fields?: object): Promise<MachineServiceDetail>
 }
 
@@ -34,7 +33,7 @@ interface Section {
   fields: object
 }
 
-interface Wish {
+interface TransitionBody {
   to: string
   [carried: string]: unknown
 }
@@ -110,10 +109,10 @@ export async function openMachineShop(server: TestServer): Promise<MachineShop> 
       const { row_version } = await look(who, id)
       return server.call('PUT', `${path}/${id}/${name}`, who, { body: { row_version, ...fields } })
     },
-    async move(who, id, wish) {
+    async move(who, id, request) {
       const { status } = await look(who, id)
       return server.call('POST', `${path}/${id}/transition`, who, {
-        body: { expected_status: status, ...wish },
+        body: { expected_status: status, ...request },
       })
     },
     async standing(who, status, fields = {}) {
@@ -135,7 +134,7 @@ export async function openMachineShop(server: TestServer): Promise<MachineShop> 
         completed_at: status === 'COMPLETED' ? now : null,
         receipt: { received_at: now, condition: 'ดี', accessories: '', photos: [file] },
         inspection: { findings: 'Seal worn ซีลสึก', root_cause: '', checklist: [], photos: [] },
-        // What is written now goes beyond what was sent.
+        // The current draft differs from the sent one.
         quotation: { lines: [...lines, ...lines], valid_until, note: '' },
         work: {
           minutes: 30,

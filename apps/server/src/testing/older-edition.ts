@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 
-/** What two editions of an annex differ by: the places where the law does, by what was done to the older one. */
+/** A generated older edition of an annex, with the differences to the newer one by type. */
 export interface OlderEdition {
   text: string
   /** Entry numbers by kind of change. */
@@ -12,7 +12,7 @@ export interface OlderEdition {
 const csv = (rows: string[][]): string =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')
 
-/** Numbers from a seed, 0 to 1. */
+/** Pseudo-random numbers from 0 to 1. */
 function drawer(seed: number): () => number {
   let state = seed
   return () => {
@@ -21,7 +21,7 @@ function drawer(seed: number): () => number {
   }
 }
 
-/** What editors and typists change between two years, and no court would notice. */
+/** Editorial changes between two years without legal meaning. */
 const respellings: ((cell: string) => string)[] = [
   (cell) => cell.replace(/-(?=[a-zA-Z])/, ' -'),
   (cell) => cell.replaceAll(' ', '  '),
@@ -32,7 +32,7 @@ const respellings: ((cell: string) => string)[] = [
   (cell) => cell.replaceAll('\n', ' \n'),
 ]
 
-/** An annex as its published file has it. */
+/** The table of an annex as published. */
 interface Table {
   preamble: string[][]
   header: string[]
@@ -55,9 +55,9 @@ function tableOf(text: string): Table {
 }
 
 /**
- * An edition before the given one, made of it by a seed: nearly every row respaced, recased or footnoted, some renamed,
- * and a known set of limits and product types that were others. `layout` "2022" has the column "Regulated By" and no
- * preamble.
+ * Generates an earlier edition from the given one by a seed. Nearly every row differs in spacing, case or footnotes,
+ * some names differ, and a known set of limits and product types is different. `layout` "2022" has the column
+ * "Regulated By" and no preamble.
  */
 export function olderEdition(text: string, seed: number, layout: '2022' | '2025'): OlderEdition {
   const table = tableOf(text)
@@ -99,10 +99,10 @@ function respelled(cells: string[], place: Table['place'], draw: () => number): 
   })
 }
 
-/** Another name for the same, with the same words of law. */
+/** Another name for the same substance, with unchanged law. */
 const renamed = (name: string): string => `${name} (formerly listed under its trivial designation)`
 
-/** Another limit or product type; false where the row has neither. */
+/** Changes a limit or product type; false if the row has neither. */
 function changeLaw(row: string[], { max, uses }: Table['place']): boolean {
   const limit = row[max] ?? ''
   if (/\d/.test(limit)) row[max] = limit.replace(/\d+(?:[.,]\d+)?(?= ?%)/, '0.123')

@@ -16,13 +16,13 @@ export interface Journey {
   id: string
   /** The recipe as it is now. */
   look(): Promise<RecipeDetail>
-  /** A call below the recipe, e.g. `POST` `/quote`. */
+  /** A call under the recipe, e.g. `POST` `/quote`. */
   call<T>(method: string, below: string, body?: unknown, who?: Person): Promise<Answer<T>>
-  /** Saves the recipe's form as it is, but for these fields. */
+  /** Saves the recipe's form with these fields changed. */
   update(changes: object): Promise<Answer<RecipeDetail>>
   move(who: Person, to: string, carried?: Record<string, unknown>): Promise<RecipeDetail>
   toReview(): Promise<void>
-  /** A formula that is handed in and quoted. */
+  /** A submitted and quoted formula. */
   quoted(): Promise<VersionRecord>
   toCustomer(): Promise<VersionRecord>
   /** A new approval link's token. */

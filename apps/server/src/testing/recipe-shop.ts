@@ -8,13 +8,13 @@ import { substance } from '../food-recipes/tables/substance.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** What recipes are made of: a category of each type, a customer, and raw materials of one substance each. */
+/** The data that recipes need: a category of each type, a customer, and raw materials of one substance each. */
 export interface RecipeShop {
   category_id: string
   customer_id: string
   /** By code: `AQUA`, `ACTIVE`, `FILLER`. */
   materials: Record<'AQUA' | 'ACTIVE' | 'FILLER', string>
-  /** A recipe of the customer, as the given person creates it. */
+  /** A recipe of the customer, created by the given person. */
   recipe(who: Person, fields?: Record<string, unknown>): Promise<RecipeDetail>
 }
 
@@ -58,7 +58,7 @@ export async function openRecipeShop(server: TestServer): Promise<RecipeShop> {
   }
 }
 
-/** What a new recipe says; a test changes what it is about. */
+/** The fields of a new recipe; a test changes those that it is about. */
 export function recipeFields(category_id: string) {
   return {
     recipe_type: 'COSMETICS',
@@ -102,7 +102,7 @@ function draftLine(key: string, ingredient_id: string, parts: Partial<VersionDra
   }
 }
 
-/** Writes a clean formula into the current draft, which stays one. */
+/** Writes a valid formula into the current draft, without submitting it. */
 export async function writtenDraft(
   server: TestServer,
   who: Person,
@@ -128,7 +128,7 @@ export async function writtenDraft(
   return saved.content.version
 }
 
-/** Writes a clean formula into the current draft, hands it in and quotes it. */
+/** Writes a valid formula into the current draft, submits and quotes it. */
 export async function quotedVersion(
   server: TestServer,
   who: Person,

@@ -11,7 +11,7 @@ type Draft<R extends { endpoints: { create: unknown } }> =
 
 const common = { sort_order: 0, is_active: true }
 
-/** Inputs that every rule of the recipes catalogue takes, to be spoilt by tests one value at a time. */
+/** Valid inputs for every rule of the recipes catalogue; tests break one value at a time. */
 export const drafts = {
   boxType: (more: Partial<Draft<typeof boxType>> = {}): Draft<typeof boxType> => ({
     code: 'BTL-100',

@@ -1,10 +1,10 @@
 import type { RegistrationState } from '@rp/domain/recipe-rules'
 import type { StatusOf } from '@rp/domain/statuses'
 
-/** A day so many days from today in Bangkok, or no day. */
+/** A day relative to today in Bangkok, or no day. */
 type Day = number | null
 
-/** What a save writes; what it does not name stays as it was saved last. `A` and `B` are numbers of their own. */
+/** The fields of a save; omitted ones keep their last saved value. `A` and `B` are registration numbers. */
 export interface Saved {
   state: RegistrationState
   number?: 'A' | 'A without marks' | 'B' | null
@@ -15,16 +15,16 @@ export interface Saved {
 }
 
 export type Step =
-  /** Staff save the registration of Thailand; `refused` is the field that is refused, and nothing is saved then. */
+  /** Staff save the registration of Thailand; `refused` is the refused field, with nothing saved. */
   | { save: Saved; refused?: string }
-  /** The daily look at registrations, so many days from today. */
+  /** The daily check of registrations, this many days from today. */
   | { look: number }
   | { move: StatusOf<'formula'>; refused?: true }
   /** Another recipe has number A, in this country. */
   | { other: 'TH' | 'SG' }
-  /** The other recipe gives it back. */
+  /** The other recipe clears its number. */
   | { otherClears: true }
-  /** What an installation may hold from before these rules. */
+  /** Histories that an installation may contain from before these rules. */
   | { stored: { state?: RegistrationState; country?: 'SG'; fda_required?: false } }
 
 export interface History {
@@ -37,12 +37,12 @@ export interface History {
     /** Its package was READY at the start, if the recipe was. */
     pack: StatusOf<'packaging'>
     isStale: boolean
-    /** What admins were notified of: days of reminders, `ended` by the calendar, `lost` by a person. */
+    /** The notifications to admins: days of reminders, `ended` by the calendar, `lost` by a person. */
     notified: string[]
   }
 }
 
-/** As it is granted at the start of a history of a READY recipe: number A, 10 days ago, for 100 days from today. */
+/** The grant at the start of a history of a READY recipe: number A, 10 days ago, for 100 days from today. */
 export const grantedAtStart: Saved = {
   state: 'GRANTED',
   number: 'A',
@@ -70,12 +70,9 @@ const granted = { ...waiting, state: 'GRANTED', isStale: true } satisfies Histor
 const reason = 'Letter 12/2569 of the authority'
 const wiped = { number: null, submitted_on: null, granted_on: null, expires_on: null }
 
-/**
- * Histories of registrations with what each must come to, from ADR 0055 and domain design 1.4 and 5, not from what
- * the code does.
- */
+/** Histories of registrations with their expected result, from ADR 0055 and not from the code. */
 export const histories: History[] = [
-  // A grant that is lost takes the recipe and its labels along.
+  // A lost grant also affects the recipe and its labels.
   {
     title: 'a registration is refused after it was granted',
     start: 'READY',

@@ -1,12 +1,12 @@
 import { readValues } from '../configuration/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { notify } from '../notifications/notify.ts'
-import { openCompanions } from '../recipes/companions.ts'
+import { openLinkedOrders } from '../recipes/linked-orders.ts'
 import { labelPrinter } from '../recipes/label/label-printer.ts'
 import { watchRegistrations } from '../recipes/registration/watch-registrations.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The daily look at registrations, as it runs at 09:00 in Bangkok of a day. */
+/** The daily check of registrations, as at 09:00 in Bangkok on a day. */
 export function openWatch(server: TestServer): (day: string) => Promise<void> {
   const { platform } = server.app
   const notifications: Pick<Notifications, 'notify'> = {
@@ -14,11 +14,11 @@ export function openWatch(server: TestServer): (day: string) => Promise<void> {
   }
   const parts = {
     notifications,
-    tell: async () => {},
+    notify: async () => {},
     configuration: { read: readValues },
     printer: labelPrinter(platform.files, platform.workers),
     publicUrl: 'https://panel.example',
-    companions: openCompanions(),
+    linkedOrders: openLinkedOrders(),
   }
   return (day) => watchRegistrations(platform, parts, new Date(`${day}T02:00:00Z`))
 }

@@ -9,7 +9,7 @@ import type { Answer, Person, TestServer } from './test-server.ts'
 
 export const regulationPath = '/api/food-recipes/regulation'
 
-/** What a rule of the tests says; a test changes what it is about. */
+/** The content of a test rule; a test changes the fields that it is about. */
 export const ruleOf = (parts: Partial<RuleContent> = {}): RuleContent => ({
   entry_name: 'Salicylic acid',
   verdict: 'RESTRICTED',
@@ -37,26 +37,26 @@ export const ruleOf = (parts: Partial<RuleContent> = {}): RuleContent => ({
   ...parts,
 })
 
-/** A source of Thai rules, and what may be done with it. */
+/** A source of Thai rules, and actions on it. */
 export interface RegulationShop {
   source_id: string
-  /** A rule that holds, as an import would have written it. */
+  /** A rule in force, as an import would write it. */
   rule(content: Partial<RuleContent>, place?: Partial<Place>): Promise<string>
-  /** Opens a request as the given person does. */
+  /** Opens a request as the given person. */
   propose(who: Person, body?: object): Promise<Answer<RequestDetail>>
   move(
     who: Person,
     id: string,
-    asked: { to: string; expected_status: string; reason?: string },
+    request: { to: string; expected_status: string; reason?: string },
   ): Promise<Answer<RequestDetail>>
 }
 
 interface Place {
   source_ref: string
   effective_from: string
-  /** AUTO as a rule. */
+  /** AUTO by default. */
   review_state: ReviewState
-  /** The row of the file that it was read from. */
+  /** The row of the file from which it was read. */
   raw: RawCell[]
 }
 

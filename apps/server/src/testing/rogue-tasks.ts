@@ -12,7 +12,7 @@ export const rogueWays = [
 ] as const
 const input = z.object({ way: z.enum(rogueWays) })
 
-/** A task that behaves in every way in which one may not. */
+/** A task that misbehaves in every forbidden way. */
 export const rogueTask: TaskKind<z.output<typeof input>, { size: number }> = {
   name: 'rogue',
   deadlineMs: 1000,

@@ -2,17 +2,17 @@ import { serveTasks } from '../platform/untrusted/serve-tasks.ts'
 import { handleTask, onlyFile } from '../platform/untrusted/task.ts'
 import { rogueTask, type rogueWays } from './rogue-tasks.ts'
 
-const kept: unknown[] = []
+const retained: unknown[] = []
 const ways: Record<(typeof rogueWays)[number], () => void> = {
   answer: () => undefined,
   'work for ever': () => {
-    for (let n = 0; ; n += 1) kept[0] = n
+    for (let n = 0; ; n += 1) retained[0] = n
   },
   'fill the memory': () => {
-    for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))
+    for (;;) retained.push(Buffer.alloc(16 * 1024 * 1024, 1))
   },
   'fill the heap': () => {
-    for (let n = 0; ; n += 1) kept.push({ n })
+    for (let n = 0; ; n += 1) retained.push({ n })
   },
   crash: () => process.kill(process.pid, 'SIGSEGV'),
   fail: () => {

@@ -1,4 +1,4 @@
-/** The S3 server of the storage test brings no types of its own. */
+/** The S3 server of the storage test has no types of its own. */
 declare module 's3rver' {
   class S3rver {
     constructor(options: object)

@@ -1,6 +1,6 @@
 import { justWritten } from '@rp/domain/chat/message-kinds'
 
-/** A line of a conversation of which a test says the rest. */
+/** A message with default fields; a test adds the rest. */
 export const sampleLine = {
   ...justWritten,
   customer_no: 1,

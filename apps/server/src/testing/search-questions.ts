@@ -2,18 +2,20 @@ import type { SearchKindName } from '@rp/domain/search/search-kinds'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../platform/database/open-database.ts'
 
-/** What somebody types who looks for a record, and the records that may stand first. */
+/** A search query, and the records that may come first. */
 export interface SearchQuestion {
   kind: SearchKindName
   q: string
   ids: string[]
 }
 
-/** Where records of a kind lie, and each way in which people ask for one; answers are all rows with the same text. */
-interface Asked {
+/**
+ * Where records of a kind are stored, and every way to query one; the right results are all rows with the same text.
+ */
+interface QuestionSource {
   from: SQL
   id: SQL
-  /** What is typed, as an expression over the row. */
+  /** The query, as an SQL expression on the row. */
   ways: Record<string, SQL>
   where?: SQL
 }
@@ -22,7 +24,7 @@ interface Asked {
 const short = (number: SQL): SQL =>
   sql`lower(split_part(${number}, '-', 1)) || ' ' || ltrim(split_part(${number}, '-', 3), '0')`
 
-const asked: Record<SearchKindName, Asked> = {
+const requested: Record<SearchKindName, QuestionSource> = {
   recipe: of('recipe', { number: sql`number`, short: short(sql`number`), name: sql`name` }),
   recipe_version: {
     from: sql`recipe_version version join recipe on recipe.id = version.recipe_id`,
@@ -79,14 +81,20 @@ const asked: Record<SearchKindName, Asked> = {
   },
 }
 
-function of(table: string, ways: Record<string, SQL>): Asked {
+function of(table: string, ways: Record<string, SQL>): QuestionSource {
   return { from: sql.raw(table), id: sql`id`, ways }
 }
 
-/** Questions of every kind over whatever lies in a database, so many of each way to ask, each with its right answers as the rows themselves say. */
+/**
+ * Queries of every kind for the records in a database, some for each way, with the right results from the rows
+ * themselves.
+ */
 export async function searchQuestions({ db }: Pick<Database, 'db'>, perWay = 6): Promise<SearchQuestion[]> {
   const questions: SearchQuestion[] = []
-  for (const [kind, { from, id, ways, where }] of Object.entries(asked) as [SearchKindName, Asked][])
+  for (const [kind, { from, id, ways, where }] of Object.entries(requested) as [
+    SearchKindName,
+    QuestionSource,
+  ][])
     for (const way of Object.values(ways)) {
       const { rows } = await db.execute<{ q: string; ids: string[] }>(sql`
         select q, ids from (
@@ -97,7 +105,7 @@ export async function searchQuestions({ db }: Pick<Database, 'db'>, perWay = 6):
   return questions.map((one) => ({ ...one, ids: idsOf(one.q, questions) }))
 }
 
-/** A customer and their chat have one name: either is right. */
+/** A customer and their chat have the same name: either is right. */
 function idsOf(q: string, questions: SearchQuestion[]): string[] {
   return questions.filter((one) => one.q.toLowerCase() === q.toLowerCase()).flatMap(({ ids }) => ids)
 }

@@ -12,7 +12,7 @@ export interface ServerProcess {
   close(): Promise<void>
 }
 
-/** The real server with demo content in a process and a folder of its own. */
+/** The real server with demo content, in its own process and folder. */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'recipe-panel-process-'))
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of public data that lies beside the project, looked for upwards; null where it is absent. */
+/** The folder of public data next to the project, searched upwards; null if absent. */
 export const sharedData: string | null = folderAbove(import.meta.dirname)
 
 export function readShared(name: string): string {

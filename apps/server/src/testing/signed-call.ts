@@ -1,5 +1,5 @@
-import type { ApiScope } from '@rp/domain/integrations/doors'
-import { doorHeaders } from '@rp/domain/integrations/doors'
+import type { ApiScope } from '@rp/domain/integrations/intake-api'
+import { apiHeaders } from '@rp/domain/integrations/intake-api'
 import { v7 as uuidv7 } from 'uuid'
 import { signatureOf } from '../platform/signature.ts'
 import type { Answer, Person, TestServer } from './test-server.ts'
@@ -8,7 +8,7 @@ interface Overrides {
   idempotency_key?: string
   /** Seconds or milliseconds since 1970. */
   timestamp?: number
-  /** The bytes that are sent, where they are not those that are signed. */
+  /** The bytes to send, if different from the signed ones. */
   sentBody?: string
   headers?: Record<string, string>
 }
@@ -17,11 +17,11 @@ export interface TestKey {
   id: string
   key: string
   secret: string
-  /** A call that is signed as docs/doors.md says. */
+  /** A call signed as docs/integration-api.md specifies. */
   send<T = never>(method: string, path: string, body?: unknown, overrides?: Overrides): Promise<Answer<T>>
 }
 
-/** An API key as a super admin makes it, and a caller that signs with it. */
+/** An API key created by a super admin, and a caller that signs with it. */
 export async function openKey(
   server: TestServer,
   chief: Person,
@@ -47,10 +47,10 @@ export async function openKey(
       return server.call(method, path, null, {
         ...(method !== 'GET' && { body: overrides.sentBody ?? signed }),
         headers: {
-          [doorHeaders.key]: key,
-          [doorHeaders.timestamp]: timestamp,
-          [doorHeaders.signature]: signatureOf(secret, { timestamp, method, path, body: signed }),
-          ...(method !== 'GET' && { [doorHeaders.idempotency]: overrides.idempotency_key ?? uuidv7() }),
+          [apiHeaders.key]: key,
+          [apiHeaders.timestamp]: timestamp,
+          [apiHeaders.signature]: signatureOf(secret, { timestamp, method, path, body: signed }),
+          ...(method !== 'GET' && { [apiHeaders.idempotency]: overrides.idempotency_key ?? uuidv7() }),
           ...overrides.headers,
         },
       })

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@rp/contract/endpoint'
 import { ssoClient, type PersonAtProvider, type SignInProvider } from './fakes/sign-in-provider.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
-/** Where the provider sends browsers back to. */
+/** The address to which the provider redirects browsers. */
 export const ssoPublicUrl = 'http://panel.test'
 
 /** The settings of a server with single sign-on at this issuer. */
@@ -18,7 +18,7 @@ export const ssoEnvironment = (issuer: string, groups: Record<string, string>) =
   DEMO: '0',
 })
 
-/** A whole sign-in through the provider, as a browser goes through it. */
+/** A complete sign-in through the provider, as in a browser. */
 export async function signInBySso(
   server: TestServer,
   provider: SignInProvider,

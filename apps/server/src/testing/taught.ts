@@ -1,7 +1,7 @@
 import type { KnowledgeDetail } from '@rp/contract/ai/knowledge'
 import type { Person, TestServer } from './test-server.ts'
 
-/** Has the house know a piece, for everybody. */
+/** Publishes a piece of knowledge for everybody. */
 export async function publishKnowledge(
   server: TestServer,
   admin: Person,

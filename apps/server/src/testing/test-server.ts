@@ -19,7 +19,7 @@ import { watchLog } from './log/log-witness.ts'
 export interface Answer<T = unknown> {
   status: number
   headers: Headers
-  /** `content` of a success. */
+  /** The content of a successful response. */
   content: T
   problem: Problem
 }
@@ -35,7 +35,7 @@ export interface Person {
   session_id: string
 }
 
-/** The whole server on a fresh database, reached as clients reach it: over HTTP and sockets. */
+/** The whole server on a fresh database, used like by clients: over HTTP and sockets. */
 export interface TestServer {
   app: App
   database: Database
@@ -54,24 +54,24 @@ export interface TestServer {
 
 export interface TestSocket {
   raw: Socket
-  /** What arrived of an event, in order. */
-  heard: <E extends keyof ServerEvents>(event: E) => ServerEvents[E][]
+  /** The received events of a type, in order. */
+  received: <E extends keyof ServerEvents>(event: E) => ServerEvents[E][]
   ask<E extends 'message' | 'sync' | 'read'>(event: E, payload: ClientPayload<E>): Promise<Acks[E]>
-  tell<E extends ClientEvent>(event: E, payload: ClientPayload<E>): void
+  emit<E extends ClientEvent>(event: E, payload: ClientPayload<E>): void
 }
 
-interface Parts {
+interface Deps {
   /** The one-time link of a first start. */
   setupToken?: string
-  /** Where the log goes; nowhere without it. */
+  /** Where the log is written; nowhere if unset. */
   log?: Logger
-  /** A migrated database; a fresh one without it. */
+  /** A migrated database; a fresh one if unset. */
   database?: Database
 }
 
 export async function openTestServer(
   env: Record<string, string> = {},
-  { setupToken, log, database: given }: Parts = {},
+  { setupToken, log, database: given }: Deps = {},
 ): Promise<TestServer> {
   const database = given ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'recipe-panel-'))
@@ -124,7 +124,7 @@ export async function openTestServer(
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
-      // Not in an answer: the test that made the call may not look at it.
+      // Not as a response, which the calling test may ignore.
       if (otherwise().length > 0)
         throw new Error(`Not as testing/log-decisions.ts says: ${otherwise().join(', ')}`)
     },
@@ -171,7 +171,10 @@ function postOf(profile: Profile): { role: Role; department: Department } {
   return { role: role as Role, department }
 }
 
-/** A socket of whoever has the token, at any server; it does not come back by itself. */
+/**
+ * A socket with this token, on any server; it does not reconnect by itself. It has joined its channels: the server
+ * answers the empty sync only then, so that the test misses no event.
+ */
 export function openTestSocket(url: string, token: string, origin?: string): Promise<TestSocket> {
   const raw = io(url, {
     transports: ['websocket'],
@@ -180,23 +183,31 @@ export function openTestSocket(url: string, token: string, origin?: string): Pro
     forceNew: true,
     ...(origin && { extraHeaders: { origin } }),
   })
-  const heard = new Map<string, unknown[]>()
-  raw.onAny((event: string, payload: unknown) => heard.set(event, [...(heard.get(event) ?? []), payload]))
+  const received = new Map<string, unknown[]>()
+  raw.onAny((event: string, payload: unknown) =>
+    received.set(event, [...(received.get(event) ?? []), payload]),
+  )
   const socket: TestSocket = {
     raw,
-    heard: <E extends keyof ServerEvents>(event: E) => (heard.get(event) ?? []) as ServerEvents[E][],
+    received: <E extends keyof ServerEvents>(event: E) => (received.get(event) ?? []) as ServerEvents[E][],
     ask: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) =>
       raw.timeout(5000).emitWithAck(event, payload) as Promise<Acks[E]>,
-    tell: (event, payload) => void raw.emit(event, payload),
+    emit: (event, payload) => void raw.emit(event, payload),
   }
   return new Promise((resolve, reject) => {
-    raw.once('connect', () => resolve(socket))
+    raw.once('connect', () => {
+      void socket
+        .ask('sync', { rooms: [] })
+        // A socket that is disconnected at once is the test's own subject.
+        .catch(() => undefined)
+        .then(() => resolve(socket))
+    })
     raw.once('connect_error', reject)
   })
 }
 
-/** Waits until a condition holds, as a person would who looks again and again. */
-export async function eventually<T>(look: () => T | undefined | false, withinMs = 3000): Promise<T> {
+/** Polls until a condition holds. */
+export async function eventually<T>(look: () => T | undefined | false, withinMs = 30_000): Promise<T> {
   const until = Date.now() + withinMs
   for (;;) {
     const seen = look()

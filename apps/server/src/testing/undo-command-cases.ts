@@ -1,6 +1,6 @@
 import type { CommandCase } from './command-case.ts'
 
-/** What was imported before is undone by command, or is not. */
+/** Undoes earlier imports by command, or is refused. */
 export const undoCommandCases: CommandCase[] = [
   {
     title: 'undo-import lists the imports that wrote, with what each is called',

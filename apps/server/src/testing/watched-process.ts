@@ -4,14 +4,14 @@ import { workerScript } from '../platform/worker-script.ts'
 
 export interface WatchFigures {
   polls: number
-  /** The longest that `/livez` took, with the time in which the machine gave its processor to others. */
+  /** The slowest `/livez`, including time in which the machine ran other programs. */
   slowestMs: number
   /**
-   * The longest that the server's main thread worked while a `/livez` waited: what blocks it, without the noise of a
-   * shared machine.
+   * The most CPU time of the server's main thread during one `/livez` request: the time that work blocks the thread,
+   * without the noise of a shared machine.
    */
   blockedMs: number
-  /** Resident memory of the server at its highest, and with the processes it started. */
+  /** Peak resident memory of the server, and including its child processes. */
   serverMiB: number
   allMiB: number
 }
@@ -20,7 +20,7 @@ export interface Watch {
   stop(): Promise<WatchFigures>
 }
 
-/** Polls `/livez` of a server process every few milliseconds from a thread of its own (Linux). */
+/** Polls `/livez` of a server process every few milliseconds from a separate thread (Linux). */
 export function watchServer(url: string, pid: number): Watch {
   const { url: script, execArgv } = workerScript('livez-poller', import.meta.url)
   const worker = new Worker(script, { execArgv, workerData: { url, pid } })
@@ -38,7 +38,7 @@ export function watchServer(url: string, pid: number): Watch {
   }
 }
 
-/** The processes that a process started, and theirs. */
+/** The child processes of a process, recursively. */
 function descendants(pid: number): number[] {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`)
@@ -48,7 +48,7 @@ function descendants(pid: number): number[] {
       .filter((one) => one > 0)
       .flatMap((child) => [child, ...descendants(child)])
   } catch {
-    // It ended while it was looked at.
+    // It ended meanwhile.
     return []
   }
 }
@@ -63,7 +63,7 @@ function residentMiB(pid: number): { whole: number; own: number } {
   }
 }
 
-/** Resident memory of a process, alone and with what those it started take besides. */
+/** Resident memory of a process, alone and with its child processes. */
 export function memoryOf(pid: number): { serverMiB: number; allMiB: number } {
   const serverMiB = residentMiB(pid).whole
   return {

@@ -1,4 +1,4 @@
-/** A vector for a test: texts that share words lie near each other. */
+/** A vector for tests: texts with common words are close to each other. */
 export function wordVector(text: string, length: number): number[] {
   const vector = Array.from({ length }, () => 0.02)
   for (const word of text.toLowerCase().match(/[a-zก-๙0-9]+/g) ?? [])

@@ -4,13 +4,13 @@ interface Written {
   /** The XML of each sheet, by its name. */
   sheets: Record<string, string>
   hidden?: string[]
-  /** What stands within each `si`. */
+  /** The content of each `si` element. */
   strings?: string[]
-  /** The numbers of formats by style, and the codes of own ones. */
+  /** The format numbers by style, and the codes of custom ones. */
   formats?: { ids: number[]; codes?: Record<number, string> }
-  /** Paths of parts begin with a slash, as some libraries write them. */
+  /** Part paths begin with a slash, as some libraries write them. */
   isAbsolute?: boolean
-  /** A package that holds no workbook. */
+  /** A package without a workbook. */
   isOther?: boolean
 }
 
@@ -20,7 +20,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 export const sheetXml = (rows: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`
 
-/** An XLSX workbook of the given XML (ECMA-376), for tests that must write it as some program does. */
+/** An XLSX workbook of the given XML (ECMA-376), for tests that imitate a program. */
 export function workbookOf(written: Written): Buffer {
   const { sheets, hidden = [], strings, formats, isAbsolute = false, isOther = false } = written
   const names = Object.keys(sheets)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What a column of a type is filled with. Rows of all tables have the same key, so that they refer to each other. */
+/** The value for a column of each type. Rows of all tables have the same key, so that they refer to each other. */
 const values: Record<string, string> = {
   uuid: `'01998e43-0000-7000-8000-000000000001'`,
   text: `'kept'`,
@@ -41,7 +41,7 @@ export type Rows = Record<string, Record<string, unknown>[]>
 export async function fillTables(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    // What triggers would add or refuse is not the question here.
+    // Without triggers, which would add or refuse rows: this tests only the tables.
     await client.query('set session_replication_role = replica')
     for (const [table, columns] of await tablesOf(client)) {
       const filled = columns.map(({ name, type }) => {

@@ -113,11 +113,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const kept = (): Promise<Order> => orderOf(database.db, order)
+const upgraded = (): Promise<Order> => orderOf(database.db, order)
 
-describe('an order of before samples had results of their own', () => {
+describe('an order from before samples had their own results', () => {
   it('reads its values as before, with verdicts as before, once for all its samples', async () => {
-    const lines = linesOf(await kept(), new Map([[id(9), 'Nok']]), 'en')
+    const lines = linesOf(await upgraded(), new Map([[id(9), 'Nok']]), 'en')
     expect(
       lines.map(({ name, value, limits, verdict, sample }) => [name, value, limits, verdict, sample]),
     ).toEqual([
@@ -128,19 +128,19 @@ describe('an order of before samples had results of their own', () => {
   })
 
   it('is as complete as it was', async () => {
-    const row = await kept()
+    const row = await upgraded()
     const facts = orderFacts(row, await stepsOf(database.db, order))
     expect([row.tested, facts.samples_received, facts.open_results]).toEqual([[id(11), id(12)], true, 0])
   })
 })
 
-describe('a report of before', () => {
-  it('keeps its hash and what it said', async () => {
+describe('a report from before', () => {
+  it('keeps its hash and its content', async () => {
     const { rows } = await database.pool.query('select sha256, file, snapshot from lab_report')
     expect(rows).toEqual([{ sha256: 'ab12', file: 'report.pdf', snapshot: old }])
   })
 
-  it('that is withdrawn is written again as it was, without what it never said', async () => {
+  it('that is withdrawn is rendered again with its original content and nothing added', async () => {
     const withdrawn = { at: '2026-11-03T02:00:00.000Z', reason: 'Wrong electrode' }
     const lines = await pdfLines(await reportPdf(old, null, withdrawn))
     const text = lines.join('\n')

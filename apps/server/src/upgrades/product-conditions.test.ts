@@ -35,7 +35,7 @@ const rules: [string[], unknown[]][] = [
   [['LEAVE_ON', 'ORAL', 'AEROSOL'], plain('LEAVE_ON', 'ORAL', 'AEROSOL')],
   [without('ORAL'), [{ all: [], except: [['ORAL']] }]],
   [without('ORAL', 'EYE', 'LIP'), [{ all: [], except: [['ORAL'], ['EYE'], ['LIP']] }]],
-  // Eyes count as leave-on: an exception of leave-on would take them away.
+  // Eyes count as leave-on: an exception of leave-on would remove them.
   [without('LEAVE_ON'), without('LEAVE_ON').map((code) => ({ all: [code], except: [] }))],
 ]
 

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-// The script that CI runs; what it says of made-up changes.
+import { describe, expect, it } from 'vitest'
+// The output of the script that CI runs, for made-up changes.
 import { migrationFaults, migrationsOf } from '../../../../scripts/check-migrations.mjs'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 
@@ -27,4 +29,34 @@ it.each([
   ],
 ])('finds what is wrong after %s', (_change, migrations, expected) => {
   expect(migrationFaults(here, migrations)).toEqual(expected.map((words) => expect.stringMatching(words)))
+})
+
+describe('the releases', () => {
+  const root = join(appsFolder(), '..')
+  const read = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
+  const releases =
+    read<{ version: string; commit: string | null; last_migration: string }[]>('apps/server/releases.json')
+
+  it('end at existing migrations, each after the one before, the last at this version and state', () => {
+    const places = releases.map(({ last_migration }) => here.findIndex(({ tag }) => tag === last_migration))
+    expect(places).toEqual(places.filter((at) => at >= 0).toSorted((a, b) => a - b))
+    expect(releases.at(-1)).toMatchObject({
+      version: read<{ version: string }>('package.json').version,
+      last_migration: here.at(-1)?.tag,
+    })
+  })
+
+  it('match the tags of git: an upgrade is tested from each of them', () => {
+    const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? ''
+    const tags = git('tag', '--list', 'v*').split('\n').filter(Boolean)
+    const known = new Map(releases.map(({ version, commit }) => [`v${version}`, commit]))
+    // A release in progress is tagged before its commit can be recorded.
+    const wrong = tags.filter((tag) => {
+      const commit = known.get(tag)
+      return (
+        commit === undefined || (commit !== null && git('rev-parse', `${tag}^{commit}`).trim() !== commit)
+      )
+    })
+    expect(wrong).toEqual([])
+  })
 })

@@ -67,15 +67,15 @@ async function makeState(migrations: string[]): Promise<void> {
 }
 
 /**
- * A cache that migration 0038 empties on purpose: half of its rows were questions of customers, which nobody could find by
- * person to erase them.
+ * Migration 0038 empties this cache on purpose: half of its rows were questions of customers, which could not be found
+ * by person to erase them.
  */
 const emptied = 'ai_embedding_cache'
 
 /** Values of `before` that are not in `after` any more. */
 function lost(before: Rows, after: Rows): string[] {
-  const kept = Object.entries(before).filter(([table]) => table !== emptied)
-  return kept.flatMap(([table, rows]) =>
+  const compared = Object.entries(before).filter(([table]) => table !== emptied)
+  return compared.flatMap(([table, rows]) =>
     rows.flatMap((row) =>
       Object.entries(row)
         .filter(([column, value]) => {
@@ -121,7 +121,7 @@ it('restores a backup of a database that an earlier text made, and brings it to 
   }
 })
 
-it('restores a backup of a database that was bridged, whose columns stand in another order', async () => {
+it('restores a backup of a bridged database, whose columns have another order', async () => {
   await makeState(states.find(({ commit }) => commit === 'bf222b5')?.migrations ?? [])
   await migrateDatabase(database, folder)
   const scratch = await mkdtemp(join(tmpdir(), 'recipe-panel-states-'))

@@ -10,7 +10,7 @@ interface AlertDialogProps {
   onClose: () => void
 }
 
-/** One sentence that must be seen before anything goes on. */
+/** One sentence that must be confirmed before anything else. */
 export function AlertDialog({ text, onClose }: AlertDialogProps) {
   const t = useWords(words)
   const title = useId()

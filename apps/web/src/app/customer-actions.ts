@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { CustomerAction } from '../kit/people/customer-actions.tsx'
 
-/** What may be opened for a customer from the messenger; the server asks for the room again. */
+/** Actions for a customer from the messenger; the server checks the room again. */
 export const customerActions: CustomerAction[] = [
   {
     key: 'lab-order',

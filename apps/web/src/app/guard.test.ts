@@ -9,11 +9,6 @@ const cases = profileNames.map((profile) => {
 })
 
 describe('the route guard', () => {
-  it('covers 13 profiles and 94 routes', () => {
-    expect(cases).toHaveLength(13)
-    expect(routeNames).toHaveLength(94)
-  })
-
   it.each(routeNames)('sends a visitor from %s to login, and leaves login alone', (name) => {
     expect(guard(null, name)).toBe(name === 'login' ? null : 'login')
   })
@@ -34,7 +29,7 @@ describe('the route guard', () => {
     },
   )
 
-  it('does not turn in a circle for a role that nobody knows', () => {
+  it('does not redirect in a loop for an unknown role', () => {
     expect(guard({ role: 'OWNER', department: 'CHAT' }, 'tag-list')).toBe('staff-list')
     expect(guard({ role: 'OWNER', department: 'CHAT' }, 'staff-list')).toBeNull()
   })

@@ -6,20 +6,20 @@ export interface Who {
   department: string
 }
 
-/** Where a user starts (specification 2, initial page after login). */
-export function initialPage(who: Who): RouteName {
-  return permissionOf(who.role, who.department).initialUrl
+/** The user's initial page after login. */
+export function initialPage(caller: Who): RouteName {
+  return permissionOf(caller.role, caller.department).initialUrl
 }
 
 /**
- * The route guard of specification 2: the route to show instead, or null to stay. An unknown address (`target`
- * undefined) leads to the initial page as a forbidden one does.
+ * The route guard: the route to show instead, or null to stay. An unknown address (`target` undefined) leads to the
+ * initial page, like a forbidden one.
  */
-export function guard(who: Who | null, target: RouteName | undefined): RouteName | null {
-  if (!who) return target === 'login' ? null : 'login'
-  const initial = initialPage(who)
+export function guard(caller: Who | null, target: RouteName | undefined): RouteName | null {
+  if (!caller) return target === 'login' ? null : 'login'
+  const initial = initialPage(caller)
   if (target === undefined || target === 'login') return initial
-  // the initial page itself never redirects, or an unknown role would turn in a circle
-  if (target === initial || mayOpen(who.role, who.department, target)) return null
+  // the initial page itself never redirects, or an unknown role would loop
+  if (target === initial || mayOpen(caller.role, caller.department, target)) return null
   return initial
 }

@@ -1,30 +1,72 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import { useWords } from '../kit/language.ts'
+import {
+  shortcutCommand,
+  shortcutNames,
+  shortcutScopes,
+  type ShortcutName,
+} from '@rp/domain/shortcuts/commands'
+import { useState } from 'react'
+import { confirm } from '../kit/dialog/confirm.tsx'
+import { useText, useWords } from '../kit/language.ts'
+import { useOwnShortcuts } from '../kit/shortcuts/own-shortcuts.ts'
+import { fixedKeys, keyboardWords, scopeWords } from './keyboard-words.ts'
+import { ShortcutRow } from './shortcut-row.tsx'
+import { useShortcutChoice } from './use-shortcut-choice.ts'
 
-/** Every key that the panel understands. */
+/** Every keyboard shortcut of the panel; each can be given other keys or be switched off. */
 export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords(words)
+  const t = useWords(keyboardWords)
+  const text = useText()
+  const isOwn = Object.keys(useOwnShortcuts()).length > 0
+  const { error, restoreAll, ...choice } = useShortcutChoice()
+  const [changing, setChanging] = useState<ShortcutName | null>(null)
+  const restore = async () => {
+    const question = { title: t.restoreAll, text: t.restoreAllText, action: t.restoreAll }
+    if (await confirm(question)) restoreAll()
+  }
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{t.title}</DialogTitle>
       <DialogContent>
-        <Keys>
-          {t.keys.map(([keys, text]) => (
-            <div key={text}>
-              <dt>{text}</dt>
-              <dd>
-                <kbd>{keys}</kbd>
-              </dd>
-            </div>
-          ))}
-        </Keys>
+        <Hint>{t.hint}</Hint>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {shortcutScopes.map((scope) => (
+          <section key={scope} aria-labelledby={`keys-${scope}`}>
+            <Heading id={`keys-${scope}`}>{text(scopeWords[scope])}</Heading>
+            <Keys>
+              {shortcutNames
+                .filter((name) => shortcutCommand(name).scope === scope)
+                .map((name) => (
+                  <ShortcutRow
+                    key={name}
+                    name={name}
+                    {...choice}
+                    isChanging={changing === name}
+                    onChanging={(is) => setChanging(is ? name : null)}
+                  />
+                ))}
+              {fixedKeys[scope]?.map(({ keys, words }) => (
+                <li key={keys}>
+                  <span>{text(words)}</span>
+                  <kbd>{keys}</kbd>
+                </li>
+              ))}
+            </Keys>
+          </section>
+        ))}
       </DialogContent>
       <DialogActions>
+        {isOwn && (
+          <Button color="inherit" onClick={() => void restore()}>
+            {t.restoreAll}
+          </Button>
+        )}
         <Button onClick={onClose} autoFocus>
           {t.close}
         </Button>
@@ -33,61 +75,26 @@ export function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-const Keys = styled('dl')(({ theme }) => ({
+const Hint = styled('p')(({ theme }) => ({ margin: '0 0 4px', color: theme.palette.text.secondary }))
+
+const Heading = styled('h3')({ margin: '18px 0 2px', fontSize: 15 })
+
+const Keys = styled('ul')(({ theme }) => ({
   margin: 0,
+  padding: 0,
+  listStyle: 'none',
   fontSize: 14,
-  '& > div': {
+  '& > li': {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 16,
-    padding: '5px 0',
+    flexWrap: 'wrap',
+    gap: '2px 8px',
+    minHeight: 42,
+    padding: '2px 0',
   },
-  '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& dd': { flex: 'none', margin: 0 },
+  '& > li > span:first-of-type': { flex: '1 1 100px' },
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& .fault': { flexBasis: '100%' },
+  '& .press': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  '& .off': { color: theme.palette.text.secondary },
 }))
-
-const words: Record<'en' | 'th', { title: string; close: string; keys: [string, string][] }> = {
-  en: {
-    title: 'Keyboard',
-    close: 'Close',
-    keys: [
-      ['Ctrl K  ·  ⌘ K', 'Search or jump to a screen'],
-      ['?', 'This help'],
-      ['Esc', 'Close what is open'],
-      ['Ctrl S  ·  ⌘ S', 'Save a form'],
-      ['↑ ↓', 'Messenger: move through the rooms'],
-      ['Enter', 'Messenger: open the room, send the message'],
-      ['Shift Enter', 'Messenger: new line'],
-      ['Alt ↑', 'Messenger: reply to a message; Alt ↓ and Esc go back'],
-      ['/', 'Messenger: quick replies, at the start of a message'],
-      ['J  ·  K', 'Messenger: the next room, the room before'],
-      ['A  ·  E', 'Messenger: take the room; close it or open it again'],
-      ['R  ·  N', 'Messenger: write a reply, write a note'],
-      ['T  ·  F', 'Messenger: tag the room, follow it up later'],
-      ['U', 'Messenger: mark the room unread and leave it'],
-      ['← →', 'Log entry: the entry before, the entry after'],
-    ],
-  },
-  th: {
-    title: 'ปุ่มลัด',
-    close: 'ปิด',
-    keys: [
-      ['Ctrl K  ·  ⌘ K', 'ค้นหาหรือไปที่หน้าจอ'],
-      ['?', 'หน้าช่วยเหลือนี้'],
-      ['Esc', 'ปิดสิ่งที่เปิดอยู่'],
-      ['Ctrl S  ·  ⌘ S', 'บันทึกแบบฟอร์ม'],
-      ['↑ ↓', 'กล่องข้อความ: เลื่อนดูห้อง'],
-      ['Enter', 'กล่องข้อความ: เปิดห้อง ส่งข้อความ'],
-      ['Shift Enter', 'กล่องข้อความ: ขึ้นบรรทัดใหม่'],
-      ['Alt ↑', 'กล่องข้อความ: ตอบกลับข้อความ, Alt ↓ และ Esc เพื่อย้อน'],
-      ['/', 'กล่องข้อความ: ข้อความตอบด่วน เมื่อเริ่มพิมพ์'],
-      ['J  ·  K', 'กล่องข้อความ: ห้องถัดไป ห้องก่อนหน้า'],
-      ['A  ·  E', 'กล่องข้อความ: รับเรื่อง, ปิดห้องหรือเปิดอีกครั้ง'],
-      ['R  ·  N', 'กล่องข้อความ: เขียนคำตอบ เขียนบันทึก'],
-      ['T  ·  F', 'กล่องข้อความ: ติดแท็ก ติดตามภายหลัง'],
-      ['U', 'กล่องข้อความ: ทำเครื่องหมายว่ายังไม่อ่าน แล้วออกจากห้อง'],
-      ['← →', 'รายการบันทึก: รายการก่อนหน้า รายการถัดไป'],
-    ],
-  },
-}

@@ -4,10 +4,13 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { useWords } from '../kit/language.ts'
 import { useSession } from '../kit/session.ts'
 import { Duty } from './account/duty.tsx'
+import { FirstStepsPanel } from './account/first-steps-panel.tsx'
+import { useFocusPlace } from './focus-place.ts'
 import { noteOpened } from './palette/opened-records.ts'
 import { Progress } from './progress.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { useShortcuts } from './shortcuts.ts'
+import { useScreenTop } from './screen-top.ts'
+import { usePanelShortcuts } from './shortcuts.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import './layout.css'
@@ -16,17 +19,20 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }))
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }))
 
-/** Top bar, side menu and the screen (specification 2). */
+/** Top bar, side menu and the screen. */
 export function Layout() {
   const t = useWords(words)
   const large = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const [permanent, setPermanent] = useState(true)
   const [drawer, setDrawer] = useState(false)
   const [sheet, setSheet] = useState<'palette' | 'keys' | null>(null)
-  useShortcuts({ onPalette: () => setSheet('palette'), onHelp: () => setSheet('keys') })
+  usePanelShortcuts({ onPalette: () => setSheet('palette'), onHelp: () => setSheet('keys') })
   useOpenedRecords()
+  useFocusPlace()
   const routeId = useMatches().at(-1)?.id
-  const bare = routeId === 'messenger' || routeId === 'labels-packaging-edit'
+  const isMessenger = routeId === 'messenger'
+  const isEditor = routeId === 'labels-packaging-edit'
+  useScreenTop(routeId)
 
   return (
     <div className="shell">
@@ -46,9 +52,10 @@ export function Layout() {
             <MenuDrawer label={t.menu} open={drawer} onClose={() => setDrawer(false)} />
           </Suspense>
         )}
-        <main id="screen" tabIndex={-1} className={bare ? 'screen-full' : 'screen'}>
-          {!bare && <Progress />}
+        <main id="screen" tabIndex={-1} className={isMessenger || isEditor ? 'screen-full' : 'screen'}>
+          {!isMessenger && <Progress />}
           <Duty>
+            {!isEditor && <FirstStepsPanel isSlim={isMessenger} />}
             <Suspense fallback={<ScreenSkeleton />}>
               <Outlet />
             </Suspense>
@@ -65,7 +72,7 @@ export function Layout() {
 
 const recordId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/** Remembers the records that somebody opens, however they came to them: the search lists them first among equals. */
+/** Records which records the user opens, from anywhere: the search ranks them first among equals. */
 function useOpenedRecords(): void {
   const userId = useSession()?.user_id
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The side menu of a small screen, over what stands there. */
+/** The side menu of a small screen, over the content. */
 export function MenuDrawer({ label, open, onClose }: Props) {
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label } }}>

@@ -25,6 +25,7 @@ import {
   mdiFlaskOutline,
   mdiFoodAppleOutline,
   mdiGavel,
+  mdiFormatListText,
   mdiForumOutline,
   mdiLabelOutline,
   mdiLightningBoltOutline,
@@ -46,9 +47,9 @@ import { permissionOf } from '@rp/domain/permissions'
 import type { RouteName } from '@rp/domain/routes'
 import type { Who } from './guard.ts'
 
-/** The groups of the side menu that a user sees, by their permitted ids. */
-export function visibleMenu(who: Who): MenuGroup[] {
-  const { menus } = permissionOf(who.role, who.department)
+/** The side menu's groups for a user, by their permitted ids. */
+export function visibleMenu(caller: Who): MenuGroup[] {
+  const { menus } = permissionOf(caller.role, caller.department)
   return menuGroups
     .map((group) => ({
       ...group,
@@ -57,8 +58,13 @@ export function visibleMenu(who: Who): MenuGroup[] {
     .filter(({ items }) => items.length > 0)
 }
 
-/** The picture of a menu item. */
-export const menuIcons: Partial<Record<RouteName, string>> = {
+/** The icon of a plain entity that has none of its own. */
+export const plainIcon = mdiFormatListText
+
+/** The icon of a menu item. */
+export const menuIcon = (route: RouteName): string => icons[route] ?? plainIcon
+
+const icons: Partial<Record<RouteName, string>> = {
   'supplychain-log-list': mdiShieldLinkVariantOutline,
   'staff-list': mdiAccountTieOutline,
   'customer-list': mdiAccountGroupOutline,

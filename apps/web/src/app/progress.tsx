@@ -1,10 +1,10 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useWords } from '../kit/language.ts'
 
-/** Shows while anything is asked of the server or written to it; the messenger goes without (specification 2). */
+/** Shown while data is loaded or saved; the messenger has none. */
 export function Progress() {
   const t = useWords(words)
-  // what reloads by itself, in the back, is nobody's waiting
+  // background reloads do not count: the user is not waiting for them
   const fetching = useIsFetching({ predicate: ({ meta }) => meta?.quiet !== true })
   const mutating = useIsMutating()
   return (

@@ -12,7 +12,7 @@ import { useSession } from '../kit/session.ts'
 import { initialPage } from './guard.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
-/** Where a clicked notification leads: the server resolves the opaque token, the panel goes there. */
+/** The target of a clicked notification: the server resolves the opaque token, and the panel navigates there. */
 export function RedirectPage() {
   const [search] = useSearchParams()
   const page_token = search.get('page_token') ?? ''

@@ -9,14 +9,14 @@ import { noteWanted } from './wanted-address.ts'
 const loadPanel = () => import('./panel.tsx')
 const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))
 
-/** Fetches what a signed-in user needs, before anything is drawn; what fails is told by whoever shows it. */
+/** Prefetches what a signed-in user needs before anything renders; the consumer reports failures. */
 export function fetchPanel(): void {
   loadPanel().catch(() => {})
   askMeEarly()
   void draftKeyReady()
 }
 
-/** Who is not signed in sees only login, which is all that this first chunk carries. */
+/** Visitors see only login, which is all that this first chunk contains. */
 export function Root() {
   const session = useSession()
   const [before, setBefore] = useState(session)
@@ -29,7 +29,7 @@ export function Root() {
   )
 }
 
-/** Whoever left on purpose wants nothing; all others come back to where they were or wanted to go. */
+/** After an explicit sign-out no address is remembered; otherwise users return to where they were or wanted to go. */
 function SignedOut({ userBefore }: { userBefore: string | null }) {
   const endedByServer = useSessionEnded()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, lazy } from 'react'
 import { routeNames, routes, type RouteName } from '@rp/domain/routes'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { currentSession, onResetAll } from '../kit/session.ts'
@@ -8,6 +8,8 @@ import { ScreenError } from './screen-error.tsx'
 import { screenOf } from './screens.tsx'
 import { returnToWanted } from './wanted-address.ts'
 
+const SearchPage = lazy(async () => ({ default: (await import('./search/search-page.tsx')).SearchPage }))
+
 let router: ReturnType<typeof createBrowserRouter> | null = null
 
 onResetAll(() => {
@@ -15,7 +17,7 @@ onResetAll(() => {
   router = null
 })
 
-/** All routes of the specification, each behind the guard, and every other address; one router a session. */
+/** All routes, each behind the guard, and every other address; one router per session. */
 export function panelRouter() {
   router ??= openRouter()
   return router
@@ -29,6 +31,8 @@ function openRouter() {
       errorElement: <ScreenError />,
       children: [
         ...routeNames.filter((name) => name !== 'login').map(routeOf),
+        // Not a screen of the permission table: everybody may search, and finds only records that they may open.
+        { path: '/search', element: <SearchPage />, errorElement: <ScreenError /> },
         { path: '*', element: <Guarded target={undefined} /> },
       ],
     },
@@ -37,7 +41,7 @@ function openRouter() {
   return opened
 }
 
-/** The code of the screen comes while the server is still asked who this is; should it not come, the screen says so. */
+/** The screen's code loads in parallel with the user; if it fails, the screen reports it. */
 function fetchFirstScreen(id: string | undefined): void {
   const name = routeNames.find((route): route is PanelRoute => route === id && route !== 'login')
   if (name && guard(currentSession(), name) === null)
@@ -54,7 +58,7 @@ function routeOf(name: PanelRoute): RouteObject {
 
 function Guarded({ target }: { target: PanelRoute | undefined }) {
   const instead = guard(currentSession(), target)
-  // without a session this tree is about to go: Root shows login
+  // without a session this tree is about to unmount: Root shows login
   if (instead === 'login') return null
   if (instead) return <Navigate to={routes[instead]} replace />
   return target && createElement(screenOf(target).Component)

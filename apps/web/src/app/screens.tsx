@@ -3,12 +3,12 @@ import type { RouteName } from '@rp/domain/routes'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 interface Screen {
-  /** Fetches its code; asking again costs nothing. */
+  /** Loads the code; repeated calls cost nothing. */
   load: () => Promise<unknown>
   Component: LazyExoticComponent<ComponentType>
 }
 
-/** A screen that loads on demand: the module, and the component it exports by name. */
+/** A screen that loads on demand: the module, and the name of its exported component. */
 const screen = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): Screen => ({
   load,
   Component: lazy(async () => ({ default: (await load())[name] })),
@@ -16,7 +16,7 @@ const screen = <K extends string>(load: () => Promise<Record<K, ComponentType>>,
 
 type EntityOf<N> = N extends `${infer E}-create` ? E : never
 
-/** The three screens of a plain entity: of `tag` and `Tag` the screen of `tag-list` is `TagList`, and so on. */
+/** The three screens of a plain entity: for `tag` and `Tag` the screen of `tag-list` is `TagList`, and so on. */
 function entity<E extends EntityOf<RouteName>, N extends string>(
   route: E,
   name: N,
@@ -26,18 +26,18 @@ function entity<E extends EntityOf<RouteName>, N extends string>(
     [`${route}-list`]: screen(load, `${name}List`),
     [`${route}-create`]: screen(load, `${name}Create`),
     [`${route}-update`]: screen(load, `${name}Update`),
-    // A computed key is a string to the compiler, whatever it is made of.
+    // To the compiler a computed key is just a string.
   } as Record<`${E}-${'list' | 'create' | 'update'}`, Screen>
 }
 
-/** One screen shows every bot: the one that its address names. */
+/** One screen shows every bot: the one named in its address. */
 const botConfiguration = screen(() => import('../ai/configuration/bot-configuration.tsx'), 'BotConfiguration')
 
 const botConfigurations = Object.fromEntries(
   botNames.map((name) => [routeOf(name), botConfiguration]),
 ) as Record<ReturnType<typeof routeOf>, Screen>
 
-/** The screen of every route; login stands outside, for nobody is signed in there. */
+/** The screen of every route; login is outside, since it has no signed-in user. */
 const screens: Record<Exclude<RouteName, 'login'>, Screen> = {
   'staff-list': screen(() => import('../auth/staff-list.tsx'), 'StaffList'),
   'staff-create': screen(() => import('../auth/staff-form.tsx'), 'StaffCreate'),

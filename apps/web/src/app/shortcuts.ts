@@ -1,26 +1,43 @@
-import { useEffect } from 'react'
-import { keysAreTaken } from '../kit/browser/use-keys.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { setOwnShortcuts, useOwnShortcuts } from '../kit/shortcuts/own-shortcuts.ts'
+import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts'
+import { useMe } from './account/me.ts'
 
-interface Shortcuts {
+interface Sheets {
   onPalette: () => void
   onHelp: () => void
 }
 
-/** Ctrl/Cmd+K and `?`; by the key's place, so that a Thai keyboard works too. */
-export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
+/** The user's own keys, as the account has them, and the shortcuts that work on every screen. */
+export function usePanelShortcuts({ onPalette, onHelp }: Sheets): void {
+  const own = useMe().data?.shortcuts
   useEffect(() => {
-    function hear(event: KeyboardEvent) {
-      if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
-        event.preventDefault()
-        onPalette()
-      } else if (asksForHelp(event)) onHelp()
-    }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  })
+    if (own) setOwnShortcuts(own)
+  }, [own])
+  useShortcuts({ search: onPalette, help: onHelp })
+  useQuestionMark(onHelp)
 }
 
-function asksForHelp(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event.target)) return false
-  return event.key === '?' || (event.code === 'Slash' && event.shiftKey)
+/** By default `?` opens the help wherever a keyboard has it, not only at the place of the slash. */
+function useQuestionMark(onHelp: () => void): void {
+  const isDefault = useOwnShortcuts().help === undefined
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isDefault || event.defaultPrevented || event.key !== '?') return
+    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    event.preventDefault()
+    onHelp()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]') !==
+      null
+  )
 }

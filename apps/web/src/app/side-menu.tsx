@@ -1,13 +1,12 @@
-import { mdiCircleSmall } from '@mdi/js'
 import type { MenuGroup, MenuItem } from '@rp/domain/menus'
 import { routes } from '@rp/domain/routes'
 import { NavLink } from 'react-router'
 import { useText, useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
 import { useSession } from '../kit/session.ts'
-import { menuIcons, visibleMenu } from './menu.ts'
+import { menuIcon, visibleMenu } from './menu.ts'
 
-/** The permitted screens by group; a group of one is a direct link. */
+/** The permitted screens by group; group names distinguish, for instance, the two `Service` items. */
 export function SideMenu({ onChosen }: { onChosen: () => void }) {
   const t = useWords(words)
   const session = useSession()
@@ -23,10 +22,9 @@ export function SideMenu({ onChosen }: { onChosen: () => void }) {
 
 function Group({ group, onChosen }: { group: MenuGroup; onChosen: () => void }) {
   const text = useText()
-  const direct = group.items.length === 1
   return (
     <div className="menu-group">
-      {!direct && <h2>{text(group.title)}</h2>}
+      {!isNamedAlike(group) && <h2>{text(group.title)}</h2>}
       <ul>
         {group.items.map((item) => (
           <li key={item.id}>
@@ -38,11 +36,16 @@ function Group({ group, onChosen }: { group: MenuGroup; onChosen: () => void }) 
   )
 }
 
+/** A group with a single item of the same name would repeat it. */
+function isNamedAlike({ title, items: [first, ...others] }: MenuGroup): boolean {
+  return others.length === 0 && first?.title.en === title.en
+}
+
 function ItemLink({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   const text = useText()
   return (
     <NavLink className="menu-item" to={routes[item.route]} onClick={onChosen}>
-      <Icon path={menuIcons[item.route] ?? mdiCircleSmall} />
+      <Icon path={menuIcon(item.route)} />
       {text(item.title)}
     </NavLink>
   )

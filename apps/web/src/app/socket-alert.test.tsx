@@ -8,11 +8,11 @@ import { currentSession, resetAll, startSession } from '../kit/session.ts'
 import { Toasts } from '../kit/toast/toast.tsx'
 import { SocketAlert } from './socket-alert.tsx'
 
-const wire = vi.hoisted(() => ({ tell: (_event: string, _payload: unknown) => {} }))
+const wire = vi.hoisted(() => ({ receive: (_event: string, _payload: unknown) => {} }))
 vi.mock('socket.io-client', () => ({
   io: () => ({
     on: () => {},
-    onAny: (hear: typeof wire.tell) => (wire.tell = hear),
+    onAny: (handler: typeof wire.receive) => (wire.receive = handler),
     disconnect: () => {},
   }),
 }))
@@ -42,15 +42,15 @@ afterEach(() => {
 })
 
 test('an error of status 300 and above is an alert until it is confirmed', async () => {
-  act(() => wire.tell('error', { status: 429, message: 'Too many events' }))
+  act(() => wire.receive('error', { status: 429, message: 'Too many events' }))
   screen.getByRole('alertdialog', { name: 'Error 429: Too many events' })
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('any other is told in passing, and an event of a newer server is left alone', () => {
-  act(() => wire.tell('error', { status: 200, message: 'Slower now' }))
-  act(() => wire.tell('label', {}))
+test('shows any other error as a toast, and ignores an event of a newer server', () => {
+  act(() => wire.receive('error', { status: 200, message: 'Slower now' }))
+  act(() => wire.receive('label', {}))
   expect(screen.getByRole('status').textContent).toBe('Slower now')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -6,13 +6,14 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useText, useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
-import { departmentWords } from '../kit/people/department-words.ts'
+import { departmentCalled } from '@rp/domain/role-words'
 import { useSession } from '../kit/session.ts'
+import { useShortcutKeys } from '../kit/shortcuts/own-shortcuts.ts'
 import { useMe } from './account/me.ts'
 import { UserMenu } from './account/user-menu.tsx'
 import { initialPage } from './guard.ts'
-import { Bell } from './signals/bell.tsx'
-import { hearsNotifications } from './signals/notifications.ts'
+import { NotificationMenu } from './signals/notification-menu.tsx'
+import { subscribesToNotifications } from './signals/notifications.ts'
 import { setUpPush } from './signals/push.ts'
 import { SnoozeChip } from './signals/snooze-chip.tsx'
 import { SoundBlocked } from './signals/sound-blocked.tsx'
@@ -24,11 +25,12 @@ interface TopBarProps {
   onHelp: () => void
 }
 
-/** Menu button, brand, search, bell and user menu. */
+/** Menu button, brand, search, notifications and user menu. */
 export function TopBar({ menuOpen, onToggleMenu, onSearch, onHelp }: TopBarProps) {
   const t = useWords(words)
   const text = useText()
   const session = useSession()
+  const keys = useShortcutKeys('search')
   // until a duty is done the server refuses every other call, and a refusal would end the session
   const isFree = useMe().data?.duty === null
   if (!session) return null
@@ -41,32 +43,32 @@ export function TopBar({ menuOpen, onToggleMenu, onSearch, onHelp }: TopBarProps
         <Link className="brand" to={routes[initialPage(session)]}>
           Recipe Panel
         </Link>
-        <span className="department">{text(departmentWords[session.department])}</span>
+        <span className="department">{text(departmentCalled(session.department))}</span>
       </div>
-      <button type="button" className="search-box" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+      <button type="button" className="search-box" aria-keyshortcuts={keys.spoken} onClick={onSearch}>
         <Icon path={mdiMagnify} />
         <span>{t.search}</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        {keys.text && <kbd aria-hidden="true">{keys.text}</kbd>}
       </button>
       <div className="top-bar-end">
-        {isFree && hearsNotifications(session.department) && <Signals session={session} />}
+        {isFree && subscribesToNotifications(session.department) && <Signals session={session} />}
         <UserMenu session={session} onHelp={onHelp} />
       </div>
     </header>
   )
 }
 
-/** What calls the user: the bell, what keeps it quiet, and push. */
+/** The user's notifications: the dropdown, snooze, and push. */
 function Signals({ session }: { session: UserSession }) {
   useEffect(() => {
-    // push is an extra: that a browser's push service is away is told where it is switched on
-    void setUpPush(session).catch(() => undefined)
+    // push is optional: an unavailable push service is reported where it is switched on
+    void setUpPush(session).catch((cause: unknown) => console.error('Push could not be set up', cause))
   }, [session])
   return (
     <>
       <SoundBlocked />
       <SnoozeChip />
-      <Bell />
+      <NotificationMenu />
     </>
   )
 }

@@ -15,13 +15,13 @@ it.each([
   ['where the own session ended', '/lab/order/1', 'malee', '/lab/order/1'],
   ['not where the session of somebody else ended', '/lab/order/1', 'somchai', '/login'],
   ['no other site', '//evil.example/', null, '/login'],
-])('leads to %s', (_, address, user_id, expected) => {
+])('goes to %s', (_, address, user_id, expected) => {
   noteWanted(address, user_id)
   returnToWanted(malee)
   expect(here()).toBe(expected)
 })
 
-it('leads there once', () => {
+it('goes there only once', () => {
   noteWanted('/lab/order/1', null)
   returnToWanted(malee)
   history.replaceState(null, '', '/login')
@@ -29,7 +29,7 @@ it('leads there once', () => {
   expect(here()).toBe('/login')
 })
 
-it('leaves a page alone that is open already', () => {
+it('leaves a page that is already open alone', () => {
   noteWanted('/lab/order/1', null)
   history.replaceState(null, '', '/chat/room')
   returnToWanted(malee)

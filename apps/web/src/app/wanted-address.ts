@@ -1,36 +1,36 @@
 import type { UserSession } from '@rp/contract/auth/session'
 import { routes } from '@rp/domain/routes'
 
-/** Of this tab alone: each tab returns to its own place. */
+/** Per tab: each tab returns to its own place. */
 const key = 'recipe-panel.wanted-address'
 
 interface Wanted {
   address: string
-  /** Whose session ended there; null: somebody came to it who was not signed in. */
+  /** The user whose session ended there; null: a visitor opened it without being signed in. */
   user_id: string | null
 }
 
-/** Remembers where somebody was, or wanted to go, when they have to sign in first. */
+/** Remembers where a user was, or wanted to go, when they must sign in first. */
 export function noteWanted(address: string, user_id: string | null): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ address, user_id } satisfies Wanted))
   } catch {
-    // A forbidden storage: they begin at their initial page.
+    // Storage is forbidden: the user starts at their initial page.
   }
 }
 
 /**
- * Goes to the remembered address, once, before the router reads where it is; the guard still judges it. Another user than
- * the one whose session ended there begins at their own initial page.
+ * Goes to the remembered address, once, before the router reads the address; the guard still checks it. Another user
+ * than the one whose session ended there starts at their own initial page.
  */
 export function returnToWanted(session: UserSession | null): void {
-  const wanted = taken()
+  const wanted = takeStored()
   if (!wanted || !session || location.pathname !== routes.login) return
   if (wanted.user_id !== null && wanted.user_id !== session.user_id) return
   history.replaceState(null, '', wanted.address)
 }
 
-function taken(): Wanted | null {
+function takeStored(): Wanted | null {
   try {
     const stored = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)

@@ -8,7 +8,7 @@ interface AccountFieldProps extends Omit<OutlinedInputProps, 'error' | 'id'> {
   error?: string | undefined
 }
 
-/** Label above, help below, error in place of help (design ui.md), for the dialogs about the own account. */
+/** Label above, help below, an error in place of help, for the dialogs of the own account. */
 export function AccountField({ label, help, error, ...input }: AccountFieldProps) {
   const id = useId()
   const below = error ?? help

@@ -1,27 +1,30 @@
-import { mdiAccountRemoveOutline, mdiCallMerge, mdiClose } from '@mdi/js'
+import { mdiAccountArrowDownOutline, mdiAccountRemoveOutline, mdiCallMerge, mdiClose } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { getCustomer, listCustomers } from '@rp/contract/auth/customer'
-import type { ReplyOf } from '@rp/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRecord } from '../kit/catalogue/use-record.ts'
 import { useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
 import { QuietButton } from '../kit/look/quiet-button.ts'
+import { NotesCard } from '../kit/notes/notes-card.tsx'
 import { ProblemView } from '../kit/page/problem-view.tsx'
 import { PersonAvatar } from '../kit/people/person-avatar.tsx'
+import { AlsoHere } from '../kit/presence/also-here.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
+import { CustomerExport } from './customer-export.tsx'
 import { CustomerMerge } from './customer-merge.tsx'
-import { CustomerProfile } from './customer-profile.tsx'
+import { CustomerMerges } from './customer-merges.tsx'
+import { CustomerProfile, type Customer } from './customer-profile.tsx'
 import { CustomerPurchases } from './customer-purchases.tsx'
 import { CustomerRooms } from './customer-rooms.tsx'
+import { customerUndoWords } from './customer-undo-words.ts'
 import { customerWords, type CustomerWords } from './customer-words.ts'
-
-export type Customer = ReplyOf<typeof getCustomer>
+import { usePersonName } from './use-person-name.ts'
 
 const customers = { path: listCustomers.path, endpoints: { get: getCustomer } }
 
@@ -31,10 +34,12 @@ interface Props {
   onClose: () => void
 }
 
-/** One customer beside the list: profile, purchases, rooms, the merge of a duplicate, and the erasure on request. */
+/** One customer beside the list: profile, purchases, rooms, merging a duplicate, and erasure on request. */
 export function CustomerDrawer({ id, onOpen, onClose }: Props) {
   const t = useWords(customerWords)
   const { record, error, reload, take } = useRecord<Customer>(customers, id)
+  const nameOf = usePersonName()
+  const name = record && nameOf(record)
   return (
     <Drawer
       open
@@ -43,14 +48,14 @@ export function CustomerDrawer({ id, onOpen, onClose }: Props) {
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': record?.display_name ?? t.one,
+          'aria-label': name ?? t.one,
           sx: { width: 'min(600px, 100vw)' },
         },
       }}
     >
       <Head>
-        {record && <PersonAvatar name={record.display_name} size={40} />}
-        <h2>{record?.display_name ?? <Skeleton width={180} />}</h2>
+        {record && <PersonAvatar name={name ?? ''} size={40} />}
+        <h2>{name ?? <Skeleton width={180} />}</h2>
         <IconButton aria-label={t.close} onClick={onClose}>
           <Icon path={mdiClose} />
         </IconButton>
@@ -78,13 +83,16 @@ function noticeOf({ erased_at, merged_into }: Customer, t: CustomerWords): strin
 
 function Loaded({ record, take, onOpen, onErased }: LoadedProps) {
   const t = useWords(customerWords)
+  const undo = useWords(customerUndoWords)
   const queries = useQueryClient()
   const [isMerging, setMerging] = useState(false)
   const [isErasing, setErasing] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const { archived_at, merged_into, erased_at } = record
   const mayErase = merged_into === null && erased_at === null
   return (
     <>
+      <AlsoHere kind="customer" id={record.id} />
       {archived_at !== null && (
         <Alert severity="info">
           {noticeOf(record, t)}{' '}
@@ -100,6 +108,14 @@ function Loaded({ record, take, onOpen, onErased }: LoadedProps) {
       />
       <CustomerPurchases purchases={record.purchases} total={record.purchase_total} />
       <CustomerRooms rooms={record.rooms} />
+      {mayErase && <NotesCard kind="customer" id={record.id} />}
+      <CustomerMerges
+        customer={record}
+        onUndone={(id) => {
+          void queries.invalidateQueries({ queryKey: [listCustomers.path] })
+          onOpen(id)
+        }}
+      />
       {archived_at === null && (
         <QuietButton
           sx={{ alignSelf: 'flex-start' }}
@@ -107,6 +123,15 @@ function Loaded({ record, take, onOpen, onErased }: LoadedProps) {
           onClick={() => setMerging(true)}
         >
           {t.merge}
+        </QuietButton>
+      )}
+      {mayErase && (
+        <QuietButton
+          sx={{ alignSelf: 'flex-start' }}
+          startIcon={<Icon path={mdiAccountArrowDownOutline} size={18} />}
+          onClick={() => setExporting(true)}
+        >
+          {undo.export}
         </QuietButton>
       )}
       {mayErase && (
@@ -119,6 +144,7 @@ function Loaded({ record, take, onOpen, onErased }: LoadedProps) {
           {t.erase}
         </QuietButton>
       )}
+      {isExporting && <CustomerExport customer={record} onClose={() => setExporting(false)} />}
       {isErasing && (
         <CustomerErasure
           customer={record}
@@ -134,10 +160,10 @@ function Loaded({ record, take, onOpen, onErased }: LoadedProps) {
         <CustomerMerge
           customer={record}
           onClose={() => setMerging(false)}
-          onMerged={(kept) => {
+          onMerged={(remaining) => {
             setMerging(false)
             void queries.invalidateQueries({ queryKey: [listCustomers.path] })
-            if (kept.id !== record.id) onOpen(kept.id)
+            if (remaining.id !== record.id) onOpen(remaining.id)
           }}
         />
       )}

@@ -11,13 +11,14 @@ import { styled } from '@mui/material/styles'
 import type { CustomerRecord } from '@rp/contract/auth/customer'
 import { eraseCustomer, previewErasure } from '@rp/contract/auth/customer-erasure'
 import type { ReplyOf } from '@rp/contract/endpoint'
-import { keptByLaw } from '@rp/domain/personal/kept-by-law'
+import { retainedByLaw } from '@rp/domain/personal/data-retention'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../kit/call.ts'
 import { useText, useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { customerWords } from './customer-words.ts'
+import { usePersonName } from './use-person-name.ts'
 
 interface Props {
   customer: CustomerRecord
@@ -25,12 +26,13 @@ interface Props {
   onErased: () => void
 }
 
-/** Says what an erasure takes, what stays and by which law, before anybody confirms it. */
+/** Says what an erasure deletes, what stays and by which law, before it can be confirmed. */
 export function CustomerErasure({ customer, onClose, onErased }: Props) {
   const t = useWords(customerWords)
   const title = useId()
   const [agrees, setAgrees] = useState(false)
-  const { id, row_version, display_name } = customer
+  const { id, row_version } = customer
+  const name = usePersonName()(customer)
   const { data: preview, error } = useQuery({
     queryKey: [previewErasure.path, id],
     queryFn: ({ signal }) => call(previewErasure, { params: { id } }, { signal }),
@@ -46,7 +48,7 @@ export function CustomerErasure({ customer, onClose, onErased }: Props) {
   const mayErase = preview !== undefined && preview.open_work.length === 0
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{t.eraseTitle(display_name)}</DialogTitle>
+      <DialogTitle id={title}>{t.eraseTitle(name)}</DialogTitle>
       <DialogContent>
         {failed && <Alert severity="error">{failed.message}</Alert>}
         {!preview && !error && <Skeleton variant="rounded" height={160} />}
@@ -85,20 +87,20 @@ function WhatHappens({ preview }: { preview: ReplyOf<typeof previewErasure> }) {
   return (
     <>
       <p>{t.eraseText(rooms, files, records)}</p>
-      <Kept aria-label={t.eraseKept}>
+      <RetainedRecords aria-label={t.eraseKept}>
         <dt>{t.eraseKept}</dt>
         {kept.map((kind) => (
           <dd key={kind}>
-            {text(keptByLaw[kind].what)}
-            <small>{text(keptByLaw[kind].law)}</small>
+            {text(retainedByLaw[kind].what)}
+            <small>{text(retainedByLaw[kind].law)}</small>
           </dd>
         ))}
-      </Kept>
+      </RetainedRecords>
     </>
   )
 }
 
-const Kept = styled('dl')(({ theme }) => ({
+const RetainedRecords = styled('dl')(({ theme }) => ({
   margin: '0 0 12px',
   '& dt': { fontWeight: 700, marginBottom: 4 },
   '& dd': { margin: '0 0 8px', paddingLeft: 12, borderLeft: `3px solid ${theme.palette.divider}` },

@@ -50,10 +50,21 @@ const rooms = [
   },
 ]
 const page = { data: [nok, twin], currentPage: 1, totalPage: 1, total: 2, totalIsEstimate: false }
+const other = customer(3, 'Nok at LINE')
+const undoable = {
+  id: '01900000-0000-7000-8000-000000000601',
+  from: { id: other.id, display_name: other.display_name },
+  into: { id: nok.id, display_name: nok.display_name },
+  merged_at: '2026-11-20T03:00:00.000Z',
+  merged_by: 'Somchai',
+  undo_until: '2026-12-20T03:00:00.000Z',
+}
+const unmerge = `POST /auth/customer/${other.id}/unmerge`
+const exporting = `POST /auth/customer/${nok.id}/export`
 const erase = `POST /auth/customer/${nok.id}/erase`
 const merge = `POST /auth/customer/${twin.id}/merge`
 
-function openCustomers(search: string) {
+function openCustomers(search: string, obstacles: { en: string; th: string }[] = []) {
   const server = stubServer({
     'GET /preference/list/customer-list': () => ({ body: { memory: null, views: [] } }),
     'PUT /preference/list/customer-list': () => ({ body: null }),
@@ -64,6 +75,21 @@ function openCustomers(search: string) {
       body: { ...nok, ...(body as object), row_version: 2 },
     }),
     [merge]: () => ({ body: nok }),
+    [`GET /auth/customer/${nok.id}/merge`]: () => ({ body: [undoable] }),
+    [`GET /auth/customer/${twin.id}/merge`]: () => ({ body: [] }),
+    [`GET /auth/customer/${other.id}/unmerge`]: () => ({
+      body: {
+        merge: undoable,
+        rooms: 2,
+        purchases: 0,
+        memories: 1,
+        work: ['LAB-7'],
+        fields: ['phone'],
+        obstacles,
+      },
+    }),
+    [unmerge]: () => ({ body: other }),
+    [exporting]: () => ({ body: null }),
     [`GET /auth/customer/${nok.id}/erasure`]: () => ({
       body: { rooms: 2, files: 3, records: 4, kept: ['ACCOUNTS', 'LOG'], open_work: [] },
     }),
@@ -97,14 +123,14 @@ test('a customer opens beside the list, keeps the list in the address, and close
   await waitFor(() => expect(router.state.location.search).toBe('?page=1&limit=20'))
 })
 
-test('purchases are bars, and a table for who cannot see bars', async () => {
+test('purchases are bars, with a table for screen readers', async () => {
   const { user } = openCustomers(`?customer=${nok.id}`)
-  await screen.findByRole('img', { name: /1 purchases, ฿ 1,234.50/ })
+  await screen.findByRole('img', { name: /1 purchase, ฿ 1,234.50/ })
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   within(screen.getByRole('table', { name: 'Purchases' })).getByRole('cell', { name: '฿ 1,234.50' })
 })
 
-test('the days of purchases are told in the year that the user chose', async () => {
+test('shows purchase days in the year that the user chose', async () => {
   buddhistYear.set(true)
   openCustomers(`?customer=${nok.id}`)
   await screen.findByText('20/11/2569')
@@ -123,7 +149,7 @@ test('closing the drawer with unsaved changes asks first', async () => {
   await waitFor(() => expect(router.state.location.search).not.toContain('customer='))
 })
 
-test('a duplicate is merged into the one that stays, after both were seen side by side', async () => {
+test('merges a duplicate into the record that stays, after showing both side by side', async () => {
   const { server, user } = openCustomers(`?page=1&limit=5&customer=${nok.id}`)
   await user.click(await screen.findByRole('button', { name: 'Merge a duplicate' }))
   const dialog = await screen.findByRole('dialog', { name: 'Merge duplicates' })
@@ -136,7 +162,46 @@ test('a duplicate is merged into the one that stays, after both were seen side b
   await waitFor(() => expect(server.of(merge)[0]?.body).toEqual({ into: nok.id }))
 })
 
-test('a person is erased after it was named what stays and why, and agreed', async () => {
+test('undoes a merge after showing what goes back', async () => {
+  const { server, router, user } = openCustomers(`?customer=${nok.id}`)
+  await screen.findByText(/Nok at LINE, merged on 20\/11\/2026 by Somchai/)
+  screen.getByText('Can be undone until 20/12/2026')
+  await user.click(screen.getByRole('button', { name: 'Undo the merge of Nok at LINE' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo the merge of Nok at LINE?' })
+  await within(dialog).findByText(/Chat rooms with all that was said in them, also since: 2/)
+  for (const line of [/Work: LAB-7/, /Taken over at the merge: phone/, /remembers of them: 1/])
+    within(dialog).getByText(line)
+  expect(within(dialog).queryByText(/Purchases/)).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Undo the merge' }))
+  await waitFor(() => expect(server.of(unmerge)[0]?.body).toEqual({ merge_id: undoable.id }))
+  await waitFor(() => expect(router.state.location.search).toContain(other.id))
+})
+
+test('names what blocks an undo, and sends nothing', async () => {
+  const { user } = openCustomers(`?customer=${nok.id}`, [
+    { en: 'The address belongs to Mai by now', th: 'อีเมลเป็นของใหม่แล้ว' },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Undo the merge of Nok at LINE' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo the merge of Nok at LINE?' })
+  await within(dialog).findByText('The address belongs to Mai by now')
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Undo the merge' }).disabled).toBe(
+    true,
+  )
+})
+
+test('exports a person’s data after showing what the file contains', async () => {
+  const save = vi.fn(() => 'blob:x')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: save, revokeObjectURL: vi.fn() }))
+  const { server, user } = openCustomers(`?customer=${nok.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Export personal data' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Export the data of นก สุขใจ?' })
+  within(dialog).getByText(/including internal notes and data that a law retains/)
+  await user.click(within(dialog).getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(server.of(exporting)).toHaveLength(1))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+})
+
+test('erases a person after naming what stays and why, and confirmation', async () => {
   const { server, router, user } = openCustomers(`?page=1&limit=5&customer=${nok.id}`)
   await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
   const dialog = await screen.findByRole('dialog', { name: 'Erase the data of นก สุขใจ?' })
@@ -150,7 +215,7 @@ test('a person is erased after it was named what stays and why, and agreed', asy
   await waitFor(() => expect(router.state.location.search).not.toContain('customer='))
 })
 
-test('who has work that is not done cannot be erased, and is told which', async () => {
+test('a person with unfinished work cannot be erased, and the dialog names it', async () => {
   const { user } = openCustomers(`?page=1&limit=5&customer=${twin.id}`)
   await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
   await screen.findByText(/Finish or cancel it first: LAB-7/)

@@ -5,7 +5,7 @@ import { instantMessagings } from '@rp/domain/enumerations'
 import { languages } from '@rp/domain/languages'
 import { formatMoney } from '@rp/domain/money'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from '../kit/browser/search-params.ts'
+import { useSearchValues, withValues } from '../kit/browser/search-params.ts'
 import { useWords } from '../kit/language.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
@@ -15,6 +15,7 @@ import { EmailText } from '../kit/people/email-text.tsx'
 import { PersonName } from '../kit/people/person-avatar.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { customerWords, type CustomerWords } from './customer-words.ts'
+import { usePersonName } from './use-person-name.ts'
 
 const NewCustomer = lazy(async () => ({ default: (await import('./new-customer.tsx')).NewCustomer }))
 const CustomerDrawer = lazy(async () => ({ default: (await import('./customer-drawer.tsx')).CustomerDrawer }))
@@ -22,21 +23,11 @@ const CustomerDrawer = lazy(async () => ({ default: (await import('./customer-dr
 /** The customers; `?customer=ID` opens one beside the list. */
 export function CustomerList() {
   const t = useWords(customerWords)
-  const [search, setSearch] = useSearchParams()
+  const nameOf = usePersonName()
+  const [search, put] = useSearchValues()
   const opened = search.get('customer')
   const isNew = search.get('dialog') === 'new'
-  const withDialog = (name: string | null) => {
-    const next = new URLSearchParams(search)
-    if (name === null) next.delete('dialog')
-    else next.set('dialog', name)
-    return next
-  }
-  const withCustomer = (id: string | null) => {
-    const next = withDialog(null)
-    if (id === null) next.delete('customer')
-    else next.set('customer', id)
-    return next
-  }
+  const open = (customer: string | null) => put({ customer, dialog: null })
   return (
     <>
       <ListPage
@@ -44,45 +35,37 @@ export function CustomerList() {
         words={t}
         list={listCustomers}
         export={exportCustomers}
-        columns={columnsIn(t)}
+        columns={columnsIn(t, nameOf)}
         filters={filtersIn(t)}
         actions={
           <Button
             variant="contained"
             startIcon={<Icon path={mdiPlus} size={18} />}
-            onClick={() => setSearch(withDialog('new'))}
+            onClick={() => put({ dialog: 'new' })}
           >
             {t.create}
           </Button>
         }
-        nameOf={({ display_name }) => display_name}
-        linkOf={({ id }) => ({ search: withCustomer(id).toString() })}
+        nameOf={nameOf}
+        linkOf={({ id }) => ({ search: withValues(search, { customer: id, dialog: null }).toString() })}
       />
       {isNew && (
         <Suspense>
-          <NewCustomer
-            onCreated={(id) => setSearch(withCustomer(id))}
-            onClose={() => setSearch(withDialog(null))}
-          />
+          <NewCustomer onCreated={open} onClose={() => put({ dialog: null })} />
         </Suspense>
       )}
       {opened !== null && (
         <Suspense>
-          <CustomerDrawer
-            key={opened}
-            id={opened}
-            onOpen={(id) => setSearch(withCustomer(id))}
-            onClose={() => setSearch(withCustomer(null))}
-          />
+          <CustomerDrawer key={opened} id={opened} onOpen={open} onClose={() => open(null)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function columnsIn(t: CustomerWords): Column<CustomerRecord>[] {
+function columnsIn(t: CustomerWords, nameOf: (customer: CustomerRecord) => string): Column<CustomerRecord>[] {
   return [
-    { key: 'display_name', title: t.name, width: 190, show: (r) => <PersonName name={r.display_name} /> },
+    { key: 'display_name', title: t.name, width: 190, show: (r) => <PersonName name={nameOf(r)} /> },
     { key: 'email', title: t.email, show: (r) => r.email && <EmailText email={r.email} /> },
     { key: 'phone', title: t.phone, kind: 'code', width: 142, show: (r) => r.phone },
     { key: 'im', title: t.im, width: 104, show: (r) => r.im && t.ims[r.im] },

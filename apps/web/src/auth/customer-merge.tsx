@@ -6,10 +6,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { getCustomer, listCustomers, mergeCustomers, type CustomerRecord } from '@rp/contract/auth/customer'
+import { getCustomer, listCustomers, type CustomerRecord } from '@rp/contract/auth/customer'
+import { mergeCustomers } from '@rp/contract/auth/customer-merge'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../kit/call.ts'
+import { customerOption } from '../kit/choice/customer-option.ts'
 import { referenceTo } from '../kit/choice/reference.ts'
 import { useWords } from '../kit/language.ts'
 import { ReferenceChoices } from '../kit/list/reference-choices.tsx'
@@ -18,21 +20,23 @@ import { QuietButton } from '../kit/look/quiet-button.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { CustomerPair } from './customer-pair.tsx'
 import { customerWords } from './customer-words.ts'
+import { usePersonName } from './use-person-name.ts'
 
 const everybody = referenceTo(
   { path: listCustomers.path, endpoints: { list: listCustomers, get: getCustomer } },
-  ({ display_name, email, phone }) => [display_name, email ?? phone].filter(Boolean).join(' · '),
+  ({ id, display_name, email, phone }) => customerOption({ id, name: display_name, email, phone }).name,
 )
 
 interface Props {
   customer: CustomerRecord
   onClose: () => void
-  onMerged: (kept: CustomerRecord) => void
+  onMerged: (remaining: CustomerRecord) => void
 }
 
-/** Two records of one person become one: pick the other, see both side by side, say which stays. */
+/** Merges two records of one person: pick the other, see both side by side, choose which stays. */
 export function CustomerMerge({ customer, onClose, onMerged }: Props) {
   const t = useWords(customerWords)
+  const nameOf = usePersonName()
   const title = useId()
   const [otherId, setOtherId] = useState<string | null>(null)
   const [keepsOther, setKeepsOther] = useState(false)
@@ -41,12 +45,12 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
     queryFn: ({ signal }) => call(getCustomer, { params: { id: otherId ?? '' } }, { signal }),
     enabled: otherId !== null,
   })
-  const [kept, duplicate] = keepsOther ? [other, customer] : [customer, other]
+  const [remaining, duplicate] = keepsOther ? [other, customer] : [customer, other]
   const merging = useMutation({
     mutationFn: (pair: { from: string; into: string }) =>
       call(mergeCustomers, { params: { id: pair.from }, body: { into: pair.into } }),
     onSuccess: (merged) => {
-      toast({ tone: 'success', text: t.merged(merged.display_name) })
+      toast({ tone: 'success', text: t.merged(nameOf(merged)) })
       onMerged(merged)
     },
   })
@@ -58,7 +62,7 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
         {failed && <Alert severity="error">{failed.message}</Alert>}
         {otherId === null && (
           <>
-            <p>{t.mergePick(customer.display_name)}</p>
+            <p>{t.mergePick(nameOf(customer))}</p>
             <ReferenceChoices
               reference={everybody}
               label={t.mergeChoose}
@@ -68,10 +72,10 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
             />
           </>
         )}
-        {kept && duplicate && (
+        {remaining && duplicate && (
           <>
             <p>{t.mergeText}</p>
-            <CustomerPair kept={kept} duplicate={duplicate} />
+            <CustomerPair remaining={remaining} duplicate={duplicate} />
             <Stack direction="row" gap={1} flexWrap="wrap">
               <QuietButton
                 startIcon={<Icon path={mdiSwapHorizontal} size={18} />}
@@ -88,13 +92,13 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
         <Button color="inherit" onClick={onClose}>
           {t.cancel}
         </Button>
-        {kept && duplicate && (
+        {remaining && duplicate && (
           <Button
             color="error"
             disabled={merging.isPending}
-            onClick={() => merging.mutate({ from: duplicate.id, into: kept.id })}
+            onClick={() => merging.mutate({ from: duplicate.id, into: remaining.id })}
           >
-            {t.mergeDo(kept.display_name)}
+            {t.mergeDo(nameOf(remaining))}
           </Button>
         )}
       </DialogActions>

@@ -5,12 +5,19 @@ import { DateText } from '../kit/text/date-text.tsx'
 import { EmailText } from '../kit/people/email-text.tsx'
 import { useWords } from '../kit/language.ts'
 import { customerWords } from './customer-words.ts'
+import { usePersonName } from './use-person-name.ts'
 
 /** Two customers side by side, the one that stays first. */
-export function CustomerPair({ kept, duplicate }: { kept: CustomerRecord; duplicate: CustomerRecord }) {
+export function CustomerPair({
+  remaining,
+  duplicate,
+}: {
+  remaining: CustomerRecord
+  duplicate: CustomerRecord
+}) {
   const t = useWords(customerWords)
   const rows = [
-    { title: t.name, show: (r: CustomerRecord) => r.display_name },
+    { title: t.name, show: usePersonName() },
     { title: t.email, show: emailOf },
     { title: t.phone, show: (r: CustomerRecord) => r.phone },
     { title: t.company, show: (r: CustomerRecord) => r.company },
@@ -39,7 +46,7 @@ export function CustomerPair({ kept, duplicate }: { kept: CustomerRecord; duplic
         {rows.map(({ title, show }) => (
           <tr key={title}>
             <th scope="row">{title}</th>
-            <td>{show(kept) || t.none}</td>
+            <td>{show(remaining) || t.none}</td>
             <td>{show(duplicate) || t.none}</td>
           </tr>
         ))}
@@ -71,7 +78,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& tbody th, & thead th': { color: theme.palette.text.secondary, fontWeight: 600 },
   '& time': { whiteSpace: 'normal !important' },
-  // On a phone what a row is of stands above its two values.
+  // On a phone a row's label is above its two values.
   [theme.breakpoints.down('sm')]: {
     '& thead th:first-of-type': { display: 'none' },
     '& tr': {

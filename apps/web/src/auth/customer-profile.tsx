@@ -1,13 +1,16 @@
-import { updateCustomer } from '@rp/contract/auth/customer'
+import { type getCustomer, updateCustomer } from '@rp/contract/auth/customer'
 import type { ReplyOf } from '@rp/contract/endpoint'
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { languages } from '@rp/domain/languages'
 import { callFor } from '../kit/catalogue/record-calls.ts'
 import type { Section } from '../kit/form/field.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
-import type { Customer } from './customer-drawer.tsx'
 import { customerWords, type CustomerWords } from './customer-words.ts'
+import { usePersonName } from './use-person-name.ts'
+
+export type Customer = ReplyOf<typeof getCustomer>
 
 type Changed = ReplyOf<typeof updateCustomer>
 
@@ -18,12 +21,13 @@ interface Props {
 
 const input = updateCustomer.body.omit({ row_version: true })
 
-/** The profile, corrected in place. */
+/** The profile, edited in place. */
 export function CustomerProfile({ record, onChanged }: Props) {
   const t = useWords(customerWords)
+  const nameOf = usePersonName()
   return (
     <RecordForm
-      sections={customerSections(t)}
+      sections={customerSections(t, record)}
       record={record}
       input={input}
       isLocked={record.archived_at !== null}
@@ -33,19 +37,26 @@ export function CustomerProfile({ record, onChanged }: Props) {
       }
       onSaved={(saved) => {
         onChanged(saved)
-        toast({ tone: 'success', text: t.saved(saved.display_name) })
+        toast({ tone: 'success', text: t.saved(nameOf(saved)) })
       }}
       onTaken={onChanged}
     />
   )
 }
 
-export function customerSections(t: CustomerWords): Section[] {
+export function customerSections(t: CustomerWords, record?: Customer): Section[] {
+  const isUnnamed = record !== undefined && knownName(record.display_name) === null
   return [
     {
       title: t.profile,
       fields: [
-        { kind: 'text', name: 'display_name', label: t.name, required: true },
+        {
+          kind: 'text',
+          name: 'display_name',
+          label: t.name,
+          required: true,
+          ...(isUnnamed && { help: t.nameUnknown }),
+        },
         { kind: 'text', type: 'email', name: 'email', label: t.email },
         { kind: 'text', type: 'tel', name: 'phone', label: t.phone },
         { kind: 'text', name: 'company', label: t.company },

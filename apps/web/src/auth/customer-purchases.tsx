@@ -16,7 +16,7 @@ interface Props {
   total: string
 }
 
-/** What the customer bought: a bar a purchase, oldest left, or the same as a table. */
+/** The customer's purchases: one bar each, oldest left, or the same as a table. */
 export function CustomerPurchases({ purchases, total }: Props) {
   const t = useWords(customerWords)
   const [isTable, setTable] = useState(false)

@@ -8,12 +8,12 @@ import { Card } from '../kit/look/card.ts'
 import { StatusChip } from '../kit/look/status-chip.tsx'
 import { useMayOpen } from '../kit/rights/may-open.ts'
 import { DateText } from '../kit/text/date-text.tsx'
-import type { Customer } from './customer-drawer.tsx'
+import type { Customer } from './customer-profile.tsx'
 import { customerWords } from './customer-words.ts'
 
 const previewLength = 80
 
-/** The chat rooms of a customer; each leads to the messenger for who may open it. */
+/** A customer's chat rooms; each links to the messenger for users who may open it. */
 export function CustomerRooms({ rooms }: Pick<Customer, 'rooms'>) {
   const t = useWords(customerWords)
   return (

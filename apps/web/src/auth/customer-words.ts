@@ -1,3 +1,4 @@
+import { counted } from '@rp/domain/counted'
 export const customerWords = {
   en: {
     one: 'customer',
@@ -8,6 +9,7 @@ export const customerWords = {
     phone: 'Phone',
     company: 'Company',
     taxId: 'Tax number',
+    nameUnknown: 'The name is not known yet: replace this word once it is.',
     taxIdHelp: 'As quotations state it; a Thai one has 13 digits.',
     address: 'Address',
     create: 'New customer',
@@ -30,7 +32,8 @@ export const customerWords = {
     noPurchases: 'No purchases yet.',
     asTable: 'Show as table',
     asChart: 'Show as chart',
-    chart: (count: number, total: string) => `${count} purchases, ${total} in all; the table lists them`,
+    chart: (count: number, total: string) =>
+      `${counted(count, 'purchase', 'purchases')}, ${total} in all; the table lists them`,
     order: 'Order',
     paidAt: 'Paid',
     amount: 'Amount',
@@ -41,7 +44,7 @@ export const customerWords = {
     mergePick: (name: string) => `Which customer is the same person as ${name}?`,
     mergeChoose: 'Find the other customer',
     mergeText:
-      'Chat rooms, purchases, recipes, lab orders and machine services of the duplicate move to the one that stays. What the one that stays lacks, such as a phone number, is taken over. The duplicate is archived. This cannot be undone.',
+      'Chat rooms, purchases, recipes, lab orders and machine services of the duplicate move to the one that stays. Missing data of the remaining customer, such as a phone number, is taken over. The duplicate is archived. For 30 days the merge can be undone.',
     stays: 'Stays',
     duplicate: 'Duplicate',
     swap: 'Swap',
@@ -53,12 +56,11 @@ export const customerWords = {
     mergedNotice: 'This record was merged into another customer.',
     openKept: 'Open that customer',
     archivedNotice: 'This record is archived.',
-    erasedNotice:
-      'This person’s data were erased on request. What a law has the house keep stays without a name.',
+    erasedNotice: 'This person’s data were erased on request. Data that a law retains stays without a name.',
     erase: 'Erase personal data',
     eraseTitle: (name: string) => `Erase the data of ${name}?`,
     eraseText: (rooms: number, files: number, records: number) =>
-      `Name, contact, ${rooms} chat rooms with all messages, ${files} files, and everything the assistant remembers are erased. ${records} records of work lose the name. This cannot be undone.`,
+      `Name, contact, ${counted(rooms, 'chat room', 'chat rooms')} with all messages, ${counted(files, 'file', 'files')}, and everything the assistant remembers are erased. The name is taken out of ${counted(records, 'record', 'records')} of work. This cannot be undone.`,
     eraseKept: 'The law has us keep',
     eraseOpen: 'Work for this customer is not done. Finish or cancel it first:',
     eraseAgree: 'I understand that nobody can bring these data back',
@@ -75,6 +77,7 @@ export const customerWords = {
     phone: 'โทรศัพท์',
     company: 'บริษัท',
     taxId: 'เลขประจำตัวผู้เสียภาษี',
+    nameUnknown: 'ยังไม่ทราบชื่อลูกค้า เมื่อทราบแล้วให้พิมพ์ชื่อแทนคำนี้',
     taxIdHelp: 'แสดงในใบเสนอราคา เลขของไทยมี 13 หลัก',
     address: 'ที่อยู่',
     create: 'เพิ่มลูกค้า',
@@ -108,7 +111,7 @@ export const customerWords = {
     mergePick: (name: string) => `ลูกค้ารายใดเป็นคนเดียวกับ ${name}`,
     mergeChoose: 'ค้นหาลูกค้าอีกราย',
     mergeText:
-      'ห้องแชต การซื้อ สูตร งานแล็บ และงานบริการเครื่องของรายการซ้ำจะย้ายไปยังรายการที่เก็บไว้ ข้อมูลที่ยังขาด เช่น โทรศัพท์ จะถูกเติมให้ รายการซ้ำจะถูกเก็บถาวร การรวมนี้ย้อนกลับไม่ได้',
+      'ห้องแชต การซื้อ สูตร งานแล็บ และงานบริการเครื่องของรายการซ้ำจะย้ายไปยังรายการที่เก็บไว้ ข้อมูลที่ยังขาด เช่น โทรศัพท์ จะถูกเติมให้ รายการซ้ำจะถูกเก็บถาวร ยกเลิกการรวมได้ภายใน 30 วัน',
     stays: 'เก็บไว้',
     duplicate: 'รายการซ้ำ',
     swap: 'สลับ',

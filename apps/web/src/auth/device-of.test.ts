@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceOf } from './device-of.ts'
 
-test('a browser and its system are named, whatever else it pretends to be', () => {
+test('names a browser and its system, whatever else it pretends to be', () => {
   expect(
     deviceOf('Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0'),
   ).toBe('Edge · Windows')
@@ -10,6 +10,6 @@ test('a browser and its system are named, whatever else it pretends to be', () =
   )
 })
 
-test('what is no browser is shown as it is', () => {
+test('shows an unknown program unchanged', () => {
   expect(deviceOf('curl/8')).toBe('curl/8')
 })

@@ -14,7 +14,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** `Chrome · Windows` of a user agent; the text itself when it is no browser that we know. */
+/** `Chrome · Windows` for a user agent; the text itself for an unknown one. */
 export function deviceOf(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -15,7 +15,7 @@ interface Props {
   revoke: (key_id: string) => Promise<unknown>
 }
 
-/** Personal keys that hold; each can be ended. */
+/** Valid personal keys; each can be revoked. */
 export function KeyList({ keys, queryKey, revoke }: Props) {
   const t = useWords(keyWords)
   if (keys.length === 0) return <p style={{ margin: 0, color: 'var(--muted)' }}>{t.none}</p>

@@ -1,9 +1,8 @@
-/** Words of personal keys, in both languages. */
+/** The texts of personal keys, in both languages. */
 export const keyWords = {
   en: {
     keys: 'Personal keys',
-    about:
-      'For your own programs: a bearer token that may do at most what you may, and nothing about accounts.',
+    about: 'For your own programs: a bearer token with at most your own rights, and none over accounts.',
     none: 'No personal keys',
     newKey: 'New key',
     name: 'Name',

@@ -9,7 +9,7 @@ interface LoginFieldProps extends ComponentProps<'input'> {
   help?: string
 }
 
-/** Label above, help below (design ui.md). */
+/** Label above, help below. */
 export function LoginField({ label, help, children, ...input }: LoginFieldProps) {
   const id = useId()
   return (
@@ -28,7 +28,7 @@ export function LoginField({ label, help, children, ...input }: LoginFieldProps)
   )
 }
 
-/** A field whose content can be looked at. */
+/** A field whose content can be shown. */
 export function PasswordField(props: LoginFieldProps) {
   const t = useWords(loginWords)
   const [shown, setShown] = useState(false)
@@ -49,7 +49,7 @@ export function PasswordField(props: LoginFieldProps) {
   )
 }
 
-// drawn here, so that the first chunk carries no icon package
+// drawn here, so that the first chunk needs no icon package
 const openEye =
   'M12 6c4 0 7.3 2.4 9 6-1.7 3.6-5 6-9 6s-7.3-2.4-9-6c1.7-3.6 5-6 9-6zm0 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6z'
 const closedEye = 'M4 4l16 16M10 6.300A9 9 0 0 1 21 12a11 11 0 0 1-3 4M6 8a11 11 0 0 0-3 4c2 4 6 6.7 11 5.7'

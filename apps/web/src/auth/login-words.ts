@@ -1,6 +1,6 @@
 import { passwordLength, usernameLength } from '@rp/domain/limits'
 
-/** The words of the screens before sign-in. */
+/** The texts of the screens before sign-in. */
 export const loginWords = {
   en: {
     product: 'Recipe Panel',
@@ -32,7 +32,11 @@ export const loginWords = {
     create: 'Create account',
     creating: 'Creating…',
     created: 'The account is ready. Please sign in.',
-    ended: 'Your session has ended. Please sign in again.',
+    endedBy: {
+      server: 'Your session has ended. Please sign in again.',
+      right: 'You no longer have the right to open that page. Please sign in again to go on with the rest.',
+      reset: 'The demo was reset to its first content. Sign in again in about a minute.',
+    },
     linkGone: 'This set-up link was used already or has expired.',
   },
   th: {
@@ -65,7 +69,11 @@ export const loginWords = {
     create: 'สร้างบัญชี',
     creating: 'กำลังสร้าง…',
     created: 'บัญชีพร้อมใช้แล้ว กรุณาเข้าสู่ระบบ',
-    ended: 'เซสชันของคุณสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
+    endedBy: {
+      server: 'เซสชันของคุณสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
+      right: 'คุณไม่มีสิทธิ์ใช้ส่วนที่เปิดอยู่แล้ว กรุณาเข้าสู่ระบบอีกครั้งเพื่อใช้งานส่วนอื่นต่อ',
+      reset: 'ระบบสาธิตถูกรีเซ็ตเป็นข้อมูลเริ่มต้นแล้ว กรุณาเข้าสู่ระบบอีกครั้งในอีกประมาณหนึ่งนาที',
+    },
     linkGone: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุ',
   },
 }

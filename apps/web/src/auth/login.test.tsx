@@ -36,14 +36,14 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'RecipePanel1!{Enter}')
 }
 
-test('Enter signs in, and only what belongs to the session is kept', async () => {
+test("Enter signs in, and only the session's own data is stored", async () => {
   const server = stubServer({ [call]: () => ({ body: { ...session, duty: 'change_password' } }) })
   await signIn(show())
   expect(server.of(call)[0]?.body).toEqual({ username: 'napat', password: 'RecipePanel1!' })
   await vi.waitFor(() => expect(currentSession()).toEqual(session))
 })
 
-test('a wrong password is said in words, with the id of the request', async () => {
+test('shows a wrong password in words, with the request id', async () => {
   stubServer({ [call]: () => problem(401, 'wrong_credentials', { detail: 'The password is wrong' }) })
   await signIn(show())
   const alert = await screen.findByRole('alert')
@@ -52,7 +52,7 @@ test('a wrong password is said in words, with the id of the request', async () =
   expect(currentSession()).toBeNull()
 })
 
-test('the code is asked for when the server wants a second step', async () => {
+test('asks for the code if the server wants a second step', async () => {
   const server = stubServer({
     [call]: ({ body }) =>
       (body as { code?: string }).code
@@ -70,7 +70,7 @@ test('the code is asked for when the server wants a second step', async () => {
   expect(server.of(call)[1]?.body).toMatchObject({ code: '123456' })
 })
 
-test('an empty form is not sent', async () => {
+test('does not send an empty form', async () => {
   const server = stubServer({})
   const user = show()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -78,13 +78,13 @@ test('an empty form is not sent', async () => {
   expect(server.of(call)).toEqual([])
 })
 
-test('the language changes before sign-in, too', async () => {
+test('the language can be changed before sign-in, too', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: 'ไทย' }))
   expect(screen.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeDefined()
 })
 
-test('the one-time link shows the form of the first account, then the way in', async () => {
+test('the one-time link shows the form of the first account, then the sign-in', async () => {
   history.replaceState(null, '', '/login?setup=once')
   const server = stubServer({ 'POST /auth/set-up': () => ({ body: null }) })
   const user = show()
@@ -102,7 +102,7 @@ describe('single sign-on', () => {
   const offered = { 'GET /auth/sso': () => ({ body: { label: null } }) }
   const signedIn = { ...session, duty: null }
 
-  test('its button leads to the provider, and the tab keeps the ticket', async () => {
+  test('its button goes to the provider, and the tab keeps the ticket', async () => {
     const url = 'https://id.example/authorize?state=s'
     const assign = vi.fn<(to: string) => void>()
     vi.stubGlobal('location', { ...location, assign })
@@ -116,7 +116,7 @@ describe('single sign-on', () => {
     expect(of('POST /auth/sso')).toHaveLength(1)
   })
 
-  test('the code that comes back signs in once, and leaves the address', async () => {
+  test('the returned code signs in once, and is removed from the address', async () => {
     sessionStorage.setItem('recipe-panel.sso-ticket', 'sealed')
     history.replaceState(null, '', '/login?code=c&state=s&iss=https%3A%2F%2Fid.example')
     const { of } = stubServer({ ...offered, 'POST /auth/sso/session': () => ({ body: signedIn }) })
@@ -128,7 +128,7 @@ describe('single sign-on', () => {
     expect([location.search, sessionStorage.getItem('recipe-panel.sso-ticket')]).toEqual(['', null])
   })
 
-  test('a refusal of the provider, or of the house, is said in words', async () => {
+  test('shows a refusal by the provider or the server in words', async () => {
     history.replaceState(null, '', '/login?error=access_denied&state=s')
     stubServer(offered)
     show()

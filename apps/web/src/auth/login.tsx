@@ -10,11 +10,11 @@ import './login.css'
 const languageNames = { en: 'EN', th: 'ไทย' }
 
 interface LoginProps {
-  /** Called when credentials leave, so that the panel can load meanwhile. */
+  /** Called when credentials are sent, so that the panel can load meanwhile. */
   onSigningIn: () => void
 }
 
-/** The only screen of a visitor. Plain React: it must stand before anything else has loaded. */
+/** The only screen for visitors. Plain React: it must render before anything else has loaded. */
 export function Login({ onSigningIn }: LoginProps) {
   const t = useWords(loginWords)
   const [setUpToken, setSetUpToken] = useState(() => new URLSearchParams(location.search).get('setup'))
@@ -40,7 +40,7 @@ export function Login({ onSigningIn }: LoginProps) {
           {setUpToken ? (
             <SetUpForm token={setUpToken} onDone={finishSetUp} />
           ) : (
-            <SignInForm notice={created ? t.created : ended ? t.ended : null} onSigningIn={onSigningIn} />
+            <SignInForm notice={created ? t.created : ended && t.endedBy[ended]} onSigningIn={onSigningIn} />
           )}
         </div>
       </main>

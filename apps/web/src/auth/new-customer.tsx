@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Enters a customer who telephones or comes to the counter. */
+/** Enters a customer who phones or comes to the counter. */
 export function NewCustomer({ onCreated, onClose }: Props) {
   const t = useWords(customerWords)
   const queries = useQueryClient()

@@ -9,6 +9,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { formText } from '../kit/browser/form-text.ts'
 import { call } from '../kit/call.ts'
+import { DraftNotice } from '../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../kit/language.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { ProblemView } from '../kit/page/problem-view.tsx'
@@ -17,7 +19,7 @@ import { AccountField } from './account-field.tsx'
 import { errorAt, otherProblem } from './account-problem.ts'
 import { useConfirmedIdentity } from './use-confirmed-identity.tsx'
 
-/** The own e-mail address: it changes once the code that was mailed to the new one is entered. */
+/** The user's own email address: it changes once the code mailed to the new one is entered. */
 export function OwnEmail() {
   const t = useWords(words)
   const { data, error, refetch } = useQuery({ queryKey: ['own-email'], queryFn: () => call(ownEmail, {}) })
@@ -44,10 +46,12 @@ interface NewAddressProps {
 function NewAddress({ own, onChanged }: NewAddressProps) {
   const t = useWords(words)
   const { confirmed, dialog } = useConfirmedIdentity()
+  const draftForm = useDraftForm('own-email')
+  const [email, setEmail] = useDraftState(draftForm, 'email', own.is_proven ? '' : own.email)
   const begin = useMutation({
-    mutationFn: (email: string) =>
-      confirmed((proof) => call(beginEmailChange, { body: { email, ...proof } })),
-    onSuccess: onChanged,
+    mutationFn: (typed: string) =>
+      confirmed((proof) => call(beginEmailChange, { body: { email: typed, ...proof } })),
+    onSuccess: draftForm.saved(onChanged),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -57,6 +61,7 @@ function NewAddress({ own, onChanged }: NewAddressProps) {
   return (
     <>
       <Stack component="form" spacing={2} onSubmit={submit}>
+        <DraftNotice form={draftForm} />
         {other && <Alert severity="error">{other}</Alert>}
         <AccountField
           name="email"
@@ -64,7 +69,8 @@ function NewAddress({ own, onChanged }: NewAddressProps) {
           help={own.is_proven ? t.help : t.proveHelp}
           type="email"
           autoComplete="email"
-          defaultValue={own.is_proven ? '' : own.email}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
           error={errorAt(begin.error, 'email')}
           required
         />

@@ -30,7 +30,7 @@ function open() {
 beforeEach(() => setLanguage('en'))
 afterEach(cleanup)
 
-test('a key is made with a name and a day, reads unless said otherwise, and is shown once', async () => {
+test('a key is created with a name and an expiry, is read-only by default, and is shown once', async () => {
   const { server, user } = open()
   await user.click(await screen.findByRole('button', { name: 'New key' }))
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Report')
@@ -46,7 +46,7 @@ test('a key is made with a name and a day, reads unless said otherwise, and is s
   expect(screen.queryByText(token)).toBeNull()
 })
 
-test('a key is ended after a question', async () => {
+test('revokes a key after confirmation', async () => {
   const { server, user } = open()
   await user.click(await screen.findByRole('button', { name: 'End: Report' }))
   const question = await screen.findByRole('dialog', { name: 'End this key?' })
@@ -54,7 +54,7 @@ test('a key is ended after a question', async () => {
   await waitFor(() => expect(server.of(`DELETE /auth/me/key/${key.id}`)).toHaveLength(1))
 })
 
-test('a key asks for the password where the sign-in is long ago, and again while it is wrong', async () => {
+test('a key asks for the password if the sign-in was long ago, and again while it is wrong', async () => {
   const server = stubServer({
     'GET /auth/me/key': () => ({ body: [] }),
     'GET /auth/me': () => ({ body: { sso: false } }),

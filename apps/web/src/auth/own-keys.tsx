@@ -21,7 +21,7 @@ type Made = ReplyOf<typeof createOwnKey>
 
 const queryKey = ['own-keys']
 
-/** The own personal keys: made, shown once, looked at, ended. */
+/** The user's own personal keys: create, show once, view, revoke. */
 export function OwnKeys() {
   const t = useWords(keyWords)
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function OwnKeys() {
         }}
       />
     )
-  if (step !== 'list') return <Told token={step.token} onDone={() => setStep('list')} />
+  if (step !== 'list') return <CreatedKey token={step.token} onDone={() => setStep('list')} />
   return (
     <Stack spacing={2}>
       <p style={{ margin: 0 }}>{t.about}</p>
@@ -91,7 +91,7 @@ function NewKey({ onMade }: { onMade: (made: Made) => void }) {
   )
 }
 
-function Told({ token, onDone }: { token: string; onDone: () => void }) {
+function CreatedKey({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useWords(keyWords)
   return (
     <Stack spacing={2}>

@@ -45,7 +45,7 @@ function open(places: (typeof here)[]) {
 beforeEach(() => setLanguage('en'))
 afterEach(cleanup)
 
-test('every other place is signed out by one button, which goes when there is none', async () => {
+test('one button signs out all other sessions, and disappears when there are none', async () => {
   const { user } = open([here, elsewhere])
   await user.click(await screen.findByRole('button', { name: 'End all other sessions' }))
   expect(await screen.findByText('Ended: 1')).toBeTruthy()
@@ -53,7 +53,7 @@ test('every other place is signed out by one button, which goes when there is no
   expect(screen.getByText('This one')).toBeTruthy()
 })
 
-test('whoever is signed in here alone is offered nothing to end', async () => {
+test('a user with only this session has nothing to end', async () => {
   setLanguage('th')
   open([here])
   await screen.findByText('เครื่องนี้')

@@ -12,7 +12,7 @@ import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { deviceOf } from './device-of.ts'
 
-/** Where the own account is signed in; each other place can be ended, and everything else that acts for the owner. */
+/** The account's sessions; each other one can be ended, as can everything else that acts for the owner. */
 export function OwnSessions() {
   const t = useWords(words)
   const { data, error, refetch } = useQuery({
@@ -59,7 +59,7 @@ function EndOthers() {
       loading={end.isPending}
       sx={{ alignSelf: 'flex-start' }}
       onClick={({ currentTarget }) => {
-        // The button goes with the sessions; the keyboard stays in the list.
+        // The button disappears with the sessions; the focus stays in the list.
         currentTarget.parentElement?.querySelector('ul')?.focus()
         end.mutate()
       }}
@@ -95,7 +95,8 @@ function SessionRow({ session }: { session: ReplyOf<typeof listOwnSessions>[numb
           loading={revoke.isPending}
           aria-label={`${t.end}: ${browser}`}
           onClick={({ currentTarget }) => {
-            // The button goes with its session; the keyboard stays in the list, where Escape still closes the dialog.
+            // The button disappears with its session; the focus stays in the list, where Escape still closes the
+            // dialog.
             currentTarget.closest('ul')?.focus()
             revoke.mutate()
           }}

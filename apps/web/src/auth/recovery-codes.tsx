@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shown once; each code signs in once when the device is lost. */
+/** Shown once; each code signs in once if the device is lost. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useWords(words)
 

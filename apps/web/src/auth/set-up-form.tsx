@@ -14,7 +14,7 @@ interface SetUpFormProps {
   onDone: () => void
 }
 
-/** Makes the first SUPER_ADMIN with the one-time link that the first start prints. */
+/** Creates the first SUPER_ADMIN with the one-time link printed at the first start. */
 export function SetUpForm({ token, onDone }: SetUpFormProps) {
   const t = useWords(loginWords)
   const [busy, setBusy] = useState(false)

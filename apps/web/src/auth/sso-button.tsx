@@ -6,14 +6,14 @@ import { useWords } from '../kit/language.ts'
 import { startSession } from '../kit/session.ts'
 import { loginWords } from './login-words.ts'
 import { sessionOf } from './session-of.ts'
-import { finishAtProvider, goToProvider, takeSsoAnswer } from './sso.ts'
+import { finishAtProvider, goToProvider, receiveSsoAnswer } from './sso.ts'
 
 interface Props {
   onProblem: (problem: Problem | string) => void
   onSigningIn: () => void
 }
 
-/** The way through the provider, where the house has one; what it sends back ends the sign-in here. */
+/** Single sign-on, if the company has a provider; its reply completes the sign-in here. */
 export function SsoButton({ onProblem, onSigningIn }: Props) {
   const t = useWords(loginWords)
   const [sso, setSso] = useState<{ label: string | null } | null>(null)
@@ -31,9 +31,9 @@ export function SsoButton({ onProblem, onSigningIn }: Props) {
   }
 
   const start = useEffectEvent(() => {
-    // A sign-in page without the button still signs in: what this call fails of is not told.
+    // A sign-in page without the button still works: a failure of this call is not reported.
     void call(getSso, {}).then(setSso, () => undefined)
-    const answer = takeSsoAnswer()
+    const answer = receiveSsoAnswer()
     if (!answer) return
     if ('refused' in answer) return onProblem(t.providerRefused(answer.refused))
     onSigningIn()
@@ -52,7 +52,7 @@ export function SsoButton({ onProblem, onSigningIn }: Props) {
         disabled={busy}
         onClick={() => {
           setBusy(true)
-          // On its way the page is left as it stands.
+          // While redirecting, the page stays as it is.
           void attempt(goToProvider).then(setBusy)
         }}
       >

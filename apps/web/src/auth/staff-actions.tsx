@@ -19,7 +19,7 @@ interface Props {
   onChanged: (record: Staff) => void
 }
 
-/** What can be done with an account besides changing its fields; each asks first. */
+/** The actions on an account besides editing its fields; each asks first. */
 export function StaffActions({ record, onChanged }: Props) {
   const t = useWords(staffWords)
   const [password, setPassword] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function StaffActions({ record, onChanged }: Props) {
       setPassword(initial_password)
       onChanged({ ...record, must_change_password: true })
     },
-    onError: tell,
+    onError: showError,
   })
   const noTwoStep = useMutation({
     mutationFn: () => call(resetTwoStep, { params }),
@@ -40,7 +40,7 @@ export function StaffActions({ record, onChanged }: Props) {
       toast({ tone: 'success', text: t.twoStepReset })
       onChanged({ ...record, two_step: false })
     },
-    onError: tell,
+    onError: showError,
   })
   const activity = useMutation({
     mutationFn: () =>
@@ -49,7 +49,7 @@ export function StaffActions({ record, onChanged }: Props) {
       toast({ tone: 'success', text: changed.is_active ? t.activated(full_name) : t.deactivated(full_name) })
       onChanged(changed)
     },
-    onError: tell,
+    onError: showError,
   })
 
   const askPassword = async () => {
@@ -95,7 +95,7 @@ export function StaffActions({ record, onChanged }: Props) {
   )
 }
 
-function tell(error: Error): void {
+function showError(error: Error): void {
   toast({ tone: 'error', text: error.message })
 }
 

@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first password is shown once, then the account opens', async () => {
-  const asked = server({
+test('shows the first password once, then opens the account', async () => {
+  const requests = server({
     'POST /auth/staff': () => ({ body: { ...ploy, initial_password: 'first-word-4711' } }),
   })
   const { router, user } = renderScreen(routes, '/auth/staff/create')
@@ -55,14 +55,14 @@ test('the first password is shown once, then the account opens', async () => {
   await user.click(screen.getByRole('button', { name: 'Create' }))
   const dialog = await screen.findByRole('dialog', { name: 'First password' })
   within(dialog).getByText('first-word-4711')
-  expect(asked.of('POST /auth/staff')[0]?.body).toMatchObject({ role: 'STAFF', department: 'LAB' })
+  expect(requests.of('POST /auth/staff')[0]?.body).toMatchObject({ role: 'STAFF', department: 'LAB' })
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   await screen.findByRole('heading', { name: 'Ploy Charoensuk' })
   expect(router.state.location.pathname).toBe(`/auth/staff/${id}`)
   expect(screen.queryByText('first-word-4711')).toBeNull()
 })
 
-test('a refused role is told on the role', async () => {
+test('shows a refused role on the role', async () => {
   const errors = [{ path: 'role', message: 'must be one of ADMIN, STAFF' }]
   server({ [`PUT /auth/staff/${id}`]: () => problem(422, 'invalid', { errors }) })
   const { user } = renderScreen(routes, `/auth/staff/${id}`)
@@ -81,7 +81,7 @@ test('the own role, department and activity cannot be changed, nor the own accou
   expect(screen.queryByRole('button', { name: 'Account actions' })).toBeNull()
 })
 
-test('a session is ended after asking', async () => {
+test('ends a session after confirmation', async () => {
   const session = {
     id: '01900000-0000-7000-8000-000000000401',
     created_at: '2026-11-21T00:00:00.000Z',
@@ -92,13 +92,13 @@ test('a session is ended after asking', async () => {
     current: false,
   }
   const revoke = `DELETE /auth/staff/${id}/session/${session.id}`
-  const asked = server({
+  const requests = server({
     [`GET /auth/staff/${id}/session`]: () => ({ body: [session] }),
     [revoke]: () => ({ body: null }),
   })
   const { user } = renderScreen(routes, `/auth/staff/${id}`)
   await user.click(await screen.findByRole('button', { name: 'End session: Chrome · Windows' }))
-  expect(asked.of(revoke)).toHaveLength(0)
+  expect(requests.of(revoke)).toHaveLength(0)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End session' }))
-  await waitFor(() => expect(asked.of(revoke)).toHaveLength(1))
+  await waitFor(() => expect(requests.of(revoke)).toHaveLength(1))
 })

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@rp/contract/endpoint'
 import type { RecordOf } from '@rp/contract/resource'
 import { pathOf } from '@rp/domain/routes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { UserSession } from '@rp/contract/auth/session'
 import { ArchiveButton } from '../kit/catalogue/archive-button.tsx'
@@ -15,21 +15,26 @@ import { StateChip } from '../kit/catalogue/state-chip.tsx'
 import { useRecord } from '../kit/catalogue/use-record.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
+import { QuietButton } from '../kit/look/quiet-button.ts'
 import { PageHeader } from '../kit/page/page-header.tsx'
 import { useSession } from '../kit/session.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { FirstPassword } from './first-password.tsx'
+import { rightsWords } from './rights-words.ts'
 import { StaffActions } from './staff-actions.tsx'
 import { StaffKeys } from './staff-keys.tsx'
-import { firstPost, postChoices } from './staff-post.ts'
+import { firstPosition, positionChoices } from './staff-post.ts'
 import { StaffSessions } from './staff-sessions.tsx'
 import { staffWords } from './staff-words.ts'
 import { useStaffSections } from './use-staff-sections.ts'
 
+// Every call of the API is listed there.
+const RightsDialog = lazy(async () => ({ default: (await import('./rights-dialog.tsx')).RightsDialog }))
+
 type Staff = RecordOf<typeof staff>
 type Created = ReplyOf<typeof createStaff>
 
-/** A new staff member; the first password is shown once, then the account's own page opens. */
+/** A new staff member; the first password is shown once, then the account's page opens. */
 export function StaffCreate() {
   const session = useSession()
   return session && <NewStaff session={session} />
@@ -40,7 +45,7 @@ function NewStaff({ session }: { session: UserSession }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [created, setCreated] = useState<Created | null>(null)
-  const choices = postChoices(session, null)
+  const choices = positionChoices(session, null)
   const sections = useStaffSections(choices)
   const [blank] = useState({
     username: '',
@@ -48,7 +53,7 @@ function NewStaff({ session }: { session: UserSession }) {
     display_name: '',
     email: '',
     is_active: true,
-    ...firstPost(choices),
+    ...firstPosition(choices),
   })
 
   function open({ id, full_name }: Created): void {
@@ -76,12 +81,12 @@ function NewStaff({ session }: { session: UserSession }) {
   )
 }
 
-/** The account of a staff member: profile, role, actions, sessions. */
+/** A staff member's account: profile, role, actions, sessions. */
 export function StaffUpdate() {
   const session = useSession()
   const id = useParams().staffId ?? ''
   const { record, error, reload, take } = useRecord<Staff>(staff, id)
-  const sections = useStaffSections(postChoices(session ?? nobody, null))
+  const sections = useStaffSections(positionChoices(session ?? nobody, null))
   if (!record || !session)
     return <NoRecord route="staff-list" sections={sections} error={error} onRetry={reload} />
   return <Account key={id} session={session} record={record} take={take} />
@@ -99,9 +104,11 @@ function Account({ session, record, take }: AccountProps) {
   const t = useWords(staffWords)
   const common = useWords(catalogueWords)
   const queries = useQueryClient()
-  const choices = postChoices(session, record)
+  const choices = positionChoices(session, record)
   const sections = useStaffSections(choices)
   const isArchived = record.archived_at !== null
+  const rights = useWords(rightsWords)
+  const [showsRights, setShowsRights] = useState(false)
   const refresh = (next: Staff) => {
     take(next)
     void queries.invalidateQueries({ queryKey: [staff.path, 'list'] })
@@ -114,12 +121,15 @@ function Account({ session, record, take }: AccountProps) {
         title={record.full_name}
         beside={<StateChip record={record} />}
         actions={
-          !choices.isOwn && (
-            <>
-              {!isArchived && <StaffActions record={record} onChanged={refresh} />}
-              <ArchiveButton resource={staff} record={record} name={record.full_name} onChanged={refresh} />
-            </>
-          )
+          <>
+            <QuietButton onClick={() => setShowsRights(true)}>{rights.open}</QuietButton>
+            {!choices.isOwn && (
+              <>
+                {!isArchived && <StaffActions record={record} onChanged={refresh} />}
+                <ArchiveButton resource={staff} record={record} name={record.full_name} onChanged={refresh} />
+              </>
+            )}
+          </>
         }
       />
       {isArchived && (
@@ -147,6 +157,7 @@ function Account({ session, record, take }: AccountProps) {
         <StaffSessions staffId={record.id} />
         {session?.role === 'SUPER_ADMIN' && <StaffKeys staffId={record.id} />}
       </RecordForm>
+      <Suspense>{showsRights && <RightsDialog of={record} onClose={() => setShowsRights(false)} />}</Suspense>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ProblemView } from '../kit/page/problem-view.tsx'
 import { KeyList } from './key-list.tsx'
 import { keyWords } from './key-words.ts'
 
-/** The personal keys of a staff member, for super admins. */
+/** A staff member's personal keys, for super admins. */
 export function StaffKeys({ staffId }: { staffId: string }) {
   const t = useWords(keyWords)
   const queryKey = [staff.path, 'key', staffId]

@@ -4,13 +4,13 @@ import { permissionOf } from '@rp/domain/permissions'
 import { pathOf } from '@rp/domain/routes'
 import { catalogueWords } from '../kit/catalogue/catalogue-words.ts'
 import { StateChip } from '../kit/catalogue/state-chip.tsx'
-import { useArchiving } from '../kit/catalogue/use-archiving.ts'
+import { useRecordBulk } from '../kit/catalogue/use-record-bulk.ts'
 import { useText, useWords } from '../kit/language.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { OverviewStrip } from '../kit/overview/overview-strip.tsx'
-import { departmentWords, roleWords } from '../kit/people/department-words.ts'
+import { departmentCalled, departmentWords, roleCalled, roleWords } from '@rp/domain/role-words'
 import { EmailText } from '../kit/people/email-text.tsx'
 import { PersonName } from '../kit/people/person-avatar.tsx'
 import { useMayOpen } from '../kit/rights/may-open.ts'
@@ -21,26 +21,31 @@ import { staffWords } from './staff-words.ts'
 
 type Staff = RecordOf<typeof staff>
 
+const nameOf = ({ full_name }: Staff): string => full_name
+
 /** The staff that the user manages. */
 export function StaffList() {
   const t = useWords(staffWords)
   const mayUpdate = useMayOpen()('staff-update')
-  const bulk = useArchiving<Staff>(staff.endpoints, t)
+  const bulk = useRecordBulk<Staff>({ resource: staff, nameOf, lasting: t.staysInactive })
   return (
-    <ListPage
-      page="staff-list"
-      words={t}
-      list={staff.endpoints.list}
-      export={staff.endpoints.export}
-      columns={useColumns()}
-      filters={useFilters()}
-      nameOf={({ full_name }) => full_name}
-      linkOf={mayUpdate ? ({ id }) => pathOf('staff-update', { staffId: id }) : undefined}
-      create="staff-create"
-      actions={<OverviewToggle />}
-      tabs={<OverviewStrip />}
-      bulk={mayUpdate ? bulk : []}
-    />
+    <>
+      <ListPage
+        page="staff-list"
+        words={t}
+        list={staff.endpoints.list}
+        export={staff.endpoints.export}
+        columns={useColumns()}
+        filters={useFilters()}
+        nameOf={nameOf}
+        linkOf={mayUpdate ? ({ id }) => pathOf('staff-update', { staffId: id }) : undefined}
+        create="staff-create"
+        actions={<OverviewToggle />}
+        tabs={<OverviewStrip />}
+        bulk={mayUpdate ? bulk.actions : []}
+      />
+      {bulk.dialog}
+    </>
   )
 }
 
@@ -52,8 +57,8 @@ function useColumns(): Column<Staff>[] {
     { key: 'full_name', title: t.full_name, width: 184, show: (r) => <PersonName name={r.full_name} /> },
     { key: 'username', title: t.username, kind: 'code', width: 152, show: (r) => r.username },
     { key: 'email', title: t.email, show: (r) => <EmailText email={r.email} /> },
-    { key: 'role', title: t.role, width: 96, show: (r) => text(roleWords[r.role]) },
-    { key: 'department', title: t.department, width: 122, show: (r) => text(departmentWords[r.department]) },
+    { key: 'role', title: t.role, width: 96, show: (r) => text(roleCalled(r.role)) },
+    { key: 'department', title: t.department, width: 122, show: (r) => text(departmentCalled(r.department)) },
     { key: 'is_active', title: common.state, kind: 'chip', show: (r) => <StateChip record={r} /> },
     { key: 'two_step', title: t.twoStep, width: 84, show: (r) => (r.two_step ? t.twoStepOn : t.twoStepOff) },
     {
@@ -65,7 +70,7 @@ function useColumns(): Column<Staff>[] {
   ]
 }
 
-/** Only what the user manages can be asked for; an ADMIN's department is fixed and no choice. */
+/** Filters only by what the user manages; an ADMIN's department is fixed. */
 function useFilters(): Filter[] {
   const t = useWords(staffWords)
   const common = useWords(catalogueWords)

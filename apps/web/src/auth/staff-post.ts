@@ -2,26 +2,26 @@ import { permissionOf } from '@rp/domain/permissions'
 import type { Department, Role } from '@rp/domain/roles'
 import type { UserSession } from '@rp/contract/auth/session'
 
-interface Post {
+interface JobPosition {
   id: string
   role: Role
   department: Department
 }
 
-export interface PostChoices {
+export interface PositionChoices {
   roles: Role[]
   departments: Department[]
-  /** The own post, or a department that is the only one. */
+  /** The user's own post, or the only possible department. */
   isRoleFixed: boolean
   isDepartmentFixed: boolean
   isOwn: boolean
 }
 
-/** The roles and departments that a user may give (specification 6); nobody changes the own ones. */
-export function postChoices(
+/** The roles and departments that a user may give; users cannot change their own. */
+export function positionChoices(
   session: Pick<UserSession, 'user_id' | 'role' | 'department'>,
-  subject: Post | null,
-): PostChoices {
+  subject: JobPosition | null,
+): PositionChoices {
   const { roles, departments } = permissionOf(session.role, session.department)
   const isOwn = subject?.id === session.user_id
   return {
@@ -33,8 +33,11 @@ export function postChoices(
   }
 }
 
-/** What a new staff member starts as: the least role, in the own department where it is the only one. */
-export function firstPost({ roles, departments }: PostChoices): { role: Role; department: Department } {
+/** A new staff member's defaults: the lowest role, in the user's department if it is the only one. */
+export function firstPosition({ roles, departments }: PositionChoices): {
+  role: Role
+  department: Department
+} {
   return {
     role: roles.includes('STAFF') ? 'STAFF' : (roles[0] ?? 'STAFF'),
     department: departments[0] ?? 'CHAT',

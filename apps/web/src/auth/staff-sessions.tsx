@@ -15,7 +15,7 @@ import { toast } from '../kit/toast/toast.tsx'
 import { deviceOf } from './device-of.ts'
 import { staffWords } from './staff-words.ts'
 
-/** Where a staff member is signed in; each session can be ended. */
+/** A staff member's sessions; each can be ended. */
 export function StaffSessions({ staffId }: { staffId: string }) {
   const t = useWords(staffWords)
   const { data, error, refetch } = useQuery({

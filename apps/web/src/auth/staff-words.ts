@@ -2,6 +2,7 @@ import { usernameLength } from '@rp/domain/limits'
 
 export const staffWords = {
   en: {
+    staysInactive: 'An account put back stays inactive until it is activated, and its sessions remain ended.',
     one: 'staff member',
     many: 'staff members',
     create: 'New staff member',
@@ -58,6 +59,7 @@ export const staffWords = {
     revoked: 'The session has ended',
   },
   th: {
+    staysInactive: 'บัญชีที่คืนกลับมาจะยังปิดใช้งานจนกว่าจะเปิดใช้ และเซสชันที่สิ้นสุดแล้วจะไม่กลับมา',
     one: 'พนักงาน',
     many: 'พนักงาน',
     create: 'เพิ่มพนักงาน',

@@ -18,17 +18,17 @@ interface TwoStepSectionProps {
 /** Switches two-step verification on or off. */
 export function TwoStepSection({ active, onChanged }: TwoStepSectionProps) {
   const t = useWords(words)
-  const [asked, setAsked] = useState(false)
+  const [request, setRequest] = useState(false)
   const done = () => {
-    setAsked(false)
+    setRequest(false)
     onChanged()
   }
-  if (asked && active) return <EndTwoStep onDone={done} />
-  if (asked) return <TwoStepSetup onDone={done} />
+  if (request && active) return <EndTwoStep onDone={done} />
+  if (request) return <TwoStepSetup onDone={done} />
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       <span>{active ? t.isOn : t.isOff}</span>
-      <Button variant="outlined" color={active ? 'error' : 'primary'} onClick={() => setAsked(true)}>
+      <Button variant="outlined" color={active ? 'error' : 'primary'} onClick={() => setRequest(true)}>
         {active ? t.switchOff : t.switchOn}
       </Button>
     </Stack>

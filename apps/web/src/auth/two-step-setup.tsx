@@ -13,7 +13,7 @@ import { AccountField } from './account-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useConfirmedIdentity } from './use-confirmed-identity.tsx'
 
-/** Puts two-step verification in force: scan, confirm with a first code, keep the recovery codes. */
+/** Sets up two-step verification: scan, confirm with a first code, save the recovery codes. */
 export function TwoStepSetup({ onDone }: { onDone: () => void }) {
   const t = useWords(words)
   const { confirmed, dialog } = useConfirmedIdentity()
@@ -24,7 +24,7 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
       const { toDataURL } = await import('qrcode')
       return { secret, picture: await toDataURL(uri, { margin: 1, width: 200 }) }
     },
-    // a new secret on every focus of the window would make the scanned one useless
+    // a new secret on each window focus would invalidate the scanned one
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -14,24 +14,24 @@ import { useWords } from '../kit/language.ts'
 import { AccountField } from './account-field.tsx'
 import { errorAt } from './account-problem.ts'
 
-/** A call that may need the password; it is sent without one first, which is enough shortly after a sign-in. */
+/** A call that may need the password; it is first sent without one, which is enough shortly after a sign-in. */
 type Send<T> = (proof: { password?: string }) => Promise<T>
 
 interface Question {
-  /** What the server said of the password before. */
+  /** The server's error on the previous password. */
   error: string | undefined
   answer: (password: string) => void
   cancel: () => void
 }
 
 /**
- * Sends calls that want the caller's identity confirmed: asks for the password in a dialog where the server wants it,
- * and again while it is wrong. Render `dialog`. A cancelled question rejects with the server's refusal.
+ * Sends calls that need the caller's identity confirmed: asks for the password in a dialog if the server wants it, and
+ * again while it is wrong. Render `dialog`. A cancelled dialog rejects with the server's refusal.
  */
 export function useConfirmedIdentity(): { confirmed: <T>(send: Send<T>) => Promise<T>; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  function ask(refusal: Error): Promise<string> {
+  function confirmIdentity(refusal: Error): Promise<string> {
     return new Promise((resolve, reject) => {
       setQuestion({
         error: errorAt(refusal, 'password'),
@@ -52,7 +52,7 @@ export function useConfirmedIdentity(): { confirmed: <T>(send: Send<T>) => Promi
       return await send(proof)
     } catch (error) {
       if (!(error instanceof ProblemError) || !asksForPassword(error)) throw error
-      return confirmed(send, { password: await ask(error) })
+      return confirmed(send, { password: await confirmIdentity(error) })
     }
   }
 
@@ -70,7 +70,7 @@ function IdentityDialog({ error, answer, cancel }: Question) {
   const account = useQuery({ queryKey: ['own-account'], queryFn: () => call(me, {}) })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Inside another form of the page, React hands the event on.
+    // If it is inside another form, React bubbles the event to it.
     event.stopPropagation()
     answer(formText(new FormData(event.currentTarget), 'password'))
   }

@@ -1,11 +1,11 @@
 import type { Section } from '../kit/form/field.ts'
 import { useText, useWords } from '../kit/language.ts'
-import { departmentWords, roleWords } from '../kit/people/department-words.ts'
-import type { PostChoices } from './staff-post.ts'
+import { departmentWords, roleWords } from '@rp/domain/role-words'
+import type { PositionChoices } from './staff-post.ts'
 import { staffWords } from './staff-words.ts'
 
-/** The form of a staff member, with the roles and departments that the user may give. */
-export function useStaffSections(choices: PostChoices): Section[] {
+/** A staff member's form, with the roles and departments that the user may give. */
+export function useStaffSections(choices: PositionChoices): Section[] {
   const t = useWords(staffWords)
   const text = useText()
   const help = choices.isOwn ? t.ownPost : t.postHelp

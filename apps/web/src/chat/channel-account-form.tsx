@@ -13,13 +13,13 @@ import { channelAccountWords } from './channel-account-words.ts'
 
 interface Props {
   serviceId: string
-  /** Null: a new one. */
+  /** Null for a new one. */
   account: ChannelAccount | null
   onClose: () => void
   onSaved: () => void
 }
 
-/** An account of LINE or WhatsApp, new or changed; what is secret is typed, never shown. */
+/** Form for a new or existing LINE or WhatsApp account; secrets are typed, never shown. */
 export function ChannelAccountForm({ serviceId, account, onClose, onSaved }: Props) {
   const t = useWords(channelAccountWords)
   const keeps = account ? t.secretStays : undefined
@@ -46,8 +46,20 @@ export function ChannelAccountForm({ serviceId, account, onClose, onSaved }: Pro
                   ]),
               { kind: 'text', name: 'name', label: t.name, required: true },
               { kind: 'text', name: 'external_id', label: t.externalId, help: t.externalIdHelp },
-              { kind: 'text', name: 'signing_secret', label: t.signingSecret, help: keeps ?? t.signingHelp },
-              { kind: 'text', name: 'access_token', label: t.accessToken, help: keeps ?? t.accessHelp },
+              {
+                kind: 'text',
+                name: 'signing_secret',
+                label: t.signingSecret,
+                help: keeps ?? t.signingHelp,
+                secret: true,
+              },
+              {
+                kind: 'text',
+                name: 'access_token',
+                label: t.accessToken,
+                help: keeps ?? t.accessHelp,
+                secret: true,
+              },
               { kind: 'switch', name: 'is_active', label: t.active, help: t.activeHelp },
             ],
           },

@@ -1,3 +1,4 @@
+import { counted } from '@rp/domain/counted'
 export const channelAccountWords = {
   en: {
     title: 'LINE and WhatsApp',
@@ -11,8 +12,7 @@ export const channelAccountWords = {
     edit: 'Edit',
     remove: 'Disconnect',
     removeTitle: 'Disconnect this account?',
-    removeText: (name: string) =>
-      `Nothing comes in from ${name} and nothing goes out any more. Its rooms stay to be read.`,
+    removeText: (name: string) => `Messages from and to ${name} no longer pass. Its rooms stay to be read.`,
     works: (name: string) => `${name} is connected`,
     webhook: 'Webhook address',
     verifyToken: 'Verify token',
@@ -23,7 +23,7 @@ export const channelAccountWords = {
     unchecked: 'Not tested yet.',
     fails: 'Does not work',
     connected: 'Connected',
-    rooms: (count: number) => (count >= 1000 ? '1000+ rooms' : `${count} rooms`),
+    rooms: (count: number) => (count >= 1000 ? '1000+ rooms' : counted(count, 'room', 'rooms')),
     newTitle: 'Connect an account',
     editTitle: 'Account',
     account: 'Account',

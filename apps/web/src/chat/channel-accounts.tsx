@@ -24,7 +24,7 @@ import { ChannelAccountForm } from './channel-account-form.tsx'
 import { channelAccountWords } from './channel-account-words.ts'
 import { MonthQuota } from './month-quota.tsx'
 
-/** The accounts on LINE and WhatsApp whose customers a chat service answers. */
+/** The LINE and WhatsApp accounts of a chat service. */
 export function ChannelAccounts({ serviceId }: { serviceId: string }) {
   const t = useWords(channelAccountWords)
   const queries = useQueryClient()

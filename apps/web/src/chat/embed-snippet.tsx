@@ -14,7 +14,7 @@ interface Props {
   website: { id: string; token: string; theme_colour: string; side: string }
 }
 
-/** The line of HTML that puts the chat on a web site, and what may be said in it. */
+/** The line of HTML that embeds the chat in a website, and its options. */
 export function EmbedSnippet({ website: { id, token: saved, theme_colour, side } }: Props) {
   const t = useWords(words)
   const [token, setToken] = useState(saved)
@@ -36,20 +36,22 @@ export function EmbedSnippet({ website: { id, token: saved, theme_colour, side }
       <h2>{t.title}</h2>
       <p>{t.text}</p>
       <CopyField label={t.title} text={`${start} async></script>`} />
-      <h3>{t.more}</h3>
-      <p>{t.moreText}</p>
-      <CopyField
-        label={t.more}
-        text={`${start} data-colour="${theme_colour}" data-side="${side}" data-identity="…" async></script>`}
-      />
-      <dl>
-        <dt>data-colour</dt>
-        <dd>{t.colour}</dd>
-        <dt>data-side</dt>
-        <dd>{t.side}</dd>
-        <dt>data-identity</dt>
-        <dd>{t.identity}</dd>
-      </dl>
+      <details>
+        <summary>{t.more}</summary>
+        <p>{t.moreText}</p>
+        <CopyField
+          label={t.more}
+          text={`${start} data-colour="${theme_colour}" data-side="${side}" data-identity="…" async></script>`}
+        />
+        <dl>
+          <dt>data-colour</dt>
+          <dd>{t.colour}</dd>
+          <dt>data-side</dt>
+          <dd>{t.side}</dd>
+          <dt>data-identity</dt>
+          <dd>{t.identity}</dd>
+        </dl>
+      </details>
       <p>{t.tokenText}</p>
       <QuietButton color="error" loading={changing.isPending} onClick={() => void change()}>
         {t.change}
@@ -65,7 +67,7 @@ const words = {
     more: 'With everything said in it',
     moreText: 'None of these is needed; each helps in its own way.',
     colour: 'The colour of the button on a visitor’s first page view, before the chat has asked us.',
-    side: 'Where the button stands until then: right or left.',
+    side: 'Position of the button until then: right or left.',
     identity: 'Who is signed in on your website, as a token that your server signs with the identity secret.',
     tokenText: 'The token in the line is public: the allowed addresses guard the chat, not the token.',
     change: 'Change the token',
@@ -91,9 +93,12 @@ const words = {
 }
 
 const SnippetCard = styled(Card)(({ theme }) => ({
+  maxWidth: 880,
+  marginBottom: 16,
   padding: '16px 20px 20px',
   '& h2': { margin: '0 0 4px', fontSize: 15.5, fontWeight: 700 },
-  '& h3': { margin: '16px 0 4px', fontSize: 14, fontWeight: 600 },
+  '& details': { marginBottom: 12 },
+  '& summary': { margin: '12px 0 4px', fontSize: 14, fontWeight: 600, cursor: 'pointer' },
   '& p': { margin: '0 0 12px', fontSize: 13.5, color: theme.palette.text.secondary },
   '& dl': {
     display: 'grid',

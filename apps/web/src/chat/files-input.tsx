@@ -20,7 +20,7 @@ import { toast } from '../kit/toast/toast.tsx'
 import { acceptedFiles } from './messenger/composer/use-attachments.ts'
 import { fileSize } from './messenger/files/file-size.ts'
 
-/** The files that go out with a prepared answer: sent as soon as they are chosen, each taken away again. */
+/** The files sent with a quick reply: uploaded as soon as they are chosen, each removable. */
 export const FilesInput: OwnInput = ({ field }) => {
   const t = useWords(words)
   const { id, error, value, onChange, ref, readOnly } = useInput(field)
@@ -37,7 +37,7 @@ export const FilesInput: OwnInput = ({ field }) => {
       for (const file of chosen) {
         setProgress(0)
         const sent = await upload(uploadQuickReplyFile, { file }, setProgress)
-        // As the form holds them now: another may have been taken away meanwhile.
+        // The form's current value: a file may have been removed meanwhile.
         onChange([...filesOf(getValues(field.name)), sent])
       }
     } catch (cause) {
@@ -91,7 +91,7 @@ export const FilesInput: OwnInput = ({ field }) => {
         accept={acceptedFiles}
         onChange={({ target }) => {
           void add([...(target.files ?? [])])
-          // The same file may be chosen again.
+          // Lets the user choose the same file again.
           target.value = ''
         }}
       />
@@ -104,7 +104,7 @@ export const FilesInput: OwnInput = ({ field }) => {
 
 const filesOf = (value: unknown): StoredFile[] => (Array.isArray(value) ? (value as StoredFile[]) : [])
 
-/** The files as a reader sees them, for comparing two versions. */
+/** The file names for a reader, to compare two versions. */
 export const fileNames = (value: unknown): string =>
   filesOf(value)
     .map(({ name }) => name)

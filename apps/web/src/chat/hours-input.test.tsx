@@ -40,7 +40,7 @@ function openHours(hours: object | null) {
   return { saved, ...renderScreen([{ path: '/', element }], '/') }
 }
 
-test('hours start as those of the house, and become its own from what is usual', async () => {
+test("hours start as the company's, and own hours start from the usual ones", async () => {
   const { saved, user } = openHours(null)
   expect(screen.queryByRole('button', { name: 'Monday' })).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Own hours' }))
@@ -61,7 +61,7 @@ test('hours start as those of the house, and become its own from what is usual',
   ])
 })
 
-test('what is wrong is told in words before anything is sent', async () => {
+test('shows errors in words before sending anything', async () => {
   const { saved, user } = openHours({
     days: ['monday'],
     times: [{ start: '09:00', end: '12:00' }],

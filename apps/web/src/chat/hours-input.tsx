@@ -12,10 +12,10 @@ import { belowOf, FieldFrame } from '../kit/form/field-frame.tsx'
 import { useInput } from '../kit/form/use-input.ts'
 import { useText, useWords } from '../kit/language.ts'
 
-/** Whose hours hold where there are none of its own. */
+/** Where the hours come from if there are no own ones. */
 type Inherits = 'house' | 'service'
 
-/** When customers are answered: as above it, or hours of its own. */
+/** When customers are answered: inherited or own hours. */
 function hoursInput(inherits: Inherits): OwnInput {
   return function HoursInput({ field }) {
     const t = useWords(words)
@@ -45,7 +45,7 @@ function hoursInput(inherits: Inherits): OwnInput {
   }
 }
 
-/** The hours as a reader sees them, in one line. */
+/** The hours for a reader, in one line. */
 export function HoursText({ value, inherits }: { value: unknown; inherits: Inherits }) {
   const t = useWords(words)
   const text = useText()
@@ -98,7 +98,7 @@ function OwnHours({ id, hours, isWrong, onChange }: OwnProps) {
   )
 }
 
-/** What most houses keep, to start from. */
+/** Common hours to start from. */
 const usual: OpeningHours = {
   days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
   times: [{ start: '09:00', end: '18:00' }],
@@ -107,7 +107,7 @@ const usual: OpeningHours = {
 
 const hoursOf = (value: unknown): OpeningHours | null => (value ? (value as OpeningHours) : null)
 
-/** Ranges as they are being typed, whole or not: the contract judges them. */
+/** Time ranges as typed, complete or not: the contract validates them. */
 const typedTimes = (text: string): TimeRange[] =>
   text.split(',').map((range) => {
     const [start = '', end = ''] = range.split('-')
@@ -127,7 +127,7 @@ const words = {
     holidays: 'Closed on public holidays',
     noDay: 'Choose at least one day.',
     wrongTimes:
-      'Write times as 09:00 to 18:00, none within another. An end before its start is on the next day.',
+      'Write times as 09:00 to 18:00; ranges must not overlap. An end before its start is on the next day.',
   },
   th: {
     house: 'ใช้เวลาทำการของบริษัท',
@@ -153,7 +153,7 @@ const Own = styled('div')(({ theme }) => ({
   '& .holidays': { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: 13.5, cursor: 'pointer' },
 }))
 
-/** For a chat service, which goes by the chat configuration. */
+/** For a chat service, which inherits from the chat configuration. */
 export const ServiceHoursInput = hoursInput('house')
-/** For a website, which goes by its chat service. */
+/** For a website, which inherits from its chat service. */
 export const WebsiteHoursInput = hoursInput('service')

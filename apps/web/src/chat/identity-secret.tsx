@@ -14,7 +14,7 @@ interface Props {
   website: { id: string; has_identity_secret: boolean }
 }
 
-/** The secret with which a website's own server says who its visitor is: made, shown this once, ended. */
+/** The secret with which a website's own server identifies its visitors: create, show once, revoke. */
 export function IdentitySecret({ website: { id, has_identity_secret } }: Props) {
   const t = useWords(words)
   const [hasSecret, setHasSecret] = useState(has_identity_secret)
@@ -77,7 +77,7 @@ export function IdentitySecret({ website: { id, has_identity_secret } }: Props) 
   )
 }
 
-/** As the server reads it: HS256, the subject needed, the rest as it is known. */
+/** As the server reads it: HS256, the subject required, the rest optional. */
 const example = `jwt.sign({ sub: user.id, name: user.name, email: user.email, phone_number: user.phone }, SECRET, { algorithm: 'HS256', expiresIn: '1h' })`
 
 const words = {
@@ -93,7 +93,7 @@ const words = {
     anewText: 'Signatures with the secret before are refused at once, until your server has the new one.',
     end: 'End the secret',
     endTitle: 'End the secret?',
-    endText: 'Nobody is signed in by the website any more; visitors are anonymous.',
+    endText: 'The website no longer signs visitors in; they are anonymous.',
     how: 'How your server signs',
     howText:
       'A JSON Web Token, HS256, with the visitor’s id as sub; and exp or iat (without exp it ends a day after iat); name, email and phone_number as you know them. Put it into data-identity. The secret stays on your server.',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { searchMessages, type MessageHit } from '@rp/contract/chat/message-search'
-import { foundParts } from '@rp/domain/chat/found-text'
+import { highlightParts } from '@rp/domain/chat/search-highlight'
 import { searchedMin } from '@rp/domain/limits'
 import { visitorName } from '@rp/domain/chat/visitor-name'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -14,11 +14,13 @@ import './message-hits.css'
 
 interface MessageHitsProps {
   keyword: string
-  /** Where the message is read. */
+  /** The address of the message. */
   linkTo: (hit: MessageHit) => To
 }
 
-/** What was said or noted with the keyword, newest first, each with the way to it; nothing while it is too short. */
+/**
+ * Messages and notes that contain the keyword, newest first, each with a link; nothing while the keyword is too short.
+ */
 export function MessageHits({ keyword, linkTo }: MessageHitsProps) {
   if ([...keyword.trim()].length < searchedMin) return null
   return <Hits keyword={keyword.trim()} linkTo={linkTo} />
@@ -49,7 +51,7 @@ function Hits({ keyword, linkTo }: MessageHitsProps) {
   )
 }
 
-/** How the search goes on, and what it has not looked at. */
+/** Continues the search, and says what it has not covered. */
 function MoreHits({ search }: { search: ReturnType<typeof useHits> }) {
   const t = useWords(words)
   const isCapped = search.data?.pages.at(-1)?.isCapped ?? false
@@ -88,7 +90,7 @@ function HitLink({ hit, keyword, to }: { hit: MessageHit; keyword: string; to: T
   return (
     <Link to={to} className="message-hit">
       <span className="message-hit-line">
-        <strong>{inWords(visitorName({ display_name: hit.display_name, id: hit.room_id }))}</strong>
+        <strong>{inWords(visitorName(hit))}</strong>
         {hit.visibility === 'internal' && <small>{t.note}</small>}
         {hit.sender_type !== 'CUSTOMER' && hit.visibility === 'public' && <small>{t.house}</small>}
         <small className="message-hit-time">
@@ -96,7 +98,7 @@ function HitLink({ hit, keyword, to }: { hit: MessageHit; keyword: string; to: T
         </small>
       </span>
       <span className="message-hit-text">
-        {foundParts(hit.snippet, keyword).map(({ text, isHit }, at) =>
+        {highlightParts(hit.snippet, keyword).map(({ text, isHit }, at) =>
           isHit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}
       </span>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { MonthQuota } from './month-quota.tsx'
 
-// Noon in Bangkok of 11 November: 10.5 of 30 days have passed.
+// Noon in Bangkok on 11 November: 10.5 of 30 days have passed.
 beforeEach(() => vi.setSystemTime('2026-11-11T05:00:00.000Z'))
 afterEach(() => {
   cleanup()
@@ -24,23 +24,23 @@ describe('the messages of the month', () => {
     [400, 500, '400 of 500 used', 'about 1,143 by the end', 'Nearly used up'],
     [500, 500, '500 of 500 used', 'about 1,429 by the end', 'Used up: answers do not arrive'],
     [70_000, null, '70,000 used, without a limit', 'about 200,000 by the end', null],
-  ] as const)('%i of %s: %s', (...[used, limit, told, forecast, warning]) => {
+  ] as const)('%i of %s: %s', (...[used, limit, reported, forecast, warning]) => {
     setLanguage('en')
     const text = show(used, limit)
-    expect(text).toContain(told)
+    expect(text).toContain(reported)
     expect(text).toContain(forecast)
     if (warning) expect(screen.getByText(warning)).toBeTruthy()
     else expect(text).not.toContain('LINE Official Account Manager')
   })
 
-  it('are said in Thai', () => {
+  it('are also in Thai', () => {
     setLanguage('th')
     expect(show(210, 500)).toContain('เกินโควตา 100 ข้อความ')
   })
 
-  it('that LINE has not told are not known, and of WhatsApp there is no such limit', () => {
+  it('are unknown if LINE has not reported them, and WhatsApp has no such limit', () => {
     setLanguage('en')
-    expect(show(null, null)).toContain('has not told yet')
+    expect(show(null, null)).toContain('has not yet reported')
     cleanup()
     expect(show(null, null, 'WHATSAPP')).toBe('')
   })

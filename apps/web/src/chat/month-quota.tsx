@@ -5,11 +5,11 @@ import { useWords } from '../kit/language.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 
-/** How much of the month's messages is used, as LINE tells it, and how many it will be at this pace. */
+/** How much of the monthly message quota is used, as LINE reports it, and the projection at this pace. */
 export function MonthQuota({ account }: { account: ChannelAccount }) {
   const t = useWords(words)
   const [now] = useState(() => new Date())
-  const { quota_limit: limit, quota_used: used, quota_checked_at: told } = account
+  const { quota_limit: limit, quota_used: used, quota_checked_at: reported } = account
   if (account.channel !== 'LINE') return null
   if (used === null) return <p className="quiet">{t.unknown}</p>
   const level = quotaLevel({ used, limit }, now)
@@ -33,10 +33,10 @@ export function MonthQuota({ account }: { account: ChannelAccount }) {
       </div>
       <p className="quiet">
         {t.pace(forecast, limit)} {level !== 'enough' && t.advice}
-        {told && (
+        {reported && (
           <>
             {' '}
-            {t.told} <DateText instant={told} />
+            {t.told} <DateText instant={reported} />
           </>
         )}
       </p>
@@ -49,7 +49,7 @@ const thousands = (count: number) => count.toLocaleString('en-US')
 const words = {
   en: {
     title: 'Messages of this month',
-    unknown: 'LINE has not told yet how many messages of this month are used.',
+    unknown: 'LINE has not yet reported how many messages were used this month.',
     used: (used: number, limit: number | null) =>
       limit === null
         ? `${thousands(used)} used, without a limit`

@@ -13,7 +13,7 @@ const stored = {
   size: 2048,
 }
 
-/** As much of a request as an upload touches. */
+/** The parts of a request that an upload uses. */
 class Upload extends EventTarget {
   upload = new EventTarget()
   status = 200
@@ -46,7 +46,7 @@ function openNew() {
   return { server, ...renderScreen(routes, '/new') }
 }
 
-test('a reply of one’s own is saved with its files', async () => {
+test("saves one's own reply with its files", async () => {
   vi.stubGlobal('XMLHttpRequest', Upload)
   const { server, user } = openNew()
   await user.type(screen.getByRole('textbox', { name: /Shortcode/ }), 'prices')
@@ -63,7 +63,7 @@ test('a reply of one’s own is saved with its files', async () => {
   })
 })
 
-test('a variable that nothing fills is told while one types, and a file of another type at once', async () => {
+test('reports an unknown variable while typing, and a file of another type at once', async () => {
   const { user } = openNew()
   const text = await screen.findByRole('textbox', { name: /English text/ })
   await user.type(text, 'Dear {{{{customer}}, {{{{oder}}')

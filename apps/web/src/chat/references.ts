@@ -12,7 +12,7 @@ export const serviceReference = referenceTo(chatService, (service) => service[`n
 export const tagReference = referenceTo(tag, ({ name }) => name)
 export const websiteReference = referenceTo(website, ({ name }) => name)
 
-/** Colleagues are few and come at once, by name only; each search and each name is found among them here. */
+/** Colleagues are few and load at once, by name only; searches and names are resolved here. */
 export const colleagueReference: Reference = {
   key: 'colleague',
   search: async (q) => {
@@ -29,7 +29,7 @@ const groups = [
   { id: 'NOBODY', words: { en: 'Nobody', th: 'ยังไม่มี' } },
 ]
 
-/** Whose a room may be: one's own, nobody's, or a colleague's. */
+/** Room assignment: one's own, unassigned, or a colleague's. */
 export const assigneeReference: Reference = {
   key: 'assignee',
   search: async (q, signal) => {

@@ -1,4 +1,3 @@
-import { mdiAccountArrowRightOutline, mdiCheckAll, mdiTagPlusOutline } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { exportRooms, listRooms, type Room } from '@rp/contract/chat/room'
 import type { MessageHit } from '@rp/contract/chat/message-search'
@@ -8,12 +7,11 @@ import { pathOf } from '@rp/domain/routes'
 import { visitorName } from '@rp/domain/chat/visitor-name'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from '../kit/browser/search-params.ts'
 import type { Choice } from '../kit/choice/choice.ts'
 import { insightWords } from '../kit/insight/insight-words.ts'
 import { useText, useWords } from '../kit/language.ts'
-import type { BulkAction } from '../kit/list/bulk.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
@@ -25,19 +23,18 @@ import { useMayOpen } from '../kit/rights/may-open.ts'
 import { useSession } from '../kit/session.ts'
 import { DateText } from '../kit/text/date-text.tsx'
 import { WordsText } from '../kit/text/words-text.tsx'
-import { channelWords } from './channel-mark.tsx'
+import { channelWords } from '@rp/domain/chat/channel-words'
 import { MessageHits } from './message-hits.tsx'
 import { assigneeReference, serviceReference, tagReference, websiteReference } from './references.ts'
-import type { RoomBulkProps } from './room-bulk.tsx'
+import { useRoomCells } from './room-cells.ts'
+import { useRoomChanges } from './room-bulk.ts'
 import { roomListWords } from './room-list-words.ts'
-
-const RoomBulk = lazy(async () => ({ default: (await import('./room-bulk.tsx')).RoomBulk }))
 
 const previewLength = 45
 
 const RoomInsight = lazy(async () => ({ default: (await import('./insight/room-insight.tsx')).RoomInsight }))
 
-/** The rooms, or by `?part=insight` how chat works, for who administers it. */
+/** The rooms, or with `?part=insight` the chat figures, for administrators. */
 export function RoomList() {
   const [search] = useSearchParams()
   const session = useSession()
@@ -68,13 +65,15 @@ function RoomTabs({ part }: { part: 'rooms' | 'insight' }) {
   )
 }
 
-/** Every room the user may see; it loads itself anew each minute while it is open (specification 4). */
+/** Every room the user may see; it reloads each minute while open. */
 function RoomTable({ tabs }: { tabs?: ReactNode }) {
   const t = useWords(roomListWords)
   const text = useText()
   const mayAnswer = useMayOpen()('messenger')
   const [search] = useSearchParams()
-  const bulk = useBulk()
+  const bulk = useRoomChanges()
+  const columns = columnsIn(t, text)
+  const editable = useRoomCells(columns)
   return (
     <>
       <ListPage
@@ -83,7 +82,7 @@ function RoomTable({ tabs }: { tabs?: ReactNode }) {
         list={listRooms}
         export={exportRooms}
         searchAs="keyword"
-        columns={columnsIn(t, text)}
+        columns={mayAnswer ? editable : columns}
         filters={useFilters()}
         nameOf={(one) => text(visitorName(one))}
         linkOf={mayAnswer ? ({ id }) => `${pathOf('messenger')}?room=${id}` : undefined}
@@ -91,32 +90,12 @@ function RoomTable({ tabs }: { tabs?: ReactNode }) {
         bulk={mayAnswer ? bulk.actions : []}
         tabs={tabs}
       />
-      <Suspense>{bulk.dialog}</Suspense>
+      {bulk.dialog}
       <HitsCard>
         {mayAnswer && <MessageHits keyword={search.get('q') ?? ''} linkTo={messageAddress} />}
       </HitsCard>
     </>
   )
-}
-
-/** What the bar of selected rooms offers, and the dialog that was opened from it. */
-function useBulk() {
-  const t = useWords(roomListWords)
-  const [asked, setAsked] = useState<Omit<RoomBulkProps, 'onClose'> | null>(null)
-  const action = (kind: RoomBulkProps['kind'], icon: string, label: string): BulkAction<Room> => ({
-    key: kind,
-    icon,
-    label,
-    open: (rooms, onDone) => setAsked({ kind, rooms, onDone }),
-  })
-  return {
-    actions: [
-      action('close', mdiCheckAll, t.close),
-      action('assign', mdiAccountArrowRightOutline, t.assign),
-      action('tag', mdiTagPlusOutline, t.addTag),
-    ],
-    dialog: asked && <RoomBulk {...asked} onClose={() => setAsked(null)} />,
-  }
 }
 
 function messageAddress({ room_id, seq }: MessageHit): string {
@@ -169,7 +148,7 @@ function RoomTags({ room }: { room: Room }) {
   )
 }
 
-/** Specification 3: name (the search), tag, value of the tag, tag room or not, e-mail, status; and what work is left. */
+/** Name (the search), tag, tag value, tagged or not, email, status, and open work. */
 function useFilters(): Filter[] {
   const t = useWords(roomListWords)
   const text = useText()

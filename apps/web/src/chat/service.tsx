@@ -5,7 +5,7 @@ import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { choicesOf } from '../kit/choice/choices-of.ts'
 import { currentLanguage } from '../kit/language.ts'
 import { ChannelAccounts } from './channel-accounts.tsx'
-import { channelWords } from './channel-mark.tsx'
+import { channelWords } from '@rp/domain/chat/channel-words'
 import { HoursText, ServiceHoursInput } from './hours-input.tsx'
 import { colleagueReference } from './references.ts'
 
@@ -30,16 +30,16 @@ const words = {
     channels: 'Channels',
     channelsHelp: 'Websites and accounts of other channels cannot be put on this service.',
     routing: 'A new chat goes to',
-    routingHelp: 'By turns: whoever is online and waited longest for a chat gets the next one.',
+    routingHelp: 'In turn: of the staff online, the one who has waited longest for a chat gets the next one.',
     manual: 'Nobody: a colleague takes it',
     roundRobin: 'Colleagues by turns',
     byHand: 'By hand',
     byTurns: 'By turns',
     routingShort: 'New chats',
     capacity: 'Open chats each',
-    capacityHelp: 'By turns, nobody is given more than this many open chats.',
+    capacityHelp: 'In turn, nobody gets more than this many open chats.',
     hours: 'Opening hours',
-    hoursHelp: 'Outside them customers are told when you are back. Times are Bangkok time.',
+    hoursHelp: 'Outside these hours customers read when you are back. Times are Bangkok time.',
   },
   th: {
     one: 'บริการแชต',
@@ -98,7 +98,14 @@ export const {
       width: 110,
       show: (r) => (r.routing === 'MANUAL' ? t.byHand : t.byTurns),
     },
-    { key: 'staff_ids', title: t.staffCount, kind: 'number', width: 96, show: (r) => r.staff_ids.length },
+    {
+      key: 'staff_ids',
+      title: t.staffCount,
+      exports: [],
+      kind: 'number',
+      width: 96,
+      show: (r) => r.staff_ids.length,
+    },
     { key: 'website_count', title: t.websites, kind: 'number', width: 96, show: (r) => r.website_count },
   ],
   sections: (t) => [

@@ -10,7 +10,7 @@ interface Look {
   field_values: string[]
 }
 
-/** The tag as rooms carry it, alone and with each of its values, as the form holds it now. */
+/** The tag as shown on rooms, alone and with each of its values, following the form. */
 export function TagPreview() {
   const t = useWords(words)
   const { name, colour = '', field_values: values = [] } = useWatch() as Partial<Look>

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a tag shows what it looks like on a room, with each of its values, as one types', async () => {
+test('a tag shows while typing how it looks on a room, with each of its values', async () => {
   stubServer({})
   const { user } = renderScreen([{ path: '/new', element: <TagCreate /> }], '/new')
   const preview = screen.getByRole('region', { name: 'On a room' })

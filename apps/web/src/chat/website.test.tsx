@@ -40,9 +40,9 @@ const record = {
 
 const service = { id: service_id, name_en: 'Sales', name_th: 'ฝ่ายขาย' }
 
-function openSaved() {
+function openSaved(changed: Partial<typeof record> = {}) {
   const server = stubServer({
-    [`GET /chat/website/${id}`]: () => ({ body: record }),
+    [`GET /chat/website/${id}`]: () => ({ body: { ...record, ...changed } }),
     [`GET /chat/service/${service_id}`]: () => ({ body: service }),
     [`POST /chat/website/${id}/identity-secret`]: () => ({ body: { secret: 'told-this-once' } }),
     [`POST /chat/website/${id}/token`]: () => ({ body: { token: 'second-token' } }),
@@ -74,7 +74,7 @@ test('the preview follows the form in both languages, before anything is saved',
   expect(within(english as HTMLElement).getByText('Before we start: how do we reach you?')).toBeTruthy()
 })
 
-test('a secret is shown when it is made, and how to sign with it', async () => {
+test('shows a secret when it is created, and how to sign with it', async () => {
   const { user } = openSaved()
   expect(await screen.findByText('No secret: visitors are anonymous')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Make a secret' }))
@@ -83,7 +83,7 @@ test('a secret is shown when it is made, and how to sign with it', async () => {
   expect(screen.getByText(/algorithm: 'HS256'/)).toBeTruthy()
 })
 
-test('the line to paste names the new token once it was changed, and only after a question', async () => {
+test('the line to paste contains the new token after it was changed, which asks for confirmation', async () => {
   const { server, user } = openSaved()
   expect(await screen.findAllByText(/data-website="first-token"/)).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Change the token' }))
@@ -91,4 +91,17 @@ test('the line to paste names the new token once it was changed, and only after 
   expect(server.of(`POST /chat/website/${id}/token`)).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Change the token' }))
   expect(await screen.findAllByText(/data-website="second-token"/)).toHaveLength(2)
+})
+
+test('the line to paste comes first until somebody has written on the website', async () => {
+  const isBeforeForm = async () => {
+    const line = await screen.findByRole('region', { name: 'Put the chat on the website' })
+    const form = screen.getByRole('region', { name: 'Website' })
+    return line.compareDocumentPosition(form) === Node.DOCUMENT_POSITION_FOLLOWING
+  }
+  openSaved()
+  expect(await isBeforeForm()).toBe(true)
+  cleanup()
+  openSaved({ room_count: 1 })
+  expect(await isBeforeForm()).toBe(false)
 })

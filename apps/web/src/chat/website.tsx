@@ -29,7 +29,8 @@ const words = {
     left: 'Left',
     visitors: 'Visitors',
     preChat: 'Asked before the first message',
-    preChatHelp: 'A visitor answers these once. Whom the website signed in is asked for what it did not say.',
+    preChatHelp:
+      'A visitor answers these once. Visitors signed in by the website are asked only for missing details.',
     visitorName: 'Name',
     email: 'E-mail',
     phone: 'Phone number',
@@ -38,11 +39,11 @@ const words = {
     requiresIdentity: 'Signed visitors alone',
     requiresIdentityHelp: 'Only visitors whom the website signed in see the chat. Needs the secret below.',
     hours: 'Opening hours',
-    hoursHelp: 'Outside them visitors are told when you are back. Times are Bangkok time.',
+    hoursHelp: 'Outside these hours visitors read when you are back. Times are Bangkok time.',
     rooms: 'Rooms',
     active: 'Active',
     activeHelp:
-      'Of an inactive website the button stays and says that there is no chat; take the line off its pages to hide it.',
+      'If the website is inactive, the button stays and says that there is no chat; remove the line from its pages to hide it.',
   },
   th: {
     one: 'เว็บไซต์',
@@ -184,9 +185,12 @@ export const {
     is_active: true,
   },
   preview: WidgetPreview,
+  // Above the form until the first visitor has written, because until then users open the screen for this
+  // line.
+  above: (record) => record.room_count === 0 && <EmbedSnippet website={record} />,
   below: (record) => (
     <>
-      <EmbedSnippet website={record} />
+      {record.room_count > 0 && <EmbedSnippet website={record} />}
       <IdentitySecret website={record} />
     </>
   ),

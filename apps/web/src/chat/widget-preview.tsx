@@ -9,7 +9,7 @@ import { useWords } from '../kit/language.ts'
 import { Card } from '../kit/look/card.ts'
 import { Icon } from '../kit/look/icon.tsx'
 
-/** What the preview draws of a website, as the form holds it now. */
+/** The website's values that the preview uses, following the form. */
 interface Look {
   name: string
   theme_colour: string
@@ -21,7 +21,7 @@ interface Look {
 
 const whole = /^#[0-9a-f]{6}$/i
 
-/** The widget's button and panel in both languages, as the form is typed; what is half typed changes nothing yet. */
+/** The widget's button and panel in both languages, following the form; incomplete input changes nothing yet. */
 export function WidgetPreview() {
   const t = useWords(words)
   const typed = useWatch() as Partial<Look>
@@ -90,11 +90,11 @@ const words = {
   th: { title: 'ตัวอย่าง', text: 'หน้าตาบนเว็บไซต์ ซึ่งเปลี่ยนตามที่พิมพ์ในแบบฟอร์ม' },
 }
 
-type Said = Record<PreChatField, string> &
+type PreviewTexts = Record<PreChatField, string> &
   Record<'language' | 'chat' | 'welcome' | 'sample' | 'write' | 'ask' | 'begin', string>
 
-/** What the widget itself says, in the visitor's language and not the panel's. */
-const said: Record<Language, Said> = {
+/** The widget's own texts, in the visitor's language and not the panel's. */
+const said: Record<Language, PreviewTexts> = {
   en: {
     language: 'English',
     chat: 'Chat with us',
@@ -121,7 +121,7 @@ const said: Record<Language, Said> = {
   },
 }
 
-// The colours are those of the widget's own sheet, which no theme of the panel changes.
+// The colours of the widget's own stylesheet, which no panel theme changes.
 const PreviewCard = styled(Card)(({ theme }) => ({
   padding: '16px 20px 20px',
   '& h2': { margin: '0 0 4px', fontSize: 15.5, fontWeight: 700 },

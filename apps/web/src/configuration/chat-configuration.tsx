@@ -1,4 +1,8 @@
-import { chatConfiguration, securityConfiguration } from '@rp/contract/configuration/configuration'
+import {
+  calendarConfiguration,
+  chatConfiguration,
+  securityConfiguration,
+} from '@rp/contract/configuration/configuration'
 import { configurationScreens } from '@rp/domain/configuration/keys'
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense } from 'react'
@@ -10,45 +14,62 @@ import { useIsSuperAdmin } from '../kit/rights/use-is-super-admin.ts'
 
 const System = lazy(async () => ({ default: (await import('./system/system.tsx')).System }))
 
-const parts = ['chat', 'security', 'system'] as const
+const HolidayYears = lazy(async () => ({
+  default: (await import('./holidays/holiday-years.tsx')).HolidayYears,
+}))
+
+const parts = ['chat', 'calendar', 'security', 'system'] as const
 type Part = (typeof parts)[number]
 
 /**
- * Chat: business hours, notifications, the bot, and what is said. By `?part=`, for the super admin, who needs a second
- * step, or how the installation stands.
+ * Chat: business hours, notifications, the bot, and messages. With `?part=` working hours; for the super admin also
+ * two-step requirements and the system status.
  */
 export function ChatConfiguration() {
   const [search] = useSearchParams()
   const isSuperAdmin = useIsSuperAdmin()
-  const part = (isSuperAdmin && parts.find((one) => one === search.get('part'))) || 'chat'
-  const tabs = isSuperAdmin ? <ConfigurationTabs part={part} /> : undefined
+  const opened = isSuperAdmin ? parts : (['chat', 'calendar'] as const)
+  const part = opened.find((one) => one === search.get('part')) ?? 'chat'
+  const tabs = <ConfigurationTabs part={part} parts={opened} />
   if (part === 'system')
     return (
       <Suspense fallback={tabs}>
         <System tabs={tabs} />
       </Suspense>
     )
-  const isSecurity = part === 'security'
   return (
-    <ConfigurationForm
-      // Another part is another form: nothing typed moves along.
-      key={part}
-      route="chat-configuration"
-      calls={isSecurity ? securityConfiguration : chatConfiguration}
-      groups={isSecurity ? configurationScreens.security : configurationScreens.chat}
-      tabs={tabs}
-    />
+    <>
+      <ConfigurationForm
+        // Another part is another form: typed text does not carry over.
+        key={part}
+        route="chat-configuration"
+        calls={callsOf[part]}
+        groups={configurationScreens[part]}
+        tabs={tabs}
+      />
+      {part === 'calendar' && (
+        <Suspense>
+          <HolidayYears />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function ConfigurationTabs({ part }: { part: Part }) {
+const callsOf = {
+  chat: chatConfiguration,
+  calendar: calendarConfiguration,
+  security: securityConfiguration,
+} as const
+
+function ConfigurationTabs({ part, parts: shown }: { part: Part; parts: readonly Part[] }) {
   const t = useWords(words)
   const path = pathOf('chat-configuration')
   return (
     <PartTabs
       label={t.label}
       current={part}
-      parts={parts.map((name) => ({
+      parts={shown.map((name) => ({
         name,
         text: t[name],
         to: name === 'chat' ? path : `${path}?part=${name}`,
@@ -58,6 +79,12 @@ function ConfigurationTabs({ part }: { part: Part }) {
 }
 
 const words = {
-  en: { label: 'Parts of the configuration', chat: 'Chat', security: 'Security', system: 'System' },
-  th: { label: 'ส่วนของการตั้งค่า', chat: 'แชต', security: 'ความปลอดภัย', system: 'ระบบ' },
+  en: {
+    label: 'Parts of the configuration',
+    chat: 'Chat',
+    calendar: 'Calendar',
+    security: 'Security',
+    system: 'System',
+  },
+  th: { label: 'ส่วนของการตั้งค่า', chat: 'แชต', calendar: 'ปฏิทิน', security: 'ความปลอดภัย', system: 'ระบบ' },
 }

@@ -31,6 +31,7 @@ const untouched = (key: ConfigurationKey): ConfigurationItem => ({
   row_version: 0,
   updated_at: null,
   updated_by_name: null,
+  overrides: [],
 })
 const changed = (key: ConfigurationKey, value: string, row_version = 1): ConfigurationItem => ({
   key,
@@ -39,9 +40,10 @@ const changed = (key: ConfigurationKey, value: string, row_version = 1): Configu
   row_version,
   updated_at: '2026-11-21T00:00:00.000Z',
   updated_by_name: 'nok',
+  overrides: [],
 })
 
-/** A server with these keys changed already. */
+/** A server where these keys were already changed. */
 function serve(
   at: ConfigurationScreen,
   already: ConfigurationItem[] = [],
@@ -67,7 +69,7 @@ afterEach(() => {
 const base = () =>
   screen.findAllByRole('textbox', { name: 'Base overhead' }).then(([input]) => input as HTMLElement)
 
-test('what is typed moves the price beside it, and only changed keys are saved', async () => {
+test('edits update the price beside them, and only changed keys are saved', async () => {
   const { of } = serve('recipes', [changed('RECIPES_PACKAGING_OVERHEAD', '20', 4)])
   const { user } = renderScreen(routes, '/configuration/recipes')
   const input = await base()
@@ -85,7 +87,22 @@ test('what is typed moves the price beside it, and only changed keys are saved',
   ])
 })
 
-test('a wrong value is told where it is, in the reader’s language, and nothing is sent', async () => {
+test('business hours that fit are saved as they are, once', async () => {
+  const { of } = serve('chat')
+  const { user } = renderScreen(routes, '/configuration/chat')
+  await user.click(await screen.findByRole('button', { name: 'They fit us' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'They fit us' })).toBeNull())
+  const [sent] = of('PUT /configuration/chat').map(({ body }) => body as Sent)
+  expect(sent?.changes).toEqual(
+    (['CHAT_BUSINESS_DAYS', 'CHAT_BUSINESS_HOURS', 'CHAT_AUTO_REPLY_MESSAGE'] as const).map((key) => ({
+      key,
+      value: specOf(key).default,
+      row_version: 0,
+    })),
+  )
+})
+
+test('shows an invalid value at its place, in the reader’s language, and sends nothing', async () => {
   setLanguage('th')
   const { of } = serve('recipes')
   const { user } = renderScreen(routes, '/configuration/recipes')
@@ -98,7 +115,7 @@ test('a wrong value is told where it is, in the reader’s language, and nothing
   expect(of('PUT /configuration/recipes')).toEqual([])
 })
 
-test('when somebody else changed a key, each one is chosen by itself', async () => {
+test('after a concurrent change, each key is chosen separately', async () => {
   let tries = 0
   const { of } = serve('recipes', [], {
     'PUT /configuration/recipes': ({ body }) => {
@@ -135,7 +152,7 @@ test('when somebody else changed a key, each one is chosen by itself', async () 
   )
 })
 
-test('a key goes back to its default after a question', async () => {
+test('resets a key to its default after confirmation', async () => {
   const { of } = serve('recipes', [changed('RECIPES_BASE_OVERHEAD', '18', 3)], {
     'POST /configuration/recipes/RECIPES_BASE_OVERHEAD/reset': () => ({
       body: { ...untouched('RECIPES_BASE_OVERHEAD'), row_version: 4 },
@@ -150,7 +167,7 @@ test('a key goes back to its default after a question', async () => {
   expect(of('POST /configuration/recipes/RECIPES_BASE_OVERHEAD/reset')[0]?.body).toEqual({ row_version: 3 })
 })
 
-test('the log tells who changed what, older ones on demand', async () => {
+test('the log shows who changed what, with older entries on demand', async () => {
   const change = (page: number) => ({
     id: `01900000-0000-7000-8000-00000000000${page}`,
     key: 'RECIPES_BASE_OVERHEAD',
@@ -174,7 +191,7 @@ test('the log tells who changed what, older ones on demand', async () => {
   await within(log).findByText('Default: 15 %')
 })
 
-test('unsaved changes are not left without a question', async () => {
+test('asks before unsaved changes are left', async () => {
   serve('recipes')
   const { user, router } = renderScreen(routes, '/configuration/recipes')
   await user.type(await base(), '0')
@@ -184,7 +201,7 @@ test('unsaved changes are not left without a question', async () => {
   expect(router.state.location.pathname).toBe('/configuration/recipes')
 })
 
-test('days, hours and switches are set by their own controls', async () => {
+test('days, hours and switches have their own controls', async () => {
   const { of } = serve('chat')
   const { user } = renderScreen(routes, '/configuration/chat')
   await user.click(await screen.findByRole('button', { name: 'Saturday' }))
@@ -209,7 +226,7 @@ test('days, hours and switches are set by their own controls', async () => {
   ])
 })
 
-test('a template takes placeholders at the cursor, says what it lacks, and shows how it will read', async () => {
+test('a template inserts placeholders at the cursor, reports missing ones, and shows a preview', async () => {
   serve('chat')
   const { user } = renderScreen(routes, '/configuration/chat')
   const group = await screen.findByRole('region', { name: 'Formula messages to customer' })
@@ -222,4 +239,19 @@ test('a template takes placeholders at the cursor, says what it lacks, and shows
   expect(within(group).getByText('Does not name: {old_status} {new_status}')).toBeTruthy()
   expect(within(group).getByText('Nothing fills: {who}')).toBeTruthy()
   expect(within(group).getByRole('figure').textContent).toContain('Recipe R-2026-0042 is ready, {who}')
+})
+
+test('a setting says where it is overridden', async () => {
+  const hours = {
+    ...untouched('CHAT_BUSINESS_HOURS'),
+    overrides: [
+      { by: 'CHAT_SERVICE_HOURS' as const, count: 3, total: 3 },
+      { by: 'WEBSITE_HOURS' as const, count: 0, total: 2 },
+    ],
+  }
+  serve('chat', [hours])
+  renderScreen(routes, '/configuration/chat')
+  await screen.findByText('3 of 3 chat services have their own hours')
+  screen.getByText(/A change here has no effect/)
+  expect(screen.queryByText(/websites/)).toBeNull()
 })

@@ -12,12 +12,12 @@ type Values = ReadonlyMap<ConfigurationKey, string>
 
 interface Props {
   type: 'COSMETICS' | 'FOOD'
-  /** As they are typed, and as they are saved. */
+  /** Unsaved and saved values. */
   shown: Values
   saved: Values
 }
 
-/** What the overheads make of one order, while they are typed. */
+/** The effect of the overheads on one order, while they are typed. */
 export function PriceExample({ type, shown, saved }: Props) {
   const t = useWords(words)
   const input = type === 'FOOD' ? foodOrder : cosmeticsOrder
@@ -85,13 +85,13 @@ function Breakdown({ price, type }: { price: Price; type: Props['type'] }) {
   )
 }
 
-/** Nothing while one of them is not valid. */
+/** Undefined while one of them is invalid. */
 function readOverheads(values: Values): OverheadValues | undefined {
   const read = overheadKeys.map((key) => {
     const checked = checkValue(specOf(key), values.get(key) ?? '')
     return 'text' in checked ? [key, valueOf(key, checked.text)] : undefined
   })
-  // Each of the keys is there, with the number that it was checked to be.
+  // Each key is present, with its validated number.
   return read.includes(undefined)
     ? undefined
     : (Object.fromEntries(read as [string, number][]) as OverheadValues)

@@ -3,7 +3,7 @@ import { configurationScreens } from '@rp/domain/configuration/keys'
 import { ConfigurationForm, type BesideProps } from '../kit/configuration/configuration-form.tsx'
 import { PriceExample } from './price-example.tsx'
 
-/** Recipes: what enters every price, shown on two examples, and what labels start with. */
+/** Recipes: the inputs of every price, shown on two examples, and label defaults. */
 export function RecipesConfiguration() {
   return (
     <ConfigurationForm

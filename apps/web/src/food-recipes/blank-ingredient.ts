@@ -1,6 +1,6 @@
 import { unsaidIngredient, type IngredientInput } from '@rp/contract/food-recipes/ingredient'
 
-/** What a new raw material starts with. */
+/** Initial values of a new raw material. */
 export const blankIngredient: IngredientInput = {
   ...unsaidIngredient,
   code: '',

@@ -18,7 +18,7 @@ import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { ingredientWords } from './ingredient-words.ts'
 import { SubstancePicker, type PickedSubstance } from './substance-picker.tsx'
 
-/** The names of the substances that the saved composition holds. */
+/** The substance names of the saved composition. */
 export const SubstanceNames = createContext<IngredientDetail['substances']>([])
 
 /** The rows of a blend with their running sum; substances are picked below. */
@@ -36,7 +36,7 @@ export const CompositionInput: OwnInput = ({ field }) => {
 
   function add(substance: PickedSubstance): void {
     setPicked([...picked, substance])
-    // What is in another substance may be an ingredient itself as well.
+    // A constituent of another substance may also be an ingredient itself.
     if (!rows.some((row) => row.substance_id === substance.id && row.constituent_of === null))
       onChange([...rows, { ...blankRow, substance_id: substance.id }])
   }
@@ -87,14 +87,14 @@ const blankRow = {
   is_impurity: false,
 }
 
-/** A row as it is typed: an emptied input says nothing. */
+/** A row while typing: an emptied input becomes null. */
 const typed = (row: CompositionRow): CompositionRow => ({
   ...row,
   pct_min: row.pct_min || null,
   pct_max: row.pct_max || null,
 })
 
-/** The substances that may hold a row: others that are in none themselves; none for a row that holds something. */
+/** The possible parents of a row: others without a parent; none for a row that has children. */
 function holdersOf(row: CompositionRow, rows: CompositionRow[]): string[] {
   const isHolder = row.constituent_of === null && rows.some((one) => one.constituent_of === row.substance_id)
   if (isHolder) return []
@@ -103,7 +103,7 @@ function holdersOf(row: CompositionRow, rows: CompositionRow[]): string[] {
     .map(({ substance_id }) => substance_id)
 }
 
-/** What was in a removed row stands on its own again, and the sum shows it. */
+/** Children of a removed row become top-level again, and the sum shows it. */
 function withoutRow(rows: CompositionRow[], at: number): CompositionRow[] {
   const removed = rows[at]
   const rest = rows.filter((_, index) => index !== at)
@@ -115,9 +115,9 @@ function withoutRow(rows: CompositionRow[], at: number): CompositionRow[] {
 
 interface RowProps {
   row: CompositionRow
-  /** What contradicts itself in it. */
+  /** Contradictions in this row. */
   faults: Words[]
-  /** What this row may be a part of. */
+  /** Possible parents of this row. */
   holders: { id: string; name: string }[]
   name: { inci_name: string; name_th: string }
   isLocked: boolean

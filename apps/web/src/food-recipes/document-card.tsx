@@ -31,7 +31,7 @@ interface Props {
   isLocked: boolean
 }
 
-/** The papers of the material, each with how long it holds. */
+/** The material's documents, each with its expiry. */
 export function DocumentCard({ ingredientId, isLocked }: Props) {
   const t = useWords(words)
   const queries = useQueryClient()

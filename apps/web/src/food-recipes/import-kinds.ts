@@ -11,7 +11,7 @@ import { priceWords } from './price-words.ts'
 import { substanceSections } from './substance-sections.ts'
 import { substanceWords } from './substance-words.ts'
 
-/** What the files of this screen may hold, the part that is open first. */
+/** What this screen's files may contain, the open part first. */
 export function useImportKinds(first: 'ingredients' | 'substances'): [Importing, ...Importing[]] {
   const t = useWords(importWords)
   const materials: Importing = {

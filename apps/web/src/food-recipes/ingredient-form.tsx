@@ -37,7 +37,7 @@ import { RegulationCard } from './regulation/regulation-card.tsx'
 
 const calls = { path: ingredient.path, endpoints: { get: getIngredient } }
 
-/** One raw material: its data and blend as a form, its prices and papers as cards below. */
+/** One raw material: its data and blend as a form, its prices and documents as cards below. */
 export function IngredientUpdate() {
   const id = useParams().ingredientId ?? ''
   const { record, error, reload, take } = useRecord<IngredientDetail>(calls, id)
@@ -66,7 +66,7 @@ function Material({ record, take }: Props) {
     take(next)
     void queries.invalidateQueries({ queryKey: [ingredient.path, 'list'] })
     void queries.invalidateQueries({ queryKey: [ingredient.path, 'price', record.id] })
-    // Another blend is spoken of by other rules.
+    // A changed blend falls under other rules.
     void queries.invalidateQueries({ queryKey: [regulationSummary.path, record.id] })
     void queries.invalidateQueries({ queryKey: [listRules.path, 'of', record.id] })
   }

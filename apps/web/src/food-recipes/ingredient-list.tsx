@@ -3,17 +3,20 @@ import Button from '@mui/material/Button'
 import { ingredient } from '@rp/contract/food-recipes/ingredient'
 import type { RecordOf } from '@rp/contract/resource'
 import { ingredientRoles } from '@rp/domain/ingredients/roles'
-import { safePrice } from '@rp/domain/money'
+import { roundPrice } from '@rp/domain/money'
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from '../kit/browser/search-params.ts'
 import { catalogueWords } from '../kit/catalogue/catalogue-words.ts'
 import { StateChip } from '../kit/catalogue/state-chip.tsx'
-import { useArchiving } from '../kit/catalogue/use-archiving.ts'
+import { useRecordBulk } from '../kit/catalogue/use-record-bulk.ts'
 import { ImportButton } from '../kit/import/import-button.tsx'
 import { useText, useWords } from '../kit/language.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
+import { withCells } from '../kit/list/with-cells.ts'
+import { usePriceCell } from './use-price-cell.ts'
+import { useMayOpen } from '../kit/rights/may-open.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { Icon } from '../kit/look/icon.tsx'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
@@ -27,9 +30,11 @@ import { SubstanceList } from './substance-list.tsx'
 
 type Ingredient = RecordOf<typeof ingredient>
 
+const nameOf = ({ trade_name }: Ingredient): string => trade_name
+
 const NewIngredient = lazy(async () => ({ default: (await import('./new-ingredient.tsx')).NewIngredient }))
 
-/** Raw materials; `?part=substances` shows what they are made of, `?dialog=new` a new material. */
+/** Raw materials; `?part=substances` shows their substances, `?dialog=new` a new material. */
 export function IngredientList() {
   const [search, setSearch] = useSearchParams()
   const dialog = search.get('dialog')
@@ -56,28 +61,34 @@ export function IngredientList() {
 
 function Materials({ importer, onCreate }: { importer: ReactNode; onCreate: () => void }) {
   const t = useWords(ingredientWords)
-  const bulk = useArchiving<Ingredient>(ingredient.endpoints, t)
+  const mayPrice = useMayOpen()('food-ingredient-update')
+  const columns = useColumns()
+  const priced = withCells(columns, { price_per_kg: usePriceCell<Ingredient>() })
+  const bulk = useRecordBulk<Ingredient>({ resource: ingredient, nameOf })
   return (
-    <ListPage
-      page="food-ingredient-list"
-      words={t}
-      list={ingredient.endpoints.list}
-      export={ingredient.endpoints.export}
-      columns={useColumns()}
-      filters={useFilters()}
-      nameOf={({ trade_name }) => trade_name}
-      linkOf={({ id }) => pathOf('food-ingredient-update', { ingredientId: id })}
-      bulk={bulk}
-      tabs={<PartsTabs part="ingredients" />}
-      actions={
-        <>
-          {importer}
-          <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
-            {t.create}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <ListPage
+        page="food-ingredient-list"
+        words={t}
+        list={ingredient.endpoints.list}
+        export={ingredient.endpoints.export}
+        columns={mayPrice ? priced : columns}
+        filters={useFilters()}
+        nameOf={nameOf}
+        linkOf={({ id }) => pathOf('food-ingredient-update', { ingredientId: id })}
+        bulk={bulk.actions}
+        tabs={<PartsTabs part="ingredients" />}
+        actions={
+          <>
+            {importer}
+            <Button variant="contained" startIcon={<Icon path={mdiPlus} size={18} />} onClick={onCreate}>
+              {t.create}
+            </Button>
+          </>
+        }
+      />
+      {bulk.dialog}
+    </>
   )
 }
 
@@ -97,7 +108,7 @@ function useColumns(): Column<Ingredient>[] {
       title: t.price,
       kind: 'number',
       width: 116,
-      show: (r) => r.price_per_kg && `฿ ${safePrice(r.price_per_kg)}`,
+      show: (r) => r.price_per_kg && `฿ ${roundPrice(r.price_per_kg)}`,
     },
     {
       key: 'is_complete',
@@ -111,6 +122,7 @@ function useColumns(): Column<Ingredient>[] {
     {
       key: 'regulation',
       title: law.regulation,
+      exports: [],
       kind: 'chip',
       width: 122,
       show: (r) => <RegulationCell ingredient_id={r.id} />,

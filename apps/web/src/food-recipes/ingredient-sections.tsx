@@ -28,7 +28,7 @@ function useAllergenChoices(): Choice[] {
   return foodAllergenNames.map((value) => ({ value, label: text(foodAllergens[value]) }))
 }
 
-/** What a new material must have. */
+/** The required fields of a new material. */
 export function useFirstFields(): Field[] {
   const t = useWords(ingredientWords)
   const text = useText()

@@ -1,4 +1,4 @@
-/** What the screens of raw materials say. */
+/** The texts of the raw material screens. */
 export const ingredientWords = {
   en: {
     one: 'ingredient',
@@ -39,8 +39,7 @@ export const ingredientWords = {
     halal: 'Halal',
     allergens: 'Food allergens (MOPH No. 450)',
     asFood: 'As food',
-    asFoodText:
-      'Of materials that go into food: what the additive does, what 100 g hold, and what is said of it.',
+    asFoodText: 'For materials used in food: function of the additive, nutrients in 100 g, and claims.',
     functional_class: 'Functional class',
     noClass: 'No additive',
     insNo: 'INS number',
@@ -77,7 +76,7 @@ export const ingredientWords = {
     none: 'None',
     composition: 'Composition',
     compositionText:
-      'The substances of this material; their typical percents must sum to 100. What is found in one of them, as linalool in a natural oil, is a constituent of it: its percent is of the whole material and does not add to the sum.',
+      'The substances of this material; their typical percents must sum to 100. A substance inside one of them, such as linalool in a natural oil, is a constituent: its percentage refers to the whole material and does not add to the sum.',
     substance: 'Substance',
     addSubstance: 'Add a substance',
     min: 'Min %',

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
+import { fileInputIn } from '../kit/testing/file-input.ts'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../kit/testing/stub-server.ts'
 import { blankIngredient } from './blank-ingredient.ts'
@@ -97,8 +98,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a substance is added to the blend, the sum runs along, and both are saved', async () => {
-  const asked = server({
+test('adds a substance to the blend, updates the running sum, and saves both', async () => {
+  const requests = server({
     [`PUT ${path}/${id}`]: ({ body }) => ({ body: { ...euxyl, ...(body as object), row_version: 2 } }),
   })
   const { user } = renderScreen(routes, `${path}/${id}`)
@@ -111,8 +112,8 @@ test('a substance is added to the blend, the sum runs along, and both are saved'
   within(blend).getByText('Complete')
   await user.click(within(blend).getByRole('checkbox', { name: 'Allergen: Glycerin' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(asked.of(`PUT ${path}/${id}`)).toHaveLength(1))
-  expect(asked.of(`PUT ${path}/${id}`)[0]?.body).toMatchObject({
+  await waitFor(() => expect(requests.of(`PUT ${path}/${id}`)).toHaveLength(1))
+  expect(requests.of(`PUT ${path}/${id}`)[0]?.body).toMatchObject({
     composition: [
       { substance_id: phenoxyethanol.id, pct_typ: '90' },
       { substance_id: glycerin.id, pct_typ: '10', is_allergen: true },
@@ -120,8 +121,8 @@ test('a substance is added to the blend, the sum runs along, and both are saved'
   })
 })
 
-test('a substance is said to be found in another, and its share is not added', async () => {
-  const asked = server({
+test('marks a substance as found in another, and its share is not added', async () => {
+  const requests = server({
     [`PUT ${path}/${id}`]: ({ body }) => ({ body: { ...euxyl, ...(body as object), row_version: 2 } }),
   })
   const { user } = renderScreen(routes, `${path}/${id}`)
@@ -142,8 +143,8 @@ test('a substance is said to be found in another, and its share is not added', a
   await user.type(within(blend).getByRole('textbox', { name: 'Typical %: Glycerin' }), '35')
   expect(within(blend).queryByText(/must be at most/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(asked.of(`PUT ${path}/${id}`)).toHaveLength(1))
-  expect(asked.of(`PUT ${path}/${id}`)[0]?.body).toMatchObject({
+  await waitFor(() => expect(requests.of(`PUT ${path}/${id}`)).toHaveLength(1))
+  expect(requests.of(`PUT ${path}/${id}`)[0]?.body).toMatchObject({
     composition: [
       { substance_id: phenoxyethanol.id, constituent_of: null },
       { substance_id: glycerin.id, pct_typ: '35', constituent_of: phenoxyethanol.id },
@@ -151,7 +152,7 @@ test('a substance is said to be found in another, and its share is not added', a
   })
 })
 
-test('a price that overlaps is told on its day', async () => {
+test('shows an overlapping price on its day', async () => {
   const errors = [{ path: 'valid_from', message: 'overlaps the price from 2026-01-01' }]
   server({ [`POST ${path}/${id}/price`]: () => problem(422, 'invalid', { errors }) })
   const { user } = renderScreen(routes, `${path}/${id}`)
@@ -163,16 +164,16 @@ test('a price that overlaps is told on its day', async () => {
   await within(prices).findByText('overlaps the price from 2026-01-01')
 })
 
-test('an expired paper is told', async () => {
+test('reports an expired document', async () => {
   server()
   renderScreen(routes, `${path}/${id}`)
   const papers = await screen.findByRole('region', { name: 'Documents' })
-  await within(papers).findByText('Safety data sheet')
+  await within(papers).findByText('Safety data sheet', { selector: 'strong' })
   within(papers).getByText('Expired')
 })
 
-test('a new ingredient is made in a dialog and opens', async () => {
-  const asked = server({ [`POST ${path}`]: () => ({ body: euxyl }) })
+test('creates a new ingredient in a dialog and opens it', async () => {
+  const requests = server({ [`POST ${path}`]: () => ({ body: euxyl }) })
   const { router, user } = renderScreen(routes, path)
   await user.click(await screen.findByRole('button', { name: 'New ingredient' }))
   const dialog = await screen.findByRole('dialog', { name: 'New ingredient' })
@@ -181,14 +182,14 @@ test('a new ingredient is made in a dialog and opens', async () => {
   await user.click(within(dialog).getByRole('checkbox', { name: 'Food' }))
   await user.click(within(dialog).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/${id}`))
-  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({
+  expect(requests.of(`POST ${path}`)[0]?.body).toMatchObject({
     code: 'cp-001',
     recipe_types: ['COSMETICS', 'FOOD'],
     purity_pct: '100',
   })
 })
 
-test('a file is looked at first and imported when wanted', async () => {
+test('previews a file first and imports it after confirmation', async () => {
   const report = {
     checksum: '',
     rows: 3,
@@ -200,7 +201,7 @@ test('a file is looked at first and imported when wanted', async () => {
     rejected: [{ row: 4, column: 'role', reason: 'is missing' }],
     failed: 'code,import_error',
   }
-  const asked = server({
+  const requests = server({
     'GET /food-recipes/ingredient/import': () => ({ body: [] }),
     'POST /food-recipes/ingredient/import': ({ body }) => ({
       body: { ...report, dry_run: (body as { dry_run: boolean }).dry_run },
@@ -209,15 +210,12 @@ test('a file is looked at first and imported when wanted', async () => {
   const { user } = renderScreen(routes, path)
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import from a file' })
-  await user.upload(
-    within(dialog).getByLabelText('Choose a file'),
-    new File(['code\nA'], 'a.csv', { type: 'text/csv' }),
-  )
+  await user.upload(fileInputIn(dialog), new File(['code\nA'], 'a.csv', { type: 'text/csv' }))
   await within(dialog).findByText('is missing')
   await user.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }))
   await within(dialog).findByText('3 rows. This was done:')
   expect(
-    asked
+    requests
       .of('POST /food-recipes/ingredient/import')
       .map(({ body }) => (body as { dry_run: boolean }).dry_run),
   ).toEqual([true, false])
@@ -231,20 +229,20 @@ test('the substances are the second part of the screen', async () => {
   expect(router.state.location.search).toContain('part=substances')
 })
 
-test('the list tells the worst of what the countries say, with one question for all its rows', async () => {
+test("the list shows each row's worst verdict among the countries, with one request for all rows", async () => {
   const other = { ...euxyl, id: price.id, code: 'CP-002', trade_name: 'Sharomix' }
-  const asked = server({ [`GET ${path}`]: () => pageOf([euxyl, other]) })
+  const requests = server({ [`GET ${path}`]: () => pageOf([euxyl, other]) })
   renderScreen(routes, path)
   const [chip] = await screen.findAllByRole('button', {
     name: 'Regulation: Thailand: Check (1 rule); European Union: Not allowed (2 rules); No rules are known for 1 country.',
   })
   expect(chip?.textContent).toBe('Not allowed')
   expect(
-    asked.of('GET /food-recipes/regulation/summary').map(({ query }) => query['ingredient_ids']),
+    requests.of('GET /food-recipes/regulation/summary').map(({ query }) => query['ingredient_ids']),
   ).toEqual([`${euxyl.id},${other.id}`])
 })
 
-test('the page of a material has a chip for each country and the rules that speak of it', async () => {
+test("a material's page has a chip for each country and the rules that apply to it", async () => {
   server()
   renderScreen(routes, `${path}/${id}`)
   const law = await screen.findByRole('region', { name: 'Regulation' })

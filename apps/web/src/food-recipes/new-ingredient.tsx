@@ -26,7 +26,7 @@ const input = ingredientInput.pick({
   recipe_types: true,
 })
 
-/** A new raw material with what it must have; its own page, where the rest is filled in, opens then. */
+/** A new raw material with its required fields; then its own page opens for the rest. */
 export function NewIngredient({ onClose }: { onClose: () => void }) {
   const t = useWords(ingredientWords)
   const navigate = useNavigate()

@@ -9,6 +9,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, ProblemError } from '../kit/call.ts'
 import { LabelledChoice, LabelledInput } from '../kit/form/labelled.tsx'
+import { DraftNotice } from '../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { priceWords } from './price-words.ts'
@@ -16,18 +18,19 @@ import { today } from './today.ts'
 
 interface Props {
   ingredientId: string
-  /** Who sold it last. */
+  /** The latest supplier. */
   supplier: string
   onClose: () => void
   onSaved: (prices: IngredientPriceRecord[]) => void
 }
 
-/** Notes a price; what is refused is told on its input. */
+/** Records a price; errors are shown on their inputs. */
 export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
   const t = useWords(priceWords)
   const text = useText()
   const [day] = useState(today)
-  const [values, setValues] = useState({
+  const draftForm = useDraftForm('ingredient-price', ingredientId)
+  const [values, setValues] = useDraftState(draftForm, 'values', {
     supplier,
     price: '',
     uom: 'kg',
@@ -39,16 +42,17 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
     fx_on: '',
     reason: '',
   })
-  const [follows, setFollows] = useState(true)
+  const [follows, setFollows] = useDraftState(draftForm, 'follows', true)
   const saving = useMutation({
     mutationFn: () => {
       const uom = priceUnits.find((unit) => unit === values.uom) ?? 'kg'
-      // A rate that was typed before the currency became baht is of no use.
+      // A rate typed before the currency became baht is dropped.
       const fx_on = isForeign ? values.fx_on : ''
       const body = { ...values, fx_on, uom, follows }
       return call(addIngredientPrice, { params: { id: ingredientId }, body })
     },
     onSuccess: (prices) => {
+      draftForm.forget()
       onSaved(prices)
       toast({ tone: 'success', text: t.saved })
       onClose()
@@ -56,7 +60,7 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
   })
   const isForeign = values.currency.trim().toUpperCase() !== homeCurrency
   const refused = saving.error instanceof ProblemError ? saving.error.problem.errors : []
-  // Once asked for, the reason stays: a price that is corrected may do without it.
+  // Once required, the reason stays visible: a corrected price may not need it.
   const isDoubted = values.reason !== '' || refused.some(({ path }) => path === 'reason')
   const part = (name: keyof typeof values) => ({
     label: t[name],
@@ -72,6 +76,7 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
         saving.mutate()
       }}
     >
+      <DraftNotice form={draftForm} />
       {saving.error && refused.length === 0 && <Alert severity="error">{saving.error.message}</Alert>}
       <div className="fields">
         <LabelledInput {...part('supplier')} />
@@ -103,7 +108,13 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
         <Button type="submit" variant="contained" disabled={saving.isPending}>
           {t.note}
         </Button>{' '}
-        <Button color="inherit" onClick={onClose}>
+        <Button
+          color="inherit"
+          onClick={() => {
+            draftForm.discard()
+            onClose()
+          }}
+        >
           {t.cancel}
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Card } from '../kit/look/card.ts'
 
-/** A card below the form, with a head and rows of its own. */
+/** A card below the form with its own header and rows. */
 export const PartCard = styled(Card)(({ theme }) => ({
   maxWidth: 880,
   marginTop: 16,

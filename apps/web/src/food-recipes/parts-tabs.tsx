@@ -3,7 +3,7 @@ import { useWords } from '../kit/language.ts'
 import { PartTabs } from '../kit/page/part-tabs.tsx'
 import { ingredientWords } from './ingredient-words.ts'
 
-/** The two lists of the screen: raw materials, and the substances they are made of. */
+/** The two lists of the screen: raw materials and their substances. */
 export function PartsTabs({ part }: { part: 'ingredients' | 'substances' }) {
   const t = useWords(ingredientWords)
   const path = pathOf('food-ingredient-list')

@@ -9,7 +9,7 @@ import {
 import { homeCurrency } from '@rp/domain/currencies'
 import { priceRuleWords } from '@rp/domain/ingredients/price-at'
 import { priceUnitWords } from '@rp/domain/ingredients/price-units'
-import { safePrice } from '@rp/domain/money'
+import { roundPrice } from '@rp/domain/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../kit/call.ts'
@@ -23,7 +23,7 @@ import { DateText } from '../kit/text/date-text.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { NewPrice } from './new-price.tsx'
 import { PartCard } from './part-card.ts'
-import { PricePlot } from './price-plot.tsx'
+import { PriceChart } from './price-chart.tsx'
 import { priceWords } from './price-words.ts'
 import { today } from './today.ts'
 
@@ -32,7 +32,7 @@ interface Props {
   isLocked: boolean
 }
 
-/** What the material cost and costs: a picture, the history, and the next price. */
+/** The material's past and current prices: a plot, the history, and the next price. */
 export function PriceCard({ ingredientId, isLocked }: Props) {
   const t = useWords(priceWords)
   const queries = useQueryClient()
@@ -81,7 +81,7 @@ function History({ prices, ...beside }: HistoryProps) {
   if (prices.length === 0) return <p>{t.none}</p>
   return (
     <>
-      <PricePlot prices={prices} on={beside.on} />
+      <PriceChart prices={prices} on={beside.on} />
       <ul>
         {prices.map((price) => (
           <PriceRow key={price.id} price={price} {...beside} />
@@ -146,7 +146,7 @@ function PriceRow({ price, on, ingredientId, isLocked, onEnded }: RowProps) {
   )
 }
 
-/** Whether it is the price that counts, and why one that looked odd is right. */
+/** Whether it is the effective price, and why an unusual one is right. */
 function Standing({ price }: Pick<RowProps, 'price'>) {
   const t = useWords(priceWords)
   const text = useText()
@@ -166,18 +166,18 @@ function Standing({ price }: Pick<RowProps, 'price'>) {
   )
 }
 
-/** Baht a kilogram, and what the supplier asked; of a foreign price with its rate and the day of that. */
+/** Baht per kilogram, and the supplier's price; in a foreign currency with rate and rate date. */
 function Amount({ price, unit }: Pick<RowProps, 'price'> & { unit: string }) {
   const t = useWords(priceWords)
   return (
     <div className="amount">
       {price.price_per_kg !== null && (
         <strong>
-          ฿ {safePrice(price.price_per_kg)} {t.perKg}
+          ฿ {roundPrice(price.price_per_kg)} {t.perKg}
         </strong>
       )}
       <small>
-        {price.currency} {safePrice(price.price)} / {unit}
+        {price.currency} {roundPrice(price.price)} / {unit}
       </small>
       {price.currency !== homeCurrency && (
         <small>
@@ -188,7 +188,7 @@ function Amount({ price, unit }: Pick<RowProps, 'price'> & { unit: string }) {
   )
 }
 
-/** A day of the calendar, which has no hour to be moved by. */
+/** A calendar day, without a time zone shift. */
 export function DayText({ day }: { day: string }) {
   return <DateText instant={`${day}T00:00:00.000Z`} style="date" />
 }

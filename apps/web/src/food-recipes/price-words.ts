@@ -1,5 +1,7 @@
 export const priceWords = {
   en: {
+    cellNumber: 'A price per kilogram such as 120.50, with at most 6 digits after the point',
+    cellDialog: 'Note this price on the page of the material',
     title: 'Prices',
     none: 'No price yet.',
     add: 'Add a price',
@@ -36,6 +38,8 @@ export const priceWords = {
     plot: 'Price per kg over time',
   },
   th: {
+    cellNumber: 'ราคาต่อกิโลกรัม เช่น 120.50 ทศนิยมไม่เกิน 6 ตำแหน่ง',
+    cellDialog: 'กรุณาบันทึกราคานี้ที่หน้าของวัตถุดิบ',
     title: 'ราคา',
     none: 'ยังไม่มีราคา',
     add: 'เพิ่มราคา',

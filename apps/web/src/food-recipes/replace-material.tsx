@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Replaces a raw material in drafts: what each would become stands there first, and each can be left out. */
+/** Replaces a raw material in drafts: previews each result, and each can be excluded. */
 export function ReplaceMaterial({ material, onClose }: Props) {
   const t = useWords(replaceWords)
   const form = useForm<{ to: string | null }>({ defaultValues: { to: null } })
@@ -66,7 +66,7 @@ function Drafts({ from, to, onClose }: DraftsProps) {
   const { data, error } = useQuery({
     queryKey: [previewReplacement.path, from, to],
     queryFn: ({ signal }) => call(previewReplacement, { query: { from, to } }, { signal }),
-    // What is reviewed is what is sent: it must not change under the eye.
+    // What is reviewed must be what is sent: no refetch during the review.
     refetchOnWindowFocus: false,
     gcTime: 0,
   })

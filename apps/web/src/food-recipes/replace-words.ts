@@ -1,4 +1,4 @@
-/** What the dialog says that replaces a raw material in drafts. */
+/** The texts of the dialog that replaces a raw material in drafts. */
 export const replaceWords = {
   en: {
     button: 'Replace in drafts',
@@ -21,8 +21,8 @@ export const replaceWords = {
     done: (count: number) => (count === 1 ? 'Replaced in 1 draft' : `Replaced in ${count} drafts`),
     inFormulas: (count: number) =>
       count === 1
-        ? 'It is used in 1 formula, which cannot be handed in with it any more.'
-        : `It is used in ${count} formulas, which cannot be handed in with it any more.`,
+        ? 'It is used in 1 formula, which can no longer be handed in with it.'
+        : `It is used in ${count} formulas, which can no longer be handed in with it.`,
     nowhere: 'No formula uses this material.',
   },
   th: {

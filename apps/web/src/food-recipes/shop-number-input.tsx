@@ -3,7 +3,7 @@ import type { OwnInput } from '../kit/form/field.ts'
 import { FieldFrame } from '../kit/form/field-frame.tsx'
 import { useInput } from '../kit/form/use-input.ts'
 
-/** The number of a product in the shop, or none. */
+/** The shop's product number, or none. */
 export const ShopNumberInput: OwnInput = ({ field }) => {
   const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
   return (

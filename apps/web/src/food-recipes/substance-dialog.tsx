@@ -33,10 +33,10 @@ export function SubstanceDialog({ id, onClose }: Props) {
         <SubstanceForm record={blank} onSaved={onClose} />
       </FormDialog>
     )
-  return <Known id={id} onClose={onClose} />
+  return <ExistingSubstance id={id} onClose={onClose} />
 }
 
-function Known({ id, onClose }: Props) {
+function ExistingSubstance({ id, onClose }: Props) {
   const t = useWords(substanceWords)
   const { record, error, reload, take } = useRecord<Substance>(substance, id)
   return (
@@ -85,7 +85,7 @@ function SubstanceForm({ record, onSaved }: { record: object; onSaved: (saved: S
   )
 }
 
-/** Odd CAS numbers are told while they stand in the form, and saved all the same. */
+/** Warns of invalid CAS numbers while typing; they can still be saved. */
 function CasWarnings() {
   const t = useWords(substanceWords)
   const typed: unknown = useWatch({ name: 'cas' })

@@ -4,7 +4,7 @@ import { substance } from '@rp/contract/food-recipes/substance'
 import type { RecordOf } from '@rp/contract/resource'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from '../kit/browser/search-params.ts'
-import { useArchiving } from '../kit/catalogue/use-archiving.ts'
+import { useRecordBulk } from '../kit/catalogue/use-record-bulk.ts'
 import { useWords } from '../kit/language.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { Icon } from '../kit/look/icon.tsx'
@@ -12,6 +12,8 @@ import { PartsTabs } from './parts-tabs.tsx'
 import { substanceWords } from './substance-words.ts'
 
 type Substance = RecordOf<typeof substance>
+
+const nameOf = ({ inci_name }: Substance): string => inci_name
 
 const SubstanceDialog = lazy(async () => ({
   default: (await import('./substance-dialog.tsx')).SubstanceDialog,
@@ -22,7 +24,7 @@ export function SubstanceList({ importer }: { importer: ReactNode }) {
   const t = useWords(substanceWords)
   const [search, setSearch] = useSearchParams()
   const opened = search.get('substance')
-  const bulk = useArchiving<Substance>(substance.endpoints, t)
+  const bulk = useRecordBulk<Substance>({ resource: substance, nameOf })
   const withSubstance = (id: string | null) => {
     const next = new URLSearchParams(search)
     if (id === null) next.delete('substance')
@@ -33,7 +35,7 @@ export function SubstanceList({ importer }: { importer: ReactNode }) {
     <>
       <ListPage
         page="food-ingredient-list"
-        // The screen's second list is remembered under the route that has none.
+        // The screen's second list is remembered under the route without a list.
         memory="food-ingredient-update"
         words={t}
         list={substance.endpoints.list}
@@ -50,9 +52,9 @@ export function SubstanceList({ importer }: { importer: ReactNode }) {
             show: (r) => r.ingredient_count,
           },
         ]}
-        nameOf={({ inci_name }) => inci_name}
+        nameOf={nameOf}
         linkOf={({ id }) => ({ search: withSubstance(id).toString() })}
-        bulk={bulk}
+        bulk={bulk.actions}
         tabs={<PartsTabs part="substances" />}
         actions={
           <>
@@ -67,6 +69,7 @@ export function SubstanceList({ importer }: { importer: ReactNode }) {
           </>
         }
       />
+      {bulk.dialog}
       {opened !== null && (
         <Suspense>
           <SubstanceDialog key={opened} id={opened} onClose={() => setSearch(withSubstance(null))} />

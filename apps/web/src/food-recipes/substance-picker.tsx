@@ -13,7 +13,7 @@ export interface PickedSubstance {
   name_th: string
 }
 
-/** Finds a substance by INCI name, Thai name, synonym or CAS; each pick empties it for the next. */
+/** Finds a substance by INCI name, Thai name, synonym or CAS; clears after each pick. */
 export function SubstancePicker({
   label,
   onPick,

@@ -9,7 +9,7 @@ import {
   type ApiKeyRecord,
 } from '@rp/contract/integrations/api-key'
 import type { ReplyOf } from '@rp/contract/endpoint'
-import { apiScopes } from '@rp/domain/integrations/doors'
+import { apiScopes } from '@rp/domain/integrations/intake-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../kit/call.ts'
@@ -33,7 +33,7 @@ type Made = ReplyOf<typeof createApiKey>
 
 const queryKey = ['api-key']
 
-/** Keys of machines: made, looked at, ended. */
+/** API keys: create, view, revoke. */
 export function ApiKeys() {
   const t = useWords(integrationsWords)
   const queries = useQueryClient()

@@ -20,7 +20,7 @@ import { Part } from './part.tsx'
 const tones = { PENDING: 'amber', DELIVERED: 'green', FAILED: 'red' } as const
 const keyOf = (id: string) => ['webhook-delivery', id]
 
-/** What a webhook was sent and is to be sent, the newest first. */
+/** A webhook's past and pending deliveries, newest first. */
 export function Deliveries({ webhook }: { webhook: WebhookRecord }) {
   const t = useWords(integrationsWords)
   const { data, error, refetch } = useQuery({
@@ -48,7 +48,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const t = useWords(integrationsWords)
   const text = useText()
   const queries = useQueryClient()
-  const { id, webhook_id, event, status, response_code, last_error } = delivery
+  const { id, webhook_id, event, status, response_code, duration_ms, last_error } = delivery
   const replaying = useMutation({
     mutationFn: () => call(replayDelivery, { params: { id: webhook_id, delivery_id: id } }),
     onSuccess: () => toast({ tone: 'success', text: t.replayed }),
@@ -62,6 +62,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         <small>
           <DateText instant={delivery.created_at} /> · {t.tries}: {delivery.attempts}
           {response_code !== null && ` · ${t.answer}: ${response_code}`}
+          {duration_ms !== null && ` · ${t.took(duration_ms)}`}
           {last_error && ` · ${last_error}`}
         </small>
       </div>

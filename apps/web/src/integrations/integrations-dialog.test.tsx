@@ -39,6 +39,7 @@ const delivery = {
   status: 'FAILED',
   attempts: 11,
   response_code: 500,
+  duration_ms: 40,
   last_error: 'It answered 500',
   next_at: null,
   delivered_at: null,
@@ -101,26 +102,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a key is made with scopes, and its secret is shown once', async () => {
+test('creates a key with scopes, and shows its secret once', async () => {
   const { server, user } = open()
   await user.click(await screen.findByRole('button', { name: 'New API key' }))
   const form = screen.getByRole('dialog', { name: 'New API key' })
   await user.type(within(form).getByRole('textbox', { name: /Name/ }), 'Web shop')
   await user.click(within(form).getByRole('checkbox', { name: 'Send recipes' }))
   await user.click(within(form).getByRole('button', { name: 'Create' }))
-  const told = await screen.findByRole('dialog', { name: 'Keep the secret now' })
-  expect(within(told).getByText('rps_the-secret')).toBeTruthy()
-  expect(within(told).getByRole('button', { name: 'Copy: Secret' })).toBeTruthy()
+  const reported = await screen.findByRole('dialog', { name: 'Keep the secret now' })
+  expect(within(reported).getByText('rps_the-secret')).toBeTruthy()
+  expect(within(reported).getByRole('button', { name: 'Copy: Secret' })).toBeTruthy()
   expect(server.of('POST /integrations/api-key')[0]?.body).toEqual({
     name: 'Web shop',
     scopes: ['intake:recipe'],
     expires_at: null,
   })
-  await user.click(within(told).getByRole('button', { name: 'I have kept it' }))
+  await user.click(within(reported).getByRole('button', { name: 'I have kept it' }))
   await waitFor(() => expect(screen.queryByText('rps_the-secret')).toBeNull())
 })
 
-test('a key is revoked after a question', async () => {
+test('revokes a key after confirmation', async () => {
   const { server, user } = open()
   await user.click(await screen.findByRole('button', { name: 'Revoke: Web shop' }))
   const question = await screen.findByRole('dialog', { name: 'Revoke this key?' })
@@ -129,7 +130,7 @@ test('a key is revoked after a question', async () => {
   await waitFor(() => expect(server.of(`POST /integrations/api-key/${key.id}/revoke`)).toHaveLength(1))
 })
 
-test('a webhook says why it is off, is tested, and sends again what was given up', async () => {
+test('a webhook says why it is off, can be tested, and resends deliveries that were given up', async () => {
   const { server, user } = open()
   await user.click(screen.getByRole('tab', { name: 'Webhooks' }))
   expect(await screen.findByText('Switched off')).toBeTruthy()
@@ -145,7 +146,7 @@ test('a webhook says why it is off, is tested, and sends again what was given up
   )
 })
 
-test('the shop shows what became of its readings, and a refusal is told', async () => {
+test('the shop shows the results of its imports, and reports a refusal', async () => {
   const { user } = open()
   await user.click(screen.getByRole('tab', { name: 'Shop' }))
   expect(await screen.findByText('Products: 3 new, 1 changed, 1 not taken')).toBeTruthy()
@@ -156,7 +157,7 @@ test('the shop shows what became of its readings, and a refusal is told', async 
   expect(await screen.findByText('The shop answers')).toBeTruthy()
 })
 
-test('the key of the shop is sent when it is typed, and left out otherwise', async () => {
+test("sends the shop's key only if it was typed", async () => {
   const { server, user } = open()
   await user.click(screen.getByRole('tab', { name: 'Shop' }))
   const address = await screen.findByRole('textbox', { name: /Address/ })
@@ -172,7 +173,7 @@ test('the key of the shop is sent when it is typed, and left out otherwise', asy
   })
 })
 
-test('countries are imported, with a dry run first', async () => {
+test('imports countries, with a dry run first', async () => {
   const { user } = open()
   await user.click(screen.getByRole('tab', { name: 'Shop' }))
   const part = await screen.findByRole('region', { name: 'Countries' })
@@ -180,7 +181,7 @@ test('countries are imported, with a dry run first', async () => {
   expect(await screen.findByRole('dialog', { name: /Import/ })).toBeTruthy()
 })
 
-test('everything is said in Thai, too', async () => {
+test('everything is also in Thai', async () => {
   setLanguage('th')
   open()
   expect(screen.getByRole('dialog', { name: 'การเชื่อมต่อ' })).toBeTruthy()

@@ -15,7 +15,7 @@ import { Webhooks } from './webhooks.tsx'
 
 const tabs = ['keys', 'webhooks', 'shop'] as const
 
-/** What comes from outside and what is told to the outside; for super admins, and no screen of its own. */
+/** Incoming and outgoing integrations; for super admins, as a dialog without a screen of its own. */
 export function IntegrationsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(integrationsWords)
   const [tab, setTab] = useState<(typeof tabs)[number]>('keys')

@@ -5,12 +5,12 @@ import { Card } from '../kit/look/card.ts'
 interface Props {
   title: string
   text?: string
-  /** What can be done in it. */
+  /** Its actions. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A part of the dialog: what it is, what can be done, and the list. */
+/** A part of the dialog: description, actions, and the list. */
 export function Part({ title, text, actions, children }: Props) {
   return (
     <Frame aria-label={title}>

@@ -9,13 +9,13 @@ import { CopyField } from '../kit/text/copy-field.tsx'
 import { integrationsWords } from './integrations-words.ts'
 
 interface Props {
-  /** The public half, where there is one. */
+  /** The public half, if there is one. */
   publicKey?: string | undefined
   secret: string
   onClose: () => void
 }
 
-/** A secret, this once: nothing but its own button closes it. */
+/** A secret, shown once: only its own button closes it. */
 export function SecretDialog({ publicKey, secret, onClose }: Props) {
   const t = useWords(integrationsWords)
   return (

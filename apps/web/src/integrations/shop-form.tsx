@@ -14,7 +14,7 @@ interface Props {
 
 const input = updateShopSettings.body.omit({ key: true, row_version: true })
 
-/** Where the shop is read from. Its key goes in and never comes out. */
+/** The address of the shop's API. Its key is write-only. */
 export function ShopForm({ settings, onSaved }: Props) {
   const t = useWords(integrationsWords)
   return (
@@ -37,6 +37,7 @@ export function ShopForm({ settings, onSaved }: Props) {
               name: 'key',
               label: t.shopKey,
               autoComplete: 'off',
+              secret: true,
               ...(settings.has_key && { help: t.hasKey }),
             },
             {

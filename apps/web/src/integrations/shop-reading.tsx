@@ -25,7 +25,7 @@ import { ShopForm } from './shop-form.tsx'
 const runsKey = ['shop-run']
 const tones = { RUNNING: 'blue', DONE: 'green', FAILED: 'red' } as const
 
-/** Where the shop is read from, and what became of it. */
+/** The shop's address, and the results of reading it. */
 export function ShopReading() {
   const t = useWords(integrationsWords)
   const { data, error, refetch } = useQuery({
@@ -99,7 +99,7 @@ function Runs() {
   const { data, error, refetch } = useQuery({
     queryKey: runsKey,
     queryFn: () => call(listShopRuns, {}),
-    // While one is under way, somebody looks on.
+    // Polls faster while a run is in progress.
     refetchInterval: ({ state }) => (state.data?.[0]?.status === 'RUNNING' ? 1500 : 15_000),
   })
   return (
@@ -120,15 +120,15 @@ function Runs() {
 function RunRow({ run }: { run: ShopRun }) {
   const t = useWords(integrationsWords)
   const text = useText()
-  const told = run.counts.filter(({ created, changed, rejected }) => created + changed + rejected > 0)
+  const reported = run.counts.filter(({ created, changed, rejected }) => created + changed + rejected > 0)
   return (
     <li>
       <div className="about">
         <strong>
           <DateText instant={run.started_at} />
         </strong>
-        {told.length === 0 && <small>{t.nothing}</small>}
-        {told.map(({ resource, created, changed, rejected }) => (
+        {reported.length === 0 && <small>{t.nothing}</small>}
+        {reported.map(({ resource, created, changed, rejected }) => (
           <small key={resource}>
             {text(shopResources[resource])}: {t.counts(created, changed, rejected)}
           </small>

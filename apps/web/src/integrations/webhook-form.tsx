@@ -13,7 +13,7 @@ import { useWords } from '../kit/language.ts'
 import { integrationsWords } from './integrations-words.ts'
 
 interface Props {
-  /** Null: a new one. */
+  /** Null for a new one. */
   webhook: WebhookRecord | null
   onClose: () => void
   /** The secret of a new one. */
@@ -22,7 +22,7 @@ interface Props {
 
 type Saved = WebhookRecord & { secret?: string }
 
-/** A webhook, new or changed. */
+/** Form for a new or existing webhook. */
 export function WebhookForm({ webhook, onClose, onSaved }: Props) {
   const t = useWords(integrationsWords)
   return (

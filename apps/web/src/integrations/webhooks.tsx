@@ -26,7 +26,7 @@ import { WebhookForm } from './webhook-form.tsx'
 
 const queryKey = ['webhook']
 
-/** Who hears of what happens here, and what became of it. */
+/** Webhooks that receive events, and the results. */
 export function Webhooks() {
   const t = useWords(integrationsWords)
   const queries = useQueryClient()

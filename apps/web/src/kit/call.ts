@@ -4,7 +4,7 @@ import type { Problem } from '@rp/contract/problems'
 import { currentLanguage } from './language.ts'
 import { currentSession, endSession } from './session.ts'
 
-/** A refusal of the server, or a network that did not answer (`problem.status` 0). */
+/** A refusal by the server, or a network failure (`problem.status` 0). */
 export class ProblemError extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -14,7 +14,7 @@ export class ProblemError extends Error {
   }
 }
 
-interface Parts {
+interface CallInput {
   params?: Record<string, unknown>
   query?: Record<string, string | number | boolean | undefined | null>
   body?: unknown
@@ -22,16 +22,29 @@ interface Parts {
 
 interface Options {
   signal?: AbortSignal
+  headers?: Record<string, string>
 }
 
-/** Calls the server; answers the `content`. A 401 or 403 ends the session here (specification 8). */
+const writeListeners = new Set<() => void>()
+
+/** Calls the listener after each call that may have changed something. */
+export function onWrite(listener: () => void): () => void {
+  writeListeners.add(listener)
+  return () => writeListeners.delete(listener)
+}
+
+function wrote({ method }: Endpoint): void {
+  if (method !== 'GET') for (const listener of writeListeners) listener()
+}
+
+/** Calls the server and returns the `content`. A 401 or 403 ends the session. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: Options = {},
 ): Promise<ReplyOf<E>> {
-  const { body } = input as Parts
-  const response = await request(endpoint, input as Parts, {
+  const { body } = input as CallInput
+  const response = await request(endpoint, input as CallInput, {
     ...options,
     ...(body !== undefined && {
       body: JSON.stringify(body),
@@ -39,16 +52,17 @@ export async function call<E extends Endpoint>(
     }),
   })
   const answer = (await arrived(response.json())) as { content: ReplyOf<E> }
+  wrote(endpoint)
   return answer.content
 }
 
-/** Sends one file as multipart; `onProgress` hears the share that has left, 0 to 1. */
+/** Sends one file as multipart; `onProgress` receives the share sent, 0 to 1. */
 export function upload<E extends Endpoint>(
   endpoint: E,
-  input: Parts & { file: File },
+  input: CallInput & { file: File },
   onProgress: (share: number) => void = () => {},
 ): Promise<ReplyOf<E>> {
-  const asked = currentSession()
+  const options = currentSession()
   return new Promise((resolve, reject) => {
     const form = new FormData()
     form.append('file', input.file)
@@ -59,17 +73,19 @@ export function upload<E extends Endpoint>(
     sending.addEventListener('error', () => reject(new ProblemError(unreachable())))
     sending.addEventListener('load', () => {
       const answer = parsed(sending.responseText)
-      if (sending.status < 300) resolve((answer as { content: ReplyOf<E> }).content)
-      else reject(refused(sending.status, answer, asked))
+      if (sending.status < 300) {
+        wrote(endpoint)
+        resolve((answer as { content: ReplyOf<E> }).content)
+      } else reject(refused(sending.status, answer, options))
     })
     sending.send(form)
   })
 }
 
-/** Fetches bytes, with the file name that the server gave them. */
+/** Downloads bytes with the file name given by the server. */
 export async function download<E extends Endpoint>(
   endpoint: E,
-  input: Parts,
+  input: CallInput,
   options: Options = {},
 ): Promise<{ blob: Blob; name: string }> {
   const response = await request(endpoint, input, options)
@@ -86,8 +102,8 @@ export async function loadAsset(address: string): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(await arrived(response.arrayBuffer()))
 }
 
-async function request(endpoint: Endpoint, input: Parts, init: RequestInit): Promise<Response> {
-  const asked = currentSession()
+async function request(endpoint: Endpoint, input: CallInput, init: RequestInit): Promise<Response> {
+  const options = currentSession()
   const asking = fetch(addressOf(endpoint, input), {
     ...init,
     method: endpoint.method,
@@ -95,10 +111,10 @@ async function request(endpoint: Endpoint, input: Parts, init: RequestInit): Pro
   })
   const response = await arrived(asking)
   if (response.ok) return response
-  throw refused(response.status, parsed(await arrived(response.text())), asked)
+  throw refused(response.status, parsed(await arrived(response.text())), options)
 }
 
-/** A network may break before an answer begins or in the midst of it; both are told as one problem. */
+/** A network may fail before or during an answer; both are reported as the same problem. */
 async function arrived<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -108,19 +124,19 @@ async function arrived<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function refused(status: number, answer: unknown, asked: UserSession | null): ProblemError {
+function refused(status: number, answer: unknown, options: UserSession | null): ProblemError {
   const problem = isProblem(answer) ? answer : { ...unreachable(), status, title: `HTTP ${status}` }
-  // a late answer to the session before must not end the one that began since
-  const isCurrent = asked !== null && asked.session_id === currentSession()?.session_id
+  // a late answer for an earlier session must not end the current one
+  const isCurrent = options !== null && options.session_id === currentSession()?.session_id
   if ((status === 401 || status === 403) && isCurrent) {
-    // oxlint-disable-next-line no-console -- specification 8: the error is logged
+    // oxlint-disable-next-line no-console -- a session that ends must leave a trace in the console
     console.error(`${problem.code}: ${problem.detail}`)
-    endSession()
+    endSession(status === 403 ? 'right' : 'server')
   }
   return new ProblemError(problem)
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

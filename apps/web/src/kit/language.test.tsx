@@ -17,7 +17,7 @@ afterEach(() => {
   buddhistYear.set(false)
 })
 
-test('every text changes with the language, and the page says which it is', () => {
+test('every text changes with the language, and the page declares which it is', () => {
   render(<Greeting />)
   act(() => setLanguage('th'))
   expect(screen.getByText('สวัสดี')).toBeDefined()
@@ -32,14 +32,14 @@ test('the Buddhist year is an option of this browser', () => {
   expect(screen.getByText('21/11/2569 03:15 PM')).toBeDefined()
 })
 
-test('a time of today keeps its day for the paper', () => {
+test('a time of today includes its date on paper', () => {
   const now = new Date().toISOString()
   render(<DateText instant={now} style="short" />)
   const shown = screen.getByText(formatTime(now))
   expect(`${shown.dataset['day']} ${shown.textContent}`).toBe(formatDateTime(now))
 })
 
-test('an instant of long ago is short only by its date', () => {
+test('the short style of an old instant is its date alone', () => {
   render(<DateText instant="2020-01-02T08:15:00.000Z" style="short" />)
   const shown = screen.getByText('02/01/2020')
   expect(shown.title).toBe('02/01/2020 03:15 PM')

@@ -2,14 +2,17 @@ import type { UserSession } from '@rp/contract/auth/session'
 import { useSyncExternalStore } from 'react'
 
 const key = 'recipe-panel.session'
-/** Who ended the last session, its user or the server: login says it in every tab and after a reload. */
+/**
+ * How the last session ended: by its user, by the server, or by a withdrawn right; login shows it in every tab and
+ * after a reload.
+ */
 const endedKey = 'recipe-panel.session-ended-by'
 const listeners = new Set<() => void>()
 const resets = new Set<() => void>()
 const leaves = new Set<() => Promise<unknown>>()
 let current: UserSession | null = remembered()
 
-/** The signed-in user of this browser, or null; every tab follows (specification 3, user session). */
+/** The signed-in user of this browser, or null; every tab follows. */
 export function useSession(): UserSession | null {
   return useSyncExternalStore(subscribe, currentSession)
 }
@@ -18,9 +21,16 @@ export function currentSession(): UserSession | null {
   return current
 }
 
-/** Whether the last session was ended by the server and not by its user. */
-export function useSessionEnded(): boolean {
-  return useSyncExternalStore(subscribe, () => localStorage.getItem(endedKey) === 'server')
+/** Why the session ended without the user's action: the server no longer knows it, a right was withdrawn, or the demo was reset. */
+export type EndReason = (typeof endReasons)[number]
+const endReasons = ['server', 'right', 'reset'] as const
+
+/** Why the last session ended, unless by its user. */
+export function useSessionEnded(): EndReason | null {
+  return useSyncExternalStore(subscribe, () => {
+    const ended = localStorage.getItem(endedKey)
+    return endReasons.find((reason) => reason === ended) ?? null
+  })
 }
 
 export function startSession(session: UserSession): void {
@@ -29,32 +39,32 @@ export function startSession(session: UserSession): void {
   set(session)
 }
 
-/** What must be emptied when a session ends (specification 4, reset-all) registers here once. */
+/** Registers a reset that runs when a session ends. */
 export function onResetAll(reset: () => void): void {
   resets.add(reset)
 }
 
-/** Clears the session and all state that belongs to it; the guard then leads to login. */
+/** Clears the session and all its state; the guard then leads to login. */
 export function resetAll(): void {
   localStorage.removeItem(key)
   for (const reset of resets) reset()
   set(null)
 }
 
-/** What still has to be told to the server while it knows the session registers here once. */
-export function onLeave(tell: () => Promise<unknown>): void {
-  leaves.add(tell)
+/** Registers a request to send before the user signs out, while the session is still valid. */
+export function onLeave(request: () => Promise<unknown>): void {
+  leaves.add(request)
 }
 
-/** The user is leaving; what the server then says of the session is no news in any tab. */
+/** The user is signing out; tabs then ignore what the server says about the session. */
 export async function leaveSession(): Promise<void> {
   localStorage.setItem(endedKey, 'user')
-  await Promise.allSettled([...leaves].map((tell) => tell()))
+  await Promise.allSettled([...leaves].map((request) => request()))
 }
 
-/** The server knows the session no more: login says so. */
-export function endSession(): void {
-  if (localStorage.getItem(endedKey) === null) localStorage.setItem(endedKey, 'server')
+/** Ends the session; login shows why. */
+export function endSession(reason: EndReason = 'server'): void {
+  if (localStorage.getItem(endedKey) === null) localStorage.setItem(endedKey, reason)
   resetAll()
 }
 

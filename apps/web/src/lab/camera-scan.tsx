@@ -5,7 +5,7 @@ interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }
 
-/** Browsers that read barcodes by themselves have this; the type library does not know it yet. */
+/** Browsers with native barcode detection have this; the type library does not know it yet. */
 type DetectorClass = new (options: { formats: string[] }) => Detector
 
 function detectorClass(): DetectorClass | undefined {
@@ -24,7 +24,7 @@ interface Props {
   onFailed: () => void
 }
 
-/** The picture of the camera; the first code in it is told. */
+/** The camera picture; reports the first code in it. */
 export function CameraScan({ label, onCode, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useEffectEvent(onCode)

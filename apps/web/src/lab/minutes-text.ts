@@ -5,7 +5,7 @@ const words = {
   th: { hours: 'ชม.', minutes: 'นาที' },
 }
 
-/** A stretch of time as people say it: `1 h 20 min`. */
+/** A duration in words: `1 h 20 min`. */
 export function minutesText(minutes: number, language: Language): string {
   const t = words[language]
   const hours = Math.floor(minutes / 60)

@@ -13,11 +13,11 @@ import { useScanner } from './use-scanner.ts'
 interface Props {
   label: string
   onCode: (code: string) => void
-  /** At the bench everything is as large as a thumb. */
+  /** At the bench controls are touch-sized. */
   isLarge?: boolean
 }
 
-/** Takes what a scanner types and ends with Enter, or what the camera sees. */
+/** Accepts what a scanner types, ending with Enter, or what the camera reads. */
 export function ScanBox({ label, onCode, isLarge = false }: Props) {
   const t = useWords(scanWords)
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
-/** What a scan box says. */
+/** The texts of a scan box. */
 export const scanWords = {
   en: {
     scan: 'Scan a barcode or a number',

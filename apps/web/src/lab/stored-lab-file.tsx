@@ -15,7 +15,7 @@ interface Props {
   size?: number
 }
 
-/** A file of the bench: a picture is shown, anything else is opened. */
+/** A file of the bench: a picture is shown, anything else can be opened. */
 export function StoredLabFile({ file, name, size = 72 }: Props) {
   const t = useWords(pageWords)
   if (isPicture(file)) return <Thumbnail file={pictureOf(file, name)} files={labFiles} size={size} />
@@ -37,7 +37,7 @@ function isPicture(file: string): boolean {
   return /\.(png|jpe?g|webp)$/.test(file)
 }
 
-/** A result keeps only the name of its file; its type follows from its ending. */
+/** A result stores only the name of its file; the extension gives its type. */
 function pictureOf(file: string, name: string): StoredFile {
   return { file, name, mime: file.endsWith('.png') ? 'image/png' : 'image/jpeg', size: 0 }
 }

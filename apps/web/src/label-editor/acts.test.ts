@@ -20,7 +20,7 @@ const fields = [
   ['code', 'name'],
 ] as const
 
-/** All of Unicode, halves of characters too, and far longer than any field. */
+/** Any Unicode text, including lone surrogates, far longer than any field. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc
@@ -31,7 +31,7 @@ const anyText = fc.oneof(
     .map(([part, times]) => part.repeat(times)),
 )
 
-it('takes no name of a spot ink that could not be saved', () => {
+it('refuses a spot ink name that could not be saved', () => {
   const names = fc.tuple(fc.constantFrom('', 'PANTONE ', 'ก'), anyText).map(([start, rest]) => start + rest)
   const instead = { c: 0, m: 0, y: 0, k: 100 }
   fc.assert(
@@ -43,7 +43,7 @@ it('takes no name of a spot ink that could not be saved', () => {
   )
 })
 
-it('can be saved whatever is pasted into any field, and be undone step by step', () => {
+it('stays saveable whatever is pasted into any field, and can be undone step by step', () => {
   const document = {
     ...emptyDocument({ width: 60_000, height: 40_000, bleed: 3000, safe: 2000 }),
     elements: Object.fromEntries(elements.map((one) => [one.id, one])),

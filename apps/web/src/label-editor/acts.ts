@@ -9,12 +9,12 @@ import type { Um } from '@rp/label/units'
 import { selectedOf, type Editor } from './editor.ts'
 
 export interface ActOptions {
-  /** What kind of property changes; undo can be asked for it. */
+  /** The kind of property that changes; undo can filter by it. */
   key?: string
   source?: EditSource
 }
 
-/** The one way in which this editor changes its label; no text comes into it that could not be stored. */
+/** The only way this editor changes its label; text that could not be stored never gets in. */
 export function act(editor: Editor, edits: readonly Edit[], { key, source }: ActOptions = {}): void {
   if (!editor.mayEdit.get() || edits.length === 0) return
   editor.label.commit({
@@ -32,7 +32,7 @@ export function act(editor: Editor, edits: readonly Edit[], { key, source }: Act
 const editsOf = (changes: Record<string, Fields>): Edit[] =>
   Object.entries(changes).map(([id, to]) => ({ id, to }))
 
-/** Changes of several elements by id, such as a gesture or an alignment leaves them. */
+/** Changes several elements by id, as after a gesture or an alignment. */
 export function change(editor: Editor, changes: Record<string, Fields>, options: ActOptions): void {
   act(editor, editsOf(changes), options)
 }
@@ -61,7 +61,7 @@ export function removeSelection(editor: Editor): number {
   return free.length
 }
 
-/** Where the last of a layer was deleted, the next layer of its family that has some is selected (specification 4). */
+/** After the last element of a layer is deleted, selects the next layer of its family that has some. */
 function fallBack(editor: Editor, gone: readonly LabelElement[]): string[] {
   const [first] = gone
   if (!first || new Set(gone.map(paintLayerOf)).size > 1) return []
@@ -76,12 +76,12 @@ function fallBack(editor: Editor, gone: readonly LabelElement[]): string[] {
 
 const copyOffset: Um = 2000
 
-/** Copies lie a little beside what they are copies of, so that they are seen; the n-th copy lies n times as far. */
+/** Copies are offset a little from their originals to be visible; the n-th copy by n times as much. */
 export function copiesOf(editor: Editor, elements: readonly LabelElement[], nth = 1): LabelElement[] {
   return copiesAt(editor, elements, { x: copyOffset * nth, y: copyOffset * nth })
 }
 
-/** Copies as far from what they are copies of as `by` says, in the same order above the rest of their layers. */
+/** Copies offset from their originals by `by`, in the same order above the rest of their layers. */
 export function copiesAt(
   editor: Editor,
   elements: readonly LabelElement[],
@@ -105,7 +105,7 @@ export function elementsOf(editor: Editor): LabelElement[] {
   return editor.label.painted().flatMap((id) => editor.label.element(id) ?? [])
 }
 
-/** Takes back the last act, or the last that matches, and selects what came back. */
+/** Undoes the last act, or the last that matches, and selects what came back. */
 export function undo(editor: Editor, filter?: HistoryFilter): readonly string[] {
   if (!editor.mayEdit.get()) return []
   return shown(editor, editor.label.undo(filter))
@@ -118,10 +118,10 @@ export function redo(editor: Editor): readonly string[] {
 
 function shown(editor: Editor, ids: readonly string[]): readonly string[] {
   const there = ids.filter((id) => editor.label.element(id))
-  const kept = editor.selection.get().filter((id) => editor.label.element(id))
+  const selected = editor.selection.get().filter((id) => editor.label.element(id))
   const writing = editor.writing.get()
   if (writing !== null && !editor.label.element(writing)) editor.writing.set(null)
   if (there.length > 0) editor.selection.set(there)
-  else if (kept.length !== editor.selection.get().length) editor.selection.set(kept)
+  else if (selected.length !== editor.selection.get().length) editor.selection.set(selected)
   return ids
 }

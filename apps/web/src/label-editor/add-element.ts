@@ -12,7 +12,7 @@ import type { Editor } from './editor.ts'
 import { keepPictureFacts } from './picture-facts.ts'
 import { toPaper, type Point } from './view.ts'
 
-/** What is new lies about `at`, or in the middle of what is seen. */
+/** Places a new element around `at`, or in the middle of the visible area. */
 function placeFor(
   editor: Editor,
   { width, height }: { width: Um; height: Um },
@@ -31,7 +31,7 @@ const topmost = (editor: Editor, group: string): number =>
 
 const id = (): string => crypto.randomUUID()
 
-/** A text with what the recipe and the company's standard fill into its group. */
+/** A text prefilled for its group from the recipe and the company's standard. */
 export function addText(editor: Editor, group: TextGroup): void {
   const filled = editor.design.get().filled.find((one) => one.group === group)
   const text = filled?.text ?? ''
@@ -50,7 +50,7 @@ export function addText(editor: Editor, group: TextGroup): void {
   if (text === '') editor.writing.set(made.id)
 }
 
-/** A text that was pasted or dropped: an advert, which is the group without a rule of its own, as large as it needs. */
+/** A pasted or dropped text: an advert, the only group without its own rules, sized to its content. */
 export function addPastedText(editor: Editor, text: string, at?: Point): void {
   const lines = text.split('\n')
   const longest = Math.max(...lines.map(({ length }) => length))
@@ -63,7 +63,7 @@ export function addPastedText(editor: Editor, text: string, at?: Point): void {
   add(editor, [newText({ id: id(), group, text, width, height, z: topmost(editor, group), ...place })])
 }
 
-/** Backgrounds reach to the bleed; highlights begin small. */
+/** Backgrounds extend to the bleed; highlights start small. */
 export function addRect(editor: Editor, group: RectElement['group']): void {
   const whole = bleedOf(editor.label.setting('paper'))
   const size: Box = group.startsWith('background') ? whole : { x: 0, y: 0, width: 20_000, height: 8000 }
@@ -90,7 +90,7 @@ export function addEllipse(editor: Editor, group: RectElement['group']): void {
   ])
 }
 
-/** An EAN-13 of the range for use within a company (GS1 prefix 200), until a real number is typed. */
+/** An EAN-13 from the range for internal use (GS1 prefix 200), until a real number is typed. */
 export function addBarcode(editor: Editor): void {
   const made = newBarcode({
     id: id(),
@@ -106,14 +106,14 @@ export function addBarcode(editor: Editor): void {
 interface Picture {
   file: File
   into: ImageLayer | 'paper'
-  /** The middle of it on the paper; else it lies in the middle of what is seen. */
+  /** Its centre on the paper; by default the middle of the visible area. */
   at?: Point
 }
 
-/** Pixels a millimetre at 300 dpi: a picture is placed at the size it can be printed at. */
+/** Pixels per millimetre at 300 dpi: a picture is placed at its printable size. */
 const pixelsPerMm = 300 / 25.4
 
-/** Stores a picture and places it; a picture of the paper covers the bleed. */
+/** Stores and places a picture; a picture of the paper covers the bleed. */
 export async function addImage(editor: Editor, { file, into, at }: Picture): Promise<void> {
   const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
   keepPictureFacts(stored.file, stored.facts)
@@ -121,13 +121,13 @@ export async function addImage(editor: Editor, { file, into, at }: Picture): Pro
   add(editor, [{ ...placedImage(editor, stored, { into, ...(at && { at }) }), name }])
 }
 
-/** The layer is called as the file; what comes from a clipboard has no name of its own. */
+/** The layer gets the file's name; clipboard content has no name of its own. */
 function nameOfFile({ name }: File): string {
   const stem = name.replace(/\.[^.]*$/, '').trim()
   return /^(image|pasted|unknown)?$/i.test(stem) ? '' : stem
 }
 
-/** Another picture in the same place; its height follows its own ratio. */
+/** Puts another picture in the same place; its height follows its own ratio. */
 export async function replaceImage(editor: Editor, image: ImageElement, file: File): Promise<void> {
   const stored = await upload(uploadLabelImage, { params: { id: editor.design.get().id }, file })
   keepPictureFacts(stored.file, stored.facts)

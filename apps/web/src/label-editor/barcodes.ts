@@ -8,7 +8,7 @@ let failed = false
 let opening: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
-/** The encoder of barcodes once it is here: it is asked for by the first label that has one. */
+/** The barcode encoder once loaded; the first label with a barcode loads it. */
 export function openedBarcodes(): Opened | null {
   return opened
 }
@@ -28,7 +28,7 @@ export function loadBarcodes(): Promise<void> {
   return opening
 }
 
-/** Of the symbol with its quiet zones; as wide as it is likely to be until the encoder is here. */
+/** The symbol's size with quiet zones; an estimate until the encoder is loaded. */
 export const sizeOfBarcode: BarcodeSize = (barcode: BarcodeElement) =>
   opened ? opened.sizeOf(barcode) : barcodeSize(barcode, null)
 

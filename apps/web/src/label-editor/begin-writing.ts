@@ -1,6 +1,6 @@
 import type { Editor } from './editor.ts'
 
-/** Opens a text for writing on the label itself: with the caret at a place of the window, or all of it selected. */
+/** Opens a text for editing on the label itself: with the caret at a window position, or with all of it selected. */
 export function beginWriting(
   editor: Editor,
   id: string | undefined,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that screens follow and gestures write, outside of React. */
+/** A value outside React that gestures write and screens subscribe to. */
 export interface Cell<T> {
   get(): T
   set(next: T): void
@@ -28,7 +28,7 @@ export function useCell<T>(cell: Cell<T>): T {
   return useSyncExternalStore(cell.listen, cell.get)
 }
 
-/** One fact of a cell; renders again only when the fact changes. */
+/** One fact of a cell; rerenders only when the fact changes. */
 export function useCellPart<T, P>(cell: Cell<T>, part: (value: T) => P): P {
   return useSyncExternalStore(cell.listen, () => part(cell.get()))
 }

@@ -4,8 +4,8 @@ import { toast } from '../kit/toast/toast.tsx'
 import { cutWords } from './element-words.ts'
 
 /**
- * What was typed or pasted into a field, as a label can hold it. The field itself is cleaned at once, with the caret
- * behind what it stood behind, so that what is seen is what is kept; what is cut off is said.
+ * Cleans typed or pasted text so that a label can hold it. The field itself is cleaned at once and the caret keeps its
+ * place, so that the user sees what is stored; truncation is announced.
  */
 export function cleanField(field: HTMLInputElement | HTMLTextAreaElement, kind: TextKind): string {
   const { value, selectionStart } = field

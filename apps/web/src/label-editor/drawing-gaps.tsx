@@ -2,7 +2,7 @@ import { useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { retryDrawing, type Drawn } from './drawn-whole.ts'
 
-/** Says what a picture of a label lacks, with the way to try it again; nothing while all is drawn or on its way. */
+/** Says what is missing in a label's picture, with a retry button; renders nothing while all is drawn or loading. */
 export function DrawingGaps({ drawn: { faces, pictures, barcodes } }: { drawn: Drawn }) {
   const t = useWords(words)
   if (faces.length === 0 && pictures === 0 && !barcodes) return null

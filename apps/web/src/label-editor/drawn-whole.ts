@@ -6,7 +6,7 @@ import { barcodesFailed, listenBarcodes, loadBarcodes, openedBarcodes } from './
 import { listenFonts, missingFonts, openedFont, retryFonts } from './load-fonts.ts'
 import { hasPicture, listenPictures, missingPictures, retryPictures } from './pictures.ts'
 
-/** What of a label is not drawn: still on its way, or not to be had. */
+/** What is not drawn of a label: still loading, or unavailable. */
 export interface Drawn {
   isWhole: boolean
   /** Names of faces that could not be loaded. */
@@ -15,13 +15,13 @@ export interface Drawn {
   barcodes: boolean
 }
 
-/** Whether a label is drawn with every face, picture and barcode that it shows. */
+/** Whether a label is drawn with all its faces, pictures and barcodes. */
 export function useDrawnWhole(document: LabelDocument): Drawn {
   const key = useSyncExternalStore(listenAll, () => JSON.stringify(drawn(document)))
   return JSON.parse(key) as Drawn
 }
 
-/** Tries again whatever did not come. */
+/** Retries everything that failed to load. */
 export function retryDrawing(): void {
   retryFonts()
   retryPictures()
@@ -45,7 +45,7 @@ function drawn({ elements }: LabelDocument): Drawn {
   }
 }
 
-/** The face that an element is drawn with; that of the value below a barcode, too. */
+/** The face of an element, including that of the value below a barcode. */
 function faceOf(element: LabelElement): string | null {
   if (element.kind === 'text') return element.fontId
   return element.kind === 'barcode' && element.hri ? hriFontId : null

@@ -20,58 +20,58 @@ export interface Shown {
   proof: boolean
 }
 
-/** A kept revision that the label is compared with. */
+/** A saved revision that the label is compared with. */
 export interface Compared {
   document: LabelDocument
   no: number
   name: string
 }
 
-/** Ways to compare: two panes, one over the other, or frames on the label itself, which can be drawn on meanwhile. */
+/** Comparison modes: two panes, an overlay, or frames on the label itself, which stays editable. */
 export const compareModes = ['sides', 'overlay', 'stage'] as const
 export type CompareMode = (typeof compareModes)[number]
 
-/** One open label with all that belongs to its window; gestures write it, React follows. */
+/** One open label with everything that belongs to its window; gestures write it, React follows. */
 export interface Editor {
-  /** What the server said of the label besides its document. */
+  /** The server's data of the label besides its document. */
   design: Cell<LabelDesign>
   label: LabelStore
   faces: Faces
   view: Cell<View>
   stage: Cell<Size>
   selection: Cell<readonly string[]>
-  /** The text that is being written. */
+  /** The text being edited. */
   writing: Cell<string | null>
-  /** Where in the window it was asked for, which places the caret; null for the whole text. */
+  /** Where in the window editing was requested, which places the caret; null for the whole text. */
   writingAt: Cell<{ clientX: number; clientY: number } | null>
-  /** Whether the hand is a finger or a pen: handles are then as large as one. */
+  /** Whether the pointer is a finger or pen: handles are then finger-sized. */
   coarse: Cell<boolean>
-  /** Elements as a gesture would leave them. */
+  /** Elements as the current gesture would leave them. */
   preview: Preview
   shown: Cell<Shown>
   snapping: Cell<boolean>
   /** What the gesture snapped to. */
   snapped: Cell<Snap | null>
-  /** Pixels a micrometre at which the scene was last drawn; a zoom that goes on stretches the picture. */
+  /** Pixels per micrometre at which the scene was last drawn; an ongoing zoom stretches the picture. */
   drawnScale: Cell<number>
   mayEdit: Cell<boolean>
-  /** Where the comment will stand that is being written. */
+  /** Where the comment being written will be placed. */
   pin: Cell<Point | null>
   /** The earlier state that the label is compared with. */
   compared: Cell<Compared | null>
   comparing: Cell<CompareMode>
-  /** What of the differences is looked at. */
+  /** The difference currently viewed. */
   comparedAt: Cell<string | null>
-  /** What a screen reader hears. */
+  /** The screen reader announcement. */
   said: Cell<Words | null>
-  /** Nodes of the scene by element, for gestures that write past React. */
+  /** Scene nodes by element, for gestures that bypass React. */
   nodes: Map<string, SVGGElement>
 }
 
 export interface Opening {
   design: LabelDesign
   faces?: Faces
-  /** The document to work on: that of the design, or with what an earlier tab left unsent. */
+  /** The document to edit: the design's, or that with an earlier tab's unsent changes. */
   document: LabelDocument
   mayEdit: boolean
   history?: SavedHistory | undefined
@@ -125,7 +125,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** An element as it is shown: as a gesture would leave it, else as it is. */
+/** An element as shown: as a gesture would leave it, else its current state. */
 export function useElement(id: string): LabelElement | undefined {
   const { label, preview } = useEditor()
   const listen = useCallback(
@@ -138,7 +138,7 @@ export function useElement(id: string): LabelElement | undefined {
   return useSyncExternalStore(listen, () => preview.element(id) ?? label.element(id))
 }
 
-/** The elements that are selected, without what has gone. */
+/** The selected elements, without deleted ones. */
 export function useSelected(): readonly LabelElement[] {
   const editor = useEditor()
   const ids = useCell(editor.selection)
@@ -150,7 +150,7 @@ export function selectedOf(editor: Editor, ids = editor.selection.get()): LabelE
   return ids.flatMap((id) => editor.label.element(id) ?? [])
 }
 
-/** Renders again with every act on the label. */
+/** Rerenders with every act on the label. */
 export function useLabelVersion(): number {
   const { label } = useEditor()
   return useSyncExternalStore(label.listenAll, label.version)

@@ -19,7 +19,7 @@ const otherGroups: Record<string, Words> = {
   barcode: w('Barcode', 'บาร์โค้ด'),
 }
 
-/** The word for a group, or for one of the layers of images. */
+/** The name of a group, or of an image layer. */
 export function groupWords(group: Group | PaintLayer): Words {
   if (isTextGroup(group)) return labelGroups[group]
   const known = otherGroups[group] ?? layerWords[group as keyof typeof layerWords]
@@ -30,7 +30,7 @@ export function groupWords(group: Group | PaintLayer): Words {
     : w(`Background ${number}`, `พื้นหลัง ${number}`)
 }
 
-/** Symbologies by the names of their standards. */
+/** Symbologies by their standard names. */
 export const symbologyNames: Readonly<Record<Symbology, string>> = {
   ean13: 'EAN-13',
   ean8: 'EAN-8',
@@ -40,12 +40,12 @@ export const symbologyNames: Readonly<Record<Symbology, string>> = {
   datamatrix: 'Data Matrix',
 }
 
-/** The name that a designer gave, else the group's. */
+/** The designer's name for it, else the group's. */
 export function nameOf(element: LabelElement): Words {
   return element.name === '' ? groupWords(element.group) : w(element.name, element.name)
 }
 
-/** What a screen reader calls an element: its name and the beginning of what it says. */
+/** An element's accessible name: its name and the start of its text. */
 export function spokenName(element: LabelElement): Words {
   const said =
     element.kind === 'text' ? element.text.slice(0, 40) : element.kind === 'barcode' ? element.value : ''
@@ -74,7 +74,7 @@ export const nothingToUndoWords = w('Nothing to undo', 'ไม่มีอะไ
 export const deletedWords = (count: number): Words => w(`${count} deleted`, `ลบ ${count} ชิ้นแล้ว`)
 export const cutWords = (kind: TextKind): Words =>
   w(
-    `Cut at ${textKinds[kind].max} characters: the field holds no more`,
+    `Cut at ${textKinds[kind].max} characters, the limit of this field`,
     `ตัดที่ ${textKinds[kind].max} ตัวอักษร ช่องนี้ใส่ได้เท่านี้`,
   )
 export const pastedWords = (count: number): Words => w(`${count} pasted`, `วาง ${count} ชิ้นแล้ว`)

@@ -3,8 +3,8 @@ import type { Editor } from './editor.ts'
 import { focusStage, stageNode } from './stage-node.ts'
 
 /**
- * Looks after a text that is no longer written: one that says nothing would stay as an element that nobody sees, and
- * the keyboard goes back to the label when it was with the text. Answers how to stop.
+ * Cleans up after text editing: an empty text would remain as an invisible element, and the focus returns to the label
+ * if the text had it. Returns a function to stop.
  */
 export function tidyAfterWriting(editor: Editor): () => void {
   let before = editor.writing.get()
@@ -17,7 +17,10 @@ export function tidyAfterWriting(editor: Editor): () => void {
   })
 }
 
-/** What was only just added goes without a trace; what said something before is deleted, and can be brought back. */
+/**
+ * A text that was only just added disappears without a trace; one that had content before is deleted, which can be
+ * undone.
+ */
 function removeIfEmpty(editor: Editor, id: string): void {
   const element = editor.label.element(id)
   if (element?.kind !== 'text' || element.text !== '' || !editor.mayEdit.get()) return

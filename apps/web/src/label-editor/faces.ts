@@ -9,14 +9,14 @@ import { listenFonts, openedFont, wantFont } from './load-fonts.ts'
 
 /** The faces of one label, with the words that are never broken. */
 export interface Faces {
-  /** The face once it is here; asks for it. */
+  /** The face once loaded; starts loading it. */
   use(id: string): ShapedFont | null
   opened(id: string): ShapedFont | null
-  /** The lines that stand with a text. */
+  /** The stored lines of a text. */
   layout(element: TextElement, font: ShapedFont): TextLayout
-  /** Line breaks follow from these fields. */
+  /** Line breaks derive from these fields. */
   derivation: Derivation
-  /** Whether the breaks were made by this layout, font and dictionary. */
+  /** Whether the breaks come from this layout, font and dictionary. */
   isCurrent(element: TextElement): boolean
 }
 
@@ -38,7 +38,7 @@ export function createFaces(dictionary: readonly string[]): Faces {
     const element = fields as unknown as TextElement
     const font = openedFont(element.fontId)
     if (font) return { ...layoutText(element, { font, segment, dictionary }) }
-    // Lines of another text would not fit this one: it is laid out when the label is opened with its face.
+    // The lines of the old text do not fit the new one: it is laid out when the label is next opened with its face.
     return { breaks: [...element.text.matchAll(/\n/g)].map(({ index }) => index + 1), engine: '' }
   }
 

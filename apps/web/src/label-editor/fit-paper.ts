@@ -3,19 +3,19 @@ import { sizeOfBarcode } from './barcodes.ts'
 import { selectedOf, type Editor } from './editor.ts'
 import { fitted, fittedBox, zoomed, type View } from './view.ts'
 
-/** Shows the whole paper, drawn sharp at once. */
+/** Shows the whole paper, sharp at once. */
 export function fitPaper(editor: Editor): void {
   show(editor, fitted(editor.label.setting('paper'), editor.stage.get()))
 }
 
-/** Shows what is selected as large as the stage allows; the whole paper when nothing is. */
+/** Zooms to the selection; to the whole paper if nothing is selected. */
 export function fitSelection(editor: Editor): void {
   const box = boundsOfAll(selectedOf(editor), sizeOfBarcode)
   if (box) show(editor, fittedBox(box, editor.stage.get()))
   else fitPaper(editor)
 }
 
-/** Shows the label at a zoom, with what is in the middle of the stage staying there; 1 is the size in the hand. */
+/** Sets the zoom, keeping the centre of the stage; 1 is the real size. */
 export function zoomTo(editor: Editor, zoom: number): void {
   const { width, height } = editor.stage.get()
   show(editor, zoomed(editor.view.get(), zoom, { x: width / 2, y: height / 2 }))

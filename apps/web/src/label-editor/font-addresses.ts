@@ -11,7 +11,7 @@ import prompt700 from '@expo-google-fonts/prompt/700Bold/Prompt_700Bold.ttf?url'
 import sarabun400 from '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf?url'
 import sarabun700 from '@expo-google-fonts/sarabun/700Bold/Sarabun_700Bold.ttf?url'
 
-/** Where each face of `packages/label/fonts.ts` lies; the address carries the hash of the file. */
+/** The URL of each face in `packages/label/fonts.ts`; it contains the file's hash. */
 export const fontAddresses: Readonly<Record<string, string>> = {
   'sarabun-400': sarabun400,
   'sarabun-700': sarabun700,

@@ -24,17 +24,17 @@ interface Props {
   editor: Editor
   back: string
   title: string
-  /** The side panel's first part. */
+  /** The side panel's first tab. */
   tab: Tab
-  /** Said above the stage, such as who holds the lock. */
+  /** Shown above the stage, such as who holds the lock. */
   notice?: ReactNode
-  /** What goes on with the label. */
+  /** The actions on the label. */
   renderActions: (findings: ReturnType<typeof usePreflight>) => ReactNode
-  /** Sends what is not sent. */
+  /** Sends unsent changes. */
   onFlush: () => Promise<void>
 }
 
-/** One element for ever: findings that come in do not draw the stage again. */
+/** One stable element: new findings do not rerender the stage. */
 const stage = (
   <Stage>
     <DifferenceMarks />

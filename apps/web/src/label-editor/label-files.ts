@@ -6,7 +6,7 @@ export function faceIds({ elements }: LabelDocument): string[] {
   return [...new Set(texts.map(({ fontId }) => fontId))]
 }
 
-/** The pictures of a label by their stored files. */
+/** The stored files of a label's pictures. */
 export function fileNames({ elements }: LabelDocument): string[] {
   const images = Object.values(elements).filter(
     (element): element is ImageElement => element.kind === 'image' && !element.hidden,

@@ -12,13 +12,13 @@ import { useProof } from './proof.ts'
 interface Props {
   design: LabelDesign
   name: string
-  /** How high it may become, in the units of styles. */
+  /** Maximum height, as a CSS value. */
   maxHeight?: number | string
-  /** Hears whether everything is drawn: what is not was not seen. */
+  /** Receives whether everything is drawn: a part that was not drawn cannot have been seen. */
   onDrawn?: (isWhole: boolean) => void
 }
 
-/** A label in small, in the colours of the press as the editor and the customer see it; to look at only. */
+/** A small label in press colours, as the editor and the customer see it; read-only. */
 export function LabelPicture({ design, name, maxHeight = 260, onDrawn }: Props) {
   const editor = useMemo(() => createEditor({ design, document: design.document, mayEdit: false }), [design])
   const painting = useProof(true)

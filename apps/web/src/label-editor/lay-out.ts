@@ -2,8 +2,8 @@ import type { LabelDocument, LabelElement } from '@rp/label/document'
 import type { Derivation } from '@rp/label/history-record'
 
 /**
- * A document whose texts all have lines: those that the system filled in and nobody has laid out yet get theirs,
- * the others keep them. It is no act of the person, so the history does not know of it. Their faces must be open.
+ * A document whose texts all have lines: texts filled in by the system and not yet laid out get theirs, the others keep
+ * them. This is no user action, so it is not in the history. The faces must be loaded.
  */
 export function laidOut(
   document: LabelDocument,

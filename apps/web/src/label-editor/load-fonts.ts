@@ -6,23 +6,23 @@ import { loadHarfBuzz } from './load-harfbuzz.ts'
 
 const opened = new Map<string, ShapedFont>()
 const opening = new Map<string, Promise<ShapedFont>>()
-/** Faces that did not come, by id; a face that comes later is no longer one of them. */
+/** Ids of faces that failed to load; one that loads later is removed. */
 let missing: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 export const openedFont = (id: string): ShapedFont | null => opened.get(id) ?? null
 export const missingFonts = (): ReadonlySet<string> => missing
 
-/** Hears of every face that comes or fails. */
+/** Called for every face that loads or fails. */
 export function listenFonts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Milliseconds until a face that did not come is tried again; after that, whoever asks tries it. */
+/** Delays in milliseconds before a failed face is retried; after that, the next request retries it. */
 const retriesMs = [500, 2000]
 
-/** Loads and opens a face once for all labels; a failed load is tried again, and may be asked for again. */
+/** Loads a face once for all labels; a failed load is retried, and may be requested again. */
 export function loadFont(id: string): Promise<ShapedFont> {
   const known = opening.get(id)
   if (known) return known
@@ -38,13 +38,13 @@ export function loadFont(id: string): Promise<ShapedFont> {
   return loading
 }
 
-/** Loads a face for a picture that shows what is missing by itself. */
+/** Loads a face for a picture that reports missing parts itself. */
 export function wantFont(id: string): void {
   if (opened.has(id) || missing.has(id)) return
   loadFont(id).catch(() => {})
 }
 
-/** Tries every face again that did not come. */
+/** Retries every face that failed to load. */
 export function retryFonts(): void {
   for (const id of missing) loadFont(id).catch(() => {})
 }

@@ -1,4 +1,4 @@
 import { loadOnce } from '../kit/browser/load-once.ts'
 
-/** Shapes text: once in each thread, the panel's and the one that judges labels. */
+/** Text shaping: loaded once per thread, the panel's and the preflight's. */
 export const loadHarfBuzz = loadOnce(() => import('harfbuzzjs'))

@@ -12,11 +12,11 @@ const queryOf = (file: string) => ({
   staleTime: Infinity,
 })
 
-/** What the press makes of a picture; null until it is known. */
+/** How the press reproduces a picture; null until known. */
 export const usePictureFacts = (file: string): PictureFacts | 'damaged' | null =>
   useQuery(queryOf(file)).data ?? null
 
-/** What the press makes of each picture; rejects when that of one cannot be had. */
+/** How the press reproduces each picture; rejects if one is unavailable. */
 export async function loadPictureFacts(
   files: readonly string[],
 ): Promise<ReadonlyMap<string, PictureFacts | 'damaged'>> {
@@ -24,6 +24,6 @@ export async function loadPictureFacts(
   return new Map(files.map((file, at) => [file, facts[at] ?? 'damaged']))
 }
 
-/** What came with a picture that was just stored. */
+/** Caches the facts returned with a newly stored picture. */
 export const keepPictureFacts = (file: string, facts: PictureFacts): void =>
   void queryClient.setQueryData(queryOf(file).queryKey, facts)

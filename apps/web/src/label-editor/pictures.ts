@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { download } from '../kit/call.ts'
 import { onResetAll } from '../kit/session.ts'
 
-/** A stored picture, and its size in dots. */
+/** A stored picture and its size in pixels. */
 interface Picture {
   file: string
   px: readonly [number, number]
@@ -12,16 +12,16 @@ interface Picture {
 
 const addresses = new Map<string, string>()
 const loading = new Set<string>()
-/** Pictures that did not come, by the key of their address. */
+/** Pictures that failed to load, by cache key. */
 const missing = new Map<string, { picture: Picture; asPrinted: boolean }>()
 const listeners = new Set<() => void>()
 
-/** A screen shows no more of a label than this many dots. */
+/** A screen shows no more of a label than this many pixels. */
 const mostDots = 1600
 
 /**
- * The address of a stored picture once its bytes are here: as the press prints it, or as it was stored. They need the
- * session, so they come by a call.
+ * The URL of a stored picture once loaded: as printed, or as stored. The bytes need the session, so they come from a
+ * call.
  */
 export function usePicture(picture: Picture, asPrinted: boolean): string | null {
   const key = keyOf(picture.file, asPrinted)
@@ -33,15 +33,15 @@ export function usePicture(picture: Picture, asPrinted: boolean): string | null 
 
 const keyOf = (file: string, asPrinted: boolean): string => `${file} ${asPrinted ? 'printed' : 'stored'}`
 
-/** The stored pictures that did not come. */
+/** The stored pictures that failed to load. */
 export const missingPictures = (): ReadonlySet<string> =>
   new Set([...missing.values()].map(({ picture }) => picture.file))
 
-/** Whether a picture is here in the form in which it is shown now, be it printed or stored. */
+/** Whether a picture is loaded in the form currently shown, printed or stored. */
 export const hasPicture = (file: string): boolean =>
   [true, false].some((asPrinted) => addresses.has(keyOf(file, asPrinted)))
 
-/** Tries every picture again that did not come. */
+/** Retries every picture that failed to load. */
 export function retryPictures(): void {
   for (const [key, { picture, asPrinted }] of missing) void load(key, picture, asPrinted)
 }
@@ -58,7 +58,7 @@ async function load(key: string, picture: Picture, asPrinted: boolean): Promise<
     addresses.set(key, URL.createObjectURL(blob))
     missing.delete(key)
   } catch {
-    // The hatched box says that it is missing, and so does whatever shows a whole label.
+    // The hatched box shows that it is missing, and so does any view of a whole label.
     missing.set(key, { picture, asPrinted })
   }
   for (const listener of listeners) listener()

@@ -7,7 +7,7 @@ export interface Preview {
   clear(): void
   listen(id: string, listener: () => void): () => void
   listenAll(listener: () => void): () => void
-  /** Counts the changes of what is shown. */
+  /** Counts the changes of the preview. */
   version(): number
 }
 
@@ -17,7 +17,7 @@ export function createPreview(): Preview {
   const all = new Set<() => void>()
   let version = 0
 
-  function tell(ids: Iterable<string>): void {
+  function emitChanges(ids: Iterable<string>): void {
     version += 1
     for (const id of ids) for (const listener of listeners.get(id) ?? []) listener()
     for (const listener of all) listener()
@@ -27,12 +27,12 @@ export function createPreview(): Preview {
     element: (id) => shown.get(id),
     show(elements) {
       for (const element of elements) shown.set(element.id, element)
-      tell(elements.map(({ id }) => id))
+      emitChanges(elements.map(({ id }) => id))
     },
     clear() {
       const ids = [...shown.keys()]
       shown.clear()
-      if (ids.length > 0) tell(ids)
+      if (ids.length > 0) emitChanges(ids)
     },
     listen(id, listener) {
       const those = listeners.get(id) ?? new Set()

@@ -10,7 +10,7 @@ import type { Paint } from './paint.ts'
 
 let table: Promise<Uint8Array> | null = null
 
-/** The table of how the press separates the colours of a screen; asked for once. */
+/** The press's separation table for screen colours; loaded once. */
 export function loadSeparationTable(): Promise<Uint8Array> {
   const loading = table ?? bytesOf(getSeparation)
   table = loading
@@ -25,11 +25,11 @@ onResetAll(() => (table = null))
 const bytesOf = async (endpoint: typeof getSoftProof): Promise<Uint8Array> =>
   new Uint8Array(await (await download(endpoint, {})).blob.arrayBuffer())
 
-/** How the press separates colours, once it is known; null before. */
+/** How the press separates colours; null before it is loaded. */
 export const useSeparation = (): Separate | null =>
   useQuery({ queryKey: ['label-separation'], queryFn: loadSeparation, staleTime: Infinity }).data ?? null
 
-/** How inks and pictures are shown: as the press prints them while `on`, once that is known; else plainly. */
+/** How inks and pictures are shown: as printed while `on` and once loaded; else plainly. */
 export function useProof(on: boolean): { paint: Paint; isProofed: boolean } {
   const { data } = useQuery({
     queryKey: ['label-soft-proof'],

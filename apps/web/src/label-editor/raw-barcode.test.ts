@@ -32,7 +32,7 @@ it.each(Object.entries(values) as [Symbology, fc.Arbitrary<string>][])(
   },
 )
 
-it('a value that no symbol holds is too long', () => {
+it('a value that no symbol can hold is too long', () => {
   const barcode = { symbology: 'qr', value: 'x'.repeat(5000) } as const
   expect(encodeBarcode(barcode, rawBarcode)).toEqual({ fault: 'too long' })
 })

@@ -13,13 +13,13 @@ import {
 type Encoder = <T>(options: RenderOptions, drawing: DrawingContext<T>) => T
 type Point = readonly [number, number]
 
-/** The encoders by name: `raw` of bwip-js brings a hundred more, four times the code (label design c). */
+/** The encoders by name: bwip-js's `raw` would bring a hundred more, four times the code. */
 const encoders: Record<string, Encoder> = { code128, datamatrix, ean13, ean8, qrcode, upca }
 
-/** Bars are drawn this large, so that where a centre is rounded to says nothing about a module. */
+/** Bars are drawn this large, so that rounding of a centre cannot change a module. */
 const dotsOfModule = 4
 
-/** What `raw` of bwip-js answers, read from what its single encoders draw. */
+/** The result of bwip-js's `raw`, read from what its single encoders draw. */
 export const rawBarcode: RawBarcode = ({ bcid, ...options }) => {
   const encoder = encoders[bcid]
   if (!encoder) throw new Error(`Cannot encode a barcode: no encoder "${bcid}" is loaded`)
@@ -29,7 +29,7 @@ export const rawBarcode: RawBarcode = ({ bcid, ...options }) => {
     : [encoder({ bcid, ...options, scale: dotsOfModule }, barsDrawing())]
 }
 
-/** Takes part in nothing: what a drawing of ours does not look at. */
+/** Drawing calls that our reading ignores. */
 const unseen = {
   scale: (): null => null,
   measure: () => ({ width: 0, ascent: 0, descent: 0 }),
@@ -84,7 +84,7 @@ function dotsDrawing(): DrawingContext<{ pixs: number[]; pixx: number; pixy: num
   }
 }
 
-/** Right of an upright edge of an outline, light is dark and dark is light. */
+/** To the right of an outline's vertical edge, light and dark are swapped. */
 function turnAlong(turns: Uint8Array, columns: number, [x, y]: Point, [before, from]: Point): void {
   if (x !== before || x === columns) return
   for (let row = Math.min(y, from); row < Math.max(y, from); row += 1) {

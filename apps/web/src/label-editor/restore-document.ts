@@ -4,7 +4,7 @@ import { act } from './acts.ts'
 import type { Editor } from './editor.ts'
 import { differingIds } from './saving/edit-of.ts'
 
-/** Goes back to a document as one act, which an undo takes back. */
+/** Restores a document as one act, which can be undone. */
 export function restoreDocument(editor: Editor, document: LabelDocument): void {
   const objects = objectsOf(document)
   const ids = differingIds(editor.label.document(), document)

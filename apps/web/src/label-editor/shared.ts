@@ -1,10 +1,10 @@
 import type { LabelElement } from '@rp/label/document'
 import { same } from '@rp/label/same'
 
-/** A value that all selected elements have, or that they differ in. */
+/** A value shared by all selected elements, or `mixed`. */
 export type Shared<T> = { value: T } | 'mixed' | null
 
-/** What the selected elements of a kind have in a field; null when there are none. */
+/** The value of a field across the selected elements of a kind; null if there are none. */
 export function shared<T>(
   elements: readonly LabelElement[],
   read: (element: LabelElement) => T | undefined,

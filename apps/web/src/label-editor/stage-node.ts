@@ -1,6 +1,6 @@
 import type { Editor } from './editor.ts'
 
-/** The stage as it stands in the document. */
+/** The stage's DOM node. */
 export const stageNode = (editor: Editor): HTMLElement | null =>
   editor.nodes.get('@marquee')?.ownerSVGElement?.closest<HTMLElement>('.label-stage') ?? null
 

@@ -1,3 +1,4 @@
+import { counted } from '@rp/domain/counted'
 import { boundsOfAll } from '@rp/label/transform-selection'
 import { useText, useWords } from '../kit/language.ts'
 import { sizeOfBarcode } from './barcodes.ts'
@@ -6,7 +7,7 @@ import { useEditor, useLabelVersion, useSelected } from './editor.ts'
 import { millimetres } from './element-words.ts'
 import { useSetting } from './use-setting.ts'
 
-/** Paper, place of the selection, and how much there is. */
+/** Paper, position of the selection, and counts. */
 export function StatusBar() {
   const { label } = useEditor()
   const t = useWords(words)
@@ -24,7 +25,7 @@ export function StatusBar() {
   )
 }
 
-/** Says what a gesture or a key did to who does not see it. */
+/** Announces to screen readers what a gesture or a key did. */
 export function LiveRegion() {
   const said = useCell(useEditor().said)
   const text = useText()
@@ -40,7 +41,7 @@ const words = {
     paper: (width: string, height: string) => `Paper ${width} × ${height} mm`,
     bleed: (bleed: string) => `Bleed ${bleed} mm`,
     history: (count: number) => `History ${count}`,
-    elements: (count: number) => `${count} elements`,
+    elements: (count: number) => counted(count, 'element', 'elements'),
   },
   th: {
     paper: (width: string, height: string) => `กระดาษ ${width} × ${height} มม.`,

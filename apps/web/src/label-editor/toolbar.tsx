@@ -17,6 +17,7 @@ import { labelLimits } from '@rp/label/document'
 import { useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
 import { QuietButton } from '../kit/look/quiet-button.ts'
+import { useShortcutKeys } from '../kit/shortcuts/own-shortcuts.ts'
 import { useCell, useCellPart } from './cell.ts'
 import { useEditor, useLabelVersion, type Shown } from './editor.ts'
 import { fitPaper } from './fit-paper.ts'
@@ -26,13 +27,13 @@ import { useSetting } from './use-setting.ts'
 import { zoomOf } from './view.ts'
 
 interface Props {
-  /** Where the label belongs, and the way back. */
+  /** Where the label belongs, with a link back. */
   back: string
   title: string
   children: ReactNode
 }
 
-/** What is done to the label as a whole; what goes on with it stands at the end. */
+/** Actions on the whole label; those that move it forward are at the end. */
 export function Toolbar({ back, title, children }: Props) {
   const t = useWords(words)
   return (
@@ -58,13 +59,25 @@ function HistoryButtons() {
   const editor = useEditor()
   const t = useWords(words)
   const mayEdit = useCell(editor.mayEdit)
+  const undo = useShortcutKeys('label-undo')
+  const redo = useShortcutKeys('label-redo')
   useLabelVersion()
   if (!mayEdit) return null
   const { canUndo, canRedo } = editor.label.history
   return (
     <>
-      <SmallButton icon={mdiUndo} title={t.undo} disabled={!canUndo()} onClick={() => takeBack(editor)} />
-      <SmallButton icon={mdiRedo} title={t.redo} disabled={!canRedo()} onClick={() => again(editor)} />
+      <SmallButton
+        icon={mdiUndo}
+        title={undo.after(t.undo)}
+        disabled={!canUndo()}
+        onClick={() => takeBack(editor)}
+      />
+      <SmallButton
+        icon={mdiRedo}
+        title={redo.after(t.redo)}
+        disabled={!canRedo()}
+        onClick={() => again(editor)}
+      />
     </>
   )
 }
@@ -135,13 +148,15 @@ function SnapButton() {
 function Zoom() {
   const editor = useEditor()
   const t = useWords(words)
+  const [out, into] = [useShortcutKeys('zoom-out'), useShortcutKeys('zoom-in')]
+  const fit = useShortcutKeys('fit-paper')
   const percent = useCellPart(editor.view, (view) => Math.round(zoomOf(view) * 100))
   return (
     <span className="label-zoom">
-      <SmallButton icon={mdiMinus} title={t.out} onClick={() => zoomBy(editor, 0.8)} />
+      <SmallButton icon={mdiMinus} title={out.after(t.out)} onClick={() => zoomBy(editor, 0.8)} />
       <output aria-label={t.zoom}>{`${percent} %`}</output>
-      <SmallButton icon={mdiPlus} title={t.in} onClick={() => zoomBy(editor, 1.25)} />
-      <SmallButton icon={mdiFitToPageOutline} title={t.fit} onClick={() => fitPaper(editor)} />
+      <SmallButton icon={mdiPlus} title={into.after(t.in)} onClick={() => zoomBy(editor, 1.25)} />
+      <SmallButton icon={mdiFitToPageOutline} title={fit.after(t.fit)} onClick={() => fitPaper(editor)} />
     </span>
   )
 }
@@ -149,8 +164,8 @@ function Zoom() {
 const words = {
   en: {
     back: 'Back',
-    undo: 'Undo (Ctrl+Z)',
-    redo: 'Redo (Ctrl+Y)',
+    undo: 'Undo',
+    redo: 'Redo',
     view: 'View',
     shown: {
       grids: 'Grids',
@@ -162,14 +177,14 @@ const words = {
     },
     snap: 'Snap',
     zoom: 'Zoom',
-    out: 'Zoom out (Ctrl+−)',
-    in: 'Zoom in (Ctrl++)',
-    fit: 'Fit the paper (Ctrl+0)',
+    out: 'Zoom out',
+    in: 'Zoom in',
+    fit: 'Fit the paper',
   },
   th: {
     back: 'กลับ',
-    undo: 'เลิกทำ (Ctrl+Z)',
-    redo: 'ทำซ้ำ (Ctrl+Y)',
+    undo: 'เลิกทำ',
+    redo: 'ทำซ้ำ',
     view: 'มุมมอง',
     shown: {
       grids: 'ตาราง',
@@ -181,8 +196,8 @@ const words = {
     },
     snap: 'ดูดเข้าเส้น',
     zoom: 'ขยาย',
-    out: 'ย่อ (Ctrl+−)',
-    in: 'ขยาย (Ctrl++)',
-    fit: 'พอดีกระดาษ (Ctrl+0)',
+    out: 'ย่อ',
+    in: 'ขยาย',
+    fit: 'พอดีกระดาษ',
   },
 }

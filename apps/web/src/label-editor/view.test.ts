@@ -9,7 +9,7 @@ const paper = {
 }
 
 describe('the view of a label', () => {
-  it('fits the paper with its bleed into the stage, in the middle', () => {
+  it('fits the paper with its bleed into the stage, centred', () => {
     const view = fitted(paper, { width: 1000, height: 800 })
     const corner = toStage(view, { x: -3000, y: -3000 })
     const opposite = toStage(view, { x: 63_000, y: 43_000 })
@@ -18,7 +18,7 @@ describe('the view of a label', () => {
     expect(corner.x).toBeGreaterThanOrEqual(48)
   })
 
-  it('keeps the point of the paper under the pointer while it zooms', () => {
+  it("keeps the paper's point under the pointer while zooming", () => {
     const view = fitted(paper, { width: 1000, height: 800 })
     const at = { x: 333, y: 222 }
     expect(toPaper(zoomed(view, 7, at), at)).toEqual(toPaper(view, at))
@@ -30,11 +30,11 @@ describe('the view of a label', () => {
     expect(zoomOf(zoomed(view, 1e6, { x: 0, y: 0 }))).toBeCloseTo(64)
   })
 
-  it('moves with the hand', () => {
+  it('pans with the hand', () => {
     expect(panned({ scale: 1, x: 5, y: 5 }, { x: 2, y: -3 })).toEqual({ scale: 1, x: 7, y: 2 })
   })
 
-  it('writes numbers on the ruler that do not touch', () => {
+  it('ruler numbers do not touch', () => {
     for (const scale of [0.001, 0.004, 0.02, 0.1, 0.5])
       expect(rulerStep({ scale, x: 0, y: 0 }).mm * 1000 * scale).toBeGreaterThanOrEqual(48)
   })

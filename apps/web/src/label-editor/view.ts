@@ -1,7 +1,7 @@
 import type { Box, Paper } from '@rp/label/document'
 import type { Um } from '@rp/label/units'
 
-/** Where the paper lies on the stage: `scale` in pixels a micrometre, `x` and `y` of the trim's corner in pixels. */
+/** The paper's position on the stage: `scale` in pixels per micrometre, `x` and `y` of the trim's corner in pixels. */
 export interface View {
   scale: number
   x: number
@@ -22,7 +22,7 @@ const pixelsPerMm = 96 / 25.4
 const zoomLimits = { min: 0.1, max: 64 } as const
 const clampZoom = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom))
 
-/** 1 is the size that the label has in the hand, as far as the screen tells the truth about itself. */
+/** 1 is the label's real size, as far as the screen reports its resolution correctly. */
 export const zoomOf = ({ scale }: View): number => (scale * 1000) / pixelsPerMm
 const scaleOf = (zoom: number): number => (clampZoom(zoom) * pixelsPerMm) / 1000
 
@@ -38,14 +38,14 @@ export const toStage = (view: View, { x, y }: { x: Um; y: Um }): Point => ({
 
 export const panned = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y })
 
-/** Another zoom with the paper's point under `at` staying there. */
+/** Another zoom that keeps the paper's point under `at`. */
 export function zoomed(view: View, zoom: number, at: Point): View {
   const scale = scaleOf(zoom)
   const ratio = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
 }
 
-/** The whole paper with its bleed in the middle of the stage. */
+/** The whole paper with its bleed, centred on the stage. */
 export function fitted({ width, height, bleed }: Paper, stage: Size): View {
   const box = {
     x: -bleed.left,
@@ -56,7 +56,7 @@ export function fitted({ width, height, bleed }: Paper, stage: Size): View {
   return fittedBox(box, stage)
 }
 
-/** A part of the paper in the middle of the stage, as large as it fits; a small stage has a small margin. */
+/** A part of the paper, centred and as large as fits; a small stage has a small margin. */
 export function fittedBox(
   whole: Box,
   stage: Size,
@@ -75,7 +75,7 @@ export function fittedBox(
   }
 }
 
-/** Whole millimetres between two numbers of a ruler, so that they stand at least `apart` pixels from each other. */
+/** Whole millimetres between two ruler numbers, so that they are at least `apart` pixels apart. */
 export function rulerStep({ scale }: View, apart = 48): { mm: number; parts: number } {
   const steps = [
     [0.1, 1],

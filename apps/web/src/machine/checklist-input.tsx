@@ -16,7 +16,7 @@ import { useText, useWords } from '../kit/language.ts'
 
 type Check = ReturnType<typeof inspectionFields.checklist.parse>[number]
 
-/** What is looked at in every inspection: a verdict each, and a note beside it. */
+/** The checks of every inspection: a verdict each, with a note. */
 export const ChecklistInput: OwnInput = ({ field }) => {
   const { id, error, value, onChange, readOnly } = useInput(field)
   const known = inspectionFields.checklist.safeParse(value)

@@ -3,26 +3,26 @@ import { storedFile } from '@rp/contract/fields'
 import { useState } from 'react'
 import { FieldFrame } from '../kit/form/field-frame.tsx'
 import type { OwnInput } from '../kit/form/field.ts'
-import { SignatureInput, type TakeSignature } from '../kit/form/signature-input.tsx'
+import { SignatureInput, type CaptureSignature } from '../kit/form/signature-input.tsx'
 import { useInput } from '../kit/form/use-input.ts'
 import { useWords } from '../kit/language.ts'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { FileView } from './file-view.tsx'
 
-/** The customer signs on the screen; what stands in the frame is sent with the form. */
+/** The customer signs on the screen; the signature is sent with the form. */
 export const CustomerSignature: OwnInput = ({ field }) => {
   const t = useWords(words)
   const { id, error, value, onChange } = useInput(field)
   const [held, hold] = useState<File | null>(null)
   const [sheet, turn] = useState(0)
   const signed = storedFile.safeParse(value)
-  // The form was put back: a clean sheet, as it holds none.
+  // The form was reset: clear the pad.
   if (held && value === null) {
     hold(null)
     turn(sheet + 1)
   }
 
-  async function take(picture: TakeSignature | null): Promise<void> {
+  async function capture(picture: CaptureSignature | null): Promise<void> {
     const file = picture ? await picture() : null
     hold(file)
     onChange(file)
@@ -37,7 +37,7 @@ export const CustomerSignature: OwnInput = ({ field }) => {
         </Line>
       ) : (
         <Sheet>
-          <SignatureInput key={sheet} onReady={(ready) => void take(ready)} />
+          <SignatureInput key={sheet} onReady={(ready) => void capture(ready)} />
         </Sheet>
       )}
     </FieldFrame>
@@ -47,7 +47,7 @@ export const CustomerSignature: OwnInput = ({ field }) => {
 const words = { en: { again: 'Sign again' }, th: { again: 'เซ็นใหม่' } }
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 })
-// The field says what it is; the sheet's own title would say it twice.
+// The field has a label; the pad's own title would repeat it.
 const Sheet = styled('div')({
   maxWidth: 560,
   '& .head': { justifyContent: 'flex-end' },

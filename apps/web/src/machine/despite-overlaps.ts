@@ -2,7 +2,7 @@ import { ProblemError } from '../kit/call.ts'
 import { confirm } from '../kit/dialog/confirm.tsx'
 import { currentLanguage } from '../kit/language.ts'
 
-/** Saves a visit; where an engineer is booked elsewhere, asks first, and saves it all the same if that is meant. */
+/** Saves a visit; if an engineer is booked elsewhere, asks first, and saves it anyway on confirmation. */
 export async function despiteOverlaps<T>(save: (more: { may_overlap?: true }) => Promise<T>): Promise<T> {
   try {
     return await save({})

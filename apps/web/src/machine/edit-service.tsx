@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes what a job says of itself; it keeps what it opened with, so that another's change is met when saving. */
+/** Edits a job's own data; it keeps its initial version, so that saving detects another user's change. */
 export function EditService({ service, onClose }: Props) {
   const t = useWords(formWords)
   const reload = useReload()

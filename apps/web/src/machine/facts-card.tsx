@@ -2,7 +2,7 @@ import { mdiPencilOutline } from '@mdi/js'
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import { formatDateTime } from '@rp/domain/dates'
 import { machineServiceTypeWords } from '@rp/domain/machine-service/machine-rules'
-import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
 import { pathOf } from '@rp/domain/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { Icon } from '../kit/look/icon.tsx'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { PartCard } from '../kit/page/part-card.tsx'
 import { useMayOpen } from '../kit/rights/may-open.ts'
+import { CustomerName } from '../kit/text/customer-name.tsx'
 import { FileViews } from './file-view.tsx'
 import { pageWords } from './page-words.ts'
 import { Due } from './service-columns.tsx'
@@ -20,7 +21,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** Whose machine it is, what is wrong with it, and where it stands. */
+/** The machine's customer, its fault, and its location. */
 export function FactsCard({ service, onEdit }: Props) {
   const t = useWords(pageWords)
   const text = useText()
@@ -38,7 +39,9 @@ export function FactsCard({ service, onEdit }: Props) {
       }
     >
       <dl>
-        <Fact name={t.customer}>{service.customer_name}</Fact>
+        <Fact name={t.customer}>
+          <CustomerName of={service} />
+        </Fact>
         <Fact name={t.type}>{text(machineServiceTypeWords[service.type])}</Fact>
         <Fact name={t.machine}>{service.model}</Fact>
         <Fact name={t.serial}>{service.serial_no}</Fact>
@@ -69,7 +72,7 @@ export function FactsCard({ service, onEdit }: Props) {
   )
 }
 
-/** A name and its value; without a value nothing at all. */
+/** A name and its value; nothing without a value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null
   return (

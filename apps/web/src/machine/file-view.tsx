@@ -9,12 +9,12 @@ import { Icon } from '../kit/look/icon.tsx'
 import { toast } from '../kit/toast/toast.tsx'
 import { machineFiles } from './machine-files.ts'
 
-/** A video plays where it stands; a photo is small, a paper its name, and either is downloaded when it is pressed. */
+/** A video plays inline; a photo is a thumbnail, a document its name, and a click downloads either. */
 export function FileView({ file }: { file: StoredFile }) {
   return file.mime.startsWith('video/') ? <Film file={file} /> : <Download file={file} />
 }
 
-/** The bytes need the session, so they come by a call; their address is given back once they are loaded. */
+/** The bytes need the session, so they come from a call; their URL is revoked once they are loaded. */
 function Film({ file }: { file: StoredFile }) {
   const { data: blob, error } = useQuery({
     queryKey: [machineFiles.key, file.file],
@@ -67,7 +67,7 @@ function Download({ file }: { file: StoredFile }) {
   )
 }
 
-/** Files that are only read. */
+/** Read-only files. */
 export function FileViews({ files, label }: { files: StoredFile[]; label: string }) {
   if (files.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The words of the forms of a job. */
+/** The texts of a job's forms. */
 export const formWords = {
   en: {
     newTitle: 'New machine service',
@@ -20,7 +20,7 @@ export const formWords = {
     address: 'Address of the machine',
     lat: 'Latitude',
     lng: 'Longitude',
-    pointHelp: 'Degrees, for whoever drives there; both or none',
+    pointHelp: 'In degrees, for the drive there; both or none',
     contact: 'Contact',
     phone: 'Phone of the contact',
     slots: 'Preferred times',

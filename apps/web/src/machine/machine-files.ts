@@ -2,7 +2,7 @@ import { downloadMachineFile, uploadMachineFile } from '@rp/contract/machine/fil
 import { download, upload } from '../kit/call.ts'
 import type { FileCalls } from '../kit/file/file-calls.ts'
 
-/** Photos, videos and papers of machine service. */
+/** Photos, videos and documents of machine service. */
 export const machineFiles: FileCalls = {
   key: 'machine-file',
   send: (file, onProgress) => upload(uploadMachineFile, { file }, onProgress),

@@ -14,13 +14,13 @@ import { blankService, fromForm, newServiceInput, useNewServiceSections } from '
 
 type Props = Pick<CustomerActionProps, 'onClose'> & Partial<CustomerActionProps>
 
-/** A new job for a customer (M1). Its own page opens then, but whoever came from the chat stays there. */
+/** A new job for a customer. Then its own page opens, except when started from the chat. */
 export function NewService({ customer, room_id, onClose }: Props) {
   const t = useWords(formWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const mayOpen = useMayOpen()
-  // Files are for whoever works there; the chat has its own.
+  // File uploads need the machine service right; the chat has its own files.
   const sections = useNewServiceSections({
     withCustomer: !customer,
     withFiles: mayOpen('machine-service-list'),
@@ -30,6 +30,7 @@ export function NewService({ customer, room_id, onClose }: Props) {
     <FormDialog title={title} onClose={onClose}>
       <RecordForm
         sections={sections}
+        about={customer?.id}
         record={customer ? { ...blankService, customer_id: customer.id } : blankService}
         input={newServiceInput}
         openBy={room_id ? undefined : 'dialog'}

@@ -1,4 +1,4 @@
-/** The words of the page of one job. */
+/** The texts of one job's page. */
 export const pageWords = {
   en: {
     record: 'Machine service',

@@ -17,7 +17,7 @@ import { toast } from '../kit/toast/toast.tsx'
 import { FileView } from './file-view.tsx'
 import { machineFiles } from './machine-files.ts'
 
-/** Several photos, videos and papers; on a phone or tablet the camera opens. */
+/** Several photos, videos and documents; on a phone or tablet the camera opens. */
 export const PhotosInput: OwnInput = ({ field }) => {
   const t = useWords(words)
   const { id, error, value, onChange, readOnly } = useInput(field)
@@ -28,18 +28,18 @@ export const PhotosInput: OwnInput = ({ field }) => {
   const files = known.success ? known.data : []
 
   async function send(chosen: File[]): Promise<void> {
-    const kept: StoredFile[] = [...files]
+    const photos: StoredFile[] = [...files]
     try {
       for (const file of chosen) {
         if (file.size > uploadMaxBytes) throw new Error(t.tooLarge(file.name))
         setProgress(0)
-        kept.push(await machineFiles.send(file, setProgress))
+        photos.push(await machineFiles.send(file, setProgress))
       }
     } catch (cause) {
       toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
     } finally {
       setProgress(null)
-      if (kept.length > files.length) onChange(kept)
+      if (photos.length > files.length) onChange(photos)
     }
   }
 
@@ -91,7 +91,7 @@ export const PhotosInput: OwnInput = ({ field }) => {
         capture="environment"
         onChange={({ target }) => {
           void send([...(target.files ?? [])])
-          // The same file may be chosen again.
+          // Lets the user choose the same file again.
           target.value = ''
         }}
       />

@@ -1,8 +1,8 @@
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import { statuses } from '@rp/domain/statuses'
-import type { MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import type { MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
 import { useText, useWords } from '../kit/language.ts'
-import { Rail, type RailPlace, type RailStep } from '../kit/moves/status-rail.tsx'
+import { Rail, type RailPlace, type RailStep } from '../kit/transitions/status-rail.tsx'
 import { PartCard } from '../kit/page/part-card.tsx'
 import { pageWords } from './page-words.ts'
 import type { TimelineEntry } from './timeline-card.tsx'
@@ -12,7 +12,7 @@ interface Props {
   timeline: TimelineEntry[]
 }
 
-/** The way to the end: what is done and when, where the job is, what comes. */
+/** The job's progress: finished steps with times, the current step, and the remaining ones. */
 export function RailCard({ service, timeline }: Props) {
   const t = useWords(pageWords)
   const text = useText()
@@ -34,7 +34,7 @@ interface Step {
   at: string | null
 }
 
-/** The steps of the rail; which one comes first follows from the type, and what was not needed is passed over. */
+/** The steps of the rail; the type determines the first one, and unneeded steps are skipped. */
 export function stepsOf({ type, status, status_since }: Props['service'], timeline: TimelineEntry[]): Step[] {
   const way: MachineServiceStatus[] = [
     type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE',
@@ -44,7 +44,7 @@ export function stepsOf({ type, status, status_since }: Props['service'], timeli
     'COMPLETED',
   ]
   const here = way.indexOf(status)
-  // Back under warranty (M13) the way goes on from the inspection: what an earlier round passed says nothing of this one.
+  // A job reopened under warranty (M13) restarts at the inspection: steps passed earlier do not count for this round.
   const opened = timeline.findIndex(({ move }) => move === 'M13')
   const round = opened < 0 ? timeline : timeline.slice(0, opened)
   return way.map((one, at): Step => {

@@ -1,20 +1,18 @@
 import { machineServiceChoices } from '@rp/contract/machine/service'
 import { call } from '../kit/call.ts'
+import { customerOption, customerOptionName } from '../kit/choice/customer-option.ts'
 import type { Reference } from '../kit/choice/reference.ts'
 
-/** Customers and engineers come by the call of machine service: not everybody here may open their lists. */
+/** Machine service's own call for customers and engineers: not all its staff may open their lists. */
 export const customerReference: Reference = {
   key: `${machineServiceChoices.path}/customer`,
   search: async (q, signal) => {
     const { customers } = await call(machineServiceChoices, { query: { ...(q && { q }) } }, { signal })
-    return customers.map(({ id, name, email, phone }) => ({
-      id,
-      name: [name, phone ?? email].filter(Boolean).join(' · '),
-    }))
+    return customers.map(customerOption)
   },
   name: async (id, signal) => {
     const { customers } = await call(machineServiceChoices, { query: { ids: id } }, { signal })
-    return customers[0]?.name ?? id
+    return customers[0] ? customerOptionName(customers[0]) : id
   },
 }
 

@@ -4,7 +4,7 @@ const uuid = (n: number) => `01900000-0000-7000-8000-0000000006${String(n).padSt
 
 export const sampleIds = { service: uuid(1), other: uuid(2), customer: uuid(3), engineer: uuid(4) }
 
-/** A job in inspection as the server shows it; a test changes what it is about. */
+/** A job in inspection as returned by the server; tests override what matters to them. */
 export const sampleService: MachineServiceDetail = {
   id: sampleIds.service,
   number: 'MCH-2026-00001',
@@ -23,6 +23,7 @@ export const sampleService: MachineServiceDetail = {
   due_at: '2026-11-20T11:00:00.000Z',
   is_overdue: true,
   status_since: '2026-11-19T03:00:00.000Z',
+  accepted_amount: null,
   completed_at: null,
   created_at: '2026-11-13T03:00:00.000Z',
   updated_at: '2026-11-19T03:00:00.000Z',

@@ -14,20 +14,20 @@ import { toast } from '../kit/toast/toast.tsx'
 import { FileViews } from './file-view.tsx'
 import { formWords } from './form-words.ts'
 import { sectionForms, sectionValues, useSectionTitle } from './section-fields.ts'
-import { useReload, useTakeService } from './service-queries.ts'
+import { useReload, useAssignServiceToMe } from './service-queries.ts'
 import { despiteOverlaps } from './despite-overlaps.ts'
 import { inForm } from './stale-service.ts'
 
 interface Props {
   service: MachineServiceDetail
   section: MachineSection
-  /** It is what the present status is about. */
+  /** Whether it is the part of the current status. */
   startsOpen: boolean
-  /** Above the form: warnings, what was sent, papers. */
+  /** Above the form: warnings, sent quotations, documents. */
   children?: ReactNode
 }
 
-/** One part of a job: written while the status has it open, read afterwards. */
+/** One part of a job: editable while the status allows it, read-only afterwards. */
 export function SectionCard({ service, section, startsOpen, children }: Props) {
   const titleOf = useSectionTitle()
   const id = useId()
@@ -64,7 +64,7 @@ export function SectionCard({ service, section, startsOpen, children }: Props) {
 function SectionForm({ service, section }: Pick<Props, 'service' | 'section'>) {
   const t = useWords(formWords)
   const titleOf = useSectionTitle()
-  const take = useTakeService()
+  const take = useAssignServiceToMe()
   const reload = useReload()
   const form = sectionForms[section]
   const isLocked = !service.open_sections.includes(section)
@@ -73,7 +73,7 @@ function SectionForm({ service, section }: Pick<Props, 'service' | 'section'>) {
     ...sectionValues(detail, section),
     row_version: detail.row_version,
   })
-  const [record, keep] = useBlankKept(toRecord(service), service[section] === null)
+  const [record, keep] = useStableBlank(toRecord(service), service[section] === null)
   return (
     <RecordForm
       sections={[{ title: titleOf(section), fields }]}
@@ -99,7 +99,7 @@ function SectionForm({ service, section }: Pick<Props, 'service' | 'section'>) {
   )
 }
 
-/** A locked form lets nothing in it be pressed, so that its files stand below it, where they can be opened. */
+/** Nothing in a locked form can be pressed, so its files are shown below it, where they can be opened. */
 function readFields(fields: Field[]): Field[] {
   return fields
     .filter(({ name }) => !fileFields.has(name))
@@ -118,8 +118,8 @@ function filesOf(service: MachineServiceDetail, section: MachineSection): Stored
     })
 }
 
-/** What a section starts with is made once: a blank that held the present moment would change under the form. */
-function useBlankKept(record: Values, isBlank: boolean): [Values, (record: Values) => void] {
+/** A section's initial values are created once: a blank with the current time would change under the form. */
+function useStableBlank(record: Values, isBlank: boolean): [Values, (record: Values) => void] {
   const [first, setFirst] = useState(record)
   return [isBlank ? { ...first, row_version: record['row_version'] } : record, setFirst]
 }
@@ -149,10 +149,10 @@ const Part = styled(Card)(({ theme }) => ({
   '& > h2 small': { marginLeft: 'auto', fontWeight: 400, color: theme.palette.text.secondary },
   '& > .body': { display: 'flex', flexDirection: 'column', gap: 12, padding: '0 18px 18px' },
   '& > .body > .quiet': { margin: 0, fontSize: 13.5, color: theme.palette.text.secondary },
-  // The form's own card and title would say the same twice.
+  // The form's own card and title would repeat these.
   '& > .body form > fieldset > section': { padding: 0, border: 0, boxShadow: 'none' },
   '& > .body form > fieldset > section > h2': { display: 'none' },
   '& > .body form': { maxWidth: 'none' },
-  // What is only read has no lines to add, move or take away.
+  // A read-only form has no lines to add, move or remove.
   '& > .body fieldset:disabled button': { display: 'none' },
 }))

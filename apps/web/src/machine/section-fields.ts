@@ -8,8 +8,7 @@ import {
   saveWork,
   type MachineServiceDetail,
 } from '@rp/contract/machine/service'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
-import { bangkokDay } from '@rp/domain/dates'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { machineLimits, type MachineSection } from '@rp/domain/machine-service/machine-rules'
 import { quotationLineKinds, vatPercents } from '@rp/domain/machine-service/quotation'
 import { choicesOf } from '../kit/choice/choices-of.ts'
@@ -28,18 +27,18 @@ import { LiveTotals } from './totals-input.tsx'
 
 interface SectionForm {
   fields: (t: (typeof formWords)['en']) => Field[]
-  /** The contract's own input, and the call that saves it. */
+  /** The contract's own input schema, and the call that saves it. */
   input: Schema
   save: Answering<MachineServiceDetail>
-  /** What a section that was not written yet starts with. */
+  /** The initial values of an unwritten section. */
   blank: () => Values
-  /** As the form holds it, and as the contract takes it. */
+  /** Conversions between the form's and the contract's values. */
   toForm?: (values: Values) => Values
   fromForm?: (values: Values, t: (typeof formWords)['en']) => Values | Promise<Values>
 }
 
 const now = () => new Date().toISOString()
-/** A month, which is what customers get. */
+/** A month, the usual validity for customers. */
 const offerDays = 30
 
 const photos = (label: string): Field => ({
@@ -134,7 +133,7 @@ const quotation: SectionForm = {
   input: saveQuotation.body.omit({ row_version: true }),
   save: saveQuotation,
   blank: () => ({ lines: [], valid_until: dayAfter(bangkokDay(now()), offerDays), note: '' }),
-  // The sums are shown between the fields, and are none of them.
+  // The sums are shown between the fields but are not fields.
   fromForm: ({ totals: _, ...values }) => values,
   fields: (t) => [
     {
@@ -196,7 +195,7 @@ const work: SectionForm = {
 }
 
 const handover: SectionForm = {
-  // The form chooses the rating among texts, and holds what was just signed as a picture that is not sent yet.
+  // The form has the rating as text choices, and a new signature as a picture that is not uploaded yet.
   input: saveHandover.body.omit({ row_version: true, rating: true, signature: true }),
   save: saveHandover,
   blank: () => ({ signed_name: '', signature: null, note: '', rating: null }),
@@ -243,7 +242,7 @@ export const sectionForms: Record<MachineSection, SectionForm> = {
   handover,
 }
 
-/** A section as its form has it; what was not written yet starts blank. */
+/** A section's values for its form; an unwritten one starts blank. */
 export function sectionValues(service: MachineServiceDetail, section: MachineSection): Values {
   const { blank, toForm } = sectionForms[section]
   const written: Values = service[section] ?? blank()

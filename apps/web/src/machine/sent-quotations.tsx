@@ -22,7 +22,7 @@ const tones: Record<SentQuotation['state'], Tone> = {
   REPLACED: 'grey',
 }
 
-/** What the customer was sent, newest first, and what became of it. */
+/** The quotations sent to the customer, newest first, with their results. */
 export function SentQuotations({ service }: { service: MachineServiceDetail }) {
   const t = useWords(pageWords)
   const { id, status, sent_quotations } = service
@@ -61,7 +61,7 @@ export function SentQuotations({ service }: { service: MachineServiceDetail }) {
   )
 }
 
-/** A link is made when it is asked for: what is not needed cannot be passed on. */
+/** A link is created only on request: an unneeded one cannot leak. */
 function CustomerLink({ id }: { id: string }) {
   const t = useWords(pageWords)
   const making = useMutation({

@@ -1,6 +1,6 @@
 import type { InputOf } from '@rp/contract/endpoint'
 import { getMachineService, machineServiceBoard, machineServicePath } from '@rp/contract/machine/service'
-import { machineServiceMoves } from '@rp/domain/machines/machine-service-machine'
+import { machineServiceTransitions } from '@rp/domain/state-machines/machine-service-machine'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BoardSkeleton } from '../kit/board/board-skeleton.tsx'
@@ -17,18 +17,18 @@ import { ServiceCard } from './service-card.tsx'
 import { useBoardFilters } from './service-columns.tsx'
 import { ServiceMove } from './service-move.tsx'
 
-type Asked = NonNullable<InputOf<typeof machineServiceBoard>['query']>
-const asked = ['type', 'priority', 'engineer_id'] as const
+type BoardQuery = NonNullable<InputOf<typeof machineServiceBoard>['query']>
+const requested = ['type', 'priority', 'engineer_id'] as const
 
 interface Props {
   actions: ReactNode
   top: ReactNode
 }
 
-/** One column a status; a card that is moved to another opens the dialog of that step, if there is one. */
+/** One column per status; a card moved to another opens the dialog of that transition, if there is one. */
 export function ServiceBoard({ actions, top }: Props) {
   const t = useWords(listWords)
-  const { query, bar } = useBoardAddress<Asked>(asked)
+  const { query, bar } = useBoardAddress<BoardQuery>(requested)
   const { data, error, refetch } = useQuery({
     queryKey: [machineServicePath, 'board', query],
     queryFn: ({ signal }) => call(machineServiceBoard, { query }, { signal }),
@@ -36,7 +36,7 @@ export function ServiceBoard({ actions, top }: Props) {
   })
   const { moving, tryMove, stop } = useBoardMove({
     kind: 'machine_service',
-    moves: machineServiceMoves,
+    moves: machineServiceTransitions,
     load: (id) => call(getMachineService, { params: { id } }),
     statusOf: ({ status }) => status,
   })

@@ -1,9 +1,10 @@
 import type { MachineServiceRow } from '@rp/contract/machine/service'
-import type { MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import type { MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
 import { pathOf } from '@rp/domain/routes'
 import { Age, BoardCard } from '../kit/board/board-card.tsx'
 import { useWords } from '../kit/language.ts'
 import { PersonAvatar } from '../kit/people/person-avatar.tsx'
+import { CustomerName } from '../kit/text/customer-name.tsx'
 import { listWords } from './list-words.ts'
 import { Due, PriorityChip } from './service-columns.tsx'
 
@@ -15,7 +16,7 @@ interface Props {
 /** One job on the board. */
 export function ServiceCard({ card: service, onMove }: Props) {
   const t = useWords(listWords)
-  const { id, number, model, customer_name, status, engineers } = service
+  const { id, number, model, status, engineers } = service
   return (
     <BoardCard
       kind="machine_service"
@@ -25,7 +26,9 @@ export function ServiceCard({ card: service, onMove }: Props) {
       onMove={onMove}
     >
       <strong>{model}</strong>
-      <span className="quiet">{customer_name}</span>
+      <span className="quiet">
+        <CustomerName of={service} />
+      </span>
       {service.is_overdue && <Due service={service} />}
       <div className="bottom">
         <PriorityChip priority={service.priority} />

@@ -1,16 +1,23 @@
 import { styled } from '@mui/material/styles'
 import type { MachineServiceRow } from '@rp/contract/machine/service'
+import { isHolidayCalendarKnown } from '@rp/domain/calendar/work-calendar'
+import { dateWarningWords } from '@rp/domain/date-warnings'
+import { bangkokDay } from '@rp/domain/dates'
 import { machineServiceTypeWords } from '@rp/domain/machine-service/machine-rules'
-import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
+import { formatMoney } from '@rp/domain/money'
 import { priorities, type Priority } from '@rp/domain/priorities'
 import { worklists } from '@rp/domain/worklists'
 import { statuses } from '@rp/domain/statuses'
 import { choicesOf } from '../kit/choice/choices-of.ts'
+import { useMonthChoices } from '../kit/choice/month-choices.ts'
 import { useText, useWords } from '../kit/language.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Filter } from '../kit/list/filter.ts'
+import { useCompanyCalendar } from '../kit/server/company-calendar.ts'
 import { StatusChip } from '../kit/look/status-chip.tsx'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
+import { CustomerName } from '../kit/text/customer-name.tsx'
 import { DateText } from '../kit/text/date-text.tsx'
 import { WordsText } from '../kit/text/words-text.tsx'
 import { WholeWords } from '../kit/text/whole-words.tsx'
@@ -21,8 +28,17 @@ export function useServiceColumns(): Column<MachineServiceRow>[] {
   const t = useWords(listWords)
   return [
     { key: 'number', title: t.number, kind: 'code', width: 146, show: (r) => r.number },
-    { key: 'customer_name', title: t.customer, width: 136, show: (r) => r.customer_name },
-    { key: 'model', title: t.model, width: 144, show: (r) => <Machine service={r} /> },
+    { key: 'customer_name', title: t.customer, width: 136, show: (r) => <CustomerName of={r} /> },
+    {
+      key: 'model',
+      title: t.model,
+      exports: [
+        ['model', t.model],
+        ['serial_no', t.serial],
+      ],
+      width: 144,
+      show: (r) => <Machine service={r} />,
+    },
     {
       key: 'status',
       title: t.status,
@@ -66,6 +82,14 @@ export function useServiceColumns(): Column<MachineServiceRow>[] {
       show: (r) => r.outcome && <WordsText words={machineOutcomes[r.outcome]} />,
     },
     {
+      key: 'accepted_amount',
+      title: t.amount,
+      kind: 'number',
+      width: 130,
+      hiddenAtFirst: true,
+      show: (r) => r.accepted_amount && formatMoney(r.accepted_amount),
+    },
+    {
       key: 'created_at',
       title: t.created,
       kind: 'date',
@@ -84,7 +108,7 @@ export function useServiceColumns(): Column<MachineServiceRow>[] {
   ]
 }
 
-/** What list and board are narrowed by. */
+/** The filters of list and board. */
 export function useBoardFilters(): Filter[] {
   const t = useWords(listWords)
   return [
@@ -96,6 +120,7 @@ export function useBoardFilters(): Filter[] {
 
 export function useServiceFilters(): Filter[] {
   const t = useWords(listWords)
+  const months = useMonthChoices()
   const shared = useBoardFilters()
   return [
     { kind: 'choice', name: 'worklist', label: t.worklist, choices: choicesOf(worklists) },
@@ -117,6 +142,21 @@ export function useServiceFilters(): Filter[] {
     ...shared,
     { kind: 'reference', name: 'customer_id', label: t.customer, reference: customerReference },
     { kind: 'choice', name: 'outcome', label: t.outcome, choices: choicesOf(machineOutcomes) },
+    {
+      kind: 'choice',
+      name: 'revenue_month',
+      label: t.revenueMonth,
+      choices: months,
+    },
+    {
+      kind: 'choice',
+      name: 'has_price',
+      label: t.price,
+      choices: [
+        { value: 'true', label: t.hasPrice },
+        { value: 'false', label: t.noPrice },
+      ],
+    },
   ]
 }
 
@@ -139,13 +179,16 @@ function Machine({ service: { model, serial_no } }: { service: MachineServiceRow
   )
 }
 
-/** When a job is due; that it is late is said in words. */
+/** When a job is due; says in words if it is late, or due beyond the known holidays. */
 export function Due({ service }: { service: Pick<MachineServiceRow, 'due_at' | 'is_overdue'> }) {
   const t = useWords(listWords)
+  const text = useText()
+  const isKnown = isHolidayCalendarKnown(bangkokDay(service.due_at), useCompanyCalendar())
   return (
     <>
       <DateText instant={service.due_at} style="date" />
       {service.is_overdue && <Late>{t.overdue}</Late>}
+      {!isKnown && <Quiet>{text(dateWarningWords.CALENDAR_UNKNOWN)}</Quiet>}
     </>
   )
 }

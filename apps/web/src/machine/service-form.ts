@@ -12,7 +12,7 @@ import { formWords } from './form-words.ts'
 import { PhotosInput } from './photos-input.tsx'
 import { customerReference } from './references.ts'
 
-/** What the form holds in another shape than the contract: times of a day, and degrees as they are typed. */
+/** The fields whose form value differs from the contract: times of a day, and coordinates in degrees as typed. */
 const apart = { preferred_slots: true, site_point: true } as const
 export const newServiceInput = newMachineService.omit(apart)
 export const serviceInput = updateMachineService.body.omit({ ...apart, row_version: true })
@@ -35,7 +35,7 @@ export const blankService = {
   room_id: null,
 }
 
-/** A job as the form has it. */
+/** A job in the form's shape. */
 export function toForm({ preferred_slots, site_point, ...service }: MachineServiceDetail): Values {
   return {
     ...service,
@@ -49,7 +49,7 @@ export function toForm({ preferred_slots, site_point, ...service }: MachineServi
   }
 }
 
-/** What the form holds, as the contract takes it; a time that is none is refused where it was typed. */
+/** The form's values for the contract; an invalid time is refused at its input. */
 export function fromForm({ lat, lng, slots, ...values }: Values, wrongTime: string): Values {
   const hasPoint = typeof lat === 'string' && typeof lng === 'string' && lat !== '' && lng !== ''
   return {
@@ -70,7 +70,7 @@ function isLocalTime(time: string): boolean {
   return /T([01]\d|2[0-3]):[0-5]\d$/.test(time) && !Number.isNaN(Date.parse(`${time}:00+07:00`))
 }
 
-/** A refusal as the server's would be. */
+/** A refusal in the server's format. */
 export function refused(path: string, message: string): ProblemError {
   return new ProblemError({
     type: 'about:blank',
@@ -83,13 +83,13 @@ export function refused(path: string, message: string): ProblemError {
   })
 }
 
-interface Asked {
+interface FormOptions {
   withCustomer: boolean
   withFiles: boolean
 }
 
-/** What a new job is asked for; whom it is for is given where it is opened from a chat. */
-export function useNewServiceSections({ withCustomer, withFiles }: Asked): Section[] {
+/** The fields of a new job; when started from a chat, the customer is given. */
+export function useNewServiceSections({ withCustomer, withFiles }: FormOptions): Section[] {
   const t = useWords(formWords)
   const customer: Field = {
     kind: 'reference',
@@ -119,7 +119,7 @@ export function useNewServiceSections({ withCustomer, withFiles }: Asked): Secti
   ]
 }
 
-/** What can be changed of a job; its type is a move, and its customer stays. */
+/** The editable fields of a job; its type changes by a transition, and its customer is fixed. */
 export function useServiceSections(): Section[] {
   const t = useWords(formWords)
   const { about, where } = useParts()
@@ -180,7 +180,7 @@ function useParts(): { about: Field[]; where: Field[] } {
   }
 }
 
-/** Files for whoever compares two versions. */
+/** The number of files, to compare two versions. */
 export function countOf(value: unknown): string {
   return Array.isArray(value) ? String(value.length) : '0'
 }

@@ -92,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a row says where a job stands, who goes there, and in words that it is late', async () => {
+test("a row shows a job's status and engineer, and says in words that it is late", async () => {
   server()
   renderScreen(routes, path)
   const row = await screen.findByRole('row', { name: /MCH-2026-00001/ })
@@ -100,21 +100,21 @@ test('a row says where a job stands, who goes there, and in words that it is lat
     within(row).getByText(text)
 })
 
-test('the insight is there for admins alone, and asked for when it is opened', async () => {
-  const asked = server()
+test('only admins have the insight, and it loads when opened', async () => {
+  const requests = server()
   renderScreen(routes, path, engineer)
   await screen.findByRole('row', { name: /MCH-2026-00001/ })
   expect(screen.queryByRole('region', { name: 'Insight' })).toBeNull()
-  expect(asked.of(`GET ${path}/insight`)).toEqual([])
+  expect(requests.of(`GET ${path}/insight`)).toEqual([])
   cleanup()
   const { user } = renderScreen(routes, path)
   await screen.findByRole('row', { name: /MCH-2026-00001/ })
-  expect(asked.of(`GET ${path}/insight`)).toEqual([])
+  expect(requests.of(`GET ${path}/insight`)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Insight' }))
-  await vi.waitFor(() => expect(asked.of(`GET ${path}/insight`)).toHaveLength(1))
+  await vi.waitFor(() => expect(requests.of(`GET ${path}/insight`)).toHaveLength(1))
 })
 
-test('a card of the board is moved by its menu, and the dialog says what stands in the way', async () => {
+test("a card's menu moves it on the board, and the dialog says what blocks it", async () => {
   server()
   const { user, router } = renderScreen(routes, path, engineer)
   await user.click(await screen.findByRole('button', { name: 'Board' }))
@@ -126,19 +126,19 @@ test('a card of the board is moved by its menu, and the dialog says what stands 
   within(dialog).getByText('The findings of the inspection are missing')
 })
 
-test('the calendar has a row an engineer, and says in words whose visits cross', async () => {
-  const asked = server()
+test('the calendar has a row per engineer, and says in words whose visits overlap', async () => {
+  const requests = server()
   const { user } = renderScreen(routes, `${path}?view=calendar&day=2026-11-25`, engineer)
   const row = await screen.findByRole('row', { name: /Boon Dee/ })
   within(row).getByText('At the same time as MCH-2026-00002')
   within(row).getByText('At the same time as MCH-2026-00001')
-  expect(asked.of(`GET ${path}/calendar`)[0]?.query).toEqual({ from: '2026-11-23', to: '2026-11-29' })
+  expect(requests.of(`GET ${path}/calendar`)[0]?.query).toEqual({ from: '2026-11-23', to: '2026-11-29' })
   await user.click(within(row).getByRole('link', { name: /MCH-2026-00002/ }))
   await screen.findByRole('heading', { name: 'The job' })
 })
 
-test('a job is opened for a customer, with the times that suit', async () => {
-  const asked = server({
+test('creates a job for a customer, with suitable times', async () => {
+  const requests = server({
     [`POST ${path}`]: () => ({
       body: { id: sampleIds.other, number: 'MCH-2026-00002', due_at: sampleService.due_at },
     }),
@@ -148,14 +148,14 @@ test('a job is opened for a customer, with the times that suit', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'New machine service' })
   await user.click(within(dialog).getByRole('button', { name: 'Open the service' }))
   await within(dialog).findAllByText('Please fill this in')
-  expect(asked.of(`POST ${path}`)).toEqual([])
+  expect(requests.of(`POST ${path}`)).toEqual([])
   await user.click(await within(dialog).findByRole('combobox', { name: /Customer/ }))
   await user.click(await screen.findByRole('option', { name: /Malee Srisuk/ }))
   await user.type(within(dialog).getByRole('textbox', { name: /Model/ }), 'Filler 300')
   await user.type(within(dialog).getByRole('textbox', { name: /Problem/ }), 'Leaks')
   await user.click(within(dialog).getByRole('button', { name: 'Open the service' }))
   await screen.findByRole('heading', { name: 'The job' })
-  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({
+  expect(requests.of(`POST ${path}`)[0]?.body).toMatchObject({
     type: 'ONSITE',
     customer_id: sampleIds.customer,
     model: 'Filler 300',
@@ -166,8 +166,8 @@ test('a job is opened for a customer, with the times that suit', async () => {
   })
 })
 
-test('from a room of the messenger a job opens for its customer, without files, and nobody is led away', async () => {
-  const asked = server({
+test("creates a job for a messenger room's customer, without files, and stays in the chat", async () => {
+  const requests = server({
     [`POST ${path}`]: () => ({
       body: { id: sampleIds.other, number: 'MCH-2026-00002', due_at: sampleService.due_at },
     }),
@@ -192,7 +192,7 @@ test('from a room of the messenger a job opens for its customer, without files, 
   await user.type(within(dialog).getByRole('textbox', { name: /Problem/ }), 'Leaks')
   await user.click(within(dialog).getByRole('button', { name: 'Open the service' }))
   await screen.findByText(/MCH-2026-00002/)
-  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({
+  expect(requests.of(`POST ${path}`)[0]?.body).toMatchObject({
     customer_id: sampleIds.customer,
     room_id: sampleIds.service,
     files: [],

@@ -5,7 +5,7 @@ import { exportMachineServices, listMachineServices, machineServicePath } from '
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { browserSetting } from '../kit/browser/browser-setting.ts'
-import { useSearchParams } from '../kit/browser/search-params.ts'
+import { useSearchValues } from '../kit/browser/search-params.ts'
 import { call } from '../kit/call.ts'
 import { InsightPanel, InsightToggle } from '../kit/insight/insight-panel.tsx'
 import { useWords } from '../kit/language.ts'
@@ -17,8 +17,9 @@ import { OverviewToggle } from '../kit/overview/overview-toggle.tsx'
 import { useSession } from '../kit/session.ts'
 import { useServiceChanges } from './bulk-changes.ts'
 import { listWords } from './list-words.ts'
+import { useServiceCells } from './service-cells.ts'
 import { useServiceColumns, useServiceFilters } from './service-columns.tsx'
-import { useServiceNews } from './service-queries.ts'
+import { useServiceEvents } from './service-queries.ts'
 
 const ServiceBoard = lazy(async () => ({ default: (await import('./service-board.tsx')).ServiceBoard }))
 const VisitCalendar = lazy(async () => ({ default: (await import('./visit-calendar.tsx')).VisitCalendar }))
@@ -31,30 +32,26 @@ const shownLast = browserSetting('recipe-panel.machine-board')
 
 const loadInsight = (signal: AbortSignal) => call(machineInsight, { query: {} }, { signal })
 
-/** Machine services as a table, or, by `?view=`, as a board of statuses or a calendar of visits; `?dialog=new` opens one. */
+/**
+ * Machine services as a table or, with `?view=`, as a board of statuses or a calendar of visits; `?dialog=new` creates
+ * one.
+ */
 export function MachineServiceList() {
-  const [search, setSearch] = useSearchParams()
-  useServiceNews()
-  const put = (name: string, value: string | null) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now)
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
+  const [search, put] = useSearchValues()
+  useServiceEvents()
   const view = views.find((one) => one === search.get('view')) ?? (shownLast.get() ? 'board' : 'table')
   const show = (next: View) => {
     if (next !== 'calendar') shownLast.set(next === 'board')
-    put('view', next)
+    put({ view: next })
   }
   const role = useSession()?.role
-  // To anybody else the answer is a 403, which signs out.
+  // For other roles the call returns 403, which signs the user out.
   const seesInsight = role === 'ADMIN' || role === 'SUPER_ADMIN'
   const actions = (
     <>
       <OverviewToggle of="MACHINE" />
       {seesInsight && <InsightToggle />}
-      <Actions view={view} onView={show} onCreate={() => put('dialog', 'new')} />
+      <Actions view={view} onView={show} onCreate={() => put({ dialog: 'new' })} />
     </>
   )
   const top = (
@@ -71,7 +68,7 @@ export function MachineServiceList() {
         {view === 'calendar' && <VisitCalendar actions={actions} top={top} />}
       </Suspense>
       <Suspense>
-        {search.get('dialog') === 'new' && <NewService onClose={() => put('dialog', null)} />}
+        {search.get('dialog') === 'new' && <NewService onClose={() => put({ dialog: null })} />}
       </Suspense>
     </>
   )
@@ -105,7 +102,7 @@ function ServiceTable({ actions, top }: { actions: ReactNode; top: ReactNode }) 
         words={{ one: t.one, many: t.many, searchHint: t.searchHint }}
         list={listMachineServices}
         export={exportMachineServices}
-        columns={useServiceColumns()}
+        columns={useServiceCells(useServiceColumns())}
         filters={useServiceFilters()}
         nameOf={({ number, model }) => `${number} ${model}`}
         linkOf={({ id }) => pathOf('machine-service-update', { serviceId: id })}

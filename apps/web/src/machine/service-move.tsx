@@ -1,12 +1,12 @@
 import type { StoredFile } from '@rp/contract/fields'
 import { moveMachineService, type MachineServiceDetail } from '@rp/contract/machine/service'
-import { machineOutcomes, type MachineOutcome } from '@rp/domain/machines/machine-service-machine'
+import { machineOutcomes, type MachineOutcome } from '@rp/domain/state-machines/machine-service-machine'
 import { call } from '../kit/call.ts'
 import { choicesOf } from '../kit/choice/choices-of.ts'
 import { useWords } from '../kit/language.ts'
-import { reasonNeed, type MoveForm } from '../kit/moves/move-form.ts'
-import { moveWords } from '../kit/moves/move-words.ts'
-import { TransitionDialog } from '../kit/moves/transition-dialog.tsx'
+import { reasonNeed, type TransitionForm } from '../kit/transitions/transition-form.ts'
+import { transitionWords } from '../kit/transitions/transition-words.ts'
+import { TransitionDialog } from '../kit/transitions/transition-dialog.tsx'
 import { machineFiles } from './machine-files.ts'
 import { useReload } from './service-queries.ts'
 
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Moves the status of one job. */
+/** Changes the status of one job. */
 export function ServiceMove({ service, transition, onClose }: Props) {
   const reload = useReload()
   const asks = useServiceMoveForm(transition)
@@ -54,10 +54,10 @@ interface Carried {
   evidence_file?: string
 }
 
-/** What the moves of jobs ask for; each ending has its own outcomes. */
-function useServiceMoveForm({ outcomes }: Transition): MoveForm<MoveValues, Carried> {
+/** The needs of job transitions; each ending has its own outcomes. */
+function useServiceMoveForm({ outcomes }: Transition): TransitionForm<MoveValues, Carried> {
   const t = useWords(words)
-  const { reason } = useWords(moveWords)
+  const { reason } = useWords(transitionWords)
   return {
     blank: { reason: '', outcome: outcomes.length === 1 ? (outcomes[0] ?? '') : '', evidence_file: null },
     places: {},
@@ -104,7 +104,7 @@ const words = {
     outcome: 'Outcome',
     choose: 'Please choose',
     evidence: 'Evidence',
-    evidenceHelp: 'What shows that the customer accepted: signed quotation, e-mail or chat as PDF or picture',
+    evidenceHelp: 'Proof that the customer accepted: signed quotation, e-mail or chat as PDF or picture',
   },
   th: {
     outcome: 'ผลของงาน',

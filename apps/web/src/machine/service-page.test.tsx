@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the part of the present status stands first and open, the others closed below', async () => {
+test('the part of the current status is first and open, the others closed below', async () => {
   server(sampleService)
   show()
   const inspection = await screen.findByRole('button', { name: /^Inspection/ })
@@ -72,9 +72,9 @@ test('the part of the present status stands first and open, the others closed be
   await screen.findByText('Customer: Too dear')
 })
 
-test('an inspection is written with a verdict each, and saved at its version', async () => {
+test('writes an inspection with a verdict each, and saves it with its version', async () => {
   const saved = { ...sampleService, row_version: 4 }
-  const asked = server(sampleService, {
+  const requests = server(sampleService, {
     [`PUT ${path}/inspection`]: ({ body }) => ({
       body: { ...saved, inspection: { ...(body as object), row_version: undefined } },
     }),
@@ -85,7 +85,7 @@ test('an inspection is written with a verdict each, and saved at its version', a
   await user.type(screen.getByRole('textbox', { name: /Findings/ }), 'Seal worn')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved: Inspection')
-  expect(asked.of(`PUT ${path}/inspection`)[0]?.body).toEqual({
+  expect(requests.of(`PUT ${path}/inspection`)[0]?.body).toEqual({
     findings: 'Seal worn',
     root_cause: '',
     checklist: [{ item: 'POWER', verdict: 'FAULT', note: '' }],
@@ -94,7 +94,7 @@ test('an inspection is written with a verdict each, and saved at its version', a
   })
 })
 
-test('the sums of a quotation follow what is typed', async () => {
+test("a quotation's sums update while typing", async () => {
   server(sampleService)
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: /^Quotation/ }))
@@ -105,7 +105,7 @@ test('the sums of a quotation follow what is typed', async () => {
   await screen.findByText('฿ 5,351.07')
 })
 
-test('what the status does not open is read, not written', async () => {
+test('parts the status does not open are read-only', async () => {
   server({
     ...sampleService,
     status: 'COMPLETED',
@@ -120,7 +120,7 @@ test('what the status does not open is read, not written', async () => {
   screen.getByText('Repaired')
 })
 
-test('two places at one time are told in words', async () => {
+test('says in words that an engineer is booked in two places at once', async () => {
   const overlaps = [
     {
       id: sampleIds.other,
@@ -134,8 +134,8 @@ test('two places at one time are told in words', async () => {
   await screen.findByText('Boon Dee is also planned for MCH-2026-00002 on 23/11/2026 11:00 AM')
 })
 
-test('an ending asks for its outcome, and offers no other', async () => {
-  const asked = server(
+test('an ending requires its outcome, and offers no other', async () => {
+  const requests = server(
     { ...sampleService, status: 'INPROGRESS', transitions: [complete] },
     { [`POST ${path}/transition`]: () => ({ body: { id: sampleIds.service, status: 'COMPLETED' } }) },
   )
@@ -153,7 +153,7 @@ test('an ending asks for its outcome, and offers no other', async () => {
   await user.selectOptions(outcome, 'Repaired')
   await user.click(within(dialog).getByRole('button', { name: 'Complete the job' }))
   await vi.waitFor(() =>
-    expect(asked.of(`POST ${path}/transition`)[0]?.body).toEqual({
+    expect(requests.of(`POST ${path}/transition`)[0]?.body).toEqual({
       to: 'COMPLETED',
       expected_status: 'INPROGRESS',
       outcome: 'REPAIRED',
@@ -161,7 +161,7 @@ test('an ending asks for its outcome, and offers no other', async () => {
   )
 })
 
-test('a quotation that waits has a link for the customer', async () => {
+test('a waiting quotation has a link for the customer', async () => {
   const sent = {
     id: sampleIds.other,
     number: 'QT-MCH-2026-00001-1',
@@ -192,7 +192,7 @@ test('a quotation that waits has a link for the customer', async () => {
   await screen.findByText('https://panel.test/quotation/abc')
 })
 
-test('the rail passes over a quotation that was not needed', () => {
+test('the rail skips an unneeded quotation', () => {
   const at = '2026-11-20T03:00:00.000Z'
   const left = (from: string) => ({ id: from, move: 'M', from, to: '', reason: null, actor: '', at })
   const steps = stepsOf({ type: 'OFFICE', status: 'INPROGRESS', status_since: at }, [
@@ -208,7 +208,7 @@ test('the rail passes over a quotation that was not needed', () => {
   ])
 })
 
-test('a machine that came back under warranty starts its way anew from the inspection', () => {
+test('a machine that came back under warranty restarts at the inspection', () => {
   const at = '2026-11-22T03:00:00.000Z'
   const passed = (move: string, from: string, to: string) => ({
     id: move,
@@ -229,7 +229,7 @@ test('a machine that came back under warranty starts its way anew from the inspe
   expect(steps.map(({ place }) => place)).toEqual(['done', 'done', 'skipped', 'current', 'coming'])
 })
 
-test('a step that withdraws is never the main button, even where the next one is blocked', async () => {
+test('a transition that withdraws is never the main button, even if the next one is blocked', async () => {
   const step = (id: string, text: string, blockedBy: { en: string; th: string }[]) => ({
     ...complete,
     id,

@@ -5,15 +5,17 @@ import { downloadMachineSheet } from '@rp/contract/machine/quotation'
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
 import { formatDateTime } from '@rp/domain/dates'
 import { machineSections, type MachineSection } from '@rp/domain/machine-service/machine-rules'
-import type { MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import type { MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useWords } from '../kit/language.ts'
 import { StatusChip } from '../kit/look/status-chip.tsx'
-import { MoveButtons } from '../kit/moves/move-buttons.tsx'
+import { TransitionButtons } from '../kit/transitions/transition-buttons.tsx'
+import { NotesCard } from '../kit/notes/notes-card.tsx'
 import { AwaitedRecord } from '../kit/page/awaited-record.tsx'
 import { PageHeader } from '../kit/page/page-header.tsx'
 import { RecordColumns } from '../kit/page/record-columns.ts'
+import { AlsoHere } from '../kit/presence/also-here.tsx'
 import { EditService } from './edit-service.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { pageWords } from './page-words.ts'
@@ -22,11 +24,11 @@ import { SectionCard } from './section-card.tsx'
 import { SentQuotations } from './sent-quotations.tsx'
 import { PriorityChip } from './service-columns.tsx'
 import { ServiceMove } from './service-move.tsx'
-import { useService, useServiceNews, useTimeline } from './service-queries.ts'
+import { useService, useServiceEvents, useTimeline } from './service-queries.ts'
 import { SheetButton } from './sheet-button.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
-/** What each status is about; that part stands first, and open. */
+/** The part of each status; it comes first, and open. */
 const sectionOf: Partial<Record<MachineServiceStatus, MachineSection>> = {
   PENDING_VISIT: 'visit',
   PENDING_RECEIVE: 'receipt',
@@ -35,15 +37,15 @@ const sectionOf: Partial<Record<MachineServiceStatus, MachineSection>> = {
   INPROGRESS: 'work',
 }
 
-/** The moves that lead a job on; the others go back, aside or out, and are never the one next step. */
+/** The transitions that move a job forward; the others go back, aside or out, and are never the main one. */
 const leading = new Set(['M2', 'M3', 'M4', 'M5', 'M6', 'M9', 'M10'])
 
-/** One job: where it stands, what is to be done now, and all that happened to it. */
+/** One job: its status, what to do now, and its history. */
 export function MachineServiceUpdate() {
   const id = useParams().serviceId ?? ''
   const t = useWords(pageWords)
   const { data, error, refetch } = useService(id)
-  useServiceNews()
+  useServiceEvents()
   if (data) return <ServicePage key={id} service={data} />
   return (
     <AwaitedRecord
@@ -59,7 +61,7 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
   const { id, number, model, status } = service
   const timeline = useTimeline(id).data ?? []
   const [moving, setMoving] = useState<MachineServiceDetail['transitions'][number] | null>(null)
-  // What stood in its way may be done meanwhile.
+  // A blocker may have been removed meanwhile.
   const step = service.transitions.find((one) => one.id === moving?.id && one.to === moving.to) ?? moving
   const [isEditing, setEditing] = useState(false)
   return (
@@ -71,10 +73,11 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
           <>
             <StatusChip kind="machine_service" status={status} />
             <PriorityChip priority={service.priority} />
+            <AlsoHere kind="machine-service" id={id} />
           </>
         }
         actions={
-          <MoveButtons
+          <TransitionButtons
             transitions={service.transitions}
             leads={({ id: move }) => leading.has(move)}
             onChoose={setMoving}
@@ -87,7 +90,7 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
         <div>
           <Overlaps service={service} />
           {shownSections(status).map((section, at) => (
-            // Another status is about another part: its card opens by itself.
+            // Another status belongs to another part: its card opens by itself.
             <SectionCard
               key={`${section} ${status}`}
               service={service}
@@ -97,6 +100,7 @@ function ServicePage({ service }: { service: MachineServiceDetail }) {
               <Beside service={service} section={section} />
             </SectionCard>
           ))}
+          <NotesCard kind="machine-service" id={id} />
           <TimelineCard timeline={timeline} />
         </div>
         <div className="beside">
@@ -115,7 +119,7 @@ function shownSections(status: MachineServiceStatus): MachineSection[] {
   return [first, ...machineSections.filter((section) => section !== first)]
 }
 
-/** That somebody is planned for two places is told wherever the visit stands on the page. */
+/** A double booking is shown wherever the visit appears on the page. */
 function Overlaps({ service: { overlaps } }: { service: MachineServiceDetail }) {
   const t = useWords(pageWords)
   if (overlaps.length === 0) return null
@@ -129,7 +133,7 @@ function Overlaps({ service: { overlaps } }: { service: MachineServiceDetail }) 
   )
 }
 
-/** What stands above the form of a part. */
+/** The content above a part's form. */
 function Beside({ service, section }: { service: MachineServiceDetail; section: MachineSection }) {
   const t = useWords(pageWords)
   const { id, visit } = service

@@ -6,9 +6,9 @@ import {
 } from '@rp/contract/machine/service'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
-import { useRecordNews } from '../kit/server/use-record-news.ts'
+import { useRecordEvents } from '../kit/server/use-record-events.ts'
 
-/** Where what belongs to one job lies in the cache; all of it is asked anew when the job changes. */
+/** The cache key of one job's data; all of it is refetched when the job changes. */
 const serviceKey = (id: string, ...part: string[]): string[] => [machineServicePath, 'service', id, ...part]
 
 export function useService(id: string) {
@@ -25,14 +25,14 @@ export function useTimeline(id: string) {
   })
 }
 
-/** Asks anew for one job and for the lists it stands in. */
+/** Refetches one job and the lists it is in. */
 export function useReload(): (id: string) => Promise<void> {
   const queries = useQueryClient()
   return (id) => queries.invalidateQueries({ predicate: ({ queryKey }) => speaksOf(queryKey, new Set([id])) })
 }
 
-/** Shows a job as an answer said it is, and asks anew for what the answer did not say. */
-export function useTakeService(): (service: MachineServiceDetail) => void {
+/** Applies a returned job, and refetches what the reply does not include. */
+export function useAssignServiceToMe(): (service: MachineServiceDetail) => void {
   const queries = useQueryClient()
   return (service) => {
     queries.setQueryData(serviceKey(service.id), service)
@@ -43,14 +43,14 @@ export function useTakeService(): (service: MachineServiceDetail) => void {
   }
 }
 
-/** While a screen of machine service is open, what changed is asked anew. */
-export function useServiceNews(): void {
-  useRecordNews('machine-service.changed', speaksOf)
+/** While a machine service screen is open, refetches what changed. */
+export function useServiceEvents(): void {
+  useRecordEvents('machine-service.changed', speaksOf)
 }
 
-/** Whether an answer may say something else once these jobs changed: their own parts, and every list. */
+/** Whether a query may change when these jobs change: their own parts, and every list. */
 function speaksOf(queryKey: readonly unknown[], ids: ReadonlySet<string>): boolean {
   const [path, part, id] = queryKey
-  // The insight is of weeks; it comes anew by itself.
+  // The insight covers weeks; it refreshes by itself.
   return path === machineServicePath && part !== 'insight' && (part !== 'service' || ids.has(String(id)))
 }

@@ -12,11 +12,11 @@ interface Props {
   params: Record<string, unknown>
   query?: Record<string, string>
   text: string
-  /** Where the text alone does not say of what. */
+  /** Needed if the text alone is ambiguous. */
   label?: string
 }
 
-/** Fetches a paper as PDF and hands it to the browser. */
+/** Fetches a document as PDF and hands it to the browser. */
 export function SheetButton({ endpoint, params, query = {}, text, label }: Props) {
   const fetching = useMutation({
     mutationFn: () => download(endpoint, { params, query }),

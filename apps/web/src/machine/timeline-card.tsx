@@ -10,7 +10,7 @@ import { pageWords } from './page-words.ts'
 
 export type TimelineEntry = ReplyOf<typeof machineServiceTimeline>[number]
 
-/** Every move of the job, and what else happened to it, newest first. */
+/** The job's transitions and other events, newest first. */
 export function TimelineCard({ timeline }: { timeline: TimelineEntry[] }) {
   const t = useWords(pageWords)
   return (
@@ -50,7 +50,7 @@ function Entry({ entry: { move, from, to, reason, actor, at } }: { entry: Timeli
 }
 
 function Status({ status }: { status: string }) {
-  // What the server wrote into the history is a status of this machine.
+  // The server's history contains statuses of this state machine.
   return <StatusChip kind="machine_service" status={status as StatusOf<'machine_service'>} />
 }
 

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import type { OwnInput } from '../kit/form/field.ts'
 import { useWords } from '../kit/language.ts'
 
-/** The sums of the lines above it, as they are typed; a line that is not complete yet counts for nothing. */
+/** The sums of the lines above, updated while typing; incomplete lines do not count. */
 export const LiveTotals: OwnInput = () => {
   const lines: unknown = useWatch({ name: 'lines' })
   const { element } = quotationFields.lines

@@ -7,29 +7,34 @@ import { call, ProblemError } from '../kit/call.ts'
 import { confirm } from '../kit/dialog/confirm.tsx'
 import { inBangkok, instantOf } from '../kit/form/instant-input.tsx'
 import { useLanguage, useWords } from '../kit/language.ts'
+import { useCompanyCalendar } from '../kit/server/company-calendar.ts'
+import { useCustomerName } from '../kit/text/use-customer-name.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { despiteOverlaps } from './despite-overlaps.ts'
 
-interface Moved {
+interface MovedVisit {
   service_id: string
   number: string
+  customer_id: string
   customer_name: string
   starts_at: string
   engineer_ids: string[]
 }
 
-/** Moves a visit to another day, at the same time of it, or to another engineer, after saying what that means. */
+/** Moves a visit to another day at the same time, or to another engineer, after confirmation. */
 export function useVisitMove(nameOf: (engineer_id: string) => string) {
   const t = useWords(words)
   const language = useLanguage()
   const queries = useQueryClient()
+  const customerName = useCustomerName()
+  const calendar = useCompanyCalendar()
 
-  return async (visit: Moved, from: WeekCell, to: WeekCell): Promise<void> => {
+  return async (visit: MovedVisit, from: WeekCell, to: WeekCell): Promise<void> => {
     const planned_at = instantOf(`${to.day}T${inBangkok(visit.starts_at).slice(11)}`)
     const engineer_ids = [...new Set(visit.engineer_ids.map((id) => (id === from.person ? to.person : id)))]
-    const warnings = dateWarnings('VISIT', planned_at).map((one) => dateWarningWords[one][language])
+    const warnings = dateWarnings('VISIT', planned_at, calendar).map((one) => dateWarningWords[one][language])
     const isMeant = await confirm({
-      title: t.title(visit.number, visit.customer_name),
+      title: t.title(visit.number, customerName(visit) ?? ''),
       text: [
         from.day === to.day
           ? ''

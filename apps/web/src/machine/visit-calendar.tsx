@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import { machineServicePath, visitCalendar } from '@rp/contract/machine/service'
+import { customerNameOf } from '@rp/domain/chat/visitor-name'
 import { bangkokDay, formatTime } from '@rp/domain/dates'
 import { overlapsOf } from '@rp/domain/machine-service/machine-rules'
 import { pathOf } from '@rp/domain/routes'
@@ -11,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBoardAddress } from '../kit/board/use-board-address.ts'
-import { useSearchParams } from '../kit/browser/search-params.ts'
+import { useSearchValues } from '../kit/browser/search-params.ts'
 import { weekOf } from '../kit/calendar/calendar-days.ts'
 import { WeekCalendar } from '../kit/calendar/week-calendar.tsx'
 import { call } from '../kit/call.ts'
@@ -21,6 +22,7 @@ import { Icon } from '../kit/look/icon.tsx'
 import { StatusChip } from '../kit/look/status-chip.tsx'
 import { PageHeader } from '../kit/page/page-header.tsx'
 import { ProblemView } from '../kit/page/problem-view.tsx'
+import { CustomerName } from '../kit/text/customer-name.tsx'
 import { listWords } from './list-words.ts'
 import { engineerReference } from './references.ts'
 import { useVisitMove } from './use-visit-move.ts'
@@ -30,9 +32,9 @@ type Visit = ReplyOf<typeof visitCalendar>['visits'][number]
 interface Shown extends Visit {
   key: string
   day: string
-  /** Numbers of the jobs that the same engineer is planned for at the same time. */
+  /** Numbers of the jobs that double-book an engineer. */
   overlaps: string[]
-  /** Names of its engineers, for where no row says them. */
+  /** Names of its engineers, where no row shows them. */
   who: string
 }
 
@@ -96,19 +98,14 @@ function Week({ engineer_id, q }: { engineer_id: string; q: string }) {
   )
 }
 
-/** A day that somebody wrote into the address by hand may be none: then it is today. */
+/** An invalid day in the address falls back to today. */
 function useDay() {
-  const [search, setSearch] = useSearchParams()
+  const [search, put] = useSearchValues()
   const [today] = useState(() => bangkokDay(new Date().toISOString()))
-  const asked = search.get('day') ?? ''
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  const setDay = (day: string) =>
-    setSearch((now) => {
-      const address = new URLSearchParams(now)
-      address.set('day', day)
-      return address
-    })
-  return { day: isDay ? asked : today, today, setDay }
+  const requested = search.get('day') ?? ''
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(requested) && !Number.isNaN(Date.parse(requested))
+  const setDay = (day: string) => put({ day })
+  return { day: isDay ? requested : today, today, setDay }
 }
 
 function useVisits(day: string, engineer_id: string) {
@@ -121,8 +118,10 @@ function useVisits(day: string, engineer_id: string) {
   })
 }
 
-function speaksOf({ number, customer_name, model }: Visit, q: string): boolean {
-  return `${number} ${customer_name} ${model}`.toLowerCase().includes(q.toLowerCase())
+/** Whether a visit has the text as it is shown, in either language. */
+function speaksOf(visit: Visit, q: string): boolean {
+  const { en, th } = customerNameOf(visit)
+  return `${visit.number} ${en} ${th} ${visit.model}`.toLowerCase().includes(q.toLowerCase())
 }
 
 function shownOf({ visits, engineers }: ReplyOf<typeof visitCalendar>): Shown[] {
@@ -156,7 +155,9 @@ function VisitItem({ item }: { item: Shown }) {
         <span className="time">
           <span>{`${formatTime(item.starts_at)} –`}</span> <span>{formatTime(item.ends_at)}</span>
         </span>
-        <strong>{item.customer_name}</strong>
+        <strong>
+          <CustomerName of={item} />
+        </strong>
         <span className="job">
           <span className="number">{item.number}</span> <span>{item.model}</span>
         </span>

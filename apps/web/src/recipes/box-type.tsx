@@ -11,6 +11,7 @@ import { recipeFiles } from './recipe-files.ts'
 import { recordName } from './record-name.ts'
 import { codeField, nameFields, optionalTypeField, stateFields, typeFilter } from './shared-fields.ts'
 import { UsedIn } from '../kit/catalogue/used-in.tsx'
+import { inLanguage } from '../kit/language.ts'
 
 const words = {
   en: {
@@ -93,7 +94,7 @@ export const {
       width: 176,
       show: (r) => <Pictured file={r.image} files={pictures} text={r.code} />,
     },
-    { key: 'name', title: t.name, width: 172, show: recordName },
+    { key: 'name', title: t.name, exports: [[inLanguage('name'), t.name]], width: 172, show: recordName },
     { key: 'shape', title: t.shape, show: (r) => <WordsText words={boxShapes[r.shape]} />, width: 110 },
     {
       key: 'recipe_type',
@@ -181,7 +182,7 @@ export const {
   below: ({ id }) => <UsedIn of={boxTypeUsedIn} id={id} />,
 })
 
-/** Costs that do not fall are odd, not wrong: the supplier may have his reasons. */
+/** Costs that do not fall with quantity are unusual, not wrong: the supplier may have reasons. */
 function warnTiers(value: unknown, t: BoxWords): string | null {
   const { price_tiers } = boxType.input.shape
   const tiers = price_tiers.safeParse(value)

@@ -1,4 +1,4 @@
-/** What the screens of the recipes catalogue have in common. */
+/** Texts shared by the screens of the recipes catalogue. */
 export const sharedWords = {
   en: {
     code: 'Code',
@@ -10,7 +10,7 @@ export const sharedWords = {
     order: 'Order in lists',
     orderHelp: 'The smallest number stands first',
     active: 'Active',
-    activeHelp: 'What is inactive is no longer offered.',
+    activeHelp: 'Inactive records are no longer offered.',
     baht: 'baht',
     searchHint: 'Code or name',
   },

@@ -1,6 +1,6 @@
 import { sharedWords } from './catalogue-words.ts'
 
-/** What the screens of the standard labels say. */
+/** The texts of the standard label screens. */
 export const labelWords = {
   en: {
     ...sharedWords.en,
@@ -12,7 +12,7 @@ export const labelWords = {
     country: 'Country',
     version: 'Version',
     isDefault: 'Default',
-    defaultHelp: 'New labels of this kind and country start with it; there is one at most.',
+    defaultHelp: 'New labels of this kind and country start with it; there can be only one.',
     languages: 'Languages on the label',
     texts: 'Texts',
     placeholders: 'The label fills these in:',
@@ -28,7 +28,7 @@ export const labelWords = {
     licence: 'Licence number',
     validUntil: 'Valid until',
     file: 'File',
-    expired: (names: string) => `Expired: ${names}. Labels with it will be stopped.`,
+    expired: (names: string) => `Expired: ${names}. Labels that contain it will be blocked.`,
     paper: 'Paper and print',
     paper_w: 'Paper width',
     paper_h: 'Paper height',

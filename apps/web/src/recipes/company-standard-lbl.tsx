@@ -1,4 +1,5 @@
 import { companyStandardLbl, companyStandardLblUsedIn } from '@rp/contract/recipes/company-standard-lbl'
+import { firstTextBlocks } from '@rp/domain/label/fill-label-texts'
 import {
   labelGroups,
   labelLanguages,
@@ -16,6 +17,7 @@ import { recipeFiles } from './recipe-files.ts'
 import { recordName } from './record-name.ts'
 import { codeField, nameFields, stateFields, typeField, typeFilter } from './shared-fields.ts'
 import { UsedIn } from '../kit/catalogue/used-in.tsx'
+import { inLanguage } from '../kit/language.ts'
 
 const { text_blocks, marks } = companyStandardLbl.input.shape
 
@@ -28,7 +30,7 @@ export const {
   nameOf: recordName,
   columns: (t) => [
     { key: 'code', title: t.code, kind: 'code', width: 144, show: (r) => r.code },
-    { key: 'name', title: t.name, width: 204, show: recordName },
+    { key: 'name', title: t.name, exports: [[inLanguage('name'), t.name]], width: 204, show: recordName },
     {
       key: 'recipe_type',
       title: t.type,
@@ -136,7 +138,7 @@ export const {
     name_th: '',
     recipe_type: 'COSMETICS',
     country: 'TH',
-    text_blocks: [],
+    text_blocks: firstTextBlocks,
     marks: [],
     min_font_mm: '1',
     paper_w: '90',
@@ -158,7 +160,7 @@ function warnTexts(value: unknown, t: LabelWords): string | null {
   return unknown.length === 0 ? null : t.unknown([...new Set(unknown)].join(' '))
 }
 
-/** An expired mark stops a label later; whoever edits the standard hears of it first. */
+/** An expired mark blocks labels later; warn the user who edits the standard. */
 function warnMarks(value: unknown, t: LabelWords): string | null {
   const today = new Date().toISOString().slice(0, 10)
   const expired = (marks.safeParse(value).data ?? []).filter(

@@ -25,12 +25,12 @@ function open(session = signedIn) {
   )
 }
 
-test('whoever sees formulas stays', async () => {
+test('lets users who see formulas stay', async () => {
   open()
   await screen.findByRole('heading', { name: 'The formula' })
 })
 
-test('whoever sees none is led to the recipe before anything is asked', async () => {
+test('redirects users without that right to the recipe before anything is requested', async () => {
   const { router } = open({ ...signedIn, role: 'ADMIN', department: 'RECIPE_DESIGN' })
   await screen.findByRole('heading', { name: 'The recipe' })
   expect(router.state.location.pathname).toBe(pathOf('recipe-rd-version', { id }))

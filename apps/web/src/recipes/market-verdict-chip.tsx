@@ -10,8 +10,8 @@ const words = { en: { unchecked: 'Not checked' }, th: { unchecked: 'ยังไ
 const names: Record<string, { en: string; th: string }> = marketCountries
 
 /**
- * The gravest verdict of the target countries where a formula is listed, with the countries it is of; those that are
- * judged otherwise stand in its title. A formula that nobody checked since it was changed says so.
+ * The worst verdict among the formula's target countries, with the countries it applies to; the title lists the others.
+ * Says so if nobody has checked the formula since it changed.
  */
 export function MarketVerdictChip({ of }: { of: MarketVerdictOf[] | null }) {
   const t = useWords(words)

@@ -8,6 +8,7 @@ import { sharedWords } from './catalogue-words.ts'
 import { recordName } from './record-name.ts'
 import { codeField, nameFields, optionalTypeField, stateFields, typeFilter } from './shared-fields.ts'
 import { UsedIn } from '../kit/catalogue/used-in.tsx'
+import { inLanguage } from '../kit/language.ts'
 
 const words = {
   en: {
@@ -67,7 +68,7 @@ export const {
   nameOf: recordName,
   columns: (t) => [
     { key: 'code', title: t.code, kind: 'code', width: 130, show: (r) => r.code },
-    { key: 'name', title: t.name, width: 180, show: recordName },
+    { key: 'name', title: t.name, exports: [[inLanguage('name'), t.name]], width: 180, show: recordName },
     { key: 'scope', title: t.scope, width: 110, show: (r) => <WordsText words={methodScopes[r.scope]} /> },
     {
       key: 'recipe_type',

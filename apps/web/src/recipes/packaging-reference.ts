@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts'
 import type { Reference } from '../kit/choice/reference.ts'
 import { recordName } from './record-name.ts'
 
-/** The packagings of the shop, by their names; `narrowed` are filters of their list. */
+/** The shop's packagings by name; `narrowed` are filters of their list. */
 export function packagingReference(narrowed: { is_active?: 'true'; has_models?: 'true' } = {}): Reference {
   return {
     key: listShopPackaging.path,

@@ -9,6 +9,7 @@ import { recordName } from './record-name.ts'
 import { boxTypeReference } from './references.ts'
 import { codeField, nameFields, stateFields } from './shared-fields.ts'
 import { UsedIn } from '../kit/catalogue/used-in.tsx'
+import { inLanguage } from '../kit/language.ts'
 
 const words = {
   en: {
@@ -66,7 +67,7 @@ export const {
   nameOf: recordName,
   columns: (t) => [
     { key: 'code', title: t.code, kind: 'code', width: 134, show: (r) => r.code },
-    { key: 'name', title: t.name, width: 190, show: recordName },
+    { key: 'name', title: t.name, exports: [[inLanguage('name'), t.name]], width: 190, show: recordName },
     {
       key: 'kind',
       title: t.kind,
@@ -84,6 +85,7 @@ export const {
     {
       key: 'compatible_box_types',
       title: t.boxCount,
+      exports: [],
       kind: 'number',
       hiddenAtFirst: true,
       show: (r) => r.compatible_box_types.length || t.every,

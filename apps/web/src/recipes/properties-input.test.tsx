@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-test('ticking a kind shows what follows of it, and saves only what was ticked', async () => {
+test('ticking a kind shows what it implies, and saves only what was ticked', async () => {
   const save = vi.fn(async (values: object) => values)
   const element = (
     <RecordForm<object>

@@ -17,12 +17,12 @@ const families = Object.keys(propertyFamilies) as PropertyFamily[]
 const codesOf = (family: PropertyFamily) =>
   propertyCodes.filter((code) => productProperties[code].family === family)
 
-/** What a product is, asked question by question: several boxes may be ticked under each. */
+/** A product's properties, question by question: several boxes may be ticked under each. */
 export const PropertiesInput: OwnInput = ({ field }) => {
   const { id, error, value, onChange, onBlur, readOnly } = useInput(field)
   const text = useText()
   const chosen = new Set(propertyCodes.filter((code) => Array.isArray(value) && value.includes(code)))
-  // A shampoo is for the hair and rinsed off: what follows shows as ticked and cannot be taken away.
+  // A shampoo is for the hair and rinsed off: implied properties show as ticked and cannot be unticked.
   const followed = closureOf(chosen)
 
   function toggle(code: ProductProperty): void {

@@ -3,7 +3,7 @@ import type { FilePurpose } from '@rp/domain/file-purposes'
 import { download, upload } from '../kit/call.ts'
 import type { FileCalls } from '../kit/file/file-calls.ts'
 
-/** The files of recipes that are sent for one purpose. */
+/** Recipe files uploaded for one purpose. */
 export function recipeFiles(purpose: FilePurpose): FileCalls {
   return {
     key: 'recipes-file',

@@ -3,7 +3,7 @@ import { claimRisks, recipeTypeWords } from '@rp/domain/recipe-words'
 import type { Tone } from '@rp/domain/statuses'
 import { catalogue } from '../kit/catalogue/catalogue.tsx'
 import { choicesOf } from '../kit/choice/choices-of.ts'
-import { useText } from '../kit/language.ts'
+import { inLanguage, useText } from '../kit/language.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { WordsText } from '../kit/text/words-text.tsx'
 import { sharedWords } from './catalogue-words.ts'
@@ -66,10 +66,11 @@ export const {
   words,
   nameOf: recordName,
   columns: (t) => [
-    { key: 'name', title: t.name, width: 180, show: recordName },
+    { key: 'name', title: t.name, exports: [[inLanguage('name'), t.name]], width: 180, show: recordName },
     {
       key: 'claim_text',
       title: t.claim,
+      exports: [[inLanguage('claim_text'), t.claim]],
       width: 280,
       show: (r) => <WordsText words={{ en: r.claim_text_en, th: r.claim_text_th }} />,
     },

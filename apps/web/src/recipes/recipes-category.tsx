@@ -26,7 +26,7 @@ const words = {
     parent: 'Stands below',
     parentHelp: 'Of the same kind of recipes; three levels at most.',
     use: 'Use and dose',
-    useHelp: 'What a cosmetic is decides which limits apply; the dose form says how a food is taken.',
+    useHelp: 'The kind of cosmetic decides which limits apply; the dose form says how a food is taken.',
     properties: 'Kind of product (cosmetics)',
     propertiesHelp:
       'Tick all that apply, under each question. Where a question that a rule asks is left open, the market cannot be checked.',
@@ -82,8 +82,9 @@ export const {
     {
       key: 'place',
       title: t.name,
+      exports: [['path', t.name]],
       width: 250,
-      // The list comes as the tree stands; how deep a record lies in it is seen by its indent.
+      // The list is in tree order; the indent shows a record's depth.
       show: (r) => <span style={{ paddingLeft: (r.depth - 1) * 22 }}>{recordName(r)}</span>,
     },
     { key: 'slug', title: t.slug, kind: 'code', width: 180, show: (r) => r.slug },

@@ -9,6 +9,6 @@ export const boxTypeReference = referenceTo(
   boxType,
   (box) => `${box.code} ${box[`name_${currentLanguage()}`]}`,
 )
-/** A category is named with those above it. */
+/** A category's name includes its ancestors. */
 export const categoryReference = referenceTo(recipesCategory, ({ path }) => path[currentLanguage()])
 export const benefitReference = referenceTo(recipesBenefit, recordName)

@@ -39,7 +39,7 @@ export const typeField = (t: SharedWords): Field<'recipe_type'> => ({
   choices: choicesOf(recipeTypeWords),
 })
 
-/** Where a record may be for both kinds of recipes. */
+/** For records that may apply to both kinds of recipes. */
 export const optionalTypeField = (t: SharedWords): Field<'recipe_type'> => ({
   kind: 'choice',
   name: 'recipe_type',

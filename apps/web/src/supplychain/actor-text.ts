@@ -1,24 +1,23 @@
 import type { LogRow } from '@rp/contract/supplychain/entry'
-import { isDepartment, isRole } from '@rp/domain/roles'
+import { departmentCalled, roleCalled } from '@rp/domain/role-words'
 import { actorTypeWords } from '@rp/domain/supplychain/log-words'
 import { useText } from '../kit/language.ts'
-import { departmentWords, roleWords } from '../kit/people/department-words.ts'
 
 type Actor = LogRow['actor']
 
-/** Who caused an entry: the name where there is one, else what kind of actor it was. */
+/** The cause of an entry: the name if known, else the kind of actor. */
 export function useActorName(): (actor: Actor) => string {
   const text = useText()
   return ({ name, type }) => name ?? text(actorTypeWords[type])
 }
 
-/** The role and department that the actor had then. */
-export function useActorPost(): (actor: Actor) => string {
+/** The actor's role and department at that time. */
+export function useActorPosition(): (actor: Actor) => string {
   const text = useText()
   return ({ role, department }) =>
     [
-      role !== null && isRole(role) ? text(roleWords[role]) : role,
-      department !== null && isDepartment(department) ? text(departmentWords[department]) : department,
+      role === null ? null : text(roleCalled(role)),
+      department === null ? null : text(departmentCalled(department)),
     ]
       .filter(Boolean)
       .join(' · ')

@@ -5,7 +5,7 @@ import type { Choice } from '../kit/choice/choice.ts'
 
 const known = new Map<Language, Choice[]>()
 
-/** Every event by what it says, in the order of the alphabet; put together once, for forms show it many times. */
+/** Every event by its text, in alphabetical order; cached, because forms show it many times. */
 export function eventChoices(language: Language): Choice[] {
   const choices =
     known.get(language) ??

@@ -12,7 +12,7 @@ import { toast } from '../kit/toast/toast.tsx'
 import { logWords } from './log-words.ts'
 import { useVerification } from './verification-queries.ts'
 
-/** Whether the log was found whole, when, and how it ends. */
+/** Whether the log was found intact, when, and its head. */
 export function IntegrityBadge() {
   const t = useWords(logWords)
   const { data } = useVerification()
@@ -25,7 +25,7 @@ export function IntegrityBadge() {
   }
   return (
     <Badge aria-label={t.integrity} role="group">
-      <Link to={`${pathOf('supplychain-log-list')}?part=verification`}>
+      <Link className="lone-target" to={`${pathOf('supplychain-log-list')}?part=verification`}>
         {broken ? (
           <ToneChip
             tone="red"

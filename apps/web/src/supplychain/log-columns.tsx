@@ -39,6 +39,7 @@ export function useLogColumns(): Column<LogRow>[] {
     {
       key: 'policy',
       title: t.policy,
+      exports: [],
       width: 170,
       hiddenAtFirst: true,
       show: (r) => r.policies.map(({ code, version }) => `${code} v${version}`).join(', '),
@@ -61,7 +62,7 @@ export function useLogColumns(): Column<LogRow>[] {
   ]
 }
 
-/** The longest word that stays on its line: numbers of records do, codes of policies would leave the column. */
+/** The longest word that may not break: record numbers fit, policy codes would leave the column. */
 const wholeLength = 20
 
 function Subject({ name }: { name: string }) {

@@ -12,7 +12,7 @@ import type { Filter } from '../kit/list/filter.ts'
 import { eventChoices } from './event-choices.ts'
 import { logWords } from './log-words.ts'
 
-/** There are many events: they are found by a search, in what they say and in their names. */
+/** There are many events: a search finds them by text and by name. */
 const eventChoice: Reference = {
   key: 'log-event',
   search: async (q) =>

@@ -14,7 +14,7 @@ const Verification = lazy(async () => ({
 const parts = ['log', 'policies', 'verification'] as const
 type Part = (typeof parts)[number]
 
-/** The policy viewer: the log, or by `?part=` what must be provable, or how it is verified. */
+/** The policy viewer: the log or, with `?part=`, the policies or the verification. */
 export function SupplychainLogList() {
   const [search] = useSearchParams()
   const part = parts.find((one) => one === search.get('part')) ?? 'log'

@@ -9,7 +9,7 @@ import { useLogColumns } from './log-columns.tsx'
 import { useLogFilters } from './log-filters.ts'
 import { logWords } from './log-words.ts'
 
-/** Every entry that the filters leave, newest first. */
+/** Every entry that matches the filters, newest first. */
 export function LogTable({ tabs }: { tabs: ReactNode }) {
   const t = useWords(logWords)
   const [search] = useSearchParams()

@@ -1,4 +1,4 @@
-/** What the list of the log and its tabs say. */
+/** The texts of the log's list and its tabs. */
 export const logWords = {
   en: {
     parts: 'Parts of the policy viewer',

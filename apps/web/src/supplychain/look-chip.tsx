@@ -2,7 +2,7 @@ import type { StatusLook } from '@rp/domain/statuses'
 import { useText } from '../kit/language.ts'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 
-/** Words and tone of the domain as a chip. */
+/** The domain's words and tone as a chip. */
 export function LookChip({ look }: { look: StatusLook }) {
   const text = useText()
   return <ToneChip tone={look.tone} text={text(look.words)} />

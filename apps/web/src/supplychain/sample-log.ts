@@ -3,7 +3,7 @@ import type { PolicyVersion } from '@rp/contract/supplychain/policy'
 import type { VerificationRun } from '@rp/contract/supplychain/verification'
 import { wordsOfSubject } from '@rp/domain/supplychain/subjects'
 
-/** For the tests of the screens: the first entry of the hash vectors of domain design 6. */
+/** For the tests of the screens: the first entry of the hash test vectors. */
 const hash = '672adccdb749417433d4c425d6d22287a3438db84008e286d27a94ded74b37ca'
 const at = '2026-11-20T03:00:00.000Z'
 const subject = {
@@ -90,7 +90,7 @@ export const samplePolicy: PolicyVersion = {
   version: 1,
   state: 'ACTIVE',
   title: { en: 'Formula trace', th: 'การสอบกลับสูตร' },
-  description: { en: 'What was made is what was locked.', th: 'สิ่งที่ผลิตคือสิ่งที่ล็อก' },
+  description: { en: 'The product made is the formula that was locked.', th: 'สิ่งที่ผลิตคือสิ่งที่ล็อก' },
   applies_to: { subject_type: 'recipe' },
   rules: [
     {

@@ -3,7 +3,7 @@ import { useText } from '../kit/language.ts'
 
 type Named = Pick<LogSubjectRecord, 'type_words' | 'label'>
 
-/** What a subject is called: its label, of which an id that nobody reads shows its beginning. */
+/** A subject's name: its label; an unreadable id is shortened to its beginning. */
 export function labelOf({ label }: Pick<Named, 'label'>): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(label) ? `${label.slice(0, 8)}…` : label
 }

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a row says what happened, to what, by whom, and what the policies say', async () => {
+test("a row shows event, subject, actor, and the policies' verdict", async () => {
   server()
   renderScreen(routes, path)
   const row = await screen.findByRole('row', { name: /#1 / })
@@ -67,15 +67,15 @@ test('a row says what happened, to what, by whom, and what the policies say', as
   within(badge).getByRole('button', { name: /Head #2000 672adccd/ })
 })
 
-test('events are found by what they say, days are filters, and the export takes the filters alone', async () => {
-  const asked = server({ [`GET ${path}/export`]: () => ({ body: null }) })
+test('events are found by their text, days are filters, and the export takes only the filters', async () => {
+  const requests = server({ [`GET ${path}/export`]: () => ({ body: null }) })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   const { user } = renderScreen(routes, `${path}?from=2026-11-01&page=1&limit=5`)
   await user.click(await screen.findByRole('button', { name: 'Event' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search: Event' }), 'report_iss')
   await user.click(await screen.findByRole('menuitemradio', { name: 'Report … of … was issued' }))
   await waitFor(() =>
-    expect(asked.of(`GET ${path}`).at(-1)?.query).toMatchObject({
+    expect(requests.of(`GET ${path}`).at(-1)?.query).toMatchObject({
       event: 'lab.report_issued',
       from: '2026-11-01',
     }),
@@ -83,7 +83,7 @@ test('events are found by what they say, days are filters, and the export takes 
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: 'EPCIS 2.0 (JSON-LD)' }))
   await waitFor(() =>
-    expect(asked.of(`GET ${path}/export`)[0]?.query).toEqual({
+    expect(requests.of(`GET ${path}/export`)[0]?.query).toEqual({
       from: '2026-11-01',
       event: 'lab.report_issued',
       format: 'epcis',
@@ -91,7 +91,7 @@ test('events are found by what they say, days are filters, and the export takes 
   )
 })
 
-test('the browser computes the hash of the design’s own test vector and finds it right', async () => {
+test('the browser computes the hash of the published test vector and confirms it', async () => {
   server()
   const { user } = renderScreen(routes, `${path}/1`)
   await screen.findByText(/^The hash is right/)
@@ -99,7 +99,7 @@ test('the browser computes the hash of the design’s own test vector and finds 
   await screen.findByText(/recipe-panel\/log\/v1/)
 })
 
-test('an entry that was changed is told, and so is a link of the chain that does not hold', async () => {
+test('reports a changed entry and a broken link of the chain', async () => {
   server(
     {},
     {
@@ -113,7 +113,7 @@ test('an entry that was changed is told, and so is a link of the chain that does
   screen.getByText('Entry 2 names another hash as the one before it.')
 })
 
-test('a browser without its cryptography, as on plain http, says so', async () => {
+test('a browser without cryptography, as on plain http, says so', async () => {
   server()
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   renderScreen(routes, `${path}/1`)
@@ -125,7 +125,7 @@ test('the page of an entry shows its rules with reasons, its neighbours, and its
   const { user, router } = renderScreen(routes, `${path}/1`)
   await screen.findByRole('heading', { name: 'Recipe 42 moved on' })
   screen.getByText('Broken: Missing before it: qa.passed')
-  const picture = (await screen.findAllByRole('group', { name: 'What hangs together with Recipe 42' }))[0]
+  const picture = (await screen.findAllByRole('group', { name: 'Connected with Recipe 42' }))[0]
   if (!picture) throw new Error('no picture')
   expect(within(picture).getByRole('link', { name: /Lot/ }).getAttribute('href')).toBe(`${path}/5`)
   expect(within(picture).getByRole('link', { current: true }).textContent).toContain('42')
@@ -139,14 +139,14 @@ test('the page of an entry shows its rules with reasons, its neighbours, and its
   expect(router.state.location.pathname).toBe(`${path}/2`)
 })
 
-test('an entry that no checkpoint holds says that there is no proof yet', async () => {
+test('an entry without a checkpoint says that there is no proof yet', async () => {
   server({}, { ...sampleEntry, checkpoint: null })
   renderScreen(routes, `${path}/1`)
   await screen.findByText(/^Not yet sealed: no signed checkpoint/)
   expect(screen.queryByRole('button', { name: 'Copy proof' })).toBeNull()
 })
 
-test('the proof is copied', async () => {
+test('copies the proof', async () => {
   server({ [`GET ${path}/1/proof`]: () => ({ body: { kind: 'recipe-panel/log-proof/v1' } }) })
   const { user } = renderScreen(routes, `${path}/1`)
   await user.click(await screen.findByRole('button', { name: 'Copy proof' }))
@@ -154,7 +154,7 @@ test('the proof is copied', async () => {
   expect(await navigator.clipboard.readText()).toContain('recipe-panel/log-proof/v1')
 })
 
-test('policies say what they demand in words; only the super admin changes them', async () => {
+test('policies state their demands in words; only the super admin changes them', async () => {
   server()
   const { user } = renderScreen(routes, `${path}?part=policies`, {
     ...signedIn,
@@ -171,25 +171,25 @@ test('policies say what they demand in words; only the super admin changes them'
   expect(within(dialog).queryByRole('textbox')).toBeNull()
 })
 
-test('activating says what will happen, and tells the version that was read', async () => {
+test('activating says what will happen, and sends the version that was read', async () => {
   const activate = `POST ${path}/policy/FORMULA-TRACE/2/activate`
-  const asked = server({ [activate]: () => ({ body: { ...draft, state: 'ACTIVE' } }) })
+  const requests = server({ [activate]: () => ({ body: { ...draft, state: 'ACTIVE' } }) })
   const { user } = renderScreen(routes, `${path}?part=policies`)
   await user.click(await screen.findByRole('button', { name: 'Activate version 2 of FORMULA-TRACE' }))
   const dialog = await screen.findByRole('dialog', { name: 'Activate version 2 of FORMULA-TRACE?' })
   within(dialog).getByText(/Version 1, which judges now, retires/)
   await user.click(within(dialog).getByRole('button', { name: 'Activate' }))
   await screen.findByText('Version 2 of FORMULA-TRACE is active')
-  expect(asked.of(activate)[0]?.body).toEqual({ row_version: 4 })
+  expect(requests.of(activate)[0]?.body).toEqual({ row_version: 4 })
 })
 
-test('a draft is changed rule by rule, with what is wrong at its place', async () => {
+test('edits a draft rule by rule, with errors at their places', async () => {
   const save = `PUT ${path}/policy/FORMULA-TRACE/2`
-  const asked = server({ [save]: () => ({ body: { ...draft, row_version: 5 } }) })
+  const requests = server({ [save]: () => ({ body: { ...draft, row_version: 5 } }) })
   const { user } = renderScreen(routes, `${path}?part=policies&dialog=FORMULA-TRACE:2`)
   const dialog = await screen.findByRole('dialog', { name: 'FORMULA-TRACE, draft of version 2' })
   const first = await within(dialog).findByRole('group', { name: 'Rule 1' })
-  // Pasted: the form is large, and a simulated browser slow with every single key.
+  // Pasted: the form is large, and a simulated browser is slow with every single key.
   const write = async (rule: HTMLElement, label: string, text: string) => {
     await user.click(within(rule).getByLabelText(label))
     await user.paste(text)
@@ -202,14 +202,14 @@ test('a draft is changed rule by rule, with what is wrong at its place', async (
   await write(second, 'Title (English)', 'Two people')
   await user.click(within(second).getByRole('checkbox', { name: /^Four eyes/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Save draft' }))
-  await within(first).findByText('A whole number within what is allowed')
+  await within(first).findByText('A whole number within the limits')
   within(second).getByText('Fill this in')
-  expect(asked.of(save)).toEqual([])
+  expect(requests.of(save)).toEqual([])
   await write(first, 'Years kept', '7')
   await write(second, 'Title (Thai)', 'สองคน')
   await user.click(within(dialog).getByRole('button', { name: 'Save draft' }))
   await screen.findByText('Draft 2 of FORMULA-TRACE was saved')
-  expect(asked.of(save)[0]?.body).toMatchObject({
+  expect(requests.of(save)[0]?.body).toMatchObject({
     row_version: 4,
     rules: [
       { code: 'KEEP', years: 7 },
@@ -223,7 +223,7 @@ test('a draft is changed rule by rule, with what is wrong at its place', async (
   })
 })
 
-test('a verification under way shows how far it is, also after a reload, until it is over', async () => {
+test('a running verification shows its progress, also after a reload, until it ends', async () => {
   const running = { ...sampleRun, state: 'RUNNING' as const, done: 500, ok: null, finished_at: null }
   let asks = 0
   server({
@@ -240,7 +240,7 @@ test('a verification under way shows how far it is, also after a reload, until i
   expect(screen.getByRole('button', { name: 'Verify everything' }).hasAttribute('disabled')).toBe(false)
 })
 
-test('a log that is not whole says where and why, and leads there', async () => {
+test('a damaged log says where and why, and links there', async () => {
   const bad = {
     ...sampleRun,
     ok: false,
@@ -252,11 +252,11 @@ test('a log that is not whole says where and why, and leads there', async () => 
   const alert = await screen.findByRole('alert')
   within(alert).getByText(/First bad entry: 77\. The hash is another one/)
   expect(within(alert).getByRole('link').getAttribute('href')).toBe(`${path}/77`)
-  screen.getByRole('button', { name: 'Verify what is new' })
+  screen.getByRole('button', { name: 'Verify new entries' })
   expect(screen.queryByRole('button', { name: 'Verify everything' })).toBeNull()
 })
 
-test('the parts speak Thai', async () => {
+test('the parts are also in Thai', async () => {
   setLanguage('th')
   server()
   renderScreen(routes, `${path}?part=verification`)

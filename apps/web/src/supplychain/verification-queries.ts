@@ -2,12 +2,12 @@ import { getVerification, type VerificationRun } from '@rp/contract/supplychain/
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/call.ts'
 
-/** How often a run under way is asked how far it is. */
+/** Poll interval for the progress of a run. */
 const lookEveryMs = 1000
 
 export const verificationKey = [getVerification.path]
 
-/** How the log stands. While a run is under way it is asked again and again, also after a reload. */
+/** The state of the log. Polled while a run is in progress, also after a reload. */
 export function useVerification() {
   return useQuery({
     queryKey: verificationKey,
@@ -16,7 +16,7 @@ export function useVerification() {
   })
 }
 
-/** Done in per cent; null while it is not known how much there is. */
+/** Progress in per cent; null while the total is unknown. */
 export function shareOf({ state, done, total }: VerificationRun): number | null {
   if (state === 'QUEUED' || total === 0) return null
   return Math.min(100, Math.floor((done / total) * 100))

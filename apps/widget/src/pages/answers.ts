@@ -1,7 +1,7 @@
 import { Refused } from '../api.ts'
 import { h } from '../dom.ts'
 
-/** What is wrong with an answer: left out, lost on its way, or one of too many. */
+/** What is wrong with an answer: missing, failed to send, or throttled. */
 type Wrong = 'missing' | 'failed' | 'throttled'
 
 export interface AnswerWords {
@@ -15,14 +15,14 @@ export interface AnswerWords {
   throttled: string
 }
 
-interface Parts<V extends string> {
+interface Deps<V extends string> {
   root: HTMLElement
-  /** The answer that is given with a name, and the one that is given with a text. */
+  /** The answer that needs a name, and the one that needs a text. */
   yes: V
   no: V
   send: (body: { verdict: V; signed_name: string; comment: string }) => Promise<void>
   draw: () => void
-  /** What was answered already, here or in another window, is read again instead of asked again. */
+  /** If it was already answered, here or in another window, the record is reloaded. */
   reload: () => Promise<void>
   /** Whether a refusal needs a text. */
   needsComment: boolean
@@ -35,9 +35,9 @@ interface Labels {
   commentMissing: string
 }
 
-/** One question with two answers: yes with one's name, no with why. Given once, however often a button is pressed. */
-export function openAnswers<V extends string>(parts: Parts<V>) {
-  const { root, yes, no, draw, reload } = parts
+/** One question with two answers: yes with a name, no with a reason. Sent once, however often a button is pressed. */
+export function openAnswers<V extends string>(deps: Deps<V>) {
+  const { root, yes, no, draw, reload } = deps
   let sending: V | null = null
   let wrong: { verdict: V; kind: Wrong } | null = null
   const typed = { name: '', comment: '' }
@@ -45,12 +45,12 @@ export function openAnswers<V extends string>(parts: Parts<V>) {
   async function answer(verdict: V): Promise<void> {
     if (sending) return
     const text = (verdict === yes ? typed.name : typed.comment).trim()
-    if (!text && (verdict === yes || parts.needsComment)) return fail(verdict, 'missing')
+    if (!text && (verdict === yes || deps.needsComment)) return fail(verdict, 'missing')
     sending = verdict
     wrong = null
     draw()
     try {
-      await parts.send({
+      await deps.send({
         verdict,
         comment: verdict === no ? text : '',
         signed_name: verdict === yes ? text : '',

@@ -1,7 +1,7 @@
 import type { Problem } from '@rp/contract/problems'
 import { Refused } from '../api.ts'
 
-/** The calls of a page behind a link. The link is all the right there is: no cookie and no session goes along. */
+/** The API calls of a page behind a link. The link is the only authorisation: no cookie or session is sent. */
 export function openLinkApi(page: string, token: string) {
   const address = `/api/${page}/${encodeURIComponent(token)}`
 
@@ -13,17 +13,17 @@ export function openLinkApi(page: string, token: string) {
   }
 
   return {
-    /** Of a paper that belongs to the page. */
+    /** The address of a document of the page. */
     addressOf: (paper: string) => `${address}/${paper}`,
     read: <T>() => call<T>({ method: 'GET' }),
-    /** A paper as it comes; rejects when it does not. */
+    /** Downloads a document; rejects on failure. */
     async paper(name: string): Promise<Response> {
       const response = await fetch(`${address}/${name}`, { method: 'GET', credentials: 'omit' })
       if (!response.ok) throw new Refused(response.status, 'failed')
       return response
     },
     answer: <T>(body: object) => call<T>(posted(body)),
-    /** Sends something besides the answer. */
+    /** Sends something other than the answer. */
     send: <T>(paper: string, body: object) => call<T>(posted(body), `${address}/${paper}`),
   }
 }

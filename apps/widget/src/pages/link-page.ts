@@ -2,7 +2,7 @@ import type { Language } from '@rp/domain/languages'
 import { Refused } from '../api.ts'
 import { h } from '../dom.ts'
 
-/** What every page behind a link says. */
+/** The texts common to all pages behind a link. */
 export interface LinkWords {
   page: string
   other: string
@@ -19,7 +19,7 @@ export interface View<W> {
   language: Language
 }
 
-interface Parts<R, W extends LinkWords> {
+interface Deps<R, W extends LinkWords> {
   root: HTMLElement
   start: Language
   words: Record<Language, W>
@@ -31,16 +31,16 @@ interface Parts<R, W extends LinkWords> {
 
 export interface LinkPage<R> {
   draw: () => void
-  /** Reads anew; what is shown stays until the answer is there. */
+  /** Reloads; the current content stays until the response arrives. */
   load: () => Promise<void>
   record: () => R | null
   put: (record: R) => void
 }
 
-/** A page behind a link: loads, says what is wrong, speaks two languages; what it shows is the caller's. */
-export function openLinkPage<R, W extends LinkWords>(parts: Parts<R, W>): LinkPage<R> {
-  const { root, words } = parts
-  let language = parts.start
+/** A page behind a link: loads, shows errors, supports two languages; the caller renders the content. */
+export function openLinkPage<R, W extends LinkWords>(deps: Deps<R, W>): LinkPage<R> {
+  const { root, words } = deps
+  let language = deps.start
   let record: R | null = null
   let loading: 'loading' | 'failed' | 'missing' = 'loading'
 
@@ -48,9 +48,9 @@ export function openLinkPage<R, W extends LinkWords>(parts: Parts<R, W>): LinkPa
     loading = 'loading'
     if (!record) draw()
     try {
-      record = await parts.read()
+      record = await deps.read()
     } catch (cause) {
-      // A link that is cut short is no token at all.
+      // A truncated link is not a valid token.
       const isMissing = cause instanceof Refused && (cause.status === 404 || cause.status === 400)
       loading = isMissing ? 'missing' : 'failed'
       if (isMissing) record = null
@@ -62,15 +62,15 @@ export function openLinkPage<R, W extends LinkWords>(parts: Parts<R, W>): LinkPa
     const t = words[language]
     const view = { t, language }
     document.documentElement.lang = language
-    document.title = record ? `${parts.titleOf(record, view)} · ${t.page}` : t.page
+    document.title = record ? `${deps.titleOf(record, view)} · ${t.page}` : t.page
     const other = h(
       'button',
       { type: 'button', 'aria-label': t.otherLabel, onclick: switchLanguage },
       t.other,
     )
     root.replaceChildren(
-      h('header', {}, h('strong', {}, record ? parts.companyOf(record) : ''), other),
-      h('main', {}, ...(record ? parts.show(record, view) : [h('h1', {}, t.page), unopened()])),
+      h('header', {}, h('strong', {}, record ? deps.companyOf(record) : ''), other),
+      h('main', {}, ...(record ? deps.show(record, view) : [h('h1', {}, t.page), unopened()])),
     )
   }
 
@@ -82,7 +82,7 @@ export function openLinkPage<R, W extends LinkWords>(parts: Parts<R, W>): LinkPa
 
   function unopened(): HTMLElement {
     const t = words[language]
-    if (loading === 'missing') return told(t.MISSING, t.MISSING_text)
+    if (loading === 'missing') return resultOf(t.MISSING, t.MISSING_text)
     if (loading === 'loading') return h('p', { role: 'status' }, t.loading)
     const retry = h('button', { type: 'button', onclick: () => void load() }, t.retry)
     return h('section', { role: 'alert' }, h('p', {}, t.failed), retry)
@@ -91,8 +91,8 @@ export function openLinkPage<R, W extends LinkWords>(parts: Parts<R, W>): LinkPa
   return { draw, load, record: () => record, put: (next) => (record = next) }
 }
 
-/** What became of an answer, or why none is asked for. */
-export function told(title: string, text: string, isGood = false): HTMLElement {
+/** The result of an answer, or why none is possible. */
+export function resultOf(title: string, text: string, isGood = false): HTMLElement {
   return h(
     'section',
     { class: isGood ? 'told good' : 'told', role: 'status' },

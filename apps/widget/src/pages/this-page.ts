@@ -1,6 +1,6 @@
 import type { Language } from '@rp/domain/languages'
 
-/** Where the page stands, whose token its address ends with, its reader's language and the day in Bangkok. */
+/** The page's root, the token at the end of its URL, its language and the day in Bangkok. */
 export function thisPage(): { root: HTMLElement; token: string; language: Language; today: string } {
   return {
     root: document.querySelector<HTMLElement>('#page') ?? document.body,

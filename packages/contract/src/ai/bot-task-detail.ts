@@ -10,15 +10,15 @@ import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { botTask, citation } from './bot-task.ts'
 import { mistake } from './mistake.ts'
-import { saidMessage } from './said-message.ts'
+import { quotedMessage } from './quoted-message.ts'
 
-/** What a bot that learns beside the answers made of a conversation, and what it dropped why. */
+/** What a learning bot made of a conversation, and why it dropped proposals. */
 const learningTask = z.object({
   found: z.int(),
-  /** The places that it read. */
+  /** The messages that it read. */
   read: z.object({ from_seq: z.int(), to_seq: z.int() }).optional(),
   memories: z
     .array(
@@ -28,7 +28,7 @@ const learningTask = z.object({
         value: z.string(),
         quote: z.string(),
         seq: z.int().nullable(),
-        /** Null: it was taken. */
+        /** Null: accepted. */
         finding: z.enum(keysOf(memoryFindings)).nullable(),
         reason: z.string(),
         memory_id: id.nullable(),
@@ -55,22 +55,22 @@ const learningTask = z.object({
         value: z.string(),
         quote: z.string(),
         seq: z.int().nullable().optional(),
-        /** What speaks against the value. */
+        /** Why the value is refused. */
         fault: z.enum(shopValueFaults).nullable().optional(),
         outcome: z.enum(keysOf(pieceOutcomes)),
         request_id: id.nullable(),
       }),
     )
     .optional(),
-  /** The messages that are named above, whole, with who wrote them; what was deleted since is not there. */
-  messages: z.array(saidMessage).optional(),
+  /** The messages cited above, in full with their authors; without messages deleted since. */
+  messages: z.array(quotedMessage).optional(),
 })
 export type LearningTask = z.output<typeof learningTask>
 
 export const botTaskDetail = botTask.extend({
   learning: learningTask.nullable(),
   mistakes: z.array(mistake),
-  /** Of the last decisions on mistakes that were found: how many confirmed one. */
+  /** Of the latest decisions on mistakes: number confirmed. */
   precision: z.object({ confirmed: z.int(), decided: z.int() }).nullable(),
   reasons: z.array(z.enum(reasons)),
   citations: z.array(citation),
@@ -83,7 +83,7 @@ export const botTaskDetail = botTask.extend({
   steps: z.array(
     z.object({ step: z.string(), at: instant, took_ms: z.int(), input: z.unknown(), output: z.unknown() }),
   ),
-  /** Every call of a model for it, failed ones with them. */
+  /** Every model call for it, including failed ones. */
   calls: z.array(
     z.object({
       id,
@@ -116,7 +116,7 @@ export type BotTaskDetail = z.output<typeof botTaskDetail>
 export const getBotTask = endpoint({
   method: 'GET',
   path: '/ai/bot-task/:id',
-  policy: whoOpens('bot-task-data-detail'),
+  policy: canOpen('bot-task-data-detail'),
   summary: 'One task with its timeline: every step, source, decision and rejection',
   params: { id },
   reply: botTaskDetail,

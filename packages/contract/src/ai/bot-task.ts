@@ -8,8 +8,8 @@ import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canOpen } from '../policies.ts'
 
 export const citation = z.object({
   kind: z.enum(['KNOWLEDGE', 'QUICK_REPLY', 'RULE', 'TOOL', 'INSTRUCTION']),
@@ -18,7 +18,7 @@ export const citation = z.object({
   text: z.string(),
 })
 
-/** A draft of the bot, as the staff of its room see it; OPEN while it waits for one of them (specification 7). */
+/** A draft of the bot for the staff of its room; OPEN while it waits for one of them. */
 export const approvalRequest = z.object({
   bot_task_id: id,
   room_id: id,
@@ -30,7 +30,7 @@ export const approvalRequest = z.object({
   citations: z.array(citation),
   state: z.enum(['OPEN', 'WITHDRAWN', 'DECIDED']),
   decided_by: z.string().nullable(),
-  /** How often it was drafted anew after a no. */
+  /** Number of redrafts after a rejection. */
   round: z.int().max(redraftsMax),
   expires_at: instant.nullable(),
 })
@@ -41,7 +41,7 @@ const draftVersion = z.int().positive().max(countMax)
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/ai/approval',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Drafts that wait for a person, of the rooms the caller sees; longest waiting first',
   query: { room_id: id.optional() },
   reply: z.array(approvalRequest),
@@ -50,7 +50,7 @@ export const listApprovals = endpoint({
 export const approveDraft = endpoint({
   method: 'PUT',
   path: '/ai/bot-task/:id/approve',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Send a draft of the bot, as it is or as edited',
   params: { id },
   body: z.strictObject({
@@ -64,8 +64,8 @@ export const approveDraft = endpoint({
 export const rejectDraft = endpoint({
   method: 'PUT',
   path: '/ai/bot-task/:id/reject',
-  policy: whoOpens('messenger'),
-  summary: 'Refuse a draft; with an instruction the bot drafts anew and learns from it',
+  policy: canOpen('messenger'),
+  summary: 'Reject a draft; with an instruction the bot drafts again and learns from it',
   params: { id },
   body: z.strictObject({
     draft_version: draftVersion,
@@ -77,7 +77,7 @@ export const rejectDraft = endpoint({
 export const terminateTask = endpoint({
   method: 'PUT',
   path: '/ai/bot-task/:id/terminate',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Take over: the draft is void and the bot is silent in the room',
   params: { id },
   refuses: ['not_found', 'illegal_transition'],
@@ -86,8 +86,8 @@ export const terminateTask = endpoint({
 export const suggestReply = endpoint({
   method: 'POST',
   path: '/ai/room/:id/suggest',
-  policy: whoOpens('messenger'),
-  summary: 'Have the bot draft an answer for whoever asks; it never sends it by itself',
+  policy: canOpen('messenger'),
+  summary: 'Let the bot draft an answer for the caller; it never sends it by itself',
   params: { id },
   reply: z.object({ bot_task_id: id }),
   refuses: ['not_found', 'illegal_transition'],
@@ -96,23 +96,24 @@ export const suggestReply = endpoint({
 export const checkText = endpoint({
   method: 'POST',
   path: '/ai/room/:id/check',
-  policy: whoOpens('messenger'),
-  summary: 'What is wrong with a text before somebody sends it: a warning, never a lock',
+  policy: canOpen('messenger'),
+  summary: 'Check a text before somebody sends it; the result only warns',
   params: { id },
   body: z.strictObject({ text: z.string().min(1).max(messageLength).normalize('NFC') }),
   reply: z.object({ faults: z.array(z.enum(textFaults)) }),
   refuses: ['not_found'],
 })
 
-/** What a bot did, as the lists of the AI data show it. */
+/** A bot task, as shown in the lists of AI data. */
 export const botTask = z.object({
   id,
   type: z.enum(taskTypes),
   status: z.enum(statusesOf('ai_data')).nullable(),
   phase: z.enum(taskPhases),
   outcome: z.enum(taskOutcomes).nullable(),
-  /** Null where the work is on a record, which `subject` names. */
+  /** Null if the work is on a record, named in `subject`. */
   room_id: id.nullable(),
+  customer_id: id.nullable(),
   customer_name: z.string().nullable(),
   trigger_seq: z.int().nullable(),
   subject: z.string().nullable(),
@@ -120,7 +121,7 @@ export const botTask = z.object({
   confidence_pct: z.int().nullable(),
   draft: z.string().nullable(),
   round: z.int(),
-  /** Of what learns: how much it found; null while it runs, and of answers. */
+  /** For learning tasks: number of findings; null while running, and for answers. */
   found: z.int().nullable(),
   cost_micro_thb: z.int(),
   decided_by_name: z.string().nullable(),
@@ -135,7 +136,7 @@ const taskList = listQuery({
   limit: defaultPageSize,
   filters: {
     type: z.enum(taskTypes).optional(),
-    /** `RUNNING`: those that have no status of the specification yet. */
+    /** `RUNNING`: tasks without an API status yet. */
     status: z.enum([...statusesOf('ai_data'), 'RUNNING']).optional(),
     outcome: z.enum(taskOutcomes).optional(),
     room_id: id.optional(),
@@ -145,7 +146,7 @@ const taskList = listQuery({
 export const listBotTasks = endpoint({
   method: 'GET',
   path: '/ai/bot-task',
-  policy: whoOpens('bot-task-data-list'),
+  policy: canOpen('bot-task-data-list'),
   summary: 'The tasks of the bots, newest first',
   query: taskList,
   reply: pageOf(botTask),
@@ -154,8 +155,8 @@ export const listBotTasks = endpoint({
 export const exportBotTasks = endpoint({
   method: 'GET',
   path: '/ai/bot-task/export',
-  policy: whoOpens('bot-task-data-list'),
+  policy: canOpen('bot-task-data-list'),
   summary: 'Export the tasks of the bots',
-  query: { ...taskList, format: exportFormat },
+  query: { ...taskList, ...exportQuery },
   carries: 'download',
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-const policy = whoOpens('ai-confidence-scorer-configuration')
+const policy = canOpen('ai-confidence-scorer-configuration')
 const share = z.number().min(0).max(1)
 
-/** Drafts of which about so much was said, and how many of them people found right. */
+/** Drafts in this range of confidence, and how many of them people found right. */
 const bin = z.object({
   from: share,
   to: share,
@@ -22,7 +22,7 @@ const version = z.object({
   is_live: z.boolean(),
   author_name: z.string().nullable(),
   created_at: instant,
-  /** On drafts that it was not learned from, beside what was live then. */
+  /** Measured on held-out drafts, compared with the version live at that time. */
   measure: z.object({
     drafts: z.int(),
     error: share,
@@ -36,17 +36,17 @@ const version = z.object({
 export type CalibrationVersion = z.output<typeof version>
 
 export const confidence = z.object({
-  /** Null: the calibration that the product ships is live. */
+  /** Null: the shipped calibration is live. */
   live_no: z.int().nullable(),
-  /** From here on a draft leaves by itself, in percent. */
+  /** Confidence in percent from which a draft is sent automatically. */
   least_percent: z.int(),
-  /** Of the last ninety days: what people decided. */
+  /** Decisions of people in the last ninety days. */
   decided: z.int(),
   error: share,
   bins: z.array(bin),
-  /** What each choice would have meant in the last thirty days, among the drafts that people decided. */
+  /** The effect that each choice would have had in the last thirty days, among the drafts that people decided. */
   choices: z.array(z.object({ least_percent: z.int(), sent: z.int(), right: z.int(), decided: z.int() })),
-  /** Decided drafts that a version is learned from at least. */
+  /** Minimum of decided drafts to learn a version from. */
   needed: z.int(),
   versions: z.array(version),
 })
@@ -56,8 +56,7 @@ export const readConfidence = endpoint({
   method: 'GET',
   path: '/ai/confidence',
   policy,
-  summary:
-    'How far the confidence of the bot can be relied on, and what each choice would have meant last month',
+  summary: 'How reliable the confidence of the bot is, and the effect of each choice on last month',
   reply: confidence,
 })
 
@@ -65,7 +64,8 @@ export const learnConfidence = endpoint({
   method: 'POST',
   path: '/ai/confidence/version',
   policy,
-  summary: 'Learn a calibration from what people decided about drafts; nothing changes until it is published',
+  summary:
+    'Learn a calibration from the decisions of people about drafts; nothing changes until it is published',
   body: z.strictObject({}),
   reply: confidence,
   refuses: ['illegal_transition'],
@@ -75,7 +75,7 @@ export const publishConfidence = endpoint({
   method: 'POST',
   path: '/ai/confidence/version/:id/publish',
   policy,
-  summary: 'Have confidence told by a version; refused where it does worse than what is live',
+  summary: 'Publish a version of the calibration; refused if it does worse than the live one',
   params: { id },
   body: z.strictObject({}),
   reply: confidence,

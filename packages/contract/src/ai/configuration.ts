@@ -3,23 +3,28 @@ import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { versionLimits } from '@rp/domain/ai/versions/version'
 import { noteLength } from '@rp/domain/limits'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
+import { saying } from '../problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, note, pageLimit, pageNumber } from '../fields.ts'
 import { defaultPageSize } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { providerState } from './provider.ts'
 
-/** Which bot's screen a caller opens is asked for each bot; another bot is not there. */
-const whoOpensBots = whoOpens(...botNames.map(routeOf))
+/** The caller's access is checked per bot; a bot without access is `not_found`. */
+const canOpenBots = canOpen(...botNames.map(routeOf))
 const bot = z.enum(botNames)
 
 const prompt = z.string().normalize('NFC').max(versionLimits.prompt)
-const model = z
-  .string()
-  .trim()
-  .min(1)
-  .max(versionLimits.model)
-  .regex(/^[\w.:/@-]+$/, 'must be the name of a model, without spaces')
+const model = allowing(
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(versionLimits.model)
+    .regex(/^[\w.:/@-]+$/),
+  { en: 'must be the name of a model, without spaces', th: 'ต้องเป็นชื่อโมเดลที่ไม่มีเว้นวรรค' },
+)
 const between = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
 export const versionContent = z.strictObject({
@@ -29,7 +34,10 @@ export const versionContent = z.strictObject({
     .array(z.enum(modelProviders))
     .min(1)
     .max(modelProviders.length)
-    .refine((all) => new Set(all).size === all.length, 'must name each provider once'),
+    .refine(
+      (all) => new Set(all).size === all.length,
+      saying({ en: 'must name each provider once', th: 'ต้องมีผู้ให้บริการแต่ละรายครั้งเดียว' }),
+    ),
   enabled: z.boolean(),
   timeout_ms: between(versionLimits.timeout_ms),
   max_output_tokens: between(versionLimits.max_output_tokens),
@@ -45,14 +53,14 @@ export const versionSummary = z.object({
   author_name: z.string().nullable(),
   created_at: instant,
   is_live: z.boolean(),
-  /** Since when it was live the last time; null: never. */
+  /** Last time it was published; null: never. */
   published_at: instant.nullable(),
 })
 export type VersionSummary = z.output<typeof versionSummary>
 
 export const botConfiguration = z.object({
   bot,
-  /** The version that the bot works by; null: the built-in one. */
+  /** The version that the bot uses; null: the built-in one. */
   live: versionSummary.nullable(),
   content: versionContent,
   providers: z.array(providerState),
@@ -82,8 +90,8 @@ const page = { page: pageNumber.default(1), limit: pageLimit.default(defaultPage
 export const readBotConfiguration = endpoint({
   method: 'GET',
   path: '/ai/configuration/:bot',
-  policy: whoOpensBots,
-  summary: 'What a bot works by, and the providers that it may ask',
+  policy: canOpenBots,
+  summary: 'The live configuration of a bot, and the providers that it may use',
   params: { bot },
   reply: botConfiguration,
 })
@@ -91,7 +99,7 @@ export const readBotConfiguration = endpoint({
 export const saveBotConfiguration = endpoint({
   method: 'PUT',
   path: '/ai/configuration/:bot',
-  policy: whoOpensBots,
+  policy: canOpenBots,
   summary: 'Save a version and publish it at once',
   params: { bot },
   body: z.strictObject({ ...draft, ...override }),
@@ -102,7 +110,7 @@ export const saveBotConfiguration = endpoint({
 export const listBotVersions = endpoint({
   method: 'GET',
   path: '/ai/configuration/:bot/version',
-  policy: whoOpensBots,
+  policy: canOpenBots,
   summary: 'The versions of a bot, newest first',
   params: { bot },
   query: page,
@@ -112,7 +120,7 @@ export const listBotVersions = endpoint({
 export const readBotVersion = endpoint({
   method: 'GET',
   path: '/ai/configuration/:bot/version/:id',
-  policy: whoOpensBots,
+  policy: canOpenBots,
   summary: 'A version with its content, to compare it',
   params: { bot, id },
   reply: z.object({ ...versionSummary.shape, content: versionContent }),
@@ -121,8 +129,8 @@ export const readBotVersion = endpoint({
 export const createBotVersion = endpoint({
   method: 'POST',
   path: '/ai/configuration/:bot/version',
-  policy: whoOpensBots,
-  summary: 'Save a version; it never changes, and works only once published',
+  policy: canOpenBots,
+  summary: 'Save a version; it never changes, and takes effect only once published',
   params: { bot },
   body: z.strictObject(draft),
   reply: versionSummary,
@@ -132,8 +140,8 @@ export const createBotVersion = endpoint({
 export const publishBotVersion = endpoint({
   method: 'POST',
   path: '/ai/configuration/:bot/version/:id/publish',
-  policy: whoOpensBots,
-  summary: 'Let the bot work by a version; refused while golden cases fail',
+  policy: canOpenBots,
+  summary: 'Publish a version of a bot; refused while golden cases fail',
   params: { bot, id },
   body: z.strictObject(override),
   reply: botConfiguration,
@@ -143,7 +151,7 @@ export const publishBotVersion = endpoint({
 export const rollBackBot = endpoint({
   method: 'POST',
   path: '/ai/configuration/:bot/rollback',
-  policy: whoOpensBots,
+  policy: canOpenBots,
   summary: 'Go back to a version that was live before, or to the built-in one, at once',
   params: { bot },
   body: z.strictObject({ version_id: id.nullable() }),
@@ -154,7 +162,7 @@ export const rollBackBot = endpoint({
 export const listPublications = endpoint({
   method: 'GET',
   path: '/ai/configuration/:bot/publication',
-  policy: whoOpensBots,
+  policy: canOpenBots,
   summary: 'Which version was live when, by whom and why',
   params: { bot },
   query: page,

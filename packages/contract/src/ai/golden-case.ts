@@ -5,21 +5,21 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, rowVersion } from '../fields.ts'
 import { defaultPageSize, listQuery, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-/** A question that went wrong once, and what every later answer to it must and must not say. */
+/** A question that was once answered wrongly, and what later answers must and must not say. */
 export const goldenCase = z.object({
   id,
   origin: z.enum(caseOrigins),
   title: z.string(),
   intent: z.enum(intentionNames),
   severity: z.int(),
-  /** What the customer wrote, without personal data. */
+  /** The customer's message, without personal data. */
   question: z.string(),
   must: z.array(z.string()),
   must_not: z.array(z.string()),
   is_active: z.boolean(),
-  /** Why it was mended or retired, in the words of whoever did. */
+  /** Why it was corrected or retired, in the editor's words. */
   note: z.string(),
   updated_by_name: z.string().nullable(),
   row_version: rowVersion,
@@ -27,16 +27,17 @@ export const goldenCase = z.object({
 })
 export type GoldenCase = z.output<typeof goldenCase>
 
-/** Facts, or whole texts, that a reply must state or must not. */
+/** Facts, or whole texts, that a reply must or must not state. */
 const demands = z.array(z.string().trim().min(1).max(demandLength).normalize('NFC')).max(demandsMax)
 
-const judges = whoOpens('ai-instruction-validator-configuration')
+const judges = canOpen('ai-instruction-validator-configuration')
 
 export const listGoldenCases = endpoint({
   method: 'GET',
   path: '/ai/golden-case',
   policy: judges,
-  summary: 'The questions that whatever goes live has to answer without an old mistake',
+  summary:
+    'The golden cases: questions that a version must answer without an old mistake before it goes live',
   query: listQuery({
     sort: ['created_at', 'severity'],
     order: 'DESC',
@@ -50,7 +51,7 @@ export const saveGoldenCase = endpoint({
   method: 'PUT',
   path: '/ai/golden-case/:id',
   policy: judges,
-  summary: 'Mend what a case demands, ask it no more, or again; always with the reason',
+  summary: 'Correct the demands of a golden case, retire it or restore it; always with a reason',
   params: { id },
   body: z.strictObject({
     row_version: rowVersion,
@@ -72,8 +73,8 @@ export type Trial = z.output<typeof trial>
 export const testBotVersion = endpoint({
   method: 'POST',
   path: '/ai/configuration/:bot/version/:id/test',
-  policy: whoOpens('ai-chat-bot-v2-configuration'),
-  summary: 'Let a version answer one golden case, before it is published; customers see nothing of it',
+  policy: canOpen('ai-chat-bot-v2-configuration'),
+  summary: 'Let a version answer one golden case before it is published; customers do not see the answer',
   params: { bot: z.enum(botNames), id },
   body: z.strictObject({ case_id: id }),
   reply: trial,

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, rowVersion } from '../fields.ts'
 import { defaultPageSize, listQuery, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-/** What the house taught the bot. */
+/** What staff taught the bot. */
 export const instruction = z.object({
   id,
   kind: z.enum(ruleKinds),
@@ -28,7 +28,7 @@ export const instruction = z.object({
 })
 export type Instruction = z.output<typeof instruction>
 
-const teaches = whoOpens('ai-instruction-writer-configuration')
+const teaches = canOpen('ai-instruction-writer-configuration')
 
 export const listInstructions = endpoint({
   method: 'GET',
@@ -44,12 +44,12 @@ export const listInstructions = endpoint({
   reply: pageOf(instruction),
 })
 
-/** What a rule would have meant for what customers asked in the last thirty days. */
+/** The effect that a rule would have had on the questions of the last thirty days. */
 export const rulePreview = z.object({
-  /** Questions that were looked at, and of them those that it would have answered. */
+  /** Questions examined, and how many of them the rule would have answered. */
   asked: z.int(),
   answered: z.int(),
-  /** The newest of these: what was drafted then, and what the customer would read. */
+  /** The newest of these: the draft at that time, and what the customer would read. */
   samples: z.array(
     z.object({
       task_id: id,
@@ -67,7 +67,7 @@ export const previewInstruction = endpoint({
   method: 'GET',
   path: '/ai/instruction/:id/preview',
   policy: teaches,
-  summary: 'What a rule would have answered of last month’s questions, before it goes live',
+  summary: 'Which of last month’s questions a rule would have answered, before it goes live',
   params: { id },
   reply: rulePreview,
   refuses: ['not_found'],
@@ -77,7 +77,7 @@ export const saveInstruction = endpoint({
   method: 'PUT',
   path: '/ai/instruction/:id',
   policy: teaches,
-  summary: 'Activate a rule, switch it off, or word it better; nothing goes live that brings a mistake back',
+  summary: 'Activate a rule, switch it off or reword it; a rule that brings back a mistake does not go live',
   params: { id },
   body: z.strictObject({
     row_version: rowVersion,

@@ -11,12 +11,12 @@ import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, rowVersion, storedName } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
-import { saidMessage } from './said-message.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canOpen } from '../policies.ts'
+import { quotedMessage } from './quoted-message.ts'
 
 const path = '/ai/vector-knowledge'
-const policy = whoOpens('vector-knowledge-list')
+const policy = canOpen('vector-knowledge-list')
 const status = z.enum(statusesOf('knowledge'))
 const sourceType = z.enum(keysOf(knowledgeSources))
 const language = z.enum(languages)
@@ -27,7 +27,7 @@ const params = { id }
 export const knowledgeInput = {
   question: text.min(1).max(knowledgeLength.question),
   answer: text.min(1).max(knowledgeLength.answer),
-  /** Null: answers whoever asks, in whatever language. */
+  /** Null: for customers of any language. */
   language: language.nullable(),
   tags: z.array(tag).max(knowledgeLength.tags),
   scope: z.string().regex(knowledgeScope).default(globalScope),
@@ -42,14 +42,14 @@ export const knowledgeRow = z.object({
     type: sourceType,
     ref: z.string().nullable(),
     label: z.string(),
-    /** What of it a person looks at before it is published; of a document alone. */
+    /** What a person must check before publishing; for documents only. */
     doubts: z.array(z.enum(keysOf(pieceDoubts))).optional(),
   }),
   status,
   hits: z.int(),
   last_used_at: instant.nullable(),
   version: z.int(),
-  /** Whose place a draft takes when it is published. */
+  /** The piece that a draft replaces when published. */
   replaces: id.nullable(),
   superseded_by: id.nullable(),
   published_at: instant.nullable(),
@@ -62,8 +62,8 @@ export type KnowledgeRow = z.output<typeof knowledgeRow>
 export const knowledgeDetail = z.object({
   ...knowledgeRow.shape,
   has_embedding: z.boolean(),
-  /** Of an answer of staff: the message it was made of, whole, with who wrote it. */
-  said: saidMessage.nullable(),
+  /** For an answer by staff: the message it was made from, in full with its author. */
+  said: quotedMessage.nullable(),
   /** A draft of this piece that waits to be published. */
   draft_id: id.nullable(),
   /** Newest first. */
@@ -76,7 +76,7 @@ export const knowledgeDetail = z.object({
       created_at: instant,
     }),
   ),
-  /** What says nearly the same; `alike` in percent of letters shared. */
+  /** Similar pieces; `alike` in percent of shared letters. */
   nearest: z.array(z.object({ id, question: z.string(), answer: z.string(), status, alike: z.int() })),
 })
 export type KnowledgeDetail = z.output<typeof knowledgeDetail>
@@ -89,7 +89,7 @@ export const knowledgeListing = {
     source: sourceType.optional(),
     language: language.optional(),
     tag: tag.optional(),
-    /** In use, and its time is over, or ends soon. */
+    /** In use, but expired or ending soon. */
     expiry: z.enum(expiries).optional(),
   },
   limit: defaultPageSize,
@@ -109,7 +109,7 @@ export const exportKnowledge = endpoint({
   path: `${path}/export`,
   policy,
   summary: 'Export the pieces of knowledge',
-  query: { ...listQuery(knowledgeListing), format: exportFormat },
+  query: { ...listQuery(knowledgeListing), ...exportQuery },
   carries: 'download',
 })
 
@@ -119,7 +119,7 @@ const foundChunk = z.object({
   question: z.string(),
   answer: z.string(),
   score: z.number(),
-  /** The place in each list, from 1; null: that list does not have it. */
+  /** Rank in each list, from 1; null: not listed. */
   legs: z.object({ terms: leg, trigram: leg, vector: leg } satisfies Record<
     (typeof searchLegs)[number],
     typeof leg
@@ -138,12 +138,12 @@ export const searchKnowledge = endpoint({
   method: 'GET',
   path: `${path}/search`,
   policy,
-  summary: 'Search as the assistant does for a customer: what is found, and where each of the lists has it',
+  summary: 'Search as the assistant does for a customer: the hits, and the rank of each in every list',
   query: { q: z.string().trim().min(1).max(500), language: language.optional() },
   reply: z.object({
     chunks: z.array(foundChunk),
     quick_replies: z.array(foundChunk),
-    /** What the question is looked up by. */
+    /** The search terms of the question. */
     terms: z.array(z.string()),
     has_vector: z.boolean(),
   }),
@@ -153,7 +153,7 @@ export const getKnowledge = endpoint({
   method: 'GET',
   path: `${path}/:id`,
   policy,
-  summary: 'Read a piece of knowledge: its versions, and what says nearly the same',
+  summary: 'Read a piece of knowledge with its versions and the pieces that say nearly the same',
   params,
   reply: knowledgeDetail,
   refuses: ['not_found'],
@@ -173,7 +173,7 @@ export const updateKnowledge = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
   policy,
-  summary: 'Change a draft; of a piece in use, write the draft that takes its place when it is published',
+  summary: 'Change a draft; for a piece in use, write the draft that replaces it once published',
   params,
   body: z.strictObject({ ...knowledgeInput, row_version: rowVersion }),
   reply: knowledgeDetail,
@@ -184,11 +184,11 @@ export const publishKnowledge = endpoint({
   method: 'POST',
   path: `${path}/:id/publish`,
   policy,
-  summary: 'Put a draft in use: what it replaces is superseded; never two answers to one question',
+  summary: 'Publish a draft; it supersedes the piece that it replaces, so that no question has two answers',
   params,
   body: z.strictObject({
     row_version: rowVersion,
-    /** Pieces that answer much the same question otherwise, and that whoever publishes has read and lets stand. */
+    /** Pieces that answer nearly the same question differently, which the publisher has read and accepts. */
     beside: z.array(id).max(20).optional(),
   }),
   reply: knowledgeDetail,
@@ -218,13 +218,13 @@ export const restoreKnowledge = endpoint({
 const importedDrafts = {
   created: z.int(),
   duplicates: z.int(),
-  /** Drafts that a person looks at before they are published. */
+  /** Drafts that a person must check before publishing. */
   doubtful: z.int(),
-  /** Stretches that became no draft: their letters are not those that were written. */
+  /** Parts without a draft because their letters are wrong. */
   unreadable: z.array(
     z.object({ page: z.int().nullable(), text: z.string(), whys: z.array(z.enum(unreadableWhys)) }),
   ),
-  /** More was there than one import takes. */
+  /** The document exceeds the limits of one import. */
   is_cut: z.boolean(),
 }
 
@@ -235,15 +235,15 @@ export const importKnowledge = endpoint({
   summary: 'Read a PDF or DOCX into drafts, one for each heading or stretch of text',
   reply: z.object({
     ...importedDrafts,
-    /** As it is stored: its scanned pages are read by this name. */
+    /** Stored name, by which its scanned pages are read. */
     file: storedName,
     /** Null: the document has no pages. */
     pages: z.int().nullable(),
-    /** Those of which text was read. */
+    /** Number of pages with text. */
     pages_read: z.int().nullable(),
-    /** Their numbers: they are pictures, or empty. */
+    /** Numbers of pages without text: pictures, or empty. */
     pages_without_text: z.array(z.int()),
-    /** What reading one of those pages by a model would cost; null: none that sees pictures is set up. */
+    /** Cost of reading such a page with a model; null: no model that sees pictures is configured. */
     picture_reading: z
       .object({ provider: z.enum(modelProviders), model: z.string(), micro_thb_a_page: z.int() })
       .nullable(),
@@ -257,11 +257,11 @@ export const readScannedPage = endpoint({
   method: 'POST',
   path: `${path}/import/page`,
   policy,
-  summary: 'Have a model read a scanned page of an imported PDF into drafts',
+  summary: 'Let a model read a scanned page of an imported PDF into drafts',
   body: z.strictObject({ file: storedName, page: z.int().min(1).max(knowledgeImport.pages) }),
   reply: z.object({
     ...importedDrafts,
-    /** What it cost. */
+    /** Its cost. */
     micro_thb: z.int(),
   }),
   refuses: ['not_found', 'invalid', 'unavailable'],
@@ -269,18 +269,18 @@ export const readScannedPage = endpoint({
 export type ReadScannedPage = z.output<typeof readScannedPage.reply>
 
 const embeddingState = z.object({
-  /** The model that is set up; null: none, and knowledge is searched by words and letters alone. */
+  /** The configured model; null: none, so knowledge is searched by words and letters only. */
   model: z.string().nullable(),
-  /** The model that is searched by until the vectors of the one that is set up are complete. */
+  /** The model used for search until the vectors of the configured one are complete. */
   searched_by: z.string().nullable(),
   pieces: z.int(),
   embedded: z.int(),
-  /** Of how many only the beginning is embedded: the provider takes no more. */
+  /** Pieces of which only the beginning is embedded, because of the provider's limit. */
   shortened: z.int(),
-  /** Those that the provider refuses; some are named. */
+  /** Pieces that the provider refuses; some are listed. */
   refused: z.int(),
   refusals: z.array(z.object({ id, question: z.string(), detail: z.string() })),
-  /** Why the last try made nothing, and when the next one is. */
+  /** Why the last try failed, and when the next one is. */
   fault: z
     .object({
       reason: z.enum(embeddingFaults),
@@ -296,7 +296,7 @@ export const getEmbeddings = endpoint({
   method: 'GET',
   path: `${path}/embeddings`,
   policy,
-  summary: 'How many pieces are found by meaning, and why the others are not',
+  summary: 'How many pieces have an embedding, and why the others have none',
   reply: embeddingState,
 })
 
@@ -304,9 +304,9 @@ export const reembedKnowledge = endpoint({
   method: 'POST',
   path: `${path}/reembed`,
   policy,
-  summary: 'Make the embeddings that are missing now, or all anew; the work goes on in the background',
+  summary: 'Make the missing embeddings now, or all of them again, in the background',
   body: z.strictObject({
-    /** Also those that there are: what was stored and paid for is not used. */
+    /** Recompute existing vectors too, discarding what was stored and paid for. */
     anew: z.boolean().default(false),
   }),
   reply: embeddingState,

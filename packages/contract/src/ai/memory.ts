@@ -3,13 +3,13 @@ import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
 const path = '/ai/memory'
-/** Of the customers whose rooms the caller sees; what is foreign is not there. */
-const policy = whoOpens('messenger')
+/** Limited to customers of rooms that the caller sees; others are `not_found`. */
+const policy = canOpen('messenger')
 
-/** What the house remembers of a customer, with the customer's own words for it. */
+/** A memory of a customer, with the customer's own words. */
 export const memory = z.object({
   id,
   key: z.string(),
@@ -19,11 +19,11 @@ export const memory = z.object({
   quote: z.string(),
   room_id: id,
   seq: z.int(),
-  /** When the customer said so. */
+  /** When the customer said it. */
   valid_from: instant,
-  /** Until when it is remembered, unless they say it again. */
+  /** End of the memory, unless they say it again. */
   valid_to: instant.nullable(),
-  /** It asks for a price, a promise or an approval: a question to staff, whatever they answer. */
+  /** It requests a price, promise or approval: a question to staff. */
   asks: z.boolean(),
 })
 export type Memory = z.output<typeof memory>
@@ -32,7 +32,7 @@ export const listMemories = endpoint({
   method: 'GET',
   path,
   policy,
-  summary: 'What the assistant remembers of a customer now, newest first',
+  summary: 'The current memories of a customer, newest first',
   query: { customer_id: id },
   reply: z.array(memory),
 })
@@ -41,7 +41,7 @@ export const keepMemory = endpoint({
   method: 'PUT',
   path: `${path}/:id/keep`,
   policy,
-  summary: 'Say that it is so: what only a person could tell is remembered',
+  summary: 'Confirm a memory that only a person can confirm',
   params: { id },
   refuses: ['not_found', 'illegal_transition'],
 })
@@ -50,11 +50,11 @@ export const correctMemory = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
   policy,
-  summary: 'Put right what is remembered; the customer’s words stay beside it',
+  summary: 'Correct a memory; the customer’s words stay beside it',
   params: { id },
   body: z.strictObject({
     value: z.string().trim().min(1).max(memoryLength.value).normalize('NFC'),
-    /** What was corrected, as it was seen. */
+    /** The value as it was displayed when corrected. */
     seen: z.string(),
   }),
   refuses: ['invalid', 'not_found', 'stale_version'],
@@ -64,7 +64,7 @@ export const forgetMemory = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   policy,
-  summary: 'Forget it, with everything that was remembered under the same key before',
+  summary: 'Forget a memory and all earlier values of the same key',
   params: { id },
   refuses: ['not_found'],
 })
@@ -73,7 +73,7 @@ export const forgetCustomer = endpoint({
   method: 'DELETE',
   path,
   policy,
-  summary: 'Forget everything of a customer; what was written until now is not read for it again',
+  summary: 'Forget all memories of a customer; messages written until now are not read for memories again',
   query: { customer_id: id },
   refuses: ['not_found'],
 })

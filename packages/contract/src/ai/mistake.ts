@@ -4,16 +4,16 @@ import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-const policy = whoOpens('bot-task-data-detail')
+const policy = canOpen('bot-task-data-detail')
 
-/** What an audit of a closed conversation found, with the lines that prove it. */
+/** A finding of the audit of a closed conversation, with the lines that prove it. */
 export const mistake = z.object({
   id,
   type: z.enum(keysOf(mistakeTypes)),
   severity: z.int(),
-  /** The line that it speaks of. */
+  /** The line concerned. */
   seq: z.int(),
   said: z.string(),
   evidence: z.array(z.object({ seq: z.int(), said: z.string() })),
@@ -29,7 +29,8 @@ export const confirmMistake = endpoint({
   method: 'PUT',
   path: '/ai/mistake/:id/confirm',
   policy,
-  summary: 'It is one: it becomes a golden case, and its instruction a rule as a rejection’s does',
+  summary:
+    'Confirm a mistake: it becomes a golden case, and its instruction becomes a rule, as after a rejection',
   params: { id },
   body: z.strictObject({
     instruction: z.string().trim().max(instructionLength).normalize('NFC').default(''),
@@ -41,7 +42,8 @@ export const dismissMistake = endpoint({
   method: 'PUT',
   path: '/ai/mistake/:id/dismiss',
   policy,
-  summary: 'It is none; the finder is judged by how often that happens',
+  summary:
+    'Dismiss a mistake that is none; the share of these measures how precise the search for mistakes is',
   params: { id },
   refuses: ['not_found', 'illegal_transition'],
 })

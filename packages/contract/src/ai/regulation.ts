@@ -6,9 +6,9 @@ import { limitUnits } from '@rp/domain/regulation/rule'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-const asks = whoOpens('ai-regulation-configuration')
+const asks = canOpen('ai-regulation-configuration')
 
 const question = {
   ingredient_id: id,
@@ -16,11 +16,11 @@ const question = {
   recipe_type: z.enum(recipeTypes),
 }
 
-export const askRegulationBot = endpoint({
+export const requestRegulationBot = endpoint({
   method: 'POST',
   path: '/ai/regulation',
   policy: asks,
-  summary: 'Have the bot look up what the lists of a country say of a raw material; it only ever proposes',
+  summary: 'Let the bot look up a raw material in the lists of a country; it only makes proposals',
   body: z.strictObject(question),
   reply: z.object({ bot_task_id: id }),
   refuses: ['invalid', 'not_found'],
@@ -31,9 +31,9 @@ export const regulationAnswer = z.object({
   phase: z.enum(taskPhases),
   outcome: z.enum(taskOutcomes).nullable(),
   ...question,
-  /** Nobody but lists was asked. */
+  /** Only lists were used, no model. */
   is_offline: z.boolean(),
-  /** What it opened, or what waits already. */
+  /** The request that it opened, or an existing open one. */
   request: z.object({ id, number: z.string() }).nullable(),
   findings: z.array(
     z.object({
@@ -42,11 +42,11 @@ export const regulationAnswer = z.object({
       place: z.string(),
       how: z.enum(clauseHows),
       substance: z.string(),
-      /** UNKNOWN where nothing could be proved. */
+      /** UNKNOWN if nothing could be proved. */
       status: z.enum(readingStatuses),
       max_value: z.string().nullable(),
       max_unit: z.enum(keysOf(limitUnits)).nullable(),
-      /** Each stands in the source word for word. */
+      /** Verbatim quotes from the source. */
       quotes: z.array(z.string()),
     }),
   ),
@@ -57,7 +57,7 @@ export const readRegulationAnswer = endpoint({
   method: 'GET',
   path: '/ai/regulation/:id',
   policy: asks,
-  summary: 'What the bot found, with the quotes it rests on',
+  summary: 'The findings of the bot, with the quotes that prove them',
   params: { id },
   reply: regulationAnswer,
   refuses: ['not_found'],

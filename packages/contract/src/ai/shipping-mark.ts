@@ -4,16 +4,16 @@ import { taskOutcomes, taskPhases } from '@rp/domain/ai/task-phases'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-const reads = whoOpens('messenger')
+const reads = canOpen('messenger')
 const text = z.string().trim().normalize('NFC')
 
 export const combineShippingMark = endpoint({
   method: 'POST',
   path: '/ai/room/:id/shipping-mark',
   policy: reads,
-  summary: 'Join the shipping marks of an order from pictures and PDF of the room and from pasted texts',
+  summary: 'Combine the shipping marks of an order from pictures and PDFs of the room and from pasted texts',
   params: { id },
   body: z.strictObject({
     /** A purchase of the customer, or work for them. */
@@ -26,19 +26,19 @@ export const combineShippingMark = endpoint({
   refuses: ['invalid', 'not_found'],
 })
 
-/** Staff pick values by their field, confirm a doubtful one, or leave it out by an empty text. */
+/** Staff choose a value by field, confirm a doubtful one, or drop it with an empty text. */
 const picked = z.string().max(markLimits.value)
 const chosen = z.record(z.string().max(60), picked)
-/** Null takes a decision back. */
+/** Null withdraws a decision. */
 const decided = z.record(z.string().max(60), picked.nullable())
 
 const line = z.int().nullable()
-/** A value as it is printed, with its place. */
+/** A value as printed, with its place. */
 const shownValue = z.object({
   value: z.string(),
-  /** In the usual unit, where another one is printed. */
+  /** In the usual unit, if another one is printed. */
   converted: z.string().nullable(),
-  /** `SUM` of the cartons, the `ORDER`, or one of the sources. */
+  /** `SUM` of the cartons, the `ORDER`, or a source id. */
   source_id: z.string(),
   line,
   by: z.enum(['LINES', 'MODEL']),
@@ -52,25 +52,25 @@ export const shippingMark = z.object({
   phase: z.enum(taskPhases),
   outcome: z.enum(taskOutcomes).nullable(),
   is_offline: z.boolean(),
-  /** What was read, under the ids that values name; the label is empty for a pasted text. */
+  /** The sources by the ids used in values; the label is empty for pasted text. */
   sources: z.array(place.extend({ id: z.string(), text: z.string() })),
-  /** Files, and pages of files, that nobody could look at. */
+  /** Files and pages that could not be read. */
   unseen: z.array(place),
-  /** Every value that stands in the mark, with what makes it doubtful until staff confirm it. */
+  /** Every value of the mark, with its doubts until staff confirm it. */
   fields: z.array(shownValue.extend({ field: z.string(), doubts: z.array(z.enum(doubtReasons)) })),
-  /** Fields about which sources, or the readers of one source, differ. */
+  /** Fields on which sources, or the readers of one source, differ. */
   conflicts: z.array(z.object({ field: z.string(), values: z.array(shownValue) })),
   chosen,
   /** Ranges: `3-799`. */
   missing_cartons: z.array(z.string()),
   surplus_cartons: z.array(z.string()),
-  /** What was not taken, of a model or of a whole source (its field is empty). */
+  /** Unused values of a model, or unused sources (with an empty field). */
   doubts: z.array(
     z.object({ field: z.string(), value: z.string(), source_id: z.string(), reason: z.enum(doubtReasons) }),
   ),
-  /** Lines that no reader took. */
+  /** Unused lines. */
   unread: z.array(z.object({ source_id: z.string(), line: z.int(), text: z.string() })),
-  /** Empty while sources differ; a doubtful value has a question mark. */
+  /** Empty while sources differ; doubtful values have a question mark. */
   rendered_text: z.string(),
 })
 export type ShippingMarkResult = z.output<typeof shippingMark>
@@ -80,7 +80,7 @@ export const readShippingMark = endpoint({
   path: '/ai/shipping-mark/:id',
   policy: reads,
   summary:
-    'The combined mark: each value with its place, what differs, is doubtful, unread or missing, and the text',
+    'The combined mark: its text, each value with its source, and the values that differ, are doubtful, unread or missing',
   params: { id },
   reply: shippingMark,
   refuses: ['not_found'],
@@ -90,7 +90,7 @@ export const chooseMarkValues = endpoint({
   method: 'PUT',
   path: '/ai/shipping-mark/:id',
   policy: reads,
-  summary: 'Pick values where sources differ, and confirm or leave out what is doubtful',
+  summary: 'Choose between values that differ, and confirm or drop doubtful ones',
   params: { id },
   body: z.strictObject({ chosen: decided }),
   reply: shippingMark,

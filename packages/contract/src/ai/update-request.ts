@@ -2,15 +2,16 @@ import { shopFieldNames } from '@rp/domain/ai/knowledge/shop-info'
 import { noteLength } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, id, instant, rowVersion } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
-import { saidMessage } from './said-message.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canOpen } from '../policies.ts'
+import { quotedMessage } from './quoted-message.ts'
 
 const path = '/ai/update-request'
-const lists = whoOpens('update-request-list')
-const decides = whoOpens('update-request-detail')
+const lists = canOpen('update-request-list')
+const decides = canOpen('update-request-detail')
 const status = z.enum(statusesOf('update_request'))
 const field = z.enum(shopFieldNames)
 const value = z.string().trim().normalize('NFC').min(1).max(500)
@@ -29,7 +30,7 @@ export const updateRequestRow = z.object({
   id,
   type: z.literal('SHOP_INFO'),
   field,
-  /** The value when it was proposed, and the one proposed. */
+  /** The value at the time of the proposal, and the proposed one. */
   current: z.string(),
   proposed: z.string(),
   status,
@@ -41,7 +42,7 @@ export const updateRequestRow = z.object({
 })
 export type UpdateRequestRow = z.output<typeof updateRequestRow>
 
-/** What somebody said: in a room at a message, or, without a room, elsewhere. */
+/** A statement in a room's message or, without a room, elsewhere. */
 export const updateEvidence = z.object({
   room_id: id.nullable(),
   seq: count.nullable(),
@@ -50,7 +51,7 @@ export const updateEvidence = z.object({
 })
 export type UpdateEvidence = z.output<typeof updateEvidence>
 
-/** Something in use that still says the old value. */
+/** Content in use that still contains the old value. */
 export const valueUse = z.object({
   kind: z.enum(['KNOWLEDGE', 'QUICK_REPLY']),
   id,
@@ -63,15 +64,15 @@ export type ValueUse = z.output<typeof valueUse>
 export const updateRequestDetail = z.object({
   ...updateRequestRow.shape,
   evidence: z.array(updateEvidence),
-  /** The messages of the evidence, whole, with who wrote them; what was deleted since is not there. */
-  messages: z.array(saidMessage),
-  /** While it waits: what in use still says the old value. */
+  /** The messages of the evidence, in full with their authors; without messages deleted since. */
+  messages: z.array(quotedMessage),
+  /** While open: content in use that still contains the old value. */
   uses: z.array(valueUse),
   reason: z.string().nullable(),
-  /** What the approval published. */
+  /** The knowledge published by the approval. */
   knowledge_id: id.nullable(),
   base_version: rowVersion,
-  /** The record of the shop as it is now; an approval names its version. */
+  /** The shop's current record; an approval refers to its version. */
   shop: shopInfo,
 })
 export type UpdateRequestDetail = z.output<typeof updateRequestDetail>
@@ -87,7 +88,7 @@ export const listUpdateRequests = endpoint({
   method: 'GET',
   path,
   policy: lists,
-  summary: 'List facts of the shop that somebody said have changed',
+  summary: 'List the reports that a fact of the shop has changed',
   query: listQuery(updateRequestListing),
   reply: pageOf(updateRequestRow),
 })
@@ -97,7 +98,7 @@ export const exportUpdateRequests = endpoint({
   path: `${path}/export`,
   policy: lists,
   summary: 'Export update requests',
-  query: { ...listQuery(updateRequestListing), format: exportFormat },
+  query: { ...listQuery(updateRequestListing), ...exportQuery },
   carries: 'download',
 })
 
@@ -105,7 +106,7 @@ export const getUpdateRequest = endpoint({
   method: 'GET',
   path: `${path}/:id`,
   policy: decides,
-  summary: 'Read an update request: both values, the shop as it is, and who said so',
+  summary: 'Read an update request: both values, the current data of the shop, and who reported the change',
   params: { id },
   reply: updateRequestDetail,
   refuses: ['not_found'],
@@ -115,12 +116,12 @@ export const approveUpdateRequest = endpoint({
   method: 'PUT',
   path: `${path}/:id/approve`,
   policy: decides,
-  summary: 'Write the shop’s record, as proposed or corrected, and the knowledge that answers with it',
+  summary: 'Change the shop’s record, as proposed or corrected, and the knowledge that contains it',
   params: { id },
   body: z.strictObject({
-    /** The version of the shop's record that the decision was made on. */
+    /** The version of the shop's record on which the decision is based. */
     base_version: rowVersion,
-    /** The uses of the old value that change with it, all of them, as they were seen. */
+    /** All uses of the old value to be changed, as displayed. */
     uses: z
       .array(z.strictObject({ kind: valueUse.shape.kind, id, row_version: rowVersion }))
       .max(500)
@@ -156,19 +157,22 @@ const fact = z.string().trim().normalize('NFC').max(500)
 export const readShopFacts = endpoint({
   method: 'GET',
   path: '/ai/shop-info',
-  policy: whoOpens('vector-knowledge-list'),
-  summary: 'What the bot tells of the shop: phone, e-mail, address, hours and social media',
+  policy: canOpen('vector-knowledge-list'),
+  summary: 'The shop’s record, from which the bot answers: phone, e-mail, address, hours and social media',
   reply: shopInfo,
 })
 
 export const saveShopFacts = endpoint({
   method: 'PUT',
   path: '/ai/shop-info',
-  policy: whoOpens('vector-knowledge-list'),
+  policy: canOpen('vector-knowledge-list'),
   summary:
-    'Write the shop’s record, and the knowledge that answers with it; what is left empty is told no more',
+    'Change the shop’s record, and the knowledge that contains it; the bot no longer gives out an empty field',
   body: z.strictObject({
-    phone: fact.regex(/^$|^[+\d][\d\s()-]{6,24}(?:,\s*[+\d][\d\s()-]{6,24})*$/, 'must be a telephone number'),
+    phone: allowing(fact.regex(/^$|^[+\d][\d\s()-]{6,24}(?:,\s*[+\d][\d\s()-]{6,24})*$/), {
+      en: 'must be a telephone number',
+      th: 'ต้องเป็นหมายเลขโทรศัพท์',
+    }),
     email: z.union([z.literal(''), z.email()]),
     address: fact,
     business_hours: fact,

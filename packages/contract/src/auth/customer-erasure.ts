@@ -1,25 +1,26 @@
-import { keptKinds } from '@rp/domain/personal/kept-by-law'
+import { retainedKinds } from '@rp/domain/personal/data-retention'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { count, id, instant, rowVersion } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-const erases = whoOpens('customer-list')
+const erases = canOpen('customer-list')
 
-/** Work of the house for a customer that is not done: their data are still needed for it. */
+/** Open work for a customer, which still needs their data. */
 const openWork = z.object({ id, number: z.string() })
 
 export const previewErasure = endpoint({
   method: 'GET',
   path: '/auth/customer/:id/erasure',
   policy: erases,
-  summary: 'What an erasure of a customer’s data would take, what stays by law, and what stands against it',
+  summary:
+    'What an erasure of a customer’s data would delete, what a law retains, and what prevents the erasure',
   params: { id },
   reply: z.object({
     rooms: count,
     files: count,
     records: count,
-    kept: z.array(z.enum(keptKinds)),
+    kept: z.array(z.enum(retainedKinds)),
     open_work: z.array(openWork),
   }),
   refuses: ['not_found'],
@@ -29,9 +30,9 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/auth/customer/:id/erase',
   policy: erases,
-  summary: 'Erase a person’s data for good, except what a law has the house keep',
+  summary: 'Erase a person’s data permanently, except the data that a law retains',
   params: { id },
   body: z.strictObject({ row_version: rowVersion }),
-  reply: z.object({ erased_at: instant, rooms: count, files: count, kept: z.array(z.enum(keptKinds)) }),
+  reply: z.object({ erased_at: instant, rooms: count, files: count, kept: z.array(z.enum(retainedKinds)) }),
   refuses: ['not_found', 'stale_version', 'in_use'],
 })

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { taxId } from '../tax-id.ts'
 import { email, flag, id, instant, money, optionalEmail, optionalText, rowVersion } from '../fields.ts'
-import { archivedFilter, defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { archivedFilter, defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canOpen } from '../policies.ts'
 
 export const customerRecord = z.object({
   id,
@@ -23,7 +23,7 @@ export const customerRecord = z.object({
   language: z.enum(languages),
   last_seen_at: instant.nullable(),
   merged_into: id.nullable(),
-  /** When the person's data were erased. */
+  /** When the person's data was erased. */
   erased_at: instant.nullable(),
   purchase_count: z.int(),
   purchase_total: money,
@@ -44,9 +44,9 @@ export const purchase = z.object({
 
 export type Purchase = z.output<typeof purchase>
 
-const sees = whoOpens('customer-list')
-/** The messenger's side panel reads one customer; who sees the room is checked with the call. */
-const seesOne = whoOpens('customer-list', 'messenger')
+const sees = canOpen('customer-list')
+/** The messenger's side panel reads one customer; access to the room is checked in the handler. */
+const seesOne = canOpen('customer-list', 'messenger')
 
 export const customerListing = {
   sort: ['display_name', 'email', 'last_seen_at', 'purchase_total', 'created_at'],
@@ -74,11 +74,11 @@ export const exportCustomers = endpoint({
   path: '/auth/customer/export',
   policy: sees,
   summary: 'Export customers',
-  query: { ...listQuery(customerListing), format: exportFormat },
+  query: { ...listQuery(customerListing), ...exportQuery },
   carries: 'download',
 })
 
-/** Something that the house does for the customer: its number, what it is about, and how far it is. */
+/** Work for the customer: its number, subject and progress. */
 export const customerWork = z.object({
   kind: z.enum(customerWorkKinds),
   id,
@@ -128,7 +128,7 @@ const profile = {
   language: z.enum(languages),
 }
 
-/** Whoever telephones or comes to the counter is no visitor of the chat and no customer of the shop. */
+/** For customers by phone or at the counter, who are neither chat visitors nor shop customers. */
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/auth/customer',
@@ -147,17 +147,5 @@ export const updateCustomer = endpoint({
   params: { id },
   body: z.strictObject({ ...profile, row_version: rowVersion }),
   reply: customerRecord,
-  refuses: ['not_found', 'invalid', 'stale_version', 'already_taken'],
-})
-
-export const mergeCustomers = endpoint({
-  method: 'POST',
-  path: '/auth/customer/:id/merge',
-  policy: sees,
-  summary:
-    'Merge a duplicate into the customer that stays: rooms and purchases move, the duplicate is archived',
-  params: { id },
-  body: z.strictObject({ into: id }),
-  reply: customerRecord,
-  refuses: ['not_found', 'invalid'],
+  refuses: ['not_found', 'invalid', 'stale_version', 'already_taken', 'in_use'],
 })

@@ -16,7 +16,7 @@ export const ownEmail = endpoint({
     email: z.string(),
     is_proven: z.boolean(),
     pending: pendingEmail.nullable(),
-    /** Without a mail server nothing can be proven; an administrator changes the address instead. */
+    /** Without a mail server no address can be confirmed; an administrator changes it instead. */
     can_send_mail: z.boolean(),
   }),
 })

@@ -11,7 +11,7 @@ export const personalKeyRecord = z.object({
   id,
   name: z.string(),
   scope: z.enum(keysOf(keyScopes)),
-  /** How the key begins, to know it again by. */
+  /** First characters of the key, to recognise it. */
   begins: z.string(),
   created_at: instant,
   last_used_at: instant.nullable(),
@@ -30,7 +30,7 @@ export const listOwnKeys = endpoint({
   method: 'GET',
   path: '/auth/me/key',
   policy: signedIn,
-  summary: 'The own personal keys that hold, the newest first',
+  summary: 'The caller’s valid personal keys, newest first',
   reply: z.array(personalKeyRecord),
 })
 
@@ -38,7 +38,7 @@ export const createOwnKey = endpoint({
   method: 'POST',
   path: '/auth/me/key',
   policy: signedIn,
-  summary: 'Make a personal key, used as bearer token; it is told this once',
+  summary: 'Make a personal key, which is used as bearer token; it is shown only once',
   body: newPersonalKey.extend(identityProof),
   reply: personalKeyRecord.extend({ token: z.string() }),
   refuses: ['invalid', 'in_use', 'confirm_identity', 'throttled'],
@@ -48,7 +48,7 @@ export const revokeOwnKey = endpoint({
   method: 'DELETE',
   path: '/auth/me/key/:key_id',
   policy: signedIn,
-  summary: 'End one of the own personal keys for good',
+  summary: 'Revoke one of the caller’s personal keys',
   params: { key_id: id },
   refuses: ['not_found'],
 })
@@ -57,7 +57,7 @@ export const listStaffKeys = endpoint({
   method: 'GET',
   path: '/auth/staff/:id/key',
   policy: superAdmin,
-  summary: 'The personal keys of a staff member that hold',
+  summary: 'The valid personal keys of a staff member',
   params: { id },
   reply: z.array(personalKeyRecord),
   refuses: ['not_found'],
@@ -67,14 +67,14 @@ export const revokeStaffKey = endpoint({
   method: 'DELETE',
   path: '/auth/staff/:id/key/:key_id',
   policy: superAdmin,
-  summary: 'End a personal key of a staff member for good',
+  summary: 'Revoke a personal key of a staff member',
   params: { id, key_id: id },
   refuses: ['not_found'],
 })
 
 /**
- * Where programs of staff work, by the first words of an address. What is not named is for people: accounts, keys,
- * doors, what the house demands, and any area that is new. Calls that ask for no session of staff are never asked here.
+ * Areas open to programs of staff, by the first words of an address. Everything else is for people only: accounts,
+ * keys, integrations, configuration, and new areas. Calls without a staff session are never checked here.
  */
 const areas = [
   'auth/colleague',
@@ -95,14 +95,17 @@ const areas = [
   'ai',
 ]
 const reached = new RegExp(`^\\w+ /(${areas.join('|')})(/|$)`)
-/** Who the key belongs to, beside all else about accounts, which is for people. */
+/** The owner of the key; the only account data available to keys. */
 const ownAccount = 'GET /auth/me'
-/** What belongs to one browser. */
+/** Settings of a single browser. */
 const ofOneBrowser = /^\w+ \/noti\/(push|subscribe|unsubscribe|renew)(\/|$)/
-/** What holds secrets of the house, or answers them. */
+/** Calls that contain or return secrets of the company. */
 const secrets = /^(?!GET )\w+ \/chat\/(channel-account|website)(\/|$)/
 
-/** Whether a personal key may make a call; with the scope READ only what changes nothing. Its owner's rights come first. */
+/**
+ * Whether a personal key may make a call; with scope READ only calls that change nothing. Its owner's rights are
+ * checked first.
+ */
 export function takesPersonalKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean {
   const wanted = `${method} ${path}`
   if (wanted === ownAccount) return true

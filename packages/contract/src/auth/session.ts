@@ -1,10 +1,12 @@
+import { languages } from '@rp/domain/languages'
 import { departments, roles } from '@rp/domain/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, name, newPassword, username } from '../fields.ts'
 import { anyone, signedIn } from '../policies.ts'
+import { ownShortcuts } from '../platform/shortcuts.ts'
 
-/** Specification 3: what the panel keeps of a signed-in user. */
+/** What the panel stores of a signed-in user. */
 export const userSession = z.object({
   user_id: id,
   username: z.string(),
@@ -15,10 +17,10 @@ export const userSession = z.object({
 })
 export type UserSession = z.output<typeof userSession>
 
-/** What the user must do before anything else is answered (trust B6: 6.3.3, 6.3.2). */
+/** What the user must do before any other call is answered (OWASP ASVS 6.3.3, 6.3.2). */
 export const duties = ['change_password', 'set_up_two_step'] as const
 
-/** Confirms who is calling; not needed shortly after a sign-in (`recentSignInMinutes`). */
+/** Confirms the caller's identity; not needed shortly after sign-in (`recentSignInMinutes`). */
 export const identityProof = { password: z.string().max(128).optional() }
 
 export const signIn = endpoint({
@@ -48,18 +50,22 @@ export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
   policy: signedIn,
-  summary: 'The signed-in user and what must be done first',
+  summary: 'The signed-in user, and the duty that must be done first',
   reply: userSession.omit({ token: true }).extend({
     full_name: z.string(),
+    /** Language of notifications and mails to this account. */
+    language: z.enum(languages).nullable(),
     duty: z.enum(duties).nullable(),
     two_step: z.boolean(),
-    /** Signs in through the provider of single sign-on: password and second step are its matter. */
+    /** Signs in by single sign-on, which handles password and second step. */
     sso: z.boolean(),
     expires_at: instant,
+    /** The user's own keys, needed before the first key is pressed. */
+    shortcuts: ownShortcuts,
   }),
 })
 
-/** What was typed and not sent is kept in the browser, sealed with this key: only its own user gets it. */
+/** Unsent input is stored in the browser, sealed with this key, so that only its own user can read it. */
 export const draftKey = endpoint({
   method: 'GET',
   path: '/auth/me/draft-key',
@@ -67,6 +73,14 @@ export const draftKey = endpoint({
   summary:
     'The key that drafts in the browser are sealed with, 32 bytes in Base64url; the same at each sign-in',
   reply: z.object({ key: z.string() }),
+})
+
+export const setOwnLanguage = endpoint({
+  method: 'PUT',
+  path: '/auth/me/language',
+  policy: signedIn,
+  summary: 'The language of notifications and mails to the own account',
+  body: z.strictObject({ language: z.enum(languages) }),
 })
 
 export const changePassword = endpoint({
@@ -128,7 +142,7 @@ export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/auth/me/session',
   policy: signedIn,
-  summary: 'The own sessions that are alive',
+  summary: 'The caller’s active sessions',
   reply: z.array(sessionRecord),
 })
 
@@ -136,7 +150,7 @@ export const revokeOwnSession = endpoint({
   method: 'DELETE',
   path: '/auth/me/session/:session_id',
   policy: signedIn,
-  summary: 'End one of the own sessions, on HTTP and on sockets',
+  summary: 'End one of the caller’s sessions, on HTTP and on sockets',
   params: { session_id: id },
   refuses: ['not_found'],
 })

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { anyone } from '../policies.ts'
 import { signIn } from './session.ts'
 
-/** Long enough for a code or a ticket of any provider, short enough to be read at once. */
-const told = z.string().min(1).max(4096)
+/** Long enough for any provider's code or ticket, short enough to read at once. */
+const reported = z.string().min(1).max(4096)
 
 export const getSso = endpoint({
   method: 'GET',
   path: '/auth/sso',
   policy: anyone,
-  summary: 'Whether there is single sign-on, and what its button says; `label` null: the usual words',
+  summary: 'Whether single sign-on is configured, and the label of its button; `label` null: the usual words',
   reply: z.object({ label: z.string().nullable() }).nullable(),
 })
 
@@ -24,13 +24,13 @@ export const beginSso = endpoint({
   refuses: ['not_found', 'unavailable'],
 })
 
-/** What the provider sent back with the browser, beside the ticket of this browser. */
+/** The provider's response via the browser, with this browser's ticket. */
 export const finishSso = endpoint({
   method: 'POST',
   path: '/auth/sso/session',
   policy: anyone,
   summary: 'End single sign-on: the code of the provider becomes a session',
-  body: z.strictObject({ ticket: told, code: told, state: told, iss: told.optional() }),
+  body: z.strictObject({ ticket: reported, code: reported, state: reported, iss: reported.optional() }),
   reply: signIn.reply,
   refuses: ['not_found', 'sso_failed', 'sso_refused', 'last_super_admin', 'throttled', 'unavailable'],
 })

@@ -2,7 +2,7 @@ import { departments, roles } from '@rp/domain/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, flag, id, instant, name, optionalText, username } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { resource } from '../resource.ts'
 import { sessionRecord } from './session.ts'
 
@@ -15,7 +15,7 @@ export const staff = resource({
     username,
     email,
     full_name: name,
-    /** What customers read as the name; null: the full name. A login is never shown to them. */
+    /** Name shown to customers; null: the full name. Usernames are never shown to them. */
     display_name: optionalText.default(null),
     role: z.enum(roles),
     department: z.enum(departments),
@@ -24,7 +24,7 @@ export const staff = resource({
   extra: {
     must_change_password: z.boolean(),
     two_step: z.boolean(),
-    /** Role and department follow the provider of single sign-on at each sign-in. */
+    /** Role and department are taken from single sign-on at each sign-in. */
     sso: z.boolean(),
     last_seen_at: instant.nullable(),
   },
@@ -36,7 +36,7 @@ export const staff = resource({
   },
 })
 
-const opensStaff = whoOpens('staff-update')
+const opensStaff = canOpen('staff-update')
 
 export const createStaff = endpoint({
   ...staff.endpoints.create,
@@ -70,7 +70,7 @@ export const listStaffSessions = endpoint({
   method: 'GET',
   path: '/auth/staff/:id/session',
   policy: opensStaff,
-  summary: 'The sessions of a staff member that are alive',
+  summary: 'The active sessions of a staff member',
   params: { id },
   reply: z.array(sessionRecord),
   refuses: ['not_found'],
@@ -89,7 +89,7 @@ export const revokeStaffSession = endpoint({
 export const listColleagues = endpoint({
   method: 'GET',
   path: '/auth/colleague',
-  policy: whoOpens('messenger', 'chat-service-create', 'chat-service-update'),
+  policy: canOpen('messenger', 'chat-service-create', 'chat-service-update'),
   summary: 'Active staff who may answer chats, by name',
   reply: z.array(
     z.object({ id, username: z.string(), full_name: z.string(), department: z.enum(departments) }),

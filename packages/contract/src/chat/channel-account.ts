@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, rowVersion } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-/** The channels that the house has accounts on; the web site needs none. */
+/** Channels with accounts; the website needs none. */
 export const accountChannels = ['LINE', 'WHATSAPP'] as const
 export type AccountChannel = (typeof accountChannels)[number]
 
-/** A secret of the provider: written, never read out; left empty on a change, it stays. */
+/** A secret of the provider: write-only; if empty on a change, it is kept. */
 const secret = z.string().trim().max(1000)
 
 const fields = {
   name,
-  /** WhatsApp: the id of the phone number. LINE: left empty, the connection test asks for it. */
+  /** WhatsApp: the phone number id. LINE: if empty, the connection test fetches it. */
   external_id: z.string().trim().max(100),
   /** LINE: the channel secret. WhatsApp: the app secret. */
   signing_secret: secret,
@@ -27,16 +27,16 @@ export const channelAccount = z.object({
   name,
   external_id: z.string(),
   is_active: z.boolean(),
-  /** Where the provider sends to. */
+  /** Address for the provider's webhook. */
   webhook_url: z.string(),
-  /** WhatsApp: what Meta's console asks for beside the address. */
+  /** WhatsApp: requested by Meta's console beside the address. */
   verify_token: z.string().nullable(),
   checked_at: instant.nullable(),
   check_error: z.string().nullable(),
-  /** Messages that the month allows, and those used; null: without limit, or not told. */
+  /** Messages of the month, permitted and used; null: unlimited, or unknown. */
   quota_limit: z.int().nullable(),
   quota_used: z.int().nullable(),
-  /** When LINE was last asked for them. */
+  /** When the quota was last fetched from LINE. */
   quota_checked_at: instant.nullable(),
   room_count: z.int(),
   row_version: rowVersion,
@@ -51,7 +51,7 @@ export const newChannelAccount = z.strictObject({
 })
 export const changedChannelAccount = z.strictObject(fields)
 
-const keepsServices = whoOpens('chat-service-update')
+const keepsServices = canOpen('chat-service-update')
 
 export const listChannelAccounts = endpoint({
   method: 'GET',
@@ -98,25 +98,26 @@ export const testChannelAccount = endpoint({
   method: 'POST',
   path: '/chat/channel-account/:id/test',
   policy: keepsServices,
-  summary: 'Ask the provider who the account is, how much it may still send, and whether it reaches us',
+  summary:
+    'Test the connection: the account at the provider, its remaining quota, and whether the provider reaches us',
   params: { id },
   reply: channelAccount,
   refuses: ['not_found'],
 })
 
-/** A template that the provider has approved; what it asks for says `templateFields` of the domain. */
+/** A template approved by the provider; `templateFields` of the domain lists its fields. */
 export const approvedTemplate = z.object({
   name: z.string(),
   language: z.string(),
   category: z.string(),
   header: z.object({ format: z.enum(['TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT']), text: z.string() }).nullable(),
-  /** The words, with `{{1}}` or `{{name}}` where a value goes. */
+  /** The text, with `{{1}}` or `{{name}}` for values. */
   body: z.string(),
   footer: z.string(),
   buttons: z.array(z.object({ text: z.string(), url: z.string() })),
-  /** How many values it takes. */
+  /** Number of values. */
   places: z.int(),
-  /** It asks for what cannot be given here, as a carousel does. */
+  /** False if it needs something unsupported, such as a carousel. */
   is_sendable: z.boolean(),
 })
 export type ApprovedTemplate = z.output<typeof approvedTemplate>
@@ -124,7 +125,7 @@ export type ApprovedTemplate = z.output<typeof approvedTemplate>
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/chat/room/:room_id/templates',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'The templates that may be sent into a room whose window is over',
   params: { room_id: id },
   reply: z.array(approvedTemplate),

@@ -2,16 +2,16 @@ import { messageFilesMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { count, id, instant, storedName } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { chatFile, visibilities } from './message.ts'
 
-/** What the caller has begun to write in a room; the same on every device. */
+/** The caller's unsent text in a room; the same on every device. */
 export const chatDraft = z.object({
   room_id: id,
   body: z.string(),
   visibility: z.enum(visibilities),
   reply_to: z.int().nullable(),
-  /** Uploaded, and not sent yet. */
+  /** Uploaded but not sent yet. */
   files: z.array(chatFile),
   updated_at: instant,
 })
@@ -20,7 +20,7 @@ export type ChatDraft = z.output<typeof chatDraft>
 export const listDrafts = endpoint({
   method: 'GET',
   path: '/chat/draft',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'The caller’s drafts, newest first',
   reply: z.array(chatDraft),
 })
@@ -28,8 +28,8 @@ export const listDrafts = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/draft',
-  policy: whoOpens('messenger'),
-  summary: 'Keep what the caller has begun to write in a room; nothing written or attached: forget it',
+  policy: canOpen('messenger'),
+  summary: 'Save the caller’s draft in a room; an empty draft is deleted',
   params: { id },
   body: z.strictObject({
     body: z.string().max(messageLength),

@@ -3,12 +3,12 @@ import { reactToMessage } from './message-change.ts'
 
 const takes = (emoji: unknown) => reactToMessage.body.safeParse({ emoji }).success
 
-it('a reaction is one emoji, whatever it is made of, or none', () => {
+it('accepts a single emoji of any composition, or none, as a reaction', () => {
   expect(['👍', '👨‍👩‍👧', '🇹🇭', '👍🏽', '1️⃣', null].map(takes)).toEqual([true, true, true, true, true, true])
   expect(['', 'ok', '👍 ', '<b>'].map(takes)).toEqual([false, false, false, false])
 })
 
-it('a text that is almost one is refused at once', () => {
+it('refuses a text that is almost one quickly', () => {
   const began = performance.now()
   expect(takes(`${'\u200d'.repeat(31)}x`)).toBe(false)
   expect(takes(`${'\u200d'.repeat(100_000)}x`)).toBe(false)

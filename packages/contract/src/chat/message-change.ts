@@ -1,25 +1,28 @@
 import { countMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { customer, whoOpens } from '../policies.ts'
+import { customer, canOpen } from '../policies.ts'
 import { chatFile, message, senderTypes } from './message.ts'
 
 const seq = z.coerce.number().int().positive().max(countMax)
 const place = { room_id: id, seq }
 
-/** One sign, as a keyboard or a picker gives it; null takes the own one back. */
-const emoji = z
-  .string()
-  .max(32)
-  .regex(/^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u, 'must be one emoji')
-  .nullable()
+/** One emoji, from a keyboard or picker; null removes the caller's own. */
+const emoji = allowing(
+  z
+    .string()
+    .max(32)
+    .regex(/^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u),
+  { en: 'must be one emoji', th: 'ต้องเป็นอีโมจิเดียว' },
+).nullable()
 
 export const editMessage = endpoint({
   method: 'PUT',
   path: '/chat/message/:room_id/:seq',
-  policy: whoOpens('messenger'),
-  summary: 'Write an own message anew; what it was stays in its trace',
+  policy: canOpen('messenger'),
+  summary: 'Edit the caller’s own message; the original stays in its trace',
   params: place,
   body: z.strictObject({ body: z.string().trim().min(1).max(messageLength).normalize('NFC') }),
   reply: message,
@@ -29,8 +32,8 @@ export const editMessage = endpoint({
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/chat/message/:room_id/:seq',
-  policy: whoOpens('messenger'),
-  summary: 'Take a message back; its place stays, and its trace',
+  policy: canOpen('messenger'),
+  summary: 'Delete a message; its place and its trace stay',
   params: place,
   reply: message,
   refuses: ['not_found', 'illegal_transition'],
@@ -39,7 +42,7 @@ export const deleteMessage = endpoint({
 export const revokeFileLinks = endpoint({
   method: 'POST',
   path: '/chat/message/:room_id/:seq/revoke-links',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Close the links to the files of a message that was sent to LINE; who has saved a file keeps it',
   params: place,
   refuses: ['not_found'],
@@ -48,8 +51,8 @@ export const revokeFileLinks = endpoint({
 export const sendMessageAgain = endpoint({
   method: 'POST',
   path: '/chat/message/:room_id/:seq/send-again',
-  policy: whoOpens('messenger'),
-  summary: 'Send once more what a channel refused, or may not have',
+  policy: canOpen('messenger'),
+  summary: 'Resend a message that a channel refused or may not have received',
   params: place,
   reply: message,
   refuses: ['not_found', 'illegal_transition', 'window_over'],
@@ -58,8 +61,8 @@ export const sendMessageAgain = endpoint({
 export const readMessageTrace = endpoint({
   method: 'GET',
   path: '/chat/message/:room_id/:seq/trace',
-  policy: whoOpens('messenger'),
-  summary: 'What a message was before, newest first',
+  policy: canOpen('messenger'),
+  summary: 'The earlier contents of a message, newest first',
   params: place,
   reply: z.array(
     z.object({
@@ -76,8 +79,8 @@ export const readMessageTrace = endpoint({
 export const reactToMessage = endpoint({
   method: 'PUT',
   path: '/chat/message/:room_id/:seq/reaction',
-  policy: whoOpens('messenger'),
-  summary: 'React to a message with one emoji, or take it back',
+  policy: canOpen('messenger'),
+  summary: 'React to a message with one emoji, or remove the reaction',
   params: place,
   body: z.strictObject({ emoji }),
   reply: message,
@@ -88,7 +91,7 @@ export const reactInWidget = endpoint({
   method: 'PUT',
   path: '/widget/message/:seq/reaction',
   policy: customer,
-  summary: 'The visitor reacts to a message of the own room',
+  summary: 'React to a message as the visitor of the room',
   params: { seq },
   body: z.strictObject({ emoji }),
   reply: message,

@@ -3,12 +3,13 @@ import { messageKinds } from '@rp/domain/chat/message-kinds'
 import { refusalReasonNames } from '@rp/domain/chat/refusals/reasons'
 import { chatPageSize, countMax, messageFilesMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, pageLimit, pageNumber, storedFile, storedName } from '../fields.ts'
-import { customer, whoOpens } from '../policies.ts'
+import { customer, canOpen } from '../policies.ts'
 
 export const senderTypes = ['CUSTOMER', 'STAFF', 'BOT', 'SYSTEM'] as const
-/** `internal` notes never leave the house; the column is checked on every way out (chat a). */
+/** `internal` notes never leave the company; every outgoing path checks the column. */
 export const visibilities = ['public', 'internal'] as const
 
 export const chatFile = storedFile
@@ -24,7 +25,7 @@ export type Reaction = z.output<typeof reaction>
 
 /**
  * One message. `seq` numbers the messages of a room without gaps; `chg` numbers every change of the room (also
- * receipts, status, later edits), so that a client that knows `chg` knows all before it (chat design b2).
+ * receipts, status, later edits), so that a client that knows `chg` knows everything before it.
  */
 export const message = z.object({
   room_id: id,
@@ -35,18 +36,18 @@ export const message = z.object({
   sender: z.object({ type: z.enum(senderTypes), id: id.nullable(), username: z.string() }),
   visibility: z.enum(visibilities),
   kind: z.enum(messageKinds),
-  /** What the kind needs, as the channel told it. */
+  /** Data of the kind, as given by the channel. */
   meta: z.record(z.string(), z.unknown()).nullable(),
   /** Empty, like `files`, once the message is deleted. */
   body: z.string(),
   files: z.array(chatFile),
   reply_to: z.int().nullable(),
   reactions: z.array(reaction),
-  /** How far it has come on LINE or WhatsApp; null where the room's receipts say it. */
+  /** Delivery state on LINE or WhatsApp; null where the room's receipts show it. */
   delivery: z.enum(deliveryStates).nullable(),
-  /** What the provider said of it. */
+  /** The provider's error message. */
   delivery_error: z.string().nullable(),
-  /** Why it did not arrive, in the terms of the house. */
+  /** Why it did not arrive, as one of our reasons. */
   delivery_reason: z.enum(refusalReasonNames).nullable(),
   at: instant,
   edited_at: instant.nullable(),
@@ -55,8 +56,8 @@ export const message = z.object({
 export type Message = z.output<typeof message>
 
 /**
- * An approved template of the channel and the values of its places in their order; a head with a picture takes the one
- * file of the message. The server writes what they make together: whatever `body` says counts for nothing.
+ * An approved template of the channel and its values in order; a media header uses the message's one file. The server
+ * renders the text: `body` is ignored.
  */
 export const messageTemplate = z.strictObject({
   name: z.string().trim().min(1).max(512),
@@ -64,7 +65,7 @@ export const messageTemplate = z.strictObject({
   values: z.array(z.string().max(1024)).max(20),
 })
 
-/** What a client sends; `client_id` makes a repeated send harmless. A message says something or carries a file. */
+/** A message sent by a client; `client_id` makes retries idempotent. It needs a text or a file. */
 export const newMessage = z
   .strictObject({
     room_id: id,
@@ -72,14 +73,14 @@ export const newMessage = z
     body: z.string().max(messageLength).normalize('NFC'),
     files: z.array(z.string().max(60)).max(messageFilesMax).default([]),
     reply_to: z.int().positive().max(countMax).optional(),
-    /** `internal`: a note of the house, which staff alone may write and read. */
+    /** `internal`: a note that only staff may write and read. */
     visibility: z.enum(visibilities).default('public'),
-    /** A template that WhatsApp has approved, for a room whose window is over. */
+    /** A template approved by WhatsApp, for a room whose window is over. */
     template: messageTemplate.optional(),
   })
   .refine(({ body, files }) => body.trim() !== '' || files.length > 0, {
     path: ['body'],
-    message: 'Write something or add a file',
+    ...saying({ en: 'Write something or add a file', th: 'พิมพ์ข้อความหรือแนบไฟล์' }),
   })
 export type NewMessage = z.output<typeof newMessage>
 
@@ -87,7 +88,7 @@ export type NewMessage = z.output<typeof newMessage>
 export const listMessages = endpoint({
   method: 'GET',
   path: '/chat/message',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Messages of a room, oldest first, 15 a page',
   query: {
     room_id: id,
@@ -109,7 +110,7 @@ export const listMessages = endpoint({
 export const uploadChatFile = endpoint({
   method: 'POST',
   path: '/file/chat',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Store a file for a message of a room',
   query: { room_id: id },
   reply: chatFile,
@@ -120,8 +121,8 @@ export const uploadChatFile = endpoint({
 export const downloadChatFile = endpoint({
   method: 'GET',
   path: '/file/chat/:file',
-  policy: whoOpens('messenger'),
-  summary: 'A file of a room (specification 7)',
+  policy: canOpen('messenger'),
+  summary: 'A file of a room',
   params: { file: storedName },
   query: { room_id: id },
   refuses: ['not_found'],

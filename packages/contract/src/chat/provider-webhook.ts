@@ -3,31 +3,34 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { anyone } from '../policies.ts'
 
-/** What happens on LINE; signed over its bytes, whose shape the adapter knows (developers.line.biz, Webhooks). */
-export const takeLine = endpoint({
+/**
+ * Receives LINE's webhook; the signature covers the raw body, whose format the adapter knows (developers.line.biz,
+ * Webhooks).
+ */
+export const receiveLine = endpoint({
   method: 'POST',
   path: '/webhook/line/:account',
   policy: anyone,
-  summary: 'Events of an account on LINE, kept before they are answered',
+  summary: 'Events of an account on LINE, stored before they are acknowledged',
   params: { account: id },
   body: z.looseObject({}),
   refuses: ['unsigned', 'too_large'],
   carries: 'signed-bytes',
 })
 
-/** What happens on WhatsApp; signed as Meta's Graph API signs (X-Hub-Signature-256). */
-export const takeWhatsApp = endpoint({
+/** Receives WhatsApp's webhook, signed as by Meta's Graph API (X-Hub-Signature-256). */
+export const receiveWhatsApp = endpoint({
   method: 'POST',
   path: '/webhook/whatsapp/:account',
   policy: anyone,
-  summary: 'Messages and statuses of a number on WhatsApp, kept before they are answered',
+  summary: 'Messages and statuses of a number on WhatsApp, stored before they are acknowledged',
   params: { account: id },
   body: z.looseObject({}),
   refuses: ['unsigned', 'too_large'],
   carries: 'signed-bytes',
 })
 
-/** Meta's first call: whoever knows the verify token hears the challenge back, and nothing else. */
+/** Meta's verification call: with the right verify token it returns the challenge, and nothing else. */
 export const verifyWhatsApp = endpoint({
   method: 'GET',
   path: '/webhook/whatsapp/:account',
@@ -43,7 +46,7 @@ export const verifyWhatsApp = endpoint({
   carries: 'download',
 })
 
-/** A file that left for a provider which asks for an address instead of bytes; the token names and signs it. */
+/** A sent file, for providers that fetch an address instead of receiving bytes; the token identifies and signs it. */
 export const downloadSentFile = endpoint({
   method: 'GET',
   path: '/webhook/file/:token',

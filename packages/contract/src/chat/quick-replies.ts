@@ -1,13 +1,14 @@
 import { messageFilesMax } from '@rp/domain/limits'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, name, namedFile, note, storedFile, storedName, words } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { resource } from '../resource.ts'
 
 /**
- * A prepared answer, typed as `/shortcode` in the messenger. `service_id` null: for every chat service; `owner_id`: of
- * that person alone, whom the caller must be. The texts name what the room fills in (domain `chat/quick-reply`).
+ * A quick reply, typed as `/shortcode` in the messenger. `service_id` null: for every chat service; `owner_id`: only
+ * for that person, who must be the caller. Variables in the texts are filled by the room (domain `chat/quick-reply`).
  */
 export const quickReplies = resource({
   name: 'quick-replies',
@@ -20,12 +21,18 @@ export const quickReplies = resource({
   },
   key: 'shortcode',
   input: {
-    shortcode: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .normalize('NFC')
-      .regex(/^[a-z0-9\u0e00-\u0e7f-]{1,30}$/),
+    shortcode: allowing(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .normalize('NFC')
+        .regex(/^[a-z0-9\u0e00-\u0e7f-]{1,30}$/),
+      {
+        en: 'must be 1 to 30 letters a to z, Thai letters, digits or hyphens, without spaces',
+        th: 'ต้องเป็นตัวอักษรไทย a ถึง z ตัวเลข หรือขีด 1 ถึง 30 ตัว ไม่มีเว้นวรรค',
+      },
+    ),
     title: name,
     body_en: note,
     body_th: note,
@@ -42,9 +49,8 @@ export const quickReplies = resource({
 export const chooseQuickReply = endpoint({
   method: 'POST',
   path: '/chat/quick-replies/:id/use',
-  policy: whoOpens('messenger'),
-  summary:
-    'Count that a prepared answer was chosen in a room, and copy its files into the room for the message',
+  policy: canOpen('messenger'),
+  summary: 'Count the use of a quick reply in a room, and copy its files into the room for the message',
   params: { id },
   body: z.strictObject({ room_id: id }),
   reply: z.object({ files: z.array(storedFile) }),
@@ -54,8 +60,8 @@ export const chooseQuickReply = endpoint({
 export const uploadQuickReplyFile = endpoint({
   method: 'POST',
   path: '/file/quick-replies',
-  policy: whoOpens('quick-replies-create', 'quick-replies-update'),
-  summary: 'Store a file for a prepared answer',
+  policy: canOpen('quick-replies-create', 'quick-replies-update'),
+  summary: 'Store a file for a quick reply',
   reply: storedFile,
   refuses: ['too_large', 'wrong_type'],
   carries: 'upload',
@@ -64,8 +70,8 @@ export const uploadQuickReplyFile = endpoint({
 export const downloadQuickReplyFile = endpoint({
   method: 'GET',
   path: '/file/quick-replies/:file',
-  policy: whoOpens('quick-replies-list', 'quick-replies-create', 'quick-replies-update', 'messenger'),
-  summary: 'A file of a prepared answer that the caller sees, or that the caller sent',
+  policy: canOpen('quick-replies-list', 'quick-replies-create', 'quick-replies-update', 'messenger'),
+  summary: 'A file of a quick reply that the caller sees or has sent',
   params: { file: storedName },
   refuses: ['not_found'],
   carries: 'download',

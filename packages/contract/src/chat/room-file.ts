@@ -3,10 +3,10 @@ import { chatPageSize, countMax } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, pageLimit } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { chatFile, message } from './message.ts'
 
-/** A file of a room: of which message it is, who sent it and when it was written. */
+/** A file of a room, with its message, sender and time. */
 export const roomFile = chatFile.extend({
   seq: z.int(),
   kind: z.enum(fileKinds),
@@ -15,11 +15,11 @@ export const roomFile = chatFile.extend({
 })
 export type RoomFile = z.output<typeof roomFile>
 
-/** Newest first; `before` is the `next` of the page before and costs the same at any depth. */
+/** Newest first; `before` is the `next` of the previous page and costs the same at any depth. */
 export const listRoomFiles = endpoint({
   method: 'GET',
   path: '/chat/room/:id/file',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Every file of a room, newest first',
   params: { id },
   query: {

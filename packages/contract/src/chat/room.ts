@@ -4,9 +4,9 @@ import { chatPageSize, defaultRoomLimit, roomTagsMax } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, instant, optionalText, pageLimit, pageNumber, words } from '../fields.ts'
-import { exportFormat, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { flag, id, instant, optionalText, pageLimit, pageNumber, unsetOr, words } from '../fields.ts'
+import { exportQuery, pageOf } from '../list.ts'
+import { canOpen } from '../policies.ts'
 import { senderTypes } from './message.ts'
 
 export const roomStatus = z.enum(statusesOf('room'))
@@ -19,7 +19,7 @@ export const roomTag = z.object({
   value: z.string().nullable(),
 })
 
-/** What every watcher of a room sees change; it travels as the `room` event and in a sync. */
+/** The parts of a room that all its watchers share; sent by the `room` event and in a sync. */
 export const roomState = z.object({
   id,
   chg: z.int(),
@@ -31,18 +31,18 @@ export const roomState = z.object({
   last_preview: z.string(),
   last_sender: z.enum(senderTypes).nullable(),
   last_customer_seq: z.int(),
-  /** How far the customer has read, and how far any staff member has. */
+  /** How far the customer, and any staff member, has read. */
   customer_read_seq: z.int(),
   staff_read_seq: z.int(),
   /** Since when the customer waits for an answer. */
   waiting_since: instant.nullable(),
-  /** The newest answer that did not arrive, and after which none did. */
+  /** The newest answer that did not arrive, if none arrived after it. */
   undelivered_seq: z.int().nullable(),
   /** Since when the customer blocks the account on its channel. */
   unfollowed_at: instant.nullable(),
-  /** Since when the house takes nothing of this customer: spam or abuse. */
+  /** Since when this customer is blocked for spam or abuse. */
   blocked_at: instant.nullable(),
-  /** WhatsApp: until when the house may write freely. */
+  /** WhatsApp: until when the company may write freely. */
   window_expires_at: instant.nullable(),
   closed_at: instant.nullable(),
   follow_up_at: instant.nullable(),
@@ -51,18 +51,21 @@ export const roomState = z.object({
   bot_mode: z.enum(botModes),
   /** Since when a person answers here and the bot is silent. */
   bot_paused_at: instant.nullable(),
-  /** The customer's message for which a draft of the bot waits for a person. */
+  /** The customer's message for which a bot draft waits for a person. */
   draft_seq: z.int().nullable(),
   /** The bot left the conversation to people, and none has answered since. */
   handed_over: z.boolean(),
 })
 export type RoomState = z.output<typeof roomState>
 
-/** A room as one staff member sees it; `read_seq` and `unread` are the caller's own. Marked unread, `unread` is at least 1. */
+/**
+ * A room for one staff member; `read_seq` and `unread` are the caller's own. If marked unread, `unread` is at least
+ * 1.
+ */
 export const room = roomState.extend({
   customer_id: id,
   display_name: z.string(),
-  /** The customer's picture, a file of the room, where the channel tells one. */
+  /** The customer's picture, a file of the room, if the channel provides one. */
   avatar: z.string().nullable(),
   email: z.string().nullable(),
   channel: z.enum(channels),
@@ -77,36 +80,38 @@ export const room = roomState.extend({
 })
 export type Room = z.output<typeof room>
 
-const seesRooms = whoOpens('messenger', 'room-list')
+const seesRooms = canOpen('messenger', 'room-list')
 
+/** An empty filter counts as not set. */
 const roomFilters = {
-  /** Accepted when it is the caller's own (trust B7). */
+  /** Accepted only if it is the caller's own. */
   user_id: id.optional(),
-  keyword: z.string().trim().max(100).optional(),
-  /** A tag, and the value it carries. */
-  tag_room: id.optional(),
-  tag_value: z.string().max(120).optional(),
-  is_tag_room: flag.optional(),
-  email: z.string().trim().toLowerCase().max(254).optional(),
-  status: z.union([roomStatus, z.literal('ALL')]).optional(),
-  service_id: id.optional(),
-  website_id: id.optional(),
-  channel: z.enum(channels).optional(),
-  /** A person, the caller whoever that is, or nobody. */
-  assignee_id: z.union([id, z.enum(['ME', 'NOBODY'])]).optional(),
-  unread: flag.optional(),
+  keyword: unsetOr(z.string().trim().max(100)),
+  /** A tag, and its value. */
+  tag_room: unsetOr(id),
+  tag_value: unsetOr(z.string().max(120)),
+  is_tag_room: unsetOr(flag),
+  /** An e-mail address or part of one. */
+  email: unsetOr(z.string().trim().toLowerCase().max(254)),
+  status: unsetOr(z.union([roomStatus, z.literal('ALL')])),
+  service_id: unsetOr(id),
+  website_id: unsetOr(id),
+  channel: unsetOr(z.enum(channels)),
+  /** A user, the caller, or unassigned. */
+  assignee_id: unsetOr(z.union([id, z.enum(['ME', 'NOBODY'])])),
+  unread: unsetOr(flag),
   /** Whether the customer waits for an answer. */
-  waiting: flag.optional(),
+  waiting: unsetOr(flag),
   /** Whether the last answer did not arrive. */
-  undelivered: flag.optional(),
-  /** Whether somebody comes back to the room at a time. */
-  follow_up: flag.optional(),
-  /** What the bot leaves to people: a draft waits for one of them, or the conversation was handed over. */
-  bot: z.enum(botLeaves).optional(),
+  undelivered: unsetOr(flag),
+  /** Whether the room has a follow-up time. */
+  follow_up: unsetOr(flag),
+  /** Work that the bot left to people: a draft to decide, or a conversation handed over. */
+  bot: unsetOr(z.enum(botLeaves)),
 }
 
 const roomOrder = {
-  /** By `waiting_since` there are only the rooms whose customers wait: the others have no place in that order. */
+  /** Ordered by `waiting_since`, only rooms with waiting customers are listed. */
   sortBy: z.enum(['last_chat_at', 'created_at', 'waiting_since']).default('last_chat_at'),
   order: z.enum(['ASC', 'DESC']).default('DESC'),
 }
@@ -115,13 +120,13 @@ export const listRooms = endpoint({
   method: 'GET',
   path: '/chat/room',
   policy: seesRooms,
-  summary: 'Rooms the caller may see, newest chat first (specification 7)',
+  summary: 'Rooms the caller may see, newest chat first',
   query: {
     page: pageNumber.default(1),
     limit: pageLimit.default(chatPageSize),
     ...roomOrder,
     ...roomFilters,
-    /** `nextCursor` of the page before: the next page at any depth for the same cost (perf 5). */
+    /** `nextCursor` of the previous page, which costs the same at any depth. */
     cursor: z.string().max(120).optional(),
   },
   reply: pageOf(room).extend({ nextCursor: z.string().nullable() }),
@@ -131,14 +136,14 @@ export const listRooms = endpoint({
 export const exportRooms = endpoint({
   method: 'GET',
   path: '/chat/room/export',
-  policy: whoOpens('room-list'),
+  policy: canOpen('room-list'),
   summary: 'Export rooms',
   query: {
     page: pageNumber.default(1),
     limit: pageLimit.default(defaultRoomLimit),
     ...roomOrder,
     ...roomFilters,
-    format: exportFormat,
+    ...exportQuery,
   },
   refuses: ['user_mismatch'],
   carries: 'download',
@@ -157,8 +162,8 @@ export const getRoom = endpoint({
 export const markRoomUnread = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/unread',
-  policy: whoOpens('messenger'),
-  summary: 'Mark a room unread for the caller, until they read it anew',
+  policy: canOpen('messenger'),
+  summary: 'Mark a room unread for the caller until they read it again',
   params: { id },
   refuses: ['not_found'],
 })
@@ -166,7 +171,7 @@ export const markRoomUnread = endpoint({
 export const setRoomStatus = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/status',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Close a room, or open it again',
   params: { id },
   body: z.strictObject({ status: z.enum(['OPEN', 'CLOSED']) }),
@@ -177,10 +182,10 @@ export const setRoomStatus = endpoint({
 export const setRoomAssignee = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/assignee',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Assign a room to a colleague of its service, or to nobody',
   params: { id },
-  /** `from`: whose it was when the caller decided; two who claim a room at once cannot both get it. */
+  /** `from`: the assignee when the caller decided, so that two concurrent claims cannot both succeed. */
   body: z.strictObject({ assignee_id: id.nullable(), from: id.nullable().optional() }),
   reply: roomState,
   refuses: ['not_found', 'invalid', 'claimed'],
@@ -189,8 +194,8 @@ export const setRoomAssignee = endpoint({
 export const setRoomService = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/service',
-  policy: whoOpens('messenger'),
-  summary: 'Hand a room over to another chat service; its staff are told',
+  policy: canOpen('messenger'),
+  summary: 'Transfer a room to another chat service, whose staff are notified',
   params: { id },
   body: z.strictObject({ service_id: id }),
   reply: roomState,
@@ -200,8 +205,8 @@ export const setRoomService = endpoint({
 export const setRoomFollowUp = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/follow-up',
-  policy: whoOpens('messenger'),
-  summary: 'Come back to a room at a time; null: no more',
+  policy: canOpen('messenger'),
+  summary: 'Set a follow-up reminder for a room; null removes it',
   params: { id },
   body: z.strictObject({ follow_up_at: instant.nullable(), note: optionalText }),
   reply: roomState,
@@ -211,8 +216,8 @@ export const setRoomFollowUp = endpoint({
 export const setRoomBot = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/bot',
-  policy: whoOpens('messenger'),
-  summary: 'Say what the bot may do in a room, take over from it, or give the room back',
+  policy: canOpen('messenger'),
+  summary: 'Set the bot mode of a room, take over from the bot, or return the room to it',
   params: { id },
   body: z.strictObject({ bot_mode: z.enum(botModes), paused: z.boolean() }),
   reply: roomState,
@@ -222,9 +227,9 @@ export const setRoomBot = endpoint({
 export const setRoomBlocked = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/blocked',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary:
-    'Block a customer as spam or abuse: nothing of theirs is taken until it is undone; the room is closed',
+    'Block a customer as spam or abuse: their messages are refused until unblocked, and the room is closed',
   params: { id },
   body: z.strictObject({ blocked: z.boolean() }),
   reply: roomState,
@@ -234,7 +239,7 @@ export const setRoomBlocked = endpoint({
 export const setRoomTags = endpoint({
   method: 'PUT',
   path: '/chat/room/:id/tags',
-  policy: whoOpens('messenger'),
+  policy: canOpen('messenger'),
   summary: 'Set the tags of a room',
   params: { id },
   body: z.strictObject({

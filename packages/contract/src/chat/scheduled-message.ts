@@ -1,13 +1,14 @@
 import { countMax, messageFilesMax, messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, storedName } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { chatFile } from './message.ts'
 
 export const scheduledStates = ['WAITING', 'SENT', 'CANCELLED', 'FAILED'] as const
 
-/** A message that leaves at a time that its writer chose. */
+/** A message to be sent at a time chosen by its author. */
 export const scheduledMessage = z.object({
   id,
   room_id: id,
@@ -25,8 +26,8 @@ export type ScheduledMessage = z.output<typeof scheduledMessage>
 export const listScheduled = endpoint({
   method: 'GET',
   path: '/chat/room/:id/scheduled',
-  policy: whoOpens('messenger'),
-  summary: 'Messages of a room that wait for their time, soonest first, and those that failed',
+  policy: canOpen('messenger'),
+  summary: 'The scheduled messages of a room, soonest first, and those that failed',
   params: { id },
   reply: z.array(scheduledMessage),
   refuses: ['not_found'],
@@ -35,8 +36,8 @@ export const listScheduled = endpoint({
 export const scheduleMessage = endpoint({
   method: 'POST',
   path: '/chat/room/:id/scheduled',
-  policy: whoOpens('messenger'),
-  summary: 'Send a message later; sent again with its client_id it is one',
+  policy: canOpen('messenger'),
+  summary: 'Schedule a message; a repeated call with the same client_id schedules it once',
   params: { id },
   body: z
     .strictObject({
@@ -48,7 +49,7 @@ export const scheduleMessage = endpoint({
     })
     .refine(({ body, files }) => body.trim() !== '' || files.length > 0, {
       path: ['body'],
-      message: 'Write something or add a file',
+      ...saying({ en: 'Write something or add a file', th: 'พิมพ์ข้อความหรือแนบไฟล์' }),
     }),
   reply: scheduledMessage,
   refuses: ['not_found', 'invalid'],
@@ -57,8 +58,8 @@ export const scheduleMessage = endpoint({
 export const cancelScheduled = endpoint({
   method: 'DELETE',
   path: '/chat/scheduled/:id',
-  policy: whoOpens('messenger'),
-  summary: 'Take back a message that waits for its time',
+  policy: canOpen('messenger'),
+  summary: 'Cancel a scheduled message',
   params: { id },
   reply: scheduledMessage,
   refuses: ['not_found', 'illegal_transition'],

@@ -6,7 +6,7 @@ import { flag, id, name, optionalText } from '../fields.ts'
 import { resource } from '../resource.ts'
 import { openingHours } from './opening-hours.ts'
 
-/** A chat service is a queue: the rooms of its websites, answered by its staff (chat design b2). */
+/** A chat service is a queue: the rooms of its websites, answered by its staff. */
 export const chatService = resource({
   name: 'service',
   path: '/chat/service',
@@ -29,16 +29,16 @@ export const chatService = resource({
     name_th: name,
     description: optionalText,
     staff_ids: z.array(id).max(200),
-    /** Where its rooms come from. */
+    /** Channels of its rooms. */
     channels: z
       .array(z.enum(channels))
       .min(1)
       .max(channels.length)
       .default([...channels]),
     routing: z.enum(routings).default('MANUAL'),
-    /** Open rooms that a round robin gives one person at most. */
+    /** Maximum open rooms that round robin assigns to one person. */
     capacity: z.int().min(serviceCapacity.min).max(serviceCapacity.max).default(serviceCapacity.usual),
-    /** Null: as the chat configuration says. */
+    /** Null: as in the chat configuration. */
     hours: openingHours.nullable().default(null),
     is_active: z.boolean(),
   },

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { colour, flag, name, optionalText } from '../fields.ts'
 import { resource } from '../resource.ts'
 
-/** A tag for rooms. `field_values`: the values a room may carry with it, e.g. a tag "size" with S, M, L. `intentions`: of
- * what a customer may want; where the assistant reads it, it puts the tag on the room. */
+/**
+ * A tag labels the conversation of a room. `field_values`: possible values of the tag in a room, e.g. a tag "size" with S, M, L.
+ * `intentions`: when the assistant recognises one of them, it adds the tag to the room.
+ */
 export const tag = resource({
   name: 'tag',
   path: '/chat/tag',

@@ -1,19 +1,33 @@
 import { preChatFields, widgetSides } from '@rp/domain/chat/widget'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
 import { endpoint } from '../endpoint.ts'
 import { colour, flag, id, name, note, words } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { resource } from '../resource.ts'
 import { openingHours } from './opening-hours.ts'
 
-/** `https://shop.example`, without path: what a browser sends as Origin. */
-const origin = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
+/** As copied from a browser or a business card: `shop.example`, `https://shop.example/th?page=1`. */
+const originIn = (text: string): string => {
+  const [site = ''] = text.replace(/^(?!https?:\/\/)(?=[a-z0-9-]+\.)/, 'https://').split(/(?<![:/])[/?#]/)
+  return site
+}
 
-/** A web site that carries the chat widget. `token` is public: it names the site, the origin list guards it. */
+/** `https://shop.example`, without path: the browser's Origin. */
+const origin = allowing(
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .overwrite(originIn)
+    .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/),
+  {
+    en: 'must be the address of a web site, such as https://shop.example',
+    th: 'ต้องเป็นที่อยู่เว็บไซต์ เช่น https://shop.example',
+  },
+)
+
+/** A website with the chat widget. `token` is public: it identifies the site, and the origin list protects it. */
 export const website = resource({
   name: 'website',
   path: '/chat/website',
@@ -32,12 +46,12 @@ export const website = resource({
     greeting_en: note,
     greeting_th: note,
     side: z.enum(widgetSides).default('right'),
-    /** What a visitor is asked for before the first message. */
+    /** Fields requested before the first message. */
     pre_chat: z.array(z.enum(preChatFields)).max(preChatFields.length).default([]),
-    /** Null: as its chat service says. */
+    /** Null: as in its chat service. */
     hours: openingHours.nullable().default(null),
     asks_rating: z.boolean().default(true),
-    /** Only visitors whom the website signed in may chat; it needs an identity secret. */
+    /** Only visitors signed in by the website may chat; needs an identity secret. */
     requires_identity: z.boolean().default(false),
     is_active: z.boolean(),
   },
@@ -51,14 +65,14 @@ export const website = resource({
   filters: { is_active: flag.optional(), service_id: id.optional() },
 })
 
-const keepsWebsites = whoOpens('website-update')
+const keepsWebsites = canOpen('website-update')
 
 export const setIdentitySecret = endpoint({
   method: 'POST',
   path: '/chat/website/:id/identity-secret',
   policy: keepsWebsites,
   summary:
-    'Make the secret with which the website signs who its visitors are; told this once, the one before ends',
+    'Make the secret with which the website signs its visitors’ identities; shown only once, and the old one ends',
   params: { id },
   reply: z.object({ secret: z.string() }),
   refuses: ['not_found'],
@@ -68,7 +82,7 @@ export const removeIdentitySecret = endpoint({
   method: 'DELETE',
   path: '/chat/website/:id/identity-secret',
   policy: keepsWebsites,
-  summary: 'End the secret: nobody is signed in by the website any more',
+  summary: 'Revoke the secret: the website can no longer sign visitors in',
   params: { id },
   refuses: ['not_found', 'in_use'],
 })
@@ -77,7 +91,7 @@ export const rotateWebsiteToken = endpoint({
   method: 'POST',
   path: '/chat/website/:id/token',
   policy: keepsWebsites,
-  summary: 'Give the website a new public token; pages with the one before show no chat',
+  summary: 'Give the website a new public token; pages with the old one show no chat',
   params: { id },
   reply: z.object({ token: z.string() }),
   refuses: ['not_found'],

@@ -7,38 +7,38 @@ import { anyone, customer } from '../policies.ts'
 import { email, id, instant, name, pageLimit } from '../fields.ts'
 import { message } from './message.ts'
 
-/** Whether somebody answers now; it changes live by the event `availability`. */
+/** Whether staff answer now; updated by the event `availability`. */
 export const availability = z.object({
   /** Within the hours of the website, its chat service, or the configuration. */
   is_open: z.boolean(),
-  /** When it opens next; null while it is open, and where no opening is in sight. */
+  /** Next opening; null while open, or if none is in sight. */
   next_open: instant.nullable(),
-  /** Somebody who answers these chats is signed in and connected. */
+  /** A staff member of the service is signed in and connected. */
   staff_online: z.boolean(),
 })
 export type Availability = z.output<typeof availability>
 
-/** How a widget looks and greets, known before the visitor wrote anything. */
+/** Appearance and greeting of a widget, before the visitor writes. */
 export const widgetSite = z.object({
   name: z.string(),
   theme_colour: z.string(),
   side: z.enum(widgetSides),
   greeting_en: z.string(),
   greeting_th: z.string(),
-  /** What a visitor is asked for before the first message. */
+  /** Fields requested before the first message. */
   pre_chat: z.array(z.enum(preChatFields)),
   asks_rating: z.boolean(),
   availability,
 })
 
-/** A visitor as the website knows one: a JSON Web Token (RFC 7519), HS256 with the website's identity secret. */
+/** A visitor known to the website: a JSON Web Token (RFC 7519), HS256 with the website's identity secret. */
 const signedIdentity = z.string().max(2000)
 
 /**
- * Starts or continues a visitor's chat. The Origin header must be one the website allows. With the token of an
- * earlier visit the same room goes on; else a visitor, a room and a token are made. The token travels in the
- * Authorization header and in the socket's handshake, never in a URL (chat design b4). Whom the website signed in
- * has one room there on every device; whoever signs out leaves it.
+ * Starts or continues a visitor's chat. The Origin header must be permitted by the website. The token of an earlier
+ * visit continues the same room; otherwise a visitor, a room and a token are created. The token is sent in the
+ * Authorization header and the socket's handshake, never in a URL. A visitor signed in by the website has one room on
+ * all devices, and leaves it by signing out.
  */
 export const openWidget = endpoint({
   method: 'POST',
@@ -60,10 +60,10 @@ export const openWidget = endpoint({
     chg: z.int(),
     staff_read_seq: z.int(),
     customer_read_seq: z.int(),
-    /** When the conversation ended, as long as nobody wrote again; and whether the visitor rated it. */
+    /** When the conversation ended, unless there was a message since; and whether the visitor rated it. */
     closed_at: instant.nullable(),
     is_rated: z.boolean(),
-    /** Which of the questions before a chat are answered. */
+    /** Pre-chat fields already answered. */
     known: z.array(z.enum(preChatFields)),
   }),
   refuses: ['not_found', 'throttled', 'unsigned'],
@@ -92,7 +92,7 @@ export const listWidgetMessages = endpoint({
   reply: z.object({ data: z.array(message), has_more: z.boolean() }),
 })
 
-/** Who a visitor says to be: for the house to answer by mail, no proof of anything. */
+/** The visitor's own details, for answering by mail; they prove nothing. */
 export const introduceVisitor = endpoint({
   method: 'PUT',
   path: '/widget/visitor',
@@ -103,7 +103,7 @@ export const introduceVisitor = endpoint({
   refuses: ['invalid', 'throttled'],
 })
 
-/** What the visitor thought of a conversation that was closed; once for each closing, the last answer counts. */
+/** The visitor's rating of a closed conversation; one per closing, the last one counts. */
 export const rateConversation = endpoint({
   method: 'PUT',
   path: '/widget/rating',

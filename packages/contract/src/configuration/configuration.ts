@@ -1,28 +1,32 @@
 import { configurationScreens, keysOfScreen, type ConfigurationScreen } from '@rp/domain/configuration/keys'
+import { overridingKinds } from '@rp/domain/configuration/overrides'
 import { chatPageSize, noteLength } from '@rp/domain/limits'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, id, instant, pageLimit, pageNumber } from '../fields.ts'
-import { superAdmin, whoOpens, type Policy } from '../policies.ts'
+import { superAdmin, canOpen, type Policy } from '../policies.ts'
 
 const screens = Object.keys(configurationScreens) as ConfigurationScreen[]
 const key = z.enum(screens.flatMap(keysOfScreen))
 
-/** A key as it stands. Values travel as text; what they may say is `checkValue` of the domain. */
+/** A key with its value. Values are texts, checked by `checkValue` of the domain. */
 export const configurationItem = z.object({
   key,
   /** Empty for a secret, which is never read back. */
   value: z.string(),
-  /** The product's own value applies. */
+  /** The default applies. */
   is_default: z.boolean(),
-  /** 0 while nobody has ever changed it. */
+  /** 0 until the first change. */
   row_version: count,
   updated_at: instant.nullable(),
   updated_by_name: z.string().nullable(),
+  /** What overrides the key with its own value. */
+  overrides: z.array(z.object({ by: z.enum(overridingKinds), count, total: count })),
 })
 export type ConfigurationItem = z.output<typeof configurationItem>
 
-/** A past change; null stands for the default. */
+/** A past change; null is the default. */
 const configurationChange = z.object({
   id,
   key,
@@ -56,7 +60,7 @@ function configurationCalls(screen: ConfigurationScreen, policy: Policy) {
           .min(1)
           .max(ownKey.options.length)
           .refine((changes) => new Set(changes.map((one) => one.key)).size === changes.length, {
-            message: 'Name each key once',
+            ...saying({ en: 'Name each key once', th: 'คีย์ต้องไม่ซ้ำกัน' }),
           }),
       }),
       reply: z.array(configurationItem),
@@ -76,7 +80,7 @@ function configurationCalls(screen: ConfigurationScreen, policy: Policy) {
       method: 'GET',
       path: `${path}/changes`,
       policy,
-      summary: 'Who changed what and when, newest first; of one key or of all',
+      summary: 'The changes of one key or of all, newest first: who, when and what',
       query: {
         key: ownKey.optional(),
         page: pageNumber.max(1000).default(1),
@@ -92,6 +96,7 @@ function configurationCalls(screen: ConfigurationScreen, policy: Policy) {
 }
 export type ConfigurationCalls = ReturnType<typeof configurationCalls>
 
-export const recipesConfiguration = configurationCalls('recipes', whoOpens('recipes-configuration'))
-export const chatConfiguration = configurationCalls('chat', whoOpens('chat-configuration'))
+export const recipesConfiguration = configurationCalls('recipes', canOpen('recipes-configuration'))
+export const chatConfiguration = configurationCalls('chat', canOpen('chat-configuration'))
 export const securityConfiguration = configurationCalls('security', superAdmin)
+export const calendarConfiguration = configurationCalls('calendar', canOpen('chat-configuration'))

@@ -26,7 +26,7 @@ const failedJob = z.object({
   name: z.string(),
   failed_at: instant,
   error: z.string(),
-  /** The same job has run well since. */
+  /** The same job has succeeded since. */
   is_recovered: z.boolean(),
 })
 export type FailedJob = z.output<typeof failedJob>
@@ -42,14 +42,14 @@ const channelState = z.object({
 const providerState = z.object({
   provider: z.enum(modelProviders),
   is_configured: z.boolean(),
-  /** The model that was tried last, and what it could not do; null: nobody has tried. */
+  /** The last tried model, and what it could not do; null: not tried. */
   tried: z.object({ model: z.string(), probed_at: instant }).nullable(),
   unable: z.array(z.enum(capabilities)),
-  /** Until then the node that answers asks none of its models. */
+  /** Until then the answering node does not call its models. */
   resting_until: instant.nullable(),
 })
 
-/** How the installation stands, part by part (domain/system). */
+/** State of the installation, part by part (domain/system). */
 export const systemState = z.object({
   at: instant,
   product: z.object({
@@ -62,12 +62,12 @@ export const systemState = z.object({
     kind: z.enum(['EMBEDDED', 'POSTGRESQL']),
     version: z.string(),
     size: z.int(),
-    /** What is acknowledged is on the disk before. */
+    /** Data is on disk before it is acknowledged. */
     is_durable: z.boolean(),
     migrations: count,
     migrated_at: instant.nullable(),
   }),
-  /** `known`: 1 without Redis; null while Redis is away. */
+  /** `known`: 1 without Redis; null while Redis is unavailable. */
   nodes: z.object({ shares: z.boolean(), known: count.nullable() }),
   disk: z.object({ free: z.int(), total: z.int() }),
   files: z.object({ kind: z.enum(['FOLDER', 'S3']), place: z.string() }),
@@ -82,7 +82,7 @@ export const systemState = z.object({
     bounced: count,
     last_error: z.string().nullable(),
   }),
-  /** `retried`: waiting ones that a push service has refused at least once. */
+  /** `retried`: waiting pushes that a push service refused at least once. */
   push: z.object({ subscriptions: count, ...waiting, retried: count }),
   channels: z.object({ accounts: z.array(channelState), unknown: count, unworked: count }),
   ai: z.object({ providers: z.array(providerState), embedding: z.string().nullable() }),
@@ -100,7 +100,7 @@ export const getSystem = endpoint({
   method: 'GET',
   path: '/configuration/system',
   policy: superAdmin,
-  summary: 'How the installation stands, and what of it needs somebody',
+  summary: 'The state of the installation, and the problems that need attention',
   reply: systemState.extend({
     findings: z.array(z.enum(Object.keys(systemFindingCodes) as SystemFindingCode[])),
   }),
@@ -110,7 +110,7 @@ export const retryJob = endpoint({
   method: 'POST',
   path: '/configuration/system/job/:id/retry',
   policy: superAdmin,
-  summary: 'Work a failed job once more',
+  summary: 'Retry a failed job',
   params: { id },
   refuses: ['not_found'],
 })

@@ -4,11 +4,11 @@ import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { whoFormulates } from '../policies.ts'
+import { canFormulate } from '../policies.ts'
 import { day } from './decimals.ts'
 import { priceOrigin } from './price-origin.ts'
 
-export const forFormulaMax = { found: 20, asked: 200 } as const
+export const forFormulaMax = { found: 20, requested: 200 } as const
 
 const substance = z.object({
   substance_id: id,
@@ -22,6 +22,7 @@ const substance = z.object({
   ci_number: z.string().nullable(),
   functions: z.array(z.string()),
   is_nano: z.boolean(),
+  use_max_pct: z.string().nullable().optional(),
 })
 
 export const formulaIngredient = z.object({
@@ -54,18 +55,18 @@ export const formulaIngredient = z.object({
 export const ingredientsForFormula = endpoint({
   method: 'GET',
   path: '/food-recipes/ingredient/for-formula',
-  policy: whoFormulates('food-ingredient-list', 'recipes-rd-list'),
+  policy: canFormulate('food-ingredient-list', 'recipes-rd-list'),
   summary: 'Raw materials with everything a formula reads of them: by ids, or the first that a text finds',
   query: {
     /** Code, trade name, names, INCI or a synonym. */
     q: z.string().trim().max(100).optional(),
     ids: z
       .string()
-      .max(forFormulaMax.asked * 37)
+      .max(forFormulaMax.requested * 37)
       .transform((text) => text.split(','))
-      .pipe(z.array(id).max(forFormulaMax.asked))
+      .pipe(z.array(id).max(forFormulaMax.requested))
       .optional(),
-    /** The day of the prices; today without it. */
+    /** The day of the prices; default today. */
     on: day.optional(),
   },
   reply: z.array(formulaIngredient),

@@ -2,11 +2,11 @@ import { documentTypes } from '@rp/domain/ingredients/ingredient-documents'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { whoFormulates } from '../policies.ts'
+import { canFormulate } from '../policies.ts'
 import { day } from './decimals.ts'
 
-const reads = whoFormulates('food-ingredient-list', 'recipes-rd-list')
-const opens = whoFormulates('food-ingredient-update')
+const reads = canFormulate('food-ingredient-list', 'recipes-rd-list')
+const opens = canFormulate('food-ingredient-update')
 const path = '/food-recipes/ingredient/:id/document'
 
 const document = z.object({
@@ -24,7 +24,7 @@ export const listIngredientDocuments = endpoint({
   method: 'GET',
   path,
   policy: reads,
-  summary: 'The papers of a raw material, the newest first',
+  summary: 'The documents of a raw material, newest first',
   params: { id },
   reply: z.array(document),
   refuses: ['not_found'],
@@ -34,7 +34,7 @@ export const addIngredientDocument = endpoint({
   method: 'POST',
   path,
   policy: opens,
-  summary: 'Put a paper to a raw material: one file, its type, and its last day if it has one',
+  summary: 'Add a document to a raw material: one file, its type, and its last day if it has one',
   params: { id },
   query: { type: z.enum(documentTypes), valid_until: day.optional() },
   reply: z.array(document),
@@ -46,7 +46,7 @@ export const removeIngredientDocument = endpoint({
   method: 'DELETE',
   path: `${path}/:document_id`,
   policy: opens,
-  summary: 'Take a paper away; the file is kept',
+  summary: 'Remove a document; its file is kept',
   params: { id, document_id: id },
   reply: z.array(document),
   refuses: ['not_found'],
@@ -56,7 +56,7 @@ export const downloadIngredientDocument = endpoint({
   method: 'GET',
   path: `${path}/:document_id/file`,
   policy: reads,
-  summary: 'The file of a paper',
+  summary: 'The file of a document',
   params: { id, document_id: id },
   carries: 'download',
   refuses: ['not_found'],

@@ -4,12 +4,12 @@ import { priceUnits } from '@rp/domain/ingredients/price-units'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, optionalText } from '../fields.ts'
-import { whoFormulates } from '../policies.ts'
+import { canFormulate } from '../policies.ts'
 import { day, optionalDay, positive, quantity } from './decimals.ts'
 
-const opens = whoFormulates('food-ingredient-update')
+const opens = canFormulate('food-ingredient-update')
 
-/** A price as a supplier gives it: of one `uom` in `currency`, `fx` baht each, from `min_qty` of `uom` on. */
+/** A supplier's price: per `uom` in `currency`, `fx` baht each, from `min_qty` of `uom` on. */
 export const priceFields = {
   supplier: name,
   price: positive,
@@ -23,20 +23,20 @@ export const priceFields = {
   min_qty: quantity,
   valid_from: day,
   valid_to: optionalDay,
-  /** The day of a foreign currency's rate; none: the first day of the price. */
+  /** Date of a foreign currency's rate; null: the first day of the price. */
   fx_on: optionalDay.default(null),
-  /** Why a price is right that moves by more than half, or is outside of what the material costs. */
+  /** Reason for a price that changes by more than half, or is outside the material's range. */
   reason: optionalText.default(null),
 }
 
 const price = z.object({
   id,
   ...priceFields,
-  // Prices noted before codes were compared keep theirs.
+  // Prices that were recorded before currency codes were checked keep their code.
   currency: z.string(),
-  /** Baht; null for a volume while the density is not known. */
+  /** Baht; null for a volume without a density. */
   price_per_kg: z.string().nullable(),
-  /** The rule by which it is the price that counts today, of the smallest quantity; null: another does. */
+  /** The rule by which it is today's price for the smallest quantity; null: another price is. */
   counts: z.enum(priceRules).nullable(),
   created_at: instant,
 })
@@ -47,7 +47,7 @@ const path = '/food-recipes/ingredient/:id/price'
 export const listIngredientPrices = endpoint({
   method: 'GET',
   path,
-  policy: whoFormulates('food-ingredient-list', 'recipes-rd-list'),
+  policy: canFormulate('food-ingredient-list', 'recipes-rd-list'),
   summary: 'Every price of a raw material, the newest first',
   params: { id },
   reply: z.array(price),
@@ -58,7 +58,7 @@ export const addIngredientPrice = endpoint({
   method: 'POST',
   path,
   policy: opens,
-  summary: 'Note a price; with `follows` the open one ends the day before. Prices are never changed',
+  summary: 'Enter a price; with `follows` the open price ends the day before. Prices are never changed',
   params: { id },
   body: z.strictObject({ ...priceFields, follows: z.boolean() }),
   reply: z.array(price),

@@ -10,6 +10,7 @@ import { physicalForms } from '@rp/domain/ingredients/physical-forms'
 import { countMax } from '@rp/domain/limits'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, name, note, rowVersion } from '../fields.ts'
@@ -19,13 +20,13 @@ import { priceOrigin } from './price-origin.ts'
 
 const text = z.string().trim().normalize('NFC')
 
-/** Nutrients in 100 g, each once, no more of it than 100 g hold. */
+/** Nutrients per 100 g, each once, and within what 100 g can contain. */
 const nutrientRows = z
   .array(z.strictObject({ nutrient: z.enum(keysOf(nutrients)), per_100g: decimal() }))
   .max(keysOf(nutrients).length)
   .check(({ value, issues }) => {
     for (const [at, { nutrient, per_100g }] of value.entries()) {
-      // The rows' own faults are told beside this one.
+      // Faults of the row itself are reported separately.
       if (!Object.hasOwn(nutrients, nutrient) || !/^\d{1,12}(\.\d+)?$/.test(per_100g)) continue
       const most = mostPer100g[nutrients[nutrient].unit]
       if (value.findIndex((other) => other.nutrient === nutrient) < at)
@@ -59,16 +60,16 @@ const nutrientRows = z
     }
   })
 
-/** Optional text of a form: an emptied input means none. */
+/** Optional text of a form: an empty input means null. */
 const emptied = <T extends z.ZodType<string>>(filled: T) =>
   z.union([z.literal('').transform(() => null), filled]).nullable()
 
 const source = z.strictObject({ title: name, url: z.url({ protocol: /^https?$/ }).max(500) })
 
-/** `300`, `150d`, `500(ii)`: as the Codex numbers additives. */
+/** `300`, `150d`, `500(ii)`: Codex numbers of additives. */
 const insNumber = /^\d{3,4}[a-z]{0,2}(\([ivx]+\))?$/
 
-/** A raw material of cosmetics, food or both; what it is made of comes with the calls below. */
+/** A raw material for cosmetics, food or both; the calls below add its composition. */
 export const ingredient = resource({
   name: 'ingredient',
   path: '/food-recipes/ingredient',
@@ -81,12 +82,15 @@ export const ingredient = resource({
   formulas: true,
   key: 'code',
   input: {
-    code: text.toUpperCase().regex(/^[A-Z0-9][A-Z0-9-]{0,29}$/),
+    code: allowing(text.toUpperCase().regex(/^[A-Z0-9][A-Z0-9-]{0,29}$/), {
+      en: 'must be 1 to 30 letters A to Z, digits or hyphens, beginning with a letter or digit',
+      th: 'ต้องเป็นตัวอักษร A ถึง Z ตัวเลข หรือขีด 1 ถึง 30 ตัว ขึ้นต้นด้วยตัวอักษรหรือตัวเลข',
+    }),
     trade_name: name,
     name_en: text.max(120),
     name_th: text.max(120),
     supplier: text.max(120),
-    /** The product's number in the shop, where it sells the material. */
+    /** The product's id in the shop, if the shop sells the material. */
     shop_product_id: z.int().min(1).max(countMax).nullable(),
     recipe_types: z.array(z.enum(recipeTypes)).min(1).max(recipeTypes.length),
     role: z.enum(ingredientRoleNames),
@@ -102,19 +106,29 @@ export const ingredient = resource({
     is_halal: z.boolean(),
     allergens_food: z.array(z.enum(foodAllergenNames)).max(foodAllergenNames.length),
     functional_class: z.enum(keysOf(functionalClasses)).nullable(),
-    ins_no: emptied(text.toLowerCase().regex(insNumber)),
-    e_no: emptied(text.regex(/^E\d{3,4}[a-z]{0,2}(\([ivx]+\))?$/)),
+    ins_no: emptied(
+      allowing(text.toLowerCase().regex(insNumber), {
+        en: 'must be an INS number such as 300, 150d or 500(ii)',
+        th: 'ต้องเป็นเลข INS เช่น 300, 150d หรือ 500(ii)',
+      }),
+    ),
+    e_no: emptied(
+      allowing(text.regex(/^E\d{3,4}[a-z]{0,2}(\([ivx]+\))?$/), {
+        en: 'must be an E number such as E300 or E150d',
+        th: 'ต้องเป็นเลข E เช่น E300 หรือ E150d',
+      }),
+    ),
     nutrients: nutrientRows,
-    /** Milligrams a day that nobody should exceed, where somebody has said so. */
+    /** Maximum daily intake in milligrams, if known. */
     max_daily_mg: optionalPositive,
-    /** What a kilogram usually costs, in baht. */
+    /** Usual range in baht per kilogram. */
     price_from: optionalPositive.default(null),
     price_to: optionalPositive.default(null),
     is_gmo: z.boolean(),
     is_novel_food: z.boolean(),
-    /** Where what is said here stands. */
+    /** Sources of this record. */
     sources: z.array(source).max(20),
-    /** Stands in a formula until the real material is found. */
+    /** Used in formulas until the real material is found. */
     is_placeholder: z.boolean(),
     is_active: z.boolean(),
     note,
@@ -122,7 +136,7 @@ export const ingredient = resource({
   extra: {
     composition_sum: z.string(),
     is_complete: z.boolean(),
-    /** Baht; the price of the smallest quantity that counts today by the rule of the house, and where it comes from. */
+    /** Baht; today's price for the smallest quantity by the price rule, and its origin. */
     price_per_kg: z.string().nullable(),
     price_origin: priceOrigin.nullable(),
     expired_documents: z.array(z.enum(documentTypes)),
@@ -143,7 +157,7 @@ export const compositionRow = z.strictObject({
   pct_min: optionalPercent,
   pct_typ: percent,
   pct_max: optionalPercent,
-  /** The substance of this composition that holds this one ("of which"); its share is of the whole material as well. */
+  /** The substance of this composition that contains this one ("of which"); its share is also of the whole material. */
   constituent_of: id.nullable().default(null),
   is_allergen: z.boolean(),
   is_impurity: z.boolean(),
@@ -152,13 +166,13 @@ export type CompositionRow = z.output<typeof compositionRow>
 
 export const compositionMax = 200
 
-/** What the form writes: the material and its blend together. */
+/** Input of the form: the material with its composition. */
 export const ingredientInput = ingredient.input.extend({
   composition: z.array(compositionRow).max(compositionMax),
 })
 export type IngredientInput = z.output<typeof ingredientInput>
 
-/** What holds of a raw material where a form or a file says nothing else. */
+/** Defaults of a raw material for forms and files. */
 export const unsaidIngredient = {
   name_en: '',
   name_th: '',
@@ -192,7 +206,7 @@ export const unsaidIngredient = {
 
 const detail = ingredient.record.extend({
   composition: z.array(compositionRow),
-  /** The names of what the composition refers to. */
+  /** Names of the substances in the composition. */
   substances: z.array(z.object({ id, inci_name: z.string(), name_th: z.string() })),
 })
 export type IngredientDetail = z.output<typeof detail>

@@ -2,7 +2,7 @@ import { priceRules, type PriceOrigin } from '@rp/domain/ingredients/price-at'
 import { priceUnits } from '@rp/domain/ingredients/price-units'
 import { z } from 'zod'
 
-/** Where a price a kilogram comes from: as the supplier gave it, by which rate of which day, and by which rule it counts. */
+/** Origin of a price per kilogram: the supplier's price, the rate with its date, and the price rule. */
 export const priceOrigin = z.object({
   rule: z.enum(priceRules),
   supplier: z.string(),

@@ -7,24 +7,24 @@ import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, note, rowVersion } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoAdministers, whoFormulates } from '../policies.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canAdminister, canFormulate } from '../policies.ts'
 import { transition } from '../transition.ts'
 import { day } from './decimals.ts'
 import { partProducts } from './part-conditions.ts'
 import { ruleContent, ruleDetail, shownContent } from './regulation-rule.ts'
 
 export const regulationRequestPath = '/food-recipes/regulation/request'
-/** Chemists propose, too; who decides is the machine's to say. */
-const proposes = whoFormulates('regulation-approval-request-list', 'recipes-rd-list')
-const decides = whoAdministers('regulation-approval-request-list')
+/** Chemists may propose too; the state machine says who decides. */
+const proposes = canFormulate('regulation-approval-request-list', 'recipes-rd-list')
+const decides = canAdminister('regulation-approval-request-list')
 
 const status = z.enum(statusesOf('regulation_request'))
 const market = z.enum(ruleMarkets)
 const verdict = z.enum(keysOf(ruleVerdicts))
 const text = z.string().trim().normalize('NFC')
 
-/** What a proposal rests on. */
+/** Source of a proposal. */
 export const requestSource = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(500),
   quote: text.max(2000),
@@ -43,19 +43,19 @@ export const requestRow = z.object({
   source_code: z.string(),
   source_ref: z.string(),
   part: z.string(),
-  /** The raw material that somebody asked about; null where a source is imported. */
+  /** The raw material that caused it; null for an import of a source. */
   ingredient_id: id.nullable(),
   ingredient_code: z.string().nullable(),
   ingredient_name: z.string().nullable(),
   entry_name: z.string(),
   ...partProducts,
-  /** Null: there is no rule yet; or, of the proposal: the rule ends. */
+  /** Null: there is no rule yet; or, for the proposal: the rule ends. */
   current_verdict: verdict.nullable(),
   proposed_verdict: verdict.nullable(),
   effective_from: day,
-  /** 0 to 1, of an AI. */
+  /** 0 to 1, for an AI. */
   confidence: z.number().nullable(),
-  /** Recipes that are not cancelled, sold in the market, and hold a substance of the rule. */
+  /** Recipes that are not cancelled, sold in the market, and contain a substance of the rule. */
   affected_recipes: z.int(),
   requested_by_id: id.nullable(),
   requested_by_name: z.string().nullable(),
@@ -63,10 +63,10 @@ export const requestRow = z.object({
   decided_at: instant.nullable(),
   due_at: instant,
   is_overdue: z.boolean(),
-  /** Requests of one import with the same hash propose the same and may be approved together. */
+  /** Requests of one import with the same hash are identical and may be approved together. */
   import_id: id.nullable(),
   proposal_hash: z.string(),
-  /** Of an import: the kind of change, what of the rule differs, and whether its row was read in full. */
+  /** For an import: kind of change, differing aspects, and whether its row was read completely. */
   change_class: z.enum(keysOf(changeClasses)).nullable(),
   changes: z.array(z.enum(keysOf(changeAspects))),
   reading: z.enum(['AUTO', 'NEEDS_REVIEW']).nullable(),
@@ -78,7 +78,7 @@ export type RequestRow = z.output<typeof requestRow>
 
 export const requestDetail = z.object({
   ...requestRow.shape,
-  /** The rule as it is in force, for the left side of the diff; of a closed request, the one it changed. */
+  /** The rule in force, for the left side of the diff; for a closed request, the rule it changed. */
   current: ruleDetail.nullable(),
   /** The right side; null: the rule ends. */
   proposed: shownContent.nullable(),
@@ -86,7 +86,7 @@ export const requestDetail = z.object({
   note: z.string(),
   sources: z.array(requestSource),
   decision_note: z.string().nullable(),
-  /** The rule that the approval wrote. */
+  /** The rule written by the approval. */
   rule_id: id.nullable(),
   affected: z.array(
     z.object({
@@ -111,7 +111,7 @@ export const requestDetail = z.object({
       at: instant,
     }),
   ),
-  /** How many open requests of the same import propose the same, this one among them. */
+  /** Open requests of the same import with the same proposal, including this one. */
   identical: z.int(),
 })
 export type RequestDetail = z.output<typeof requestDetail>
@@ -127,14 +127,14 @@ export const requestListing = {
     recipe_type: z.enum(recipeTypes).optional(),
     source_id: id.optional(),
     ingredient_id: id.optional(),
-    /** Those of one import stand in the order in which an officer reads them: changed law first. */
+    /** Those of one import are in reading order: changed law first. */
     import_id: id.optional(),
     change_class: z.enum(keysOf(changeClasses)).optional(),
     proposal_hash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    /** Still open and past its due date. */
+    /** Open and past the due date. */
     overdue: flag.optional(),
     /** The caller's own. */
     mine: flag.optional(),
@@ -156,7 +156,7 @@ export const exportRequests = endpoint({
   path: `${regulationRequestPath}/export`,
   policy: decides,
   summary: 'Export regulation approval requests',
-  query: { ...listQuery(requestListing), format: exportFormat },
+  query: { ...listQuery(requestListing), ...exportQuery },
   carries: 'download',
 })
 
@@ -170,9 +170,9 @@ export const getRequest = endpoint({
   refuses: ['not_found'],
 })
 
-/** What a proposal says; `proposed` null ends the current rule. */
+/** Content of a proposal; `proposed` null ends the current rule. */
 const proposal = {
-  /** The first day of the new rule, and the first on which the old one does not hold. */
+  /** First day of the new rule, and first without the old one. */
   effective_from: day,
   proposed: ruleContent.nullable(),
   note,
@@ -188,7 +188,7 @@ export const createRequest = endpoint({
     ingredient_id: id.nullable(),
     /** The rule that changes or ends; null for a new one. */
     current_rule_id: id.nullable(),
-    /** Asked for by a new rule only; a change stays in its place. */
+    /** For a new rule only; a change keeps its place. */
     source_id: id.nullable(),
     source_ref: text.max(60),
     part: text.max(40),
@@ -202,7 +202,7 @@ export const updateRequest = endpoint({
   method: 'PUT',
   path: `${regulationRequestPath}/:id`,
   policy: proposes,
-  summary: 'Change a proposal that is open: whoever proposed it, or, of an import, anybody who may propose',
+  summary: 'Change an open proposal: its author may, and for an import everybody who may propose',
   params: { id },
   body: z.strictObject({ ...proposal, row_version: rowVersion }),
   reply: requestDetail,
@@ -225,7 +225,7 @@ export const approveRequests = endpoint({
   path: `${regulationRequestPath}/approve`,
   policy: decides,
   summary:
-    'Approve identical proposals of one import together, or those of one kind of change other than changed law: all of them or none. What was not read in full stays marked for review',
+    'Approve proposals of one import together, all or none: identical ones, or those of one kind of change other than changed law. Rows that were not read in full stay marked for review',
   body: z.strictObject({
     ids: z.array(id).min(1).max(regulationLimits.bulk),
     reason: note.optional(),
@@ -237,17 +237,17 @@ export const approveRequests = endpoint({
 const editionGroup = z.object({
   change_class: z.enum(keysOf(changeClasses)),
   reading: z.enum(['AUTO', 'NEEDS_REVIEW']),
-  /** Requests that wait for a decision, and all of them. */
+  /** Requests waiting for a decision, and all requests. */
   pending: z.int(),
   total: z.int(),
 })
 
-/** What one import proposes, by kinds of change. */
+/** The proposals of one import, by kind of change. */
 export const getEdition = endpoint({
   method: 'GET',
   path: '/food-recipes/regulation/edition/:id',
   policy: proposes,
-  summary: 'What one import of a source proposes, by kind of change, and what of it waits',
+  summary: 'The proposals of one import of a source by kind of change, and how many are still open',
   params: { id },
   reply: z.object({
     import_id: id,
@@ -255,14 +255,14 @@ export const getEdition = endpoint({
     source_code: z.string(),
     file_name: z.string(),
     groups: z.array(editionGroup),
-    /** Whether the caller may decide: not on what they imported themselves. */
+    /** Whether the caller may decide: not on their own import. */
     may: z.object({ decide: z.boolean() }),
   }),
   refuses: ['not_found'],
 })
 export type Edition = z.output<typeof getEdition.reply>
 
-/** So many requests are decided by one call; the caller asks again while some are left. */
+/** Requests decided per call; the caller repeats while some are left. */
 export const editionStep = 50
 
 export const putInForce = endpoint({
@@ -270,7 +270,7 @@ export const putInForce = endpoint({
   path: '/food-recipes/regulation/edition/:id/in-force',
   policy: decides,
   summary:
-    'Put an edition in force: approves what of it still waits, some at a time. Rules whose rows were not read in full stay marked for review',
+    'Put an edition in force: approves its open proposals, some at a time. Rules whose rows were not read in full stay marked for review',
   params: { id },
   body: z.strictObject({ reason: note.optional() }),
   reply: z.object({ approved: z.int(), left: z.int(), open_questions: z.int() }),

@@ -14,14 +14,14 @@ import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, words } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoAdministers, whoFormulates } from '../policies.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canAdminister, canFormulate } from '../policies.ts'
 import { day, optionalDay, optionalPercent, optionalPositive } from './decimals.ts'
 import { partConditions, partProducts } from './part-conditions.ts'
 
 const path = '/food-recipes/regulation'
-/** Rules are read by whoever formulates, not by the administrators of requests alone. */
-export const readsRules = whoFormulates(
+/** Everybody who formulates may read rules, not only those who administer requests. */
+export const readsRules = canFormulate(
   'regulation-approval-request-list',
   'food-ingredient-list',
   'recipes-rd-list',
@@ -34,13 +34,13 @@ const recipeType = z.enum(recipeTypes)
 const verdict = z.enum(keysOf(ruleVerdicts))
 const reviewState = z.enum(keysOf(reviewStates))
 
-/** What a rule says, besides where it stands and since when it holds; also what a request proposes. */
+/** The content of a rule, without place and dates; also of a request's proposal. */
 const ruleContentFields = {
-  /** What the source calls the entry. */
+  /** The entry's title in the source. */
   entry_name: text.min(1).max(textMax),
   verdict,
   list_function: z.enum(keysOf(listFunctions)).nullable(),
-  /** Substances of ours that it speaks of; more are matched by the names and numbers below, now and later. */
+  /** Our substances that it covers; more are matched by the names and numbers below, now and later. */
   substance_ids: z.array(id).max(substances),
   /** INCI names, upper case. */
   inci_names: z.array(text.toUpperCase().min(1).max(200)).max(names),
@@ -50,28 +50,28 @@ const ruleContentFields = {
   max_value: optionalPositive,
   max_unit: z.enum(keysOf(limitUnits)).nullable(),
   min_value: optionalPositive,
-  /** What the limit counts, e.g. "as acid"; the factor turns the substance into it. */
+  /** The form that the limit counts, e.g. "as acid"; the factor converts the substance to it. */
   basis: text.max(300),
   basis_factor: optionalPositive,
-  /** Rules of one source with the same word share one limit. */
+  /** Rules of one source with the same group share one limit. */
   sum_group: text
     .max(60)
     .transform((value) => value || null)
     .nullable(),
-  /** Percent of the product above which the label names it. */
+  /** Percentage of the product above which the label names it. */
   threshold_declare: optionalPercent,
   label_wording: z.strictObject({ en: text.max(textMax), th: text.max(textMax) }),
   conditions: text.max(textMax),
-  /** Not for people under this age in years. */
+  /** Minimum age in years. */
   age_limit: z.int().min(0).max(120).nullable(),
   professional_only: z.boolean(),
-  /** The rule ends by itself, the day before. */
+  /** The rule ends automatically the day before. */
   effective_to: optionalDay,
 }
 export const ruleContent = z.strictObject(ruleContentFields)
 export type RuleContent = z.output<typeof ruleContent>
 
-/** The same as it is told: an official file may say more than a form takes. */
+/** The same for output: an official file may exceed the form's limits. */
 export const shownContent = z.object({
   entry_name: z.string(),
   verdict,
@@ -97,13 +97,13 @@ export const shownContent = z.object({
 
 const namedSubstance = z.object({ id, inci_name: z.string(), name_th: z.string() })
 
-/** What one substance of a rule counts as, in the form of its limit: computed, or entered by a person with a reason. */
+/** Factor of one substance in the form of the rule's limit: computed, or entered by a person with a reason. */
 const substanceFactor = z.object({
   substance_id: id,
   inci_name: z.string(),
-  /** Null where no molar masses are known. */
+  /** Null if no molar masses are known. */
   computed: z.string().nullable(),
-  /** What the rule itself says, where it names this substance only. */
+  /** The rule's own factor, if it names only this substance. */
   of_rule: z.string().nullable(),
   entered: z
     .object({
@@ -120,7 +120,7 @@ export const ruleRow = z.object({
   id,
   source_id: id,
   source_code: z.string(),
-  /** Where in the source: `98`, and the part `a` of an entry with parts. */
+  /** Entry number in the source: `98`, and the part `a` if the entry has parts. */
   source_ref: z.string(),
   part: z.string(),
   entry_name: z.string(),
@@ -137,9 +137,9 @@ export const ruleRow = z.object({
   review_state: reviewState,
   effective_from: day,
   effective_to: day.nullable(),
-  /** Substances of ours that it speaks of. */
+  /** Number of our substances that it covers. */
   substance_count: z.int(),
-  /** A request about it that waits for somebody. */
+  /** An open request about it. */
   open_request_id: id.nullable(),
   created_at: instant,
 })
@@ -148,19 +148,19 @@ export type RuleRow = z.output<typeof ruleRow>
 export const ruleDetail = z.object({
   ...ruleRow.shape,
   source: z.object({ id, code: z.string(), issuer: z.string(), title: words, url: z.string() }),
-  /** What a request that changes the rule starts with. */
+  /** Initial content of a request to change the rule. */
   content: shownContent,
   substances: z.array(namedSubstance),
-  /** One for each substance where the limit counts another form; empty where it counts the substance itself. */
+  /** One per substance if the limit counts another form; empty if it counts the substance itself. */
   factors: z.array(substanceFactor),
-  /** The row of the file that it was read from, as `[header, cell]`; empty for a rule that people wrote. */
+  /** The source row as pairs of header and cell; empty for a rule written by people. */
   raw: z.array(z.object({ column: z.string(), text: z.string() })),
   approved_by_name: z.string().nullable(),
   approved_at: instant.nullable(),
-  /** The request that brought it about. */
+  /** The request that created it. */
   request_id: id.nullable(),
   request_number: z.string().nullable(),
-  /** The rules of the same place before and after it, oldest first, itself among them. */
+  /** The rules of the same place, oldest first, including this one. */
   history: z.array(
     z.object({
       id,
@@ -188,7 +188,7 @@ export const ruleListing = {
     substance_id: id.optional(),
     /** Rules that name a substance of this raw material. */
     ingredient_id: id.optional(),
-    /** Only rules that hold on this day; without it, also those to come and those that have ended. */
+    /** Only rules in force on this day; otherwise also future and ended ones. */
     in_force: day.optional(),
   },
   limit: defaultPageSize,
@@ -206,9 +206,9 @@ export const listRules = endpoint({
 export const exportRules = endpoint({
   method: 'GET',
   path: `${path}/rule/export`,
-  policy: whoFormulates('regulation-approval-request-list'),
+  policy: canFormulate('regulation-approval-request-list'),
   summary: 'Export rules',
-  query: { ...listQuery(ruleListing), format: exportFormat },
+  query: { ...listQuery(ruleListing), ...exportQuery },
   carries: 'download',
 })
 
@@ -222,12 +222,12 @@ export const getRule = endpoint({
   refuses: ['not_found'],
 })
 
-/** A factor is entered for one substance of one rule, with why; without one, the computed factor counts again. */
+/** Enters a factor for one substance of one rule, with a reason; without a factor, the computed one applies again. */
 export const enterFactor = endpoint({
   method: 'POST',
   path: `${path}/rule/:id/factor`,
-  policy: whoAdministers('regulation-approval-request-list'),
-  summary: 'Enter what a substance counts as in the form of a limit, or take that back',
+  policy: canAdminister('regulation-approval-request-list'),
+  summary: 'Enter or remove the factor that converts a substance into the form in which a limit counts',
   params: { id },
   body: z.strictObject({
     substance_id: id,
@@ -267,17 +267,17 @@ export const engineRule = z.object({
   review_state: reviewState,
 }) satisfies z.ZodType<RegulationRule>
 
-/** Where rules exist at all, and of which permitted lists. */
+/** Where rules exist, and which permitted lists. */
 export const coverage = z.object({
   market,
   recipe_type: recipeType,
   list_function: z.enum(keysOf(listFunctions)).nullable(),
 })
 
-/** A list of prohibited or of restricted substances that holds somewhere. */
+/** A list of prohibited or restricted substances in force somewhere. */
 const negativeList = z.object({ market, recipe_type: recipeType, verdict: z.enum(keysOf(negativeLists)) })
 
-/** A source whose edition ended while its rules have no end. */
+/** A source whose edition ended although its rules have no end. */
 export const supersededList = z.object({
   market,
   recipe_type: recipeType,
@@ -298,19 +298,19 @@ const countries = z
   .transform((value) => value.split(','))
   .pipe(z.array(z.enum(keysOf(marketCountries))).max(20))
 
-/** What `checkRegulation` of the domain takes as its book, so that the browser checks while a formula is written. */
+/** The rule book for `checkRegulation` of the domain, so that the browser checks while a formula is edited. */
 export const rulesForFormula = endpoint({
   method: 'GET',
   path: `${path}/for-formula`,
-  policy: whoFormulates('food-ingredient-list', 'recipes-rd-list'),
+  policy: canFormulate('food-ingredient-list', 'recipes-rd-list'),
   summary:
-    'The rules that may speak of a formula, by its raw materials or substances and its target countries',
+    'The rules that may apply to a formula, by its raw materials or substances and its target countries',
   query: {
     countries,
     recipe_type: recipeType,
     ingredient_ids: ids(200).optional(),
     substance_ids: ids(400).optional(),
-    /** Today without it. */
+    /** Default today. */
     on: day.optional(),
   },
   reply: z.object({
@@ -326,7 +326,7 @@ export const regulationSummary = endpoint({
   method: 'GET',
   path: `${path}/summary`,
   policy: readsRules,
-  summary: 'What the rules of each market country say of raw materials, before anybody knows the product',
+  summary: 'What the rules of each market say about raw materials, whatever the product',
   query: { ingredient_ids: ids(100) },
   reply: z.array(
     z.object({
@@ -346,7 +346,7 @@ export const listMarkets = endpoint({
   method: 'GET',
   path: `${path}/market`,
   policy: readsRules,
-  summary: 'Markets whose rules the house knows today, with how many',
+  summary: 'The markets with known rules, and how many rules each has',
   reply: z.array(
     z.object({
       market,

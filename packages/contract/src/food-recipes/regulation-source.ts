@@ -3,6 +3,7 @@ import { annexes } from '@rp/domain/regulation/annex/columns'
 import { listFunctions, ruleMarkets } from '@rp/domain/regulation/rule'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
 import { instant, name, note } from '../fields.ts'
 import { resource } from '../resource.ts'
 import { optionalDay } from './decimals.ts'
@@ -10,7 +11,7 @@ import { optionalDay } from './decimals.ts'
 const text = z.string().trim().normalize('NFC')
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
 
-/** Where rules come from: a notice, a directive, an annex. Market and kind of product are those of all its rules. */
+/** Source of rules: a notice, directive or annex. Market and kind of product apply to all its rules. */
 export const regulationSource = resource({
   name: 'regulation-source',
   path: '/food-recipes/regulation/source',
@@ -23,7 +24,10 @@ export const regulationSource = resource({
   formulas: true,
   key: 'code',
   input: {
-    code: text.toUpperCase().regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/),
+    code: allowing(text.toUpperCase().regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/), {
+      en: 'must be 2 to 30 letters A to Z, digits or hyphens, beginning with a letter or digit',
+      th: 'ต้องเป็นตัวอักษร A ถึง Z ตัวเลข หรือขีด 2 ถึง 30 ตัว ขึ้นต้นด้วยตัวอักษรหรือตัวเลข',
+    }),
     issuer: name,
     title_en: text.min(1).max(200),
     title_th: text.max(200),
@@ -31,9 +35,9 @@ export const regulationSource = resource({
     /** Fixed once the source has rules. */
     market: z.enum(ruleMarkets),
     recipe_type: z.enum(recipeTypes),
-    /** The source is the permitted list of its market: what does such a job must stand in it. */
+    /** The source is its market's permitted list: substances with this function must be in it. */
     list_function: z.enum(keysOf(listFunctions)).nullable(),
-    /** An annex of Regulation (EC) No 1223/2009: its file can be imported. */
+    /** An annex of Regulation (EC) No 1223/2009, whose file can be imported. */
     annex: z.enum(annexes).nullable(),
     published_on: optionalDay,
     effective_from: optionalDay,
@@ -41,12 +45,12 @@ export const regulationSource = resource({
     note,
   },
   extra: {
-    /** Of the file that was imported last; null while none was. */
+    /** The last imported file; null without one. */
     file_name: z.string().nullable(),
     checksum: z.string().nullable(),
     imported_at: instant.nullable(),
     row_count: z.int().nullable(),
-    /** Rules that hold today or will, and of those, how many wait for review. */
+    /** Current and future rules, and those of them that wait for review. */
     rule_count: z.int(),
     review_count: z.int(),
   },

@@ -6,7 +6,7 @@ const text = z.string().trim().normalize('NFC')
 const short = z.array(text.min(1).max(60)).max(30)
 const names = z.array(text.min(1).max(200)).max(50)
 
-/** An INCI substance, of which raw materials are blends. */
+/** An INCI substance; raw materials are blends of substances. */
 export const substance = resource({
   name: 'substance',
   path: '/food-recipes/substance',

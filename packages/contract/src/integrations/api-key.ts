@@ -1,6 +1,7 @@
-import { apiScopes } from '@rp/domain/integrations/doors'
+import { apiScopes } from '@rp/domain/integrations/intake-api'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name } from '../fields.ts'
 import { superAdmin } from '../policies.ts'
@@ -10,7 +11,7 @@ const scope = z.enum(keysOf(apiScopes))
 export const apiKeyRecord = z.object({
   id,
   name: z.string(),
-  /** The public half: what a call names in its header. */
+  /** The public half, used in the header of a call. */
   key: z.string(),
   scopes: z.array(scope),
   created_by_name: z.string().nullable(),
@@ -34,7 +35,10 @@ export const newApiKey = z.strictObject({
   scopes: z
     .array(scope)
     .min(1)
-    .refine((all) => new Set(all).size === all.length, 'must name each scope once'),
+    .refine(
+      (all) => new Set(all).size === all.length,
+      saying({ en: 'must name each scope once', th: 'ขอบเขตต้องไม่ซ้ำกัน' }),
+    ),
   expires_at: instant.nullable(),
 })
 
@@ -42,7 +46,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/integrations/api-key',
   policy: superAdmin,
-  summary: 'Make an API key; the secret is told this once',
+  summary: 'Make an API key; the secret is shown only once',
   body: newApiKey,
   reply: z.object({ ...apiKeyRecord.shape, secret: z.string() }),
   refuses: ['invalid'],
@@ -52,7 +56,7 @@ export const revokeApiKey = endpoint({
   method: 'POST',
   path: '/integrations/api-key/:id/revoke',
   policy: superAdmin,
-  summary: 'End an API key for good',
+  summary: 'Revoke an API key',
   params: { id },
   reply: apiKeyRecord,
   refuses: ['not_found'],

@@ -1,5 +1,5 @@
 import { labOrderTypes, machineServiceTypes, servingUnits } from '@rp/domain/enumerations'
-import { intakeLimits, type IntakeKind } from '@rp/domain/integrations/doors'
+import { intakeLimits, type IntakeKind } from '@rp/domain/integrations/intake-api'
 import { labLimits } from '@rp/domain/lab/lab-rules'
 import { languages } from '@rp/domain/languages'
 import { machineLimits } from '@rp/domain/machine-service/machine-rules'
@@ -16,7 +16,7 @@ import type { ProblemCode } from '../problems.ts'
 import { recipeType } from '../recipes/recipe-type.ts'
 import { countryInput, isoCode, productInput, shopId } from '../shop/shop.ts'
 
-/** A field that may be left out. */
+/** An optional field. */
 const text = optionalText.default(null)
 const number = z.string().trim().toUpperCase().min(1).max(40)
 const priority = z.enum(keysOf(priorities)).default('NORMAL')
@@ -25,18 +25,18 @@ const person = {
   email: email.nullable().default(null),
   phone: text,
   company: text,
-  /** The country's ISO 3166 code of two letters. */
+  /** The country's ISO 3166 alpha-2 code. */
   iso_code: isoCode.nullable().default(null),
   language: z.enum(languages).default('th'),
 }
 
-/** A customer of the shop; sent again, it is corrected. */
+/** A shop customer; sent again, it is updated. */
 export const customerInput = z.strictObject({ id_customer: shopId, display_name: name, ...person })
 export type CustomerInput = z.output<typeof customerInput>
 
 /**
- * Whose call it is. A number that we know is enough; one that we do not know comes with `display_name`, and the customer
- * is made from it. What is sent of a known customer here changes nothing: that is what the door of customers is for.
+ * The customer of the call. A known number is enough; an unknown one needs `display_name`, and the customer is
+ * created. Data of a known customer is not changed here; use the customer endpoint for that.
  */
 export const callerCustomer = z.strictObject({
   id_customer: shopId,
@@ -45,14 +45,14 @@ export const callerCustomer = z.strictObject({
 })
 export type CallerCustomer = z.output<typeof callerCustomer>
 
-/** `langs` and the shop's own names for what the shop tells; our numbers and codes for what is ours. */
+/** Shop data uses `langs` and the shop's own names; our data uses our numbers and codes. */
 const bodies = {
   recipe: z.strictObject({
     customer: callerCustomer,
     recipe_type: recipeType,
     name,
     brand: text,
-    /** The category's short name in addresses, e.g. `serum`. */
+    /** The category's slug, e.g. `serum`. */
     category: z.string().trim().min(1).max(120),
     is_public: z.boolean().default(false),
     target_countries: z
@@ -81,7 +81,10 @@ const bodies = {
     recipe: number,
     name,
     box_type: code.nullable().default(null),
-    /** The shop's product that it goes into; with its only model, or the one that `model` names, its label is made (P2). */
+    /**
+     * The shop product used as packaging; with its only model, or the one named in `model`, the label is created
+     * (P2).
+     */
     packaging: shopId.nullable().default(null),
     model: code.nullable().default(null),
     services: z.array(code).max(20).default([]),
@@ -90,7 +93,7 @@ const bodies = {
   'lab-order': z.strictObject({
     type: z.enum(labOrderTypes),
     service: code,
-    /** SHOP asks for the customer, RECIPE for the recipe, STOCK for product and lot. */
+    /** SHOP requires the customer, RECIPE the recipe, STOCK product and lot. */
     customer: callerCustomer.nullable().default(null),
     recipe: number.nullable().default(null),
     product_name: text,
@@ -119,10 +122,10 @@ const bodies = {
   }),
   payment: z.strictObject({
     recipe: number,
-    /** The package that is paid; null for the formula. */
+    /** The paid package; null for the formula. */
     package_id: id.nullable().default(null),
     amount: decimal({ min: '0.01' }),
-    /** The payment in the shop's books. */
+    /** The payment reference in the shop. */
     ref: z.string().trim().min(1).max(120),
   }),
   product: productInput,
@@ -130,7 +133,7 @@ const bodies = {
   customer: customerInput,
   purchase: z.strictObject({
     customer: callerCustomer,
-    /** Once in all purchases; sent again with other values, it is corrected. */
+    /** Unique among purchases; sent again with other values, it is updated. */
     order_ref: z.string().trim().min(1).max(120),
     amount: decimal({ min: '0' }),
     paid_at: instant,
@@ -140,8 +143,8 @@ const bodies = {
 export type IntakeBodies = { [K in IntakeKind]: z.output<(typeof bodies)[K]> }
 
 const opened = <S extends z.ZodType>(status: S) => z.object({ id, number: z.string(), status })
-/** What became of a record that may be there already. */
-const kept = z.object({ id, outcome: z.enum(['created', 'changed', 'unchanged']) })
+/** Outcome for a record that may already exist. */
+const saved = z.object({ id, outcome: z.enum(['created', 'changed', 'unchanged']) })
 
 const refuses: ProblemCode[] = ['unsigned', 'too_large', 'invalid', 'key_reused', 'throttled']
 
@@ -191,25 +194,25 @@ export const intakePayment = intake('payment', {
 export const intakeProduct = intake('product', {
   body: bodies.product,
   summary: 'A product of the shop, new or changed',
-  reply: kept,
+  reply: saved,
 })
 export const intakeCountry = intake('country', {
   body: bodies.country,
   summary: 'A country of the shop, new or changed',
-  reply: kept,
+  reply: saved,
 })
 export const intakeCustomer = intake('customer', {
   body: bodies.customer,
   summary: 'A customer of the shop, new or changed',
-  reply: kept,
+  reply: saved,
 })
 export const intakePurchase = intake('purchase', {
   body: bodies.purchase,
   summary: 'A paid order of a customer',
-  reply: kept,
+  reply: saved,
 })
 
-/** How far something is, for whoever sent it; `key` is its number or id. No formula, no price. */
+/** Progress of a record for its sender; `key` is its number or id. Contains no formula and no price. */
 const key = z.string().trim().min(1).max(40)
 const stateRefuses: ProblemCode[] = ['unsigned', 'throttled', 'not_found']
 const path = (kind: string) => `/intake/${kind}/:key`

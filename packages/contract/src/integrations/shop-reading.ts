@@ -30,7 +30,7 @@ export const getShopSettings = endpoint({
   method: 'GET',
   path: '/integrations/shop',
   policy: superAdmin,
-  summary: 'Where the shop is read from, and how far',
+  summary: 'The source that the shop is read from, and the position reached',
   reply: shopSettings,
 })
 
@@ -38,10 +38,10 @@ export const updateShopSettings = endpoint({
   method: 'PUT',
   path: '/integrations/shop',
   policy: superAdmin,
-  summary: 'Say where the shop is read from; another source or address starts from the beginning',
+  summary: 'Set the source that the shop is read from; another source or address starts from the beginning',
   body: z.strictObject({
     ...fields,
-    /** A new key of the web service; absent: as it was. */
+    /** A new web service key; if missing, the old one is kept. */
     key: z.string().trim().min(1).max(200).optional(),
     row_version: rowVersion,
   }),
@@ -53,7 +53,7 @@ export const testShop = endpoint({
   method: 'POST',
   path: '/integrations/shop/test',
   policy: superAdmin,
-  summary: 'Ask the shop for one record of each kind, and write nothing',
+  summary: 'Test the source: read one record of each kind, and write nothing',
   reply: z.object({ ok: z.boolean(), error: z.string().nullable() }),
 })
 
@@ -67,7 +67,7 @@ export const shopRun = z.object({
   ),
   /** Why it stopped. */
   error: z.string().nullable(),
-  /** The first records that were not taken, each with why. */
+  /** The first refused records with reasons. */
   rejected: z.array(z.object({ resource, key: z.string(), reason: z.string() })),
 })
 export type ShopRun = z.output<typeof shopRun>
@@ -76,7 +76,7 @@ export const listShopRuns = endpoint({
   method: 'GET',
   path: '/integrations/shop/run',
   policy: superAdmin,
-  summary: 'The last readings of the shop, the newest first',
+  summary: 'The last readings of the shop, newest first',
   reply: z.array(shopRun),
 })
 

@@ -1,6 +1,7 @@
 import { deliveryStatuses, webhookTopics } from '@rp/domain/integrations/webhooks'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, rowVersion } from '../fields.ts'
 import { listQuery, pageOf } from '../list.ts'
@@ -12,14 +13,17 @@ const fields = {
   topics: z
     .array(z.enum(keysOf(webhookTopics)))
     .min(1)
-    .refine((all) => new Set(all).size === all.length, 'must name each topic once'),
+    .refine(
+      (all) => new Set(all).size === all.length,
+      saying({ en: 'must name each topic once', th: 'หัวข้อต้องไม่ซ้ำกัน' }),
+    ),
   is_active: z.boolean(),
 }
 
 export const webhookRecord = z.object({
   id,
   ...fields,
-  /** Why we switched it off ourselves. */
+  /** Why the system disabled it. */
   disabled_reason: z.string().nullable(),
   pending: z.int(),
   failed: z.int(),
@@ -43,7 +47,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/integrations/webhook',
   policy: superAdmin,
-  summary: 'Make a webhook; the secret that signs what it sends is told this once',
+  summary: 'Make a webhook; its signing secret is shown only once',
   body: webhookInput,
   reply: z.object({ ...webhookRecord.shape, secret: z.string() }),
   refuses: ['invalid'],
@@ -53,7 +57,7 @@ export const updateWebhook = endpoint({
   method: 'PUT',
   path: '/integrations/webhook/:id',
   policy: superAdmin,
-  summary: 'Change a webhook; switched on again, it goes on with what waits',
+  summary: 'Change a webhook; switched on again, it continues with the pending deliveries',
   params: { id },
   body: z.strictObject({ ...fields, row_version: rowVersion }),
   reply: webhookRecord,
@@ -64,7 +68,7 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/integrations/webhook/:id',
   policy: superAdmin,
-  summary: 'Take a webhook away, with what waits for it',
+  summary: 'Delete a webhook and its pending deliveries',
   params: { id },
   refuses: ['not_found'],
 })
@@ -73,17 +77,17 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: '/integrations/webhook/:id/test',
   policy: superAdmin,
-  summary: 'Send a signed `webhook.test` now and say what came back',
+  summary: 'Send a signed `webhook.test` now and report the response',
   params: { id },
   reply: z.object({ ok: z.boolean(), response_code: z.int().nullable(), error: z.string().nullable() }),
   refuses: ['not_found'],
 })
 
-/** What is sent: who and what happened, by ids; details are asked for by the calls of the keys. */
+/** The payload: actor and event by ids; details are available by API key calls. */
 export const webhookPayload = z.object({
   id,
   event: z.string(),
-  /** The entry of the supply-chain log; null of a test. */
+  /** The entry of the supply-chain log; null for a test. */
   seq: z.int().nullable(),
   occurred_at: instant,
   subject: z.object({ type: z.string(), id: z.string() }),
@@ -98,6 +102,8 @@ export const delivery = z.object({
   status: z.enum(keysOf(deliveryStatuses)),
   attempts: z.int(),
   response_code: z.int().nullable(),
+  /** How long the last attempt took. */
+  duration_ms: z.int().nullable(),
   last_error: z.string().nullable(),
   next_at: instant.nullable(),
   delivered_at: instant.nullable(),
@@ -109,7 +115,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/integrations/webhook/:id/delivery',
   policy: superAdmin,
-  summary: 'What a webhook sent and is to send, the newest first',
+  summary: 'The deliveries of a webhook, sent and pending, newest first',
   params: { id },
   query: listQuery({
     sort: ['created_at'],
@@ -125,7 +131,7 @@ export const replayDelivery = endpoint({
   method: 'POST',
   path: '/integrations/webhook/:id/delivery/:delivery_id/replay',
   policy: superAdmin,
-  summary: 'Send once more what was sent or given up',
+  summary: 'Repeat a delivery that was sent or given up',
   params: { id, delivery_id: id },
   reply: delivery,
   refuses: ['not_found', 'illegal_transition'],

@@ -1,8 +1,8 @@
 import { endpoint } from '../endpoint.ts'
 import { storedFile, storedName } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-const works = whoOpens('lab-order-list', 'lab-order-update', 'lab-order-step-update')
+const works = canOpen('lab-order-list', 'lab-order-update', 'lab-order-step-update')
 
 export const uploadLabFile = endpoint({
   method: 'POST',

@@ -2,13 +2,13 @@ import { labLimits } from '@rp/domain/lab/lab-rules'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-const sends = whoOpens('lab-order-update')
+const sends = canOpen('lab-order-update')
 
 export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'BOUNCED'] as const
 
-/** A mail to one address: each recipient has a state of its own, and none holds up another. */
+/** A mail to one address: each recipient has its own state and does not block others. */
 export const labMail = z.object({
   id,
   to: z.string(),
@@ -33,12 +33,12 @@ export const sendLabMail = endpoint({
   refuses: ['invalid', 'not_found'],
 })
 
-/** Only a mail that failed or bounced; it leaves to the same address, or to a corrected one. */
+/** Only a failed or bounced mail; to the same address, or a corrected one. */
 export const resendLabMail = endpoint({
   method: 'POST',
   path: '/lab/order/:id/mail/:mail_id/resend',
   policy: sends,
-  summary: 'Send a mail once more that did not arrive',
+  summary: 'Resend a mail that did not arrive',
   params: { id, mail_id: id },
   body: z.strictObject({ to: email }),
   reply: z.array(labMail),

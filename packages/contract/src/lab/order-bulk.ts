@@ -2,32 +2,32 @@ import { bulkMax } from '@rp/domain/limits'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
+import { bulkCalls } from '../bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { refusedOne } from '../refused-one.ts'
 import { labelPaper, usedLabels } from './report.ts'
 import { labOrderPath, location, opensLabOrders } from './order.ts'
 
-/** What is done to each of the orders; the rest of an order stays as it is. */
+/** The action for each order; the rest of an order is unchanged. */
 export const labOrderAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('assign'), assignee_id: id.nullable() }),
   z.strictObject({ kind: z.literal('priority'), priority: z.enum(keysOf(priorities)) }),
   z.strictObject({ kind: z.literal('due'), due_at: instant }),
-  /** Takes in every sample that is still expected, in good condition and stored as the order says. */
+  /** Receives every expected sample, in good condition and stored as the order says. */
   z.strictObject({ kind: z.literal('receive'), location }),
 ])
 export type LabOrderAction = z.output<typeof labOrderAction>
 
-export const changeLabOrders = endpoint({
-  method: 'POST',
-  path: `${labOrderPath}/bulk`,
+const calls = bulkCalls({
+  path: labOrderPath,
   policy: opensLabOrders,
   summary: 'Assign many orders, take in their samples, or change priority or due date, each for itself',
-  body: z.strictObject({ ids: z.array(id).min(1).max(bulkMax), action: labOrderAction }),
-  reply: z.array(refusedOne),
+  action: labOrderAction,
 })
+export const changeLabOrders = calls.change
+export const undoLabOrderChange = calls.undo
 
-/** The labels of many orders in one file; orders without a sample are left out. */
+/** The labels of many orders in one file, without orders that have no sample. */
 export const downloadLabelsOfOrders = endpoint({
   method: 'GET',
   path: `${labOrderPath}/labels`,

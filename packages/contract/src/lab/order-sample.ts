@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, note, rowVersion } from '../fields.ts'
 import { labOrderDetail, labOrderPath, location, opensLabOrders, sampleFields } from './order.ts'
 
-/** A sample without an id is new; one that was received is not left out. */
+/** A sample without an id is new; a received one must not be omitted. */
 export const saveSamples = endpoint({
   method: 'PUT',
   path: `${labOrderPath}/:id/sample`,
@@ -27,11 +27,11 @@ export const receiveSample = endpoint({
   method: 'POST',
   path: `${labOrderPath}/:id/sample/:sample_id/receive`,
   policy: opensLabOrders,
-  summary: 'Take a sample in, with how it came',
+  summary: 'Receive a sample and record its condition',
   params: { id, sample_id: id },
   body: z.strictObject({
     condition: z.enum(keysOf(sampleConditions)),
-    /** Asked for by every condition but GOOD: what deviates, and that the customer agreed (ISO/IEC 17025 7.4.3). */
+    /** Required for every condition except GOOD: the deviation, and the customer's consent (ISO/IEC 17025 7.4.3). */
     condition_note: note,
     storage: z.enum(keysOf(sampleStorages)),
     location: location.default(''),
@@ -41,7 +41,7 @@ export const receiveSample = endpoint({
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
 
-/** The sample is not tested; whoever sent it gets a letter with why. Receiving it afterwards takes that back. */
+/** The sample is not tested; the sender gets a letter with the reason. If the sample is received later, the rejection ends. */
 export const rejectSample = endpoint({
   method: 'POST',
   path: `${labOrderPath}/:id/sample/:sample_id/reject`,
@@ -50,19 +50,19 @@ export const rejectSample = endpoint({
   params: { id, sample_id: id },
   body: z.strictObject({
     reason: z.enum(keysOf(rejectReasons)),
-    /** In the letter, in the words of the customer; asked for by OTHER. */
+    /** Printed in the letter, in the customer's language; required for OTHER. */
     note,
   }),
   reply: labOrderDetail,
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
 
-/** Where a sample is kept and until when, and that it is gone; also after its order is closed. */
+/** Storage place and period of a sample, and its disposal; also after its order is closed. */
 export const keepSample = endpoint({
   method: 'PUT',
   path: `${labOrderPath}/:id/sample/:sample_id/keeping`,
   policy: opensLabOrders,
-  summary: 'Write down where a sample is kept, until when, and its disposal',
+  summary: 'Record where a sample is stored, until when, and its disposal',
   params: { id, sample_id: id },
   body: z.strictObject({
     location,

@@ -3,16 +3,16 @@ import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, namedFile, note, rowVersion, storedFile, words } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { qaItem, qaResult, sentResult } from '../qa-item.ts'
 import { transition } from '../transition.ts'
 
-const works = whoOpens('lab-order-step-update', 'lab-order-update')
+const works = canOpen('lab-order-step-update', 'lab-order-update')
 const path = '/lab/order/:id/step/:step_id'
 const one = { id, step_id: id }
 const status = z.enum(statusesOf('lab_step'))
 
-/** A step of an order: the service's step as it was when the order was opened, and what was done. */
+/** A step of an order: a copy of the service's step when the order was opened, and the work done. */
 export const labOrderStep = z.object({
   id,
   position: z.int(),
@@ -43,16 +43,16 @@ export const labOrderStep = z.object({
 })
 export type LabOrderStep = z.output<typeof labOrderStep>
 
-/** Only what is named is written. Values of `inputs` are the step's, those of `result_codes` the order's. */
+/** Only given fields are written. Values of `inputs` belong to the step, those of `result_codes` to the order. */
 export const saveLabStep = endpoint({
   method: 'PUT',
   path,
   policy: works,
-  summary: 'Write down what was measured at a step',
+  summary: 'Record the values measured at a step',
   params: one,
   body: z.strictObject({
     values: z.array(sentResult).max(labLimits.inputs),
-    /** Each of a sample that is tested; of an order with one sample it need not be named. */
+    /** Each for a tested sample; optional if the order has only one. */
     results: z.array(sentResult).max(labLimits.sentResults),
     files: z.array(namedFile).max(labLimits.files).optional(),
     comment: note.optional(),
@@ -62,7 +62,7 @@ export const saveLabStep = endpoint({
   refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
 })
 
-/** The first start of a step starts the order (L2), when its samples are there. */
+/** The first start of a step starts the order (L2) if its samples have arrived. */
 export const moveLabStep = endpoint({
   method: 'POST',
   path: `${path}/transition`,

@@ -14,14 +14,15 @@ import {
   id,
   instant,
   money,
+  month,
   name,
   note,
   optionalText,
   rowVersion,
   words,
 } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { defaultPageSize, exportFormat, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canOpen } from '../policies.ts'
 import { qaItem, qaResult } from '../qa-item.ts'
 import { transition } from '../transition.ts'
 import { labMail } from './mail.ts'
@@ -29,13 +30,12 @@ import { labOrderStep } from './order-step.ts'
 import { labReport } from './report.ts'
 
 export const labOrderPath = '/lab/order'
-export const opensLabOrders = whoOpens('lab-order-list', 'lab-order-update', 'lab-order-step-update')
+export const opensLabOrders = canOpen('lab-order-list', 'lab-order-update', 'lab-order-step-update')
 /**
- * Who opens an order by hand (L1): whoever works in the laboratory, since samples are handed in at its counter, and the
- * chat for the customer of a room that they see.
- * The server asks for the room of those who come from the chat.
+ * Who may open an order by hand (L1): laboratory staff, because samples are handed in at the counter, and chat staff
+ * for the customer of a room that they see. The server requires the room from chat staff.
  */
-const creates = whoOpens('lab-order-list', 'messenger')
+const creates = canOpen('lab-order-list', 'messenger')
 const status = z.enum(statusesOf('lab_order'))
 const type = z.enum(labOrderTypes)
 const priority = z.enum(keysOf(priorities))
@@ -46,10 +46,10 @@ export const sampleFields = {
   qty: decimal({ min: '0' }),
   unit: z.string().trim().max(20),
   storage: z.enum(keysOf(sampleStorages)),
-  /** What it came in, e.g. `2 bottles of 250 ml`. */
+  /** Container, e.g. `2 bottles of 250 ml`. */
   container: z.string().trim().max(100).default(''),
 }
-/** Where a sample stands in the laboratory. */
+/** Place of a sample in the laboratory. */
 export const location = z.string().trim().max(100)
 export const sampleInput = z.strictObject(sampleFields)
 export const labSample = z.object({
@@ -66,7 +66,7 @@ export const labSample = z.object({
   disposed_at: instant.nullable(),
   disposed_by_name: z.string().nullable(),
   disposal_note: z.string(),
-  /** It is not tested; until it is received after all. */
+  /** Not tested, unless received later. */
   rejected_at: instant.nullable(),
   rejected_by_name: z.string().nullable(),
   reject_reason: z.string().nullable(),
@@ -82,7 +82,7 @@ export const labOrderRow = z.object({
   service_name: words,
   customer_id: id.nullable(),
   customer_name: z.string().nullable(),
-  /** What it is about: the recipe and its version, or the product and its lot. */
+  /** Its subject: the recipe and version, or the product and lot. */
   subject: z.string().nullable(),
   priority,
   status,
@@ -95,7 +95,9 @@ export const labOrderRow = z.object({
   rejected_count: z.int(),
   step_count: z.int(),
   steps_done: z.int(),
-  /** All work is done, and a second person is awaited. */
+  /** In baht; 0 if the order has none yet. */
+  price: money,
+  /** All work is done; verification by a second person is pending. */
   awaits_verification: z.boolean(),
   completed_at: instant.nullable(),
   created_at: instant,
@@ -109,12 +111,11 @@ export const labOrderDetail = z.object({
   recipe_id: id.nullable(),
   version_id: id.nullable(),
   version_no: z.int().nullable(),
-  /** What stands on the label; whoever tests does not see shares (ADR 0007). */
+  /** The label text; testers do not see shares (ADR 0007). */
   inci: words.nullable(),
   product_name: z.string().nullable(),
   product_lot: z.string().nullable(),
   room_id: id.nullable(),
-  price: money,
   payment_ref: z.string().nullable(),
   note: z.string(),
   mail_to: z.array(z.string()),
@@ -131,11 +132,11 @@ export const labOrderDetail = z.object({
   mails: z.array(labMail),
   /** Mails of the service that are sent by hand. */
   manual_templates: z.array(z.object({ id, subject: z.string(), language: z.string() })),
-  /** Where the customer follows the order. */
+  /** Address where the customer follows the order. */
   link: z.string().nullable(),
   transitions: z.array(transition(statusesOf('lab_order'))),
   may: z.object({ edit: z.boolean(), receive: z.boolean(), verify: z.boolean() }),
-  /** Why the caller may not verify, where it waits for that. */
+  /** Why the caller may not verify, if verification is pending. */
   verify_blocked: words.nullable(),
 })
 export type LabOrderDetail = z.output<typeof labOrderDetail>
@@ -144,7 +145,7 @@ export const labOrderListing = {
   sort: ['updated_at', 'due_at', 'number', 'created_at', 'status'],
   order: 'DESC',
   filters: {
-    status: status.optional(),
+    status: z.union([status, z.literal('ALL')]).optional(),
     type: type.optional(),
     priority: priority.optional(),
     service_id: id.optional(),
@@ -152,11 +153,14 @@ export const labOrderListing = {
     assignee_id: id.optional(),
     /** Open, and mine or due by the end of today. */
     worklist: z.enum(keysOf(worklists)).optional(),
-    /** Open and past its due date. */
+    /** Open and past the due date. */
     overdue: flag.optional(),
     awaits_verification: flag.optional(),
-    /** A report of it was withdrawn: once the order is open, it needs a new one. */
+    /** A report of it was withdrawn: while the order is open, it needs a new one. */
     withdrawn: flag.optional(),
+    /** Completed in this month, in Bangkok. */
+    completed_month: month.optional(),
+    has_price: flag.optional(),
   },
   limit: defaultPageSize,
 } as const
@@ -171,20 +175,20 @@ export const listLabOrders = endpoint({
   reply: pageOf(labOrderRow),
 })
 
-/** The list as it stands, or what was found in its orders, a row each. */
+/** The list itself, or its results, one per row. */
 const labExportFormat = z.enum([...exportFormat.options, 'results.csv', 'results.xlsx'])
 
 export const exportLabOrders = endpoint({
   method: 'GET',
   path: `${labOrderPath}/export`,
-  policy: whoOpens('lab-order-list'),
+  policy: canOpen('lab-order-list'),
   summary: 'Export lab orders',
-  query: { ...listed, format: labExportFormat },
+  query: { ...listed, ...exportQuery, format: labExportFormat },
   carries: 'download',
   refuses: ['invalid'],
 })
 
-/** How many orders stand in each status, up to `boardCountMax`, and the most pressing of each. */
+/** Number of orders by status, up to `boardCountMax`, and the most urgent of each. */
 export const labOrderBoard = endpoint({
   method: 'GET',
   path: `${labOrderPath}/board`,
@@ -200,7 +204,7 @@ export const labOrderBoard = endpoint({
   reply: z.array(z.object({ status, total: z.int(), orders: z.array(labOrderRow) })),
 })
 
-/** The orders due in a stretch of days, at most 500, the days being of Bangkok. */
+/** The orders due within a range of Bangkok days, at most 500. */
 export const labOrderCalendar = endpoint({
   method: 'GET',
   path: `${labOrderPath}/calendar`,
@@ -209,7 +213,7 @@ export const labOrderCalendar = endpoint({
   query: { from: day, to: day, assignee_id: id.optional(), status: status.optional() },
   reply: z.object({
     orders: z.array(labOrderRow),
-    /** Public holidays and weekends of the stretch. */
+    /** Public holidays and weekends in the range. */
     days_off: z.array(day),
   }),
   refuses: ['invalid'],
@@ -219,7 +223,7 @@ export const getLabOrder = endpoint({
   method: 'GET',
   path: `${labOrderPath}/:id`,
   policy: opensLabOrders,
-  summary: 'Read a lab order with what may be done with it',
+  summary: 'Read a lab order with the actions that the caller may take',
   params: { id },
   reply: labOrderDetail,
   refuses: ['not_found'],
@@ -228,11 +232,11 @@ export const getLabOrder = endpoint({
 export const newLabOrder = z.strictObject({
   type,
   service_id: id,
-  /** Asked for by SHOP; RECIPE takes the customer of its recipe. */
+  /** Required for SHOP; RECIPE uses the recipe's customer. */
   customer_id: id.nullable(),
-  /** Asked for by RECIPE: its current version is tested. */
+  /** Required for RECIPE: its current version is tested. */
   recipe_id: id.nullable(),
-  /** Asked for by STOCK. */
+  /** Required for STOCK. */
   product_name: optionalText,
   product_lot: optionalText,
   samples: z.array(sampleInput).min(1).max(labLimits.samples),
@@ -240,9 +244,9 @@ export const newLabOrder = z.strictObject({
   assignee_id: id.nullable(),
   payment_ref: optionalText,
   note,
-  /** Where the mails go; the customer's own address when it is empty. */
+  /** Recipients of mails; if empty, the customer's own address. */
   mail_to: z.array(email).max(labLimits.recipients),
-  /** The room that whoever writes in the chat opens it from. */
+  /** The room from which chat staff open it. */
   room_id: id.nullable(),
 })
 
@@ -260,7 +264,7 @@ export const updateLabOrder = endpoint({
   method: 'PUT',
   path: `${labOrderPath}/:id`,
   policy: opensLabOrders,
-  summary: 'Change what an order says of itself',
+  summary: 'Change the data of a lab order',
   params: { id },
   body: z.strictObject({
     priority,
@@ -275,12 +279,12 @@ export const updateLabOrder = endpoint({
   refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
 })
 
-/** What a scanner read: a sample's barcode or an order's number. */
+/** Looks up a scanned code: a sample's barcode or an order's number. */
 export const scanLabCode = endpoint({
   method: 'GET',
   path: `${labOrderPath}/scan`,
   policy: opensLabOrders,
-  summary: 'The order that a scanned code is of',
+  summary: 'Find the order of a scanned code',
   query: { code: z.string().trim().toUpperCase().min(1).max(60) },
   reply: z.object({ order_id: id, sample_id: id.nullable(), next_step_id: id.nullable() }),
   refuses: ['not_found'],
@@ -297,7 +301,7 @@ export const moveLabOrder = endpoint({
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
 
-/** CONFIRM issues the report in the same breath; RETURN gives it back to the bench with why. */
+/** CONFIRM also issues the report; RETURN sends it back to the bench with a reason. */
 export const verifyLabOrder = endpoint({
   method: 'POST',
   path: `${labOrderPath}/:id/verify`,
@@ -313,12 +317,12 @@ export const labOrderTimeline = endpoint({
   method: 'GET',
   path: `${labOrderPath}/:id/timeline`,
   policy: opensLabOrders,
-  summary: 'What happened to a lab order, newest first',
+  summary: 'The history of a lab order, newest first',
   params: { id },
   reply: z.array(
     z.object({
       id,
-      /** `L3`, or of a step `FINISH`, or `RECEIVED`, `VERIFIED`, `RETURNED`. */
+      /** `L3`, or `FINISH` for a step, or `RECEIVED`, `VERIFIED`, `RETURNED`. */
       move: z.string(),
       from: z.string().nullable(),
       to: z.string().nullable(),
@@ -331,12 +335,12 @@ export const labOrderTimeline = endpoint({
   refuses: ['not_found'],
 })
 
-/** What a new order is chosen from. */
+/** Choices for a new order. */
 export const labOrderChoices = endpoint({
   method: 'GET',
   path: `${labOrderPath}/choices`,
-  policy: whoOpens('lab-order-list', 'messenger'),
-  summary: 'Services, customers, recipes and the staff of LAB, by name; or, by ids, whoever is named already',
+  policy: canOpen('lab-order-list', 'messenger'),
+  summary: 'Services, customers, recipes and the staff of LAB, by name or by ids',
   query: {
     q: z.string().trim().max(100).optional(),
     ids: z

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { anyone, whoOpens } from '../policies.ts'
+import { anyone, canOpen } from '../policies.ts'
 
-const reads = whoOpens('lab-order-list', 'lab-order-update', 'lab-order-step-update')
+const reads = canOpen('lab-order-list', 'lab-order-update', 'lab-order-step-update')
 
-/** A report once issued: it stays what it is, or it is visibly withdrawn. */
+/** An issued report: immutable, or visibly withdrawn. */
 export const labReport = z.object({
   id,
   version: z.int(),
   issued_at: instant,
   issued_by_name: z.string().nullable(),
-  /** SHA-256 of the PDF that left the house. */
+  /** SHA-256 of the issued PDF. */
   sha256: z.string(),
   invalidated_at: instant.nullable(),
   invalidated_by_name: z.string().nullable(),
@@ -19,7 +19,7 @@ export const labReport = z.object({
 })
 export type LabReport = z.output<typeof labReport>
 
-/** A withdrawn report says so across every page. */
+/** A withdrawn report is marked across every page. */
 export const downloadLabReport = endpoint({
   method: 'GET',
   path: '/lab/order/:id/report/:version',
@@ -30,7 +30,7 @@ export const downloadLabReport = endpoint({
   refuses: ['not_found'],
 })
 
-/** The letter with why a sample was rejected, as it was sent. */
+/** The letter about a rejected sample, as sent. */
 export const downloadRejectionLetter = endpoint({
   method: 'GET',
   path: '/lab/order/:id/sample/:sample_id/rejection-letter',
@@ -41,10 +41,10 @@ export const downloadRejectionLetter = endpoint({
   refuses: ['not_found'],
 })
 
-/** 62 x 29 mm, one label a page, or A4 with 3 x 8 labels of 70 x 37 mm. */
+/** 62 x 29 mm, one label per page, or A4 with 3 x 8 labels of 70 x 37 mm. */
 export const sampleLabelPapers = ['ROLL_62X29', 'A4_70X37'] as const
 export const labelPaper = z.enum(sampleLabelPapers).default('ROLL_62X29')
-/** How many labels of the first sheet are used already. */
+/** Number of used labels on the first sheet. */
 export const usedLabels = z.coerce.number().int().min(0).max(23).default(0)
 
 export const downloadSampleLabels = endpoint({
@@ -64,12 +64,12 @@ export const downloadSampleLabels = endpoint({
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** What a customer follows an order by, and what the QR code of a report leads to. */
+/** The customer's page of an order, also linked by the QR code of a report. */
 export const getLabOrderPage = endpoint({
   method: 'GET',
   path: '/lab-order/:token',
   policy: anyone,
-  summary: 'How far a lab order is, for its customer, and which reports still hold',
+  summary: 'The progress of a lab order and its valid reports, for its customer',
   params: { token },
   reply: z.object({
     number: z.string(),
@@ -86,7 +86,7 @@ export const getLabOrderPage = endpoint({
         reject_reason: z.string().nullable(),
       }),
     ),
-    /** Only steps of which customers hear. */
+    /** Only steps that customers are notified of. */
     steps: z.array(z.object({ name: z.object({ en: z.string(), th: z.string() }), status: z.string() })),
     reports: z.array(
       z.object({

@@ -4,36 +4,36 @@ import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, optionalEmail, rowVersion } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { richText } from './service-step.ts'
 import { labServicePath } from './service.ts'
 
-const reads = whoOpens(
+const reads = canOpen(
   'lab-service-update',
   'lab-service-email-template-create',
   'lab-service-email-template-update',
 )
-const creates = whoOpens('lab-service-email-template-create')
-const updates = whoOpens('lab-service-email-template-update')
+const creates = canOpen('lab-service-email-template-create')
+const updates = canOpen('lab-service-email-template-update')
 const path = `${labServicePath}/:id/email-template`
 const one = { id, template_id: id }
 
 const said = {
   language: z.enum(languages),
-  /** With placeholders in braces, `{order_no}`; an unknown one is refused on save. */
+  /** With placeholders in braces, `{order_no}`; unknown ones are refused on save. */
   subject: z.string().trim().normalize('NFC').min(1).max(200),
   body_html: richText.min(1),
 }
 
 const fields = {
   trigger: z.enum(keysOf(mailTriggers)),
-  /** For STEP_ triggers: of this step only; null: of every step that tells the customer. */
+  /** For STEP_ triggers: this step only; null: every step that notifies the customer. */
   step_id: id.nullable(),
   ...said,
   cc: z.array(email).max(5),
   bcc: z.array(email).max(5),
   reply_to: optionalEmail,
-  /** The report of the order goes along, once there is one. */
+  /** The order's report is attached, once there is one. */
   attach_report: z.boolean(),
   is_active: z.boolean(),
 }
@@ -100,7 +100,7 @@ export const removeEmailTemplate = endpoint({
   refuses: ['not_found'],
 })
 
-/** The mail as it would leave for an order of the service; without an order, with example values. */
+/** The mail for an order of the service; without an order, with example values. */
 export const previewEmailTemplate = endpoint({
   method: 'POST',
   path: `${labServicePath}/:id/email-template-preview`,

@@ -3,20 +3,20 @@ import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, rowVersion } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { qaItems } from '../qa-item.ts'
 import { labServicePath } from './service.ts'
 
-const reads = whoOpens('lab-service-update', 'lab-service-step-create', 'lab-service-step-update')
-const creates = whoOpens('lab-service-step-create')
-const updates = whoOpens('lab-service-step-update')
+const reads = canOpen('lab-service-update', 'lab-service-step-create', 'lab-service-step-update')
+const creates = canOpen('lab-service-step-create')
+const updates = canOpen('lab-service-step-update')
 const path = `${labServicePath}/:id/step`
 const one = { id, step_id: id }
 
-/** The text of a rich editor; the server keeps only what is safe to show. */
+/** Text of a rich text editor; the server keeps only safe markup. */
 export const richText = z.string().max(50_000)
 
-/** What a step of a service says; the steps of an order are copies of it. */
+/** Content of a service's step; an order's steps are copies. */
 export const stepFields = {
   name_en: name,
   name_th: name,
@@ -24,17 +24,17 @@ export const stepFields = {
   est_minutes: z.int().min(0).max(100_000),
   mandatory: z.boolean(),
   assignee_role: z.enum(keysOf(stepRoles)),
-  /** What is written down at the bench besides results. */
+  /** Recorded at the bench, besides results. */
   inputs: qaItems({ min: 0, max: labLimits.inputs }),
-  /** Items of the service's form of results that are entered at this step. */
+  /** Items of the service's result form that are entered at this step. */
   result_codes: z.array(z.string().max(40)).max(labLimits.results),
   attachments_required: z.boolean(),
   photo_required: z.boolean(),
-  /** The customer hears of its start and end, by the templates of the service. */
+  /** The customer is notified of start and end, by the service's templates. */
   notify_customer: z.boolean(),
-  /** It cannot be skipped on an order (immutable steps). */
+  /** Cannot be skipped in an order. */
   locked: z.boolean(),
-  /** Other steps of the service that come before it. */
+  /** Other steps of the service that must come first. */
   depends_on: z.array(id).max(labLimits.steps),
 }
 export const stepInput = z.strictObject(stepFields)
@@ -101,7 +101,7 @@ export const removeStep = endpoint({
   refuses: ['not_found', 'in_use'],
 })
 
-/** All steps of the service, each once; refused when a step comes before one that it depends on. */
+/** All steps of the service, each once; refused if a step comes before one that it depends on. */
 export const orderSteps = endpoint({
   method: 'PUT',
   path: `${labServicePath}/:id/step-order`,

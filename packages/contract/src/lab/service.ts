@@ -8,7 +8,7 @@ import { resource } from '../resource.ts'
 
 export const labServicePath = '/lab/service'
 
-/** What the laboratory offers. An order keeps a copy of its steps and of its form of results. */
+/** A service of the laboratory. An order copies its steps and its result form. */
 export const labService = resource({
   name: 'lab-service',
   path: labServicePath,
@@ -30,15 +30,15 @@ export const labService = resource({
     sla_days: z.int().min(0).max(365),
     sample_amount: decimal({ min: '0' }),
     sample_unit: z.string().trim().max(20),
-    /** What the report says; each item is entered at a step, or on the order. */
+    /** Content of the report; each item is entered at a step, or on the order. */
     result_form: qaItems({ min: 0, max: labLimits.results }),
     requires_verification: z.boolean(),
-    /** Whoever did the work may verify it, too. */
+    /** The person who did the work may also verify it. */
     allow_self_verify: z.boolean(),
     accreditation_no: optionalText,
-    /** Recipes of these categories get an order by themselves when their customer approves (F4). */
+    /** Recipes of these categories get an order automatically when their customer approves (F4). */
     opens_for_category_ids: z.array(id).max(100),
-    /** A profile: other services, themselves no profiles, whose steps and results its orders have, too. */
+    /** A profile: other services (not profiles) whose steps and results its orders also have. */
     includes: z.array(id).max(labLimits.includes).default([]),
     is_active: z.boolean(),
   },

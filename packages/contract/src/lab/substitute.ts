@@ -3,13 +3,13 @@ import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, note } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-/** Admins of the laboratory name them; everybody who opens orders may see who verifies. */
-const names = whoOpens('lab-service-list')
+/** Laboratory admins appoint substitutes; everybody who opens orders may see them. */
+const names = canOpen('lab-service-list')
 export const labSubstitutePath = '/lab/substitute'
 
-/** Who verifies in the place of the admins, from a day to a day. */
+/** A substitute for the admins' verification, for a period of days. */
 export const labSubstitute = z.object({
   id,
   staff_id: id,
@@ -27,7 +27,7 @@ export const listLabSubstitutes = endpoint({
   method: 'GET',
   path: labSubstitutePath,
   policy: names,
-  summary: 'Who verifies in the place of the admins of the laboratory, latest first',
+  summary: 'Substitutes who verify instead of the admins of the laboratory, latest first',
   reply: z.array(labSubstitute),
 })
 

@@ -1,8 +1,8 @@
 import { endpoint } from '../endpoint.ts'
 import { storedFile, storedName } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-const works = whoOpens('machine-service-list', 'machine-service-update')
+const works = canOpen('machine-service-list', 'machine-service-update')
 
 export const uploadMachineFile = endpoint({
   method: 'POST',
@@ -18,7 +18,7 @@ export const downloadMachineFile = endpoint({
   method: 'GET',
   path: '/file/machine/:file',
   policy: works,
-  summary: 'A file of a machine service (specification 7)',
+  summary: 'A file of a machine service',
   params: { file: storedName },
   refuses: ['not_found'],
   carries: 'download',

@@ -17,7 +17,7 @@ export const downloadQuotation = endpoint({
   refuses: ['not_found'],
 })
 
-/** The tag on a machine that is in the workshop, or the paper that the customer signed. */
+/** The tag for a machine in the workshop, or the paper signed by the customer. */
 export const downloadMachineSheet = endpoint({
   method: 'GET',
   path: `${machineServicePath}/:id/sheet`,
@@ -29,7 +29,7 @@ export const downloadMachineSheet = endpoint({
   refuses: ['not_found'],
 })
 
-/** A new link to the page where the customer answers, for staff who pass it on themselves. */
+/** A new link to the page where the customer answers, for staff to pass on. */
 export const createQuotationLink = endpoint({
   method: 'POST',
   path: `${machineServicePath}/:id/quotation-link`,
@@ -44,14 +44,14 @@ export const getQuotationPage = endpoint({
   method: 'GET',
   path: '/quotation/:token',
   policy: anyone,
-  summary: 'The quotation that a customer is asked to accept',
+  summary: 'The quotation that a customer is to accept',
   params: { token },
   reply: z.object({
     number: z.string(),
     service_number: z.string(),
     model: z.string(),
     serial_no: z.string().nullable(),
-    customer_name: z.string(),
+    customer_name: z.string().nullable(),
     findings: z.string(),
     lines: quotationFields.lines,
     amounts: z.array(z.string()),
@@ -76,7 +76,10 @@ export const downloadQuotationByLink = endpoint({
   refuses: ['not_found', 'throttled'],
 })
 
-/** An acceptance starts the repair (M6). A refusal is kept for staff, who close the job when the machine is back (M8). */
+/**
+ * An acceptance starts the repair (M6). A refusal is stored for staff, who close the job when the machine is returned
+ * (M8).
+ */
 export const answerQuotation = endpoint({
   method: 'POST',
   path: '/quotation/:token',

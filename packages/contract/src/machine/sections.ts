@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { decimal, price } from '../decimal.ts'
 import { day, id, instant, name, namedFile, note, rowVersion } from '../fields.ts'
 
-/** What each part of a job holds; a section is saved by itself. Photos and videos were sent by the file call. */
+/** The sections of a job, each saved separately. Photos and videos are uploaded by the file call. */
 const files = z.array(namedFile).max(machineLimits.files)
 const text = z.string().trim().normalize('NFC')
 
@@ -83,7 +83,7 @@ export const handoverFields = {
 const saved = <S extends Record<string, z.ZodType>>(fields: S) =>
   z.strictObject({ ...fields, row_version: rowVersion })
 
-/** `may_overlap`: whoever plans knows that an engineer is booked elsewhere at that time. */
+/** `may_overlap`: the planner knows that an engineer is booked elsewhere at that time. */
 export const visitInput = saved({ ...visitFields, may_overlap: z.boolean().default(false) })
 export const receiptInput = saved(receiptFields)
 export const inspectionInput = saved(inspectionFields)

@@ -1,13 +1,11 @@
-import { bulkMax } from '@rp/domain/limits'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { bulkCalls } from '../bulk.ts'
 import { id, instant } from '../fields.ts'
-import { refusedOne } from '../refused-one.ts'
 import { machineServicePath, opensMachines } from './service.ts'
 
-/** What is done to each of the jobs; the rest of a job stays as it is. */
+/** The action for each job; the rest of a job is unchanged. */
 export const machineServiceAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('priority'), priority: z.enum(keysOf(priorities)) }),
   z.strictObject({ kind: z.literal('due'), due_at: instant }),
@@ -16,11 +14,11 @@ export const machineServiceAction = z.discriminatedUnion('kind', [
 ])
 export type MachineServiceAction = z.output<typeof machineServiceAction>
 
-export const changeMachineServices = endpoint({
-  method: 'POST',
-  path: `${machineServicePath}/bulk`,
+const calls = bulkCalls({
+  path: machineServicePath,
   policy: opensMachines,
   summary: 'Assign many jobs, or change their priority or due date, each for itself',
-  body: z.strictObject({ ids: z.array(id).min(1).max(bulkMax), action: machineServiceAction }),
-  reply: z.array(refusedOne),
+  action: machineServiceAction,
 })
+export const changeMachineServices = calls.change
+export const undoMachineServiceChange = calls.undo

@@ -1,7 +1,7 @@
 import { machineServiceTypes } from '@rp/domain/enumerations'
 import { priorities } from '@rp/domain/priorities'
 import { machineLimits, machineSections } from '@rp/domain/machine-service/machine-rules'
-import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { worklists } from '@rp/domain/worklists'
@@ -12,6 +12,8 @@ import {
   flag,
   id,
   instant,
+  money,
+  month,
   namedFile,
   note,
   optionalText,
@@ -19,8 +21,8 @@ import {
   storedFile,
   storedName,
 } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canOpen } from '../policies.ts'
 import { transition } from '../transition.ts'
 import {
   handoverFields,
@@ -38,7 +40,7 @@ import {
 } from './sections.ts'
 
 export const machineServicePath = '/machine/service'
-export const opensMachines = whoOpens('machine-service-list', 'machine-service-update')
+export const opensMachines = canOpen('machine-service-list', 'machine-service-update')
 const status = z.enum(statusesOf('machine_service'))
 const type = z.enum(machineServiceTypes)
 const outcome = z.enum(keysOf(machineOutcomes))
@@ -66,6 +68,8 @@ export const machineServiceRow = z.object({
   due_at: instant,
   is_overdue: z.boolean(),
   status_since: instant,
+  /** Of the accepted quotation, before VAT, in baht. */
+  accepted_amount: money.nullable(),
   completed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -79,7 +83,7 @@ const base = {
   warranty_until: day.nullable(),
   problem: z.string().trim().min(1).max(5000),
   site_address: note,
-  /** Degrees, for whoever drives there; no map is asked. */
+  /** Degrees, for the driver; no map service is called. */
   site_point: z
     .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
     .nullable(),
@@ -90,7 +94,7 @@ const base = {
   files: z.array(namedFile).max(machineLimits.files),
 }
 
-/** What was sent to the customer, and what became of it. */
+/** A quotation sent to the customer, and its outcome. */
 export const sentQuotation = z.object({
   id,
   number: z.string(),
@@ -117,7 +121,7 @@ export const machineServiceDetail = z.object({
   visit: z.object({ ...visitFields, arrived_at: instant.nullable(), left_at: instant.nullable() }).nullable(),
   receipt: z.object(receiptFields).nullable(),
   inspection: z.object(inspectionFields).nullable(),
-  /** As it is written now; totals follow by the domain's `totalsOf`. */
+  /** The current quotation; totals are computed by the domain's `totalsOf`. */
   quotation: z.object(quotationFields).nullable(),
   sent_quotations: z.array(sentQuotation),
   work: z.object(workFields).nullable(),
@@ -126,7 +130,7 @@ export const machineServiceDetail = z.object({
   /** Other visits of the same engineers at the same time. */
   overlaps: z.array(z.object({ id, number: z.string(), engineer: z.string(), planned_at: instant })),
   transitions: z.array(transition(statusesOf('machine_service')).extend({ outcomes: z.array(outcome) })),
-  /** Which sections may be written now. */
+  /** Sections that are editable now. */
   open_sections: z.array(z.enum(machineSections)),
   may: z.object({ edit: z.boolean() }),
 })
@@ -145,6 +149,10 @@ export const machineServiceListing = {
     /** Open, and mine or due by the end of today. */
     worklist: z.enum(keysOf(worklists)).optional(),
     overdue: flag.optional(),
+    /** The month in which the customer accepted the quotation; of repairs without one, in which they ended. */
+    revenue_month: month.optional(),
+    /** A quotation was accepted; `false`: repaired without one. */
+    has_price: flag.optional(),
   },
   limit: defaultPageSize,
 } as const
@@ -162,9 +170,9 @@ export const listMachineServices = endpoint({
 export const exportMachineServices = endpoint({
   method: 'GET',
   path: `${machineServicePath}/export`,
-  policy: whoOpens('machine-service-list'),
+  policy: canOpen('machine-service-list'),
   summary: 'Export machine services',
-  query: { ...listed, format: exportFormat },
+  query: { ...listed, ...exportQuery },
   carries: 'download',
 })
 
@@ -177,7 +185,7 @@ export const machineServiceBoard = endpoint({
   reply: z.array(z.object({ status, total: z.int(), services: z.array(machineServiceRow) })),
 })
 
-/** The visits of a stretch of days, at most 500, each with its engineers; overlaps follow by `overlapsOf`. */
+/** The visits in a range of days, at most 500, with their engineers; `overlapsOf` finds overlaps. */
 export const visitCalendar = endpoint({
   method: 'GET',
   path: `${machineServicePath}/calendar`,
@@ -189,6 +197,7 @@ export const visitCalendar = endpoint({
       z.object({
         service_id: id,
         number: z.string(),
+        customer_id: id,
         customer_name: z.string(),
         model: z.string(),
         status,
@@ -208,7 +217,7 @@ export const getMachineService = endpoint({
   method: 'GET',
   path: `${machineServicePath}/:id`,
   policy: opensMachines,
-  summary: 'Read a machine service with what may be done with it',
+  summary: 'Read a machine service with the actions that the caller may take',
   params: { id },
   reply: machineServiceDetail,
   refuses: ['not_found'],
@@ -218,15 +227,15 @@ export const newMachineService = z.strictObject({
   type,
   customer_id: id,
   ...base,
-  /** The room that whoever writes in the chat opens it from. */
+  /** The room from which chat staff open it. */
   room_id: id.nullable(),
 })
 
-/** M1: ONSITE waits for a visit, OFFICE for the machine. Chat staff name the room of the customer. */
+/** M1: ONSITE waits for a visit, OFFICE for the machine. Chat staff must give the customer's room. */
 export const createMachineService = endpoint({
   method: 'POST',
   path: machineServicePath,
-  policy: whoOpens('machine-service-list', 'messenger'),
+  policy: canOpen('machine-service-list', 'messenger'),
   summary: 'Open a machine service on behalf of a customer (M1)',
   body: newMachineService,
   reply: z.object({ id, number: z.string(), due_at: instant }),
@@ -237,7 +246,7 @@ export const updateMachineService = endpoint({
   method: 'PUT',
   path: `${machineServicePath}/:id`,
   policy: opensMachines,
-  summary: 'Change what a machine service says of itself',
+  summary: 'Change the data of a machine service',
   params: { id },
   body: z.strictObject({ ...base, due_at: instant, row_version: rowVersion }),
   reply: machineServiceDetail,
@@ -284,12 +293,12 @@ export const machineServiceTimeline = endpoint({
   method: 'GET',
   path: `${machineServicePath}/:id/timeline`,
   policy: opensMachines,
-  summary: 'What happened to a machine service, newest first',
+  summary: 'The history of a machine service, newest first',
   params: { id },
   reply: z.array(
     z.object({
       id,
-      /** `M4`, or `VISIT`, `HANDOVER`, `DECLINED`: what happened besides moves. */
+      /** `M4`, or `VISIT`, `HANDOVER`, `DECLINED`: events other than transitions. */
       move: z.string(),
       from: z.string().nullable(),
       to: z.string().nullable(),
@@ -304,8 +313,8 @@ export const machineServiceTimeline = endpoint({
 export const machineServiceChoices = endpoint({
   method: 'GET',
   path: `${machineServicePath}/choices`,
-  policy: whoOpens('machine-service-list', 'messenger'),
-  summary: 'Customers and engineers, by name; or, by ids, whoever is named already',
+  policy: canOpen('machine-service-list', 'messenger'),
+  summary: 'Customers and engineers, by name or by ids',
   query: {
     q: z.string().trim().max(100).optional(),
     ids: z

@@ -4,27 +4,27 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, pageLimit, pageNumber } from '../fields.ts'
 import { signedIn } from '../policies.ts'
 
-/** Specification 3. `description` may carry HTML from its source; it is stored as text and shown as text. */
+/** `description` may contain HTML from its source; it is stored and shown as text. */
 export const notification = z.object({
   id,
   title: z.string(),
   description: z.string(),
-  /** Where it comes from, such as CHAT. */
+  /** Its source, such as CHAT. */
   ms_name: z.string(),
   created_at: instant,
-  /** The chat room that it tells of: notifications of one room stand together. */
+  /** The chat room concerned; notifications of one room are grouped. */
   room_id: id.nullable(),
   redirect_content: z.object({ page_token: z.string() }),
   staffNotiReadBy: z.array(z.object({ user_id: id })),
 })
 export type Notification = z.output<typeof notification>
 
-/** The notification sources that exist so far. */
+/** Existing notification sources. */
 export const notificationSources = ['CHAT', 'RECIPES', 'LAB', 'MACHINE', 'SYSTEM'] as const
 
 const ownUser = { user_id: id }
 
-/** The three calls of specification 7, spelled as it spells them; a foreign user_id is refused (trust B7). */
+/** The next three calls keep the API's required spelling; a user_id other than the caller's is refused. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/noti/staff/notification',
@@ -68,8 +68,7 @@ export const resolvePageToken = endpoint({
   method: 'POST',
   path: '/noti/redirect',
   policy: signedIn,
-  summary:
-    'Where a notification leads: the path that its opaque token stands for, when the caller may open it',
+  summary: 'The path to which the opaque token of a notification leads, if the caller may open it',
   body: z.strictObject({ page_token: z.string().max(64) }),
   reply: z.object({ to: z.string() }),
   refuses: ['not_found'],

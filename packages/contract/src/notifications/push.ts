@@ -7,7 +7,7 @@ const endpointOf = z.url({ protocol: /^https?$/ }).max(1000)
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`))
 
-/** What `PushSubscription.toJSON()` of a browser says. */
+/** The browser's `PushSubscription.toJSON()`. */
 export const pushContent = z.strictObject({
   endpoint: endpointOf,
   expirationTime: z.number().nullish(),
@@ -18,7 +18,7 @@ export const pushContent = z.strictObject({
   }),
 })
 
-/** The key that a browser must know to subscribe (RFC 8292), and what is subscribed already. */
+/** The key that a browser needs to subscribe (RFC 8292), and existing subscriptions. */
 export const getPush = endpoint({
   method: 'GET',
   path: '/noti/push',
@@ -39,19 +39,19 @@ export const getPush = endpoint({
   }),
 })
 
-/** Specification 7: the subscription, user_id, session_id, type; both ids must be the caller's own (trust B7). */
+/** The subscription, user_id, session_id, type; both ids must be the caller's own. */
 export const subscribePush = endpoint({
   method: 'POST',
   path: '/noti/subscribe',
   policy: signedIn,
-  summary: 'Let this browser be told by push; the one that was reached longest ago makes room',
+  summary: 'Subscribe this browser to push; it replaces the one reached longest ago if there are too many',
   body: z.strictObject({
     subscription: pushContent,
     user_id: id,
     session_id: id,
     type: z.literal('STAFF'),
   }),
-  /** False: the house allows no browsers. */
+  /** False: the company permits no browsers. */
   reply: z.object({ subscribed: z.boolean() }),
   refuses: ['user_mismatch', 'invalid'],
 })
@@ -60,30 +60,30 @@ export const unsubscribePush = endpoint({
   method: 'POST',
   path: '/noti/unsubscribe',
   policy: signedIn,
-  summary: 'Tell a browser of one’s own no more',
+  summary: 'Unsubscribe one of the caller’s browsers from push',
   body: z.strictObject({ endpoint: endpointOf }),
 })
 
-/** A push to the own browsers, right now, past all snoozing. */
+/** Sends a push to the caller's browsers immediately, ignoring snooze. */
 export const testPush = endpoint({
   method: 'POST',
   path: '/noti/push/test',
   policy: signedIn,
   summary: 'Send a push to the own browsers as a test',
-  /** How many browsers it is sent to. */
+  /** Number of browsers it is sent to. */
   reply: z.object({ browsers: z.int() }),
   refuses: ['throttled'],
 })
 
 /**
- * A browser exchanged its subscription while nobody was signed in on a tab: whoever knows the old address and its secret
- * is that browser. An unknown one is answered as a known one.
+ * A browser's subscription changed while no tab was signed in: knowing the old address and its secret identifies the
+ * browser. An unknown one gets the same answer as a known one.
  */
 export const renewPush = endpoint({
   method: 'POST',
   path: '/noti/renew',
   policy: anyone,
-  summary: 'Put a browser’s new subscription in the place of its old one',
+  summary: 'Replace a browser’s old subscription by its new one',
   body: z.strictObject({ endpoint: endpointOf, auth: base64url(16), subscription: pushContent }),
   refuses: ['invalid', 'throttled'],
 })

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { signedIn } from '../policies.ts'
 
-/** What is set up already, of the steps whose screens the caller may open. */
+/** Completed set-up steps, of those whose screens the caller may open. */
 export const readFirstSteps = endpoint({
   method: 'GET',
   path: '/first-steps',
   policy: signedIn,
-  summary: 'What a new house sets up first, and whether it is done',
+  summary: 'The first steps of a new installation, and which are done',
   reply: z.array(z.object({ step: z.enum(firstStepNames), is_done: z.boolean() })),
 })

@@ -4,10 +4,10 @@ import { day, id, instant, note, words } from '../fields.ts'
 import { anyone } from '../policies.ts'
 import { formulates, recipesPath } from './recipe.ts'
 
-/** What a link carries: 32 random bytes; the server keeps only their hash. */
+/** Token of a link: 32 random bytes; the server stores only their hash. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** A new link to the customer's approval page, for staff who pass it on themselves. */
+/** A new link to the customer's approval page, for staff to pass on. */
 export const createApprovalLink = endpoint({
   method: 'POST',
   path: `${recipesPath}/:id/approval-link`,
@@ -18,12 +18,12 @@ export const createApprovalLink = endpoint({
   refuses: ['not_found', 'illegal_transition'],
 })
 
-/** The formula sheet of a customer: names in their order, no share of anything (ADR 0007). */
+/** The customer's formula sheet: names in order, without shares (ADR 0007). */
 export const getApproval = endpoint({
   method: 'GET',
   path: '/approval/:token',
   policy: anyone,
-  summary: 'What a customer is asked to approve',
+  summary: 'The version that a customer is to approve',
   params: { token },
   reply: z.object({
     recipe_number: z.string(),
@@ -37,7 +37,7 @@ export const getApproval = endpoint({
     quote: z.object({
       number: z.string(),
       qty: z.int(),
-      /** Each size that is delivered, with what is in the price of one. */
+      /** Each delivered size, with the content of one unit. */
       lines: z.array(
         z.object({
           name: z.string(),

@@ -10,7 +10,7 @@ import { usedIn } from './used-in.ts'
 
 const quantity = z.int().min(1).max(countMax)
 
-/** Strictly rising quantities; the fault is told on the quantity that does not rise. */
+/** Strictly rising quantities; the fault is reported at the first that does not rise. */
 const priceTiers = z
   .array(z.strictObject({ min_qty: quantity, unit_cost: price }))
   .max(20)
@@ -27,7 +27,7 @@ const priceTiers = z
     })
   })
 
-/** What a product is filled into. `outer_*` in mm, `max_fill_g` in grams, costs in baht a piece. */
+/** A container of products. `outer_*` in mm, `max_fill_g` in grams, costs in baht per piece. */
 export const boxType = resource({
   name: 'box-type',
   path: '/recipes/box-type',

@@ -9,7 +9,7 @@ import { usedIn } from './used-in.ts'
 const country = z.enum(keysOf(marketCountries))
 const margin = decimal({ max: '50', places: 1 })
 
-/** One text a group of the label; placeholders in braces are filled by the label (domain `labelPlaceholders`). */
+/** One text per label group; placeholders in braces are filled by the label (domain `labelPlaceholders`). */
 const textBlocks = z
   .array(z.strictObject({ group: z.enum(keysOf(labelGroups)), text_th: note, text_en: note }))
   .check(({ value, issues }) => {
@@ -24,7 +24,7 @@ const textBlocks = z
     })
   })
 
-/** A sign that stands on labels, such as GMP or halal, with the licence that allows it. */
+/** A sign on labels, such as GMP or halal, with its licence. */
 const mark = z.strictObject({
   name,
   file: namedFile.nullable(),
@@ -32,7 +32,7 @@ const mark = z.strictObject({
   valid_until: day.nullable(),
 })
 
-/** What every label for a kind of recipe and a country starts with; `paper_*`, `bleed` and `trim` in mm. */
+/** The starting content of labels for a recipe type and country; `paper_*`, `bleed` and `trim` in mm. */
 export const companyStandardLbl = resource({
   name: 'company-standard-lbl',
   path: '/recipes/company-standard-lbl',

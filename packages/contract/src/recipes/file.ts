@@ -2,15 +2,15 @@ import { filePurposeNames, filePurposes } from '@rp/domain/file-purposes'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { storedFile, storedName } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
 const purposes = Object.values(filePurposes)
 
-/** Whether the caller may send files of just this purpose is for the handler: the domain's `mayUseFile`. */
+/** The handler checks the purpose with the domain's `mayUseFile`. */
 export const uploadRecipeFile = endpoint({
   method: 'POST',
   path: '/file/recipes',
-  policy: whoOpens(...purposes.flatMap(({ upload }) => upload)),
+  policy: canOpen(...purposes.flatMap(({ upload }) => upload)),
   summary: 'Store a file for a record of recipes',
   query: { purpose: z.enum(filePurposeNames) },
   reply: storedFile,
@@ -21,8 +21,8 @@ export const uploadRecipeFile = endpoint({
 export const downloadRecipeFile = endpoint({
   method: 'GET',
   path: '/file/recipes/:file',
-  policy: whoOpens(...purposes.flatMap(({ read }) => read)),
-  summary: 'A file of recipes (specification 7)',
+  policy: canOpen(...purposes.flatMap(({ read }) => read)),
+  summary: 'A file of recipes',
   params: { file: storedName },
   refuses: ['not_found'],
   carries: 'download',

@@ -5,7 +5,7 @@ import type { LabelDesign } from './label-design.ts'
 
 type Tools = Pick<PreflightContext, 'date' | 'measure' | 'barcodes' | 'separate' | 'pictures'>
 
-/** What the editor checks a label against: the facts that the server checks it against again (domain design 8). */
+/** Inputs of the editor's label check: the same facts that the server checks again. */
 export function preflightContextOf(design: Omit<LabelDesign, 'document'>, tools: Tools): PreflightContext {
   return {
     ...tools,
@@ -25,7 +25,7 @@ export function preflightContextOf(design: Omit<LabelDesign, 'document'>, tools:
   }
 }
 
-/** The list of ingredients in each language, by INCI and by the names of food. */
+/** The ingredient list in each language, by INCI and by food names. */
 export function ingredientLists(values: Pick<LabelDesign['merge'], 'inci' | 'ingredients'>): string[] {
   return [values.inci, values.ingredients]
     .flatMap((words) => (words ? [words.en, words.th] : []))

@@ -5,7 +5,7 @@ import { id, instant, note } from '../fields.ts'
 import { labelDesignPath, readsLabels } from './label-lock.ts'
 
 const place = z.int().min(-labelLimits.coordinate).max(labelLimits.coordinate)
-/** Where on the paper, in micrometres, and what of it. */
+/** Position on the paper in micrometres, and the text. */
 export const commentPlace = { x: place, y: place, text: note.min(1).max(labelLimits.commentLength) }
 
 const comment = z.object({

@@ -17,7 +17,7 @@ import { staleMark } from './stale-mark.ts'
 const country = z.enum(keysOf(marketCountries))
 const packageStatus = z.enum(statusesOf('packaging'))
 
-/** What the system would write into a group now: "reset to default", and what a text is compared with. */
+/** Current system text of a group: for "reset to default" and for comparison. */
 const filledText = z.object({
   group: z.enum(textGroups),
   text: z.string(),
@@ -48,7 +48,7 @@ export const labelDesignRow = z.object({
 })
 export type LabelDesignRow = z.output<typeof labelDesignRow>
 
-/** A printed or printable file of a frozen label; one with `void_reason` must not be printed. */
+/** A proof or print file of a frozen label; one with `void_reason` must not be printed. */
 export const labelPrint = z.object({
   id,
   kind: z.enum(['PROOF', 'PRINT']),
@@ -60,20 +60,20 @@ export const labelPrint = z.object({
   void_reason: z.enum([...keysOf(staleReasons), 'REOPENED']).nullable(),
 })
 
-/** Everything that the editor opens with. */
+/** Everything that the editor loads. */
 export const labelDesign = z.object({
   ...labelDesignRow.shape,
   document: labelDocument,
-  /** Values of the placeholders, where the label has a recipe. */
+  /** Values of the placeholders, if the label has a recipe. */
   merge: z.partialRecord(z.enum(labelPlaceholders), words),
   filled: z.array(filledText),
-  /** SHA-256 of the formula that the ingredients follow; the origin of their text. */
+  /** SHA-256 of the formula behind the ingredients; the origin of their text. */
   formula_hash: z.string().nullable(),
   registration_number: z.string().nullable(),
   min_font_mm: z.string().nullable(),
-  /** Whether the label has to name a registration at all. */
+  /** Whether the label must contain a registration number. */
   registration_required: z.boolean(),
-  /** What the whole pack holds, for the net weight; of several servings all together. */
+  /** Content of the whole pack, for the net weight; all servings together. */
   pack: z.object({
     fill_weight: z.string().nullable(),
     fill_unit: z.string().nullable(),
@@ -81,7 +81,7 @@ export const labelDesign = z.object({
     capacity_ml: z.string().nullable(),
     capacity_g: z.string().nullable(),
   }),
-  /** Claims that no label may make, in every language. */
+  /** Forbidden claims, in every language. */
   forbidden_claims: z.array(z.string()),
   dictionary: z.array(z.string()),
   lock: labelLock.nullable(),
@@ -112,13 +112,15 @@ export const getLabelDesign = endpoint({
   method: 'GET',
   path: `${labelDesignPath}/:id`,
   policy: readsLabels,
-  summary: 'A label design with all that its editor opens with',
+  summary: 'A label design with everything that its editor needs',
   params: { id },
   reply: labelDesign,
   refuses: ['not_found'],
 })
 
-/** A template of a model: filled from the standard label of a kind of recipe and a country, or from another design. */
+/**
+ * A template of a model: filled from the standard label of a recipe type and country, or copied from another design.
+ */
 export const createLabelTemplate = endpoint({
   method: 'POST',
   path: labelDesignPath,
@@ -126,19 +128,19 @@ export const createLabelTemplate = endpoint({
   summary: 'A template of a model',
   body: z.strictObject({
     model_id: id,
-    /** None: the model's first. */
+    /** Default: the model's first. */
     area_code: code.optional(),
     name,
     recipe_type: recipeType,
     country,
-    /** Its document is copied. */
+    /** The design to copy. */
     from_design_id: id.optional(),
   }),
   reply: labelDesignRow,
   refuses: ['invalid', 'not_found'],
 })
 
-/** The label of a package; the package keeps model and design (P2 makes it by itself where the model is known). */
+/** Creates the label of a package, which stores model and design (P2 does so automatically if the model is known). */
 export const createPackageDesign = endpoint({
   method: 'POST',
   path: '/recipes/recipes-design/:id/design/:package_id/label',
@@ -148,7 +150,7 @@ export const createPackageDesign = endpoint({
   body: z.strictObject({
     model_id: id,
     area_code: code.optional(),
-    /** None: the recipe's first target country. */
+    /** Default: the recipe's first target country. */
     country: country.optional(),
     from_design_id: id.optional(),
   }),
@@ -188,10 +190,10 @@ export const restoreLabelTemplate = endpoint({
 })
 
 /**
- * Saves an edit on top of `rev`. Another `rev` is a `stale_version` whose `current` is `{rev, updated_by_name,
- * updated_at}`; somebody else's lock is `in_use`; a label that was handed in is `illegal_transition`.
+ * Saves an edit based on `rev`. Another `rev` gives `stale_version` with `current` as `{rev, updated_by_name,
+ * updated_at}`; another user's lock gives `in_use`; a submitted label gives `illegal_transition`.
  */
-export const saveLabelDesign = endpoint({
+export const saveLabelEdit = endpoint({
   method: 'PATCH',
   path: `${labelDesignPath}/:id`,
   policy: drawsLabels,
@@ -203,7 +205,7 @@ export const saveLabelDesign = endpoint({
   bodyLimit: 8 * 1024 * 1024,
 })
 
-/** What stands in the way of handing in, judged by the same rules as in the editor; BLOCK stops P3. */
+/** A finding that affects submission, by the editor's rules; BLOCK stops P3. */
 export const labelFinding = z.object({
   code: z.string(),
   level: z.enum(preflightLevels),
@@ -223,7 +225,7 @@ export const checkLabelDesign = endpoint({
   refuses: ['not_found'],
 })
 
-/** A picture for print, turned upright; PNG or JPEG up to 40 MiB. */
+/** A picture for print, rotated upright; PNG or JPEG up to 40 MiB. */
 export const uploadLabelImage = endpoint({
   method: 'POST',
   path: `${labelDesignPath}/:id/image`,
@@ -236,7 +238,7 @@ export const uploadLabelImage = endpoint({
     mime: z.string(),
     size: z.int(),
     px: z.tuple([z.int(), z.int()]),
-    /** What the press makes of it. */
+    /** Its properties in print. */
     facts: pictureFacts,
   }),
   refuses: ['not_found', 'too_large', 'wrong_type'],

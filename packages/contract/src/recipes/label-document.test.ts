@@ -28,8 +28,8 @@ const places = (input: unknown): string[] => {
   return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'))
 }
 
-describe('the document of a label', () => {
-  it('is taken as it is, with every kind of element', () => {
+describe('a label document', () => {
+  it('is accepted unchanged, with every kind of element', () => {
     const document = withElements(elements)
     expect(labelDocument.parse(structuredClone(document))).toEqual(document)
   })
@@ -50,28 +50,28 @@ describe('the document of a label', () => {
     expect(places(text(given))).toContain(place)
   })
 
-  it('is refused with a thirteenth guide on an axis, and taken with twelve on each', () => {
+  it('is refused with a thirteenth guide on an axis, and accepted with twelve on each', () => {
     const guides = (n: number) => ({ x: Array.from({ length: n }, (_, at) => at), y: [], locked: false })
     const document = withElements([])
     expect(places({ ...document, guides: guides(12) })).toEqual([])
     expect(places({ ...document, guides: guides(13) })).toEqual(['guides.x'])
   })
 
-  it('is refused when an element stands under another id than its own', () => {
+  it('is refused if an element has another id than its key', () => {
     expect(places({ ...withElements([]), elements: { u: elements[0] } })).toEqual(['elements.u.id'])
   })
 
-  it('takes angle brackets as the letters that they are', () => {
+  it('accepts angle brackets as plain characters', () => {
     expect(places(text({ text: 'pH < 7 และ 5 > 3' }))).toEqual([])
   })
 
-  it('is refused with what its kind does not have, and with names that every object has', () => {
+  it('is refused with foreign fields, and with names inherited by every object', () => {
     expect(places(text({ px: [1, 1] }))).toEqual(['elements.t'])
     const document = { ...withElements([]), elements: { constructor: { ...elements[1], id: 'constructor' } } }
     expect(places(document).length).toBeGreaterThan(0)
   })
 
-  it('is refused when its safe zones leave no room', () => {
+  it('is refused if its safe zones leave no space', () => {
     const document = withElements([])
     const safe = { top: 0, bottom: 0, left: 45_000, right: 45_000 }
     expect(places({ ...document, paper: { ...document.paper, safe } })).toEqual(['paper.safe.right'])
@@ -79,12 +79,12 @@ describe('the document of a label', () => {
 })
 
 describe('an edit', () => {
-  it('names elements that change or go, and parts of the document', () => {
+  it('contains changed or removed elements, and parts of the document', () => {
     const edit = { elements: { t: elements[0], r: null }, ratioGrid: 12 }
     expect(labelEdit.parse(structuredClone(edit))).toEqual(edit)
   })
 
-  it('changes something', () => {
+  it('must change something', () => {
     expect(labelEdit.safeParse({}).success).toBe(false)
   })
 })

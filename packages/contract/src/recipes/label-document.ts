@@ -12,34 +12,48 @@ import { backgroundGroups, highlightGroups, imageLayers, textGroups } from '@rp/
 import type { Ink } from '@rp/label/ink'
 import { spotNameLength } from '@rp/label/palette'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { storedName } from '../fields.ts'
 
 const { coordinate, paper: paperSize } = labelLimits
 
-/** Micrometres, in and around a paper. */
+/** Micrometres, on and around the paper. */
 const place = z.int().min(-coordinate).max(coordinate)
 const length = z.int().min(1).max(coordinate)
 const distance = z.int().min(0).max(coordinate)
 const percent = z.int().min(0).max(100)
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
-/** Plain characters on one line; a name that every object has already would find what was never drawn. */
+/**
+ * Plain characters on one line; names inherited by every object are reserved, because looking them up would find a
+ * property that is no element.
+ */
 export const elementId = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)
-  .refine((id) => !(id in Object.prototype), 'is a reserved word')
+  .refine((id) => !(id in Object.prototype), saying({ en: 'is a reserved word', th: 'เป็นคำสงวน' }))
 
 /**
- * Text as it is printed: not trimmed and not normalised, because breaks are offsets into it. It is never markup:
- * angle brackets are letters, and whatever prints or shows a text escapes it.
+ * Text as printed: not trimmed or normalised, because breaks are offsets into it. Never markup: angle brackets are
+ * plain characters, and every output escapes them.
  */
 const plainText = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((text) => isStorable(text), 'must not hold control characters or halves of characters')
+    .refine(
+      (text) => isStorable(text),
+      saying({
+        en: 'must not hold control characters or halves of characters',
+        th: 'ต้องไม่มีอักขระควบคุมหรืออักขระที่ไม่ครบ',
+      }),
+    )
 
-const line = (max: number) => plainText(max).refine((text) => !text.includes('\n'), 'must be one line')
+const line = (max: number) =>
+  plainText(max).refine(
+    (text) => !text.includes('\n'),
+    saying({ en: 'must be one line', th: 'ต้องเป็นบรรทัดเดียว' }),
+  )
 
 const cmyk = z.strictObject({ c: percent, m: percent, y: percent, k: percent })
 const spotName = line(spotNameLength).min(1)
@@ -95,14 +109,17 @@ const textElement = z
     breaks: z
       .array(z.int().min(1).max(labelLimits.textLength))
       .max(labelLimits.textLength)
-      .refine((breaks) => breaks.every((at, n) => n === 0 || at > (breaks[n - 1] ?? 0)), 'must rise')
+      .refine(
+        (breaks) => breaks.every((at, n) => n === 0 || at > (breaks[n - 1] ?? 0)),
+        saying({ en: 'must rise', th: 'ต้องเพิ่มขึ้นตามลำดับ' }),
+      )
       .readonly(),
     engine: line(labelLimits.nameLength),
   })
-  // Behind the last line feed an empty line begins, at the very end of the text.
+  // After a final line feed an empty line begins, at the very end of the text.
   .refine(({ text, breaks }) => breaks.every((at) => at < text.length || text.charAt(at - 1) === '\n'), {
     path: ['breaks'],
-    message: 'must lie within the text',
+    ...saying({ en: 'must lie within the text', th: 'ต้องอยู่ภายในข้อความ' }),
   })
 
 const barcodeElement = z.strictObject({
@@ -120,7 +137,7 @@ const barcodeElement = z.strictObject({
 
 const pixels = z.int().min(1).max(100_000)
 
-/** One element; what its kind does not have is refused, and so is a group that is not of its kind. */
+/** One element; fields and groups of other kinds are refused. */
 export const labelElement = z.discriminatedUnion('kind', [
   textElement,
   z.strictObject({
@@ -163,11 +180,11 @@ const paper = z
   })
   .refine(({ width, safe }) => safe.left + safe.right < width, {
     path: ['safe', 'right'],
-    message: 'must leave room between the sides',
+    ...saying({ en: 'must leave room between the sides', th: 'ต้องเหลือพื้นที่ระหว่างขอบ' }),
   })
   .refine(({ height, safe }) => safe.top + safe.bottom < height, {
     path: ['safe', 'bottom'],
-    message: 'must leave room between the sides',
+    ...saying({ en: 'must leave room between the sides', th: 'ต้องเหลือพื้นที่ระหว่างขอบ' }),
   })
 
 const axis = z.array(place).max(labelLimits.guidesPerAxis).readonly()
@@ -176,7 +193,10 @@ const guides = z.strictObject({ x: axis, y: axis, locked: z.boolean() })
 const millimetres = z.number().min(0).max(2000)
 const mmGrid = z
   .strictObject({ start: millimetres, end: millimetres, range: millimetres.min(0.1), show: z.boolean() })
-  .refine(({ start, end }) => start <= end, { path: ['end'], message: 'must not be below start' })
+  .refine(({ start, end }) => start <= end, {
+    path: ['end'],
+    ...saying({ en: 'must not be below start', th: 'ต้องไม่น้อยกว่าจุดเริ่ม' }),
+  })
 
 const parts = {
   paper,
@@ -185,7 +205,7 @@ const parts = {
   mmGrids: sidesOf(mmGrid),
 }
 
-/** The whole document, as it is stored and printed. */
+/** The whole document as stored and printed. */
 export const labelDocument = z.strictObject({
   schema: z.literal(1),
   ...parts,
@@ -197,7 +217,7 @@ export const labelDocument = z.strictObject({
     .check(({ value, issues }) => void issues.push(...misnamed(value))),
 }) satisfies z.ZodType<LabelDocument>
 
-/** What an edit changes: elements by id, null for those that are taken away, and parts of the document as a whole. */
+/** Changes of an edit: elements by id, null if removed, and whole parts of the document. */
 export const labelEdit = z
   .strictObject({
     elements: z
@@ -212,10 +232,13 @@ export const labelEdit = z
     ratioGrid: parts.ratioGrid.optional(),
     mmGrids: parts.mmGrids.optional(),
   })
-  .refine((edit) => Object.values(edit).some((part) => part !== undefined), 'must change something')
+  .refine(
+    (edit) => Object.values(edit).some((part) => part !== undefined),
+    saying({ en: 'must change something', th: 'ต้องมีการเปลี่ยนแปลง' }),
+  )
 export type LabelEdit = z.output<typeof labelEdit>
 
-/** An element stands under its own id. */
+/** Elements whose key differs from their id. */
 function misnamed(elements: Record<string, { id: string } | null>) {
   return Object.entries(elements).flatMap(([key, element]) =>
     element === null || element.id === key

@@ -1,5 +1,5 @@
 /**
- * Comes with the picture of a label and is named by its approval: whoever did not get the whole picture does not know
- * it. It stands alone, so that the customer's page need not load what describes its calls.
+ * Sent with the picture of a label and required for its approval, so that only those who received the whole picture
+ * can approve. In its own file, so that the customer's page need not load the endpoints.
  */
 export const drawnHeader = 'x-label-drawn'

@@ -1,8 +1,10 @@
 import { labelKeeps } from '@rp/domain/label-words'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
+import { saying } from '../problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, rowVersion } from '../fields.ts'
-import { whoAdministers } from '../policies.ts'
+import { canAdminister } from '../policies.ts'
 import { ink } from './label-document.ts'
 import { drawsLabels, readsLabels } from './label-lock.ts'
 
@@ -15,17 +17,17 @@ const hex = z
 const fields = {
   name,
   rows: z.array(z.array(hex).max(labelKeeps.paletteColours)).max(labelKeeps.paletteRows),
-  /** Named inks of the press, in process or spot colours. */
+  /** Named press inks, process or spot colours. */
   swatches: z.array(z.strictObject({ name, ink })).max(labelKeeps.swatches),
 }
 
-/** An entry of the palette storage (specification 3); `timeStamp` is when it was made, in milliseconds. */
+/** A stored palette; `timeStamp` is its creation time in milliseconds. */
 const palette = z.object({ id, timeStamp: z.int(), ...fields, row_version: rowVersion })
 export type LabelPalette = z.output<typeof palette>
 
 const storage = z.object({
   entries: z.array(palette),
-  /** The entry that the caller works with. */
+  /** The caller's current palette. */
   current: id.nullable(),
 })
 
@@ -58,7 +60,7 @@ export const updateLabelPalette = endpoint({
   refuses: ['invalid', 'not_found', 'stale_version'],
 })
 
-/** Only an entry that exists has a name to change (specification 5). */
+/** Only existing palettes can be renamed. */
 export const renameLabelPalette = endpoint({
   method: 'PUT',
   path: `${path}/:id/name`,
@@ -89,15 +91,18 @@ export const deleteLabelPalette = endpoint({
   refuses: ['not_found'],
 })
 
-const word = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .min(2)
-  .max(labelKeeps.dictionaryWordLength)
-  .regex(/^[^\s\p{Cc}]+$/u, 'must be one word')
+const word = allowing(
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(2)
+    .max(labelKeeps.dictionaryWordLength)
+    .regex(/^[^\s\p{Cc}]+$/u),
+  { en: 'must be one word', th: 'ต้องเป็นคำเดียว' },
+)
 
-/** Words of the company that no line of a label breaks. */
+/** The company's words that no label line may break. */
 const dictionary = z.object({
   words: z.array(z.string()),
   row_version: rowVersion,
@@ -115,13 +120,16 @@ export const getLabelDictionary = endpoint({
 export const updateLabelDictionary = endpoint({
   method: 'PUT',
   path: '/recipes/label-dictionary',
-  policy: whoAdministers('labels-packaging-list'),
+  policy: canAdminister('labels-packaging-list'),
   summary: 'Write the words that are never broken',
   body: z.strictObject({
     words: z
       .array(word)
       .max(labelKeeps.dictionaryWords)
-      .refine((all) => new Set(all).size === all.length, 'must name each word once'),
+      .refine(
+        (all) => new Set(all).size === all.length,
+        saying({ en: 'must name each word once', th: 'คำต้องไม่ซ้ำกัน' }),
+      ),
     row_version: rowVersion,
   }),
   reply: dictionary,

@@ -6,16 +6,16 @@ import { readsLabels } from './label-lock.ts'
 
 const thousandths = z.number().min(0).max(1000)
 
-/** What is known of a picture as the press prints it (packages/label `picture-facts.ts`). */
+/** Properties of a picture in print (packages/label `picture-facts.ts`). */
 export const pictureFacts = z.object({
   inks: z.enum(pictureInks),
-  /** What the file says of its colours; empty when it says nothing. */
+  /** Colour profile named by the file; empty if none. */
   profile: z.string().max(100),
-  /** Percent of all plates together where it is heaviest. */
+  /** Maximum total ink in percent of all plates. */
   ink: z.int().min(0).max(400),
-  /** Whether black letters in it are printed by several plates. */
+  /** Whether black letters in it use several plates. */
   blackOfSeveralPlates: z.boolean(),
-  /** Where it is not transparent, in thousandths of its sides. */
+  /** Opaque areas, in thousandths of its sides. */
   opaque: z
     .array(z.object({ x: thousandths, y: thousandths, width: thousandths, height: thousandths }))
     .max(2500)
@@ -28,7 +28,7 @@ export const getPictureFacts = endpoint({
   method: 'GET',
   path,
   policy: readsLabels,
-  summary: 'What the press makes of a stored picture; null when it is damaged',
+  summary: 'Facts about a stored picture on the press; null if it is damaged',
   params: { file: storedName },
   reply: z.object({ facts: pictureFacts.nullable() }),
   refuses: ['not_found'],

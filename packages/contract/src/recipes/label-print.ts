@@ -6,18 +6,18 @@ import { labelDesignPath, readsLabels } from './label-lock.ts'
 const path = `${labelDesignPath}/:id`
 
 const printed = {
-  /** Outlines are for a press that takes no fonts; nobody can search them. */
+  /** Outlines are for presses without font support; they cannot be searched. */
   text: z.enum(['fonts', 'outlines']).default('fonts'),
   /**
-   * What a press gets is refused as `invalid` while the preflight finds what blocks, each finding under its element;
-   * a proof of such a label says across itself that it is a draft.
+   * For the press, blocking preflight findings are refused as `invalid`, each at its element; a proof of such a label
+   * is marked as a draft.
    */
   use: z.enum(['proof', 'press']).default('proof'),
 }
 
 /**
- * `invalid` names the elements that cannot be printed: a text that is overset or has a character that its font lacks,
- * a picture that cannot be read, a value that is no barcode.
+ * `invalid` lists the elements that cannot be printed: an overset text or one with characters missing in its font, an
+ * unreadable picture, an invalid barcode value.
  */
 export const getLabelPdf = endpoint({
   method: 'GET',
@@ -43,7 +43,7 @@ export const getLabelSheet = endpoint({
     ...printed,
     width: side,
     height: side,
-    /** Along each edge; at least what the marks need. */
+    /** Along each edge; at least the space for the marks. */
     margin: gap.default(10_000),
     /** Between the trims of neighbours. */
     gutter_x: gap.default(6000),
@@ -67,7 +67,10 @@ export const getLabelPicture = endpoint({
   refuses: ['invalid', 'not_found'],
 })
 
-/** 33 steps of red, green and blue, four inks a point, then the black of 256 greys (packages/label `separation.ts`). */
+/**
+ * 33 steps of red, green and blue with four inks per point, then the black of 256 greys (packages/label
+ * `separation.ts`).
+ */
 export const getSeparation = endpoint({
   method: 'GET',
   path: '/recipes/label-separation',
@@ -76,7 +79,7 @@ export const getSeparation = endpoint({
   carries: 'download',
 })
 
-/** 17 steps of each ink, black fastest, three bytes of sRGB a point (packages/label `proof-table.ts`). */
+/** 17 steps of each ink, black fastest, three bytes of sRGB per point (packages/label `proof-table.ts`). */
 export const getSoftProof = endpoint({
   method: 'GET',
   path: '/recipes/label-soft-proof',

@@ -5,10 +5,10 @@ import { anyone } from '../policies.ts'
 import { commentPlace } from './label-comment.ts'
 import { drawsLabels, labelDesignPath } from './label-lock.ts'
 
-/** What a link carries: 32 random bytes; the server keeps only their hash. */
+/** Token of a link: 32 random bytes; the server stores only their hash. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** A new link to the customer's proof page, for staff who pass it on themselves; earlier ones lead nowhere. */
+/** A new link to the customer's proof page, for staff to pass on; earlier links become invalid. */
 export const createProofLink = endpoint({
   method: 'POST',
   path: `${labelDesignPath}/:id/proof-link`,
@@ -33,7 +33,7 @@ export const getLabelProof = endpoint({
   method: 'GET',
   path: '/label-proof/:token',
   policy: anyone,
-  summary: 'The label that a customer is asked to look at',
+  summary: 'The label that a customer is to check',
   params: { token },
   reply: z.object({
     recipe_number: z.string(),
@@ -43,17 +43,17 @@ export const getLabelProof = endpoint({
     customer_name: z.string().nullable(),
     revision_no: z.int(),
     submitted_at: instant,
-    /** Trim and bleed in micrometres: what the picture shows, and where a comment stands. */
+    /** Trim and bleed in micrometres, for the picture and the positions of comments. */
     paper: z.object({
       width: z.int(),
       height: z.int(),
       bleed: z.object({ top: z.int(), right: z.int(), bottom: z.int(), left: z.int() }),
     }),
-    /** What the customer wrote on this page. */
+    /** The customer's comments on this page. */
     comments: z.array(proofComment),
     state: z.enum(['OPEN', 'APPROVED', 'CHANGES_ASKED', 'CLOSED']),
     company: z.string(),
-    /** Names of the values that are not known yet, such as `fda_no`: the picture says that they follow. */
+    /** Placeholders without a value yet, such as `fda_no`: the picture says that they follow. */
     not_final: z.array(z.string()),
   }),
   refuses: ['not_found', 'throttled'],
@@ -100,7 +100,7 @@ export const answerLabelProof = endpoint({
     verdict: z.enum(['APPROVE', 'CHANGE']),
     signed_name: z.string().trim().max(120),
     comment: note,
-    /** What came with the picture that was shown (`x-label-drawn`); asked for with an approval. */
+    /** The `x-label-drawn` header of the shown picture; required for an approval. */
     drawn: z.string().max(64).default(''),
   }),
   reply: z.object({ state: z.enum(['APPROVED', 'CHANGES_ASKED']) }),

@@ -12,7 +12,7 @@ const revision = z.object({
   kind: z.enum(keysOf(labelRevisionKinds)),
   name: z.string(),
   rev: z.int(),
-  /** Of the canonical document. */
+  /** Hash of the canonical document. */
   sha256: z.string(),
   created_at: instant,
   created_by_name: z.string().nullable(),
@@ -40,7 +40,7 @@ export const createLabelRevision = endpoint({
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
 
-/** Going back to a revision is an edit like any other, made by the editor. */
+/** Restoring a revision is a normal edit by the editor. */
 export const getLabelRevision = endpoint({
   method: 'GET',
   path: `${labelDesignPath}/:id/revision/:revision_id`,

@@ -2,13 +2,13 @@ import { bulkMax } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, money, rowVersion } from '../fields.ts'
-import { whoFormulates } from '../policies.ts'
+import { canFormulate } from '../policies.ts'
 import { refusedOne } from '../refused-one.ts'
 import { getIngredient, ingredient } from '../food-recipes/ingredient.ts'
 import { finding } from './recipe-version.ts'
 import { usedIn } from './used-in.ts'
 
-/** In which formulas a raw material is: the current version of a recipe, or a draft. */
+/** Formulas that contain a raw material: current versions of recipes, and drafts. */
 export const ingredientUsedIn = usedIn({
   name: 'raw material',
   path: ingredient.path,
@@ -16,9 +16,9 @@ export const ingredientUsedIn = usedIn({
 })
 
 const path = '/recipes/material-replacement'
-const policy = whoFormulates('recipes-rd-list')
+const policy = canFormulate('recipes-rd-list')
 
-/** A draft in which the material would be replaced, and how its formula would stand then. */
+/** A draft in which the material would be replaced, and the effect on its formula. */
 const replaced = z.object({
   recipe_id: id,
   number: z.string(),
@@ -26,7 +26,7 @@ const replaced = z.object({
   version_id: id,
   version_no: z.int(),
   row_version: rowVersion,
-  /** Lines that are of the material, and its share of the product in percent; nought where it is a substitute alone. */
+  /** Lines with the material, and its percentage of the product; zero if it is only a substitute. */
   lines: z.int(),
   pct: z.string(),
   before: z.object({ unit_price: money.nullable(), findings: z.array(finding) }),
@@ -43,9 +43,9 @@ export const previewReplacement = endpoint({
   query: { from: id, to: id },
   reply: z.object({
     drafts: z.array(replaced),
-    /** Drafts beyond the first `bulkMax`, which the next round shows. */
+    /** Drafts beyond the first `bulkMax`, shown in the next round. */
     more: z.int(),
-    /** Recipes whose current version is handed in or locked and names it: they need a new version. */
+    /** Recipes whose current version is submitted or locked and names it: they need a new version. */
     fixed: z.int(),
   }),
   refuses: ['invalid', 'not_found'],

@@ -8,7 +8,10 @@ import { usedIn } from './used-in.ts'
 
 const scope = z.enum(keysOf(methodScopes))
 
-/** A way of making, using or printing. The steps of a PRODUCTION method start the procedure of a version. */
+/**
+ * A method of production, application or printing. The steps of a PRODUCTION method are the initial procedure of a
+ * version.
+ */
 export const methodType = resource({
   name: 'method-type',
   path: '/recipes/method-type',

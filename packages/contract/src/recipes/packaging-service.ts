@@ -8,7 +8,7 @@ import { usedIn } from './used-in.ts'
 
 const kind = z.enum(keysOf(packagingServiceKinds))
 
-/** Work on a package, in baht. `min_charge`: the least that is charged; no box types: it fits every one. */
+/** Work on a package, in baht. `min_charge`: the minimum; no box types: fits all. */
 export const packagingService = resource({
   name: 'packaging-service',
   path: '/recipes/packaging-service',

@@ -3,11 +3,11 @@ import { preflightCodes } from '@rp/label/preflight/finding'
 import { describe, expect, it } from 'vitest'
 
 describe('the words of the preflight', () => {
-  it('are there for every code that it finds, and for no other', () => {
+  it('exist for exactly the codes of its findings', () => {
     expect(preflightWordCodes.toSorted()).toEqual(preflightCodes.toSorted())
   })
 
-  it('are there in both languages', () => {
+  it('exist in both languages', () => {
     for (const code of preflightWordCodes) {
       const { en, th } = preflightSentence({ code, params: {} })
       expect(en).toMatch(/[a-z]/)

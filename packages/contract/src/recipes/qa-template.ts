@@ -6,8 +6,8 @@ import { resource } from '../resource.ts'
 import { recipeType } from './recipe-type.ts'
 
 /**
- * What is checked of a kind of product. A round keeps a copy, so changing a template changes no round. Read by who works
- * on formulas; written by the admins of RECIPE, who alone of them change the catalogue.
+ * A check list for a kind of product. Rounds copy it, so changing a template affects no round. Readable by those who
+ * work on formulas; writable by RECIPE admins only.
  */
 export const qaTemplate = resource({
   name: 'qa-template',
@@ -25,10 +25,10 @@ export const qaTemplate = resource({
     name_en: name,
     name_th: name,
     recipe_type: recipeType,
-    /** For recipes of this category only; null: for all of the type. */
+    /** Only for recipes of this category; null: for all of the type. */
     category_id: id.nullable(),
     items: qaItems({ min: 1, max: qaLimits.items }),
-    /** What the rounds of its type start with where no template is of their category. */
+    /** Used for rounds of its type without a template for their category. */
     is_default: z.boolean(),
   },
   sort: ['code', 'name_en', 'name_th', 'created_at', 'updated_at'],

@@ -13,7 +13,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, money, words } from '../fields.ts'
 import { formulates, recipesPath } from './recipe.ts'
 
-/** A decimal text of any length: what one unit takes of a raw material is not rounded. */
+/** A decimal text of any length, because the raw material per unit is not rounded. */
 const exact = z.string()
 
 const sizeInput = z.object({
@@ -51,7 +51,7 @@ const sizeInput = z.object({
   ),
 })
 
-/** What a price is made of: each size with its raw materials and packaging, and what they have in common. */
+/** Basis of a price: each size with its raw materials and packaging, and their common data. */
 const orderInput = z.object({
   recipe_type: z.enum(['COSMETICS', 'FOOD']),
   sizes: z.array(sizeInput),
@@ -111,7 +111,7 @@ const orderPrice = z.object({
   missing: z.array(z.string()),
 }) satisfies z.ZodType<OrderPrice>
 
-/** What is missing from an order or odd about it; a BLOCK stops the quote. */
+/** A problem of an order; a BLOCK stops the quote. */
 export const packageFinding = z.object({
   code: z.enum(packageFindingCodes),
   package_id: id.nullable(),
@@ -135,17 +135,17 @@ const seller = z.object({
   vat: z.object({ pct: exact, base: exact, amount: exact, total: exact }).nullable(),
 }) satisfies z.ZodType<Seller>
 
-/** What the price of a version is made of today; the browser computes with it. */
+/** Basis of today's price of a version, for computing in the browser. */
 export const getPriceInput = endpoint({
   method: 'GET',
   path: `${recipesPath}/:id/version/:version_id/price`,
   policy: formulates,
-  summary: 'What the price of a version is made of today, in each of its open packages',
+  summary: 'The components of a version’s price today, for each of its open packages',
   params: { id, version_id: id },
   reply: z.object({
     input: orderInput,
     config: priceConfig,
-    /** What one unit of each size holds, for a formula that is being changed. */
+    /** Content of one unit of each size, for a formula being edited. */
     fillings: z.array(filling),
     findings: z.array(packageFinding),
     target_price: money.nullable(),
@@ -164,14 +164,14 @@ const quote = z.object({
   input: orderInput,
   config: priceConfig,
   price: orderPrice,
-  /** Of a quote of one size; null of several. */
+  /** For a quote of one size; null for several. */
   unit_price: money.nullable(),
   /** Before tax. */
   total: money,
-  /** Who offers it, and the tax; null of quotes that were made before papers stated them. */
+  /** The seller with tax; null for quotes from before it was stated. */
   seller: seller.nullable(),
   findings: z.array(packageFinding),
-  /** What has another price today, and what the same order would cost; null where a price is missing. */
+  /** Today's price changes, and today's total for the same order; null if a price is missing. */
   changes: z.array(priceChange),
   total_today: money.nullable(),
   created_by_name: z.string().nullable(),
@@ -183,7 +183,7 @@ export const listQuotes = endpoint({
   method: 'GET',
   path: `${recipesPath}/:id/quote`,
   policy: formulates,
-  summary: 'The quotes of a recipe, newest first, each with what it would cost today',
+  summary: 'The quotes of a recipe, newest first, each with its price today',
   params: { id },
   reply: z.array(quote),
   refuses: ['not_found'],
@@ -197,9 +197,9 @@ export const createQuote = endpoint({
   params: { id },
   body: z.strictObject({
     version_id: id,
-    /** Of the only package, or of the bulk without one; of chosen packages, what they come to. */
+    /** Quantity of the only package, or of the bulk without one; for chosen packages, their sum. */
     qty: z.int().min(1).max(orderUnitsMax).optional(),
-    /** What is priced; needed where several packages are open, and empty for the bulk alone. */
+    /** The packages to price; required if several are open, and empty for the bulk only. */
     packages: z
       .array(z.strictObject({ package_id: id, qty: z.int().min(1).max(orderUnitsMax) }))
       .max(recipeLimits.packages)

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, rowVersion, storedName, words } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 import { packageFinding } from './quote.ts'
 import { opensRecipes, recipesPath } from './recipe.ts'
 import { staleMark } from './stale-mark.ts'
 import { transition } from '../transition.ts'
 
-const opensPackages = whoOpens('recipes-rd-list', 'recipes-design-list')
+const opensPackages = canOpen('recipes-rd-list', 'recipes-design-list')
 
 const fields = {
   name,
@@ -20,21 +20,21 @@ const fields = {
   proof_file: storedName.nullable(),
   print_photo_file: storedName.nullable(),
 }
-/** A cap, box or carton beside the box type, and how many units of the product one holds. */
+/** A cap, box or carton beside the box type, and the number of product units that one holds. */
 const part = z.strictObject({ box_type_id: id, units: z.int().min(1).max(100_000) })
 
-/** Left out, they stay as they are; a model names its packaging. */
+/** Missing ones stay unchanged; a model determines its packaging. */
 const chosen = {
   packaging_id: id.nullable().optional(),
   model_id: id.nullable().optional(),
-  /** What one unit of this size holds; null: as the recipe says. Weight and unit go together. */
+  /** Content of one unit of this size; null: as in the recipe. Weight and unit belong together. */
   fill_weight: decimal({ min: '0.000001', max: '1000000' }).nullable().optional(),
   fill_unit: z.enum(servingUnits).nullable().optional(),
   servings_per_pack: z.int().min(1).max(10_000).nullable().optional(),
   pieces: z.array(part).max(20).optional(),
 }
 
-/** A recipe in a packaging, with a status of its own (domain design 1.6). Its costs stand in the price calls. */
+/** A recipe in a packaging, with its own status. Its costs are in the price calls. */
 export const recipePackage = z.object({
   ...fields,
   id,
@@ -49,7 +49,7 @@ export const recipePackage = z.object({
   fill_unit: z.enum(servingUnits).nullable(),
   servings_per_pack: z.int().nullable(),
   pieces: z.array(z.object({ box_type_id: id, units: z.int(), name: words.nullable() })),
-  /** What does not fit together, and what is missing; no cost is in it. */
+  /** Mismatches and missing parts; without costs. */
   findings: z.array(packageFinding),
   design_id: id.nullable(),
   is_stale: z.boolean(),

@@ -3,21 +3,23 @@ import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, note, optionalText, rowVersion, storedName, words } from '../fields.ts'
-import { whoFormulates } from '../policies.ts'
+import { canFormulate } from '../policies.ts'
 import { qaItem, qaResult, sentResult } from '../qa-item.ts'
 import { recipesPath } from './recipe.ts'
 
-const tests = whoFormulates('recipe-qa-create', 'recipe-qa-update', 'recipes-rd-list')
+const tests = canFormulate('recipe-qa-create', 'recipe-qa-update', 'recipes-rd-list')
 const text = z.string().trim().normalize('NFC')
 const sampleLot = text.max(60)
 
-/** A round of checks of a version. Items are the copy that it began with; verdicts follow by the domain's `verdictOf`. */
+/**
+ * A round of checks of a version. Items are a copy from its start; verdicts are computed by the domain's `verdictOf`.
+ */
 export const qaRound = z.object({
   id,
   recipe_id: id,
   version_id: id,
   version_no: z.int(),
-  /** Whether it is of the version that the recipe speaks of. */
+  /** Whether it belongs to the recipe's current version. */
   is_current: z.boolean(),
   round: z.int(),
   status: z.enum(statusesOf('qa')),
@@ -35,9 +37,9 @@ export const qaRound = z.object({
   countersigned_by_name: z.string().nullable(),
   countersigned_at: instant.nullable(),
   reopen_reason: z.string().nullable(),
-  /** What the caller may do with it now: open for results; pass after all is measured; open again; sign beside. */
+  /** What the caller may do now: enter results, reopen, countersign. */
   may: z.object({ measure: z.boolean(), reopen: z.boolean(), countersign: z.boolean() }),
-  /** The caller wrote the formula last, and needs somebody else to sign, or the single-person lab. */
+  /** The caller made the last formula change, so another person must sign, or the single-person lab option applies. */
   is_last_editor: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -63,13 +65,13 @@ export const listQaRounds = endpoint({
       category_id: id,
       version_no: z.int().nullable(),
     }),
-    /** Why no round may be opened now; null when one may. */
+    /** Why no round may be opened now; null if one may. */
     closed: words.nullable(),
   }),
   refuses: ['not_found'],
 })
 
-/** Opens the next round after a failed one; one that nothing was measured in takes template and lot instead. */
+/** Opens the next round after a failed one; a round without results gets the new template and lot instead. */
 export const openQaRound = endpoint({
   method: 'POST',
   path,
@@ -81,7 +83,7 @@ export const openQaRound = endpoint({
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
 
-/** Only what is named is written; an emptied value without a file is taken back. */
+/** Only given results are written; an empty value without a file withdraws one. */
 export const saveQaRound = endpoint({
   method: 'PUT',
   path: `${path}/:qa_id`,
@@ -108,7 +110,7 @@ export const passQaRound = endpoint({
   body: z.strictObject({
     conclusion: note,
     signature_file: storedName.nullable(),
-    /** SUPER_ADMIN only: the signer wrote the formula, too. */
+    /** SUPER_ADMIN only: the signer also wrote the formula. */
     single_person_lab: z.boolean(),
     row_version: rowVersion,
   }),
@@ -120,7 +122,7 @@ export const failQaRound = endpoint({
   method: 'POST',
   path: `${path}/:qa_id/fail`,
   policy: tests,
-  summary: 'Fail a QA round, with what is to be done',
+  summary: 'Fail a QA round, with the action to take',
   params: one,
   body: z.strictObject({ conclusion: note, corrective_action: note, row_version: rowVersion }),
   reply: qaRound,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { decimal, price } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, name, namedFile, optionalText, rowVersion, words } from '../fields.ts'
-import { whoFormulates, whoOpens } from '../policies.ts'
+import { canFormulate, canOpen } from '../policies.ts'
 import { resource } from '../resource.ts'
 import { recipeType } from './recipe-type.ts'
 
@@ -14,7 +14,7 @@ const text = z.string().trim().normalize('NFC')
 const status = z.enum(keysOf(sampleStatusWords))
 const source = z.enum(recipeSampleSources)
 
-/** A product of the market or of the house. Its shares are guesses at a formula and travel apart (ADR 0007). */
+/** A market product or one of our own. Its shares are estimates of a formula and have separate calls (ADR 0007). */
 export const recipeSample = resource({
   name: 'recipe-sample',
   path: '/recipes/recipes-sample',
@@ -27,7 +27,7 @@ export const recipeSample = resource({
   key: 'name',
   input: {
     source,
-    /** Where it was found, http or https; required of SCRAPER, and no two samples have the same. */
+    /** Source address, http or https; required for SCRAPER, and unique. */
     source_url: z
       .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ }).max(500)])
       .nullable(),
@@ -39,7 +39,7 @@ export const recipeSample = resource({
     pictures: z.array(z.strictObject({ picture: namedFile })).max(10),
     is_public: z.boolean(),
     inci_text: text.max(inciLimits.text),
-    /** What it costs in the shops, baht. */
+    /** Retail price in baht. */
     price_hint: price.nullable(),
     status,
   },
@@ -56,14 +56,14 @@ export const recipeSample = resource({
 })
 
 const sampleScreens = ['recipe-sample-list', 'recipe-sample-update', 'recipe-sample-detail'] as const
-const formulates = whoFormulates('recipe-sample-detail', 'recipe-sample-update')
+const formulates = canFormulate('recipe-sample-detail', 'recipe-sample-update')
 const path = recipeSample.path
 
-/** The names of a sample as everybody who opens samples sees them: what was read, and as which substance. */
+/** The names of a sample for everybody who opens samples: as read, with the matched substance. */
 export const sampleNames = endpoint({
   method: 'GET',
   path: `${path}/:id/name`,
-  policy: whoOpens(...sampleScreens),
+  policy: canOpen(...sampleScreens),
   summary: 'The names of the ingredient list of a sample',
   params: { id },
   reply: z.array(
@@ -115,7 +115,7 @@ export const matchSample = endpoint({
   method: 'POST',
   path: `${path}/:id/match`,
   policy: formulates,
-  summary: 'Read the ingredient list and find its names; what was chosen by hand stays',
+  summary: 'Read the ingredient list and find its names; choices made by hand stay',
   params: { id },
   body: z.strictObject({ row_version: rowVersion }),
   reply: sampleFormula,

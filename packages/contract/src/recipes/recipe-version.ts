@@ -6,6 +6,7 @@ import { amountUnits } from '@rp/domain/formula/mass'
 import { ingredientRoleNames } from '@rp/domain/ingredients/roles'
 import { recipeLimits, versionStates } from '@rp/domain/recipe-rules'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { productProperty } from '../food-recipes/part-conditions.ts'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
@@ -17,7 +18,7 @@ import { recipeType } from './recipe-type.ts'
 const state = z.enum(Object.keys(versionStates) as (keyof typeof versionStates)[])
 const percent = decimal({ min: '0', max: '100' })
 
-/** A version as everybody who opens R&D sees it: no share, no amount, no price. */
+/** A version for everybody who opens R&D: no shares, amounts or prices. */
 export const versionRecord = z.object({
   id,
   recipe_id: id,
@@ -28,16 +29,16 @@ export const versionRecord = z.object({
   state,
   change_note: z.string(),
   content_hash: z.string().nullable(),
-  /** As it stands on the label, and the names behind it. */
+  /** The label text, and the names behind it. */
   inci: words,
   inci_names: z.array(z.object({ inci_name: z.string(), name_th: z.string(), kind: z.string() })),
   allergens: words,
-  /** By whose law the list is ordered; null of food, and of versions saved before there was a choice. */
+  /** The market whose law orders the list; null for food, and for versions saved before there was a choice. */
   list_market: z.enum(listMarketNames).nullable(),
-  /** What a person has to settle before the list is printed. */
+  /** What a person must decide before the list is printed. */
   list_open: z.array(words),
   line_count: z.int(),
-  /** How many findings there are of each level; what they say may tell shares. */
+  /** Number of findings by level; their texts may reveal shares. */
   findings: z.object({ BLOCK: z.int(), WARN: z.int(), INFO: z.int() }),
   market_verdicts: marketVerdicts,
   created_by_name: z.string().nullable(),
@@ -55,7 +56,7 @@ export type VersionRecord = z.output<typeof versionRecord>
 export const formulaLine = z.strictObject({
   key: z.string().min(1).max(40),
   phase: z.string().regex(/^[A-Z]$/),
-  /** Empty while the line has none yet. */
+  /** Empty while the line has no ingredient. */
   ingredient_id: z.union([id, z.literal('')]),
   pct: percent.nullable(),
   amount: decimal({ max: '999999999' }).nullable(),
@@ -83,9 +84,12 @@ export type ProcedureStep = z.output<typeof procedureStep>
 const lines = z
   .array(formulaLine)
   .max(recipeLimits.lines)
-  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'every line has a key of its own')
+  .refine(
+    (all) => new Set(all.map(({ key }) => key)).size === all.length,
+    saying({ en: 'every line has a key of its own', th: 'แต่ละบรรทัดต้องมีคีย์ไม่ซ้ำกัน' }),
+  )
 
-/** What the form of a version writes. */
+/** Input of the version form. */
 const draft = {
   label: optionalText,
   change_note: note,
@@ -114,7 +118,9 @@ export const finding = z.object({
   value: z.string(),
 })
 
-/** All that the engine needs to compute a version in the browser: the formula, its ingredients, price and use. */
+/**
+ * Everything that the engine needs to compute a version in the browser: the formula, its ingredients, price and use.
+ */
 export const versionFormula = z.object({
   version: versionRecord,
   draft: versionDraft,

@@ -7,18 +7,18 @@ import { productProperty } from '../food-recipes/part-conditions.ts'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, money, name, note, optionalText, rowVersion, words } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoFormulates, whoOpens } from '../policies.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canFormulate, canOpen } from '../policies.ts'
 import { recipeType } from './recipe-type.ts'
 import { transition } from '../transition.ts'
 
 export const recipesPath = '/recipes/recipes-rd'
-/** Who opens R&D at all, the admin of labels among them: no percentages, no prices (ADR 0007). */
-export const opensRecipes = whoOpens('recipes-rd-list')
+/** Who may open R&D, including the label admin: no percentages or prices (ADR 0007). */
+export const opensRecipes = canOpen('recipes-rd-list')
 /** Who works on formulas. */
-export const formulates = whoFormulates('recipes-rd-list')
+export const formulates = canFormulate('recipes-rd-list')
 
-/** What the customer wishes for. */
+/** The customer's requirements. */
 const brief = z.strictObject({
   texture: note,
   colour: note,
@@ -31,7 +31,7 @@ const fields = {
   name,
   brand: optionalText,
   category_id: id,
-  /** What this cosmetic is, where its category says too little or something else; empty: as the category says. */
+  /** Properties of this cosmetic, if its category's are insufficient or wrong; empty: as in the category. */
   properties: z.array(productProperty).max(propertyCodes.length).default([]),
   benefit_ids: z.array(id).max(30),
   is_public: z.boolean(),
@@ -51,13 +51,13 @@ const fields = {
   watcher_ids: z.array(id).max(50),
 }
 
-/** What the form of a recipe writes. */
+/** Input of the recipe form. */
 export const recipeInput = z.strictObject(fields)
 export const newRecipe = z.strictObject({ ...fields, recipe_type: recipeType, customer_id: id.nullable() })
 
 const packageStatus = z.object({ id, name: z.string(), status: z.enum(statusesOf('packaging')) })
 
-/** What is known of a formula in each target country; null: not checked since it was changed. */
+/** The verdict on a formula in each target country; null: not checked since the last change. */
 export const marketVerdicts = z
   .array(z.object({ country: z.string(), verdict: z.enum(statusesOf('market_verdict')) }))
   .nullable()
@@ -92,7 +92,7 @@ export const recipeDetail = z.object({
   ...recipeRow.shape,
   ...fields,
   category_properties: z.array(productProperty),
-  /** Its own, which stand instead of its category's; empty where it has none. */
+  /** Its own properties, which replace its category's; empty if none. */
   properties: z.array(productProperty),
   benefits: z.array(z.object({ id, claim: words })),
   watchers: z.array(z.object({ id, name: z.string() })),
@@ -100,7 +100,7 @@ export const recipeDetail = z.object({
   live_version_id: id.nullable(),
   room_id: id.nullable(),
   cancel_reason: z.string().nullable(),
-  /** What the caller may do with the status now. */
+  /** Status transitions available to the caller. */
   transitions: z.array(transition(statusesOf('formula'))),
 })
 export type RecipeDetail = z.output<typeof recipeDetail>
@@ -137,11 +137,11 @@ export const exportRecipes = endpoint({
   path: `${recipesPath}/export`,
   policy: opensRecipes,
   summary: 'Export recipes, without formulas and prices',
-  query: { ...listed, format: exportFormat },
+  query: { ...listed, ...exportQuery },
   carries: 'download',
 })
 
-/** How many recipes stand in each status, up to `boardCountMax`, and the first of each: the board. */
+/** Number of recipes by status, up to `boardCountMax`, and the first of each, for the board. */
 export const recipeBoard = endpoint({
   method: 'GET',
   path: `${recipesPath}/board`,
@@ -158,7 +158,7 @@ export const recipeBoard = endpoint({
   ),
 })
 
-/** Prices of the rows of a page: apart from the list, because not everybody who lists may know them. */
+/** Prices for the rows of a page; separate from the list, because not everybody who lists may see them. */
 export const listUnitPrices = endpoint({
   method: 'GET',
   path: `${recipesPath}/unit-price`,
@@ -178,7 +178,7 @@ export const getRecipe = endpoint({
   method: 'GET',
   path: `${recipesPath}/:id`,
   policy: opensRecipes,
-  summary: 'Read a recipe with what may be done with it',
+  summary: 'Read a recipe with the actions that the caller may take',
   params: { id },
   reply: recipeDetail,
   refuses: ['not_found'],
@@ -205,12 +205,12 @@ export const updateRecipe = endpoint({
   refuses: ['invalid', 'not_found', 'stale_version'],
 })
 
-/** Customers and colleagues to choose from, and what a recipe of a customer starts with. */
+/** Customers and colleagues to choose from, and initial values for a customer's recipe. */
 export const recipeChoices = endpoint({
   method: 'GET',
   path: `${recipesPath}/people`,
   policy: opensRecipes,
-  summary: 'Customers by name, and the staff of RECIPE; or, by their ids, whoever a recipe names already',
+  summary: 'Customers and the staff of RECIPE, by name or by ids',
   query: {
     q: z.string().trim().max(100).optional(),
     ids: z
@@ -226,7 +226,7 @@ export const recipeChoices = endpoint({
   }),
 })
 
-/** What the chemist agreed with the customer on money; secret as all prices are. */
+/** The chemist's agreement with the customer on money; restricted like all prices. */
 export const getRecipeMoney = endpoint({
   method: 'GET',
   path: `${recipesPath}/:id/money`,

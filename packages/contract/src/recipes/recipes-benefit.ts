@@ -7,7 +7,7 @@ import { usedIn } from './used-in.ts'
 
 const claimRisk = z.enum(keysOf(claimRisks))
 
-/** What a product may, or must not, be said to do. FORBIDDEN claims are stored and never offered. */
+/** A claim about a product, permitted or forbidden. FORBIDDEN claims are stored but never offered. */
 export const recipesBenefit = resource({
   name: 'recipes-benefit',
   path: '/recipes/recipes-benefit',

@@ -1,6 +1,7 @@
 import { doseForms, keysOf, marketCountries } from '@rp/domain/recipe-words'
 import { propertyCodes } from '@rp/domain/regulation/product-properties'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
 import { decimal } from '../decimal.ts'
 import { flag, id, name, sortOrder, words } from '../fields.ts'
 import { resource } from '../resource.ts'
@@ -9,8 +10,8 @@ import { recipeType } from './recipe-type.ts'
 import { usedIn } from './used-in.ts'
 
 /**
- * A kind of product, in a tree of at most three levels. `properties` belong to cosmetics, `dose_form` to food.
- * `place` orders the list as the tree stands; `path` names a record with those above it.
+ * A kind of product, in a tree of at most three levels. `properties` apply to cosmetics, `dose_form` to food. `place`
+ * orders the list like the tree; `path` is a record's name with its ancestors.
  */
 export const recipesCategory = resource({
   name: 'recipes-category',
@@ -23,17 +24,23 @@ export const recipesCategory = resource({
   },
   key: 'slug',
   input: {
-    slug: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .max(60),
+    slug: allowing(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        .max(60),
+      {
+        en: 'must be at most 60 letters a to z and digits, with single hyphens between words, such as face-cream',
+        th: 'ต้องเป็นตัวอักษร a ถึง z หรือตัวเลขไม่เกิน 60 ตัว คั่นคำด้วยขีดเดียว เช่น face-cream',
+      },
+    ),
     name_en: name,
     name_th: name,
     parent_id: id.nullable(),
     recipe_type: recipeType,
-    /** What a cosmetic of this kind is, as the law tells products apart; empty: nobody said. */
+    /** Legal properties of such a cosmetic; empty: not given. */
     properties: z.array(productProperty).max(propertyCodes.length),
     dose_form: z.enum(keysOf(doseForms)).nullable(),
     default_countries: z.array(z.enum(keysOf(marketCountries))).max(40),

@@ -4,14 +4,14 @@ import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, words } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canOpen } from '../policies.ts'
 import { labelDesignRow, labelFinding } from './label-design.ts'
 import { recipePackage } from './recipe-package.ts'
 import { recipeType } from './recipe-type.ts'
 import { staleMark } from './stale-mark.ts'
 
-const recipesDesignPath = '/recipes/recipes-design'
+export const recipesDesignPath = '/recipes/recipes-design'
 const packageStatus = z.enum(statusesOf('packaging'))
 
 /** A package with its label: a row of the designers' list. `id` is the package's. */
@@ -22,6 +22,7 @@ export const recipesDesignRow = z.object({
   recipe_number: z.string(),
   recipe_name: z.string(),
   brand: z.string().nullable(),
+  customer_id: id.nullable(),
   customer_name: z.string().nullable(),
   recipe_type: recipeType,
   formula_status: z.enum(statusesOf('formula')),
@@ -62,7 +63,7 @@ const listed = listQuery(recipesDesignListing)
 export const listRecipesDesign = endpoint({
   method: 'GET',
   path: recipesDesignPath,
-  policy: whoOpens('recipes-design-list'),
+  policy: canOpen('recipes-design-list'),
   summary: 'List packages with their labels',
   query: listed,
   reply: pageOf(recipesDesignRow),
@@ -71,9 +72,9 @@ export const listRecipesDesign = endpoint({
 export const exportRecipesDesign = endpoint({
   method: 'GET',
   path: `${recipesDesignPath}/export`,
-  policy: whoOpens('recipes-design-list'),
+  policy: canOpen('recipes-design-list'),
   summary: 'Export packages with their labels',
-  query: { ...listed, format: exportFormat },
+  query: { ...listed, ...exportQuery },
   carries: 'download',
 })
 
@@ -81,7 +82,7 @@ export const exportRecipesDesign = endpoint({
 export const getRecipeDesign = endpoint({
   method: 'GET',
   path: `${recipesDesignPath}/:id/design/:package_id`,
-  policy: whoOpens('recipe-design-form'),
+  policy: canOpen('recipe-design-form'),
   summary: 'A package of a recipe with its label',
   params: { id, package_id: id },
   reply: z.object({
@@ -91,6 +92,7 @@ export const getRecipeDesign = endpoint({
       name: z.string(),
       brand: z.string().nullable(),
       recipe_type: recipeType,
+      customer_id: id.nullable(),
       customer_name: z.string().nullable(),
       formula_status: z.enum(statusesOf('formula')),
       target_countries: z.array(z.string()),
@@ -101,7 +103,7 @@ export const getRecipeDesign = endpoint({
     design: labelDesignRow.nullable(),
     stale: z.array(staleMark),
     open_comments: z.int(),
-    /** Of the design as it is stored; empty without one. */
+    /** The findings about the stored design; empty if there is none. */
     findings: z.array(labelFinding),
     proof: z
       .object({

@@ -3,9 +3,10 @@ import { registrationStates } from '@rp/domain/recipe-rules'
 import { keysOf, marketCountries } from '@rp/domain/recipe-words'
 import { patternForm, registrationKinds } from '@rp/domain/regulation/registration-pattern'
 import { z } from 'zod'
+import { allowing } from '../allowed.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, flag, id, instant, namedFile, note, optionalText, rowVersion, storedFile } from '../fields.ts'
-import { whoFormulates, whoOpens } from '../policies.ts'
+import { canFormulate, canOpen } from '../policies.ts'
 import { resource } from '../resource.ts'
 import { recipesPath } from './recipe.ts'
 
@@ -14,7 +15,7 @@ const kind = z.enum(keysOf(registrationKinds))
 
 const state = z.enum(keysOf(registrationStates))
 
-/** What a change left of a registration; `by` is a username, `SYSTEM`, or null where nobody noted who. */
+/** A recorded change of a registration; `by` is a username, `SYSTEM`, or null if not recorded. */
 const registrationChange = z.object({
   row_version: rowVersion,
   at: instant,
@@ -40,9 +41,9 @@ export const registration = z.object({
   /** The certificate, a file of the purpose EVIDENCE. */
   file: storedFile.nullable(),
   row_version: rowVersion,
-  /** How its number is written. */
+  /** Formats of its number. */
   patterns: z.array(z.string()),
-  /** How it stood after each of its changes, newest first. */
+  /** Its state after each change, newest first. */
   changes: z.array(registrationChange),
 })
 export type Registration = z.output<typeof registration>
@@ -50,7 +51,7 @@ export type Registration = z.output<typeof registration>
 export const listRegistrations = endpoint({
   method: 'GET',
   path: `${recipesPath}/:id/registration`,
-  policy: whoOpens('recipes-rd-list', 'recipes-design-list'),
+  policy: canOpen('recipes-rd-list', 'recipes-design-list'),
   summary: 'The registrations of a recipe, one for each country',
   params: { id },
   reply: z.array(registration),
@@ -60,7 +61,7 @@ export const listRegistrations = endpoint({
 export const updateRegistration = endpoint({
   method: 'PUT',
   path: `${recipesPath}/:id/registration/:registration_id`,
-  policy: whoFormulates('recipes-rd-list'),
+  policy: canFormulate('recipes-rd-list'),
   summary: 'Note how far a registration is',
   params: { id, registration_id: id },
   body: z.strictObject({
@@ -70,7 +71,7 @@ export const updateRegistration = endpoint({
     granted_on: day.nullable(),
     expires_on: day.nullable(),
     file: namedFile.nullable(),
-    /** Required when a granted registration is granted no longer, or loses its dates. */
+    /** Required if a granted registration is no longer granted, or loses its dates. */
     reason: z
       .string()
       .trim()
@@ -85,7 +86,7 @@ export const updateRegistration = endpoint({
   refuses: ['invalid', 'not_found', 'stale_version', 'already_taken'],
 })
 
-/** How a country's numbers are written, where the house writes others than the standard ones. */
+/** Number formats of a country, if the company uses others than the standard ones. */
 export const registrationPattern = resource({
   name: 'registration-pattern',
   path: '/recipes/registration-pattern',
@@ -99,7 +100,10 @@ export const registrationPattern = resource({
   input: {
     country,
     kind,
-    pattern: z.string().trim().toUpperCase().regex(patternForm),
+    pattern: allowing(z.string().trim().toUpperCase().regex(patternForm), {
+      en: 'must be the form of a number, such as NN-N-NNNNNNNNNN: N for a digit, A for a letter',
+      th: 'ต้องเป็นรูปแบบของเลข เช่น NN-N-NNNNNNNNNN: N แทนตัวเลข A แทนตัวอักษร',
+    }),
     valid_years: z.int().min(1).max(50).nullable(),
     note,
     is_active: z.boolean(),

@@ -17,7 +17,7 @@ export const formulaSheet = endpoint({
   params,
   query: {
     percentages: z.enum(['true', 'false']).default('true'),
-    /** By whose law the ingredient list is ordered; as it was saved without it. */
+    /** The market whose law orders the ingredient list; default: as saved. */
     market: z.enum(listMarketNames).optional(),
   },
   carries: 'download',

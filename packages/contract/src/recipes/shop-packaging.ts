@@ -3,6 +3,7 @@ import { countMax } from '@rp/domain/limits'
 import { notRising } from '@rp/domain/price-tiers'
 import { boxShapes, keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { decimal, millimetres, price } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -18,13 +19,14 @@ import {
   rowVersion,
   words,
 } from '../fields.ts'
-import { defaultPageSize, exportFormat, listQuery, pageOf } from '../list.ts'
-import { whoAdministers, whoOpens } from '../policies.ts'
+import { defaultPageSize, exportQuery, listQuery, pageOf } from '../list.ts'
+import { canAdminister, canOpen } from '../policies.ts'
+import { shopId } from '../shop/shop.ts'
 
 const path = '/recipes/shop-packaging'
-/** Designers keep packagings; whoever opens a package of a recipe chooses one. */
-const reads = whoOpens('labels-packaging-list', 'recipes-rd-list', 'recipes-design-list')
-const keeps = whoOpens('labels-packaging-form')
+/** Designers maintain packagings; users who open a recipe's package choose one. */
+const reads = canOpen('labels-packaging-list', 'recipes-rd-list', 'recipes-design-list')
+const keeps = canOpen('labels-packaging-form')
 
 const amount = decimal({ min: '0.001', max: '1000000', places: 3 })
 
@@ -44,13 +46,15 @@ const fields = {
 const packagingFields = z.object({
   ...fields,
   ...commonFields,
-  /** None: the shop's product came and nobody has completed it yet. It is not offered before. */
+  /** Null: the shop product is not completed yet, and not offered. */
   box_type_id: id.nullable(),
   box_type: words.nullable(),
   shape: z.enum(keysOf(boxShapes)).nullable(),
   /** The shop is the master of these. */
   id_product: z.int(),
   reference: z.string().nullable(),
+  /** Segments between `|`; the first is shown. */
+  location: z.string(),
   shop_name: z.string(),
   stock_qty: z.string().nullable(),
   image_url: z.string().nullable(),
@@ -67,7 +71,7 @@ export type ShopPackagingRow = z.output<typeof shopPackagingRow>
 const place = decimal({ min: '-2000', max: '2000', places: 2 })
 const margin = decimal({ max: '50', places: 2 })
 
-/** Where a label goes: its paper in millimetres. */
+/** A label area: its paper in millimetres. */
 const labelArea = z.strictObject({
   code,
   name_en: name,
@@ -80,7 +84,7 @@ const labelArea = z.strictObject({
 })
 export type LabelArea = z.output<typeof labelArea>
 
-/** A box of the dieline in millimetres from its top-left corner; `area` names the label that lies on it. */
+/** A panel of the dieline in millimetres from its top-left corner; `area` is the label on it. */
 const panel = z.strictObject({
   code,
   name_en: name,
@@ -99,8 +103,15 @@ const modelFields = {
   code,
   name_en: name,
   name_th: name,
-  label_areas: z.array(labelArea).min(1).max(labelKeeps.areas).refine(eachOnce, 'must have each code once'),
-  panels: z.array(panel).max(labelKeeps.panels).refine(eachOnce, 'must have each code once'),
+  label_areas: z
+    .array(labelArea)
+    .min(1)
+    .max(labelKeeps.areas)
+    .refine(eachOnce, saying({ en: 'must have each code once', th: 'รหัสต้องไม่ซ้ำกัน' })),
+  panels: z
+    .array(panel)
+    .max(labelKeeps.panels)
+    .refine(eachOnce, saying({ en: 'must have each code once', th: 'รหัสต้องไม่ซ้ำกัน' })),
   /** PDF, PNG or JPEG. */
   dieline: namedFile.nullable(),
   mockup: namedFile.nullable(),
@@ -143,9 +154,9 @@ export const listShopPackaging = endpoint({
 export const exportShopPackaging = endpoint({
   method: 'GET',
   path: `${path}/export`,
-  policy: whoOpens('labels-packaging-list'),
+  policy: canOpen('labels-packaging-list'),
   summary: 'Export packagings of the shop',
-  query: { ...listed, format: exportFormat },
+  query: { ...listed, ...exportQuery },
   carries: 'download',
 })
 
@@ -159,7 +170,17 @@ export const getShopPackaging = endpoint({
   refuses: ['not_found'],
 })
 
-/** Packagings are not created here: the shop sends its products (domain design 0.1). */
+/** For a company whose shop does not send its products. If it does so later, the number finds the packaging. */
+export const createShopPackaging = endpoint({
+  method: 'POST',
+  path,
+  policy: keeps,
+  summary: 'Add a packaging that the shop has not sent',
+  body: z.strictObject({ id_product: shopId, name_en: name, name_th: name }),
+  reply: shopPackaging,
+  refuses: ['invalid', 'already_taken'],
+})
+
 export const updateShopPackaging = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
@@ -171,19 +192,22 @@ export const updateShopPackaging = endpoint({
   refuses: ['invalid', 'not_found', 'stale_version'],
 })
 
-/** Strictly rising quantities, as of a box type. */
+/** Strictly rising quantities, as for a box type. */
 const priceTiers = z
   .array(z.strictObject({ min_qty: z.int().min(1).max(countMax), unit_cost: price }))
   .max(20)
-  .refine((tiers) => notRising(tiers) < 0, 'must rise in quantity')
+  .refine(
+    (tiers) => notRising(tiers) < 0,
+    saying({ en: 'must rise in quantity', th: 'จำนวนต้องเพิ่มขึ้นตามลำดับ' }),
+  )
 
 const cost = z.object({ unit_cost: price, price_tiers: priceTiers, row_version: rowVersion })
 
 export const getPackagingCost = endpoint({
   method: 'GET',
   path: `${path}/:id/cost`,
-  policy: whoAdministers('labels-packaging-form'),
-  summary: 'What a packaging costs a piece, in baht',
+  policy: canAdminister('labels-packaging-form'),
+  summary: 'The cost of a packaging per piece, in baht',
   params: { id },
   reply: cost,
   refuses: ['not_found'],
@@ -192,8 +216,8 @@ export const getPackagingCost = endpoint({
 export const updatePackagingCost = endpoint({
   method: 'PUT',
   path: `${path}/:id/cost`,
-  policy: whoAdministers('labels-packaging-form'),
-  summary: 'Set what a packaging costs',
+  policy: canAdminister('labels-packaging-form'),
+  summary: 'Set the cost of a packaging',
   params: { id },
   body: z.strictObject({ unit_cost: price, price_tiers: priceTiers, row_version: rowVersion }),
   reply: cost,

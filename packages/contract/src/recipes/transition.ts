@@ -3,29 +3,29 @@ import { z } from 'zod'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, note, storedName } from '../fields.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-export const movePayment = z.strictObject({
+export const transitionPayment = z.strictObject({
   amount: decimal({ min: '0.01' }),
   ref: z.string().trim().min(1).max(120),
 })
 
-/** What a move may carry; which of it is asked for is named by the move's `needs`. */
+/** Inputs of a transition; its `needs` list the required ones. */
 const carried = {
   reason: note.optional(),
-  payment: movePayment.optional(),
+  payment: transitionPayment.optional(),
   evidence_file: storedName.optional(),
   checklist: z.array(z.string().max(60)).max(20).optional(),
 }
 
 const formulaStatus = z.enum(statusesOf('formula'))
 const packageStatus = z.enum(statusesOf('packaging'))
-const mayMove = whoOpens('recipes-rd-list', 'recipes-design-list')
+const mayTransition = canOpen('recipes-rd-list', 'recipes-design-list')
 
-export const moveRecipe = endpoint({
+export const transitionRecipe = endpoint({
   method: 'POST',
   path: '/recipes/recipes-rd/:id/transition',
-  policy: whoOpens('recipes-rd-list'),
+  policy: canOpen('recipes-rd-list'),
   summary: 'Change the formula status of a recipe',
   params: { id },
   body: z.strictObject({ to: formulaStatus, expected_status: formulaStatus, ...carried }),
@@ -33,10 +33,10 @@ export const moveRecipe = endpoint({
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
 
-export const moveRecipes = endpoint({
+export const transitionRecipes = endpoint({
   method: 'POST',
   path: '/recipes/recipes-rd/transition',
-  policy: whoOpens('recipes-rd-list'),
+  policy: canOpen('recipes-rd-list'),
   summary: 'Change the formula status of many recipes, each for itself',
   body: z.strictObject({
     recipes: z
@@ -44,30 +44,32 @@ export const moveRecipes = endpoint({
       .min(1)
       .max(100),
     to: formulaStatus,
+    /** Returns the result without changing anything. */
+    dry_run: z.boolean().default(false),
     ...carried,
   }),
   reply: z.array(z.object({ id, status: formulaStatus.nullable(), refused: z.string().nullable() })),
   refuses: ['invalid'],
 })
 
-export const movePackage = endpoint({
+export const transitionPackage = endpoint({
   method: 'POST',
   path: '/recipes/recipes-rd/:id/package/:package_id/transition',
-  policy: mayMove,
+  policy: mayTransition,
   summary: 'Change the status of a package of a recipe',
   params: { id, package_id: id },
   body: z.strictObject({
     to: packageStatus,
     expected_status: packageStatus,
     ...carried,
-    /** The state of the label (`rev`) that was drawn in full before whoever approves or releases it. */
+    /** The label state (`rev`) that was completely shown to the person who approves or releases it. */
     drawn_rev: z.int().optional(),
   }),
   reply: z.object({ id, status: packageStatus }),
   refuses: ['invalid', 'not_found', 'illegal_transition'],
 })
 
-/** One step of the way, of the formula or of a package. */
+/** One status change of the formula or a package. */
 export const timelineEntry = z.object({
   id,
   machine: z.enum(['FORMULA', 'PACKAGE']),
@@ -85,8 +87,8 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 export const recipeTimeline = endpoint({
   method: 'GET',
   path: '/recipes/recipes-rd/:id/timeline',
-  policy: mayMove,
-  summary: 'What happened to a recipe and its packages, newest first',
+  policy: mayTransition,
+  summary: 'The history of a recipe and its packages, newest first',
   params: { id },
   reply: z.array(timelineEntry),
   refuses: ['not_found'],

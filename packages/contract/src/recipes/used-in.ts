@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, type Endpoint } from '../endpoint.ts'
 import { id, words } from '../fields.ts'
 
-/** Records of one kind that use a record: how many there are, and the first of them with their screens. */
+/** Records of one kind that use a record: their number, and the first of them with their screens. */
 export const use = z.object({
   kind: words,
   count: z.int(),
@@ -13,7 +13,7 @@ export const use = z.object({
 })
 export type Use = z.output<typeof use>
 
-/** Where a record is used; who may read the record may ask. Kinds without any are left out. */
+/** The uses of a record, for everybody who may read it. Kinds without any are omitted. */
 export function usedIn({
   name,
   path,

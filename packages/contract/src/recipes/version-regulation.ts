@@ -5,20 +5,21 @@ import { regulationCodes } from '@rp/domain/regulation/findings'
 import { limitUnits } from '@rp/domain/regulation/rule'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, namedFile, note, storedFile, words } from '../fields.ts'
-import { whoFormulates } from '../policies.ts'
+import { canFormulate } from '../policies.ts'
 import { formulates, opensRecipes, recipesPath } from './recipe.ts'
 
 const params = { id, version_id: id }
 const one = `${recipesPath}/:id/version/:version_id/regulation`
 const verdict = z.enum(['OK', ...findingLevels])
-/** A waiver is the regulatory admin's: the same post that decides on rules. */
-const waives = whoFormulates('regulation-approval-request-list')
+/** Waivers are made by the regulatory admin, who also decides on rules. */
+const waives = canFormulate('regulation-approval-request-list')
 
 export const waiver = z.object({
   id,
-  /** The key of the finding it is of. */
+  /** The key of the waived finding. */
   finding_key: z.string(),
   country: z.string(),
   code: z.enum(regulationCodes),
@@ -26,7 +27,7 @@ export const waiver = z.object({
   source: z.string(),
   reason: z.string(),
   file: storedFile,
-  /** False once the product or the rule says something else than what was waived. */
+  /** False once product or rule differ from what was waived. */
   holds: z.boolean(),
   created_by_name: z.string().nullable(),
   created_at: instant,
@@ -54,7 +55,7 @@ const arithmetic = z.object({
 })
 
 export const regulationFindingShape = z.object({
-  /** The same finding has the same key tomorrow: a waiver names it. */
+  /** Stable key of the finding, used by waivers. */
   key: z.string(),
   code: z.enum(regulationCodes),
   level: z.enum(findingLevels),
@@ -68,7 +69,7 @@ export const regulationFindingShape = z.object({
   found: words,
   limit: words,
   text: words,
-  /** How a limit was compared; null where nothing was counted. */
+  /** How a limit was compared; null if nothing was counted. */
   arithmetic: arithmetic.nullable(),
 })
 
@@ -82,34 +83,34 @@ const countryVerdict = z.object({
 })
 
 export const versionRegulation = z.object({
-  /** The day whose rules were asked. */
+  /** The day of the applied rules. */
   on: day,
   /** A waived finding counts as INFO. */
   countries: z.array(countryVerdict),
   findings: z.array(regulationFindingShape),
-  /** Those that hold and those that do not any more, newest first. */
+  /** Valid and former waivers, newest first. */
   waivers: z.array(waiver),
   may: z.object({ waive: z.boolean() }),
 })
 export type VersionRegulation = z.output<typeof versionRegulation>
 
-/** It tells shares, so it is a formula call (ADR 0007); computed now, whatever was kept. */
+/** Contains shares, so it is a formula call (ADR 0007); always computed now. */
 export const getVersionRegulation = endpoint({
   method: 'GET',
   path: one,
   policy: formulates,
-  summary: 'What the rules of the target countries say of a version, with waivers',
+  summary: 'The findings of the target countries’ rules about a version, with waivers',
   params,
   reply: versionRegulation,
   refuses: ['not_found'],
 })
 
-/** No share, no limit: how it stood when it was looked at last. */
+/** The stored verdicts of the last check, without shares and limits. */
 export const getVersionVerdicts = endpoint({
   method: 'GET',
   path: `${one}/verdict`,
   policy: opensRecipes,
-  summary: 'The verdict of each target country on a version, as last checked; empty while nobody checked it',
+  summary: 'The verdict of each target country on a version, as last checked; empty before the first check',
   params,
   reply: z.object({ checked_at: instant.nullable(), countries: z.array(countryVerdict) }),
   refuses: ['not_found'],
@@ -123,7 +124,7 @@ export const waiveFinding = endpoint({
   params,
   body: z.strictObject({
     finding_key: z.string().min(1).max(400),
-    reason: note.refine((value) => value !== '', 'is required'),
+    reason: note.refine((value) => value !== '', saying({ en: 'is required', th: 'ต้องกรอก' })),
     file: namedFile,
   }),
   reply: versionRegulation,

@@ -3,27 +3,32 @@ import { languages } from '@rp/domain/languages'
 import { keysOf } from '@rp/domain/recipe-words'
 import { regulationZones, shopProductKinds } from '@rp/domain/shop/shop-words'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
+import { allowing } from '../allowed.ts'
 import { decimal } from '../decimal.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, name, note } from '../fields.ts'
 import { importRunsCall, undoImportCall } from '../import-run.ts'
 import { importCall } from '../import.ts'
 import { defaultPageSize, listQuery, pageOf } from '../list.ts'
-import { signedIn, superAdmin, whoOpens } from '../policies.ts'
+import { signedIn, superAdmin, canOpen } from '../policies.ts'
 
-/** A number of the shop's own: `id_product`, `id_country`, `id_customer`. */
+/** An id of the shop: `id_product`, `id_country`, `id_customer`. */
 export const shopId = z.int().min(1).max(countMax)
 const shortText = z.string().trim().normalize('NFC').max(255)
 
-/** Names as the shop tells them, each language once (domain design 0.1). */
+/** Names from the shop, each language once. */
 export const langs = z
   .array(z.strictObject({ lang: z.enum(languages), name: name.max(255), description: note.optional() }))
   .min(1)
   .max(languages.length)
-  .refine((all) => new Set(all.map(({ lang }) => lang)).size === all.length, 'must name each language once')
+  .refine(
+    (all) => new Set(all.map(({ lang }) => lang)).size === all.length,
+    saying({ en: 'must name each language once', th: 'ภาษาต้องไม่ซ้ำกัน' }),
+  )
 export type Langs = z.output<typeof langs>
 
-/** A product as the shop tells it. */
+/** A product as sent by the shop. */
 export const productFields = {
   id_product: shopId,
   reference: shortText.nullable().default(null),
@@ -47,41 +52,59 @@ export const productFields = {
 export const productInput = z.strictObject(productFields)
 export type ProductInput = z.output<typeof productInput>
 
-export const isoCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/)
+export const isoCode = allowing(
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/),
+  { en: 'must be the two letters of a country, such as TH', th: 'ต้องเป็นรหัสประเทศสองตัวอักษร เช่น TH' },
+)
 
-/** A country as the shop or a list of ISO 3166 tells it. */
+/** A country from the shop or an ISO 3166 list. */
 export const countryFields = {
   id_country: shopId,
   iso_code: isoCode,
-  iso3: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{3}$/)
+  iso3: allowing(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/),
+    { en: 'must be the three letters of a country, such as THA', th: 'ต้องเป็นรหัสประเทศสามตัวอักษร เช่น THA' },
+  )
     .nullable()
     .default(null),
-  numeric: z
-    .string()
-    .trim()
-    .regex(/^\d{3}$/)
+  numeric: allowing(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{3}$/),
+    { en: 'must be three digits, such as 764', th: 'ต้องเป็นตัวเลขสามหลัก เช่น 764' },
+  )
     .nullable()
     .default(null),
-  calling_code: z
-    .string()
-    .trim()
-    .regex(/^[\d ,-]{1,40}$/)
+  calling_code: allowing(
+    z
+      .string()
+      .trim()
+      .regex(/^[\d ,-]{1,40}$/),
+    {
+      en: 'must be the digits of a calling code, such as 66 or 1-876',
+      th: 'ต้องเป็นรหัสโทรศัพท์ของประเทศ เช่น 66 หรือ 1-876',
+    },
+  )
     .nullable()
     .default(null),
   langs,
-  currency: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{3}$/)
+  currency: allowing(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/),
+    { en: 'must be the three letters of a currency, such as THB', th: 'ต้องเป็นรหัสสกุลเงินสามตัวอักษร เช่น THB' },
+  )
     .nullable()
     .default(null),
   address_format: note.default(''),
@@ -96,17 +119,17 @@ const country = z.object({
   id,
   ...countryFields,
   id_country: shopId.nullable(),
-  /** We sell there. */
+  /** Whether the company sells in this country. */
   is_market: z.boolean(),
   regulation_zone: z.enum(keysOf(regulationZones)),
 })
 export type Country = z.output<typeof country>
 
-/** Products for whoever names one: raw materials, packaging, machines. */
+/** Products to choose from: raw materials, packaging, machines. */
 export const listShopProducts = endpoint({
   method: 'GET',
   path: '/shop/product',
-  policy: whoOpens('food-ingredient-list', 'box-type-list', 'machine-service-list', 'recipes-rd-list'),
+  policy: canOpen('food-ingredient-list', 'box-type-list', 'machine-service-list', 'recipes-rd-list'),
   summary: 'List products of the shop',
   query: listQuery({
     sort: ['reference', 'id_product', 'synced_at'],
@@ -137,7 +160,7 @@ export const undoCountryImport = undoImportCall(countryImport)
 
 const place = z.object({ code: z.int(), en: z.string(), th: z.string() })
 
-/** A postal code often spans several districts, so a zip alone fills no form (domain design 9). */
+/** A postal code often covers several districts, so it cannot fill a form by itself. */
 export const searchThaiAddresses = endpoint({
   method: 'GET',
   path: '/shop/thai-address',

@@ -5,8 +5,8 @@ import { readsLog, seq } from './entry.ts'
 import { logCheckpoint } from './verification.ts'
 
 /**
- * That an entry stands in the log: the entry, the path from its leaf to the root (RFC 6962), the signed checkpoint
- * with that root, and the key. The offline verifier and anybody with a few lines of code can check it.
+ * Proof that an entry is in the log: the entry, the path from its leaf to the root (RFC 6962), the signed checkpoint
+ * with that root, and the key. The offline verifier or a few lines of code can check it.
  */
 export const logProof = z.object({
   kind: z.literal('recipe-panel/log-proof/v1'),
@@ -19,7 +19,7 @@ export const logProof = z.object({
 })
 export type LogProof = z.output<typeof logProof>
 
-/** Refused with `illegal_transition` until a checkpoint holds the entry. */
+/** Refused with `illegal_transition` until a checkpoint contains the entry. */
 export const getLogProof = endpoint({
   method: 'GET',
   path: '/supplychain/:seq/proof',
@@ -40,7 +40,7 @@ export const downloadLogCertificate = endpoint({
   refuses: ['not_found', 'illegal_transition'],
 })
 
-/** The QR code of a certificate leads here. Who has a certificate knows the hash; nobody guesses one. */
+/** Target of a certificate's QR code. The hash is known from a certificate and cannot be guessed. */
 export const getProofByHash = endpoint({
   method: 'GET',
   path: '/log-proof/:hash',

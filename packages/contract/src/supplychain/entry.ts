@@ -7,20 +7,23 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { count, day, instant, pageLimit, words } from '../fields.ts'
 import { defaultPageSize, listQuery, pageOf, type ListDefinition } from '../list.ts'
-import { whoOpens } from '../policies.ts'
+import { canOpen } from '../policies.ts'
 
-export const readsLog = whoOpens('supplychain-log-list', 'supplychain-log-detail')
+export const readsLog = canOpen('supplychain-log-list', 'supplychain-log-detail')
 
-/** The number of an entry, from an address. */
+/** Number of an entry in an address. */
 export const seq = z.coerce.number().int().min(1).max(countMax)
 /** The code of a policy: `LABEL-FOUR-EYES`. */
 export const policyCode = z.string().regex(/^[A-Z0-9-]{1,40}$/)
 const hash = z.string()
 
-/** The screen that shows a subject, for whoever may open it. */
+/** The screen of a subject, for those who may open it. */
 const link = z.object({ route: z.enum(routeNames), params: z.record(z.string(), z.string()) }).nullable()
 
-/** What an entry speaks of or refers to: `type` under its present name, `type_words` to show, `label` or else the id. */
+/**
+ * The subject or a reference of an entry: `type` by its current name, `type_words` and `label` (else the id) for
+ * display.
+ */
 export const logSubject = z.object({
   type: z.string(),
   type_words: words,
@@ -30,7 +33,7 @@ export const logSubject = z.object({
 })
 export type LogSubjectRecord = z.output<typeof logSubject>
 
-/** Who caused an entry. The name is looked up now; the log itself holds none. */
+/** The actor of an entry. The name is looked up now; the log itself contains none. */
 const logActor = z.object({
   type: z.enum(actorTypes),
   id: z.string().nullable(),
@@ -43,24 +46,24 @@ export const verdict = z.enum(verdicts)
 
 /** A row of the list and of timelines. */
 export const logRow = z.object({
-  /** `seq` as lists and addresses name a record. */
+  /** `seq` as id, for lists and addresses. */
   id: z.string(),
   seq: count,
   event: z.string(),
-  /** What happened, as a person would say it. */
+  /** The event as a sentence. */
   sentence: words,
   occurred_at: instant,
   recorded_at: instant,
   actor: logActor,
   subject: logSubject,
   verdict,
-  /** The policies that judged it, the worst verdict first. */
+  /** The policies that judged it, worst verdict first. */
   policies: z.array(z.object({ code: z.string(), version: z.int(), verdict, failed: z.array(z.string()) })),
   hash,
 })
 export type LogRow = z.output<typeof logRow>
 
-/** Days count in Bangkok, by when the entry was recorded. `q`: a number, the beginning of a hash, or of a label. */
+/** Days are Bangkok's, by the time of recording. `q`: a number, or the beginning of a hash or label. */
 const filters = {
   from: day.optional(),
   to: day.optional(),
@@ -89,7 +92,7 @@ export const listLogEntries = endpoint({
   reply: pageOf(logRow),
 })
 
-/** `jsonl` without any filter is the whole proof: keys, entries, checkpoints and head, for the offline verifier. */
+/** `jsonl` without filters is the complete proof for the offline verifier: keys, entries, checkpoints and head. */
 export const logExportFormats = ['csv', 'jsonl', 'epcis'] as const
 
 export const exportLogEntries = endpoint({
@@ -101,7 +104,7 @@ export const exportLogEntries = endpoint({
   carries: 'download',
 })
 
-/** The entry as it is hashed: whatever it holds travels, so that the browser computes the very same hash. */
+/** The entry as hashed: all fields are sent, so that the browser computes the same hash. */
 const exactEntry = z.looseObject({
   v: z.int(),
   seq: count,
@@ -137,18 +140,19 @@ const judgement = z.object({
 export const logEntryDetail = z.object({
   ...logRow.shape,
   /**
-   * SHA-256 of `hashPrefix` (domain `supplychain/entry`) and `canonicalJson` of this object without `hash` is `hash`.
+   * `hash` is the SHA-256 of `hashPrefix` (domain `supplychain/entry`) and `canonicalJson` of this object without
+   * `hash`.
    */
   entry: exactEntry,
   refs: z.array(logSubject),
-  /** Rule by rule, computed anew from the subject's past; `null`: the policy's version is not here any more. */
+  /** By rule, recomputed from the subject's past; `null`: the policy's version no longer exists. */
   judgements: z.array(judgement),
   /** The neighbours in the chain; `hash` of the previous is `prev_hash` of this. */
   previous: z.object({ seq: count, hash }).nullable(),
   next: z.object({ seq: count, prev_hash: hash }).nullable(),
   /** Entries that correct this one. */
   corrected_by: z.array(count),
-  /** The first signed checkpoint that holds the entry; without one there is no proof yet. */
+  /** The first signed checkpoint with the entry; without one there is no proof yet. */
   checkpoint: z.object({ seq: count, at: instant }).nullable(),
 })
 export type LogEntryDetail = z.output<typeof logEntryDetail>
@@ -157,7 +161,7 @@ export const getLogEntry = endpoint({
   method: 'GET',
   path: '/supplychain/:seq',
   policy: readsLog,
-  summary: 'An entry with its verdicts rule by rule, its neighbours and what its hash is made of',
+  summary: 'An entry with its verdicts rule by rule, its neighbours and the content that its hash covers',
   params: { seq },
   reply: logEntryDetail,
   refuses: ['not_found'],
@@ -173,29 +177,29 @@ export const getSubjectTimeline = endpoint({
   reply: z.object({ subject: logSubject, data: z.array(logRow), has_more: z.boolean() }),
 })
 
-/** `key` names a node in edges. `depth`: steps from the entry's own subject. */
+/** `key` identifies a node in edges. `depth`: steps from the entry's own subject. */
 const traceNode = z.object({
   key: z.string(),
   ...logSubject.shape,
   depth: z.int(),
-  /** The newest entry of it, to open; null when entries only refer to it. */
+  /** Its newest entry, to open; null if entries only refer to it. */
   last_seq: count.nullable(),
 })
 export type TraceNode = z.output<typeof traceNode>
 
-/** `from` is what an entry speaks of, `to` what it refers to; `seq` the first such entry. */
+/** `from` is the subject of an entry, `to` its reference; `seq` is the first such entry. */
 const traceEdge = z.object({ from: z.string(), to: z.string(), seq: count })
 
 export const getTrace = endpoint({
   method: 'GET',
   path: '/supplychain/:seq/trace',
   policy: readsLog,
-  summary: 'What hangs together with an entry’s subject: nodes and edges, nearest first',
+  summary: 'The subjects connected with an entry’s subject: nodes and edges, nearest first',
   params: { seq },
   reply: z.object({
     nodes: z.array(traceNode),
     edges: z.array(traceEdge),
-    /** There is more than is told. */
+    /** Whether the trace has more nodes or edges than shown. */
     truncated: z.boolean(),
   }),
   refuses: ['not_found'],

@@ -2,6 +2,7 @@ import { departments, roles } from '@rp/domain/roles'
 import { actorTypes } from '@rp/domain/supplychain/entry'
 import { policyLimits, policyStates, severities } from '@rp/domain/supplychain/policy'
 import { z } from 'zod'
+import { saying } from '../problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, day, instant, rowVersion } from '../fields.ts'
 import { superAdmin } from '../policies.ts'
@@ -19,7 +20,7 @@ const where = z
   .refine((fields) => Object.keys(fields).length <= policyLimits.patterns, {
     message: `must name at most ${policyLimits.patterns} fields`,
   })
-/** Names of events that are not there yet may be used: the check is of spelling only. */
+/** Names of future events are allowed: only the spelling is checked. */
 const pattern = z.strictObject({
   event: z
     .string()
@@ -71,7 +72,7 @@ const rule = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What a form writes of a policy; its code is given once. */
+/** Input of a policy form; its code is fixed at creation. */
 const fields = {
   title: said(120),
   description: said(2000),
@@ -81,20 +82,20 @@ const fields = {
     .min(1)
     .max(policyLimits.rules)
     .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, {
-      message: 'must have a code of its own each',
+      ...saying({ en: 'must have a code of its own each', th: 'แต่ละรายการต้องมีรหัสไม่ซ้ำกัน' }),
     }),
   effective_from: day,
 }
 export const policyInput = z.strictObject(fields)
 export type PolicyInput = z.output<typeof policyInput>
 
-/** One version of a policy. Only a DRAFT changes; ACTIVE is one at a time. */
+/** One version of a policy. Only a DRAFT can change; only one is ACTIVE. */
 export const policyVersion = z.object({
   code: z.string(),
   version: z.int(),
   state: z.enum(policyStates),
   ...fields,
-  /** SHA-256 of the canonical JSON of the document; it stands in the log. */
+  /** SHA-256 of the document's canonical JSON; recorded in the log. */
   checksum: z.string(),
   activated_at: instant.nullable(),
   retired_at: instant.nullable(),
@@ -104,14 +105,14 @@ export const policyVersion = z.object({
 })
 export type PolicyVersion = z.output<typeof policyVersion>
 
-/** A policy as the list shows it: the version that counts, and all there are. */
+/** A policy in the list: its current version, and all versions. */
 const policySummary = z.object({
   /** The active version, else the draft, else the last one. */
   current: policyVersion,
   versions: z.array(
     policyVersion.pick({ version: true, state: true, effective_from: true, updated_at: true }),
   ),
-  /** Entries that it judged, and how many of them break it. */
+  /** Entries that it judged, and how many violate it. */
   judged: count,
   violations: count,
 })
@@ -138,7 +139,7 @@ export const createPolicy = endpoint({
   method: 'POST',
   path: '/supplychain/policy',
   policy: rules,
-  summary: 'Begin a policy: its version 1, a draft',
+  summary: 'Create a policy; its version 1 is a draft',
   body: z.strictObject({ code: policyCode, ...fields }),
   reply: policyVersion,
   refuses: ['invalid', 'already_taken'],
@@ -159,7 +160,7 @@ export const newPolicyVersion = endpoint({
   method: 'POST',
   path: '/supplychain/policy/:code/version',
   policy: rules,
-  summary: 'Begin the next version: a draft, copied from the newest',
+  summary: 'Create the next version as a draft, copied from the newest',
   params: { code: policyCode },
   body: z.strictObject({}),
   reply: policyVersion,
@@ -172,7 +173,7 @@ export const activatePolicy = endpoint({
   method: 'POST',
   path: '/supplychain/policy/:code/:version/activate',
   policy: rules,
-  summary: 'Let a draft judge from now on; the version that did so retires',
+  summary: 'Activate a draft; the active version retires',
   params: getPolicy.params.shape,
   body: turn,
   reply: policyVersion,
@@ -183,7 +184,7 @@ export const retirePolicy = endpoint({
   method: 'POST',
   path: '/supplychain/policy/:code/:version/retire',
   policy: rules,
-  summary: 'Let an active version, or a draft, judge no more',
+  summary: 'Retire an active version or a draft',
   params: getPolicy.params.shape,
   body: turn,
   reply: policyVersion,

@@ -4,11 +4,11 @@ import { count, id, instant, pageLimit, words } from '../fields.ts'
 import { superAdmin } from '../policies.ts'
 import { readsLog, seq } from './entry.ts'
 
-/** Incremental: what came after the newest good checkpoint. Full: from the first entry. */
+/** Incremental: since the newest good checkpoint. Full: from the first entry. */
 export const verificationKinds = ['INCREMENTAL', 'FULL'] as const
 export const verificationStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const
 
-/** A signed statement of how the log stood: SHA-256 chain and Merkle tree (RFC 6962) up to `seq`, Ed25519. */
+/** A signed state of the log: SHA-256 chain and Merkle tree (RFC 6962) up to `seq`, Ed25519. */
 export const logCheckpoint = z.object({
   seq: count,
   hash: z.string(),
@@ -19,7 +19,7 @@ export const logCheckpoint = z.object({
 })
 export type LogCheckpoint = z.output<typeof logCheckpoint>
 
-/** A run: `done` of `total` entries so far. `ok` is null until it is DONE. FAILED: it could not be carried out. */
+/** A run: `done` of `total` entries so far. `ok` is null until DONE. FAILED: it could not be carried out. */
 export const verificationRun = z.object({
   id,
   kind: z.enum(verificationKinds),
@@ -28,7 +28,7 @@ export const verificationRun = z.object({
   to_seq: count,
   done: count,
   total: count,
-  /** Entries a second, so far. */
+  /** Entries per second so far. */
   rate: z.int().nullable(),
   ok: z.boolean().nullable(),
   first_bad_seq: count.nullable(),
@@ -45,20 +45,20 @@ export const getVerification = endpoint({
   method: 'GET',
   path: '/supplychain/verification',
   policy: readsLog,
-  summary: 'How the log stands: head, last good verification, run under way, last runs',
+  summary: 'The state of the log: head, last good verification, current run, last runs',
   reply: z.object({
     head: z.object({ seq: count, hash: z.string() }),
-    /** The newest finished run that found nothing wrong; the badge. */
+    /** The newest finished run without faults; shown as badge. */
     last_good: verificationRun.nullable(),
-    /** The newest finished run found something, and no later one was good. */
+    /** The newest finished run with faults, if no later one was good. */
     broken: verificationRun.nullable(),
-    /** The log ends before what was confirmed or signed earlier: seen without a run. */
+    /** The log ends before what was confirmed or signed earlier; detected without a run. */
     shrunk: z.object({ first_bad_seq: count, reason: words }).nullable(),
     running: verificationRun.nullable(),
     /** Newest first. */
     runs: z.array(verificationRun),
     checkpoint: logCheckpoint.nullable(),
-    /** Entries that no checkpoint holds yet. */
+    /** Entries not in a checkpoint yet. */
     unsealed: count,
   }),
 })
@@ -67,18 +67,18 @@ export const getVerificationRun = endpoint({
   method: 'GET',
   path: '/supplychain/verification/:id',
   policy: readsLog,
-  summary: 'How far a verification is',
+  summary: 'The progress of a verification',
   params: { id },
   reply: verificationRun,
   refuses: ['not_found'],
 })
 
-/** While a run of the kind is under way, its answer is that run. */
+/** While a run of the kind is in progress, returns that run. */
 export const startVerification = endpoint({
   method: 'POST',
   path: '/supplychain/verification',
   policy: readsLog,
-  summary: 'Verify what came after the newest good checkpoint',
+  summary: 'Verify the entries after the newest good checkpoint',
   body: z.strictObject({}),
   reply: verificationRun,
 })

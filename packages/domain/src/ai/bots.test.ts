@@ -3,11 +3,11 @@ import { menuGroups } from '../menus.ts'
 import { routes } from '../routes.ts'
 import { botNames, botOf, isBotName, promptKey, routeOf } from './bots.ts'
 
-it('gives every bot the screen of its address', () => {
+it("derives each bot's screen route from its name", () => {
   for (const name of botNames) expect(routes[routeOf(name)]).toBe(`/ai/configuration/${name}`)
 })
 
-it('knows the bot of every AI configuration screen in the menu', () => {
+it('has a bot for every AI configuration screen in the menu', () => {
   const screens = menuGroups.flatMap(({ items }) => items).filter(({ route }) => route.startsWith('ai-'))
   expect(screens.length).toBeGreaterThan(10)
   for (const { route, title } of screens) {
@@ -16,7 +16,7 @@ it('knows the bot of every AI configuration screen in the menu', () => {
   }
 })
 
-it('names the keys of prompts as the specification lists them', () => {
+it('builds the prompt keys of the specification', () => {
   const keys = botNames.flatMap((name) => botOf(name).providers.map((one) => promptKey(name, one)))
   expect(new Set(keys).size).toBe(44)
   expect(keys).toContain('AI_CHAT_BOT_V2_DEEPSEEK_COMPATIBLE_PROMPT')

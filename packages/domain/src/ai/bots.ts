@@ -3,7 +3,7 @@ import type { RouteName } from '../routes.ts'
 import type { ModelProvider } from './gateway/providers.ts'
 import type { TaskType } from './task-phases.ts'
 
-/** What a prompt may name in double braces; the pipeline fills it (AI design 4). */
+/** Placeholders that a prompt may use in double braces; the pipeline fills them. */
 export const promptPlaceholders = [
   'transcript',
   'knowledge',
@@ -16,24 +16,24 @@ export type PromptPlaceholder = (typeof promptPlaceholders)[number]
 
 export interface Bot {
   name: Words
-  /** Where its `AI_…_PROMPT` keys begin. */
+  /** Prefix of its `AI_…_PROMPT` keys. */
   key: string
-  /** Whose tasks its work stands in; null: a step of another bot's task. */
+  /** Type of the task that the bot works on; null for a bot that only does a step of another bot's task. */
   task: TaskType | null
-  /** In the order in which they are asked until a version says otherwise. */
+  /** Default order in which providers are called. */
   providers: readonly ModelProvider[]
-  /** What a prompt must name, or it is refused. */
+  /** Placeholders that a prompt must contain; a prompt without them is refused. */
   needs: readonly PromptPlaceholder[]
-  /** Of one attempt, and how many there are within a step (AI design 5). */
+  /** Timeout of one attempt, and number of attempts per step. */
   timeoutMs: number
   attempts: number
 }
 
 const all = ['OPENAI_COMPATIBLE', 'DEEPSEEK', 'GEMINI'] as const
-/** The first chain knew no Gemini (specification 3). */
+/** The first chain has no Gemini. */
 const first = ['OPENAI_COMPATIBLE', 'DEEPSEEK'] as const
 
-/** Every bot, by the last part of its screen's address; names and keys as AI design 4 has them. */
+/** Every bot, keyed by the last part of its screen's address. */
 export const bots = {
   'chat-bot-v2': {
     name: { en: 'Chat bot v2', th: 'แชตบอต v2' },
@@ -95,12 +95,12 @@ export function botOf(name: BotName): Bot {
   return bots[name]
 }
 
-/** The screen of a bot. */
+/** Route of a bot's configuration screen. */
 export function routeOf(name: BotName): Extract<RouteName, `ai-${BotName}-configuration`> {
   return `ai-${name}-configuration`
 }
 
-/** The configuration key of a bot's prompt for a provider; two follow a spelling of their own (AI design 4). */
+/** The configuration key of a bot's prompt for a provider; chat-bot-v2 spells DeepSeek differently. */
 export function promptKey(name: BotName, provider: ModelProvider): string {
   const isV2OfDeepSeek = name === 'chat-bot-v2' && provider === 'DEEPSEEK'
   return `${bots[name].key}_${isV2OfDeepSeek ? 'DEEPSEEK_COMPATIBLE' : provider}_PROMPT`

@@ -32,7 +32,7 @@ const said = (parts: Partial<Reading> = {}): Reading => ({
 })
 
 describe('a reading of a clause', () => {
-  it('holds when its quote stands there and names the limit', () => {
+  it('holds when its quote is in the clause and names the limit', () => {
     expect(provedReading(said(), clause)).toEqual({ ok: true, reading: said() })
   })
 
@@ -45,16 +45,16 @@ describe('a reading of a clause', () => {
     ['takes the unit from nowhere', { max_unit: 'MG_PER_KG' }, 'LIMIT_UNPROVED'],
     ['allows what the list restricts', { status: 'ALLOWED' }, 'OTHER_VERDICT'],
     ['does not know', { status: 'UNKNOWN' }, 'UNKNOWN'],
-  ] as const)('counts for nothing when it %s', (_, parts, doubt) => {
+  ] as const)('is discarded when it %s', (_, parts, doubt) => {
     expect(provedReading(said(parts as Partial<Reading>), clause)).toEqual({ ok: false, doubt })
   })
 
-  it('keeps only the quotes that stand there', () => {
+  it('keeps only the quotes that the clause contains', () => {
     const proved = provedReading(said({ quotes: ['(b) 2,0 %', 'invented words'] }), clause)
     expect(proved).toMatchObject({ ok: true, reading: { quotes: ['(b) 2,0 %'] } })
   })
 
-  it('is never proved by words that are not in the clause, whatever they are', () => {
+  it('is never proved by words that are not in the clause', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1 })),
@@ -76,7 +76,7 @@ describe('a reading of a clause', () => {
   })
 })
 
-it('any part of a clause of some length is verbatim, however its spaces are written', () => {
+it('accepts any long enough part of a clause as verbatim, whatever its white space', () => {
   fc.assert(
     fc.property(fc.nat(clause.text.length), fc.nat(clause.text.length), (one, other) => {
       const part = clause.text.slice(Math.min(one, other), Math.max(one, other))
@@ -86,30 +86,30 @@ it('any part of a clause of some length is verbatim, however its spaces are writ
   )
 })
 
-it('a list is quoted with the name as it writes it', () => {
+it('quotes a list with the name as the list writes it', () => {
   expect(listedReading(clause).quotes).toEqual(['Benzoic acid, 2-hydroxy-'])
 })
 
-describe('what is worth proposing', () => {
+describe('worthProposing', () => {
   const readable = { ...clause, needsReview: false, max_value: '2', max_unit: 'PCT' as const }
   const found = (clauses: Clause[], readings: [string, Reading][] = []) =>
     worthProposing(findingsOf(clauses, new Map(readings)))
 
-  it('is nothing where a readable rule speaks of the substance already', () => {
+  it('proposes nothing if a readable rule already covers the substance', () => {
     expect(found([readable])).toBeNull()
   })
 
-  it('is a name that the list carries and nobody has linked', () => {
+  it('proposes a listed name that is not linked yet', () => {
     expect(found([{ ...readable, how: 'NAMED' }])?.reading.quotes).toEqual(['Benzoic acid, 2-hydroxy-'])
   })
 
-  it('is a limit that nobody could read, once a model proved it', () => {
+  it('proposes a limit that was unreadable, once a model proved it', () => {
     expect(found([clause])).toBeNull()
     expect(found([clause], [['r', said()]])?.reading.max_value).toBe('2.0')
     expect(found([clause], [['r', said({ max_value: null })]])).toBeNull()
   })
 
-  it('is what prohibits before what allows', () => {
+  it('prefers a prohibition over an allowance', () => {
     const banned = { ...readable, rule_id: 'b', how: 'NAMED', verdict: 'PROHIBITED' } as const
     expect(found([{ ...readable, how: 'NAMED' }, banned])?.clause.rule_id).toBe('b')
   })

@@ -1,18 +1,18 @@
 import { keysOf } from '../recipe-words.ts'
 import { limitUnits, type LimitUnit, type RuleVerdict } from '../regulation/rule.ts'
 
-/** What a bot may say of an ingredient in a market (AI design 8). */
+/** What a bot may conclude about an ingredient in a market. */
 export const readingStatuses = ['ALLOWED', 'RESTRICTED', 'PROHIBITED', 'UNKNOWN'] as const
 export type ReadingStatus = (typeof readingStatuses)[number]
 
 /**
- * How a clause of the law came to speak of an ingredient. LINKED: its rule names a substance of it. NAMED: its names or
- * numbers are those of such a substance, exactly, and nobody has linked them. NEAR: it sounds alike.
+ * How a clause relates to an ingredient. LINKED: its rule names one of the substances. NAMED: its names or numbers
+ * match one exactly, but it is not linked. NEAR: the names are similar.
  */
 export const clauseHows = ['LINKED', 'NAMED', 'NEAR'] as const
 export type ClauseHow = (typeof clauseHows)[number]
 
-/** A clause of an imported list, as a model is given it. */
+/** A clause of an imported list, as given to a model. */
 export interface Clause {
   rule_id: string
   source_code: string
@@ -20,30 +20,30 @@ export interface Clause {
   place: string
   url: string
   how: ClauseHow
-  /** The substance of the ingredient that it speaks of, or may. */
+  /** The substance of the ingredient that the clause covers, or may cover. */
   substance: { id: string; name: string; names: string[] }
   verdict: RuleVerdict
-  /** Nobody could read its limit yet. */
+  /** Its limit could not be parsed yet. */
   needsReview: boolean
   max_value: string | null
   max_unit: LimitUnit | null
-  /** The row of the source, word for word. */
+  /** The row of the source, verbatim. */
   text: string
 }
 
-/** What a model read in one clause. */
+/** What a model read from one clause. */
 export interface Reading {
   status: ReadingStatus
   max_value: string | null
   max_unit: LimitUnit | null
-  /** Word for word. */
+  /** Verbatim. */
   quotes: string[]
 }
 
 export const readingUnits = keysOf(limitUnits)
 export const readingLimits = { clauses: 12, quotes: 5, quote: 2000, quoteMin: 4 } as const
 
-/** What a list says by a verdict, in the words of a reading. */
+/** Maps a list's verdict to a reading status. */
 const statusOf: Record<RuleVerdict, ReadingStatus> = {
   PROHIBITED: 'PROHIBITED',
   RESTRICTED: 'RESTRICTED',
@@ -52,12 +52,12 @@ const statusOf: Record<RuleVerdict, ReadingStatus> = {
   FREE: 'ALLOWED',
 }
 
-/** Why a reading counts for nothing. */
+/** Why a reading is discarded. */
 export type Doubt = 'UNKNOWN' | 'NO_QUOTE' | 'OTHER_VERDICT' | 'LIMIT_UNPROVED'
 
 /**
- * What remains of a reading once code has looked: its quotes stand in the clause word for word, its verdict is the
- * list's own, and its limit stands in a quote with its unit. Anything else is UNKNOWN, and nothing is proposed of it.
+ * Verifies a reading by code: quotes must be verbatim in the clause, the verdict must be the list's, and the limit
+ * must be in a quote with its unit. Otherwise it is UNKNOWN and nothing is proposed.
  */
 export function provedReading(said: Reading, clause: Clause): { ok: true; reading: Reading } | Doubted {
   if (said.status === 'UNKNOWN') return doubted('UNKNOWN')
@@ -82,39 +82,39 @@ interface Doubted {
   doubt: Doubt
 }
 
-/** Word for word: only how spaces are written may differ. */
+/** Verbatim up to white space. */
 export function isVerbatim(quote: string, text: string): boolean {
   const sought = plain(quote)
   return sought.length >= readingLimits.quoteMin && plain(text).includes(sought)
 }
 
-/** What a list says by itself, without anybody reading more into it: its verdict, its limit, and the name it gives. */
+/** What a list states without interpretation: its verdict, limit and name. */
 export function listedReading(clause: Clause): Reading {
   const { verdict, max_value, max_unit, text, substance } = clause
   const quotes = substance.names.flatMap((name) => naming(text, name) ?? []).slice(0, 1)
   return { status: statusOf[verdict], max_value, max_unit, quotes }
 }
 
-/** The name as the text writes it, or null. */
+/** The name as written in the text, or null. */
 function naming(text: string, name: string): string | null {
   const [within, sought] = [plain(text), plain(name)]
   const at = within.toLowerCase().indexOf(sought.toLowerCase())
   return at < 0 || sought.length < readingLimits.quoteMin ? null : within.slice(at, at + sought.length)
 }
 
-/** Which of the clauses a model is to read: those that nobody could read, and those that only sound alike. */
+/** Which clauses a model must read: unparsed ones and those with merely similar names. */
 export function isToBeRead({ how, needsReview }: Clause): boolean {
   return how === 'NEAR' || needsReview
 }
 
 export interface Finding {
   clause: Clause
-  /** Null: nobody read it, or code found no proof. */
+  /** Null: not read, or not proved. */
   reading: Reading | null
   doubt: Doubt | 'UNREAD' | null
 }
 
-/** What becomes of each clause, with what a model read in some of them. */
+/** The finding for each clause, using the model's readings where there are any. */
 export function findingsOf(
   clauses: readonly Clause[],
   said: ReadonlyMap<Clause['rule_id'], Reading>,
@@ -132,20 +132,20 @@ export function findingsOf(
 
 type Proved = Finding & { reading: Reading }
 
-/** The finding that a person should decide on: what prohibits first, then what is surest; null: there is none. */
+/** The finding to put before a person: prohibitions first, then by certainty; null if there is none. */
 export function worthProposing(findings: readonly Finding[]): Proved | null {
   const all = findings.filter((finding): finding is Proved => saysSomethingNew(finding))
   return all.find(({ reading }) => reading.status === 'PROHIBITED') ?? all[0] ?? null
 }
 
-/** A rule that is linked and readable says it already; one of which no limit was read must not become readable. */
+/** A linked, readable rule is already known; a rule without a parsed limit must not become readable. */
 function saysSomethingNew({ clause, reading }: Finding): boolean {
   if (!reading || reading.quotes.length === 0) return false
   if (clause.needsReview) return reading.max_value !== null || reading.status === 'PROHIBITED'
   return clause.how !== 'LINKED'
 }
 
-/** Of a proposal, 0 to 1: an exact name is surer than a clause that a model read, and that than a likeness. */
+/** Confidence of a proposal, 0 to 1: an exact name is safest, then a clause read by a model, then a similar name. */
 export function confidenceOfFinding({ clause }: Finding): number {
   if (clause.how === 'NEAR') return 0.5
   return clause.needsReview ? 0.75 : 0.9
@@ -171,7 +171,7 @@ function provesLimit(quotes: string[], { max_value, max_unit }: Reading): boolea
   return quotes.some((quote) => unitWords[max_unit].test(quote) && numbersIn(quote).has(Number(max_value)))
 }
 
-/** The numbers of a text, `0,5` among them; `1,000` may mean either. */
+/** The numbers in a text, including `0,5`; `1,000` may mean either. */
 function numbersIn(text: string): Set<number> {
   const written = text.match(/\d+(?:[.,]\d+)*/gu) ?? []
   const thousands = (one: string) =>

@@ -1,22 +1,22 @@
-/** A line of a conversation that a bot reads afterwards; `seq` is its place in the room. */
-export interface SaidLine {
+/** A line of a conversation that a bot reads; `seq` is its number in the room. */
+export interface ConversationLine {
   seq: number
   from: 'CUSTOMER' | 'STAFF' | 'BOT'
   text: string
 }
 
-/** How a model names the line of a place: `M12`. */
+/** The name of a line for a model: `M12`. */
 export function lineName(seq: number): string {
   return `M${seq}`
 }
 
-/** The place that a model named; null where that is no name of a line. */
+/** The line number that a model named; null if it is no line name. */
 export function seqOfLine(name: string): number | null {
   const digits = /^\[?M(\d{1,9})\]?$/u.exec(name.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-/** Lines as a model reads them, each with its name. */
-export function linesText(lines: readonly SaidLine[]): string {
+/** The lines with their names, as given to a model. */
+export function linesText(lines: readonly ConversationLine[]): string {
   return lines.map(({ seq, from, text }) => `[${lineName(seq)}] ${from}: ${text}`).join('\n')
 }

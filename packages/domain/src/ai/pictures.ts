@@ -2,7 +2,7 @@ import type { Decision, Occasion, Reason } from './replies/decide.ts'
 import { triesToSteer } from './replies/intentions.ts'
 import { openMask } from './gateway/masking.ts'
 
-/** What a customer's picture is (AI design 5, step 1). */
+/** Kind of a customer's picture. */
 export const pictureKinds = [
   'PRODUCT',
   'LABEL',
@@ -14,7 +14,7 @@ export const pictureKinds = [
 ] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** Personal data that a picture shows. */
+/** Kinds of personal data in a picture. */
 export const personalKinds = [
   'NAME',
   'PHONE',
@@ -28,31 +28,31 @@ export const personalKinds = [
 ] as const
 export type PersonalKind = (typeof personalKinds)[number]
 
-/** What a picture shows, in words: all that a drafter ever knows of it. */
+/** A picture described in words; a drafter sees nothing else of it. */
 export interface Picture {
   kind: PictureKind
   description: string
-  /** Every text in it, as it is written there. */
+  /** Every text in it, verbatim. */
   ocr: string[]
-  /** A text in it tells its reader what to do. */
+  /** A text in it gives instructions to the reader. */
   has_instructions: boolean
   pii: PersonalKind[]
 }
 
 /** A file that a customer sent. */
 export interface ShownFile {
-  /** The line of the transcript that it came with. */
+  /** Number of the transcript line that it came with. */
   line: number
-  /** Nobody has answered it yet. */
+  /** Not answered yet. */
   isNew: boolean
-  /** Null: nobody could look at it. */
+  /** Null: it could not be viewed. */
   picture: Picture | null
 }
 
-/** Pictures that one answer is given to read, and the sides they are sent with (AI design 11.8). */
+/** Pictures per answer, and the longest side they are sent with. */
 export const pictureLimits = { atOnce: 6, sidePx: 1600, texts: 100, text: 500, description: 2000 } as const
 
-/** What a model said of a picture, where code knows better: it never takes danger or personal data away. */
+/** Corrects a model's result by code; only adds danger and personal data, never removes them. */
 export function checkedPicture(said: Picture): Picture {
   const texts = [said.description, ...said.ocr]
   const hidden = openMask().hide(texts.join('\n'))
@@ -64,7 +64,9 @@ export function checkedPicture(said: Picture): Picture {
   }
 }
 
-/** The transcript as a drafter reads it: where a picture was sent stands what it shows, on one line, as no one's words. */
+/**
+ * The transcript for a drafter: each picture is replaced by its description on one line, not attributed to a speaker.
+ */
 export function withPictures<L extends { text: string }>(
   transcript: readonly L[],
   files: readonly ShownFile[],
@@ -75,22 +77,22 @@ export function withPictures<L extends { text: string }>(
   })
 }
 
-/** What the picture shows, as a drafter reads it. */
+/** A picture's description for a drafter. */
 export function pictureText(picture: Picture | null): string {
   if (!picture) return '[a file that could not be looked at]'
   const { kind, description, ocr } = picture
   const texts = ocr.length === 0 ? '' : ` Texts in it: ${ocr.map((text) => `“${text}”`).join(' ')}`
-  // A line break would let a text in a picture begin a line of somebody else's.
+  // Without line breaks, so that text in a picture cannot start a line of another speaker.
   return `[picture, ${kind}: ${description}${texts}]`.replace(/\s+/gu, ' ')
 }
 
-/** Only a person answers these: money is seen on the account, and a rash by a doctor. */
+/** Only people answer these: a payment must be checked on the account, a rash by a doctor. */
 const forPeople: Partial<Record<PictureKind, Reason>> = {
   PAYMENT_SLIP: 'PAYMENT_SLIP',
   SKIN: 'SKIN_SHOWN',
 }
 
-/** The same decision in view of what was sent: what nobody saw is never answered without a person. */
+/** Adjusts a decision to the files sent: an unseen file is never answered without a person. */
 export function inViewOf(
   { action, reasons }: Decision,
   occasion: Occasion,

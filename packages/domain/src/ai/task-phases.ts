@@ -1,13 +1,13 @@
 import { botTypes } from '../enumerations.ts'
 import type { Words } from '../languages.ts'
 
-/** Whose work it is: the specification's four, and two that work on a record instead of a conversation. */
+/** Kind of work: the four conversation bots, and two that work on a record instead. */
 export const taskTypes = [...botTypes, 'REGULATION', 'SHIPPING_MARK'] as const
 export type TaskType = (typeof taskTypes)[number]
 
 /**
- * Where the work of a bot stands. WAITING: for a person's decision. SENDING: decided, and on its way into the room.
- * The specification's status is told beside it: NOTIFIED while a person must act, FINISHED or TERMINATE at the end.
+ * Phase of a bot's task. WAITING: for a person's decision. SENDING: decided, on its way to the room. The API status
+ * beside it is NOTIFIED while a person must act, FINISHED or TERMINATE at the end.
  */
 export const taskPhases = ['QUEUED', 'RUNNING', 'WAITING', 'SENDING', 'DONE'] as const
 export type TaskPhase = (typeof taskPhases)[number]
@@ -40,7 +40,7 @@ export type TaskOutcome = (typeof taskOutcomes)[number]
 
 const words = (en: string, th: string): Words => ({ en, th })
 
-/** What the lists say of an outcome. */
+/** Names of the outcomes in lists. */
 export const outcomeWords: Record<TaskOutcome, Words> = {
   SENT: words('Sent by itself', 'ส่งเอง'),
   APPROVED: words('Approved', 'อนุมัติแล้ว'),
@@ -65,7 +65,7 @@ export const outcomeWords: Record<TaskOutcome, Words> = {
   NOTHING_ASKED: words('Nothing was asked', 'ไม่มีคำถาม'),
 }
 
-/** Of the specification's words (section 9), verbatim on the left. */
+/** Names of the task types; the keys are verbatim API values. */
 export const botTypeWords: Record<TaskType, Words> = {
   CUSTOMER_SERVICE: words('Customer service', 'บริการลูกค้า'),
   MEMORY_VALIDATOR: words('Memory', 'ความจำ'),
@@ -75,7 +75,7 @@ export const botTypeWords: Record<TaskType, Words> = {
   SHIPPING_MARK: words('Shipping mark', 'เครื่องหมายขนส่ง'),
 }
 
-/** The bots that learn beside the answers; their tasks never wait in a room's way (AI design 5). */
+/** Bots that learn from conversations; their tasks never block a room. */
 export const learningTypes = [
   'MEMORY_VALIDATOR',
   'MistakeFinderBot',
@@ -83,10 +83,10 @@ export const learningTypes = [
 ] as const satisfies (typeof botTypes)[number][]
 export type LearningType = (typeof learningTypes)[number]
 
-/** Whether a task learns from a conversation, rather than answers in it. */
+/** Whether a task learns from a conversation rather than answering in it. */
 export function isLearning(type: TaskType): type is LearningType {
   return learningTypes.some((one) => one === type)
 }
 
-/** How long such a task waits after each failed try, in minutes, a day together; then it ends, and admins are told. */
+/** Minutes to wait after each failed try, one day in total; then the task ends and admins are notified. */
 export const retryAfterMinutes = [5, 20, 75, 300, 1040] as const

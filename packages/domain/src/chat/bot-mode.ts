@@ -12,7 +12,7 @@ export const botModeWords: Record<BotMode, Words> = {
   OFF: { en: 'Bot off', th: 'ปิดบอต' },
 }
 
-/** What the bot leaves to people in a room. */
+/** What the bot left for people in a room. */
 export const botLeaves = ['DRAFT', 'HAND_OFF'] as const
 export type BotLeaves = (typeof botLeaves)[number]
 
@@ -21,7 +21,7 @@ export const botLeavesWords: Record<BotLeaves, Words> = {
   HAND_OFF: { en: 'Handed over', th: 'บอตส่งต่อ' },
 }
 
-/** A draft waits to be read first: who decides about it answers the customer. */
+/** A draft comes first: deciding on it answers the customer. */
 export function leftByBot({
   draft_seq,
   handed_over,
@@ -33,10 +33,10 @@ export function leftByBot({
   return handed_over ? 'HAND_OFF' : null
 }
 
-/** What becomes of an answer: none is drafted, a person approves it, or a sure one leaves by itself. */
+/** What happens to an answer: none is drafted, a person approves it, or a confident one is sent. */
 export type BotAnswers = 'SILENT' | 'APPROVAL' | 'AUTO'
 
-/** What holds in a room, of the house's two switches and the room's own (AI design 6). */
+/** Combines the company's two switches with the room's own mode. */
 export function botAnswers(
   { CHAT_BOT_AUTO_REPLY: answers, CHAT_BOT_AUTO_REPLY_APPROVAL: approval }: BotSwitches,
   { bot_mode, bot_paused_at }: { bot_mode: BotMode; bot_paused_at: string | null },
@@ -45,7 +45,10 @@ export function botAnswers(
   return approval || bot_mode === 'DRAFT_ONLY' ? 'APPROVAL' : 'AUTO'
 }
 
-/** Since when a person has the conversation, after the message: staff who answer take it, a closed room opens anew. */
+/**
+ * Since when a person has the conversation, after this message: an answer by staff takes it, reopening a closed room
+ * resets it.
+ */
 export function botPausedAfter(
   { status, bot_paused_at }: { status: StatusOf<'room'>; bot_paused_at: string | null },
   said: { sender: { type: SenderType }; visibility: 'public' | 'internal'; at: string },
@@ -54,7 +57,7 @@ export function botPausedAfter(
   return said.sender.type === 'CUSTOMER' && status === 'CLOSED' ? null : bot_paused_at
 }
 
-/** Whether the bot's hand-off still waits for an answer, after the message: who answers has taken it. */
+/** Whether the bot's hand-off still waits for an answer after this message; an answer completes it. */
 export function handedOverAfter(
   state: { status: StatusOf<'room'>; bot_paused_at: string | null; handed_over: boolean },
   said: { sender: { type: SenderType }; visibility: 'public' | 'internal'; at: string },

@@ -5,7 +5,7 @@ import { deliveredFrom, deliveryAfter, deliveryStates, type DeliveryState } from
 const reports = fc.array(fc.constantFrom<DeliveryState>('SENT', 'DELIVERED', 'READ'))
 
 describe('the delivery of a message', () => {
-  it('ends at the furthest report, in whatever order and however often they come', () => {
+  it('ends at the furthest report, in any order and with repetitions', () => {
     fc.assert(
       fc.property(reports, (all) => {
         const furthest = (['READ', 'DELIVERED', 'SENT'] as const).find((state) => all.includes(state))
@@ -14,17 +14,17 @@ describe('the delivery of a message', () => {
     )
   })
 
-  it('is no failure once it was delivered, and none any more when it is delivered after all', () => {
+  it('ignores a failure after delivery, and clears a failure once delivered', () => {
     expect(deliveryAfter('DELIVERED', 'FAILED')).toBe('DELIVERED')
     expect(deliveryAfter('READ', 'FAILED')).toBe('READ')
     expect(deliveryAfter('FAILED', 'DELIVERED')).toBe('DELIVERED')
   })
 
-  it('is queued again only from where a person may ask for it', () => {
+  it('is queued again only from states in which a person may retry', () => {
     expect(deliveredFrom('QUEUED')).toEqual(['FAILED', 'UNKNOWN'])
   })
 
-  it('stays what it is when told the same', () => {
+  it('does not change on an equal report', () => {
     for (const state of deliveryStates) expect(deliveredFrom(state)).not.toContain(state)
   })
 })

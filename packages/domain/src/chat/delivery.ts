@@ -1,15 +1,15 @@
 /**
- * How far a message has come on its channel, with the states that a later report may move it to. Reports come late,
- * twice and in any order: a message never goes back to what it was before (chat design b2).
+ * Delivery states on a channel, with the states that a later report may move to. Reports come late, twice and in any
+ * order; a message never moves back.
  */
 const next = {
   QUEUED: ['SENT', 'DELIVERED', 'READ', 'FAILED', 'UNKNOWN'],
   SENT: ['DELIVERED', 'READ', 'FAILED'],
   DELIVERED: ['READ'],
   READ: [],
-  /** Refused; a person may send it once more. What the provider delivered after all was delivered. */
+  /** Refused; a person may retry. A later delivery report still counts. */
   FAILED: ['QUEUED', 'DELIVERED', 'READ'],
-  /** The provider may or may not have it: nothing is sent again unless a person says so. */
+  /** The provider may or may not have it: only a person may send it again. */
   UNKNOWN: ['QUEUED', 'SENT', 'DELIVERED', 'READ', 'FAILED'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -17,12 +17,12 @@ export type DeliveryState = keyof typeof next
 
 export const deliveryStates = Object.keys(next) as [DeliveryState, ...DeliveryState[]]
 
-/** The states from which a report of `to` moves a message, as an update names them in its condition. */
+/** The states from which a report of `to` moves a message, for the condition of an update. */
 export function deliveredFrom(to: DeliveryState): DeliveryState[] {
   return deliveryStates.filter((from) => mayFollow(from, to))
 }
 
-/** What a message is after a report. */
+/** The state of a message after a report. */
 export function deliveryAfter(now: DeliveryState, reported: DeliveryState): DeliveryState {
   return mayFollow(now, reported) ? reported : now
 }
@@ -38,8 +38,8 @@ interface Delivered {
 }
 
 /**
- * Whether the other side has a message, as far as anybody knows: an answer that has not arrived is no answer. On its
- * way it counts; held up (it is tried again, and why stands beside it), refused or unknown it does not.
+ * Whether the other side has the message, as far as known. An answer that has not arrived does not count as one. In
+ * transit counts; delayed (it is retried and the reason is shown), refused or unknown does not.
  */
 export function hasArrived({ delivery, delivery_error, deleted_at }: Delivered): boolean {
   if (deleted_at !== null) return false

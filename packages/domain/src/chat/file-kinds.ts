@@ -1,4 +1,4 @@
-/** How the files of a room are told apart: by what one does with them. */
+/** Kinds of files in a room, by how they are used. */
 export const fileKinds = ['image', 'video', 'audio', 'document'] as const
 export type FileKind = (typeof fileKinds)[number]
 

@@ -24,7 +24,7 @@ const names: Record<Language, Record<Weekday, string>> = {
   },
 }
 
-/** Opening hours as a customer reads them: days that follow one another together, and whether holidays are closed. */
+/** Opening hours for customers: consecutive days are joined; says whether holidays are closed. */
 export function hoursText({ days, times, closedOnHolidays }: BusinessHours, language: Language): string {
   const isThai = language === 'th'
   if (days.length === 0 || times.length === 0) return isThai ? 'ยังไม่มีเวลาทำการ' : 'No opening hours'
@@ -41,7 +41,7 @@ function spanText(first: Weekday, last: Weekday, language: Language): string {
   return language === 'th' ? `${name[first]}ถึง${name[last]}` : `${name[first]} to ${name[last]}`
 }
 
-/** Runs of days in the order of the week. */
+/** Runs of consecutive days. */
 function runsOf(days: readonly Weekday[]): [first: Weekday, last: Weekday][] {
   const runs: [Weekday, Weekday][] = []
   for (const day of weekdays.filter((one) => days.includes(one))) {

@@ -14,11 +14,11 @@ describe('later', () => {
     ])
   })
 
-  it('is no evening that has passed', () => {
+  it('has no evening once that has passed', () => {
     expect(laterAt('evening', friday + 3_600_000)).toBeNull()
   })
 
-  it('always lies ahead, within eight days', () => {
+  it('is always in the future, within eight days', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...laterChoices),

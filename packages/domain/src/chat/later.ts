@@ -1,15 +1,15 @@
 import { bangkokDay } from '../dates.ts'
-import { isWeekend, nextDay } from '../holidays.ts'
+import { isWeekend, nextDay } from '../calendar/days.ts'
 
-/** What people mean by "later", in the order of their nearness. */
+/** Choices for "later", nearest first. */
 export const laterChoices = ['hour', 'evening', 'tomorrow', 'week'] as const
 export type LaterChoice = (typeof laterChoices)[number]
 
 const hourMs = 3_600_000
 
 /**
- * The moment of a choice, as an ISO instant in Bangkok's day: in an hour; today at 17:00; tomorrow at 9:00; the next
- * Monday at 9:00. Null: it has passed today.
+ * The time of a choice as an ISO instant, by Bangkok days: in an hour; today at 17:00; tomorrow at 9:00; next Monday
+ * at 9:00. Null: already passed today.
  */
 export function laterAt(choice: LaterChoice, now: number): string | null {
   const today = bangkokDay(new Date(now))

@@ -1,14 +1,14 @@
-/** What stands before an `@` that begins a mention: not the middle of an e-mail address. */
+/** An `@` that begins a mention: not inside an e-mail address. */
 const mention = /(?<![\p{L}\p{N}.@])@([\p{L}\p{N}][\p{L}\p{N}._-]*)/gu
 
-interface Mentionable {
+export interface Mentionable {
   id: string
   username: string
 }
 
 /**
- * The people whom a note names as `@username`, each once, in the order of the text. A dot or dash that ends the word
- * ends the sentence: `@mali.` names `mali` unless somebody is called `mali.`.
+ * The distinct people mentioned as `@username`, in text order. A final dot or dash ends the sentence: `@mali.`
+ * mentions `mali`, unless a user is called `mali.`.
  */
 export function mentionsIn(body: string, people: readonly Mentionable[]): string[] {
   const byName = new Map(people.map(({ id, username }) => [username.toLowerCase(), id]))

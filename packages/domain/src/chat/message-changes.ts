@@ -14,7 +14,7 @@ interface Changer {
   isAdmin: boolean
 }
 
-/** Why a message may not be edited; null: it may. What left for LINE or WhatsApp stays as the customer has it. */
+/** Why a message may not be edited; null if it may. Messages sent to LINE or WhatsApp stay as the customer has them. */
 export function editRefused(message: Place, who: Changer): string | null {
   if (message.isDeleted) return 'The message is deleted'
   if (message.sender.type !== 'STAFF' || message.sender.id !== who.id)
@@ -22,7 +22,7 @@ export function editRefused(message: Place, who: Changer): string | null {
   return hasLeft(message)
 }
 
-/** Why a message may not be deleted; null: it may. Admins take back what others of the house wrote. */
+/** Why a message may not be deleted; null if it may. Admins may delete colleagues' messages. */
 export function deleteRefused(message: Place, who: Changer): string | null {
   if (message.isDeleted) return 'The message is deleted already'
   if (message.sender.type === 'CUSTOMER') return 'A message of the customer stays'
@@ -30,7 +30,7 @@ export function deleteRefused(message: Place, who: Changer): string | null {
   return hasLeft(message)
 }
 
-/** Why nobody may react to a message from the panel; null: one may. */
+/** Why the panel may not react to a message; null if it may. */
 export function reactionRefused({ channel, visibility, isDeleted }: Place): string | null {
   if (isDeleted) return 'The message is deleted'
   return channel === 'LINE' && visibility === 'public' ? 'LINE takes no reactions' : null

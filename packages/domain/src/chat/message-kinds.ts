@@ -1,4 +1,4 @@
-/** What a message is besides its words; `meta` holds what its kind needs. */
+/** Kind of a message; `meta` holds what the kind needs. */
 export const messageKinds = [
   'TEXT',
   'STICKER',
@@ -10,15 +10,15 @@ export const messageKinds = [
   'ORDER',
   /** A form that the customer filled in: `answers`. */
   'FORM',
-  /** What a customer thought of a conversation: `score`, and perhaps words. */
+  /** A customer's rating of a conversation: `score`, optionally with words. */
   'RATING',
-  /** Who a visitor says to be: `name`, `email`, `phone`; `of` names whose e-mail it is already. */
+  /** A visitor's details: `name`, `email`, `phone`; `of` is the customer who already has the e-mail. */
   'VISITOR',
   'OTHER',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** What is true of any message that was only just written. */
+/** Defaults of a new message. */
 export const justWritten = {
   visibility: 'public',
   kind: 'TEXT',

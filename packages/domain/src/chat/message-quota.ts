@@ -6,12 +6,12 @@ export interface Quota {
   limit: number | null
 }
 
-/** From this share on the rest of the month is in danger whatever the forecast says. */
+/** From this share on the quota counts as low, whatever the forecast. */
 export const lowShare = 0.8
-/** A forecast from fewer days than these says nothing. */
+/** Days needed for a forecast. */
 const forecastFromDay = 5
 
-/** How many messages the month will have taken at its end, at the pace so far; in Bangkok's calendar, as LINE counts. */
+/** Forecast of the month's messages at the current pace; in Bangkok's calendar, like LINE. */
 export function quotaForecast({ used }: Pick<Quota, 'used'>, now: Date): number {
   const here = new Date(now.getTime() + 7 * 3_600_000)
   const days = new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + 1, 0)).getUTCDate()
@@ -19,7 +19,7 @@ export function quotaForecast({ used }: Pick<Quota, 'used'>, now: Date): number 
   return passed < 1 ? used : Math.round((used / passed) * days)
 }
 
-/** Whether the messages of the month last to its end. */
+/** Whether the month's quota will last. */
 export function quotaLevel({ used, limit }: Quota, now: Date): QuotaLevel {
   if (limit === null) return 'enough'
   if (used >= limit) return 'spent'

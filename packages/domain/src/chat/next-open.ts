@@ -11,8 +11,8 @@ const weekday = {
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
 
 /**
- * When people answer again, as a customer reads it: `Monday 09:00`, `วันจันทร์ 09:00 น.`; with its date where the
- * weekday alone would not say which. Empty where there is no next opening to promise.
+ * The next opening for customers: `Monday 09:00`, `วันจันทร์ 09:00 น.`; with the date if the weekday is ambiguous.
+ * Empty if there is none.
  */
 export function nextOpenText(next: number | null, language: Language, now: number): string {
   if (next === null) return ''

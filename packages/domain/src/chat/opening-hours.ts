@@ -2,14 +2,14 @@ import type { TimeRange } from '../configuration/time-ranges.ts'
 import type { Weekday } from '../configuration/values.ts'
 import type { BusinessHours } from './business-hours.ts'
 
-/** Hours of a chat service or website of its own, as they are kept: days, ranges and whether holidays count. */
+/** Stored hours of a chat service or website: days, ranges and whether holidays are closed. */
 export interface OpeningHours {
   days: Weekday[]
   times: TimeRange[]
   closed_on_holidays: boolean
 }
 
-/** The hours that hold: a website's or service's own, else those of the configuration, which rests on holidays. */
+/** The effective hours: those of the website or service, else those of the configuration, which closes on holidays. */
 export function hoursThatHold(
   own: OpeningHours | null,
   configured: { CHAT_BUSINESS_DAYS: readonly Weekday[]; CHAT_BUSINESS_HOURS: readonly TimeRange[] },

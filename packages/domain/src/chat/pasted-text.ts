@@ -1,9 +1,9 @@
-/** Marks that stand above or below a letter take no room of their own. */
+/** Combining marks have no width. */
 const widthOf = (text: string) => [...text.replace(/\p{Mn}/gu, '')].length
 
 /**
- * What a paste says in words; null: nothing, so that its files are what was meant. Spreadsheets and word processors put a
- * picture beside the text: whoever copies cells wants the cells. A table becomes columns that line up.
+ * The text of a paste; null if it has none and its files are meant. Spreadsheets and word processors add a picture to
+ * the text, but the cells are meant. A table becomes aligned columns.
  */
 export function pastedText(plain: string): string | null {
   const text = plain.replace(/\r\n?/g, '\n').replace(/\n+$/, '')

@@ -16,8 +16,8 @@ const variable = fc.constantFrom(...variables)
 const value = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
 const language = fc.constantFrom(...languages)
 
-describe('a prepared answer', () => {
-  it('says what the room knows, wherever it names it', () => {
+describe('a quick reply', () => {
+  it('fills in the values of the room', () => {
     expect(
       fillQuickReply(
         'Dear {{customer}}, {{ agent }} of {{shop}} here.',
@@ -27,7 +27,7 @@ describe('a prepared answer', () => {
     ).toBe('Dear Malee, Napat of Siam here.')
   })
 
-  it('without anything named stays as it is, in either language', () => {
+  it('without variables stays unchanged, in either language', () => {
     fc.assert(
       fc.property(plain, language, (text, spoken) => {
         expect(fillQuickReply(text, {}, spoken)).toBe(text)
@@ -36,7 +36,7 @@ describe('a prepared answer', () => {
     )
   })
 
-  it('puts every value in its place, and reads none of them again', () => {
+  it('puts every value in its place, without expanding values', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(plain, variable, value)), language, (parts, spoken) => {
         const values = Object.fromEntries(parts.map(([, name, said]) => [name, said]))
@@ -47,7 +47,7 @@ describe('a prepared answer', () => {
     )
   })
 
-  it('shows what is missing, so that nobody sends it unseen', () => {
+  it('shows missing values visibly', () => {
     fc.assert(
       fc.property(variable, language, fc.constantFrom(undefined, null, '', '  '), (name, spoken, none) => {
         const values = none === undefined ? {} : { [name]: none }
@@ -58,7 +58,7 @@ describe('a prepared answer', () => {
     )
   })
 
-  it('that names something else says so, each once, and is not filled there', () => {
+  it('reports each unknown variable once, and does not fill it', () => {
     expect(unknownVariables('{{customer}} {{oder}} {{ oder }} {{Customer}} {{order no}} {{}}')).toEqual([
       'oder',
       'Customer',
@@ -69,7 +69,7 @@ describe('a prepared answer', () => {
     expect(unknownVariables('{{toString}} {single} {{half')).toEqual(['toString'])
   })
 
-  it('knows every variable that there is', () => {
+  it('knows every variable', () => {
     const text = variables.map((name) => `{{${name}}} {{ ${name} }}`).join(' ')
     expect([unknownVariables(text), variablesIn(`${text} {{oder}}`)]).toEqual([[], variables])
   })

@@ -1,6 +1,6 @@
 import type { Language, Words } from '../languages.ts'
 
-/** What a prepared answer may name: `{{customer}}` becomes the value of the room in which it is chosen. */
+/** Variables of a quick reply (canned response): `{{customer}}` becomes the value of the room. */
 export const quickReplyVariables = {
   customer: { en: 'customer’s name', th: 'ชื่อลูกค้า' },
   agent: { en: 'your name', th: 'ชื่อของคุณ' },
@@ -15,8 +15,8 @@ export type QuickReplyValues = Partial<Record<QuickReplyVariable, string | null>
 const named = /\{\{([^{}]*)\}\}/g
 
 /**
- * The text with what it names filled in, in one pass: braces in a value stay as they are. Where the room has no value a
- * placeholder stands that nobody overlooks, in square brackets; what is no variable stays as it is written.
+ * Fills in variables in one pass: braces in a value stay as they are. A missing value becomes a visible placeholder
+ * in square brackets; unknown variables stay as written.
  */
 export function fillQuickReply(text: string, values: QuickReplyValues, language: Language): string {
   return text.replace(named, (written, inside: string) => {
@@ -25,17 +25,17 @@ export function fillQuickReply(text: string, values: QuickReplyValues, language:
   })
 }
 
-/** What stands for a value that the room does not have. */
+/** The placeholder for a missing value. */
 export function placeholderOf(name: QuickReplyVariable, language: Language): string {
   return `[${quickReplyVariables[name][language]}]`
 }
 
-/** What stands in double braces and is no variable, each once: a prepared answer with any is not saved. */
+/** Distinct unknown variables in double braces; a quick reply with any is not saved. */
 export function unknownVariables(text: string): string[] {
   return namesIn(text).filter((name) => !isVariable(name))
 }
 
-/** The variables that a text names, each once: what has to be asked for before it is filled. */
+/** The distinct variables of a text, whose values must be requested before filling. */
 export function variablesIn(text: string): QuickReplyVariable[] {
   return namesIn(text).filter(isVariable)
 }

@@ -17,7 +17,7 @@ it.each([
   expect(withoutQuoted(mail)).toBe(own)
 })
 
-it('of an answer is nothing that a second look would take away', () => {
+it('the result is stable when applied again', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', '> b', '', '-- ', 'On x wrote:', 'เมื่อวาน')), (lines) => {
       const once = withoutQuoted(lines.join('\n'))

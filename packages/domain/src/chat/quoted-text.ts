@@ -1,4 +1,4 @@
-/** Lines with which mail programs introduce what they quote, in the languages of the house. */
+/** Lines with which mail programs introduce quotes, in both languages. */
 const introductions = [
   /^on\b.{0,200}\bwrote:$/i,
   /^เมื่อ.{0,200}เขียน(ว่า)?:?$/,
@@ -7,12 +7,12 @@ const introductions = [
   /^(from|จาก):\s.[^@]*@./i,
   /^_{10,}$/,
 ]
-/** RFC 3676 4.3: what follows is a signature. */
+/** RFC 3676 4.3: a signature follows. */
 const signature = /^-- ?$/
 
 /**
- * What somebody wrote in an answer by e-mail: without the mail that it answers and without a signature. A quoting line is
- * taken for one only at the start of a line, and an introduction may be broken into two.
+ * The reply in an e-mail without the quoted mail and signature. A quote mark counts only at the start of a line; an
+ * introduction may span two lines.
  */
 export function withoutQuoted(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')

@@ -1,2 +1,2 @@
-/** The reactions that are offered; the ones that people use with a shop. */
+/** Offered reactions: those common with a shop. */
 export const quickReactions = ['👍', '❤️', '😊', '🙏', '🎉', '😮', '😢', '✅'] as const

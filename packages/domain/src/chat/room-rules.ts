@@ -3,7 +3,7 @@ import { truncate } from '../texts.ts'
 
 export type SenderType = 'CUSTOMER' | 'STAFF' | 'BOT' | 'SYSTEM'
 
-/** A customer's message opens a room, an answer makes it REPLIED; notes and system lines change nothing (chat b2). */
+/** A customer's message opens a room, an answer makes it REPLIED; notes and system lines change nothing. */
 export function roomStatusBy(
   sender: SenderType,
   visibility: 'public' | 'internal',
@@ -12,7 +12,7 @@ export function roomStatusBy(
   return sender === 'CUSTOMER' ? 'OPEN' : 'REPLIED'
 }
 
-/** What a room of this status becomes with the message. */
+/** The status of a room after the message. */
 export function roomStatusAfter(
   status: StatusOf<'room'>,
   sender: SenderType,
@@ -21,7 +21,10 @@ export function roomStatusAfter(
   return roomStatusBy(sender, visibility) ?? status
 }
 
-/** Since when the customer waits after the message; an answer of staff or bot ends it, a note or system line does not. */
+/**
+ * Since when the customer waits, after the message; an answer by staff or bot ends it, a note or system line does
+ * not.
+ */
 export function waitingSinceAfter(
   since: string | null,
   said: { sender: { type: SenderType }; visibility: 'public' | 'internal'; at: string },
@@ -31,7 +34,7 @@ export function waitingSinceAfter(
   return status === 'OPEN' ? (since ?? said.at) : null
 }
 
-/** The one line that a room list shows of a message. */
+/** One-line preview of a message for the room list. */
 export function previewOf(body: string, files: readonly { name: string }[]): string {
   const line = body.replace(/\s+/g, ' ').trim()
   return truncate(line || files.map(({ name }) => name).join(', '), 120)

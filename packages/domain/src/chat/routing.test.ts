@@ -11,7 +11,7 @@ const agent = (id: string, change: Partial<Agent> = {}): Agent => ({
 })
 
 describe('a round robin', () => {
-  it('gives a room to whoever waited longest for one', () => {
+  it('assigns a room to the agent who waited longest', () => {
     const agents = [
       agent('a', { given_at: '2026-11-23T02:00:00.000Z' }),
       agent('b', { given_at: '2026-11-23T01:00:00.000Z' }),
@@ -23,17 +23,17 @@ describe('a round robin', () => {
   it.each([
     ['the one with fewer rooms', agent('a', { rooms: 2 }), agent('b', { rooms: 1 }), 'b'],
     ['always the same one, where nothing tells them apart', agent('b'), agent('a'), 'a'],
-  ])('gives of two who waited as long %s', (_who, one, other, next) => {
+  ])('chooses between two with equal waits: %s', (_who, one, other, next) => {
     expect(nextAgent([one, other], 3)).toBe(next)
     expect(nextAgent([other, one], 3)).toBe(next)
   })
 
-  it('passes over who is away or full', () => {
+  it('skips agents who are away or full', () => {
     expect(nextAgent([agent('a', { isOnline: false }), agent('b', { rooms: 3 })], 3)).toBeNull()
     expect(nextAgent([agent('a', { isOnline: false }), agent('b', { rooms: 2 })], 3)).toBe('b')
   })
 
-  it('gives everybody as many rooms as the others, one more or less', () => {
+  it('distributes rooms evenly, with a difference of one at most', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 40 }), (people, rooms) => {
         let agents = Array.from({ length: people }, (_, at) => agent(`p${at}`))

@@ -1,20 +1,20 @@
-/** Who gets a new room of a chat service: whoever claims it, or the one whose turn it is. */
+/** How a new room of a chat service gets its assignee: by claim, or in turn. */
 export const routings = ['MANUAL', 'ROUND_ROBIN'] as const
 export type Routing = (typeof routings)[number]
 
-/** Somebody who may be given a room of a chat service. */
+/** A candidate for a room of a chat service. */
 export interface Agent {
   id: string
   isOnline: boolean
-  /** Rooms that are theirs and not closed. */
+  /** Number of their rooms that are not closed. */
   rooms: number
-  /** When they were given a room last, as an ISO instant; null: never. */
+  /** Last assignment as an ISO instant; null: never. */
   given_at: string | null
 }
 
 /**
- * Whom a round robin gives the next room: of those who are here and have room for it, whoever waited longest for one.
- * Nobody where all are away or full: the room waits for whoever claims it.
+ * The next assignee by round robin: the online agent with capacity who waited longest. Null if all are away or full:
+ * the room waits to be claimed.
  */
 export function nextAgent(agents: readonly Agent[], capacity: number): string | null {
   const free = agents.filter(({ isOnline, rooms }) => isOnline && rooms < capacity)

@@ -1,52 +1,48 @@
-/** What may come to a staff member's notice (chat design b6). */
-export const signalKinds = ['message', 'waiting', 'mention', 'assignment', 'approval', 'record'] as const
-export type SignalKind = (typeof signalKinds)[number]
-
-/** The kinds that a staff member may switch off for toast, sound and push; the bell has them all the same. */
-export const switchedSignals = ['mention', 'assignment', 'approval'] as const satisfies readonly SignalKind[]
-export type SignalSwitches = Record<(typeof switchedSignals)[number], boolean>
+import { takesChannel, type ChannelsOff, type SignalKind } from '../notifications/signal-kinds.ts'
 
 export interface Recipient {
-  /** It tells of what the recipient did. */
+  /** The recipient caused the event. */
   isAuthor: boolean
   isSnoozed: boolean
-  /** A tab of the recipient shows the room and has the focus. */
+  /** In the recipient's quiet hours. */
+  isQuiet: boolean
+  /** A focused tab of the recipient shows the room. */
   looksAtRoom: boolean
-  switches: SignalSwitches
+  off: ChannelsOff
 }
 
-/** Where a signal goes, and what kept it from the rest: one row says both. */
+/** Which channels a signal uses, and why it does not use the others. */
 export interface SignalDecision {
   bell: boolean
-  /** Toast, sound and push go together: they interrupt. */
-  interrupts: boolean
-  /** Whether an e-mail may follow if it stays unseen. */
+  push: boolean
+  /** A sound, where a panel is open. */
+  sound: boolean
+  /** Whether an e-mail may follow if it stays unseen; in quiet hours it waits for their end. */
   mail: boolean
-  because: 'author' | 'looks at it' | 'switched off' | 'snoozed' | null
+  /** What prevented push or sound. */
+  because: 'author' | 'looks at it' | 'switched off' | 'quiet hours' | 'snoozed' | null
 }
 
 /**
- * Decides for one event and one recipient. The bell and the e-mail are the record of what happened: neither a snooze
- * nor a switch takes them away. A message is no entry of the bell: that the customer waits is.
+ * Decides for one event and one recipient. Neither snooze nor quiet hours affect bell and e-mail, because these are the
+ * record of past events. A message creates no notification; a waiting customer does.
  */
 export function decideSignal(kind: SignalKind, recipient: Recipient): SignalDecision {
-  const because = reasonAgainst(kind, recipient)
-  const isOwn = because === 'author'
+  const takes = (channel: 'bell' | 'push' | 'mail' | 'sound') => takesChannel(kind, channel, recipient.off)
+  const rest = restReason(kind, recipient)
+  const [push, sound] = [rest === null && takes('push'), rest === null && takes('sound')]
   return {
-    bell: !isOwn && kind !== 'message',
-    interrupts: because === null,
-    mail: !isOwn && !recipient.looksAtRoom,
-    because,
+    bell: !recipient.isAuthor && takes('bell'),
+    push,
+    sound,
+    mail: !recipient.isAuthor && !recipient.looksAtRoom && takes('mail'),
+    because: rest ?? (push && sound ? null : 'switched off'),
   }
 }
 
-function reasonAgainst(kind: SignalKind, recipient: Recipient): SignalDecision['because'] {
+function restReason(kind: SignalKind, recipient: Recipient): SignalDecision['because'] {
   if (recipient.isAuthor) return 'author'
   if (recipient.looksAtRoom) return 'looks at it'
-  if (isSwitched(kind) && !recipient.switches[kind]) return 'switched off'
+  if (recipient.isQuiet && kind !== 'security') return 'quiet hours'
   return recipient.isSnoozed ? 'snoozed' : null
-}
-
-function isSwitched(kind: SignalKind): kind is keyof SignalSwitches {
-  return switchedSignals.some((one) => one === kind)
 }

@@ -2,8 +2,8 @@ const firstMs = 150
 const mostMs = 1000
 
 /**
- * How long a messenger waits before it asks again what it missed, in ms, after so many questions in a row that nobody
- * answered: at once where a database that restarts refused the first, ever less often while it stays away.
+ * Retry with backoff: how many ms the messenger waits before it retries a sync, by the number of unanswered tries in a
+ * row. Short at first, for a restarting database; longer while it stays away.
  */
 export function syncRetryMs(unanswered: number): number {
   return Math.min(mostMs, firstMs * 2 ** Math.max(0, unanswered - 1))

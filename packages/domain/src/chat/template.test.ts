@@ -25,7 +25,7 @@ describe('a template of WhatsApp', () => {
     [{ ...plain, body: '{{2}} then {{1}}' }, ['body 1', 'body 2']],
     [named, ['header order_id', 'body first_name', 'button 1']],
     [media, []],
-  ])('asks for its places in one order (%#)', (template, expected) => {
+  ])('lists its fields in a fixed order (%#)', (template, expected) => {
     expect(templateFields(template).map(({ part, name }) => `${part} ${name}`)).toEqual(expected)
   })
 
@@ -37,9 +37,9 @@ describe('a template of WhatsApp', () => {
       ['A-7', 'Boon', 'x9'],
       'Order A-7\n\nHi Boon, thank you Boon\n\nSiam Botanica\n\n[Track] https://siam.example/t/x9\n[Stop]',
     ],
-    // a value is words, whatever stands in it
+    // a value is literal text
     [plain, ['{{2}}', '$1'], 'Hello {{2}}, $1 is ready'],
-  ])('reads as the customer reads it (%#)', (template, values, text) => {
+  ])('is rendered as the customer sees it (%#)', (template, values, text) => {
     expect(renderTemplate(template, values)).toBe(text)
   })
 
@@ -52,11 +52,11 @@ describe('a template of WhatsApp', () => {
     [media, [], ['application/pdf'], { what: 'media', expected: 'IMAGE' }],
     [media, [], ['image/png'], null],
     [plain, ['a', 'b'], [], null],
-  ] as const)('is refused with what does not fit it (%#)', (template, values, mimes, fault) => {
+  ] as const)('is refused with the reason (%#)', (template, values, mimes, fault) => {
     expect(templateFault(template, { values, mimes })).toEqual(fault)
   })
 
-  it('is sent by component, named where its places are named', () => {
+  it('is sent by component, with names if its fields are named', () => {
     expect(templateComponents(named, ['A-7', 'Boon', 'x9'])).toEqual([
       { type: 'header', parameters: [{ type: 'text', text: 'A-7', parameter_name: 'order_id' }] },
       { type: 'body', parameters: [{ type: 'text', text: 'Boon', parameter_name: 'first_name' }] },

@@ -1,16 +1,16 @@
-/** A template as WhatsApp has approved it (Cloud API, Templates), as far as it is sent and read. */
+/** A template approved by WhatsApp (Cloud API, Templates), as far as needed to send and show it. */
 export interface Template {
   header: { format: 'TEXT' | 'IMAGE' | 'VIDEO' | 'DOCUMENT'; text: string } | null
   body: string
   footer: string
-  /** `url`: the address of a button that leads somewhere, with `{{1}}` where it ends in a value. */
+  /** `url`: the address of a link button, with `{{1}}` if it ends in a value. */
   buttons: { text: string; url: string }[]
 }
 
-/** One value that a template asks for: `name` is a number, or a name where its parameters are named. */
+/** A value that a template needs: `name` is a number, or the name of a named parameter. */
 export interface TemplateField {
   part: 'header' | 'body' | 'button'
-  /** Which button, from 0. */
+  /** Index of the button, from 0. */
   button: number | null
   name: string
 }
@@ -23,7 +23,7 @@ function namesIn(text: string): string[] {
   return isNumbered ? names.toSorted((a, b) => Number(a) - Number(b)) : names
 }
 
-/** What is asked for, in the order in which it is given: head, words, buttons. */
+/** The fields in input order: header, body, buttons. */
 export function templateFields({ header, body, buttons }: Template): TemplateField[] {
   const of = (part: TemplateField['part'], text: string, button: number | null = null) =>
     namesIn(text).map((name): TemplateField => ({ part, button, name }))
@@ -34,12 +34,12 @@ export function templateFields({ header, body, buttons }: Template): TemplateFie
   ]
 }
 
-/** Whether its head is a picture, film or paper, which each message brings. */
+/** The media type of its header, which each message must bring. */
 export function templateMedia({ header }: Template): 'IMAGE' | 'VIDEO' | 'DOCUMENT' | null {
   return header && header.format !== 'TEXT' ? header.format : null
 }
 
-/** The message as the customer reads it; a value that is not there yet shows its place. */
+/** The message as the customer sees it; missing values show their placeholder. */
 export function renderTemplate(template: Template, values: readonly string[]): string {
   const fields = templateFields(template)
   const fill = (part: TemplateField['part'], text: string, button: number | null = null) =>
@@ -60,7 +60,7 @@ export type TemplateFault =
   | { what: 'empty'; field: TemplateField }
   | { what: 'media'; expected: 'IMAGE' | 'VIDEO' | 'DOCUMENT' | null }
 
-/** What speaks against sending it with these values and files; null: nothing. */
+/** Why it cannot be sent with these values and files; null if it can. */
 export function templateFault(
   template: Template,
   { values, mimes }: { values: readonly string[]; mimes: readonly string[] },
@@ -87,7 +87,7 @@ export interface TemplateComponent {
   parameters: { type: 'text'; text: string; parameter_name?: string }[]
 }
 
-/** The values as the Cloud API takes them: by component, named where their places are. */
+/** The values in the format of the Cloud API: by component, named if its fields are. */
 export function templateComponents(template: Template, values: readonly string[]): TemplateComponent[] {
   const parts = new Map<string, TemplateComponent>()
   for (const [at, { part, button, name }] of templateFields(template).entries()) {

@@ -1,20 +1,45 @@
 import type { Words } from '../languages.ts'
 
-/** How a visitor is kept of whom no name is known. */
+/** Stored name of a visitor without a known name; records of the customer copy it. */
 export const anonymous = 'anonymous'
 
+/** The name to print or to mail: null for a visitor whose name nobody knows. */
+export function knownName(name: string | null | undefined): string | null {
+  return name === undefined || name === null || name === '' || name === anonymous ? null : name
+}
+
+interface Customer {
+  display_name: string
+  customer_id: string
+}
+
 /**
- * What staff read as the name of a room's customer: visitors without a name are told apart by a mark of their room, which
- * colleagues can say to each other.
+ * The name of a customer for staff. An unnamed visitor gets a short mark that colleagues can refer to: the same in
+ * rooms, orders, services, recipes and search.
  */
-export function visitorName({ display_name, id }: { display_name: string; id: string }): Words {
-  if (display_name !== '' && display_name !== anonymous) return { en: display_name, th: display_name }
-  const mark = id.replaceAll('-', '').slice(-4).toUpperCase()
+export function visitorName({ display_name, customer_id }: Customer): Words {
+  const name = knownName(display_name)
+  if (name !== null) return { en: name, th: name }
+  const mark = customer_id.replaceAll('-', '').slice(-4).toUpperCase()
   return { en: `Visitor ${mark}`, th: `ผู้เยี่ยมชม ${mark}` }
 }
 
-/** The same for a notification, whose reader's language is not known when it is written. */
-export function bellName(of: { display_name: string; id: string }): string {
-  const { en, th } = visitorName(of)
+interface NamedRecord {
+  customer_name: string | null
+  customer_id: string | null
+}
+
+/** The same for a record that copied the name; null if it has no customer, or if their data was erased. */
+export function customerNameOf(record: { customer_name: string; customer_id: string }): Words
+export function customerNameOf(record: NamedRecord): Words | null
+export function customerNameOf({ customer_name, customer_id }: NamedRecord): Words | null {
+  if (customer_name === null) return null
+  if (customer_id === null) return { en: customer_name, th: customer_name }
+  return visitorName({ display_name: customer_name, customer_id })
+}
+
+/** The same for a notification, written before the reader's language is known. */
+export function notificationName(customer: Customer): string {
+  const { en, th } = visitorName(customer)
   return en === th ? en : `${en} · ${th}`
 }

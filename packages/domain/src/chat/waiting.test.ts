@@ -3,9 +3,9 @@ import { randomRoomEvents, seeded } from '../testing/room-events.ts'
 import { waitingAfter, type RoomEvent } from './waiting.ts'
 
 /**
- * A room in shorthand, one word an event, an hour apart from 08:00: `c1` the customer wrote message 1, `a2` staff
- * answered, `b2` the bot did, `n3` a note, `s3` a line of the house, `f2` message 2 failed, `d2` it arrived, `w2` it
- * was withdrawn, `x` closed, `o` opened again by staff, `u` opened five minutes after the closing before it.
+ * Room events in shorthand, one word each, an hour apart from 08:00: `c1` the customer wrote message 1, `a2` staff
+ * answered, `b2` the bot did, `n3` a note, `s3` a system line, `f2` message 2 failed, `d2` it arrived, `w2` it was
+ * withdrawn, `x` closed, `o` reopened by staff, `u` reopened five minutes after closing.
  */
 function roomOf(shorthand: string): RoomEvent[] {
   return shorthand.split(' ').map((word, hour): RoomEvent => {
@@ -36,7 +36,7 @@ function roomOf(shorthand: string): RoomEvent[] {
 
 const atHour = (hour: number) => `2026-03-02T${String(8 + hour).padStart(2, '0')}:00:00.000Z`
 
-/** What happened, then by hand: the status, the hour since when the customer waits, the answer that did not arrive. */
+/** Events, then worked out by hand: status, hour since when the customer waits, undelivered answer. */
 const cases: [events: string, status: string, since: number | null, undelivered: number | null][] = [
   ['c1', 'OPEN', 0, null],
   ['c1 c2', 'OPEN', 0, null],
@@ -49,12 +49,12 @@ const cases: [events: string, status: string, since: number | null, undelivered:
   ['c1 x', 'CLOSED', null, null],
   ['c1 x c2', 'OPEN', 2, null],
   ['c1 x o', 'OPEN', null, null],
-  // closed by mistake, and taken back at once
+  // closed by mistake and reopened at once
   ['c1 x u', 'OPEN', 0, null],
   ['c1 a2 x u', 'OPEN', null, null],
   ['c1 a2 f2 x u', 'OPEN', 0, 2],
   ['c1 x c2 x u', 'OPEN', 2, null],
-  // refused for good: the customer waits since the old time
+  // refused for good: the customer has waited since the earlier time
   ['c1 a2 f2', 'OPEN', 0, 2],
   ['c1 b2 f2', 'OPEN', 0, 2],
   ['c1 c2 a3 f3', 'OPEN', 0, 3],
@@ -65,26 +65,26 @@ const cases: [events: string, status: string, since: number | null, undelivered:
   ['c1 a2 a3 f3', 'OPEN', null, 3],
   ['c1 a2 a3 f2 f3', 'OPEN', 0, 3],
   ['c1 a2 a3 f3 f2', 'OPEN', 0, 3],
-  // a new message of the customer does not shorten the wait of the old one
+  // a new customer message does not shorten the earlier wait
   ['c1 a2 c3 f2', 'OPEN', 0, 2],
   ['c1 a2 f2 c3', 'OPEN', 0, 2],
   ['c1 a2 f2 a3', 'REPLIED', null, null],
   ['c1 a2 f2 n3', 'OPEN', 0, 2],
-  // it arrived after all, or is sent once more
+  // it arrived after all, or is sent again
   ['c1 a2 f2 d2', 'REPLIED', null, null],
   ['c1 a2 f2 d2 f2', 'OPEN', 0, 2],
   ['c1 a2 f2 c3 d2', 'OPEN', 3, null],
   ['c1 a2 d2', 'REPLIED', null, null],
-  // nobody waits, and yet what was said did not arrive
+  // no customer waits, but the message did not arrive
   ['a1 f1', 'OPEN', null, 1],
   ['c1 a2 x', 'CLOSED', null, null],
-  // the closing trusted an answer that did not arrive
+  // the room was closed trusting an answer that did not arrive
   ['c1 a2 x f2', 'OPEN', 0, 2],
   ['c1 a2 c3 x f2', 'OPEN', 0, 2],
   ['c1 x c2 a3 x f3', 'OPEN', 2, 3],
   ['c1 a2 x c3 x f2', 'OPEN', 0, 2],
   ['a1 x f1', 'OPEN', null, 1],
-  // one that knew of it stands, and so does one after an answer that arrived
+  // a closing that knew of the failure stays, and so does one after an answer that arrived
   ['c1 a2 f2 x', 'CLOSED', null, null],
   ['c1 a2 f2 x c3', 'OPEN', 4, null],
   ['c1 a2 a3 c4 x f2', 'CLOSED', null, null],
@@ -107,15 +107,15 @@ describe('the waiting time of a customer', () => {
     expect(state).toEqual({ status, waiting_since: since === null ? null : atHour(since), undelivered_seq })
   })
 
-  it('tells each wait with what ended it, and the first of each conversation', () => {
+  it('reports each wait with what ended it, and the first of each conversation', () => {
     const { waits } = waitingAfter(roomOf('c1 a2 c3 x c4 a5 c6 a7 f7'))
-    const told = waits.map(({ from_seq, answer_seq, is_first, ended_at }) => [
+    const reported = waits.map(({ from_seq, answer_seq, is_first, ended_at }) => [
       from_seq,
       answer_seq,
       is_first,
       ended_at,
     ])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [1, 2, true, atHour(1)],
       [3, null, false, atHour(3)],
       [4, 5, true, atHour(5)],
@@ -123,7 +123,7 @@ describe('the waiting time of a customer', () => {
     ])
   })
 
-  it('ends a wait when it is known that the answer arrived, not when it was written', () => {
+  it('ends when the answer is known to have arrived, not when it was written', () => {
     const [wait] = waitingAfter(roomOf('c1 a2 f2 d2')).waits
     expect(wait).toMatchObject({ from_seq: 1, ended_at: atHour(3), answer_seq: 2 })
   })
@@ -132,7 +132,7 @@ describe('the waiting time of a customer', () => {
 describe('of any sequence of events', () => {
   const sequences = Array.from({ length: 300 }, (_, seed) => randomRoomEvents(seeded(seed), 30))
 
-  it('somebody waits exactly when the last wait goes on, and then no room looks answered', () => {
+  it('a customer waits exactly while the last wait is open, and no such room looks answered', () => {
     for (const events of sequences) {
       const { status, waiting_since, waits } = waitingAfter(events)
       const going = waits.filter(({ ended_at }) => ended_at === null)
@@ -142,7 +142,7 @@ describe('of any sequence of events', () => {
     }
   })
 
-  it('no answer that did not arrive makes a room look answered', () => {
+  it('no undelivered answer makes a room look answered', () => {
     for (const events of sequences) {
       const answers = events.flatMap((event) =>
         event.what === 'said' && event.sender !== 'CUSTOMER' && event.sender !== 'SYSTEM' ? [event.seq] : [],
@@ -154,7 +154,7 @@ describe('of any sequence of events', () => {
     }
   })
 
-  it('what failed and arrived after all waits for nobody more than what arrived at once', () => {
+  it('a late delivery causes no more waiting than an immediate one', () => {
     for (const events of sequences) {
       const at = '2026-03-03T00:00:00.000Z'
       const answers = events.flatMap((event) =>

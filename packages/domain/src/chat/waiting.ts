@@ -1,61 +1,61 @@
 import type { StatusOf } from '../statuses.ts'
 import { roomStatusBy, type SenderType } from './room-rules.ts'
 
-/** What happens in a room, as far as it decides whether its customer waits for an answer. */
+/** Room events that decide whether the customer waits for an answer. */
 export type RoomEvent =
   | { what: 'said'; seq: number; sender: SenderType; visibility: 'public' | 'internal'; at: string }
-  /** The provider refused it for good, nobody knows whether it arrived, or it is held up: see `hasArrived`. */
+  /** Refused for good, unknown, or delayed: see `hasArrived`. */
   | { what: 'failed'; seq: number }
-  /** It arrived after all, or a person sends it once more. */
+  /** The message arrived after all, or a person sends it again. */
   | { what: 'delivered'; seq: number; at: string }
-  /** The customer unsent it, or staff deleted it. */
+  /** The customer unsent the message, or staff deleted it. */
   | { what: 'withdrawn'; seq: number }
   | { what: 'closed'; at: string }
   | { what: 'opened'; at: string }
 
 /** A message that begins or ends a wait; `counts`: the other side has it. */
-export interface Said {
+export interface WaitMessage {
   seq: number
   side: 'CUSTOMER' | 'HOUSE'
-  /** When it was written; of an answer that arrived only later, when that was known. */
+  /** When it was written; for an answer that arrived late, when that became known. */
   at: string
   counts: boolean
   withdrawn: boolean
 }
 
-/** A room was closed when this was its newest message. */
+/** A room was closed with this as its newest message. */
 export interface Closing {
   seq: number
   at: string
 }
 
-/** From the first message that nobody had answered to the answer, or to the closing; null: it goes on. */
+/** From the first unanswered message to the answer or closing; null: still open. */
 export interface Wait {
   from_seq: number
   started_at: string
   ended_at: string | null
-  /** The answer that ended it; null where the room was closed, or it goes on. */
+  /** The answer that ended it; null if the room was closed, or the wait is open. */
   answer_seq: number | null
-  /** The first of a conversation, which begins with the room and after each closing. */
+  /** The first wait of a conversation, which begins with the room and after each closing. */
   is_first: boolean
 }
 
 export interface Waiting {
   status: StatusOf<'room'>
-  /** Since when the customer waits; null: nobody waits. */
+  /** Since when the customer waits; null: not waiting. */
   waiting_since: string | null
-  /** The newest answer that did not arrive, and after which none did. */
+  /** The newest answer that did not arrive, if none arrived after it. */
   undelivered_seq: number | null
   waits: Wait[]
 }
 
 /**
- * The waiting time of a customer, of all that happened in the room in its order. An answer ends a wait only while it
- * counts as delivered; once it turns out not to have arrived, the customer waits since the old time, and the closing
- * that trusted it is void. What the customer unsent waits for nothing.
+ * Computes the customer's waits from all events of the room in order. An answer ends a wait only while it counts as
+ * delivered. If it turns out not to have arrived, the customer has waited since the earlier time, and a closing that
+ * relied on the answer is void. Messages that the customer unsent do not wait.
  */
 export function waitingAfter(events: readonly RoomEvent[]): Waiting {
-  let [said, closings, status]: [Said[], Closing[], Waiting['status']] = [[], [], 'OPEN']
+  let [said, closings, status]: [WaitMessage[], Closing[], Waiting['status']] = [[], [], 'OPEN']
   for (const event of events) {
     if (event.what === 'said') {
       said = [...said, ...saidBy(event)]
@@ -76,32 +76,36 @@ export function waitingAfter(events: readonly RoomEvent[]): Waiting {
   return { status, ...waitingOf(said, closings) }
 }
 
-function saidBy({ seq, sender, visibility, at }: RoomEvent & { what: 'said' }): Said[] {
+function saidBy({ seq, sender, visibility, at }: RoomEvent & { what: 'said' }): WaitMessage[] {
   const status = roomStatusBy(sender, visibility)
   if (!status) return []
   return [{ seq, side: status === 'OPEN' ? 'CUSTOMER' : 'HOUSE', at, counts: true, withdrawn: false }]
 }
 
-function changed(said: readonly Said[], event: RoomEvent & { seq: number }): Said[] {
+function changed(said: readonly WaitMessage[], event: RoomEvent & { seq: number }): WaitMessage[] {
   return said.map((one) => {
     if (one.seq !== event.seq) return one
     if (event.what === 'withdrawn') return { ...one, counts: false, withdrawn: true }
-    // Nothing of the provider brings back what was withdrawn, and a message of the customer is here.
+    // No provider report restores a withdrawn message, and a customer's message has arrived.
     if (one.withdrawn || one.side === 'CUSTOMER') return one
     if (event.what === 'failed') return { ...one, counts: false }
     return event.what === 'delivered' && !one.counts ? { ...one, counts: true, at: event.at } : one
   })
 }
 
-/** The answer that counted before the change and does not any more. */
-export function lostAnswer(before: readonly Said[], after: readonly Said[], seq: number): number | null {
-  const of = (said: readonly Said[]) => said.find((one) => one.seq === seq && one.side === 'HOUSE')
+/** The answer that counted before the change but not after. */
+export function lostAnswer(
+  before: readonly WaitMessage[],
+  after: readonly WaitMessage[],
+  seq: number,
+): number | null {
+  const of = (said: readonly WaitMessage[]) => said.find((one) => one.seq === seq && one.side === 'HOUSE')
   return of(before)?.counts && !of(after)?.counts ? seq : null
 }
 
-/** The closings that stand: one after an answer that is lost, with none that arrived between the two, is void. */
+/** The valid closings: one after a lost answer is void if no answer arrived between the two. */
 export function withoutVoid(
-  { said, closings }: { said: readonly Said[]; closings: readonly Closing[] },
+  { said, closings }: { said: readonly WaitMessage[]; closings: readonly Closing[] },
   lost: number | null,
 ): Closing[] {
   if (lost === null) return [...closings]
@@ -110,20 +114,20 @@ export function withoutVoid(
   return closings.filter(({ seq }) => seq < lost || isAnsweredBy(seq))
 }
 
-/** A room that is opened again so soon was closed by mistake: its customer waits as before. */
+/** A room reopened within this time was closed by mistake: its customer waits as before. */
 export const takenBackWithinMs = 10 * 60_000
 
-/** The closings that stand once staff opened the room again. */
+/** The valid closings once staff reopened the room. */
 export function withoutTakenBack(closings: readonly Closing[], opened_at: string): Closing[] {
   const last = closings.at(-1)
   const isSoon = last && Date.parse(opened_at) - Date.parse(last.at) <= takenBackWithinMs
   return isSoon ? closings.slice(0, -1) : [...closings]
 }
 
-/** The status after an answer was lost or found; a closing that stands keeps the room closed. */
+/** The status after an answer was lost or found; a valid closing keeps the room closed. */
 export function statusAfter(
   status: Waiting['status'],
-  { said, closings }: { said: readonly Said[]; closings: readonly Closing[] },
+  { said, closings }: { said: readonly WaitMessage[]; closings: readonly Closing[] },
 ): Waiting['status'] {
   const { waiting_since, undelivered_seq } = waitingOf(said, closings)
   const newest = said.at(-1)?.seq ?? 0
@@ -134,28 +138,28 @@ export function statusAfter(
   return isAnswered && status !== 'CLOSED' ? 'REPLIED' : status
 }
 
-/** A boundary of waits, or a message that begins one, in the order of the room. */
+/** A start or end of a wait, in room order. */
 interface Step {
   seq: number
   at: string
   what: 'begins' | 'answers' | 'is lost' | 'closes'
 }
 
-function stepsOf(said: readonly Said[], closings: readonly Closing[]): Step[] {
+function stepsOf(said: readonly WaitMessage[], closings: readonly Closing[]): Step[] {
   const steps = said
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ seq, at, side, counts }): Step => {
       const what = side === 'CUSTOMER' ? 'begins' : counts ? 'answers' : 'is lost'
       return { seq, at, what }
     })
-  // A closing stands behind the message that was the newest then.
+  // A closing comes after the message that was newest then.
   const all = [...steps, ...closings.map((one): Step => ({ ...one, what: 'closes' }))]
   return all.toSorted((a, b) => a.seq - b.seq || Number(a.what === 'closes') - Number(b.what === 'closes'))
 }
 
-/** Who waits, and who waited, of the messages as they stand and the closings that stand. */
+/** The waits that follow from messages and valid closings. */
 export function waitingOf(
-  said: readonly Said[],
+  said: readonly WaitMessage[],
   closings: readonly Closing[],
 ): Pick<Waiting, 'waiting_since' | 'undelivered_seq' | 'waits'> {
   const waits: Wait[] = []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, themeOf } from './widget-theme.ts'
 
-test('whatever colour a website has, the words in it can be read', () => {
+test('text is readable on any website colour', () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
@@ -15,7 +15,7 @@ test('whatever colour a website has, the words in it can be read', () => {
   )
 })
 
-test('a colour that is readable already stays as it is', () => {
+test('a readable colour stays as it is', () => {
   expect(themeOf('#2F6B4F')).toEqual({ fill: '#2F6B4F', onFill: '#FFFFFF', ink: '#2F6B4F' })
   expect(themeOf('#F4C430').onFill).toBe('#172033')
 })

@@ -1,10 +1,10 @@
-/** The website's colour made fit to read: text and controls keep a contrast of 4.5. */
+/** The website's colour adapted for reading: text and controls have a contrast of at least 4.5. */
 export interface Theme {
-  /** Of buttons and own messages. */
+  /** Background of buttons and own messages. */
   fill: string
-  /** Of text on it. */
+  /** Colour of text on `fill`. */
   onFill: string
-  /** Of text and icons on white. */
+  /** Text and icons on white. */
   ink: string
 }
 
@@ -12,7 +12,7 @@ const white = '#FFFFFF'
 const dark = '#172033'
 const enough = 4.5
 
-/** The colours of a widget from the one that its owner chose, each text on them readable. */
+/** Derives a widget's colours from its owner's choice, with readable text. */
 export function themeOf(colour: string): Theme {
   const ink = darkenedFor(colour)
   if (contrast(colour, white) >= enough) return { fill: colour, onFill: white, ink }

@@ -19,7 +19,7 @@ function count(
   } as const satisfies KeySpec
 }
 
-/** What holds for every bot (AI design 4); what one bot alone needs stands in its versions. */
+/** Settings for all bots; those of a single bot are in its versions. */
 export const aiKeys = {
   AI_REPLY_DEBOUNCE_SECONDS: count(
     ['Wait for the rest of a burst', 'รอข้อความที่ส่งต่อเนื่อง'],
@@ -39,14 +39,14 @@ export const aiKeys = {
   AI_AUTO_SEND_MIN_PERCENT: count(
     ['Confidence to send', 'ความมั่นใจขั้นต่ำที่ส่งเอง'],
     [
-      'Surer answers leave by themselves while nobody needs to approve them. The page Confidence shows what each choice would have meant.',
+      'Answers with a higher confidence are sent automatically while no approval is required. The page Confidence shows the effect of each choice.',
       'คำตอบที่มั่นใจกว่านี้จะส่งเองเมื่อไม่ต้องมีคนอนุมัติ หน้า “ความมั่นใจ” แสดงว่าแต่ละค่าจะได้ผลอย่างไร',
     ],
     { default: '90', max: 100, unit: percent },
   ),
   AI_APPROVAL_MIN_PERCENT: count(
     ['Confidence to ask for approval', 'ความมั่นใจขั้นต่ำที่ขออนุมัติ'],
-    ['What is less sure is handed to people.', 'คำตอบที่มั่นใจน้อยกว่านี้จะส่งต่อให้เจ้าหน้าที่'],
+    ['Less certain answers are handed to people.', 'คำตอบที่มั่นใจน้อยกว่านี้จะส่งต่อให้เจ้าหน้าที่'],
     { default: '40', max: 100, unit: percent },
   ),
   AI_APPROVAL_TIMEOUT_MINUTES: count(
@@ -78,7 +78,7 @@ export const aiKeys = {
   AI_MEMORY_IDLE_MINUTES: count(
     ['Remember after', 'จดจำหลังจากเงียบ'],
     [
-      'How long a conversation is silent before the bot notes what to remember of the customer.',
+      'How long a conversation is silent before the bot saves memories about the customer.',
       'บทสนทนาเงียบนานเท่าใดก่อนที่บอตจะบันทึกสิ่งที่ควรจำเกี่ยวกับลูกค้า',
     ],
     { default: '15', min: 1, max: 1440, unit: minutes },
@@ -91,7 +91,7 @@ export const aiKeys = {
   AI_APPROVAL_SAMPLE_PERCENT: count(
     ['Approved answers kept as cases', 'คำตอบที่อนุมัติแล้วเก็บเป็นกรณีทดสอบ'],
     [
-      'Of the drafts that staff send as they are: what they state must be stated by later versions as well.',
+      'The share of drafts sent unchanged by staff whose statements later versions must repeat.',
       'นับจากร่างที่เจ้าหน้าที่ส่งโดยไม่แก้ ข้อมูลในคำตอบนั้นรุ่นต่อไปต้องบอกได้ด้วย',
     ],
     { default: '10', max: 100, unit: percent },
@@ -99,7 +99,7 @@ export const aiKeys = {
   AI_STEP_RETENTION_DAYS: count(
     ['Keep the steps of bots for', 'เก็บขั้นตอนการทำงานของบอต'],
     [
-      'What bots were given and what they made of it, in words; then only the result is kept.',
+      'The inputs and outputs of bots as text; after that only the result is kept.',
       'สิ่งที่บอตได้รับและสร้างขึ้นทีละขั้น หลังจากนั้นเก็บเฉพาะผลลัพธ์',
     ],
     { default: '90', min: 1, max: 3650, unit: words('days', 'วัน') },

@@ -11,7 +11,7 @@ function onOff(en: string, th: string, about: readonly [string, string], standar
   } as const satisfies KeySpec
 }
 
-/** The ten core keys of chat, all required (specification 3). */
+/** The ten core keys of chat, all required. */
 export const chatKeys = {
   CHAT_BUSINESS_DAYS: {
     name: words('Business days', 'วันทำการ'),
@@ -45,7 +45,7 @@ export const chatKeys = {
   CHAT_EMAIL_NOTIFICATION_DELAY: {
     name: words('E-mail after', 'ส่งอีเมลหลังจาก'),
     description: words(
-      'Minutes that a message stays unseen before an e-mail tells of it; read or answered earlier, none is sent.',
+      'Minutes that a message stays unseen before an e-mail is sent; if it is read or answered earlier, none is sent.',
       'จำนวนนาทีที่ข้อความยังไม่ถูกอ่านก่อนจะแจ้งทางอีเมล หากอ่านหรือตอบก่อนจะไม่ส่ง',
     ),
     data_type: 'int',
@@ -66,7 +66,7 @@ export const chatKeys = {
   CHAT_MAX_BROWSER_SUBSCRIPTIONS: {
     name: words('Browsers told by push, per person', 'จำนวนเบราว์เซอร์ที่รับการแจ้งเตือนต่อคน'),
     description: words(
-      'With one more, the one that was reached longest ago is dropped. 0: no push.',
+      'One more replaces the browser that was reached longest ago. 0: no push.',
       'เมื่อเกินจำนวนนี้ เบราว์เซอร์ที่ติดต่อได้นานที่สุดแล้วจะถูกตัดออก 0 คือไม่ส่งการแจ้งเตือน',
     ),
     data_type: 'int',
@@ -105,7 +105,7 @@ export const chatKeys = {
   CHAT_BOT_RETURNS_AFTER_HOURS: {
     name: words('The bot returns after', 'บอตกลับมาตอบหลังจาก'),
     description: words(
-      'Hours in which nobody writes in a conversation that people took over; then the bot answers the next question. Never while a customer waits. 0: only when it is given the room back, or the room is closed.',
+      'Hours without a message in a conversation that people took over, after which the bot answers the next question. Never while a customer waits. 0: only when it is given the room back, or the room is closed.',
       'จำนวนชั่วโมงที่ไม่มีใครพิมพ์ในห้องที่เจ้าหน้าที่รับช่วงไป แล้วบอตจะตอบคำถามถัดไป จะไม่กลับมาขณะที่ลูกค้ายังรอคำตอบ 0 คือกลับมาเมื่อคืนห้องให้บอตหรือปิดห้องเท่านั้น',
     ),
     data_type: 'int',
@@ -122,6 +122,7 @@ export const chatGroups = [
     title: words('Business hours', 'เวลาทำการ'),
     text: words('When customers are answered by people.', 'ช่วงเวลาที่มีเจ้าหน้าที่ตอบลูกค้า'),
     keys: ['CHAT_BUSINESS_DAYS', 'CHAT_BUSINESS_HOURS', 'CHAT_AUTO_REPLY_MESSAGE'],
+    isConfirmed: true,
   },
   {
     id: 'notifications',

@@ -9,7 +9,7 @@ const keys = {
     packaging: 'RECIPES_PACKAGING_OVERHEAD',
     registration_fee: 'RECIPES_FDA_REGISTRATION_FEE',
   },
-  // The filler of food is the same slot of the price as the base of cosmetics (domain design 0).
+  // The filler of food takes the price slot of the base of cosmetics.
   FOOD: {
     base: 'FOOD_RECIPES_FILLER_OVERHEAD',
     ingredient: 'FOOD_RECIPES_INGREDIENT_OVERHEAD',
@@ -20,7 +20,7 @@ const keys = {
 
 type OverheadKey = (typeof keys)['COSMETICS' | 'FOOD'][keyof (typeof keys)['COSMETICS']]
 
-/** The keys that enter every price. */
+/** The keys that affect every price. */
 export const overheadKeys: readonly OverheadKey[] = [
   ...Object.values(keys.COSMETICS),
   ...Object.values(keys.FOOD),
@@ -28,7 +28,7 @@ export const overheadKeys: readonly OverheadKey[] = [
 
 export type OverheadValues = { [K in OverheadKey]: ValueOf<K> }
 
-/** What enters the price of a recipe of this type. */
+/** The overheads in the price of a recipe of this type. */
 export function overheadsOf(values: OverheadValues, type: RecipeType): PriceConfig {
   const of = keys[type]
   return {

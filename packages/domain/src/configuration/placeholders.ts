@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 
-/** What a template may name, each with words for whoever writes one and an example for its preview. */
+/** Placeholders of templates, each with words for the author and an example for the preview. */
 export const placeholders = {
   old_status: placeholder('Status before', 'สถานะเดิม', 'Formulation review', 'รอตรวจสูตร'),
   new_status: placeholder('Status now', 'สถานะใหม่', 'Customer approval', 'รอลูกค้าอนุมัติ'),
@@ -16,7 +16,7 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
-/** What every status template should name (specification 3). */
+/** Placeholders that every status template should use. */
 export const statusPlaceholders = ['old_status', 'new_status', 'recipe_id'] as const
 
 function placeholder(en: string, th: string, exampleEn: string, exampleTh: string) {

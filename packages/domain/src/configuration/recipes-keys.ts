@@ -2,7 +2,7 @@ import { priceRuleWords, type PriceRule } from '../ingredients/price-at.ts'
 import type { KeyGroup, KeySpec } from './key.ts'
 import { words } from './key.ts'
 
-/** An overhead reads as a percentage (domain design 4: the specification gives no unit). */
+/** An overhead is a percentage. */
 function overhead(of: { en: string; th: string }, group: { en: string; th: string }, standard: number) {
   return {
     name: words(`${of.en} overhead`, `ค่าโสหุ้ย${of.th}`),
@@ -22,7 +22,7 @@ function registrationFee(standard: number) {
   return {
     name: words('FDA registration fee', 'ค่าจดแจ้ง อย.'),
     description: words(
-      'Whole baht per registration; a line of its own in the order, times the registrations required.',
+      'Whole baht per registration; a separate line in the order, multiplied by the required registrations.',
       'จำนวนเต็มบาทต่อการจดแจ้งหนึ่งรายการ แยกเป็นบรรทัดในคำสั่งซื้อ คูณด้วยจำนวนรายการที่ต้องจดแจ้ง',
     ),
     data_type: 'int',
@@ -77,13 +77,13 @@ export const recipesKeys = {
   RECIPES_USAGE: labelText(
     'Usage',
     'วิธีใช้',
-    'How to use the product; what a new label starts with.',
+    'How to use the product; the initial text of a new label.',
     'วิธีใช้ผลิตภัณฑ์ เป็นข้อความตั้งต้นของฉลากใหม่',
   ),
   RECIPES_STORAGE: labelText(
     'Storage',
     'การเก็บรักษา',
-    'How to keep the product; what a new label starts with.',
+    'How to store the product; the initial text of a new label.',
     'วิธีเก็บรักษาผลิตภัณฑ์ เป็นข้อความตั้งต้นของฉลากใหม่',
   ),
   RECIPES_PRODUCE_COMPANY: labelText(
@@ -184,7 +184,7 @@ export const recipesGroups = [
     id: 'seller',
     title: words('Seller on quotes', 'ผู้ขายในใบเสนอราคา'),
     text: words(
-      'What new quotes say of the seller and of tax; quotes that were made keep theirs.',
+      'Seller and tax on new quotes; existing quotes keep theirs.',
       'ข้อมูลผู้ขายและภาษีในใบเสนอราคาใหม่ ใบเสนอราคาที่ออกแล้วไม่เปลี่ยน',
     ),
     keys: ['RECIPES_SELLER_TAX_ID', 'RECIPES_SELLER_PHONE', 'RECIPES_VAT_REGISTERED'],
@@ -193,7 +193,7 @@ export const recipesGroups = [
     id: 'label-texts',
     title: words('Label texts', 'ข้อความบนฉลาก'),
     text: words(
-      'What new labels start with; each label can say otherwise.',
+      'Initial settings of new labels; each label can differ.',
       'ข้อความตั้งต้นของฉลากใหม่ แก้ไขได้ในแต่ละฉลาก',
     ),
     keys: ['RECIPES_USAGE', 'RECIPES_STORAGE', 'RECIPES_PRODUCE_COMPANY', 'RECIPES_DISTRIBUTE_COMPANY'],

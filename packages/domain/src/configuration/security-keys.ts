@@ -11,7 +11,7 @@ function required(en: string, th: string, about: readonly [string, string]) {
   } as const satisfies KeySpec
 }
 
-/** Whose sign-in asks for more than a password; of super admins it always does. */
+/** Who must use two-step sign-in; super admins always must. */
 export const securityKeys = {
   SECURITY_TWO_STEP_ADMIN: required('Admins', 'ผู้ดูแล (ADMIN)', [
     'At the next sign-in every admin without a second step sets one up, before anything else.',

@@ -6,7 +6,7 @@ import { statusPlaceholders } from './placeholders.ts'
 export const readers = ['STAFF', 'CUSTOMER'] as const
 export type TemplateReader = (typeof readers)[number]
 
-/** The template that tells `STAFF` or `CUSTOMER` of a new status, e.g. `CUSTOMER_PACKAGE_READY`. */
+/** The template that notifies `STAFF` or `CUSTOMER` of a new status, e.g. `CUSTOMER_PACKAGE_READY`. */
 export type TemplateKey = `${TemplateReader}_${
   | `FORMULA_${StatusOf<'formula'>}`
   | `PACKAGE_${StatusOf<'packaging'>}`}`
@@ -30,7 +30,7 @@ const readerWords = {
     en: 'customer',
     th: 'ลูกค้า',
     empty: words(
-      'Sent to the customer by chat and e-mail. Empty: the customer is told nothing.',
+      'Sent to the customer by chat and e-mail. Empty: the customer is not notified.',
       'ส่งถึงลูกค้าทางแชตและอีเมล หากเว้นว่างจะไม่แจ้งลูกค้า',
     ),
   },
@@ -42,7 +42,7 @@ export interface TemplateSpec extends KeySpec {
 
 function keysOf(reader: TemplateReader, line: Line): [TemplateKey, StatusLook][] {
   return Object.entries(lines[line].looks).map(([status, look]) => [
-    // The statuses of the line are what the type is made of.
+    // The template type is derived from the statuses of the line.
     `${reader}_${line}_${status}` as TemplateKey,
     look,
   ])
@@ -66,7 +66,7 @@ const pairs = readers.flatMap((reader) => [
   { reader, line: 'PACKAGE' as const },
 ])
 
-/** The 26 optional templates of status changes (specification 3). */
+/** The 26 optional templates of status changes. */
 export const templateKeys = Object.fromEntries(
   pairs.flatMap(({ reader, line }) =>
     keysOf(reader, line).map(([key, look]) => [key, template(reader, line, look)]),

@@ -6,17 +6,17 @@ import { fillTemplate, missingPlaceholders, unknownPlaceholders } from './templa
 const names = Object.keys(placeholders) as Placeholder[]
 
 describe('a template', () => {
-  it('names its placeholders in single or double braces', () => {
+  it('accepts placeholders in single or double braces', () => {
     const text = '{recipe_id}: {{old_status}} -> {{ new_status }} { version }'
     const values = { recipe_id: 'R-1', old_status: 'A', new_status: 'B', version: '2' }
     expect(fillTemplate(text, values)).toBe('R-1: A -> B 2')
   })
 
-  it('leaves out what has no value, and leaves standing what it does not know', () => {
+  it('drops placeholders without a value, and keeps unknown ones', () => {
     expect(fillTemplate('{reason}{who} {', {})).toBe('{who} {')
   })
 
-  it('takes what a value says literally', () => {
+  it('inserts values literally', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string(), (name, value) => {
         expect(fillTemplate(`<{${name}}>`, { [name]: value, link: '!' })).toBe(
@@ -29,7 +29,7 @@ describe('a template', () => {
     )
   })
 
-  it('without braces stays as it is', () => {
+  it('without braces is unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const plain = text.replace(/[{}]/g, '')
@@ -38,12 +38,12 @@ describe('a template', () => {
     )
   })
 
-  it('tells which of the three of a status it lacks', () => {
+  it('reports which of the three status placeholders it lacks', () => {
     expect(missingPlaceholders('{{recipe_id}}', statusPlaceholders)).toEqual(['old_status', 'new_status'])
     expect(missingPlaceholders('{old_status}{new_status}{recipe_id}', statusPlaceholders)).toEqual([])
   })
 
-  it('tells what nobody will fill, once each', () => {
+  it('reports each unknown placeholder once', () => {
     expect(unknownPlaceholders('{who} {{who}} {link} {next_open}', ['link'])).toEqual(['who', 'next_open'])
   })
 })

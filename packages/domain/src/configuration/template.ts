@@ -4,9 +4,8 @@ import { placeholders, type Placeholder, type PlaceholderValues } from './placeh
 const named = /\{\{\s*(\w+)\s*\}\}|\{\s*(\w+)\s*\}/g
 
 /**
- * The text with its placeholders filled, in one pass: what a value itself says in braces stays as it is. A known
- * placeholder without a value becomes nothing, an unknown one stays readable. Plain text in, plain text out:
- * whoever puts it into HTML escapes it there.
+ * Fills the placeholders in one pass: braces in a value stay as they are. A known placeholder without a value is
+ * dropped, an unknown one stays. Input and output are plain text: callers escape it for HTML.
  */
 export function fillTemplate(text: string, values: PlaceholderValues): string {
   return text.replace(named, (written, double?: string, single?: string) => {
@@ -15,13 +14,13 @@ export function fillTemplate(text: string, values: PlaceholderValues): string {
   })
 }
 
-/** Those of `expected` that the text does not name: a hint for its writer, never a refusal. */
+/** Those of `expected` that the text lacks: a hint for the author, never a refusal. */
 export function missingPlaceholders<P extends Placeholder>(text: string, expected: readonly P[]): P[] {
   const used = new Set(namesIn(text))
   return expected.filter((name) => !used.has(name))
 }
 
-/** What stands in braces and is none of `known`, each once. */
+/** The distinct names in braces that are not in `known`. */
 export function unknownPlaceholders(text: string, known: readonly Placeholder[]): string[] {
   return namesIn(text).filter((name) => !known.some((one) => one === name))
 }

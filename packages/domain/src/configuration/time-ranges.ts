@@ -1,4 +1,4 @@
-/** A part of a day, `HH:mm` each; an end of `24:00` is midnight, one before the start is on the next day. */
+/** A part of a day, `HH:mm` each; an end of `24:00` is midnight, an end before the start is on the next day. */
 export interface TimeRange {
   start: string
   end: string
@@ -7,7 +7,7 @@ export interface TimeRange {
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
 const range = /^(\d\d:\d\d)\s*-\s*(\d\d:\d\d)$/
 
-/** Ranges in the order of the day, or undefined where one is none, is empty or meets another, also after midnight. */
+/** The ranges in order; undefined if one is invalid, empty or overlaps another, also past midnight. */
 export function parseTimes(text: string): TimeRange[] | undefined {
   const found: TimeRange[] = []
   for (const part of text.split(',')) {
@@ -30,7 +30,7 @@ function isRange(start: string, end: string): boolean {
   return time.test(start) && (time.test(end) || end === '24:00') && start !== end
 }
 
-/** Minutes from the midnight before which it starts to its end. */
+/** End in minutes since the midnight before the start. */
 export function endOf({ start, end }: TimeRange): number {
   return minutesOf(end) + (end < start ? dayMinutes : 0)
 }

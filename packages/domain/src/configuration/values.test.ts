@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { weekdays } from '../enumerations.ts'
-import { configurationKeys, keysOfScreen, specOf, type ConfigurationKey } from './keys.ts'
+import {
+  configurationKeys,
+  configurationScreens,
+  keysOfScreen,
+  specOf,
+  type ConfigurationKey,
+} from './keys.ts'
 import { overheadKeys, overheadsOf, type OverheadValues } from './overheads.ts'
 import { checkValue, valueOf } from './values.ts'
 
@@ -10,20 +16,23 @@ const checked = (key: ConfigurationKey, text: string) => checkValue(specOf(key),
 const isRefused = (key: ConfigurationKey, text: string) => 'problem' in checked(key, text)
 
 describe('the keys', () => {
-  it('are the 16 of recipes, the 52 of chat and the 2 of security, each on one screen', () => {
+  it('are 16 for recipes, 52 for chat, 2 each for security and calendar, each on one screen', () => {
     expect(keysOfScreen('recipes')).toHaveLength(16)
     expect(keysOfScreen('chat')).toHaveLength(52)
     expect(keysOfScreen('security')).toHaveLength(2)
-    const shown = [...keysOfScreen('recipes'), ...keysOfScreen('chat'), ...keysOfScreen('security')]
+    expect(keysOfScreen('calendar')).toHaveLength(2)
+    const shown = (Object.keys(configurationScreens) as (keyof typeof configurationScreens)[]).flatMap(
+      keysOfScreen,
+    )
     expect(shown.toSorted()).toEqual(keys.toSorted())
   })
 
-  it('start with a value that their own check takes and leaves as it is', () => {
+  it('have a valid default in canonical form', () => {
     for (const key of keys)
       expect([key, checked(key, specOf(key).default)]).toEqual([key, { text: specOf(key).default }])
   })
 
-  it('of chat are ten required ones and 26 optional templates', () => {
+  it('of chat are ten required keys and 26 optional templates', () => {
     const optional = keysOfScreen('chat').filter((key) => specOf(key).isOptional)
     expect(optional).toHaveLength(26)
     expect(optional.every((key) => /^(STAFF|CUSTOMER)_(FORMULA|PACKAGE)_/.test(key))).toBe(true)
@@ -31,7 +40,7 @@ describe('the keys', () => {
 })
 
 describe('a value', () => {
-  it('that is empty is refused where it is required', () => {
+  it('that is empty is refused for a required key', () => {
     for (const key of keys) expect([key, isRefused(key, '  ')]).toEqual([key, !specOf(key).isOptional])
   })
 
@@ -47,18 +56,34 @@ describe('a value', () => {
     expect(isRefused('CHAT_NOTI_VOICE', text)).toBe(true)
   })
 
-  it('of one line has no second', () => {
+  it('of one line has no second line', () => {
     expect(isRefused('RECIPES_USAGE', 'one\ntwo')).toBe(true)
   })
 
-  it('reads as what its data type says', () => {
+  it('of a template uses only known placeholders; missing ones are accepted', () => {
+    const template = keysOfScreen('chat').find((key) => specOf(key).placeholders?.includes('recipe_id'))
+    expect(template && checked(template, 'See {recipe_id} and {{ link }}')).toEqual({
+      text: 'See {recipe_id} and {{ link }}',
+    })
+    expect(checked('CHAT_AUTO_REPLY_MESSAGE', 'Until {next_opn}, {who}')).toEqual({
+      problem: {
+        en: 'names {next_opn}, {who}, which nothing fills; allowed are {next_open}, {customer_name}',
+        th: 'มี {next_opn}, {who} ซึ่งไม่มีค่ามาแทน ใช้ได้เฉพาะ {next_open}, {customer_name}',
+      },
+    })
+    expect(isRefused('CHAT_AUTO_REPLY_MESSAGE', 'Closed {toString}')).toBe(true)
+    // A text that is no template may contain braces.
+    expect(isRefused('RECIPES_USAGE', 'Use {daily}')).toBe(false)
+  })
+
+  it('is parsed by its data type', () => {
     expect(valueOf('CHAT_EMAIL_NOTIFICATION_DELAY', '15')).toBe(15)
     expect(valueOf('CHAT_NOTI_VOICE', 'true')).toBe(true)
     expect(valueOf('CHAT_BUSINESS_DAYS', 'monday,friday')).toEqual(['monday', 'friday'])
     expect(valueOf('CHAT_BUSINESS_HOURS', '08:00-12:00')).toEqual([{ start: '08:00', end: '12:00' }])
   })
 
-  it('that was written is written the same again', () => {
+  it('is stable when written again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.string({ unit: 'grapheme' }), (key, text) => {
         const once = checked(key, text)
@@ -69,7 +94,7 @@ describe('a value', () => {
 })
 
 describe('business days', () => {
-  it('are any of the week, however they are written, from Monday on', () => {
+  it('are any days of the week in any notation, sorted from Monday', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }), (days) => {
         expect(checked('CHAT_BUSINESS_DAYS', days.join(' , '))).toEqual({
@@ -79,7 +104,7 @@ describe('business days', () => {
     )
   })
 
-  it.each(['mon', 'monday,', 'monday,funday', 'Monday'])('"%s" are none', (text) => {
+  it.each(['mon', 'monday,', 'monday,funday', 'Monday'])('"%s" are refused', (text) => {
     expect(isRefused('CHAT_BUSINESS_DAYS', text)).toBe(true)
   })
 })
@@ -89,7 +114,7 @@ describe('business hours', () => {
     ['13:00-17:00, 08:00 - 12:00', '08:00-12:00,13:00-17:00'],
     ['00:00-24:00', '00:00-24:00'],
     ['08:00-12:00,12:00-13:00', '08:00-12:00,12:00-13:00'],
-  ])('"%s" are written "%s"', (given, text) => {
+  ])('"%s" become "%s"', (given, text) => {
     expect(checked('CHAT_BUSINESS_HOURS', given)).toEqual({ text })
   })
 
@@ -104,7 +129,7 @@ describe('business hours', () => {
     '08:00-18:00,09:00-10:00',
     '09:00',
     '09:00-10:00,',
-  ])('"%s" are none', (text) => {
+  ])('"%s" are refused', (text) => {
     expect(isRefused('CHAT_BUSINESS_HOURS', text)).toBe(true)
   })
 })
@@ -112,7 +137,7 @@ describe('business hours', () => {
 describe('a tax number', () => {
   const spec = specOf('RECIPES_SELLER_TAX_ID')
 
-  it('is kept as its digits, and may be missing', () => {
+  it('is stored as digits, and may be missing', () => {
     expect(checkValue(spec, '0-1075-44000-10-8')).toEqual({ text: '0107544000108' })
     expect(checkValue(spec, '')).toEqual({ text: '' })
   })
@@ -125,7 +150,7 @@ describe('a tax number', () => {
 })
 
 describe('the overheads of a price', () => {
-  it('are the four keys of its type; the filler of food stands for the base', () => {
+  it('are the four keys of its type; the filler of food takes the place of the base', () => {
     const values = Object.fromEntries(overheadKeys.map((key, at) => [key, at])) as unknown as OverheadValues
     expect(overheadsOf(values, 'COSMETICS')).toEqual({
       base_overhead_pct: 0,

@@ -5,11 +5,12 @@ import { thaiTaxId } from '../thai-tax-id.ts'
 import type { DataType, KeySpec } from './key.ts'
 import { words } from './key.ts'
 import { configurationKeys, type ConfigurationKey } from './keys.ts'
+import { unknownPlaceholders } from './template.ts'
 import { parseTimes, writeTimes, type TimeRange } from './time-ranges.ts'
 
 export type Weekday = (typeof weekdays)[number]
 
-/** What a value is once it is read. */
+/** Parsed types of values. */
 interface Parsed {
   int: number
   boolean: boolean
@@ -19,17 +20,17 @@ interface Parsed {
   string: string
 }
 
-/** What the reader of a key gets. */
+/** The type of a key's parsed value. */
 export type ValueOf<K extends ConfigurationKey> = Parsed[(typeof configurationKeys)[K]['data_type']]
 
-/** A single line may say a name and an address. */
+/** A single line may hold a name and an address. */
 export const stringLength = nameLength * 4
 
 type Checked = { text: string } | { problem: Words }
 
 /**
- * Checks a value and writes it in its one form: trimmed, days from Monday on, ranges in order. Says in both
- * languages what is allowed where it is refused.
+ * Checks a value and normalises it: trimmed, days from Monday, ranges in order. A refusal says in both languages what
+ * is allowed.
  */
 export function checkValue(spec: KeySpec, given: string): Checked {
   const text = given.trim().normalize('NFC')
@@ -37,9 +38,9 @@ export function checkValue(spec: KeySpec, given: string): Checked {
   return spec.isOptional ? { text } : { problem: words('is required', 'จำเป็นต้องระบุ') }
 }
 
-/** The value of a key from the text that `checkValue` wrote. */
+/** Parses a value written by `checkValue`. */
 export function valueOf<K extends ConfigurationKey>(key: K, text: string): ValueOf<K> {
-  // The spec of the key names the data type that ValueOf<K> looks up.
+  // The key's spec has the data type that ValueOf<K> looks up.
   return read(configurationKeys[key].data_type, text) as ValueOf<K>
 }
 
@@ -50,7 +51,7 @@ function read(type: DataType, text: string): Parsed[DataType] {
   return type === 'day' ? daysOf(text) : text
 }
 
-/** The weekdays that a text names, from Monday on. */
+/** The weekdays named in a text, from Monday on. */
 export function daysOf(text: string): Weekday[] {
   const named = new Set(partsOf(text))
   return weekdays.filter((day) => named.has(day))
@@ -87,7 +88,10 @@ const checks: Record<DataType, (text: string, spec: KeySpec) => Checked> = {
       problem: words(`must be days out of ${weekdays.join(', ')}`, `ต้องเป็นวันจาก ${weekdays.join(', ')}`),
     }
   },
-  longText: (text) => atMost(text, noteLength),
+  longText(text, { placeholders }) {
+    const unknown = placeholders ? unknownPlaceholders(text, placeholders) : []
+    return unknown.length > 0 ? namesUnknown(unknown, placeholders ?? []) : atMost(text, noteLength)
+  },
   string: (text, { form, choices }) => {
     if (form) return forms[form](text)
     if (choices) return oneOf(text, Object.keys(choices))
@@ -95,6 +99,16 @@ const checks: Record<DataType, (text: string, spec: KeySpec) => Checked> = {
       ? { problem: words('must be a single line', 'ต้องเป็นข้อความบรรทัดเดียว') }
       : atMost(text, stringLength)
   },
+}
+
+function namesUnknown(unknown: string[], allowed: readonly string[]): Checked {
+  const [names, known] = [unknown, allowed].map((all) => all.map((name) => `{${name}}`).join(', '))
+  return {
+    problem: words(
+      `names ${names}, which nothing fills; allowed are ${known}`,
+      `มี ${names} ซึ่งไม่มีค่ามาแทน ใช้ได้เฉพาะ ${known}`,
+    ),
+  }
 }
 
 const forms: Record<NonNullable<KeySpec['form']>, (text: string) => Checked> = {

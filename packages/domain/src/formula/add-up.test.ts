@@ -6,25 +6,25 @@ import { addUp, milligramPlaces, placesFor } from './add-up.ts'
 const of = (...texts: string[]) => texts.map((text) => decimal(text))
 const written = (values: ReturnType<typeof of>) => values.map((value) => value.toFixed())
 
-describe('numbers that add up', () => {
+describe('rounding numbers so that they add up', () => {
   it.each([
     // 33.333… three times is 100, not 99.99.
     [['33.3333333', '33.3333333', '33.3333334'], 2, ['33.33', '33.33', '33.34']],
-    // 3 x 0.5 = 1.5, rounded 2: of equal remainders the first are raised.
+    // 3 x 0.5 = 1.5, rounded to 2: of equal remainders the first are rounded up.
     [['0.5', '0.5', '0.5'], 0, ['1', '1', '0']],
     [['78.2', '21.8'], 2, ['78.2', '21.8']],
-    // 0.4 + 0.4 + 0.2 = 1: one unit for the largest remainder, which is the first of 0.4.
+    // 0.4 + 0.4 + 0.2 = 1: one unit for the largest remainder, the first 0.4.
     [['0.4', '0.4', '0.2'], 0, ['1', '0', '0']],
     [['0.000001', '99.999999'], 6, ['0.000001', '99.999999']],
     [['0', '100'], 2, ['0', '100']],
-    // A balance that is too small by what others are too much.
+    // A negative balance against an excess of the others.
     [['-0.005', '100.005'], 2, ['-0.01', '100.01']],
     [[], 2, []],
-  ])('%j to %i decimals are %j', (values, places, rounded) => {
+  ])('%j to %i decimals is %j', (values, places, rounded) => {
     expect(written(addUp(of(...values), places))).toEqual(rounded)
   })
 
-  it('sum to the rounded sum, each off by less than a unit, nought staying nought', () => {
+  it('gives the rounded sum, each off by less than a unit, with zero staying zero', () => {
     const value = fc.integer({ min: 0, max: 2_000_000_000 }).map((units) => decimal(units).div(777))
     fc.assert(
       fc.property(fc.array(value, { maxLength: 40 }), fc.integer({ min: 0, max: 6 }), (values, places) => {

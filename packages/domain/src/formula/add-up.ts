@@ -1,11 +1,12 @@
 import { decimal, sum, zero, type Decimal } from '../decimal.ts'
 
-/** Decimals that no paper goes beyond. */
+/** Maximum number of decimals printed. */
 const placesMost = 12
 
 /**
- * Numbers rounded so that they add up: the sum of the rounded is the rounded sum. Each is off by less than one unit of its
- * last place; the units that rounding down leaves go to the largest remainders, of equal ones to the larger number.
+ * Rounds numbers so that they add up: the sum of the rounded values is the rounded sum. Each is off by less than one
+ * unit of its last place; units left by rounding down go to the largest remainders, and among equal ones to the
+ * larger number.
  */
 export function addUp(values: readonly Decimal[], places: number): Decimal[] {
   const unit = decimal(10).pow(-places)
@@ -20,8 +21,8 @@ export function addUp(values: readonly Decimal[], places: number): Decimal[] {
 }
 
 /**
- * The decimals that a column needs: as many as its numbers have, at least `least`, and no more than `usual` unless a number
- * above nought would be printed as nought.
+ * The decimals that a column needs: as many as its numbers have, at least `least` and at most `usual`, unless a
+ * positive number would be printed as zero.
  */
 export function placesFor(
   values: readonly Decimal[],
@@ -33,7 +34,7 @@ export function placesFor(
   return Math.min(placesMost, exact, Math.max(least, usual, seen))
 }
 
-/** Decimals of milligrams that keep nine digits of a whole. */
+/** Decimals of milligrams that keep nine significant digits of a total. */
 export function milligramPlaces(total_mg: Decimal): number {
   const digits = total_mg.gt(0) ? Math.floor(Math.log10(total_mg.toNumber())) + 1 : 0
   return Math.min(6, Math.max(0, 9 - digits))

@@ -9,7 +9,7 @@ import { weigh } from './weigh.ts'
 const line = (key: string, parts: Partial<FormulaLine>) => ({ ...blankLine(key, 'A', key), ...parts })
 
 describe('a formula in percent', () => {
-  it('is the same by amounts, and the same again in percent', () => {
+  it('is equal by amounts, and equal again in percent', () => {
     const { formula, ingredients } = serum()
     const amounts = toAmounts(formula, ingredients)
     if (!amounts) throw new Error('no amounts')
@@ -22,13 +22,13 @@ describe('a formula in percent', () => {
     )
   })
 
-  it('leaves no unit behind when it was converted and back', () => {
+  it('is unchanged after converting there and back, including units', () => {
     const before = serum()
     const amounts = toAmounts(before.formula, before.ingredients)
     expect(amounts && toPercents(amounts, before.ingredients).lines).toEqual(before.formula.lines)
   })
 
-  it('keeps every mass, whatever the shares', () => {
+  it('keeps every mass for any shares', () => {
     const share = fc.integer({ min: 1, max: 9_000_000 }).map((n) => decimal(n).div(1_000_000).toFixed())
     fc.assert(
       fc.property(fc.array(share, { minLength: 1, maxLength: 20 }), (shares) => {
@@ -40,19 +40,19 @@ describe('a formula in percent', () => {
     )
   })
 
-  it('has no amounts as a food without dose size', () => {
+  it('for food without dose size has no amounts', () => {
     const formula = formulaOf({ recipe_type: 'FOOD', lines: [line('a', { pct: '5' })] })
     expect(toAmounts(formula, new Map())).toBeNull()
   })
 
-  it('is normalised to exactly 100, the residue on the largest line', () => {
+  it('is normalised to exactly 100, with the rounding difference on the largest line', () => {
     const lines = normalised([line('a', { pct: '1' }), line('b', { pct: '1' }), line('c', { pct: '1' })])
     expect(lines.map(({ pct }) => pct)).toEqual(['33.333334', '33.333333', '33.333333'])
   })
 })
 
 describe('a formula by amounts', () => {
-  it('comes to exactly 100 percent, in a batch of what the lines weigh', () => {
+  it('becomes exactly 100 percent, with the sum of the lines as batch', () => {
     const lines = [line('a', { amount: '1', unit: 'g' }), line('b', { amount: '2000', unit: 'mg' })]
     const percents = toPercents(formulaOf({ input_mode: 'AMOUNT', lines }), new Map())
     expect(sum(percents.lines.map(({ pct }) => decimal(pct))).toFixed()).toBe('100')
@@ -65,7 +65,7 @@ describe('a formula by amounts', () => {
     expect(percents.lines.map(({ pct }) => pct)).toEqual([null, '5'])
   })
 
-  it('keeps the claim of a food with purity, overage and elemental factor', () => {
+  it('keeps a food claim with purity, overage and elemental factor', () => {
     const zinc = ingredient('zn', { purity_pct: '98', overage_pct: '10', elemental_factor_pct: '14.3' })
     const ingredients = new Map([['zn', zinc]])
     const lines = [

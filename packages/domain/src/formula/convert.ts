@@ -8,9 +8,9 @@ import { balanceOf, weigh } from './weigh.ts'
 const places = 6
 
 /**
- * The same mixture entered by amounts: every line keeps its mass, of the batch or of one serving. Null for a food
- * without dose size, whose shares have no mass. Exact where six decimals of any unit can say it; a claim, which purity
- * and overage leave without end, stays in the unit that it had.
+ * Converts a formula to amounts: every line keeps its mass, per batch or serving. Null for a food without dose size,
+ * whose shares have no mass. Exact if six decimals of some unit suffice; a claim, which purity and overage may turn
+ * into a periodic decimal, keeps its unit.
  */
 export function toAmounts(formula: Formula, ingredients: IngredientsById): Formula | null {
   const isFood = formula.recipe_type === 'FOOD'
@@ -28,8 +28,8 @@ export function toAmounts(formula: Formula, ingredients: IngredientsById): Formu
 }
 
 /**
- * The same mixture entered by shares. Where no balance line takes what rounding leaves, the largest line does, so that
- * the sum is exactly 100; the batch, or the dose of a food that had none, becomes what the lines came to.
+ * Converts a formula to shares. Without a balance line, the largest line takes the rounding difference, so that the sum
+ * is exactly 100. The sum of the lines becomes the batch, or the dose of a food without one.
  */
 export function toPercents(formula: Formula, ingredients: IngredientsById): Formula {
   const { lines: weighed, total_mg } = weigh(formula, ingredients)
@@ -39,14 +39,14 @@ export function toPercents(formula: Formula, ingredients: IngredientsById): Form
   const lines = formula.lines.map((line, at): FormulaLine => {
     const share = exact[at] ?? zero
     const isEmpty = line.is_balance || line.amount === null
-    // A share has no unit, so that a formula that was converted and back is the same; a claim of a food keeps its own.
+    // Shares have no unit, so that converting there and back gives the same formula; a food claim keeps its unit.
     const unit = formula.recipe_type === 'FOOD' ? line.unit : null
     return { ...line, amount: null, unit, pct: isEmpty ? null : plain(share) }
   })
   return { ...formula, ...wholeOf(formula, total_mg, hasBalance), input_mode: 'PERCENT', lines }
 }
 
-/** Shares in the same proportions that come to exactly 100; lines that have none stay without. */
+/** Scales shares to exactly 100 in the same proportions; lines without a share stay without. */
 export function normalised(lines: FormulaLine[]): FormulaLine[] {
   const total = sum(lines.map(({ pct }) => decimal(pct)))
   if (!total.gt(0)) return lines
@@ -56,7 +56,7 @@ export function normalised(lines: FormulaLine[]): FormulaLine[] {
   return lines.map((line, at) => (line.pct === null ? line : { ...line, pct: plain(shares[at] ?? zero) }))
 }
 
-/** What rounding left goes to the largest share. */
+/** The rounding difference goes to the largest share. */
 function summingTo100(shares: Decimal[]): Decimal[] {
   const total = sum(shares)
   if (!total.gt(0)) return shares
@@ -70,7 +70,7 @@ function wholeOf(formula: Formula, total_mg: Decimal, hasBalance: boolean): Part
   return formula.dose_size === null ? { dose_size: plain(fromMg(total_mg, formula.dose_unit)) } : {}
 }
 
-/** The claim behind a mass of raw material: the way back of what a serving is dosed with (domain design 2.2). */
+/** The claim for a mass of raw material: the inverse of `dosed`. */
 function claimOf(mg: Decimal, line: FormulaLine, ingredient: FormulaIngredient | undefined): Decimal {
   if (!ingredient) return mg
   const claim = mg
@@ -85,7 +85,7 @@ function claimIn(mg: Decimal, before: FormulaLine['unit']): { amount: string; un
   return { amount: plain(fromMg(mg, before)), unit: before }
 }
 
-/** In the unit that the line had, else the most readable one, as long as six decimals can say it exactly. */
+/** In the line's previous unit, else the most readable one, as long as six decimals are exact. */
 function amountOf(mg: Decimal, before: FormulaLine['unit']): { amount: string; unit: MassUnit } {
   const readable = readableUnit(mg)
   const smaller = servingUnits.slice(0, servingUnits.indexOf(readable)).toReversed()

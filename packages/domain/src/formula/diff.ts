@@ -3,21 +3,20 @@ import type { Formula, FormulaLine } from './formula.ts'
 /** A field that differs, with both values. */
 export type Changes<T> = { [K in keyof T]?: { old: T[K]; new: T[K] } }
 
-/** How one version differs from another (domain design 2.6). `applyDiff` makes the second from the first. */
+/** The difference between two versions. `applyDiff` makes the second from the first. */
 export interface FormulaDiff {
   header: Changes<Omit<Formula, 'lines'>>
   removed: FormulaLine[]
   added: FormulaLine[]
   changed: { key: string; changes: Changes<FormulaLine> }[]
-  /** The keys of the second version in its order. */
+  /** The keys of the second version in order. */
   order: string[]
-  /** Whether lines that both have stand in another order. */
+  /** Whether common lines have a different order. */
   reordered: boolean
 }
 
 /**
- * The difference from `a` to `b`. Lines belong together by their key; where versions come from different hands, by
- * their ingredient.
+ * The difference from `a` to `b`. Lines are matched by key, or by ingredient if the versions have different origins.
  */
 export function diffFormulas(a: Formula, b: Formula): FormulaDiff {
   const { lines: linesA, ...headerA } = a
@@ -28,12 +27,12 @@ export function diffFormulas(a: Formula, b: Formula): FormulaDiff {
     const changes = partner && changesOf(partner, line)
     return partner && changes && Object.keys(changes).length > 0 ? [{ key: partner.key, changes }] : []
   })
-  const kept = new Set(partners.values())
-  const orderA = linesA.filter((line) => kept.has(line))
+  const common = new Set(partners.values())
+  const orderA = linesA.filter((line) => common.has(line))
   const orderB = linesB.flatMap((line) => partners.get(line) ?? [])
   return {
     header: changesOf(headerA, headerB),
-    removed: linesA.filter((line) => !kept.has(line)),
+    removed: linesA.filter((line) => !common.has(line)),
     added: linesB.filter((line) => !partners.has(line)),
     changed,
     order: linesB.map(({ key }) => key),
@@ -41,20 +40,20 @@ export function diffFormulas(a: Formula, b: Formula): FormulaDiff {
   }
 }
 
-/** Whether nothing differs. */
+/** Whether there is no difference. */
 export function isSame(diff: FormulaDiff): boolean {
   const lists = [diff.removed, diff.added, diff.changed]
   return !diff.reordered && lists.every(({ length }) => length === 0) && Object.keys(diff.header).length === 0
 }
 
-/** Makes `b` of `a` and the difference from a to b. */
+/** Applies a difference to `a`, giving `b`. */
 export function applyDiff(a: Formula, diff: FormulaDiff): Formula {
   const removed = new Set(diff.removed.map(({ key }) => key))
   const changes = new Map(diff.changed.map((one) => [one.key, one.changes]))
-  const kept = a.lines
+  const remaining = a.lines
     .filter(({ key }) => !removed.has(key))
     .map((line) => patched(line, changes.get(line.key) ?? {}))
-  const byKey = new Map([...kept, ...diff.added].map((line) => [line.key, line]))
+  const byKey = new Map([...remaining, ...diff.added].map((line) => [line.key, line]))
   const { lines: _, ...header } = a
   return { ...patched(header, diff.header), lines: diff.order.flatMap((key) => byKey.get(key) ?? []) }
 }

@@ -2,8 +2,8 @@ import { documentTypeWords } from '../ingredients/ingredient-documents.ts'
 import type { Language, Words } from '../languages.ts'
 
 /**
- * OK has no finding; INFO asks for a look, WARN for care, BLOCK stops a submission (domain design 2.5). Some warnings
- * stop it, too: a draft goes on with a material that is no longer used, but is not handed in with it.
+ * OK has no finding; INFO informs, WARN warns, BLOCK stops a submission. Some warnings stop it too: a draft may use a
+ * material that is no longer in use, but cannot be submitted with it.
  */
 export const findingLevels = ['INFO', 'WARN', 'BLOCK'] as const
 export type FindingLevel = (typeof findingLevels)[number]
@@ -45,6 +45,11 @@ const kinds = {
   ],
   PLACEHOLDER: ['BLOCK', 'A placeholder must become a real ingredient', 'ต้องเปลี่ยนส่วนผสมชั่วคราวเป็นส่วนผสมจริง'],
   ABOVE_USE_LEVEL: ['WARN', 'Above the recommended use level of {value} %', 'สูงกว่าระดับการใช้แนะนำ {value} %'],
+  ABOVE_SUBSTANCE_LEVEL: [
+    'WARN',
+    'More than recommended, over all lines: {value}',
+    'รวมทุกบรรทัดแล้วเกินระดับการใช้แนะนำ: {value}',
+  ],
   BELOW_USE_LEVEL: ['INFO', 'Below the recommended use level of {value} %', 'ต่ำกว่าระดับการใช้แนะนำ {value} %'],
   MATERIAL_INACTIVE: [
     'WARN',
@@ -68,13 +73,13 @@ export const findingCodes = Object.keys(kinds) as FindingCode[]
 export interface Finding {
   code: FindingCode
   level: FindingLevel
-  /** The line it stands at; null for the whole formula. */
+  /** The line concerned; null for the whole formula. */
   line_key: string | null
-  /** What `{value}` in the words becomes; it may be a percentage, so it stays inside the formula calls. */
+  /** Replaces `{value}` in the words. It may be a percentage, so only formula calls return it. */
   value: string
 }
 
-/** A finding, of one line or of the whole formula. */
+/** Creates a finding for one line or the whole formula. */
 export function finding(code: FindingCode, line_key: string | null = null, value = ''): Finding {
   return { code, level: kinds[code][0], line_key, value }
 }
@@ -86,7 +91,7 @@ export function findingWords({ code, value }: Pick<Finding, 'code' | 'value'>): 
   return { en: en.replace('{value}', inWords('en')), th: th.replace('{value}', inWords('th')) }
 }
 
-/** The finding carries the types of documents, as they are stored; a reader sees their names. */
+/** The value holds document types as stored; this gives their names. */
 function papers(types: string, language: Language): string {
   const names = new Map<string, Words>(Object.entries(documentTypeWords))
   return types
@@ -95,14 +100,14 @@ function papers(types: string, language: Language): string {
     .join(', ')
 }
 
-/** Warnings of a draft that a formula is not handed in with all the same. */
+/** Warnings that do not affect a draft but stop its submission. */
 const stopping: ReadonlySet<FindingCode> = new Set([
   'MATERIAL_INACTIVE',
   'MATERIAL_ARCHIVED',
   'DOCUMENT_EXPIRED',
 ])
 
-/** Those findings that a formula is not handed in with. */
+/** The findings that stop a submission. */
 export function blocks(findings: Finding[]): Finding[] {
   return findings.filter(({ level, code }) => level === 'BLOCK' || stopping.has(code))
 }

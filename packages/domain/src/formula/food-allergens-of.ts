@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import { foodAllergens, type FoodAllergen } from '../ingredients/food-allergens.ts'
 import type { WeighedLine } from './weigh.ts'
 
-/** The allergen groups of a food, in the order of the law. */
+/** The allergen groups of a food, in the legal order. */
 export function foodAllergensOf(lines: WeighedLine[]): FoodAllergen[] {
   const present = new Set(
     lines.flatMap(({ ingredient, pct }) => (pct.gt(0) ? (ingredient?.allergens_food ?? []) : [])),
@@ -10,7 +10,7 @@ export function foodAllergensOf(lines: WeighedLine[]): FoodAllergen[] {
   return (Object.keys(foodAllergens) as FoodAllergen[]).filter((group) => present.has(group))
 }
 
-/** The line that Thai law asks for; empty without allergens. */
+/** The allergen statement required by Thai law; empty without allergens. */
 export function allergenText(groups: FoodAllergen[]): Words {
   if (groups.length === 0) return { en: '', th: '' }
   return {

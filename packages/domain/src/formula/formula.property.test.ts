@@ -9,10 +9,10 @@ import { balanceOf, weigh } from './weigh.ts'
 
 const runs = { numRuns: 10_000 }
 
-// A division such as 1/0.143 has no end; of its 50 digits 30 decimals are compared.
+// Divisions such as 1/0.143 are periodic; 30 of 50 digits are compared.
 
 describe('any formula', () => {
-  it('comes to exactly 100 percent with a balance line, and to its lines without', () => {
+  it('gives exactly 100 percent with a balance line, and the sum of its lines without', () => {
     fc.assert(
       fc.property(formulas, ({ formula, ingredients }) => {
         const { lines, total_pct, total_mg, target_mg } = weigh(formula, ingredients)
@@ -30,7 +30,7 @@ describe('any formula', () => {
     )
   })
 
-  it('scales there and back to the masses that were', () => {
+  it('returns to the same masses when scaled there and back', () => {
     fc.assert(
       fc.property(formulas, fc.integer({ min: 1, max: 10 ** 9 }), ({ formula, ingredients }, grams) => {
         const weighed = weigh(formula, ingredients)
@@ -38,7 +38,7 @@ describe('any formula', () => {
         if (!there) return
         const isFixed = (key: string) => formula.lines.some((line) => line.key === key && line.fixed_qty)
         const back = rescale(there, isFixed, { kind: 'MASS', mg: weighed.total_mg })
-        // Nothing left to share cannot be told back from a scale of nought.
+        // A scale to zero cannot be reversed.
         if (!back) return
         expect(back.map(({ key, mg }) => [key, fixed(mg, 12)])).toEqual(
           weighed.lines.map(({ line, mg }) => [line.key, fixed(mg, 12)]),
@@ -48,7 +48,7 @@ describe('any formula', () => {
     )
   })
 
-  it('keeps its sum when it is rounded to what the scale shows', () => {
+  it("keeps its sum when rounded to the scale's resolution", () => {
     fc.assert(
       fc.property(formulas, fc.constantFrom('1', '10', '1000'), ({ formula, ingredients }, resolution) => {
         const balance = balanceOf(formula)
@@ -61,7 +61,7 @@ describe('any formula', () => {
     )
   })
 
-  it('becomes another by their difference', () => {
+  it('can be changed into another by their difference', () => {
     fc.assert(
       fc.property(formulas, formulas, ({ formula: a }, { formula: b }) => {
         expect(applyDiff(a, diffFormulas(a, b))).toEqual(b)
@@ -71,7 +71,7 @@ describe('any formula', () => {
     )
   })
 
-  it('lists every substance once, those from 1 percent on in falling order', () => {
+  it('lists every substance once, those from 1 percent in descending order', () => {
     fc.assert(
       fc.property(formulas, ({ formula, ingredients }) => {
         const list = inciList(weigh(formula, ingredients).lines, { use: 'LEAVE_ON' })

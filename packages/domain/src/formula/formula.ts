@@ -6,41 +6,41 @@ export type RecipeType = (typeof recipeTypes)[number]
 export const inputModes = ['PERCENT', 'AMOUNT'] as const
 export type InputMode = (typeof inputModes)[number]
 
-/** One line of a formula. `key` stays the line's own from version to version, so that versions can be compared. */
+/** One line of a formula. `key` stays the same across versions, so that they can be compared. */
 export interface FormulaLine {
   key: string
-  /** `A` to `Z`: what is mixed together. */
+  /** `A` to `Z`: ingredients mixed together. */
   phase: string
   ingredient_id: string
-  /** PERCENT: `0` to `100`, six decimals; the balance line has none. */
+  /** PERCENT: `0` to `100`, six decimals; null for the balance line. */
   pct: string | null
-  /** AMOUNT: cosmetics in the batch, food in one serving; the balance line has none. */
+  /** AMOUNT: per batch for cosmetics, per serving for food; null for the balance line. */
   amount: string | null
   unit: AmountUnit | null
-  /** Takes what is missing to the whole (q.s.); at most one line. */
+  /** Fills up to the whole (q.s.); at most one line. */
   is_balance: boolean
   /** Does not scale with the batch. */
   fixed_qty: boolean
-  /** Food: the amount is what the label claims of the active element, not of the raw material. */
+  /** Food: the amount is the label claim of the active element, not the mass of raw material. */
   elemental_claim: boolean
-  /** Food: added so that the claim still holds at the end of shelf life; null takes the ingredient's. */
+  /** Food: excess so that the claim still holds at the end of shelf life; null: use the ingredient's. */
   overage_pct: string | null
-  /** How far a weighing may be off. */
+  /** Weighing tolerance. */
   tolerance_pct: string | null
-  /** Instead of the ingredient's own role, e.g. a glycerin that counts as base. */
+  /** Overrides the ingredient's role, e.g. a glycerin that counts as base. */
   role: IngredientRole | null
   note: string
-  /** Ingredients that may stand in. */
+  /** Permitted substitutes. */
   substitutes: string[]
 }
 
-/** What a version says of the mixture. Numbers are decimal texts. */
+/** The formula of a version. Numbers are decimal texts. */
 export interface Formula {
   recipe_type: RecipeType
   input_mode: InputMode
   batch_size: string
   batch_unit: MassUnit
-  /** Food: the mass of one serving (capsule, tablet, sachet); null when it is whatever the lines come to. */
+  /** Food: mass of one serving (capsule, tablet, sachet); null: the sum of the lines. */
   dose_size: string | null
   dose_unit: MassUnit
   process_loss_pct: string
@@ -48,7 +48,7 @@ export interface Formula {
   lines: FormulaLine[]
 }
 
-/** A line that says nothing yet. */
+/** An empty line. */
 export function blankLine(key: string, phase: string, ingredient_id = ''): FormulaLine {
   return {
     key,

@@ -19,11 +19,11 @@ const perUnit = (key: string, unit_cost: string): PackagingCost => ({
   units_per_hour: null,
 })
 
-describe('the serum of the golden vectors (domain design 2 and 4)', () => {
+describe('the serum of the golden vectors', () => {
   const { formula, ingredients } = serum()
   const weighed = weigh(formula, ingredients)
 
-  it('explodes its blends into the INCI list', () => {
+  it('splits its blends into the INCI list', () => {
     const list = inciList(weighed.lines, { use: 'LEAVE_ON' }).map(({ inci_name, pct }) => [
       inci_name,
       fixed(pct),
@@ -41,7 +41,7 @@ describe('the serum of the golden vectors (domain design 2 and 4)', () => {
     ])
   })
 
-  it('costs what vector A says', () => {
+  it('costs the result of vector A', () => {
     const lines = pricedLines(formula, weighed, { fill_weight: '30', fill_unit: 'g', servings_per_pack: 1 })
     const price = priceRecipe(
       {
@@ -73,13 +73,13 @@ describe('the capsule of the golden vectors', () => {
   const { formula, ingredients } = capsule()
   const weighed = weigh(formula, ingredients)
 
-  it('weighs raw material and filler as vector B says', () => {
+  it('weighs raw material and filler as in vector B', () => {
     const filler = weighed.lines.find(({ line }) => line.is_balance)?.mg ?? decimal(0)
     expect(fixed(weighed.total_mg.minus(filler))).toBe('165.045105')
     expect(fixed(filler)).toBe('334.954895')
   })
 
-  it('costs what vector B says', () => {
+  it('costs the result of vector B', () => {
     const lines = pricedLines(formula, weighed, { fill_weight: '0', fill_unit: 'g', servings_per_pack: 60 })
     const price = priceRecipe(
       {

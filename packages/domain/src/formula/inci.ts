@@ -10,39 +10,39 @@ import type { WeighedLine } from './weigh.ts'
 export interface InciEntry {
   inci_name: string
   name_th: string
-  /** As the law of the market has it printed in English. */
+  /** The English name as the market's law requires it. */
   label_name: string
-  /** Share of the product, exact. It never leaves the formula calls. */
+  /** Exact share of the product. Only formula calls may return it. */
   pct: Decimal
   kind: 'INGREDIENT' | 'ALLERGEN' | 'COLOUR' | 'ACTIVE'
   is_nano: boolean
 }
 
-/** An allergen is named above this share of the product, whatever it comes from (EU 2023/1545; ASEAN alike). */
+/** An allergen must be named above this share of the product, from all sources (EU 2023/1545; ASEAN alike). */
 export const allergenThresholds = { LEAVE_ON: '0.001', RINSE_OFF: '0.01' } as const
 export type RinseOrLeave = keyof typeof allergenThresholds
 
 export interface InciOptions {
   use: RinseOrLeave
-  /** By whose law the list is ordered; the EU's unless said otherwise. */
+  /** The market whose law orders the list; EU by default. */
   market?: ListMarket
-  /** What colours the hair is no colourant that stands last. */
+  /** Hair colorants are not listed last. */
   is_hair_dye?: boolean
-  /** The wished order of what may stand in any order, by INCI name; the rest follows by share. */
+  /** Preferred order of names that may be in any order, by INCI name; the rest follows by share. */
   belowOneOrder?: string[]
 }
 
-/** An entry before the market names it. */
+/** An entry before the market's name is chosen. */
 interface Part extends Omit<InciEntry, 'label_name'> {
   functions: string[]
   ci_number: string | null
 }
 
 /**
- * The ingredient list of a cosmetic in the order of a market's law (`listMarkets`): active ingredients of a drug first, by
- * the alphabet; then blends exploded, summed per substance, impurities dropped; from 1 % on strictly descending (ties by
- * name), below in any order, colourants last. A perfume or a natural oil ranks with its whole weight; its allergens are
- * named besides, once all sources together are above the threshold.
+ * The ingredient list of a cosmetic in the order of a market's law (`listMarkets`). Active ingredients of a drug come
+ * first, alphabetically. Blends are split and summed per substance, without impurities: from 1 % strictly descending
+ * (ties by name), below in any order. Colourants come last. A perfume or natural oil is ranked by its whole weight; its
+ * allergens are also named once all sources together exceed the threshold.
  */
 export function inciList(lines: WeighedLine[], options: InciOptions): InciEntry[] {
   const { use, market = 'EU', is_hair_dye = false, belowOneOrder = [] } = options
@@ -69,7 +69,7 @@ export function inciList(lines: WeighedLine[], options: InciOptions): InciEntry[
   return rules.hasUsNames ? eachNameOnce(named) : named
 }
 
-/** What is listed as an ingredient, and what is found in one: both summed over all lines. */
+/** Ingredients and constituents, each summed over all lines. */
 function partsOf(lines: WeighedLine[]): { main: Map<string, Part>; allergens: Map<string, Part> } {
   const main = new Map<string, Part>()
   const allergens = new Map<string, Part>()
@@ -80,7 +80,7 @@ function partsOf(lines: WeighedLine[]): { main: Map<string, Part>; allergens: Ma
     for (const substance of ingredients) add(main, substance, share(substance))
     for (const substance of constituents) add(allergens, substance, share(substance))
   }
-  // What the formula also holds on its own is listed there, with both shares.
+  // A constituent that is also an ingredient is listed there, with both shares.
   for (const [name, part] of allergens) {
     const own = main.get(name)
     if (own) own.pct = own.pct.plus(part.pct)
@@ -90,16 +90,16 @@ function partsOf(lines: WeighedLine[]): { main: Map<string, Part>; allergens: Ma
   return { main, allergens }
 }
 
-/** INCI names of mixtures of natural origin, whose allergens are constituents and not added by anybody. */
+/** INCI names of natural mixtures, whose allergens are constituents rather than added. */
 const naturalMixture = /\b(?:oil|extract|water|juice|wax|resin|absolute|butter|gum)$/iu
 const perfume = { inci_name: 'Parfum', name_th: 'น้ำหอม' }
 const isPerfume = ({ inci_name }: FormulaSubstance): boolean =>
   /^(?:parfum|fragrance|aroma)\b/iu.test(inci_name)
 
 /**
- * What a raw material contributes by name, and which allergens are constituents of it. Their share stays with the
- * mixture: a perfume of 1.1 % ranks as 1.1 %, however much of it is linalool. A supplier either states the mixture whole
- * and what is in it (`constituent_of`), or the rest of the mixture beside its allergens; then it is put together here.
+ * The names that a raw material contributes, and its allergens as constituents. Their share stays with the mixture: a
+ * perfume of 1.1 % ranks as 1.1 %, however much of it is linalool. A supplier states either the whole mixture with
+ * its constituents (`constituent_of`), or the rest of the mixture beside its allergens; the latter is joined here.
  */
 function namedParts(
   { composition }: Pick<FormulaIngredient, 'composition'>,
@@ -156,13 +156,13 @@ function entryOf({ functions, ci_number, ...part }: Part, market: ListMarket): I
   return { ...part, label_name }
 }
 
-/** The name of a colour where there is exactly one; a number of several is left for a person to name. */
+/** The colour's name if it is unique; a number with several names is left for a person. */
 function usColourName(inci_name: string, ci_number: string): string {
   const [only, other] = usColourNames(ci_number)
   return only !== undefined && other === undefined ? only : inci_name
 }
 
-/** Several substances may have one name: it is printed where it comes first. */
+/** Substances may share a name: it is printed at its first place. */
 function eachNameOnce(entries: InciEntry[]): InciEntry[] {
   const once = new Map<string, InciEntry>()
   for (const entry of entries) {
@@ -190,7 +190,7 @@ function inWishedOrder(parts: Part[], wished: string[]): Part[] {
   return parts.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The list as it stands on a label of the market. */
+/** The list as printed on a label of the market. */
 export function inciText(entries: Omit<InciEntry, 'inci_name'>[], market: ListMarket = 'EU'): Words {
   const { namesNano, hasActives } = listMarkets[market]
   const nano = (name: string, is_nano: boolean) => (is_nano && namesNano ? `${name} (nano)` : name)
@@ -210,7 +210,7 @@ export function inciText(entries: Omit<InciEntry, 'inci_name'>[], market: ListMa
   return { en: `${title}: ${first.en}. ${inactive.en}`, th: `สารออกฤทธิ์: ${first.th} ${inactive.th}` }
 }
 
-/** What a person has to settle before the list may be printed for the market. */
+/** What a person must decide before the list may be printed for the market. */
 export function openQuestions(entries: readonly InciEntry[], market: ListMarket): Words[] {
   const { hasUsNames, hasActives } = listMarkets[market]
   const numbers = hasUsNames

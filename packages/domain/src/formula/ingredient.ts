@@ -2,13 +2,15 @@ import type { FoodAllergen } from '../ingredients/food-allergens.ts'
 import type { PriceOrigin } from '../ingredients/price-at.ts'
 import type { IngredientRole } from '../ingredients/roles.ts'
 
-/** What a raw material is made of: one substance of its blend. */
+/** One substance of a raw material's composition. */
 export interface FormulaSubstance {
   substance_id: string
   inci_name: string
   name_th: string
   pct_typ: string
-  /** The substance of the same blend whose share holds this one: linalool of an oil. Null: an ingredient itself. */
+  /**
+   * The substance of the same blend that contains this one, as an oil contains linalool. Null: an ingredient itself.
+   */
   constituent_of: string | null
   is_impurity: boolean
   is_allergen: boolean
@@ -16,9 +18,11 @@ export interface FormulaSubstance {
   ci_number: string | null
   functions: string[]
   is_nano: boolean
+  /** Highest maximum use level of the raw materials that consist of it. */
+  use_max_pct?: string | null | undefined
 }
 
-/** Whether a raw material is still used: one that was archived is withdrawn for good, an inactive one for now. */
+/** Whether a raw material is in use: ARCHIVED is permanent, INACTIVE temporary. */
 export const materialStandings = ['CURRENT', 'INACTIVE', 'ARCHIVED'] as const
 export type MaterialStanding = (typeof materialStandings)[number]
 
@@ -32,7 +36,7 @@ export interface FormulaIngredient {
   role: IngredientRole
   density_g_per_ml: string | null
   purity_pct: string
-  /** Food: how much of the raw material is the active element, e.g. zinc gluconate 14.3. */
+  /** Food: percentage of the active element, e.g. 14.3 for zinc gluconate. */
   elemental_factor_pct: string | null
   overage_pct: string
   use_min_pct: string | null
@@ -43,9 +47,9 @@ export interface FormulaIngredient {
   is_halal: boolean
   composition: FormulaSubstance[]
   allergens_food: FoodAllergen[]
-  /** Baht per kg valid on the asked day for the smallest quantity, null when there is none; and the quantity breaks. */
+  /** Baht per kg on the day for the smallest quantity, null if there is none; and the quantity breaks. */
   price_per_kg: string | null
-  /** Where that price comes from, by the rule of the house. */
+  /** Origin of that price, by the company's price rule. */
   price_origin?: PriceOrigin | null | undefined
   price_breaks: { min_kg: string; price_per_kg: string; origin?: PriceOrigin | undefined }[]
   expired_documents: string[]

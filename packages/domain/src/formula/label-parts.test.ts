@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
 import { formulaLines } from '../testing/ingredient-list-cases.ts'
-import { keptLabelParts, listFor } from './label-parts.ts'
+import { storedLabelParts, listFor } from './label-parts.ts'
 import { weigh } from './weigh.ts'
 
 const filter = ingredient('Zinc Oxide', {
@@ -13,9 +13,9 @@ const { lines, ingredients } = formulaLines([
 ])
 const weighed = weigh(formulaOf({ lines }), ingredients).lines
 const english = (market: 'TH' | 'US', country: string) =>
-  listFor(keptLabelParts('COSMETICS', weighed, { use: 'LEAVE_ON', market }), country).en
+  listFor(storedLabelParts('COSMETICS', weighed, { use: 'LEAVE_ON', market }), country).en
 
-describe('the list that is kept with a version', () => {
+describe('the list stored with a version', () => {
   it.each([
     ['TH', 'TH', 'Aqua, Zinc Oxide, Parfum'],
     ['TH', 'EU', 'Aqua, Zinc Oxide, Parfum'],
@@ -23,16 +23,16 @@ describe('the list that is kept with a version', () => {
     ['US', 'US', 'Water, Zinc Oxide, Fragrance'],
     ['US', 'TH', 'Aqua, Zinc Oxide, Parfum'],
     ['US', 'VN', 'Aqua, Zinc Oxide, Parfum'],
-  ] as const)('of a product for %s prints on a label for %s as %s', (market, country, list) => {
+  ] as const)('of a product for %s is printed on a label for %s as %s', (market, country, list) => {
     expect(english(market, country)).toBe(list)
   })
 
-  it('holds no share, not even of an active ingredient', () => {
-    const kept = keptLabelParts('COSMETICS', weighed, { use: 'LEAVE_ON', market: 'TH' })
-    expect(JSON.stringify(kept)).not.toMatch(/12\.5|0\.3|%/u)
+  it('contains no share, not even of an active ingredient', () => {
+    const stored = storedLabelParts('COSMETICS', weighed, { use: 'LEAVE_ON', market: 'TH' })
+    expect(JSON.stringify(stored)).not.toMatch(/12\.5|0\.3|%/u)
   })
 
-  it('of versions that were saved before is the same for every country', () => {
+  it('of older versions is the same for every country', () => {
     const before = { inci: { en: 'Aqua', th: 'น้ำ' }, inci_names: [], allergens: { en: '', th: '' } }
     expect(listFor(before, 'US')).toEqual(before.inci)
   })

@@ -6,45 +6,45 @@ import { listMarketNames, listMarketOf, listMarkets, type ListMarket } from './l
 import type { WeighedLine } from './weigh.ts'
 
 /**
- * What a label says of a formula: names in their order. It holds no share but, of a drug, the strength of its active
- * ingredients.
+ * The label content derived from a formula: names in order. Contains no shares, except the strengths of a drug's
+ * active ingredients.
  */
 export interface LabelParts {
   inci: Words
   inci_names: { inci_name: string; name_th: string; kind: InciEntry['kind'] }[]
   allergens: Words
-  /** Whose law the list follows; versions saved before there was a choice, and food, have none. */
+  /** The market whose law orders the list; missing for food and for versions saved before there was a choice. */
   market?: ListMarket
-  /** What a person has to settle before the list is printed. */
+  /** What a person must decide before the list is printed. */
   open?: Words[]
-  /** Lists of other markets where they differ, for the labels of other countries; none has a share. */
+  /** Differing lists for labels of other markets; without shares. */
   lists?: Partial<Record<ListMarket, Words>>
 }
 
-/** The list that a label for a country prints (ISO code, `EU`). */
+/** The list for a label of a country (ISO code, `EU`). */
 export function listFor({ inci, lists }: LabelParts, country: string): Words {
   return lists?.[listMarketOf([country])] ?? inci
 }
 
-/** What is kept with a version: its own list and, for labels of other countries, those that differ from it. */
-export function keptLabelParts(
+/** The label content stored with a version: its own list and the differing lists for other countries. */
+export function storedLabelParts(
   recipe_type: RecipeType,
   lines: WeighedLine[],
   options: InciOptions,
 ): LabelParts {
-  const parts = labelParts(recipe_type, lines, options)
-  if (recipe_type === 'FOOD') return parts
+  const deps = labelParts(recipe_type, lines, options)
+  if (recipe_type === 'FOOD') return deps
   const lists: NonNullable<LabelParts['lists']> = {}
   for (const market of listMarketNames) {
-    // A drug's list states shares: it is printed from the formula, never kept.
-    if (market === parts.market || listMarkets[market].hasActives) continue
+    // A drug's list contains shares: it is computed from the formula, never stored.
+    if (market === deps.market || listMarkets[market].hasActives) continue
     const { inci } = labelParts(recipe_type, lines, { ...options, market })
-    if (inci.en !== parts.inci.en || inci.th !== parts.inci.th) lists[market] = inci
+    if (inci.en !== deps.inci.en || inci.th !== deps.inci.th) lists[market] = inci
   }
-  return Object.keys(lists).length > 0 ? { ...parts, lists } : parts
+  return Object.keys(lists).length > 0 ? { ...deps, lists } : deps
 }
 
-/** Cosmetics list substances (INCI), food its ingredients, both from the largest share to the smallest. */
+/** Cosmetics list substances (INCI), food lists ingredients, both by descending share. */
 export function labelParts(recipe_type: RecipeType, lines: WeighedLine[], options: InciOptions): LabelParts {
   if (recipe_type === 'FOOD') return foodParts(lines)
   const { market = 'EU' } = options

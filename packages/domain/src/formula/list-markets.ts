@@ -2,15 +2,15 @@ import type { Words } from '../languages.ts'
 
 interface MarketRules {
   words: Words
-  /** Where the order of the list is laid down. */
+  /** The law that defines the order. */
   law: string
-  /** From which share on the order is by weight: from exactly 1 % on, or only above it. */
+  /** Whether the order by weight applies from exactly 1 %, or only above it. */
   orderedFrom: 'ONE' | 'ABOVE_ONE'
-  /** Whether allergens of perfumes and natural mixtures are named besides. */
+  /** Whether allergens of perfumes and natural mixtures are also named. */
   namesAllergens: boolean
   /** Whether "(nano)" follows a name. */
   namesNano: boolean
-  /** Whether names of the United States take the place of Latin names and colour index numbers. */
+  /** Whether US names replace Latin names and colour index numbers. */
   hasUsNames: boolean
   /** Whether the active ingredients of a drug come first. */
   hasActives: boolean
@@ -32,9 +32,8 @@ const unitedStates = {
 } as const
 
 /**
- * The markets by whose law an ingredient list is ordered. The laws of ASEAN and Thailand follow the one of the EU here:
- * descending by weight, what is below 1 % behind it in any order, colourants last. Ours is descending there as well, which
- * every one of them allows.
+ * Markets whose law orders an ingredient list. ASEAN and Thailand follow the EU here: descending by weight, then
+ * those below 1 % in any order, colourants last. Our list is descending there too, which all of them allow.
  */
 export const listMarkets = {
   TH: {
@@ -69,12 +68,12 @@ export type ListMarket = keyof typeof listMarkets
 
 export const listMarketNames = Object.keys(listMarkets) as ListMarket[]
 
-/** ISO codes of the members of ASEAN but Thailand, whose own notification comes first. */
+/** ISO codes of the ASEAN members except Thailand, whose own notification takes precedence. */
 const asean = new Set(['BN', 'KH', 'ID', 'LA', 'MY', 'MM', 'PH', 'SG', 'TL', 'VN'])
 
 /**
- * The market whose list a product for these countries (ISO codes, `EU`) shows unless somebody chooses another: that of its
- * first country. Countries without rules of their own here, and none, take the EU's.
+ * Default list market of a product for these countries (ISO codes, `EU`): that of its first country. Countries
+ * without their own rules here, and no country, use the EU's.
  */
 export function listMarketOf(countries: readonly string[]): ListMarket {
   const [first] = countries

@@ -19,7 +19,7 @@ describe('an ingredient list', () => {
     expect(inciText(entriesOf(one), one.market).en).toBe(one.list)
   })
 
-  it.each(cases)('$market: the order of the lines changes nothing: $rule', (one) => {
+  it.each(cases)('$market: is independent of the order of lines: $rule', (one) => {
     fc.assert(
       fc.property(fc.shuffledSubarray(one.of, { minLength: one.of.length }), (of) => {
         expect(inciText(entriesOf({ ...one, of }), one.market).en).toBe(one.list)
@@ -28,8 +28,8 @@ describe('an ingredient list', () => {
     )
   })
 
-  it('says which colours have no single US name, and nothing of others', () => {
-    const asked = (market: ListMarket, ...numbers: string[]) => {
+  it('reports colours without a single US name, and no others', () => {
+    const requests = (market: ListMarket, ...numbers: string[]) => {
       const one = { rule: '', markets: [], market, list: '', of: [] }
       const colours = entriesOf(one).flatMap((entry) =>
         numbers.map((number) => ({
@@ -41,14 +41,14 @@ describe('an ingredient list', () => {
       )
       return openQuestions(colours, market).map(({ en }) => en)
     }
-    expect(asked('US', '15850', '99999')).toEqual([
+    expect(requests('US', '15850', '99999')).toEqual([
       'CI 15850: the US asks for the name of the colour; it is one of D&C Red No. 6, D&C Red No. 7',
       'CI 99999: no US name is known; it may not be listed for cosmetics there',
     ])
-    expect(asked('EU', '15850', '99999')).toEqual([])
+    expect(requests('EU', '15850', '99999')).toEqual([])
   })
 
-  it('of a drug without an active ingredient says so', () => {
+  it('of a drug without an active ingredient reports that', () => {
     const [entry] = entriesOf({ rule: '', markets: [], market: 'US_OTC', list: '', of: [] })
     expect(openQuestions(entry ? [entry] : [], 'US_OTC').map(({ en }) => en)).toEqual([
       'No active ingredient of a US monograph for sunscreens or acne was found',
@@ -63,7 +63,7 @@ it.each([
   [['VN', 'EU'], 'ASEAN'],
   [['JP'], 'EU'],
   [[], 'EU'],
-])('products for %j show the list of %s', (countries, market) => {
+])('products for %j use the list of %s', (countries, market) => {
   expect(listMarketOf(countries)).toBe(market)
   expect(listMarketNames).toContain(market)
 })

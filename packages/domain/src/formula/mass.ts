@@ -2,18 +2,18 @@ import { decimal, type Decimal } from '../decimal.ts'
 import { servingUnits } from '../enumerations.ts'
 
 export type MassUnit = (typeof servingUnits)[number]
-/** What an amount may be entered in; a volume becomes a mass by the density of its ingredient. */
+/** Units for entering amounts; a volume is converted to mass by the density. */
 export const amountUnits = [...servingUnits, 'ml'] as const
 export type AmountUnit = (typeof amountUnits)[number]
 
 const mgOf: Record<MassUnit, string> = { mcg: '0.001', mg: '1', g: '1000', kg: '1000000' }
 
-/** Milligrams, exactly: the units are powers of ten apart. */
+/** Exact milligrams: units differ by powers of ten. */
 export function toMg(amount: string | Decimal, unit: MassUnit): Decimal {
   return decimal(amount).times(mgOf[unit])
 }
 
-/** An amount of milligrams in a unit, exactly. */
+/** Exact amount of milligrams in a unit. */
 export function fromMg(mg: Decimal, unit: MassUnit): Decimal {
   return mg.div(mgOf[unit])
 }
@@ -28,7 +28,7 @@ export function amountToMg(
   return density_g_per_ml === null ? null : toMg(decimal(amount).times(density_g_per_ml), 'g')
 }
 
-/** The unit in which a mass reads best: the largest that keeps it at or above one. */
+/** The most readable unit: the largest that keeps the number at or above one. */
 export function readableUnit(mg: Decimal): MassUnit {
   return servingUnits.toReversed().find((unit) => mg.abs().gte(mgOf[unit])) ?? 'mcg'
 }

@@ -28,7 +28,7 @@ const without = (draft: Draft, key: string): Draft => ({
 })
 
 describe('two edits of one draft', () => {
-  it('of different fields and lines both stay, and nothing is asked', () => {
+  it('of different fields and lines are both kept without a conflict', () => {
     const mine = withLine(edit({ label: 'Night serum' }), 'a', { pct: '6' })
     const theirs = withLine(edit({ batch_size: '500' }), 'b', { note: 'cold' })
     expect(mergeDrafts({ base, mine, theirs })).toEqual({
@@ -41,7 +41,7 @@ describe('two edits of one draft', () => {
     })
   })
 
-  it('of different fields of one line both stay', () => {
+  it('of different fields of one line are both kept', () => {
     const { draft, conflicts } = mergeDrafts({
       base,
       mine: withLine(base, 'a', { pct: '6' }),
@@ -50,7 +50,7 @@ describe('two edits of one draft', () => {
     expect([draft.lines[1], conflicts]).toEqual([line('a', { pct: '6', phase: 'B' }), []])
   })
 
-  it('that say the same are one', () => {
+  it('that are equal count once', () => {
     const both = withLine(base, 'a', { pct: '6' })
     expect(mergeDrafts({ base, mine: both, theirs: structuredClone(both) })).toEqual({
       draft: both,
@@ -58,7 +58,7 @@ describe('two edits of one draft', () => {
     })
   })
 
-  it('of one field are asked by its line and name; the choice decides', () => {
+  it('of one field conflict by line and name; the choice decides', () => {
     const sides = {
       base,
       mine: withLine(base, 'a', { pct: '6' }),
@@ -72,7 +72,7 @@ describe('two edits of one draft', () => {
     expect(mergeDrafts(sides, { 'line:a:pct': 'mine' }).draft.lines[1]?.pct).toBe('6')
   })
 
-  it('one that takes a line out holds, unless the other changed that line', () => {
+  it('keep a removal, unless the other side changed the line', () => {
     expect(mergeDrafts({ base, mine: without(base, 'b'), theirs: base }).draft).toEqual(without(base, 'b'))
     const sides = { base, mine: without(base, 'b'), theirs: withLine(base, 'b', { pct: '4' }) }
     expect(mergeDrafts(sides).conflicts).toMatchObject([{ kind: 'LINE', line: 'b', mine: null }])
@@ -91,7 +91,7 @@ describe('two edits of one draft', () => {
     expect(mergeDrafts({ ...sides, theirs: base }).conflicts).toEqual([])
   })
 
-  it('keep every added line behind the line that it was put behind', () => {
+  it('keep every added line after its predecessor', () => {
     const [q, a, b] = base.lines
     if (!q || !a || !b) throw new Error('The base has three lines')
     const { draft, conflicts } = mergeDrafts({
@@ -102,7 +102,7 @@ describe('two edits of one draft', () => {
     expect([draft.lines.map(({ key }) => key), conflicts]).toEqual([['q', 'x', 'b', 'a', 'y'], []])
   })
 
-  it('that both moved lines ask which order holds', () => {
+  it('that both move lines conflict on the order', () => {
     const [q, a, b] = base.lines
     if (!q || !a || !b) throw new Error('The base has three lines')
     const { conflicts } = mergeDrafts({
@@ -113,7 +113,7 @@ describe('two edits of one draft', () => {
     expect(conflicts).toMatchObject([{ kind: 'ORDER', mine: ['a', 'q', 'b'], theirs: ['q', 'b', 'a'] }])
   })
 
-  it('upon an unknown beginning lose no line, and ask for every difference', () => {
+  it('without a known base lose no line, and conflict on every difference', () => {
     const mine = withLine(base, 'a', { pct: '6' })
     const theirs = edit({ label: 'Cream', lines: [...base.lines, line('x')] })
     const { draft, conflicts } = mergeDrafts<Draft>({ base: { lines: [] }, mine, theirs })
@@ -122,7 +122,7 @@ describe('two edits of one draft', () => {
   })
 })
 
-/** Edits of a formula of six lines, each a change of one line or an added one. */
+/** Edits of a formula of six lines, each changing or adding one line. */
 const keys = ['q', 'a', 'b', 'c', 'd', 'e']
 const long: Draft = {
   ...base,
@@ -176,7 +176,7 @@ describe('merging two edits of different lines', () => {
     )
   })
 
-  it('of any two edits has one balance line at most, every line once, and no third value', () => {
+  it('of any kind has one balance line at most, every line once, and no third value', () => {
     fc.assert(
       fc.property(editsOf(keys, 'm'), editsOf(keys, 't'), (ours, others) => {
         const [mine, theirs] = [apply(long, ours), apply(long, others)]

@@ -1,13 +1,13 @@
 import type { FormulaLine } from './formula.ts'
 
-/** What two people edit at once: fields, and lines that are known by their key. */
+/** A draft for concurrent editing: fields, and lines identified by key. */
 export interface EditedDraft {
   lines: FormulaLine[]
 }
 
 /**
- * What both changed, each in another way. `line` is the line's key; the value of a `LINE` is the line itself, null where
- * it was taken out; the value of `BALANCE` is the key of the line that takes the balance; of `ORDER`, keys.
+ * A place that both sides changed differently. `line` is the line's key; the value of a `LINE` is the line, null if
+ * removed; of `BALANCE` the key of the balance line; of `ORDER` the keys.
  */
 export type MergeConflict =
   | { kind: 'FIELD'; id: string; name: string; mine: unknown; theirs: unknown }
@@ -20,20 +20,20 @@ export type MergeChoice = 'mine' | 'theirs'
 
 export interface Merged<D> {
   draft: D
-  /** What is to be asked; until it is, the draft has mine. */
+  /** Open conflicts; until they are decided the draft has my values. */
   conflicts: MergeConflict[]
 }
 
 interface Sides<D> {
-  /** What both began with; nothing is known of it after a crash, where each difference is then asked. */
+  /** The common base; empty after a crash, when each difference is a conflict. */
   base: Partial<D> & EditedDraft
   mine: D
   theirs: D
 }
 
 /**
- * Merges two edits of one draft: different fields and lines of both stay, what both changed alike stays once, and the
- * rest is a conflict. Who is mine and who is theirs makes no difference but in the conflicts.
+ * Merges two edits of one draft: changes of different fields and lines are all kept, equal changes count once, and
+ * the rest are conflicts. Symmetric except for the conflicts.
  */
 export function mergeDrafts<D extends EditedDraft>(
   { base, mine, theirs }: Sides<D>,
@@ -77,7 +77,7 @@ interface Three<T> {
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The value that one side changed, or both alike; null when they differ. */
+/** The value that one side or both alike changed; null if they differ. */
 function pick<T>(base: unknown, mine: T, theirs: T): { value: T } | null {
   if (isEqual(mine, theirs) || isEqual(theirs, base)) return { value: mine }
   return isEqual(mine, base) ? { value: theirs } : null
@@ -106,7 +106,7 @@ function mergeLine(
   }
   const line = { ...mine }
   const take = <K extends keyof FormulaLine>(name: K) => {
-    // Which line takes the balance is one question of the whole formula.
+    // The balance line is one conflict of the whole formula.
     if (name === 'is_balance') return
     const picked = pick(base[name], mine[name], theirs[name])
     line[name] = picked
@@ -124,7 +124,7 @@ function mergeLine(
   return line
 }
 
-/** A line of one side: added there, or taken out by the other, which is asked where it was changed meanwhile. */
+/** A line on one side only: added there, or removed by the other, which conflicts if it was changed meanwhile. */
 function mergeRemoved(
   base: FormulaLine | undefined,
   mine: FormulaLine | undefined,
@@ -153,10 +153,14 @@ function mergeBalance({ base, mine, theirs }: Three<FormulaLine[]>, ask: Ask): s
 }
 
 /**
- * The order of the side that moved lines, with the lines that were added, each behind the line that it was put behind.
- * What one side took out counts as standing where it was: what the other put behind it goes there.
+ * Uses the order of the side that moved lines, and inserts added lines after their predecessor. Lines removed by one
+ * side keep their place, so that lines added after them stay there.
  */
-function mergeOrder({ base, mine, theirs }: Three<string[]>, kept: ReadonlySet<string>, ask: Ask): string[] {
+function mergeOrder(
+  { base, mine, theirs }: Three<string[]>,
+  remaining: ReadonlySet<string>,
+  ask: Ask,
+): string[] {
   const [here, there] = [withRemoved(mine, base), withRemoved(theirs, base)]
   const old = new Set(base)
   const [before, ours, others] = [
@@ -167,17 +171,22 @@ function mergeOrder({ base, mine, theirs }: Three<string[]>, kept: ReadonlySet<s
   const picked = pick(before, ours, others)
   const skeleton = picked
     ? picked.value
-    : ask<string[]>({ kind: 'ORDER', id: 'order', mine: inKept(ours, kept), theirs: inKept(others, kept) })
+    : ask<string[]>({
+        kind: 'ORDER',
+        id: 'order',
+        mine: onlyIn(ours, remaining),
+        theirs: onlyIn(others, remaining),
+      })
   const behind = new Map<string | null, string[][]>()
   for (const side of [here, there]) addRuns(behind, side, old)
-  // By their keys, so that it makes no difference whose is whose.
+  // Sorted by key, so that the result is symmetric.
   const tail = (anchor: string | null): string[] =>
     (behind.get(anchor) ?? []).toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)).flat()
   const all = [...tail(null), ...skeleton.flatMap((key) => [key, ...tail(key)])]
-  return inKept([...new Set(all)], kept)
+  return onlyIn([...new Set(all)], remaining)
 }
 
-/** An order with the lines that were taken out of it, each behind the line that stood before it. */
+/** An order with the removed lines restored, each after its previous predecessor. */
 function withRemoved(order: string[], base: string[]): string[] {
   const whole = [...order]
   base.forEach((key, at) => {
@@ -186,7 +195,7 @@ function withRemoved(order: string[], base: string[]): string[] {
   return whole
 }
 
-/** The runs of lines that stand only on this side, each by the common line before it. */
+/** Runs of lines that exist on this side only, by the common line before them. */
 function addRuns(behind: Map<string | null, string[][]>, side: string[], common: ReadonlySet<string>): void {
   let anchor: string | null = null
   let run: string[] = []
@@ -205,7 +214,8 @@ function addRuns(behind: Map<string | null, string[][]>, side: string[], common:
   close()
 }
 
-const inKept = (keys: string[], kept: ReadonlySet<string>): string[] => keys.filter((key) => kept.has(key))
+const onlyIn = (keys: string[], remaining: ReadonlySet<string>): string[] =>
+  keys.filter((key) => remaining.has(key))
 const keysOf = (lines: FormulaLine[]): string[] => lines.map(({ key }) => key)
 const byKey = (lines: FormulaLine[]): Map<string, FormulaLine> =>
   new Map(lines.map((line) => [line.key, line]))

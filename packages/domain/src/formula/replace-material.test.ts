@@ -8,7 +8,7 @@ const line = (key: string, ingredient_id: string, more: Partial<FormulaLine> = {
 })
 const swap = { from: 'old', to: 'new' }
 
-describe('one material in place of another', () => {
+describe('replacing one material by another', () => {
   it('takes over every line with its share, phase and note', () => {
     const lines = [
       line('q', 'water', { is_balance: true }),
@@ -22,17 +22,17 @@ describe('one material in place of another', () => {
     ])
   })
 
-  it('stands for it among the substitutes, once', () => {
+  it('replaces it among the substitutes, once', () => {
     const [only] = replaceMaterial([line('a', 'oil', { substitutes: ['old', 'new', 'wax'] })], swap)
     expect(only?.substitutes).toEqual(['new', 'wax'])
   })
 
-  it('is no substitute of itself', () => {
+  it('does not keep a material as its own substitute', () => {
     const [only] = replaceMaterial([line('a', 'old', { substitutes: ['new', 'wax'] })], swap)
     expect([only?.ingredient_id, only?.substitutes]).toEqual(['new', ['wax']])
   })
 
-  it('leaves lines as they are that do not name it', () => {
+  it('leaves other lines unchanged', () => {
     const lines = [line('a', 'oil')]
     expect(replaceMaterial(lines, swap)).toBe(lines)
   })

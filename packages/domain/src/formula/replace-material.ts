@@ -1,14 +1,14 @@
 import type { FormulaLine } from './formula.ts'
 
-/** A material and what takes its place, by their ids. */
+/** A material and its replacement, by id. */
 export interface MaterialReplacement {
   from: string
   to: string
 }
 
 /**
- * Lines with one material in place of another; shares, phases and notes stay. A substitute that is now the material
- * of its own line is one no longer. The same array when nothing names the material.
+ * Replaces one material by another; shares, phases and notes stay. A substitute that becomes the line's own material
+ * is dropped. Returns the same array if no line names the material.
  */
 export function replaceMaterial(lines: FormulaLine[], { from, to }: MaterialReplacement): FormulaLine[] {
   if (!lines.some((line) => namesMaterial(line, from))) return lines
@@ -20,7 +20,7 @@ export function replaceMaterial(lines: FormulaLine[], { from, to }: MaterialRepl
   })
 }
 
-/** Whether a line is of a material, or may be made with it. */
+/** Whether a line uses a material, or may use it as a substitute. */
 export function namesMaterial(line: Pick<FormulaLine, 'ingredient_id' | 'substitutes'>, id: string): boolean {
   return line.ingredient_id === id || line.substitutes.includes(id)
 }

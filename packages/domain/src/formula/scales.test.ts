@@ -23,7 +23,7 @@ describe('a mass is weighed on the coarsest scale that is exact enough', () => {
   })
 })
 
-it('rounding is off by half a division at most, and never makes something nothing', () => {
+it('rounding is off by half a division at most, and never gives zero', () => {
   const mass = fc.integer({ min: 1, max: 2_000_000_000 }).map((units) => decimal(units).div(1000))
   fc.assert(
     fc.property(fc.array(mass, { minLength: 1, maxLength: 20 }), (masses) => {
@@ -42,7 +42,7 @@ it('rounding is off by half a division at most, and never makes something nothin
   )
 })
 
-it('the balance line takes what rounding leaves, so that the batch comes out to its own division', () => {
+it('the balance line takes the rounding difference within its own division', () => {
   const lines = ['4.04', '5000.03', '100020', '894976.13'].map((mg, at) => ({
     key: String(at),
     mg: decimal(mg),

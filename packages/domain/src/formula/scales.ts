@@ -9,21 +9,21 @@ export const scales = [
   { division: '50000', capacity: '3000000000' },
 ] as const
 
-/** A mass of fewer divisions is off by more than 0.05 %: a finer scale weighs it. */
+/** With fewer divisions the error exceeds 0.05 %: use a finer scale. */
 const divisionsWanted = 1000
-/** A mass of fewer divisions of the finest scale is off by more than 5 %: nobody can weigh it. */
+/** With fewer divisions of the finest scale the error exceeds 5 %: it cannot be weighed. */
 const divisionsLeast = 10
 
 export interface WeighedOut extends ScaledLine {
-  /** What the scale for this mass shows, mg. */
+  /** Division of the scale for this mass, mg. */
   division: Decimal
-  /** Too little for the finest scale: it must be weighed as a premix. */
+  /** Too little for the finest scale: weigh it as a premix. */
   isTooLittle: boolean
 }
 
 /**
- * The masses as they can be weighed, each on the coarsest scale that is exact enough for it. What rounding leaves goes to
- * the balance line, as far as its own scale shows it.
+ * Rounds masses for weighing, each on the coarsest scale that is exact enough. The rounding difference goes to the
+ * balance line, within its own scale's division.
  */
 export function weighOut(masses: ScaledLine[], balanceKey: string | undefined): WeighedOut[] {
   const rounded = masses.map(({ key, mg }) => weighOne(key, mg))
@@ -35,7 +35,7 @@ export function weighOut(masses: ScaledLine[], balanceKey: string | undefined): 
 function weighOne(key: string, mg: Decimal): WeighedOut {
   const division = divisionFor(mg)
   const isTooLittle = mg.gt(0) && mg.lt(decimal(scales[0].division).times(divisionsLeast))
-  // Never nought: what a scale cannot show is shown to the microgram at least, and marked.
+  // Never zero: a mass below the scale's range is shown to at least the microgram, and marked.
   return {
     key,
     mg: isTooLittle ? shownTooLittle(mg) : mg.div(division).round().times(division),

@@ -1,22 +1,22 @@
 import { decimal, hundred, sum, withPercent, zero, type Decimal } from '../decimal.ts'
 import type { Weighed } from './weigh.ts'
 
-/** One line of a weigh list; `mg` exact. */
+/** One line of a weigh list; `mg` is exact. */
 export interface ScaledLine {
   key: string
   mg: Decimal
 }
 
-/** What a target can be: a net mass, a number of units, or the amount at hand of one ingredient. */
+/** Targets: a net mass, a number of units, or the available amount of one ingredient. */
 export type ScaleTarget =
   | { kind: 'MASS'; mg: Decimal }
   | { kind: 'UNITS'; units: number; fill_mg: Decimal; overfill_pct: string }
   | { kind: 'LINE'; key: string; mg: Decimal }
 
 /**
- * A batch of another size (domain design 2.7). Lines of fixed quantity keep their mass, the others share the rest in
- * their proportions. Exact: scaling there and back gives the masses that were.
- * Null when the target cannot be met: nothing to share, less than the fixed lines weigh, or a fixed master line.
+ * Scales a batch. Fixed lines keep their mass, the others share the rest in proportion. Exact: scaling there and back
+ * gives the same masses. Null if the target is impossible: nothing to share, less than the fixed lines weigh, or a
+ * fixed target line.
  */
 export function scale({ lines }: Pick<Weighed, 'lines'>, target: ScaleTarget): ScaledLine[] | null {
   const isFixed = new Map(lines.map(({ line }) => [line.key, line.fixed_qty]))
@@ -24,7 +24,7 @@ export function scale({ lines }: Pick<Weighed, 'lines'>, target: ScaleTarget): S
   return rescale(masses, (key) => isFixed.get(key) ?? false, target)
 }
 
-/** The same from a weigh list, e.g. one that was scaled before. */
+/** The same for an existing weigh list. */
 export function rescale(
   masses: ScaledLine[],
   isFixed: (key: string) => boolean,
@@ -34,7 +34,7 @@ export function rescale(
   const sharedMg = sum(masses.filter(({ key }) => !isFixed(key)).map(({ mg }) => mg))
   const ratio = ratioOf(masses, isFixed, target, { fixedMg, sharedMg })
   if (!ratio || ratio.from.lte(0) || ratio.to.lt(0)) return null
-  // First times, then divided: a ratio such as 1/3 would lose its last digits.
+  // Multiply first, then divide: a ratio such as 1/3 would lose digits.
   return masses.map(({ key, mg }) => ({
     key,
     mg: isFixed(key) ? mg : mg.times(ratio.to).div(ratio.from),
@@ -67,14 +67,14 @@ function ratioOf(
   }
 }
 
-/** What must go into the vessel so that the net comes out: charge = net / (1 - loss). */
+/** The charge needed for a net amount: charge = net / (1 - loss). */
 export function chargeOf(net: Decimal, process_loss_pct: string): Decimal {
   return net.div(hundred.minus(decimal(process_loss_pct)).div(hundred))
 }
 
 /**
- * Rounds to what the scale shows; the residue goes to the balance line, so that the sum stays
- * (domain design 2.7). Without balance line each line is rounded for itself.
+ * Rounds to the scale's resolution; the difference goes to the balance line, so that the sum stays. Without a balance
+ * line each line is rounded separately.
  */
 export function roundToScale(
   masses: ScaledLine[],

@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '../decimal.ts'
 
-/** INCI name and established name of the active ingredients of sunscreens: OTC monograph M020, section M020.10. */
+/** INCI names and established names of sunscreen actives: OTC monograph M020, section M020.10. */
 const sunscreens = new Map(
   Object.entries({
     PABA: 'Aminobenzoic Acid',
@@ -22,14 +22,14 @@ const sunscreens = new Map(
   }).map(([inci, name]) => [inci.toLowerCase(), name]),
 )
 
-/** Active ingredients against acne with the shares in which they are active: OTC monograph M006, section M006.10. */
+/** Acne actives with their active ranges: OTC monograph M006, section M006.10. */
 const acne: Record<string, { from: string; to: string }> = {
   'benzoyl peroxide': { from: '2.5', to: '10' },
   'salicylic acid': { from: '0.5', to: '2' },
   sulfur: { from: '3', to: '10' },
 }
 
-/** The established name where an ingredient is an active one of a drug without prescription; else null. */
+/** The established name if an ingredient is an active of an over-the-counter drug; else null. */
 export function usActiveName(inci_name: string, pct: Decimal, functions: readonly string[]): string | null {
   const filter = sunscreens.get(inci_name.toLowerCase())
   if (filter !== undefined && functions.some((name) => name.toUpperCase() === 'UV FILTER')) return filter

@@ -1,7 +1,7 @@
 /**
- * Names that the United States ask for. Colour additives: 21 CFR parts 73 and 74, subpart C (cosmetics), by colour index
- * number; the section stands beside each. A number that stands for several listed colour additives (acid and salts) has all
- * of them: then a person has to choose. Lakes have the name of their colour with "Lake".
+ * Names required in the United States. Colour additives: 21 CFR parts 73 and 74, subpart C (cosmetics), by colour
+ * index number, each with its section. A number with several listed colour additives (acid and salts) has all of
+ * them, and a person must choose. Lakes have the name of their colour with "Lake".
  */
 const colours: Record<string, string[]> = {
   '10316': ['Ext. D&C Yellow No. 7'], // 74.2707a
@@ -48,14 +48,14 @@ const colours: Record<string, string[]> = {
   '77947': ['Zinc Oxide'], // 73.2991
 }
 
-/** The US names of a colour by its number (`CI 19140`, `19140`); none when no rule lists it for cosmetics. */
+/** The US names of a colour by its number (`CI 19140`, `19140`); empty if no rule lists it for cosmetics. */
 export function usColourNames(ci_number: string): string[] {
   return colours[/\d{5}/.exec(ci_number)?.[0] ?? ''] ?? []
 }
 
 /**
- * Latin names that the EU's glossary of common ingredient names asks for (Commission Decision (EU) 2022/677), with the
- * English names of the same ingredients that 21 CFR 701.3(a) and (c) ask for.
+ * Latin names of the EU glossary of common ingredient names (Commission Decision (EU) 2022/677), with the English
+ * names required by 21 CFR 701.3(a) and (c).
  */
 const latin = new Map(
   Object.entries({
@@ -75,7 +75,7 @@ const latin = new Map(
   }),
 )
 
-/** The name in the United States of an ingredient that is no colour. */
+/** The US name of an ingredient other than a colour. */
 export function usName(inci_name: string): string {
   return latin.get(inci_name.toLowerCase()) ?? inci_name
 }

@@ -22,7 +22,7 @@ const codes = (lines: FormulaLine[], parts = {}) =>
   weigh(formulaOf({ lines, ...parts }), ingredients).findings.map(({ code }) => code)
 
 describe('a formula in percent', () => {
-  it('gives the balance line what is missing to 100', () => {
+  it('fills the balance line up to 100', () => {
     const { lines, findings } = weigh(
       formulaOf({ lines: [line('q', { is_balance: true }), line('a', { pct: '21.8' })] }),
       ingredients,
@@ -31,7 +31,7 @@ describe('a formula in percent', () => {
     expect(findings).toEqual([])
   })
 
-  it('blocks a balance below nought, with how much it is over', () => {
+  it('blocks a negative balance, with the excess', () => {
     const { findings } = weigh(
       formulaOf({ lines: [line('q', { is_balance: true }), line('a', { pct: '100.5' })] }),
       ingredients,
@@ -40,7 +40,7 @@ describe('a formula in percent', () => {
     expect(findings.map((one) => findingWords(one).th)).toEqual(['บรรทัดอื่นรวมเกิน 100 % อยู่ 0.5 %'])
   })
 
-  it('warns of a balance of nought', () => {
+  it('warns of a zero balance', () => {
     expect(codes([line('q', { is_balance: true }), line('a', { pct: '100' })])).toEqual(['BALANCE_ZERO'])
   })
 
@@ -63,7 +63,7 @@ describe('a formula in percent', () => {
 })
 
 describe('a formula in amounts', () => {
-  it('derives the shares of what the lines come to', () => {
+  it('derives the shares from the sum of the lines', () => {
     const { lines, total_mg } = weigh(
       formulaOf({
         input_mode: 'AMOUNT',
@@ -75,14 +75,14 @@ describe('a formula in amounts', () => {
     expect(fixed(total_mg)).toBe('1000.000000')
   })
 
-  it('weighs a volume by the density of its ingredient and refuses one without', () => {
+  it('converts a volume by density, and refuses one without', () => {
     expect(codes([line('a', { amount: '1', unit: 'ml' })], { input_mode: 'AMOUNT' })).toEqual([
       'DENSITY_MISSING',
     ])
     expect(amountToMg('10', 'ml', '0.92')?.toFixed()).toBe('9200')
   })
 
-  it('says by how much a dose is too small', () => {
+  it('reports by how much a dose is too small', () => {
     const { formula, ingredients: materials } = capsule()
     const { findings } = weigh({ ...formula, dose_size: '100' }, materials)
     expect(findings).toEqual([
@@ -90,7 +90,7 @@ describe('a formula in amounts', () => {
     ])
   })
 
-  it('doses by purity and overage', () => {
+  it('accounts for purity and overage', () => {
     const active = ingredient('Active', { purity_pct: '80', overage_pct: '10' })
     const { lines } = weigh(
       formulaOf({
@@ -111,16 +111,16 @@ describe('a formula by amounts without a balance line', () => {
       { input_mode: 'AMOUNT', batch_size: '1', batch_unit: 'kg' },
     )
 
-  it('is told when its lines exceed the batch', () => {
+  it('reports lines that exceed the batch', () => {
     expect(amounts('600', '500')).toEqual(['OVER_BATCH'])
     expect(amounts('600', '400.01')).toEqual(['OVER_BATCH'])
   })
 
-  it('is told when its lines are less than the batch', () => {
+  it('reports lines below the batch', () => {
     expect(amounts('600', '300')).toEqual(['BELOW_BATCH'])
   })
 
-  it('has no finding when they come to the batch, but for what rounding leaves', () => {
+  it('has no finding if they equal the batch, within rounding', () => {
     expect(amounts('600', '400')).toEqual([])
     expect(amounts('600', '400.001')).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('masses', () => {
     expect(readableUnit(toMg('0.4', 'mcg'))).toBe('mcg')
   })
 
-  it('charge more than the net where the process loses some', () => {
+  it('require a charge above the net if the process has losses', () => {
     expect(chargeOf(toMg('97', 'kg'), '3').toFixed()).toBe(toMg('100', 'kg').toFixed())
   })
 })
@@ -153,7 +153,7 @@ describe('scaling', () => {
   )
   const masses = (result: ReturnType<typeof scale>) => result?.map(({ mg }) => fixed(mg.div(1000), 3))
 
-  it('goes by mass, and leaves fixed lines as they are', () => {
+  it('works by mass, and keeps fixed lines', () => {
     expect(masses(scale(weighed, { kind: 'MASS', mg: toMg('1.9', 'kg') }))).toEqual([
       '1400.000',
       '400.000',
@@ -161,12 +161,12 @@ describe('scaling', () => {
     ])
   })
 
-  it('goes by units with their overfill', () => {
+  it('works by units including overfill', () => {
     const target = { kind: 'UNITS', units: 100, fill_mg: toMg('30', 'g'), overfill_pct: '2' } as const
     expect(masses(scale(weighed, target))).toEqual(['2302.222', '657.778', '100.000'])
   })
 
-  it('goes by what there is of one ingredient', () => {
+  it('works by the available amount of one ingredient', () => {
     expect(masses(scale(weighed, { kind: 'LINE', key: 'a', mg: toMg('50', 'g') }))).toEqual([
       '175.000',
       '50.000',
@@ -175,12 +175,12 @@ describe('scaling', () => {
     expect(scale(weighed, { kind: 'LINE', key: 'sachet', mg: toMg('50', 'g') })).toBeNull()
   })
 
-  it('gives nothing for less than the fixed lines weigh', () => {
+  it('is impossible below the weight of the fixed lines', () => {
     expect(scale(weighed, { kind: 'MASS', mg: toMg('50', 'g') })).toBeNull()
   })
 })
 
-describe('what stands on the label', () => {
+describe('the label text', () => {
   const perfume = ingredient('Perfume', {
     role: 'FRAGRANCE',
     composition: [
@@ -209,24 +209,24 @@ describe('what stands on the label', () => {
   })
   const { lines } = weigh(formula, all)
 
-  it('names declarable allergens behind the rest, colourants last, nano, and no impurity', () => {
+  it('lists declarable allergens after the rest, colourants last, nano, and no impurities', () => {
     expect(inciText(inciList(lines, { use: 'LEAVE_ON' })).en).toBe(
       'Aqua, Zinc Oxide (nano), Clean, Parfum, Limonene, Linalool, CI 16035',
     )
   })
 
-  it('declares less in what is rinsed off', () => {
+  it('declares fewer allergens for rinse-off products', () => {
     expect(inciText(inciList(lines, { use: 'RINSE_OFF' })).en).toBe(
       'Aqua, Zinc Oxide (nano), Clean, Parfum, CI 16035',
     )
   })
 
-  it('follows the wished order below 1 percent only', () => {
+  it('follows the preferred order below 1 percent only', () => {
     const list = inciList(lines, { use: 'RINSE_OFF', belowOneOrder: ['Parfum', 'Clean', 'Aqua'] })
     expect(inciText(list).en).toBe('Aqua, Zinc Oxide (nano), Parfum, Clean, CI 16035')
   })
 
-  it('names the allergen groups of a food in both languages', () => {
+  it('lists the allergen groups of a food in both languages', () => {
     const soy = ingredient('Soy', { allergens_food: ['SOY', 'GLUTEN'] })
     const food = weigh(
       formulaOf({ lines: [line('s', { ingredient_id: 'Soy', pct: '100' })] }),
@@ -247,7 +247,7 @@ describe('the use level of a material', () => {
     return checkLines(weigh(whole, known)).filter(({ code }) => code.endsWith('USE_LEVEL'))
   }
 
-  it('is of all its lines together, over all phases, and each line says so', () => {
+  it('applies to the sum of its lines in all phases, and each line has the finding', () => {
     expect(levels('0.4', '0.4').map(({ code, line_key }) => [code, line_key])).toEqual([
       ['ABOVE_USE_LEVEL', 'l0'],
       ['ABOVE_USE_LEVEL', 'l1'],
@@ -256,7 +256,7 @@ describe('the use level of a material', () => {
     expect(levels('0.25', '0.25')).toEqual([])
   })
 
-  it('is judged the same however the material is split into lines', () => {
+  it('has the same result however the material is split into lines', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 7 }), (parts) => {
         const total = decimal(parts.reduce((all, part) => all + part, 0))
@@ -270,7 +270,7 @@ describe('the use level of a material', () => {
 })
 
 describe('the check of the lines', () => {
-  it('finds placeholders, unknown compositions, missing prices, expired papers and unusual levels', () => {
+  it('finds placeholders, unknown compositions, missing prices, expired documents and unusual levels', () => {
     const { formula, ingredients: materials } = serum()
     const troubled = new Map(materials)
     const glycerin = materials.get('Glycerin')
@@ -294,31 +294,28 @@ describe('the check of the lines', () => {
   it.each([
     ['ARCHIVED', 'MATERIAL_ARCHIVED'],
     ['INACTIVE', 'MATERIAL_INACTIVE'],
-  ] as const)(
-    'warns at every line of a material that is %s, and is not handed in with it',
-    (standing, code) => {
-      const gone = ingredient('Gone', { standing })
-      const lines = [
-        line('q', { is_balance: true }),
-        line('a', { ingredient_id: 'Gone', pct: '0.4' }),
-        line('b', { ingredient_id: 'Gone', pct: '0.4', phase: 'B' }),
-      ]
-      const weighed = weigh(formulaOf({ lines }), new Map([...ingredients, ['Gone', gone]]))
-      const found = checkLines(weighed).filter((one) => one.code === code)
-      expect(found.map(({ level, line_key }) => [level, line_key])).toEqual([
-        ['WARN', 'a'],
-        ['WARN', 'b'],
-      ])
-      expect(blocks(found)).toEqual(found)
-    },
-  )
+  ] as const)('warns at every line of a material that is %s, and stops the submission', (standing, code) => {
+    const gone = ingredient('Gone', { standing })
+    const lines = [
+      line('q', { is_balance: true }),
+      line('a', { ingredient_id: 'Gone', pct: '0.4' }),
+      line('b', { ingredient_id: 'Gone', pct: '0.4', phase: 'B' }),
+    ]
+    const weighed = weigh(formulaOf({ lines }), new Map([...ingredients, ['Gone', gone]]))
+    const found = checkLines(weighed).filter((one) => one.code === code)
+    expect(found.map(({ level, line_key }) => [level, line_key])).toEqual([
+      ['WARN', 'a'],
+      ['WARN', 'b'],
+    ])
+    expect(blocks(found)).toEqual(found)
+  })
 
-  it('takes nothing amiss of a material that is used', () => {
+  it('accepts a material in use', () => {
     const lines = [line('q', { is_balance: true })]
     expect(blocks(checkLines(weigh(formulaOf({ lines }), ingredients)))).toEqual([])
   })
 
-  it('names expired papers in words', () => {
+  it('gives expired documents by name', () => {
     const expired = { code: 'DOCUMENT_EXPIRED', value: 'SDS, ALLERGEN_STATEMENT' } as const
     expect(findingWords(expired).en).toBe('Expired: Safety data sheet, Allergen statement')
   })

@@ -4,33 +4,33 @@ import type { Formula, FormulaLine } from './formula.ts'
 import type { FormulaIngredient, IngredientsById } from './ingredient.ts'
 import { amountToMg, toMg } from './mass.ts'
 
-/** A line with what it comes to. */
+/** A line with its computed share and mass. */
 export interface WeighedLine {
   line: FormulaLine
   ingredient: FormulaIngredient | undefined
-  /** Share of the whole, exact; of PERCENT as entered, of AMOUNT derived. */
+  /** Exact share of the whole; as entered for PERCENT, derived for AMOUNT. */
   pct: Decimal
-  /** Mass in the batch (cosmetics, percent) or in one serving (food by amount), exact, raw material. */
+  /** Exact mass of raw material per batch (cosmetics, percent) or serving (food by amount). */
   mg: Decimal
 }
 
 export interface Weighed {
   lines: WeighedLine[]
-  /** Percent of all lines together: 100 when the formula is whole. */
+  /** Sum of all lines in percent: 100 if the formula is complete. */
   total_pct: Decimal
   /** Mass of all lines together. */
   total_mg: Decimal
-  /** What the whole should weigh: the batch, or one serving. */
+  /** Target mass: the batch, or one serving. */
   target_mg: Decimal
   findings: Finding[]
 }
 
-/** How far a sum without balance line may be off (domain design 2.1). */
+/** Tolerance of a sum without balance line. */
 const sumTolerance = decimal('0.0001')
 
 /**
- * Every sum of a formula: shares, masses, the balance line, and what is wrong with them (domain design 2.1, 2.2).
- * Decimals throughout; nothing is rounded.
+ * Computes the total of a formula and the percentage of each line: shares, masses, the balance line, and their findings. Exact decimals; nothing is
+ * rounded.
  */
 export function weigh(formula: Formula, ingredients: IngredientsById): Weighed {
   const weighed =
@@ -38,13 +38,13 @@ export function weigh(formula: Formula, ingredients: IngredientsById): Weighed {
   return { ...weighed, findings: [...wholeFindings(formula), ...weighed.findings] }
 }
 
-/** The one line that takes what is missing; with several there is none, which is a finding. */
+/** The balance line; undefined if there are several, which is a finding. */
 export function balanceOf({ lines }: Pick<Formula, 'lines'>): FormulaLine | undefined {
   const balances = lines.filter(({ is_balance }) => is_balance)
   return balances.length === 1 ? balances[0] : undefined
 }
 
-/** Food by amount is written for one serving, everything else for the batch. */
+/** Food by amount is per serving, everything else per batch. */
 export function isPerServing({
   recipe_type,
   input_mode,
@@ -105,7 +105,7 @@ function byAmount(formula: Formula, ingredients: IngredientsById): Weighed {
   return { lines, total_pct: total_mg.isZero() ? zero : hundred, total_mg, target_mg, findings }
 }
 
-/** Without a balance line nothing makes the lines come to the batch, or fit into the dose. */
+/** Without a balance line the lines may miss the batch or exceed the dose. */
 function wholeDiffers(formula: Formula, perServing: boolean, others: Decimal): Finding[] {
   if (perServing) {
     const room = formula.dose_size === null ? zero : toMg(formula.dose_size, formula.dose_unit).minus(others)
@@ -118,7 +118,7 @@ function wholeDiffers(formula: Formula, perServing: boolean, others: Decimal): F
   return [finding(code, null, fixedPlain(rest.abs().div(1000)))]
 }
 
-/** A balance line fills up to the batch or the dose; without one the whole is what the lines come to. */
+/** A balance line fills up to the batch or dose; without one the whole is the sum of the lines. */
 function targetOf(formula: Formula, perServing: boolean, others: Decimal): Decimal {
   if (perServing) return formula.dose_size === null ? others : toMg(formula.dose_size, formula.dose_unit)
   return balanceOf(formula) ? toMg(formula.batch_size, formula.batch_unit) : others
@@ -136,8 +136,8 @@ function rawMg(line: FormulaLine, ingredient: FormulaIngredient | undefined, per
 }
 
 /**
- * Raw material for a claim: claim / elemental factor / purity x (1 + overage); the factor only where the amount is a
- * claim of the active element (domain design 2.2).
+ * Raw material for a claim: claim / elemental factor / purity x (1 + overage); the factor only if the amount is a
+ * claim of the active element.
  */
 function dosed(claim: Decimal, line: FormulaLine, ingredient: FormulaIngredient): RawMass {
   const purity = decimal(ingredient.purity_pct).div(hundred)

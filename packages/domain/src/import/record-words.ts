@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 
 const words = (en: string, th: string): Words => ({ en, th })
 
-/** What people call the records that an import writes, and those that may use them, by their tables. */
+/** Names of the records that an import writes, and of those that may use them, by table. */
 const recordWords: Record<string, Words> = {
   box_type: words('box type', 'ชนิดบรรจุภัณฑ์'),
   channel_account: words('channel account', 'บัญชีช่องทาง'),
@@ -53,7 +53,7 @@ const recordWords: Record<string, Words> = {
   website: words('website', 'เว็บไซต์'),
 }
 
-/** A table without words of its own is called by its name. */
+/** A table without an entry is named by its table name. */
 export function recordWordsOf(table: string): Words {
   const name = table.replaceAll('_', ' ')
   return recordWords[table] ?? words(name, name)

@@ -3,7 +3,7 @@ import { readFileText, type Decode, type TextEncoding } from './text-encoding.ts
 
 const decode: Decode = (bytes, encoding, options) => new TextDecoder(encoding, options).decode(bytes)
 
-/** Texts of rows as people have them, by the encodings that can write them. */
+/** Sample rows, grouped by the encodings that can represent them. */
 const thai = [
   'รหัส,ชื่อ\nA-1,กลีเซอรีน',
   'code,name_th\nBX-1,ขวดปั๊มสุญญากาศ 50 มล.',
@@ -22,10 +22,10 @@ const western = [
 ]
 const plain = ['code,name\nA-1,Water', 'a;b\n1;2', 'x\n']
 
-/** 0x80 to 0x9F of Windows-1252, where some versions of Node are wrong. */
+/** 0x80 to 0x9F of Windows-1252, which some versions of Node decode wrongly. */
 const marks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** What browsers and Node decode; written here by hand, for nothing writes them any more. */
+/** Encodings that browsers and Node decode; encoded by hand here, because nothing encodes them any more. */
 const pages: Record<'windows-874' | 'windows-1252', Map<string, number>> = {
   'windows-874': pageOf('windows-874'),
   'windows-1252': pageOf('windows-1252'),
@@ -85,7 +85,7 @@ describe('the text of a file', () => {
     expect(readFileText(written(text, 'utf-16le', false), decode).text).toBe(text)
   })
 
-  it('is read as somebody says, whatever it looks like', () => {
+  it('is decoded as requested, whatever it looks like', () => {
     const bytes = written('กข', 'windows-874', false)
     expect(readFileText(bytes, decode, 'windows-1252').text).toBe('¡¢')
   })

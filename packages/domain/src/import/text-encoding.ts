@@ -1,4 +1,4 @@
-/** How the text of a table may be written: what spreadsheets and accounting programs save. */
+/** Possible encodings of a table: those that spreadsheets and accounting programs save. */
 export const textEncodings = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -8,26 +8,26 @@ export const textEncodings = {
 } as const
 export type TextEncoding = keyof typeof textEncodings
 
-/** What a browser and Node both bring: `new TextDecoder(encoding, options).decode(bytes)`. */
+/** Available in browsers and Node: `new TextDecoder(encoding, options).decode(bytes)`. */
 export type Decode = (bytes: Uint8Array, encoding: TextEncoding, options?: { fatal: boolean }) => string
 
 export interface FileText {
-  /** Without its byte order mark. */
+  /** Without the byte order mark. */
   text: string
   encoding: TextEncoding
 }
 
-/** As much of a file is looked at to tell how it is written. */
+/** Bytes of a file examined to detect its encoding. */
 export const sampleBytes = 256 * 1024
 
 /**
- * The text of a file, whose encoding is told by its byte order mark, else by its bytes. Valid UTF-8 is UTF-8; other
- * bytes are Thai or Western by what stands beside them. What does not fit the encoding becomes U+FFFD.
+ * Decodes a file by its byte order mark, else by its bytes. Valid UTF-8 is UTF-8; other bytes are Thai or Western
+ * depending on their neighbours. Invalid bytes become U+FFFD.
  */
 export function readFileText(
   bytes: Uint8Array,
   decode: Decode,
-  encoding: TextEncoding = tellEncoding(bytes.subarray(0, sampleBytes), isUtf8(bytes, decode)),
+  encoding: TextEncoding = detectEncoding(bytes.subarray(0, sampleBytes), isUtf8(bytes, decode)),
 ): FileText {
   const text = decode(bytes, encoding)
   return { text: encoding === 'windows-1252' ? withMarks(text) : text, encoding }
@@ -36,12 +36,12 @@ export function readFileText(
 /** 0x80 to 0x9F of Windows-1252 (WHATWG Encoding, index windows-1252). */
 const marks = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Some versions of Node decode Windows-1252 as ISO 8859-1, which has control characters where it has marks. */
+/** Some versions of Node decode Windows-1252 as ISO 8859-1, with control characters in this range. */
 export const withMarks = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (letter) => marks[letter.charCodeAt(0) - 0x80] ?? letter)
 
-/** How a file is most probably written: by its beginning, and by whether all of it is valid UTF-8. */
-export function tellEncoding(sample: Uint8Array, isValidUtf8: boolean): TextEncoding {
+/** The most probable encoding of a file: by its beginning, and by whether it is valid UTF-8. */
+export function detectEncoding(sample: Uint8Array, isValidUtf8: boolean): TextEncoding {
   const [first, second, third] = sample
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -49,7 +49,7 @@ export function tellEncoding(sample: Uint8Array, isValidUtf8: boolean): TextEnco
   return wideOf(sample) ?? (isValidUtf8 ? 'utf-8' : singleByteOf(sample))
 }
 
-/** UTF-16 without a mark: in a table every comma, digit and line end has a zero byte. */
+/** UTF-16 without a mark: in a table, every comma, digit and line end has a zero byte. */
 function wideOf(sample: Uint8Array): TextEncoding | null {
   const zeros = { even: 0, odd: 0 }
   for (let at = 0; at < sample.length; at += 1)
@@ -69,9 +69,9 @@ function isUtf8(bytes: Uint8Array, decode: Decode): boolean {
 }
 
 /**
- * Thai words are runs of high bytes; in Western words one or two stand among letters. A run of three or more, or one
- * that begins with a consonant or leading vowel and stands beside no letter, speaks for Thai; bytes that Windows-874 does
- * not have speak against it.
+ * Thai words are runs of high bytes; Western words have one or two among letters. A run of three or more, or one that
+ * begins with a consonant or leading vowel and is not next to a letter, indicates Thai; bytes undefined in
+ * Windows-874 indicate the contrary.
  */
 function singleByteOf(sample: Uint8Array): TextEncoding {
   let [thai, western] = [0, 0]
@@ -91,7 +91,7 @@ function singleByteOf(sample: Uint8Array): TextEncoding {
   return western > thai ? 'windows-1252' : 'windows-874'
 }
 
-/** Letters, signs and digits of Thai (TIS-620), and the quotes, dashes and the no-break space of Windows-874. */
+/** Thai letters, signs and digits (TIS-620), and the quotes, dashes and no-break space of Windows-874. */
 const isThai = (byte: number): boolean =>
   (byte >= 0xa0 && byte <= 0xda) ||
   (byte >= 0xdf && byte <= 0xfb) ||

@@ -1,16 +1,16 @@
 import { markBetween, marksBefore, noteBegins, standingNote } from './marks.ts'
 import { isNote } from './notes.ts'
 
-/** Colour numbers that no comma parts. */
+/** Colour numbers without a comma between. */
 const colourBetween = /(?<=C\.?I\.? ?\d{5})\s+(?=C\.?I\.? ?\d{5})/giu
-/** Several colour numbers by strokes, and what they have in common: "CI 77491/77492 (Iron Oxides)". */
+/** Several colour numbers with slashes and their common name: "CI 77491/77492 (Iron Oxides)". */
 const colourSet = /\b(C\.?I\.?)\s?(\d{5}(?:\s*\/\s*\d{5})+)(?:\s*\([^()]*\))?/giu
-/** Words with a dot that ends nothing. */
+/** Abbreviations whose dot ends no sentence. */
 const abbreviation = /(?:^|[\s(])(?:no|nr|st|ext|var|ssp|spp|subsp|sp|cv|c\.?i|dr|f|l|d&c)$/iu
-/** Lines as wide as this were broken by a page, not by a writer. */
+/** Lines at least this wide were wrapped by the layout, not by the author. */
 const wideLine = 40
 
-/** The clauses of a paragraph: its sentences, lines and the explanations of its marks. */
+/** The clauses of a paragraph: sentences, lines and explanations of marks. */
 export function clausesOf(paragraph: string): string[] {
   return joinWrapped(paragraph)
     .replace(markBetween, ', ')
@@ -28,7 +28,7 @@ const eachColour = (sign: string, numbers: string): string =>
     .map((number) => `${sign} ${number.trim()}`)
     .join(', ')
 
-/** Lines that were only broken to fit are one text; lines of their own stay. */
+/** Joins wrapped lines; intended line breaks stay. */
 function joinWrapped(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   const broken = lines.slice(0, -1)
@@ -41,7 +41,7 @@ function joinWrapped(text: string): string {
 const beginsAnew = (before: string, line: string): boolean =>
   /[.:]$/u.test(before) || /^[^,]{2,60}:/u.test(line) || line.search(noteBegins) >= 0
 
-/** A dot parts sentences unless it belongs to a word, a number or a bracket. */
+/** A dot ends a sentence unless it belongs to a word, number or bracket. */
 function sentencesOf(line: string): string[] {
   const sentences: string[] = []
   let begin = 0
@@ -55,7 +55,7 @@ function sentencesOf(line: string): string[] {
   return [...sentences, line.slice(begin)]
 }
 
-/** A clause and the explanations of marks behind it; a mark before a name ("*Citral") begins none. */
+/** Splits a clause from the explanations of marks after it; a mark before a name ("*Citral") starts none. */
 function splitNotes(clause: string): string[] {
   const [first = '', ...rest] = clause.split(noteBegins)
   const parts = [first]
@@ -67,7 +67,7 @@ function splitNotes(clause: string): string[] {
   return parts
 }
 
-/** Whether a place of a text is inside a bracket that is closed behind it. */
+/** Whether a position is inside a closed bracket. */
 export function isInBrackets(text: string, begin: number, at: number): boolean {
   const before = text.slice(begin, at)
   const isOpen = countOf(before, '(') + countOf(before, '[') > countOf(before, ')') + countOf(before, ']')

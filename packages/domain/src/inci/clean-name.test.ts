@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inciCase, withoutMarks } from './clean-name.ts'
 import { nameKey } from './name-keys.ts'
 
-/** From the dictionary's own way of writing, and from printed labels. */
+/** From the dictionary's own notation, and from printed labels. */
 const cased: [source: string, label: string][] = [
   ['BENZOIC ACID', 'Benzoic Acid'],
   ['CI 77891', 'CI 77891'],
@@ -68,7 +68,7 @@ describe('a name of an official list', () => {
     expect(nameKey(label)).toBe(nameKey(source))
   })
 
-  it.each(cased)('"%s" once printed stays as it is', (_, label) => {
+  it.each(cased)('"%s" as printed stays unchanged', (_, label) => {
     expect(inciCase(label)).toBe(label)
   })
 

@@ -1,22 +1,22 @@
 /**
- * Words of INCI names that stay as they are written here (International Cosmetic Ingredient Dictionary, conventions):
- * abbreviations in capitals, acids of salts as HCl and HBr. A key is the word in capitals.
+ * Words of INCI names with fixed spelling (International Cosmetic Ingredient Dictionary, conventions): abbreviations
+ * in capitals, acids of salts as HCl and HBr. Keyed by the word in capitals.
  */
-const kept = new Map(
+const abbreviations = new Map(
   `CI PEG PPG PBG PG DPG EDTA HEDTA DTPA MEA DEA MIPA DIPA TIPA AMP AMPD AEPD DNA RNA ATP ADP NADH PABA
    BHA BHT TBHQ PCA PVM PVP VP VA MA HC SD FD DMDM MDM DMHF DMAP DMAPA HDI IPDI SMDI TDI MDI PTFE HEMA
    TEA EGF UV CBD CBG HCl HBr`
     .split(/\s+/)
     .map((word) => [word.toUpperCase(), word]),
 )
-/** Of what stands in front of a name with a hyphen: positions and isomers are small. */
+/** Prefixes with a hyphen that are lower case: positions and isomers. */
 const small = new Set(['P', 'O', 'M', 'CIS', 'TRANS', 'TERT', 'SEC', 'SH', 'RH', 'DL'])
-/** TEA is triethanolamine where a hyphen or stroke binds it, or at the end; elsewhere it is the plant. */
+/** TEA is triethanolamine next to a hyphen or slash, or at the end; elsewhere it is the plant. */
 const boundTea = /(?<=[-/])TEA\b|\bTEA(?=[-/])|(?<=\s)TEA$/gi
 
 /**
- * A name of an official list as labels print it: `BENZOIC ACID` as `Benzoic Acid`, `p-PHENYLENEDIAMINE HCL` as
- * `p-Phenylenediamine HCl`, `CI77891` as `CI 77891`. The result has the same key (`nameKey`) as the name.
+ * Converts an official name to label notation: `BENZOIC ACID` to `Benzoic Acid`, `p-PHENYLENEDIAMINE HCL` to
+ * `p-Phenylenediamine HCl`, `CI77891` to `CI 77891`. Keeps the key (`nameKey`).
  */
 export function inciCase(name: string): string {
   const colour = /^C\.?\s?I\.?\s*(\d{5}(?::\d)?)$/i.exec(name.trim())
@@ -41,28 +41,28 @@ function wordCase(word: string, { before, after, isTea }: Around): string {
   const capital = word.toUpperCase()
   if (capital === 'NANO' && before === '(') return 'nano'
   if (capital === 'TEA' && !isTea) return 'Tea'
-  const abbreviation = kept.get(capital)
+  const abbreviation = abbreviations.get(capital)
   if (abbreviation) return abbreviation
   if (after.startsWith('-') && small.has(capital) && !/[\p{L}']/u.test(before)) return capital.toLowerCase()
   // Carbon chains: C12-15.
   if (capital.length === 1) return capital
-  // What continues a chemical name behind its bracket: (2,4-Diaminophenoxy)propane.
+  // Continuation of a chemical name after its bracket: (2,4-Diaminophenoxy)propane.
   if (")]'".includes(before) && before !== '') return word.toLowerCase()
   return capital.slice(0, 1) + word.slice(1).toLowerCase()
 }
 
-/** Marks of footnotes and doubt around a name; `(1:1)` is a ratio, `(nano)` belongs to the name. */
+/** Footnote and doubt marks around a name; `(1:1)` is a ratio, `(nano)` is part of the name. */
 const marks: [RegExp, string][] = [
   [/\u00ad/g, ''],
   [/[\s\u00a0]+/g, ' '],
   [/^(?:\(\*+\)|[\s*~†‡§?^.,;:–-])+/u, ''],
   [/(?:\s?\(\*+\)|\s?\(\d{1,2}\)|[\s*~†‡§?^.,;:¹²³⁴⁵⁶⁷⁸⁹⁰–]|(?<=\s)-)+$/u, ''],
-  // A hyphen that the printed page set apart: "2 -Hydroxy", "o- Cresol", "1, 2-Hexanediol".
+  // A hyphen separated by the printed layout: "2 -Hydroxy", "o- Cresol", "1, 2-Hexanediol".
   [/(?<=[\p{L}\d)]) -(?=[\p{L}\d(])/gu, '-'],
   [/(?<=[\p{L}\d)])- (?=[\p{L}\d(])/gu, '-'],
 ]
 
-/** A name without what printed lists put around it; empty for what is none. */
+/** A name without the marks of printed lists; empty if nothing is left. */
 export function withoutMarks(name: string): string {
   let clean = name.normalize('NFC')
   for (const [from, to] of marks) clean = clean.replace(from, to)

@@ -26,15 +26,15 @@ const blockTag = /<\/?(?:br|p|li|ul|ol|div|tr|td|th|h[1-6])\b[^<>]*>/gi
 const anyTag = /<\/?[a-z][^<>]*>/gi
 const entity = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,8}));/gi
 
-/** Signs that mean the same as another one here. */
+/** Characters with the same meaning as another one. */
 const signs: [RegExp, string][] = [
   [/\r\n?/g, '\n'],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
-  // Soft hyphens, zero-width signs and the marks of trade names.
+  // Soft hyphens, zero-width characters and trade marks.
   [/[\u00ad\u200b-\u200d\u2060\ufeff®™©℠]/g, ''],
-  // Hyphens of other alphabets, and what a broken font makes of them.
+  // Other hyphen characters, and what broken fonts make of them.
   [/-?[\u2010\u2011¬]+/g, '-'],
-  // A run of footnote marks is one mark, however long.
+  // A run of footnote marks is shortened.
   [/([*†‡§^]{3})[*†‡§^]+/g, '$1'],
   [/ﬃ/g, 'ffi'],
   [/ﬄ/g, 'ffl'],
@@ -52,21 +52,21 @@ const signs: [RegExp, string][] = [
   [/[“”]/g, '"'],
 ]
 
-/** A text as people paste it, without markup and with one sign for each meaning; its lines stay. */
+/** Normalises pasted text: no markup, one character per meaning; lines stay. */
 export function cleanText(text: string): string {
   let clean = text.normalize('NFC').replace(blockTag, '\n').replace(anyTag, '').replace(entity, decoded)
   for (const [from, to] of signs) clean = clean.replace(from, to)
   clean = clean.replace(/ {2,}/g, ' ').replace(/\n[ \n]*\n/g, '\n\n')
   return (
     clean
-      // Blocks that a shop's page put behind each other without a gap.
+      // Blocks that a shop's page joined without a space.
       .replace(/\s+(?:rds\s+)?product name\s+/giu, '\n')
       .replace(/(?<=[)%\p{Ll}])(?=(?:Inactive |Active |Other )?Ingredients?\s*:)/gu, '\n')
-      // A reference that a spreadsheet left behind.
+      // A leftover spreadsheet reference.
       .replace(/'?\[[^\]\n]{1,80}\.xlsx?\][^,\n]{0,80}/giu, '')
-      // A share and the next name without a gap ("5.0%Water").
+      // A share joined to the next name ("5.0%Water").
       .replace(/%(?=\p{Lu}\p{Ll})/gu, '%, ')
-      // A word that was broken at the end of its line ("Ac- etate"), and a number ("Peg- 100", "Gum - 1").
+      // A word hyphenated at a line end ("Ac- etate"), and a number ("Peg- 100", "Gum - 1").
       .replace(/(\p{Ll})-[ \n]+(?=\p{Ll}{2})/gu, '$1')
       .replace(/([\p{L}\d])-[ \n]+(?=\d)/gu, '$1-')
       .replace(/(\p{L}) - (?=\d{1,3}\s*(?:[;.)]|,(?!\d)|$))/gu, '$1-')

@@ -7,7 +7,7 @@ export interface EstimateLine {
   raw_name: string
   stated_pct: string | null
   may_contain: boolean
-  /** Of the substance, when it is known. */
+  /** Functions of the substance, if known. */
   functions: string[]
 }
 
@@ -22,7 +22,7 @@ interface Bounds {
   upper: Decimal[]
 }
 
-/** Used below 1 % as a rule: from the first of them on, a cosmetic's list tells no order. */
+/** Usually below 1 %: from the first of these on, a cosmetic's list has no order. */
 const belowOneFunctions = ['PRESERVATIVE', 'PERFUMING', 'COLORANT', 'CHELATING']
 const belowOneNames = new Set(
   ['Phenoxyethanol', 'Parfum', 'Fragrance', 'Disodium EDTA', 'Methylparaben', 'น้ำหอม'].map(nameKey),
@@ -31,18 +31,16 @@ const one = decimal(1)
 const places = 6
 
 /**
- * Shares of a product guessed from the order of its ingredient list, in percent.
- *
- * 1. Names stand in descending order (of a cosmetic: down to 1 %). So the i-th is at most 100/i, and whatever the text
- *    states of one bounds its neighbours.
- * 2. In a cosmetic, from the first preservative, fragrance, colourant or chelator on, or from the first stated share below
- *    1 %, every share is between 0 and 1 % in unknown order, unless a later name states 1 % or more.
- * 3. What those bounds leave for the rest raises the lower ones: the shares above 1 % must fill the whole.
- * 4. `est_mid` lies the same part of the way from the lower to the upper bound for every name, chosen so that the sum is
- *    exactly 100. With upper bounds of 100/i it follows Zipf's law, as real lists roughly do.
- *
- * What contradicts (stated shares out of order, bounds that cannot fill the whole) is left out, markers before statements.
- * Names that the product only may contain get null. The result is a start for a chemist, not an analysis.
+ * Estimates shares in percent from the order of an ingredient list.
+ * 1. Names are in descending order (in a cosmetic: down to 1 %). So the i-th is at most 100/i, and a stated share
+ * bounds its neighbours.
+ * 2. In a cosmetic, from the first preservative, fragrance, colourant or chelator on, or from the first stated share
+ * below 1 %, every share is between 0 and 1 % in unknown order, unless a later name states 1 % or more.
+ * 3. The shares above 1 % must fill the whole, which raises their lower bounds.
+ * 4. `est_mid` lies at the same fraction between the lower and upper bound for every name, chosen so that the sum is
+ * exactly 100. With upper bounds of 100/i it follows Zipf's law, as real lists roughly do.
+ * Contradictions (stated shares out of order, bounds that cannot fill the whole) are dropped, markers before
+ * statements. "May contain" names get null. The result is a starting point for a chemist, not an analysis.
  */
 export function estimateShares(lines: EstimateLine[], recipe_type: RecipeType): (Estimate | null)[] {
   const counted = lines.filter((line) => !line.may_contain)
@@ -73,7 +71,7 @@ export function estimateShares(lines: EstimateLine[], recipe_type: RecipeType): 
   })
 }
 
-/** The stated shares that can be true in this order; of a cosmetic those below 1 % stand in any. */
+/** The stated shares consistent with the order; in a cosmetic those below 1 % may be in any order. */
 function statedInOrder(lines: EstimateLine[], recipe_type: RecipeType): (Decimal | null)[] {
   let last = hundred
   return lines.map(({ stated_pct }, at) => {
@@ -87,7 +85,7 @@ function statedInOrder(lines: EstimateLine[], recipe_type: RecipeType): (Decimal
   })
 }
 
-/** Where the block below 1 % begins; the first name is never in it. */
+/** Start of the block below 1 %; never the first name. */
 function firstBelowOne(lines: EstimateLine[], stated: (Decimal | null)[]): number {
   const lastAbove = stated.findLastIndex((pct) => pct !== null && pct.gte(one))
   const from = Math.max(1, lastAbove + 1)
@@ -101,14 +99,14 @@ function firstBelowOne(lines: EstimateLine[], stated: (Decimal | null)[]): numbe
   return at < 0 ? lines.length : at
 }
 
-/** Bounds of every share; null when no shares within them sum to 100. */
+/** Bounds of every share; null if no shares within them sum to 100. */
 function boundsOf(stated: (Decimal | null)[], firstBelow: number): Bounds | null {
   const upper = stated.map((pct, at) => pct ?? (at < firstBelow ? hundred.div(at + 1) : one))
   const lower = stated.map((pct) => pct ?? zero)
   descend(lower, upper, firstBelow)
   const most = sum(upper.slice(firstBelow))
   for (let at = 0; at < firstBelow; at += 1) {
-    // Whoever follows above 1 % is no more than this one.
+    // Later names above 1 % are at most equal to this one.
     const left = hundred.minus(sum(upper.slice(0, at))).minus(most)
     const least = left.div(firstBelow - at)
     if (stated[at] === null && least.gt(lower[at] ?? zero)) lower[at] = Decimal.min(least, upper[at] ?? least)
@@ -118,13 +116,13 @@ function boundsOf(stated: (Decimal | null)[], firstBelow: number): Bounds | null
   return crosses || sum(lower).gt(hundred) || sum(upper).lt(hundred) ? null : { lower, upper }
 }
 
-/** In descending order nobody is below who follows, nor above who goes before. */
+/** Enforces descending order: no lower bound below a later one, no upper bound above an earlier one. */
 function descend(lower: Decimal[], upper: Decimal[], end: number): void {
   for (let at = end - 2; at >= 0; at -= 1) lower[at] = Decimal.max(lower[at] ?? zero, lower[at + 1] ?? zero)
   for (let at = 1; at < end; at += 1) upper[at] = Decimal.min(upper[at] ?? hundred, upper[at - 1] ?? hundred)
 }
 
-/** The same part of the way between the bounds for each, summing to exactly 100 in six decimals. */
+/** The same fraction between the bounds for each, summing to exactly 100 with six decimals. */
 function middles({ lower, upper }: Bounds): Decimal[] {
   const least = sum(lower)
   const width = sum(upper).minus(least)

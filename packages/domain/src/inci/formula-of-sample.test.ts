@@ -3,7 +3,7 @@ import type { IngredientRole } from '../ingredients/roles.ts'
 import { formulaOfSample, type SampleMaterial } from './formula-of-sample.ts'
 import type { SampleLine } from './sample-line.ts'
 
-/** Name, estimate in percent, and the role of its raw material; null: there is none. */
+/** Name, estimate in percent, and the role of its raw material; null: none. */
 type Named = [name: string, estimate: string, role: IngredientRole | null]
 
 function formula(named: Named[]): { name: string; pct: string | null }[] {
@@ -37,7 +37,7 @@ function formula(named: Named[]): { name: string; pct: string | null }[] {
 
 const balanceOf = (named: Named[]) => formula(named).find(({ pct }) => pct === 'q.s.')?.name ?? null
 
-describe('what takes the balance of a recipe from a sample', () => {
+describe('the balance line of a recipe from a sample', () => {
   it.each<[string, Named[], string | null]>([
     [
       'water of a cream',
@@ -100,7 +100,7 @@ describe('what takes the balance of a recipe from a sample', () => {
     expect(balanceOf(named)).toBe(name)
   })
 
-  it('leaves the dose of every active as it was estimated', () => {
+  it('keeps the estimated dose of every active', () => {
     expect(
       formula([
         ['Collagen', '80', 'ACTIVE'],

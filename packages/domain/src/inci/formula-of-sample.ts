@@ -1,9 +1,10 @@
 import { decimal, hundred, plain, sum, type Decimal } from '../decimal.ts'
 import { blankLine, type FormulaLine } from '../formula/formula.ts'
+import { isWaterName } from '../ingredients/composition.ts'
 import type { IngredientRole } from '../ingredients/roles.ts'
 import type { SampleLine } from './sample-line.ts'
 
-/** A raw material that holds a substance, and how much of it, percent. */
+/** A raw material that contains a substance, and its percentage. */
 export interface SampleMaterial {
   ingredient_id: string
   pct_typ: string
@@ -11,9 +12,10 @@ export interface SampleMaterial {
 }
 
 /**
- * The first formula of a recipe that is made from a sample: a line for each name that is counted, with the raw material of
- * its substance where there is one, in such a share that the substance comes to its estimate. The first base, filler or
- * water takes the balance; an active never does, because the next edit would change its dose. Without one nothing does. The note of a line without a raw material is the name that was read.
+ * The first formula of a recipe made from a sample: a line for each counted name, with a raw material that contains
+ * its substance if there is one, in a share that gives the estimate. The first base, filler or water becomes the
+ * balance; an active never does, because the next edit would change its dose. A line without a raw material has the
+ * name as its note.
  */
 export function formulaOfSample(
   lines: SampleLine[],
@@ -27,7 +29,7 @@ export function formulaOfSample(
     return asMaterial(estimates[at] ?? decimal(0), material)
   })
   const balance = counted.findIndex((line) => takesBalance(line, materials))
-  // Diluted materials may not all fit; then the estimates stand and the chemist settles it.
+  // Diluted materials may not fit into 100 %; then the estimates are used and the chemist decides.
   const typed = converted.filter((_, at) => at !== balance)
   const fits = balance < 0 ? sum(typed).lte(hundred) : sum(typed).lt(hundred)
   const shares = fits ? converted : estimates
@@ -41,16 +43,15 @@ export function formulaOfSample(
   })
 }
 
-/** What a formula is filled up with; water is, whether or not there is a raw material of it. */
+/** Roles that fill up a formula; water does so even without a raw material. */
 const balancingRoles: ReadonlySet<IngredientRole> = new Set(['BASE', 'FILLER'])
-const water = /^(?:aqua|water|eau)(?:$|[^a-z])/iu
 
 function takesBalance(
   { substance_id, inci_name, raw_name }: SampleLine,
   materials: ReadonlyMap<string, SampleMaterial>,
 ): boolean {
   const material = substance_id === null ? undefined : materials.get(substance_id)
-  if (water.test(inci_name ?? raw_name)) return true
+  if (isWaterName(inci_name ?? raw_name)) return true
   return material !== undefined && balancingRoles.has(material.role)
 }
 

@@ -8,7 +8,7 @@ import { inciLimits, parseInci } from './parse-inci.ts'
 
 const namesOf = (text: string) => parseInci(text).map(({ raw_name }) => raw_name)
 
-describe('an ingredient list is read', () => {
+describe('parsing an ingredient list', () => {
   it.each([
     ['commas and a trailing dot', 'Ingredients: Aqua, Glycerin, Parfum.', ['Aqua', 'Glycerin', 'Parfum']],
     ['bullets', 'Aqua • Glycerin · Parfum', ['Aqua', 'Glycerin', 'Parfum']],
@@ -25,7 +25,7 @@ describe('an ingredient list is read', () => {
     expect(namesOf(text)).toEqual(names)
   })
 
-  it('with shares, also with a decimal comma, which are kept beside the name', () => {
+  it('with shares, including decimal commas, stored beside the name', () => {
     const read = parseInci('Aqua, Niacinamide (5%), Panthenol 2.5 %, Retinol 0,3%')
     expect(read.map(({ raw_name, stated_pct }) => [raw_name, stated_pct])).toEqual([
       ['Aqua', null],
@@ -40,7 +40,7 @@ describe('an ingredient list is read', () => {
     'Aqua, Parfum. May contain: CI 77891, CI 77491',
     'Aqua, Parfum (+/-) CI 77891, CI 77491',
     'Aqua, Parfum, อาจมี: CI 77891, CI 77491',
-  ])('with what it may contain: %s', (text) => {
+  ])('with "may contain" names: %s', (text) => {
     expect(parseInci(text).map(({ raw_name, may_contain }) => [raw_name, may_contain])).toEqual([
       ['Aqua', false],
       ['Parfum', false],
@@ -49,7 +49,7 @@ describe('an ingredient list is read', () => {
     ])
   })
 
-  it('in its order, whatever stands between the names', () => {
+  it('in order, whatever separates the names', () => {
     const word = fc.constantFrom(
       'Aqua',
       'Glycerin',
@@ -69,7 +69,7 @@ describe('an ingredient list is read', () => {
     )
   })
 
-  it('from any text without a name that is empty or too long', () => {
+  it('never gives an empty or too long name, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const names = namesOf(text)
@@ -96,7 +96,7 @@ const index = indexNames([
   substance('CI 77891', { ci_number: '77891', synonyms: ['Titanium Dioxide'] }),
   substance('Caprylic/Capric Triglyceride'),
 ])
-/** Edits by the textbook: slow, and only for these few names. */
+/** Textbook edit distance: slow, for these few names only. */
 function edits(a: string, b: string): number {
   const row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, sign] of [...a].entries()) {
@@ -112,7 +112,7 @@ function edits(a: string, b: string): number {
 }
 const match = (name: string) => matchName(name, index, edits)
 
-describe('a name is found', () => {
+describe('matching a name', () => {
   it.each([
     ['AQUA', 'Aqua', 'EXACT'],
     ['Water', 'Aqua', 'SYNONYM'],
@@ -128,7 +128,7 @@ describe('a name is found', () => {
     expect(match(name)).toMatchObject({ inci_name, match: kind })
   })
 
-  it('never by being alike: that is offered with its confidence', () => {
+  it('never accepts a merely similar name; it is offered with its confidence', () => {
     for (const name of ['Glycerine', 'Ethylparaben']) {
       const { substance_id, match: kind, candidates } = match(name)
       expect([substance_id, kind]).toEqual([null, 'FUZZY'])
@@ -136,16 +136,16 @@ describe('a name is found', () => {
     }
   })
 
-  it('never when it is the name of two, or names two', () => {
+  it('never accepts a name of two substances, or two names', () => {
     expect(match('Polyol').candidates.map(({ inci_name }) => inci_name)).toEqual(['Glycerin', 'Propanediol'])
     expect(match('Glycerin (Propanediol)')).toMatchObject({ substance_id: null, match: 'FUZZY' })
   })
 
-  it('by nothing when nothing is alike', () => {
+  it('finds nothing if nothing is similar', () => {
     expect(match('Rosa Damascena Flower Water')).toMatchObject({ match: 'NONE', candidates: [] })
   })
 
-  it('only ever as a substance that has the name, whatever the text', () => {
+  it('only gives a substance that has the name, for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (text) => {
         const { inci_name } = match(text)
@@ -178,7 +178,7 @@ const anyLine = fc.record({
 })
 const type = fc.constantFrom('COSMETICS' as const, 'FOOD' as const)
 
-describe('shares guessed from the order', () => {
+describe('shares estimated from the order', () => {
   const serum = [
     line('Aqua'),
     line('Glycerin'),
@@ -189,7 +189,7 @@ describe('shares guessed from the order', () => {
     line('CI 77891', { may_contain: true }),
   ]
 
-  it('keep what is stated, bound the neighbours by it, and end below 1 % from the preservative on', () => {
+  it('keep stated shares, bound their neighbours, and drop below 1 % from the preservative on', () => {
     const [aqua, glycerin, niacinamide, propanediol, phenoxyethanol, parfum, colour] = estimateShares(
       serum,
       'COSMETICS',
@@ -202,12 +202,12 @@ describe('shares guessed from the order', () => {
     expect(colour).toBeNull()
   })
 
-  it('of a food know no such end', () => {
+  it('of a food have no such end', () => {
     const [, second] = estimateShares([line('Whey Protein'), line('Parfum')], 'FOOD')
     expect(second?.est_max).toBe('50')
   })
 
-  it('sum to exactly 100 and lie within their bounds, whatever the list says', () => {
+  it('sum to exactly 100 and stay within their bounds, for any list', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 60 }), type, (lines, recipe_type) => {
         const shares = estimateShares(lines, recipe_type).filter((one) => one !== null)
@@ -221,7 +221,7 @@ describe('shares guessed from the order', () => {
     )
   })
 
-  it('never rise along the list, nor do their bounds, where nothing below 1 % is stated', () => {
+  it('never rise along the list, nor do their bounds, if no share below 1 % is stated', () => {
     const ordered = anyLine.map((one) => ({
       ...one,
       stated_pct: one.stated_pct !== null && Number(one.stated_pct) < 1 ? null : one.stated_pct,

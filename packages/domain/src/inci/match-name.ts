@@ -1,7 +1,7 @@
 import { nameKey, substanceKeys } from './name-keys.ts'
 import type { MatchCandidate, MatchKind } from './sample-line.ts'
 
-/** What a substance is looked up by. */
+/** Names of a substance for lookup. */
 export interface NamedSubstance {
   id: string
   inci_name: string
@@ -12,7 +12,7 @@ export interface NamedSubstance {
 }
 
 export interface NameIndex {
-  /** By key: the substances of that name, and whether it is their INCI name. */
+  /** By key: the substances with that name, and whether it is their INCI name. */
   byKey: Map<string, { substance: NamedSubstance; isInci: boolean }[]>
   keys: string[]
 }
@@ -22,18 +22,18 @@ export interface NameMatch {
   inci_name: string | null
   match: MatchKind
   confidence: number
-  /** What it may be, likeliest first; a person chooses. */
+  /** Possible substances, most likely first; a person chooses. */
   candidates: MatchCandidate[]
 }
 
-/** How many edits lead from one text to the other. */
+/** Edit distance of two texts. */
 type Distance = (a: string, b: string) => number
 
 const candidatesMax = 5
 const likeness = 0.6
 const confidences = { EXACT: 1, SYNONYM: 0.95, ambiguous: 0.9 } as const
 
-/** Substances by each of their names, to be matched with what a list or a law calls them. */
+/** Indexes substances by all names, to match names of a list or law. */
 export function indexNames(substances: NamedSubstance[]): NameIndex {
   const byKey: NameIndex['byKey'] = new Map()
   for (const substance of substances) {
@@ -45,16 +45,16 @@ export function indexNames(substances: NamedSubstance[]): NameIndex {
 }
 
 /**
- * Finds a name: by INCI name, then by synonym, Thai name or colour index, also of its parts ("Aqua (Water)",
- * "Parfum/Fragrance"). What is only alike, or is the name of several, is never taken: it comes as candidates with their
- * confidence, and a person chooses.
+ * Finds a name: by INCI name, then by synonym, Thai name or colour index, also by its parts ("Aqua (Water)",
+ * "Parfum/Fragrance"). A merely similar or ambiguous name is never accepted: it returns candidates with their
+ * confidence for a person to choose.
  */
 export function matchName(raw_name: string, index: NameIndex, distance: Distance): NameMatch {
   const keys = variantsOf(raw_name).map(nameKey).filter(Boolean)
   const hits = keys.flatMap((key) => index.byKey.get(key) ?? [])
   const found = new Map(hits.map((hit) => [hit.substance.id, hit.substance]))
   const inci = new Set(hits.filter(({ isInci }) => isInci).map(({ substance }) => substance.id))
-  // An INCI name wins over a synonym of another substance, as long as only one is named.
+  // An INCI name beats a synonym of another substance, if it is unique.
   const named = inci.size > 0 ? inci : new Set(found.keys())
   const [only] = named.size === 1 ? [...named] : []
   const substance = only === undefined ? undefined : found.get(only)
@@ -76,7 +76,7 @@ export function matchName(raw_name: string, index: NameIndex, distance: Distance
   }
 }
 
-/** The whole name, what is before brackets, what is in them, and what stands between strokes. */
+/** The whole name, the part before brackets, the part in brackets, and the parts between slashes. */
 function variantsOf(raw_name: string): string[] {
   const outside = raw_name.replace(/[([][^)\]]*[)\]]?/gu, ' ').trim()
   const inside = [...raw_name.matchAll(/[([]([^)\]]*)[)\]]?/gu)].map(([, text]) => text ?? '')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lawKeys, nameKey, substanceKeys } from './name-keys.ts'
 
 describe('the key of a name', () => {
-  // Spellings of one substance, by the dictionary or by annexes of two years.
+  // Spellings of one substance, from the dictionary or annexes of two years.
   it.each([
     ['CI 77891', 'C.I. 77891', 'CI77891', '77891', '(*)CI 77891', 'CI 77891?', '~ CI 77891'],
     [
@@ -15,7 +15,7 @@ describe('the key of a name', () => {
     ['Limonene', 'LIMONENE²', 'limonene**'],
     ['Hydroxyethoxyphenyl Butanone', 'HYDROXYETHOXY\u00adPHENYL BUTANONE'],
     ['Aluminum Zirconium Chloride', 'Aluminium zirconium chloride'],
-  ])('is one for "%s" in all its spellings', (...spellings) => {
+  ])('is the same for all spellings of "%s"', (...spellings) => {
     expect(new Set(spellings.map(nameKey)).size).toBe(1)
   })
 
@@ -24,7 +24,7 @@ describe('the key of a name', () => {
     ['CI 77491', 'CI 77492'],
     ['1,2-Hexanediol', '1,6-Hexanediol'],
     ['Pigment Red 57', 'Pigment Red 57:1'],
-  ])('tells "%s" and "%s" apart', (one, other) => {
+  ])('distinguishes "%s" and "%s"', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other))
   })
 })
@@ -35,7 +35,7 @@ describe('an entry of a law', () => {
   const meets = (entry_name: string, inci_names: string[], keys: string[]) =>
     lawKeys({ entry_name, inci_names }).some((key) => keys.includes(key))
 
-  // Annex and entry, what it is called there, and a substance that it names.
+  // Annex and entry, its title, and a substance that it names.
   it.each([
     ['II/366', 'Chloroform', substance('Chloroform')],
     ['II/14', 'Epinephrine (INN)', substance('Epinephrine')],
@@ -70,11 +70,11 @@ describe('an entry of a law', () => {
       '2 -Hydroxy-4-methoxybenzophenone / Oxybenzone',
       substance('Benzophenone-3', { synonyms: ['oxybenzone'] }),
     ],
-  ])('%s "%s" meets its substance by name', (_, entry_name, keys) => {
+  ])('%s "%s" matches its substance by name', (_, entry_name, keys) => {
     expect(meets(entry_name, [], keys)).toBe(true)
   })
 
-  it('meets a colour by its number, however either is written', () => {
+  it('matches a colour by its number, in any notation', () => {
     const keys = substance('Titanium Dioxide', { ci_number: '77891' })
     expect(meets('Titanium dioxide (1)', ['CI 77891'], keys)).toBe(true)
     expect(meets('Pigment', ['C.I. 77891'], keys)).toBe(true)
@@ -94,11 +94,11 @@ describe('an entry of a law', () => {
     ],
     ['VI/27', 'Titanium dioxide (nano)', substance('Dioxide')],
     ['II/76', 'Chenopodium ambrosioides L. (essential oil)', substance('Essential Oil')],
-  ])('%s "%s" names no other', (_, entry_name, keys) => {
+  ])('%s "%s" matches no other', (_, entry_name, keys) => {
     expect(meets(entry_name, [], keys)).toBe(false)
   })
 
-  it('of food meets an additive by its E or INS number', () => {
+  it('of food matches an additive by its E or INS number', () => {
     const keys = substance('Citric Acid', { e_no: 'E 330', ins_no: '330' })
     expect(meets('Citric acid', ['E330'], keys)).toBe(true)
     expect(meets('-', ['INS 330'], keys)).toBe(true)

@@ -1,8 +1,8 @@
 import { withoutMarks } from './clean-name.ts'
 
 /**
- * A name without case, spaces, signs and marks of footnotes: `C.I. 77891`, `(*)CI77891` and `77891` are one, and so are
- * sulphate and sulfate. The one normalisation by which substances, lists and laws meet.
+ * A name without case, spaces, punctuation and footnote marks: `C.I. 77891`, `(*)CI77891` and `77891` are equal, and
+ * so are sulphate and sulfate. The single normalisation for matching substances, lists and laws.
  */
 export function nameKey(name: string): string {
   const key = withoutMarks(name)
@@ -16,7 +16,7 @@ export function nameKey(name: string): string {
   return /^\d{5}$/.test(key) ? `ci${key}` : key
 }
 
-/** What of a substance is a name. */
+/** The names of a substance. */
 interface Names {
   inci_name: string
   name_th: string
@@ -27,14 +27,14 @@ interface Names {
   ins_no?: string | null
 }
 
-/** Shorter ones name nothing surely. */
+/** Shorter keys are too ambiguous. */
 const keyMin = 3
 
 const keysOf = (names: string[]): string[] => [
   ...new Set(names.map(nameKey).filter(({ length }) => length >= keyMin)),
 ]
 
-/** The keys under which a substance is found: INCI, Thai and chemical names, synonyms, colour index, E and INS numbers. */
+/** The lookup keys of a substance: INCI, Thai and chemical names, synonyms, colour index, E and INS numbers. */
 export function substanceKeys(substance: Names): string[] {
   const { inci_name, name_th, synonyms, ci_number, chemical_name = '', e_no, ins_no } = substance
   return keysOf([
@@ -48,23 +48,23 @@ export function substanceKeys(substance: Names): string[] {
   ])
 }
 
-/** Words in brackets behind a name that say whose name it is, or what it is of a plant: no names themselves. */
+/** Words in brackets after a name that give its register or the plant part: not names themselves. */
 const registers =
   /^(?:(?:INNM?|INCI|ISO|XAN|USAN|BAN|JAN|USP)\b|(?:essential |volatile |fixed )?(?:oils?|extracts?|resins?)$|nano$|racemic$)/i
 
 /**
- * The keys by which an entry of a law names substances: its INCI names and what it calls the entry. Of "Ephedrine (INN)
- * and its salts" that is ephedrine; conditions ("when used as …", "if it contains …") make no name.
+ * The keys by which an entry of a law names substances: its INCI names and its title. "Ephedrine (INN) and its salts"
+ * gives ephedrine; conditions ("when used as …", "if it contains …") give no name.
  */
 export function lawKeys({ entry_name, inci_names }: { entry_name: string; inci_names: string[] }): string[] {
   const entry = entry_name.split(/\s\/\s?|\s?\/\s|;/).flatMap((name) => [name, baseOf(name)])
   return keysOf([...inci_names, ...entry.flatMap(spellings)])
 }
 
-/** The substance of "X and its salts", "X, its isomers …". */
+/** X in "X and its salts", "X, its isomers …". */
 const baseOf = (name: string): string => name.replace(/,?\s(?:and\s)?(?:its|their)\s.*$/su, '')
 
-/** A name whole, without the brackets behind it, and what stands in them as a name of its own. */
+/** The whole name, the name without brackets, and the names in brackets. */
 function spellings(name: string): string[] {
   const brackets = [...name.matchAll(/\s[([]([^()[\]]{4,})[)\]]/gu)]
   const inside = brackets.flatMap(([, text = '']) => (registers.test(text) ? [] : [text]))

@@ -1,17 +1,14 @@
 import { isHeading, isProse } from './prose.ts'
 import { beginsOptional, between, splitNames } from './split-names.ts'
 
-/** Whether a clause speaks about the product: names of a list have separators between few words. */
+/** Whether a clause is about the product: names of a list have separators after few words. */
 export function isNote(clause: string): boolean {
   if (/^contains? natural/iu.test(clause) || beginsOptional(clause)) return false
   const colon = clause.indexOf(':')
   return (colon < 0 ? undefined : titleIsNote(clause.slice(0, colon))) ?? isSentence(clause)
 }
 
-/**
- * What stands right before a colon says what follows; before that there may be names of a list. Undefined: it does not
- * tell.
- */
+/** The words right before a colon describe what follows; names may precede them. Undefined: undecided. */
 function titleIsNote(before: string): boolean | undefined {
   const titles = before.split(between)
   const last = titles.at(-1)?.trim() ?? ''
@@ -26,7 +23,7 @@ function isSentence(clause: string): boolean {
   return isProse(first?.text ?? '') || (third === undefined && isProse(clause))
 }
 
-/** "-French Mallow: Supports natural circulation": what an ingredient does, not a title with names behind it. */
+/** "-French Mallow: Supports natural circulation": the effect of an ingredient, not a title with names. */
 export function describes(clause: string): boolean {
   const [, title = '', text = ''] = /^\s*[-–—•]?\s*([^:,]{2,90}):\s+(\S.*)$/su.exec(clause) ?? []
   if (!text || isHeading(title)) return false

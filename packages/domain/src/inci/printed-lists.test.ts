@@ -5,7 +5,7 @@ import { inciLimits, readInci, type ParsedName } from './parse-inci.ts'
 const asWritten = ({ raw_name, stated_pct, may_contain }: ParsedName) =>
   `${may_contain ? '+/- ' : ''}${raw_name}${stated_pct === null ? '' : ` | ${stated_pct} %`}`
 
-describe('a printed list is read with', () => {
+describe('parsing a printed list with', () => {
   it.each(printedLists)('$form', ({ text, names }) => {
     expect(readInci(text).names.map(asWritten)).toEqual(names)
   })
@@ -52,7 +52,7 @@ it.each(variants)('$heading … $separator … $ending', ({ heading, separator, 
   ])
 })
 
-it('reads any text of the greatest length in a moment', () => {
+it('parses any text of maximum length quickly', () => {
   const seeds = [
     '(',
     '[a,',

@@ -1,19 +1,19 @@
-/** How a name of an ingredient list was found among the substances. */
+/** How a name was matched to a substance. */
 export const matchKinds = ['EXACT', 'SYNONYM', 'FUZZY', 'HAND', 'NONE'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 export interface MatchCandidate {
   substance_id: string
   inci_name: string
-  /** Nought to 1. */
+  /** 0 to 1. */
   confidence: number
 }
 
-/** One name of a sample's ingredient list. Estimated shares are percent as decimal texts, null before the estimate. */
+/** One name of a sample's ingredient list. Estimates are percentages as decimal texts, null before the estimate. */
 export interface SampleLine {
   position: number
   raw_name: string
-  /** Percent that the text itself says. */
+  /** Percentage stated in the text. */
   stated_pct: string | null
   /** After "may contain" or "+/-": not counted in the whole. */
   may_contain: boolean

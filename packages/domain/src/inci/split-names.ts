@@ -2,32 +2,32 @@
 export interface Piece {
   text: string
   may_contain: boolean
-  /** What several codes in one bracket have in common ("Iron Oxides (CI 77491, CI 77492)"), or text: not a name. */
+  /** The common name of several codes in a bracket ("Iron Oxides (CI 77491, CI 77492)"), or text: not a name. */
   is_aside?: boolean
 }
 
 const mayContain =
   /(?:(?:may|might|can)\s+(?:also\s+)?contain|peut\s+contenir|kann\s+enthalten|puede\s+contener|pu[òo]\s+contenere|kan\s+bevatten|pode\s+conter|อาจมี(?:ส่วนประกอบ)?|\+\s*\/\s*-|±)[\s/:]*/iuy
-/** Signs that part names wherever they stand outside of brackets. */
+/** Characters that always separate names outside brackets. */
 export const between = /[;、，,|\n•·▪◦●■‧∙・‣⁃]/u
 const and = /\s(?:and|&|และ)\s/iuy
 const andStart = /^(?:and|&|และ)(?:\s+|$)/iu
 const codes =
   /^\s*(?:C\.?\s?I\.?|E|INS)[\s-]*\d{3,5}[a-z]?(?:\([ivx]+\))?(?:\s*[,/;&]\s*(?:(?:C\.?\s?I\.?|E|INS)[\s-]*)?\d{3,5}[a-z]?(?:\([ivx]+\))?)+\s*$/iu
-/** Longer than any bracket of a name: the writer forgot to close it. */
+/** Longer than any bracket of a name: the closing bracket is missing. */
 const longestBracket = 300
 
 interface Reading {
   pieces: Piece[]
   byDashes: boolean
   may_contain: boolean
-  /** The piece that is being read. */
+  /** The current piece. */
   current: string
 }
 
 /**
- * Parts one clause of an ingredient list into pieces: at commas, bullets and "and" outside of brackets. `byDashes`: the
- * list has dashes in place of commas.
+ * Splits a clause of an ingredient list into pieces: at commas, bullets and "and" outside brackets. `byDashes`:
+ * dashes separate instead of commas.
  */
 export function splitNames(clause: string, byDashes: boolean, may_contain = false): Piece[] {
   const reading: Reading = { pieces: [], byDashes, may_contain, current: '' }
@@ -51,7 +51,7 @@ function flush(reading: Reading, more: Partial<Piece> = {}): void {
   if (text) reading.pieces.push({ text, may_contain: reading.may_contain, ...more })
 }
 
-/** Reads what stands outside of brackets at a place; how many signs it took. */
+/** Reads at a position outside brackets; returns the number of characters consumed. */
 function readSign(reading: Reading, clause: string, at: number): number {
   const optional = /[\p{L}\d]/u.test(clause[at - 1] ?? '') ? null : matchAt(mayContain, clause, at)
   const parting = optional ?? matchAt(and, clause, at)
@@ -66,12 +66,12 @@ function readSign(reading: Reading, clause: string, at: number): number {
   return parting?.length ?? 1
 }
 
-/** A bracket belongs to its name unless it holds names of its own. */
+/** A bracket belongs to its name unless it contains names. */
 function readBracket(reading: Reading, bracket: string): void {
   const inside = bracket.slice(1, -1).trim()
   const optional = optionalStart(inside)?.trim()
   if (optional === '') {
-    // "(+/-):" stands before what may be contained, "[+/- …]" around it.
+    // "(+/-):" precedes "may contain" names, "[+/- …]" encloses them.
     flush(reading)
     reading.may_contain = true
   } else if (optional !== undefined) addInside(reading, optional, true)
@@ -90,7 +90,7 @@ function addInside(reading: Reading, inside: string, may_contain: boolean): void
 /** Whether a text begins with "may contain" in one of the languages of packs. */
 export const beginsOptional = (text: string): boolean => optionalStart(text) !== null
 
-/** Positions of brackets that are closed, with where. */
+/** Positions of closed brackets with their ends. */
 function bracketEnds(text: string): Map<number, number> {
   const ends = new Map<number, number>()
   const open: number[] = []
@@ -107,7 +107,7 @@ function bracketEnds(text: string): Map<number, number> {
 
 function isSeparator({ current, byDashes }: Reading, text: string, at: number): boolean {
   const sign = text[at] ?? ''
-  // A bracket that nobody closed, or opened.
+  // An unmatched bracket.
   if ('()[]'.includes(sign)) return true
   if (byDashes && /[-–—]/u.test(sign) && text[at - 1] === ' ' && text[at + 1] === ' ') return true
   if (!between.test(sign)) return false
@@ -123,7 +123,7 @@ function partsNothing(text: string, at: number, current: string): boolean {
   if (!/\d'?$/.test(head)) return false
   if (/^\d{3}(?:,\d{3})*\s*(?:ppm|i\.?u\.?)\b/iu.test(tail)) return true
   if (/^\d{1,8}\s*(?:%|percent|เปอร์เซ็นต์)/iu.test(tail) && /(?:^|\s|\()\d{1,3}$/.test(head)) return true
-  // With a gap behind the comma only where nothing but locants stands before it.
+  // With a space after the comma only if nothing but locants precedes it.
   return (
     /^\d+'?(?:,\d+'?)*\s*-\s?\p{L}/u.test(tail) ||
     (/^[\d,']+$/.test(head) && /^\s?\d+[-\s]+\p{L}/u.test(tail))
@@ -139,7 +139,7 @@ function codesOf(inside: string): string[] {
     .map((code) => (/^\d/.test(code) ? `${prefix} ${code}` : code))
 }
 
-/** What follows "may contain" at the beginning of a text; null where it does not begin so. */
+/** The text after a leading "may contain"; null if there is none. */
 function optionalStart(text: string): string | null {
   let rest = text.trimStart()
   let found = false

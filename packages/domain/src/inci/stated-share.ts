@@ -4,14 +4,14 @@ const percent = /(\d{1,3}(?:[.,]\d{1,8})?)\s*(?:%|percent\b|เปอร์เ�
 const partsPerMillion = /(\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d{1,8})?)\s*ppm\b/giu
 const units = /(\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d{1,4})?)\s*(?:i\.?u\.?|mcg|µg|mg|g|ml)(?![\p{L}\d])/giu
 const basis = /(?<![\p{L}\d/])(?:w\/w|w\/v|v\/v|m\/m|by weight|by volume)(?![\p{L}\d/])/giu
-/** Decimals that a stated share keeps. */
+/** Decimals of a stated share. */
 const places = 6
 
 /**
- * The share that a name itself states, as percent, and the name without it. Two shares in one name state none: nobody
- * knows which is the ingredient's. Units that are no share (IU, mg) are taken out as well.
+ * The percentage stated in a name, and the name without it. Two shares in one name count as none, because it is
+ * unclear which applies. Other units (IU, mg) are removed too.
  */
-export function takeShare(text: string): { rest: string; stated_pct: string | null } {
+export function shareOf(text: string): { rest: string; stated_pct: string | null } {
   const shares: string[] = []
   const keep = (share: string) => {
     shares.push(share)
@@ -31,7 +31,7 @@ function ofMillion(number: string): string {
   return decimal(number.replaceAll(',', '')).dividedBy(10_000).toDecimalPlaces(places).toFixed()
 }
 
-/** What a share leaves in its brackets: nothing, or a comma. */
+/** Cleans brackets after removing a share. */
 function tidyBrackets(text: string): string {
   return text
     .replace(/([([])[\s,;:]+/gu, '$1')

@@ -1,6 +1,6 @@
 /**
- * What is odd about a CAS number, else null. A warning, never a refusal: official annexes of the EU hold numbers with
- * a wrong check digit (domain design 1.3).
+ * The problem of a CAS number, else null. A warning, never a refusal: official EU annexes contain numbers with a
+ * wrong check digit.
  */
 export function casCheck(cas: string): 'form' | 'digit' | null {
   const match = /^(\d{2,7})-(\d{2})-(\d)$/.exec(cas.trim())

@@ -9,7 +9,7 @@ describe('a composition', () => {
     expect(faultsOf(one.parts).map(({ at, fault }) => ({ at, fault }))).toEqual(one.faults)
   })
 
-  it('says what is allowed in Thai and English', () => {
+  it('reports faults in Thai and English', () => {
     const [fault] = faultsOf([
       { substance_id: 'oil', pct_min: null, pct_typ: '10', pct_max: null, constituent_of: null },
       { substance_id: 'linalool', pct_min: null, pct_typ: '11', pct_max: null, constituent_of: 'oil' },

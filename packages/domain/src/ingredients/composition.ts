@@ -1,13 +1,51 @@
-import { Decimal, decimal, plain, sum } from '../decimal.ts'
+import { constant, Decimal, decimal, plain, sum } from '../decimal.ts'
 import type { Words } from '../languages.ts'
 
-/** How far the typical percents of a blend may miss 100 (domain design 1.3). */
+/** Tolerance of the sum of typical percentages around 100. */
 export const completeWithin = '0.01'
 
+/** From this percentage of a substance on, a raw material may consist of it and is no premix. */
+export const madeOfFromPct = 95
+
+/** INCI functions of the carriers in which actives are dissolved or steeped: glycols, alcohols, oils. */
+const carrierFunctions = /SOLVENT|EMOLLIENT|HUMECTANT/
+
+interface Part {
+  inci_name: string
+  pct_typ: string
+  constituent_of: string | null
+  is_impurity: boolean
+  functions: readonly string[]
+}
+
+/** A material's own substances: impurities and constituents are not counted as use. */
+export const ownParts = <P extends Pick<Part, 'constituent_of' | 'is_impurity'>>(parts: readonly P[]): P[] =>
+  parts.filter(({ constituent_of, is_impurity }) => constituent_of === null && !is_impurity)
+
 /**
- * What a supplier states of one substance of a raw material; shares are percent of the raw material, as decimal texts.
- * `constituent_of`: the substance of the same raw material that it is found in, as linalool in a natural oil; its share is
- * inside the other one's.
+ * The substance that a raw material consists of, and to which its use level therefore applies. None for premixes, and
+ * none for the carrier of an active: the level of a hyaluronic acid solution with 99 % water says nothing about water,
+ * and that of an extract in 98 % glycerin or oil says nothing about glycerin or oil (ADR 0077).
+ */
+export function madeOf<P extends Part>(parts: readonly P[]): P | undefined {
+  const own = ownParts(parts)
+  const most = own.find(({ pct_typ }) => constant(pct_typ).gte(madeOfFromPct))
+  if (!most || isWater(most)) return undefined
+  const carries = own.some((one) => one !== most && !isWater(one))
+  const isCarrier = most.functions.some((name) => carrierFunctions.test(name))
+  return carries && isCarrier ? undefined : most
+}
+
+/** No use level limits water. */
+const isWater = ({ inci_name }: Pick<Part, 'inci_name'>): boolean => isWaterName(inci_name)
+
+/** Whether a name begins as that of water does on a list of ingredients. */
+export const isWaterName = (name: string): boolean => /^(?:aqua|water|eau)(?:$|[^a-z])/iu.test(name)
+
+/**
+ * A supplier's statement on one substance of a raw material; shares are percentages of the raw material, as decimal
+ * texts. `constituent_of`: the substance of the same raw material that contains it, as a natural oil contains
+ * linalool; its share is part of that one's.
  */
 export interface CompositionPart {
   substance_id: string
@@ -19,20 +57,20 @@ export interface CompositionPart {
 
 type Stated = Pick<CompositionPart, 'pct_typ' | 'constituent_of'>
 
-/** The sum of the typical percents without constituents; what is no number yet counts as nothing. */
+/** Sum of the typical percentages without constituents; invalid numbers count as zero. */
 export function compositionSum(rows: readonly Stated[]): string {
   const own = rows.filter(({ constituent_of }) => constituent_of === null)
   return plain(sum(own.map(({ pct_typ }) => numberOf(pct_typ))))
 }
 
-/** Whether a blend says what all of it is; an incomplete one blocks locking a version. */
+/** Whether a blend is fully stated; an incomplete one prevents locking a version. */
 export function isComplete(rows: readonly Stated[]): boolean {
   return new Decimal(compositionSum(rows)).minus(100).abs().lte(completeWithin)
 }
 
 export type CompositionFault = keyof typeof compositionFaults
 
-/** What can be wrong with a part: in which field, and what is allowed. */
+/** Faults of a part: the field and what is allowed. */
 export const compositionFaults = {
   REPEATED: {
     field: 'substance_id',
@@ -75,14 +113,14 @@ export const compositionFaults = {
 >
 
 export interface FaultyPart {
-  /** The place of the part. */
+  /** Index of the part. */
   at: number
   fault: CompositionFault
   field: keyof CompositionPart
   words: Words
 }
 
-/** What contradicts itself in a composition, part by part. Whether it comes to 100 is another question. */
+/** Contradictions in a composition, part by part. The sum of 100 is checked separately. */
 export function faultsOf(parts: readonly CompositionPart[]): FaultyPart[] {
   return parts.flatMap((part, at) => {
     const parent = parentOf(part, parts)
@@ -116,7 +154,7 @@ function parentOf(
   return parts.find((other) => other.substance_id === constituent_of && other.constituent_of === null)
 }
 
-/** What the constituents of a part come to. */
+/** Sum of the constituents of a part. */
 function constituentsOf({ substance_id }: CompositionPart, parts: readonly CompositionPart[]): Decimal {
   return sum(
     parts

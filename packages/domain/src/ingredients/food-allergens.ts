@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 
-/** The groups that Thai food labels must name (MOPH No. 450). */
+/** The allergen groups required on Thai food labels (MOPH No. 450). */
 export const foodAllergens = {
   GLUTEN: { en: 'cereals containing gluten', th: 'ธัญพืชที่มีกลูเตน' },
   CRUSTACEA: { en: 'crustaceans', th: 'สัตว์น้ำที่มีเปลือกแข็ง' },

@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** What an additive does in food: the functional classes of Codex (CXG 36-1989). */
+/** Functions of food additives: the functional classes of Codex (CXG 36-1989). */
 export const functionalClasses = {
   ACIDITY_REGULATOR: w('Acidity regulator', 'สารควบคุมความเป็นกรด'),
   ANTICAKING_AGENT: w('Anticaking agent', 'สารป้องกันการจับเป็นก้อน'),

@@ -1,6 +1,7 @@
+import { dayAfter } from '../dates.ts'
 import type { Words } from '../languages.ts'
 
-/** The papers of a raw material (domain design 1.3). */
+/** Types of documents of a raw material. */
 export const documentTypes = ['SDS', 'COA', 'TDS', 'ALLERGEN_STATEMENT'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
@@ -13,11 +14,11 @@ export const documentTypeWords: Record<DocumentType, Words> = {
 
 interface Dated {
   type: DocumentType
-  /** The last day on which it holds, `2026-11-21`; null when it never ends. */
+  /** Last day of validity, `2026-11-21`; null if unlimited. */
   valid_until: string | null
 }
 
-/** The types whose newest document has ended before the day: an old paper that was replaced is no trouble. */
+/** The types whose documents have all expired before the day: an expired document that was replaced does not matter. */
 export function expiredTypes(documents: Dated[], on: string): DocumentType[] {
   return documentTypes.filter((type) => {
     const ends = documents.filter((one) => one.type === type).map(({ valid_until }) => valid_until)
@@ -25,7 +26,7 @@ export function expiredTypes(documents: Dated[], on: string): DocumentType[] {
   })
 }
 
-/** How long before its end a document is called to mind, in days, and the states it passes. */
+/** Days before its end on which a document is reminded of. */
 export const documentReminders = [30, 7] as const
 
 /** `soon` from the first reminder on. */
@@ -36,11 +37,4 @@ export function documentState(
   if (valid_until === null) return 'endless'
   if (valid_until < on) return 'expired'
   return valid_until <= dayAfter(on, documentReminders[0]) ? 'soon' : 'valid'
-}
-
-/** A day so many days later: `dayAfter('2026-11-21', 30)`; earlier with a negative number. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00.000Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }

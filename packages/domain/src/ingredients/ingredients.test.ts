@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { casCheck } from './cas-check.ts'
 import { compositionSum, isComplete } from './composition.ts'
-import { dayAfter, documentState, expiredTypes } from './ingredient-documents.ts'
+import { dayAfter } from '../dates.ts'
+import { documentState, expiredTypes } from './ingredient-documents.ts'
 import { kgPrices, priceAt, priceBreaks, type IngredientPrice } from './price-at.ts'
 import { placePrice } from './price-history.ts'
 import { inKg, pricePerKg } from './price-units.ts'
@@ -28,16 +29,16 @@ describe('a price by any unit', () => {
     ['380', 'kg', '380'],
     ['0.12', 'ml', '100'],
     ['120', 'l', '100'],
-  ] as const)('of %s baht a %s is %s a kilogram', (amount, unit, expected) => {
+  ] as const)('of %s baht per %s is %s per kilogram', (amount, unit, expected) => {
     expect(pricePerKg(amount, unit, '1.2')).toBe(expected)
   })
 
-  it('by volume has no price a kilogram without a density', () => {
+  it('by volume has no price per kilogram without a density', () => {
     expect(pricePerKg('5', 'l', null)).toBeNull()
     expect(inKg('5', 'ml', null)).toBeNull()
   })
 
-  it('is a thousand times as much for each smaller unit of mass', () => {
+  it('is a thousand times higher for each smaller unit of mass', () => {
     const amount = fc
       .bigInt({ min: 1n, max: 10n ** 17n })
       .map((n) => `${n / 1_000_000n}.${String(n % 1_000_000n).padStart(6, '0')}`)
@@ -57,7 +58,7 @@ describe('a price by any unit', () => {
     )
   })
 
-  it('costs what it costs: price a kilogram times kilograms is price times quantity', () => {
+  it('gives the same cost: price per kilogram times kilograms equals price times quantity', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000_000 }).map((n) => (n / 1000).toFixed(3))
     fc.assert(
       fc.property(amount, amount, fc.constantFrom('g', 'kg'), (one, quantity, unit) => {
@@ -81,26 +82,26 @@ describe('the price on a day', () => {
   )
   const on = '2026-11-21'
 
-  it('is the latest, of the smallest quantity when none is asked', () => {
+  it('is the latest, for the smallest quantity by default', () => {
     expect(priceAt(history, { on, rule: 'LATEST' })).toBe('120')
     expect(priceAt(history, { on: '2026-03-01', rule: 'LATEST' })).toBe('100')
   })
-  it('follows the quantity break that is reached, and the lowest below it', () => {
+  it('uses the quantity break reached, or the lowest below it', () => {
     expect(priceAt(history, { on, rule: 'LATEST', quantity: '25' })).toBe('90')
     expect(priceAt(history, { on, rule: 'LATEST', quantity: '24.999999' })).toBe('120')
     expect(priceAt(history, { on, rule: 'LATEST', quantity: '0.1' })).toBe('120')
   })
-  it('is the dearest supplier’s by the rule HIGHEST', () => {
+  it('is the highest supplier’s under the rule HIGHEST', () => {
     expect(priceAt(history, { on, rule: 'HIGHEST' })).toBe('150')
   })
-  it('is the mean of the days that had one by the rule AVERAGE_90D', () => {
+  it('is the mean of the days with a price under the rule AVERAGE_90D', () => {
     const two = kgPrices(
       [price({ price: '10', valid_to: '2026-11-20' }), price({ price: '100', valid_from: '2026-11-21' })],
       null,
     )
     expect(priceAt(two, { on, rule: 'AVERAGE_90D' })).toBe('11')
   })
-  it('is none before the first one and after the last', () => {
+  it('is missing before the first and after the last', () => {
     expect(priceAt(history, { on: '2025-12-31', rule: 'LATEST' })).toBeNull()
     expect(priceAt(history, { on: '2025-12-31', rule: 'AVERAGE_90D' })).toBeNull()
   })
@@ -110,14 +111,14 @@ describe('the price on a day', () => {
       { min_kg: '25', price_per_kg: '90' },
     ])
   })
-  it('is in baht by the rate it was noted with', () => {
+  it('is in baht by its recorded rate', () => {
     const [dollars] = kgPrices([price({ price: '10', currency: 'USD', fx: '33.5' })], null)
     expect(dollars?.price_per_kg).toBe('335')
   })
 })
 
-describe('the history of prices', () => {
-  it('takes no two of one supplier and quantity on one day', () => {
+describe('the price history', () => {
+  it('refuses two prices of one supplier and quantity on one day', () => {
     const history = [price({ valid_to: '2026-06-30' })]
     const at = (valid_from: string, change: Partial<IngredientPrice> = {}) =>
       placePrice(history, price({ price: '7', valid_from, ...change }), false).kind
@@ -127,17 +128,17 @@ describe('the history of prices', () => {
     expect(at('2026-06-30', { supplier: 'Another' })).toBe('new')
     expect(at('2026-06-30', { min_qty: '25' })).toBe('new')
   })
-  it('ends the open price the day before the one that follows it', () => {
+  it('ends the open price the day before the next', () => {
     const placed = placePrice([price()], price({ price: '7', valid_from: '2026-05-01' }), true)
     expect(placed).toMatchObject({ kind: 'new', ends: { valid_to: '2026-04-30' } })
   })
-  it('knows the very price again, though it has ended since', () => {
+  it('recognises an equal price, even if it has ended since', () => {
     expect(placePrice([price({ valid_to: '2026-06-30' })], price(), true).kind).toBe('unchanged')
   })
 })
 
 describe('a blend', () => {
-  it('is complete when its typical percents sum to 100, a hundredth more or less', () => {
+  it('is complete if its typical percentages sum to 100 within a hundredth', () => {
     const of = (...pcts: string[]) => pcts.map((pct_typ) => ({ pct_typ, constituent_of: null }))
     expect(compositionSum(of('90', '10.000001'))).toBe('100.000001')
     expect(isComplete(of('90', '10'))).toBe(true)
@@ -161,7 +162,7 @@ describe('a CAS number', () => {
 
 describe('documents', () => {
   const on = '2026-11-21'
-  it('are expired by type, when none of the type holds any more', () => {
+  it('are expired by type, if none of the type is valid', () => {
     expect(
       expiredTypes(
         [

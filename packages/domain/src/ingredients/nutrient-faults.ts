@@ -4,6 +4,7 @@ import { nutrients } from './nutrients.ts'
 
 type Nutrient = keyof typeof nutrients
 
+/** One of the nutrition facts of a raw material. */
 export interface NutrientAmount {
   nutrient: Nutrient
   /** In the unit of the nutrient, a decimal text. */
@@ -11,26 +12,26 @@ export interface NutrientAmount {
 }
 
 export interface NutrientFault extends Words {
-  /** The one that cannot be, beside the others. */
+  /** The impossible value, given the others. */
   nutrient: Nutrient
 }
 
-/** kcal in a gram (Codex CXG 2-1985, 3.3.1); what is neither fat, protein nor carbohydrate is alcohol at most. */
+/** kcal per gram (Codex CXG 2-1985, 3.3.1); the rest, besides fat, protein and carbohydrate, is alcohol at most. */
 const kcalPerGram = { FAT: 9, PROTEIN: 4, CARBOHYDRATE: 4, ALCOHOL: 7 } as const
 
-/** Labels may differ from what is computed by a fifth, and by rounding near nought. */
+/** Labels may differ from the computed value by a fifth, and by rounding near zero. */
 const energyTolerance = { share: '0.2', kcal: 10 } as const
 
-/** A part cannot be more than its whole. */
+/** A part cannot exceed its whole. */
 const parts: [Nutrient, Nutrient][] = [
   ['SATURATED_FAT', 'FAT'],
   ['SUGARS', 'CARBOHYDRATE'],
 ]
 
 /**
- * What cannot be of the nutrients in 100 g taken together: fat, protein and carbohydrate above 100 g, a part above its
- * whole, an energy that they cannot have. Carbohydrate may be polyols without energy, so that only fat and protein count
- * for the least energy. Nothing is said of what is not stated.
+ * Impossible combinations of nutrients per 100 g: fat, protein, carbohydrate and minerals above 100 g, a part above
+ * its whole, an impossible energy. Carbohydrate may be polyols without energy, so only fat and protein count for the
+ * minimum energy. Missing values are not checked.
  */
 export function nutrientFaults(rows: readonly NutrientAmount[]): NutrientFault[] {
   const amounts = new Map(rows.map(({ nutrient, per_100g }) => [nutrient, decimal(per_100g)]))
@@ -41,16 +42,42 @@ type Amounts = ReadonlyMap<Nutrient, Decimal>
 
 const macros = ['FAT', 'PROTEIN', 'CARBOHYDRATE'] as const
 
+/** Minerals (ash): in addition to fat, protein and carbohydrate. */
+const minerals = [
+  'SODIUM',
+  'POTASSIUM',
+  'CALCIUM',
+  'PHOSPHORUS',
+  'MAGNESIUM',
+  'IRON',
+  'ZINC',
+  'COPPER',
+  'MANGANESE',
+] as const satisfies Nutrient[]
+
+/** Fibre is part of carbohydrate in Thailand but separate in Europe: only the larger of the two is certain. */
+function massesOf(amounts: Amounts): [Nutrient, Decimal][] {
+  const fibre = amounts.get('FIBRE') ?? zero
+  const carbohydrate = amounts.get('CARBOHYDRATE') ?? zero
+  const grams = (nutrient: Nutrient) => amounts.get(nutrient) ?? zero
+  return [
+    ['FAT', grams('FAT')],
+    ['PROTEIN', grams('PROTEIN')],
+    fibre.gt(carbohydrate) ? ['FIBRE', fibre] : ['CARBOHYDRATE', carbohydrate],
+    ...minerals.map((one): [Nutrient, Decimal] => [one, grams(one).div(1000)]),
+  ]
+}
+
 function sumFault(amounts: Amounts): NutrientFault[] {
-  const stated = macros.filter((one) => amounts.has(one))
-  const total = sum(stated.map((one) => amounts.get(one) ?? zero))
-  const last = stated.at(-1)
+  const masses = massesOf(amounts).filter(([nutrient]) => amounts.has(nutrient))
+  const total = sum(masses.map(([, grams]) => grams))
+  const [last] = masses.at(-1) ?? []
   if (!last || total.lte(100)) return []
   return [
     {
       nutrient: last,
-      en: `makes fat, protein and carbohydrate ${plain(total)} g of 100 g together`,
-      th: `ทำให้ไขมัน โปรตีน และคาร์โบไฮเดรตรวมกันเป็น ${plain(total)} กรัมใน 100 กรัม`,
+      en: `makes fat, protein, carbohydrate and minerals ${plain(total)} g of 100 g together`,
+      th: `ทำให้ไขมัน โปรตีน คาร์โบไฮเดรต และแร่ธาตุรวมกันเป็น ${plain(total)} กรัมใน 100 กรัม`,
     },
   ]
 }

@@ -7,7 +7,7 @@ interface Nutrient {
 
 const n = (unit: Nutrient['unit'], en: string, th: string): Nutrient => ({ unit, words: { en, th } })
 
-/** What a nutrition table names, each with the unit that it is given in per 100 g, in the order of the table. */
+/** Nutrients with their unit per 100 g, in the order of the table. */
 export const nutrients = {
   ENERGY: n('kcal', 'Energy', 'พลังงาน'),
   FAT: n('g', 'Fat', 'ไขมัน'),
@@ -45,7 +45,7 @@ export const nutrients = {
   VITAMIN_K: n('µg', 'Vitamin K', 'วิตามินเค'),
 } as const satisfies Record<string, Nutrient>
 
-/** A part of 100 g cannot weigh more than 100 g: the most that a nutrient's number can be, in its own unit. */
+/** Maximum per 100 g in each unit: nothing weighs more than the whole. */
 export const mostPer100g = { kcal: 900, g: 100, mg: 100_000, µg: 100_000_000 } as const satisfies Record<
   Nutrient['unit'],
   number

@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 
-/** How a raw material comes out of its drum. */
+/** Physical form of a raw material. */
 export const physicalForms = [
   'LIQUID',
   'VISCOUS',

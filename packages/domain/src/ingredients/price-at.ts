@@ -1,9 +1,9 @@
 import { Decimal, plain } from '../decimal.ts'
 import type { Words } from '../languages.ts'
-import { dayAfter } from './ingredient-documents.ts'
+import { dayAfter } from '../dates.ts'
 import { inKg, pricePerKg, type PriceUnit } from './price-units.ts'
 
-/** Which of several prices counts (domain design 1.3, 4): the stated rule of the house (ADR 0074). */
+/** Which of several prices counts: the company's price rule (ADR 0074). */
 export const priceRuleWords = {
   PREFERRED: { en: 'preferred supplier, else the latest price', th: 'ผู้ขายหลัก ถ้าไม่มีใช้ราคาล่าสุด' },
   LATEST: { en: 'latest valid price', th: 'ราคาล่าสุดที่ใช้ได้' },
@@ -14,7 +14,7 @@ export const priceRuleWords = {
 export type PriceRule = keyof typeof priceRuleWords
 export const priceRules = Object.keys(priceRuleWords) as PriceRule[]
 
-/** A price as a supplier gives it: `price` of one `uom` in `currency`, `fx` baht each, from `min_qty` of `uom` on. */
+/** A supplier's price: `price` per `uom` in `currency`, at `fx` baht each, from `min_qty` of `uom` on. */
 export interface IngredientPrice {
   supplier: string
   price: string
@@ -22,22 +22,22 @@ export interface IngredientPrice {
   currency: string
   fx: string
   min_qty: string
-  /** First and last day; an open price has no last one. */
+  /** First and last day; null if open. */
   valid_from: string
   valid_to: string | null
-  /** The day of the rate; null: of the price itself. */
+  /** Date of the rate; null: that of the price. */
   fx_on?: string | null | undefined
 }
 
-/** Where a price a kilogram comes from, as it stands beside the figure and is frozen in quotes. */
+/** Origin of a price per kilogram, shown beside it and frozen in quotes. */
 export interface PriceOrigin {
   rule: PriceRule
   supplier: string
-  /** As the supplier gave it. */
+  /** As given by the supplier. */
   price: string
   uom: PriceUnit
   currency: string
-  /** Baht for one of the currency, and the day of that rate. */
+  /** Baht per unit of the currency, and the date of that rate. */
   fx: string
   fx_on: string
   valid_from: string
@@ -52,14 +52,14 @@ interface KgPrice extends Omit<PriceOrigin, 'rule'> {
 interface Question {
   /** The day, `2026-11-21`. */
   on: string
-  /** Kilograms to buy; without it the smallest quantity that is sold. */
+  /** Kilograms to buy; by default the smallest quantity sold. */
   quantity?: string
   rule: PriceRule
-  /** The supplier of the material, whom PREFERRED asks first. */
+  /** The material's supplier, used first by PREFERRED. */
   preferred?: string
 }
 
-/** Baht a kilogram, of prices as suppliers give them; those by volume without a density fall out. */
+/** Converts suppliers' prices to baht per kilogram; drops those by volume without a density. */
 export function kgPrices(prices: IngredientPrice[], density: string | null): KgPrice[] {
   return prices.flatMap(({ min_qty, fx_on, ...one }) => {
     const baht = new Decimal(one.price).times(one.fx).toFixed()
@@ -70,34 +70,34 @@ export function kgPrices(prices: IngredientPrice[], density: string | null): KgP
   })
 }
 
-/** A price that counts, and where it comes from. */
+/** The price that counts, and its origin. */
 export interface CountedPrice {
   price_per_kg: string
   origin: PriceOrigin
 }
 
-/** Baht a kilogram on a day, null when no price holds. */
+/** Baht per kilogram on a day, null if no price is valid. */
 export function priceAt(prices: KgPrice[], question: Question): string | null {
   return countedPrice(prices, question)?.price_per_kg ?? null
 }
 
 /**
- * The price that counts on a day, null when none holds. Of each supplier counts the highest quantity break that is
- * reached, or the lowest when none is. LATEST: the newest of them, the cheaper of two equally new. PREFERRED: that of the
- * material's own supplier, else LATEST. CHEAPEST: the least, the newer of two equally cheap. HIGHEST: the dearest.
- * AVERAGE_90D: the mean of the latest price of each of the 90 days up to the day that has one.
+ * The price that counts on a day, null if none is valid. For each supplier it is the highest quantity break reached,
+ * or the lowest if none is. LATEST: the newest of them, the cheaper of two equally new. PREFERRED: that of the
+ * material's own supplier, else LATEST. CHEAPEST: the lowest, the newer of two equal ones. HIGHEST: the highest.
+ * AVERAGE_90D: the mean of the latest price of each of the last 90 days that has one.
  */
 export function countedPrice(prices: KgPrice[], question: Question): CountedPrice | null {
   const { on, quantity, rule, preferred = '' } = question
   if (rule === 'AVERAGE_90D') return averageOf(prices, question)
   const offers = offersOn(prices, on, quantity)
   const isPreferred = ({ supplier }: KgPrice) => sameSupplier(supplier, preferred)
-  const asked = rule === 'PREFERRED' && offers.some(isPreferred) ? offers.filter(isPreferred) : offers
-  const [counts] = asked.toSorted(orders[rule])
+  const requests = rule === 'PREFERRED' && offers.some(isPreferred) ? offers.filter(isPreferred) : offers
+  const [counts] = requests.toSorted(orders[rule])
   return counts ? { price_per_kg: counts.price_per_kg, origin: originOf(counts, rule) } : null
 }
 
-/** The quantity breaks that hold on a day, each with the price from there on; rising. */
+/** The quantity breaks valid on a day with their prices, ascending. */
 export function priceBreaks(
   prices: KgPrice[],
   question: Omit<Question, 'quantity'>,
@@ -111,12 +111,12 @@ export function priceBreaks(
     })
 }
 
-/** Suppliers are typed by hand: case and spaces at the ends do not tell them apart. */
+/** Suppliers are typed by hand: case and outer spaces are ignored. */
 export function sameSupplier(a: string, b: string): boolean {
   return a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** Days that AVERAGE_90D looks back. */
+/** Days covered by AVERAGE_90D. */
 export const averageDays = 90
 
 function averageOf(prices: KgPrice[], { on, quantity }: Question): CountedPrice | null {
@@ -144,7 +144,7 @@ function heldOn(prices: KgPrice[], on: string): KgPrice[] {
   )
 }
 
-/** One price of each supplier: the break that the quantity reaches. */
+/** One price per supplier: the break that the quantity reaches. */
 function offersOn(prices: KgPrice[], on: string, quantity: string | undefined): KgPrice[] {
   const held = heldOn(prices, on)
   return [...new Set(held.map(({ supplier }) => supplier))].flatMap((supplier) => {

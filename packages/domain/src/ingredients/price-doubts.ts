@@ -3,50 +3,50 @@ import { compareDecimals, decimal, fixed, hundred, plain } from '../decimal.ts'
 import type { Words } from '../languages.ts'
 import { countedPrice, kgPrices, sameSupplier, type IngredientPrice, type PriceRule } from './price-at.ts'
 
-/** What is odd about a price that was typed: it may be right, and is confirmed with a reason (ADR 0074). */
+/** A doubtful typed price: it may be right, and is confirmed with a reason (ADR 0074). */
 export type PriceDoubt =
-  /** By more than half of what was known. */
+  /** Changed by more than half. */
   | { code: 'MOVED'; known: string; typed: string; pct: string }
-  /** Outside of what the material usually costs. */
+  /** Outside the material's usual range. */
   | { code: 'OUT_OF_RANGE'; typed: string; from: string | null; to: string | null }
   | { code: 'RATE_MOVED'; currency: string; known: string; typed: string; pct: string }
-  /** A foreign currency at the rate of the home currency: mostly a rate that was forgotten. */
+  /** A foreign currency at rate 1: usually a forgotten rate. */
   | { code: 'RATE_ONE'; currency: string }
 
-interface Known {
-  /** Every price of the material that is noted. */
+interface PriceContext {
+  /** All recorded prices of the material. */
   history: IngredientPrice[]
   density: string | null
   rule: PriceRule
   preferred: string
-  /** What a kilogram of it usually costs, in baht; null: nobody has said so. */
+  /** Usual range in baht per kilogram; null: not set. */
   range: { from: string | null; to: string | null }
-  /** The rate of the currency that was noted last, of any material. */
+  /** The last recorded rate of the currency, for any material. */
   last_rate: string | null
 }
 
-/** More than so much of what was known is asked about; exactly so much is not. */
+/** Percentage above which a change needs confirmation. */
 const half = 50
 
-/** What has to be confirmed before the price is noted, in the order of the codes. */
-export function priceDoubts(typed: IngredientPrice, known: Known): PriceDoubt[] {
+/** What must be confirmed before the price is saved, in the order of the codes. */
+export function priceDoubts(typed: IngredientPrice, known: PriceContext): PriceDoubt[] {
   return [...movedDoubts(typed, known), ...rangeDoubts(typed, known), ...rateDoubts(typed, known)]
 }
 
-function movedDoubts(typed: IngredientPrice, known: Known): PriceDoubt[] {
+function movedDoubts(typed: IngredientPrice, known: PriceContext): PriceDoubt[] {
   const per_kg = perKg(typed, known)
   if (per_kg === null) return []
   const moves = comparedWith(typed, known).flatMap((one) => {
     const pct = changePct(one, per_kg)
     return isBig(pct) ? [{ code: 'MOVED' as const, known: one, typed: per_kg, pct }] : []
   })
-  // The greatest move says most.
+  // The greatest change is reported.
   const byPct = moves.toSorted((a, b) => decimal(b.pct).abs().comparedTo(decimal(a.pct).abs()))
   return byPct.slice(0, 1)
 }
 
-/** The last price of the same supplier and step, and the price that the new one takes the place of. */
-function comparedWith(typed: IngredientPrice, { history, density, rule, preferred }: Known): string[] {
+/** The last price of the same supplier and break, and the price that the new one replaces. */
+function comparedWith(typed: IngredientPrice, { history, density, rule, preferred }: PriceContext): string[] {
   const all = kgPrices(history, density)
   const [own] = kgPrices([typed], density)
   if (!own) return []
@@ -59,12 +59,12 @@ function comparedWith(typed: IngredientPrice, { history, density, rule, preferre
       one.valid_from <= on,
   )
   const counts = countedPrice(all, { on, quantity: own.min_kg, rule, preferred })
-  // Where nothing holds on the day: the last that held before it, else the first that holds after it.
+  // If none is valid on the day: the last valid before it, else the first after it.
   const beside = newestFirst.find(({ valid_from }) => valid_from <= on) ?? newestFirst.at(-1)
   return [series, counts ?? beside].flatMap((one) => (one ? [one.price_per_kg] : []))
 }
 
-function rangeDoubts(typed: IngredientPrice, { range: { from, to }, density }: Known): PriceDoubt[] {
+function rangeDoubts(typed: IngredientPrice, { range: { from, to }, density }: PriceContext): PriceDoubt[] {
   const per_kg = perKg(typed, { density })
   if (per_kg === null) return []
   const isBelow = from !== null && compareDecimals(per_kg, from) < 0
@@ -72,7 +72,7 @@ function rangeDoubts(typed: IngredientPrice, { range: { from, to }, density }: K
   return isBelow || isAbove ? [{ code: 'OUT_OF_RANGE', typed: per_kg, from, to }] : []
 }
 
-function rateDoubts({ currency, fx }: IngredientPrice, { last_rate }: Known): PriceDoubt[] {
+function rateDoubts({ currency, fx }: IngredientPrice, { last_rate }: PriceContext): PriceDoubt[] {
   if (currency === homeCurrency) return []
   const pct = last_rate === null ? '0' : changePct(last_rate, fx)
   return [
@@ -83,23 +83,23 @@ function rateDoubts({ currency, fx }: IngredientPrice, { last_rate }: Known): Pr
   ]
 }
 
-const perKg = (typed: IngredientPrice, { density }: Pick<Known, 'density'>): string | null =>
+const perKg = (typed: IngredientPrice, { density }: Pick<PriceContext, 'density'>): string | null =>
   kgPrices([typed], density)[0]?.price_per_kg ?? null
 
-/** Percent of what was known; unrounded, for a hair over half is over half. */
+/** Change in percent; unrounded, because slightly over half counts. */
 function changePct(known: string, typed: string): string {
   return decimal(known).isZero() ? '0' : decimal(typed).minus(known).times(hundred).div(known).toFixed()
 }
 
 const isBig = (pct: string): boolean => decimal(pct).abs().gt(half)
 
-/** A percentage as it is read: rounded, and never to the half that would be no doubt. */
+/** A percentage for display: rounded, but never to exactly half, which needs no confirmation. */
 function pctText(pct: string): string {
   const rounded = fixed(decimal(pct).abs(), 1)
   return compareDecimals(rounded, String(half)) === 0 ? `> ${half} %` : `${rounded} %`
 }
 
-/** What is odd, in both languages: it names the figures that do not go together. */
+/** The doubt in both languages, with the conflicting figures. */
 export function priceDoubtText(doubt: PriceDoubt): Words {
   if (doubt.code === 'MOVED' || doubt.code === 'RATE_MOVED') {
     const [more, known, typed] = [decimal(doubt.pct).gt(0), plain(doubt.known), plain(doubt.typed)]
@@ -124,7 +124,7 @@ export function priceDoubtText(doubt: PriceDoubt): Words {
   }
 }
 
-/** Why a price is not noted yet: every doubt, and what is asked for. */
+/** Why a price is not saved yet: every doubt, and what is needed. */
 export function confirmFirst(doubts: PriceDoubt[]): Words {
   const said = doubts.map(priceDoubtText)
   return {

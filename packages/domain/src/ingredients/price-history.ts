@@ -1,22 +1,22 @@
 import type { IngredientPrice } from './price-at.ts'
 import { Decimal } from '../decimal.ts'
-import { dayAfter } from './ingredient-documents.ts'
+import { dayAfter } from '../dates.ts'
 import { inKg, isVolume } from './price-units.ts'
 
-type Kept = IngredientPrice & { id?: string }
+type StoredPrice = IngredientPrice & { id?: string }
 
 type Placing =
-  /** Nothing to write: the very price is there. */
+  /** Nothing to write: an equal price exists. */
   | { kind: 'unchanged' }
-  | { kind: 'overlaps'; with: Kept }
+  | { kind: 'overlaps'; with: StoredPrice }
   /** `ends`: the open price that the new one follows, and its last day. */
-  | { kind: 'new'; ends?: { price: Kept; valid_to: string } }
+  | { kind: 'new'; ends?: { price: StoredPrice; valid_to: string } }
 
 /**
- * Where a price goes in an ingredient's history. Two prices of one supplier and quantity never hold on one day; with
- * `follows` the open one ends the day before the new one begins. Nothing that was is changed.
+ * Places a price in an ingredient's history. Two prices of one supplier and quantity are never valid on one day; with
+ * `follows` the open one ends the day before the new one begins. Past prices are never changed.
  */
-export function placePrice(history: Kept[], price: IngredientPrice, follows: boolean): Placing {
+export function placePrice(history: StoredPrice[], price: IngredientPrice, follows: boolean): Placing {
   const own = history.filter((one) => isSameSeries(one, price))
   if (own.some((one) => isSamePrice(one, price))) return { kind: 'unchanged' }
   const inTheWay = own.filter((one) => overlap(one, price))
@@ -31,7 +31,7 @@ function isSameSeries(a: IngredientPrice, b: IngredientPrice): boolean {
   return a.supplier === b.supplier && isVolume(a.uom) === isVolume(b.uom) && leastOf(a) === leastOf(b)
 }
 
-/** The smallest quantity in kilograms or litres: 1000 g and 1 kg are one. */
+/** The smallest quantity in kilograms or litres: 1000 g equals 1 kg. */
 function leastOf({ min_qty, uom }: IngredientPrice): string | null {
   return inKg(min_qty, uom, '1')
 }
@@ -39,7 +39,7 @@ function leastOf({ min_qty, uom }: IngredientPrice): string | null {
 function isSamePrice(a: IngredientPrice, b: IngredientPrice): boolean {
   return (
     a.valid_from === b.valid_from &&
-    // Without a last day the file says nothing of when it ended since.
+    // Without a last day the file does not say when it ended.
     (b.valid_to === null || a.valid_to === b.valid_to) &&
     a.currency === b.currency &&
     a.uom === b.uom &&

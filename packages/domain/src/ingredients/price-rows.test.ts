@@ -48,14 +48,14 @@ function judged({ known, range = {}, rates = {}, typed, ...beside }: PriceRowCas
   }
 }
 
-describe('a price that is typed', () => {
-  it('is tried in forty ways', () => {
+describe('a typed price', () => {
+  it('has forty cases', () => {
     expect(priceRows.length + heldOutPriceRows.length).toBe(40)
   })
   it.each([...priceRows, ...heldOutPriceRows])('$what', (row) => {
     expect(judged(row)).toEqual({ per_kg: row.per_kg, asks: row.asks })
   })
-  it('that is confirmed says what does not go together, in both languages', () => {
+  it('names the conflict in both languages when it must be confirmed', () => {
     const words = confirmFirst([
       { code: 'MOVED', known: '100', typed: '50.0001', pct: '-50.0001' },
       { code: 'OUT_OF_RANGE', typed: '81', from: '60', to: null },
@@ -68,7 +68,7 @@ describe('a price that is typed', () => {
   })
 })
 
-describe('the price that counts by the rule of the house', () => {
+describe('the price that counts by the price rule', () => {
   it.each(priceRuleCases)('$what', ({ preferred, offers, on, kg, counts }) => {
     const prices = kgPrices(
       offers.map((one) =>
@@ -89,7 +89,7 @@ describe('the price that counts by the rule of the house', () => {
     expect(Object.fromEntries(found)).toEqual(counts)
   })
 
-  it('says where it comes from, with the rate and its day', () => {
+  it('gives its origin, with the rate and its date', () => {
     const dollars = { currency: 'USD', fx: '36.1', fx_on: '2026-10-30', valid_from: '2026-11-01' }
     const prices = kgPrices([baht('2', { supplier: 'Osaka', ...dollars })], null)
     expect(countedPrice(prices, { on: '2026-11-02', rule: 'LATEST' })).toEqual({

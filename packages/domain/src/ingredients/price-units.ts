@@ -2,7 +2,7 @@ import { servingUnits } from '../enumerations.ts'
 import type { Words } from '../languages.ts'
 import { Decimal, plain } from '../decimal.ts'
 
-/** What a supplier prices by: the masses of the specification, and two volumes that need a density. */
+/** Pricing units: masses, and two volumes that need a density. */
 export const priceUnits = [...servingUnits, 'ml', 'l'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
@@ -15,7 +15,7 @@ export const priceUnitWords: Record<PriceUnit, Words> = {
   l: { en: 'l', th: 'ลิตร' },
 }
 
-/** How many of a unit are one kilogram, or for volumes one litre. */
+/** Units per kilogram, or per litre for volumes. */
 const perKgOrLitre: Record<PriceUnit, string> = {
   mcg: '1e9',
   mg: '1e6',
@@ -28,8 +28,8 @@ const perKgOrLitre: Record<PriceUnit, string> = {
 export const isVolume = (unit: PriceUnit): boolean => unit === 'ml' || unit === 'l'
 
 /**
- * The price of a kilogram, of a price by any unit; null for a volume without density (g/ml, which is kg/l).
- * Masses are exact; a division by the density is rounded half up to the sixth decimal.
+ * Converts a price to baht per kilogram; null for a volume without density (g/ml, which is kg/l). Masses are exact;
+ * division by density is rounded half up to six decimals.
  */
 export function pricePerKg(price: string, unit: PriceUnit, density: string | null): string | null {
   const perLitreOrKg = new Decimal(price).times(perKgOrLitre[unit])
@@ -37,7 +37,7 @@ export function pricePerKg(price: string, unit: PriceUnit, density: string | nul
   return density === null ? null : plain(perLitreOrKg.div(density))
 }
 
-/** A quantity in kilograms, of any unit; null for a volume without density. */
+/** A quantity in kilograms; null for a volume without density. */
 export function inKg(quantity: string, unit: PriceUnit, density: string | null): string | null {
   const litresOrKg = new Decimal(quantity).div(perKgOrLitre[unit])
   if (!isVolume(unit)) return litresOrKg.toFixed()

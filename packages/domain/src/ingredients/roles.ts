@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 
-/** What a raw material does in a formula (domain design 1.3). BASE and FILLER are the same slot of the price. */
+/** Role of a raw material in a formula. BASE and FILLER share a slot of the price. */
 export const ingredientRoles = {
   BASE: { en: 'Base', th: 'เบส' },
   ACTIVE: { en: 'Active', th: 'สารออกฤทธิ์' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isWebhookTopic, retryAfter, webhookRetrySeconds } from './webhooks.ts'
 
 describe('the retries of a webhook', () => {
-  it('wait longer each time and take about a day altogether', () => {
+  it('wait longer each time, about a day in total', () => {
     const waits = [...webhookRetrySeconds]
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
     const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3600
@@ -18,7 +18,7 @@ describe('the retries of a webhook', () => {
 })
 
 describe('the topics of webhooks', () => {
-  it('are areas of the log, and no name that every object has', () => {
+  it('are areas of the log, not inherited object properties', () => {
     expect(isWebhookTopic('recipe')).toBe(true)
     expect(isWebhookTopic('auth')).toBe(false)
     expect(isWebhookTopic('constructor')).toBe(false)

@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 
-/** Areas of the supply-chain log that a webhook may hear; an event is named `area.happening`. */
+/** Areas of the supply-chain log available to webhooks; an event is named `area.happening`. */
 export const webhookTopics = {
   recipe: { en: 'Recipes', th: 'สูตร' },
   version: { en: 'Versions of formulas', th: 'เวอร์ชันของสูตร' },
@@ -28,7 +28,7 @@ export type DeliveryStatus = keyof typeof deliveryStatuses
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds to wait after each failed try; after the last one, about a day later, we give up. */
+/** Seconds to wait after each failed try; after the last, about a day later, delivery is given up. */
 export const webhookRetrySeconds = [
   10,
   minute,
@@ -42,7 +42,7 @@ export const webhookRetrySeconds = [
   8 * hour,
 ] as const
 
-/** Seconds until the next try after this many failed ones; undefined when it is enough. */
+/** Seconds until the next try after this many failures; undefined: give up. */
 export function retryAfter(attempts: number): number | undefined {
   return webhookRetrySeconds[attempts - 1]
 }

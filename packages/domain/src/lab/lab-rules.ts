@@ -6,7 +6,7 @@ export const labOrderTypeWords = {
   STOCK: { en: 'Stock', th: 'สต็อก' },
 } as const satisfies Record<string, Words>
 
-/** How a sample was when it came. */
+/** Condition of a sample on arrival. */
 export const sampleConditions = {
   GOOD: { en: 'Good', th: 'ปกติ' },
   LEAKING: { en: 'Leaking', th: 'รั่ว' },
@@ -35,7 +35,7 @@ export const sampleStorages = {
 } as const satisfies Record<string, Words>
 export type SampleStorage = keyof typeof sampleStorages
 
-/** When the mail of a service leaves (domain design 1.7). */
+/** When a service's mail is sent. */
 export const mailTriggers = {
   ORDER_CREATED: { en: 'Order created', th: 'สร้างคำสั่งงาน' },
   STEP_STARTED: { en: 'Step started', th: 'เริ่มขั้นตอน' },
@@ -47,7 +47,7 @@ export const mailTriggers = {
 } as const satisfies Record<string, Words>
 export type MailTrigger = keyof typeof mailTriggers
 
-/** What a mail of the laboratory may name; anything else is refused on save. */
+/** Placeholders of laboratory mails; others are refused on save. */
 export const labPlaceholders = {
   order_no: { en: 'Order number', th: 'เลขที่คำสั่งงาน' },
   service_name: { en: 'Service', th: 'บริการ' },
@@ -61,7 +61,7 @@ export const labPlaceholders = {
 } as const satisfies Record<string, Words>
 export type LabPlaceholder = keyof typeof labPlaceholders
 
-/** Whose step it is; admins may do all. */
+/** Who may do a step; admins may do all. */
 export const stepRoles = {
   STAFF: { en: 'Technician', th: 'เจ้าหน้าที่' },
   ADMIN: { en: 'Admin of the laboratory', th: 'ผู้ดูแลห้องปฏิบัติการ' },
@@ -77,9 +77,9 @@ export const labLimits = {
   recipients: 10,
   results: 60,
   includes: 12,
-  /** Of one order: samples times analytes times replicates. */
+  /** Per order: samples times analytes times replicates. */
   measurements: 5000,
-  /** Of one save at the bench. */
+  /** Per save at the bench. */
   sentResults: 3000,
 } as const
 
@@ -88,18 +88,18 @@ export function labOrderNumber(year: number, count: number): string {
   return `LAB-${year}-${String(count).padStart(5, '0')}`
 }
 
-/** What a sample's label says in bars, and what a scanner finds it by: `LAB-2026-00001-01`. */
+/** The barcode of a sample: `LAB-2026-00001-01`. */
 export function sampleBarcode(order_number: string, position: number): string {
   return `${order_number}-${String(position).padStart(2, '0')}`
 }
 
-/** The names in braces of a text, single or double, in their order, each once. */
+/** The distinct names in single or double braces, in order. */
 export function placeholdersIn(text: string): string[] {
   const names = [...text.matchAll(/\{\{?\s*([\p{L}\p{N}_]+)\s*\}?\}/gu)].map((match) => match[1] ?? '')
   return [...new Set(names)]
 }
 
-/** Those of a text that no value stands for. */
+/** The placeholders of a text without a value. */
 export function unknownPlaceholders(text: string): string[] {
   return placeholdersIn(text).filter((name) => !(name in labPlaceholders))
 }

@@ -13,11 +13,11 @@ describe('a substitution', () => {
     expect(substitutionState(week, today)).toBe(state)
   })
 
-  it('that was ended holds on no day', () => {
+  it('that was ended applies on no day', () => {
     expect(substitutionState({ ...week, ended_at: '2026-12-08T03:00:00.000Z' }, '2026-12-09')).toBe('OVER')
   })
 
-  it('counts both its first and its last day', () => {
+  it('includes its first and last day', () => {
     expect(substitutionDays(week)).toBe(7)
     expect(substitutionDays({ from_day: '2026-12-07', to_day: '2026-12-07' })).toBe(1)
     // 2028 has a 29 February.

@@ -1,10 +1,10 @@
 import type { Words } from '../languages.ts'
 
-/** Who verifies in the place of the admins of the laboratory, and on which days (Bangkok's, both included). */
+/** A substitute for the laboratory admins' verification, for a period of Bangkok days, both inclusive. */
 export interface Substitution {
   from_day: string
   to_day: string
-  /** It was ended before its last day. */
+  /** It was ended early. */
   ended_at: string | null
 }
 
@@ -15,10 +15,10 @@ export const substitutionStates = {
 } as const satisfies Record<string, Words>
 export type SubstitutionState = keyof typeof substitutionStates
 
-/** A longer absence is a change of post, which the super admin decides. */
+/** Maximum length; a longer absence is a change of post, which the super admin decides. */
 export const substitutionDaysMax = 92
 
-/** What holds on a day, e.g. `2026-11-26`. */
+/** The state on a day, e.g. `2026-11-26`. */
 export function substitutionState(
   { from_day, to_day, ended_at }: Substitution,
   today: string,
@@ -27,7 +27,7 @@ export function substitutionState(
   return from_day > today ? 'COMING' : 'CURRENT'
 }
 
-/** Days from the first to the last, both counted. */
+/** Number of days, both inclusive. */
 export function substitutionDays({ from_day, to_day }: Pick<Substitution, 'from_day' | 'to_day'>): number {
   return Math.round((Date.parse(to_day) - Date.parse(from_day)) / 86_400_000) + 1
 }

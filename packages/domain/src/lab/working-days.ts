@@ -1,36 +1,29 @@
-import { isHoliday, isWeekend, nextDay } from '../holidays.ts'
+import { nextDay } from '../calendar/days.ts'
+import { isWorkingDay, type WorkCalendar } from '../calendar/work-calendar.ts'
 
-/** Whether the laboratory works on this day, `2026-11-23`: Monday to Friday, no public holiday nor its substitute. */
-export function isWorkingDay(day: string): boolean {
-  return !isWeekend(day) && !isHoliday(day)
-}
-
-/**
- * The day that lies so many working days after a day, e.g. the last day of an SLA. Zero days: the day itself, or the
- * next one that is worked.
- */
-export function addWorkingDays(day: string, count: number): string {
-  let at = day
-  while (!isWorkingDay(at)) at = nextDay(at)
-  for (let left = count; left > 0; left -= 1) {
-    at = nextDay(at)
-    while (!isWorkingDay(at)) at = nextDay(at)
-  }
+/** Adds working days, e.g. the turnaround time of an order (SLA) for its due date. Zero days: the day itself, or the next working day. */
+export function addWorkingDays(day: string, count: number, calendar: WorkCalendar): string {
+  let at = worked(day, calendar)
+  for (let left = count; left > 0; left -= 1) at = worked(nextDay(at), calendar)
   return at
 }
 
-/** Working days from one day to another, the first not counted; negative backwards. */
-export function workingDaysBetween(from: string, to: string): number {
-  if (to < from) return -workingDaysBetween(to, from)
+/** Bound for a calendar without working days; far enough to be noticed. */
+const daysLooked = 400
+
+function worked(day: string, calendar: WorkCalendar): string {
+  let at = day
+  for (let left = daysLooked; left > 0 && !isWorkingDay(at, calendar); left -= 1) at = nextDay(at)
+  return at
+}
+
+/** Working days between two days, the first excluded; negative backwards. */
+export function workingDaysBetween(from: string, to: string, calendar: WorkCalendar): number {
+  if (to < from) return -workingDaysBetween(to, from, calendar)
   let count = 0
   for (let at = from; at < to;) {
     at = nextDay(at)
-    if (isWorkingDay(at)) count += 1
+    if (isWorkingDay(at, calendar)) count += 1
   }
   return count
-}
-
-/** The end of a day's work in Bangkok, 18:00, as an instant: when an order of that day is overdue. */
-export function endOfWork(day: string): string {
-  return new Date(`${day}T18:00:00+07:00`).toISOString()
 }

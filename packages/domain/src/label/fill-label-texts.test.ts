@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillLabelTexts, type LabelSources } from './fill-label-texts.ts'
+import { fillLabelTexts, firstTextBlocks, type LabelSources } from './fill-label-texts.ts'
 import { labelValues, netWeight, type LabelFacts } from './label-values.ts'
 
 const facts: LabelFacts = {
@@ -41,7 +41,15 @@ const textOf = (group: string, given: LabelSources) =>
   fillLabelTexts(given).find((one) => one.group === group)
 
 describe('the texts of a new label', () => {
-  it('stand in Thai and English, and once where both read the same', () => {
+  it('are the same with an unchanged new standard label as without one', () => {
+    const textsOf = (standard: LabelSources['standard']) =>
+      fillLabelTexts(sources({ standard })).map(({ group, text }) => [group, text])
+    const begun = { code: 'NEW', version: 1, languages: ['th', 'en'], text_blocks: [...firstTextBlocks] }
+    expect(textsOf(begun)).toEqual(textsOf(null))
+    expect(textsOf(begun)).not.toEqual([])
+  })
+
+  it('are in Thai and English, or once if equal', () => {
     expect(textOf('product detail', sources())?.text).toBe(
       'เลขที่ใบรับจดแจ้ง 10-1-6900000001\nNotification no. 10-1-6900000001',
     )
@@ -53,7 +61,7 @@ describe('the texts of a new label', () => {
     })
   })
 
-  it('name the formula that the ingredients follow, and the standard label otherwise', () => {
+  it('refer to the formula for the ingredients, and to the standard label otherwise', () => {
     expect(textOf('ingredients', sources())).toEqual({
       group: 'ingredients',
       text: 'ส่วนประกอบ: น้ำ, ไนอะซินาไมด์',
@@ -63,7 +71,7 @@ describe('the texts of a new label', () => {
     expect(textOf('caution', sources())).toMatchObject({ source: 'default', origin: 'LBL-COS-TH v3' })
   })
 
-  it('follow the recipe where it says something, language by language', () => {
+  it("prefer the recipe's texts, per language", () => {
     const data = { version: 7, texts: [{ group: 'caution' as const, text_th: 'เลี่ยงดวงตา', text_en: '' }] }
     expect(textOf('caution', sources({ data }))).toEqual({
       group: 'caution',
@@ -73,23 +81,23 @@ describe('the texts of a new label', () => {
     })
   })
 
-  it('leave room for what is coded later', () => {
+  it('leave space for values printed later', () => {
     expect(textOf('lot', sources())?.text).toBe('ครั้งที่ผลิต\nLot')
   })
 
-  it('keep a placeholder whose value nobody knows yet', () => {
+  it('keep a placeholder whose value is not known yet', () => {
     const values = labelValues({ ...facts, fda_no: null, inci: null })
     expect(textOf('product detail', sources({ values }))?.text).toContain('{fda_no}')
     expect(textOf('ingredients', sources({ values, formula_hash: null }))?.text).toContain('{inci}')
   })
 
-  it('say nothing where there is nothing to say', () => {
+  it('are left out if there is nothing to say', () => {
     const values = labelValues({ ...facts, fda_no: '' })
     expect(textOf('product detail', sources({ values }))).toBeUndefined()
     expect(textOf('advert', sources())).toBeUndefined()
   })
 
-  it('do without a standard label', () => {
+  it('work without a standard label', () => {
     const groups = fillLabelTexts(sources({ standard: null })).map(({ group }) => group)
     expect(groups).toEqual(expect.arrayContaining(['brand', 'product head', 'net weight', 'ingredients']))
     expect(textOf('manufacturer', sources({ standard: null }))?.text).toBe(
@@ -97,7 +105,7 @@ describe('the texts of a new label', () => {
     )
   })
 
-  it('stand in the languages of the standard label only', () => {
+  it('are in the languages of the standard label only', () => {
     const english = sources()
     if (english.standard) english.standard.languages = ['en']
     expect(textOf('caution', english)?.text).toBe('Do not eat')

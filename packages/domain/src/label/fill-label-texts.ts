@@ -4,7 +4,7 @@ import { keysOf, labelGroups, labelPlaceholders } from '../recipe-words.ts'
 export type LabelGroup = keyof typeof labelGroups
 type Placeholder = (typeof labelPlaceholders)[number]
 
-/** What stands for the placeholders; one that is not there has no value yet, one that is empty has nothing to say. */
+/** Values of placeholders; a missing one is not known yet, an empty one has nothing to say. */
 export type LabelValues = Partial<Record<Placeholder, Words>>
 
 interface GroupTexts {
@@ -13,17 +13,17 @@ interface GroupTexts {
   text_en: string
 }
 
-/** Where the texts of a label come from, the later over the earlier (domain design 1.1, label design a). */
+/** Sources of label texts; later ones override earlier ones. */
 export interface LabelSources {
   standard: { code: string; version: number; languages: readonly string[]; text_blocks: GroupTexts[] } | null
-  /** What the chemist keeps for the labels of one recipe. */
+  /** The chemist's texts for the labels of one recipe. */
   data: { version: number; texts: GroupTexts[] } | null
   values: LabelValues
-  /** Of the formula whose ingredients the values name. */
+  /** Hash of the formula whose ingredients are in the values. */
   formula_hash: string | null
 }
 
-/** A text as the system writes it; `origin` says what it follows: of the ingredients the formula. */
+/** A generated text; `origin` is what it follows: the formula for ingredients. */
 export interface FilledLabelText {
   group: LabelGroup
   text: string
@@ -31,10 +31,10 @@ export interface FilledLabelText {
   origin: string
 }
 
-/** What is printed into the label later: it leaves room, and is never missing. */
+/** Printed onto the label later: reserves space, and never counts as missing. */
 const codedLater: readonly Placeholder[] = ['lot_no', 'mfg_date', 'exp_date']
 
-/** What a group says without a standard label, where the recipe does not say otherwise. */
+/** Default texts without a standard label, unless the recipe has its own. */
 const plainest: Partial<Record<LabelGroup, Words>> = {
   brand: { th: '{brand}', en: '{brand}' },
   'product head': { th: '{recipe_name}', en: '{recipe_name}' },
@@ -49,9 +49,15 @@ const plainest: Partial<Record<LabelGroup, Words>> = {
   expiry: { th: 'หมดอายุ {exp_date}', en: 'EXP {exp_date}' },
 }
 
+/** The same for a new standard label to begin with: labels of one without any text would be empty. */
+export const firstTextBlocks: readonly GroupTexts[] = keysOf(labelGroups).flatMap((group) => {
+  const words = plainest[group]
+  return words ? [{ group, text_th: words.th, text_en: words.en }] : []
+})
+
 /**
- * The texts of a label, in the groups' order, those with nothing to say left out. Thai stands before English; what reads
- * the same in both stands once. A placeholder without a value stays as it is written, so that the check finds it.
+ * The texts of a label in group order, without empty ones. Thai comes before English; equal texts appear once. A
+ * placeholder without a value stays, so that the check finds it.
  */
 export function fillLabelTexts(sources: LabelSources): FilledLabelText[] {
   return keysOf(labelGroups).flatMap((group) => filled(group, sources) ?? [])
@@ -75,12 +81,12 @@ function filled(group: LabelGroup, sources: LabelSources): FilledLabelText | nul
 
 const textOf = ({ th, en }: Words): string => `${th}\n${en}`
 
-/** Without a standard label both languages stand there. */
+/** Without a standard label both languages are used. */
 function speaks(standard: LabelSources['standard'], language: 'th' | 'en'): boolean {
   return standard === null || standard.languages.includes(language)
 }
 
-/** Each language from the nearest source that has it. */
+/** Takes the words of each language from the most specific source that has that language. */
 function wordsOf(group: LabelGroup, { standard, data }: LabelSources): { words: Words; origin: string } {
   const base = standard ? inBlock(standard.text_blocks, group) : (plainest[group] ?? silent)
   const origin = standard ? `${standard.code} v${standard.version}` : 'house'
@@ -91,17 +97,17 @@ function wordsOf(group: LabelGroup, { standard, data }: LabelSources): { words: 
 
 const silent: Words = { th: '', en: '' }
 
-/** A standard label that leaves a group out leaves it out on purpose. */
+/** A standard label that omits a group does so on purpose. */
 function inBlock(texts: GroupTexts[], group: LabelGroup): Words {
   const block = texts.find((one) => one.group === group)
   return block ? { th: block.text_th, en: block.text_en } : silent
 }
 
-/** One language with its values; nothing where all that it would tell is empty. */
+/** One language with its values; null if all its values are empty. */
 function filledLine(text: string, values: LabelValues, language: 'th' | 'en'): string | null {
   const names = namesIn(text)
-  const tells = names.some((name) => codedLater.includes(name) || values[name]?.[language] !== '')
-  if (text.trim() === '' || (names.length > 0 && !tells)) return null
+  const hasValue = names.some((name) => codedLater.includes(name) || values[name]?.[language] !== '')
+  if (text.trim() === '' || (names.length > 0 && !hasValue)) return null
   const line = text.replace(/\{([^{}]*)\}/g, (written, name: string) => {
     if (!isPlaceholder(name)) return written
     return codedLater.includes(name) ? '' : (values[name]?.[language] ?? written)

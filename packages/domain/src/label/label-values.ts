@@ -3,7 +3,7 @@ import { fromMg, readableUnit, toMg, type MassUnit } from '../formula/mass.ts'
 import type { Words } from '../languages.ts'
 import type { LabelValues } from './fill-label-texts.ts'
 
-/** What a label knows of its recipe; null where nobody knows it yet. */
+/** Facts of a label's recipe; null if not known yet. */
 export interface LabelFacts {
   brand: string | null
   recipe_name: string
@@ -14,7 +14,7 @@ export interface LabelFacts {
   /** Of the locked formula. */
   inci: Words | null
   allergens: Words | null
-  /** Null: granted later; empty: none is needed. */
+  /** Null: granted later; empty: not needed. */
   fda_no: string | null
   usage: string
   storage: string
@@ -22,7 +22,7 @@ export interface LabelFacts {
   distribute_company: string
 }
 
-/** The values of the placeholders. What nobody wrote yet has none, so that it is found missing. */
+/** The values of the placeholders. What is not written yet has none, so that it is reported missing. */
 export function labelValues(facts: LabelFacts): LabelValues {
   const alike = (text: string | null): Words | undefined =>
     text === null || text === '' ? undefined : { th: text, en: text }
@@ -43,7 +43,7 @@ export function labelValues(facts: LabelFacts): LabelValues {
   return Object.fromEntries(Object.entries(values).filter(([, words]) => words !== undefined))
 }
 
-/** A list that is empty has not been written: no product is made of nothing. */
+/** An empty list is not written yet: every product has ingredients. */
 const written = (words: Words | null): Words | undefined =>
   words !== null && (words.th !== '' || words.en !== '') ? words : undefined
 
@@ -54,19 +54,19 @@ const unitWords: Record<MassUnit, Words> = {
   kg: { en: 'kg', th: 'กิโลกรัม' },
 }
 
-/** `30 g`; of several servings `30 g (60 × 500 mg)`. The whole stands in the unit in which it reads best. */
+/** `30 g`; for several servings `30 g (60 × 500 mg)`. The total is in its most readable unit. */
 export function netWeight({
   fill_weight,
   fill_unit,
   servings_per_pack,
 }: Pick<LabelFacts, 'fill_weight' | 'fill_unit' | 'servings_per_pack'>): Words {
   const whole = toMg(fill_weight, fill_unit).times(servings_per_pack)
-  const told = (language: 'en' | 'th'): string => {
+  const reported = (language: 'en' | 'th'): string => {
     const total = amountIn(whole, language)
     if (servings_per_pack === 1) return total
     return `${total} (${servings_per_pack} × ${plain(fill_weight)} ${unitWords[fill_unit][language]})`
   }
-  return { en: told('en'), th: told('th') }
+  return { en: reported('en'), th: reported('th') }
 }
 
 function amountIn(mg: Decimal, language: 'en' | 'th'): string {

@@ -9,13 +9,13 @@ const visit = (id: string, from: string, to: string, ...engineer_ids: string[]) 
 })
 
 describe('visits', () => {
-  it('overlap when they share an engineer and time', () => {
+  it('overlap if they share an engineer and time', () => {
     expect(
       overlapsOf([visit('b', '03:30', '05:00', 'nok', 'lek'), visit('a', '02:00', '04:00', 'lek')]),
     ).toEqual([{ engineer_id: 'lek', ids: ['a', 'b'] }])
   })
 
-  it('do not overlap when they touch, or are of other engineers', () => {
+  it('do not overlap if they only touch, or have different engineers', () => {
     expect(
       overlapsOf([
         visit('a', '02:00', '04:00', 'lek'),

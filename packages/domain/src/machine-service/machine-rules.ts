@@ -1,12 +1,12 @@
 import type { Words } from '../languages.ts'
-import type { MachineServiceStatus } from '../machines/machine-service-machine.ts'
+import type { MachineServiceStatus } from '../state-machines/machine-service-machine.ts'
 
 export const machineServiceTypeWords = {
   ONSITE: { en: 'On site', th: 'ที่หน้างาน' },
   OFFICE: { en: 'At our workshop', th: 'ที่ศูนย์บริการ' },
 } as const satisfies Record<string, Words>
 
-/** What is looked at in every inspection. */
+/** Checklist of every inspection. */
 export const inspectionChecklist = {
   POWER: { en: 'Power and wiring', th: 'ไฟเลี้ยงและสายไฟ' },
   SAFETY: { en: 'Emergency stop and guards', th: 'ปุ่มหยุดฉุกเฉินและการ์ดป้องกัน' },
@@ -25,21 +25,21 @@ export const checkVerdicts = {
 } as const satisfies Record<string, Words>
 export type CheckVerdict = keyof typeof checkVerdicts
 
-/** The parts of a job, each saved by itself. */
+/** The sections of a job, each saved separately. */
 export const machineSections = ['visit', 'receipt', 'inspection', 'quotation', 'work', 'handover'] as const
 export type MachineSection = (typeof machineSections)[number]
 
 const waiting = ['PENDING_VISIT', 'PENDING_RECEIVE'] as const
 
-/** In which statuses a section is written; in all others it is read. */
+/** Statuses in which a section is editable; otherwise it is read-only. */
 export const sectionOpenIn: Record<MachineSection, readonly MachineServiceStatus[]> = {
-  // A further visit may be planned while parts are awaited.
+  // A further visit may be planned while waiting for parts.
   visit: [...waiting, 'INSPECTION', 'QUOTATION', 'INPROGRESS'],
   receipt: ['PENDING_RECEIVE', 'INSPECTION'],
   inspection: ['INSPECTION'],
   quotation: ['INSPECTION', 'INPROGRESS'],
   work: ['INPROGRESS'],
-  // A machine that is not repaired goes back, too, and one that was withdrawn.
+  // Unrepaired and withdrawn machines are handed back too.
   handover: ['PENDING_RECEIVE', 'INSPECTION', 'QUOTATION', 'INPROGRESS'],
 }
 
@@ -49,12 +49,12 @@ export const machineLimits = {
   parts: 60,
   engineers: 6,
   slots: 6,
-  /** Days before a visit on which its reminder leaves; 0 sends none. */
+  /** Days before a visit when its reminder is sent; 0: no reminder. */
   remindDays: { usual: 1, most: 14 },
   visitMinutes: { usual: 120, most: 24 * 60 },
 } as const
 
-/** Working days from opening until a job is overdue. */
+/** Working days from creation until a job is overdue. */
 export const machineSlaDays = 5
 
 /** `MCH-2026-00001`. */
@@ -75,7 +75,7 @@ export interface PlannedVisit {
   ends_at: string
 }
 
-/** Pairs of visits at one time that share an engineer; visits that only touch do not overlap. */
+/** Pairs of visits that overlap and share an engineer; touching visits do not overlap. */
 export function overlapsOf(
   visits: readonly PlannedVisit[],
 ): { engineer_id: string; ids: [string, string] }[] {

@@ -14,15 +14,15 @@ const line = (qty: string, unit_price: string, more: Partial<QuotationLine> = {}
 })
 
 describe('a quotation', () => {
-  it('takes the discount off the line and adds 7 % VAT to what bears it', () => {
+  it('subtracts the discount from the line and adds 7 % VAT where it applies', () => {
     expect(
       totalsOf([line('2', '1250', { discount: '100' }), line('1.5', '600', { kind: 'TRAVEL', vat: '0' })]),
     ).toEqual({ amounts: ['2400.00', '900.00'], subtotal: '3300.00', vat: '168.00', total: '3468.00' })
   })
 
-  it('rounds VAT once a rate, half up, and not on every line', () => {
+  it('rounds VAT once per rate, half up, not per line', () => {
     const lines = [line('1', '0.07'), line('1', '0.07')]
-    // 7 % of 0.14 is 0.0098; of each line it would be nothing twice.
+    // 7 % of 0.14 is 0.0098; per line it would round to zero twice.
     expect(totalsOf(lines)).toMatchObject({ subtotal: '0.14', vat: '0.01', total: '0.15' })
   })
 
@@ -30,7 +30,7 @@ describe('a quotation', () => {
     expect(totalsOf([])).toEqual({ amounts: [], subtotal: '0.00', vat: '0.00', total: '0.00' })
   })
 
-  it('always adds up to the satang', () => {
+  it('adds up to the satang', () => {
     const satang = fc.integer({ min: 0, max: 10_000_000 }).map((value) => decimal(value).div(100).toFixed())
     const anyLine = fc
       .record({
@@ -49,7 +49,7 @@ describe('a quotation', () => {
     )
   })
 
-  it('names the line whose discount is more than it is worth', () => {
+  it('finds the line whose discount exceeds its value', () => {
     expect(overDiscounted([line('1', '5'), line('2', '5', { discount: '10.01' })])).toBe(1)
     expect(overDiscounted([line('2', '5', { discount: '10' })])).toBe(-1)
   })

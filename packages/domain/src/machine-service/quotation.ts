@@ -9,7 +9,7 @@ export const quotationLineKinds = {
 } as const satisfies Record<string, Words>
 export type QuotationLineKind = keyof typeof quotationLineKinds
 
-/** VAT of Thailand in percent (Revenue Code section 80, reduced by royal decree); lines without VAT have 0. */
+/** Thai VAT in percent (Revenue Code section 80, reduced by royal decree); lines without VAT have 0. */
 export const vatPercents = ['7', '0'] as const
 
 export type VatPercent = (typeof vatPercents)[number]
@@ -25,14 +25,14 @@ export interface QuotationLine {
 }
 
 export interface QuotationTotals {
-  /** Of each line, in order: after discount, without VAT. Baht with two decimals. */
+  /** Per line in order: after discount, without VAT. Baht with two decimals. */
   amounts: string[]
   subtotal: string
   vat: string
   total: string
 }
 
-/** The sums of a quotation: each line rounds to satang, half up; VAT is of the sum of each rate. */
+/** The totals of a quotation: each line is rounded to satang, half up; VAT is computed on the sum per rate. */
 export function totalsOf(lines: readonly QuotationLine[]): QuotationTotals {
   const amounts = lines.map(({ qty, unit_price, discount }) =>
     inSatang(decimal(qty).times(unit_price).minus(discount)),
@@ -57,7 +57,7 @@ function inSatang(amount: Decimal): Decimal {
   return decimal(fixed(amount, 2))
 }
 
-/** The first line whose discount is more than the line is worth; -1 when there is none. */
+/** Index of the first line whose discount exceeds its value; -1 if none. */
 export function overDiscounted(lines: readonly QuotationLine[]): number {
   return lines.findIndex(({ qty, unit_price, discount }) => decimal(qty).times(unit_price).lt(discount))
 }

@@ -5,7 +5,7 @@ import { isSigned } from './units.ts'
 export type Conformity = 'PASS' | 'FAIL' | 'UNDECIDED'
 
 export interface MeasuredLimits {
-  /** Both included; null where there is none. */
+  /** Inclusive; null: no limit. */
   min: string | null
   max: string | null
 }
@@ -13,26 +13,26 @@ export interface MeasuredLimits {
 export interface DecisionContext {
   /** Whether the expanded uncertainty is a guard band (ILAC-G8:09/2019, 4.2.3); else simple acceptance (4.2.1). */
   guarded?: boolean
-  /** Of the analyte, where the result names none. */
+  /** Defaults of the analyte, if the result has none. */
   lod?: string | null
   uncertainty?: string | null
   unit?: string
 }
 
-/** Every number that a result may stand for; null is no bound. */
+/** The range of numbers that a result may mean; null: unbounded. */
 export interface Bounds {
   low: Decimal | null
   high: Decimal | null
-  /** The bound itself is left out. */
+  /** The bound itself is excluded. */
   aboveLow: boolean
   belowHigh: boolean
 }
 
-/** A plate with more colonies than this is not counted (FDA BAM ch. 3; ISO 7218 counts to 300, so this holds for both). */
+/** A plate with more colonies is not counted (FDA BAM ch. 3; ISO 7218 counts to 300, so this holds for both). */
 const countable = decimal(250)
 
 /**
- * Whether a result meets its limits: PASS and FAIL hold for every number that it may stand for, everything else is
+ * Whether a result meets its limits: PASS and FAIL hold for every number that it may mean, everything else is
  * UNDECIDED. Total: each result has one answer for each pair of limits, and wider limits never make it worse.
  */
 export function compareWithLimits(
@@ -83,12 +83,12 @@ const standings: Record<MeasuredValue['operator'], Standing> = {
   NT: () => nothing,
 }
 
-/** Every number that a result may stand for. */
+/** The range of numbers that a result may mean. */
 export function boundsOf(value: MeasuredValue, context: DecisionContext = {}): Bounds {
   return standings[value.operator](value, context)
 }
 
-/** From nought to a number; of scales that go below nought, and below a negative number, from nowhere. */
+/** From zero to a number; unbounded below on scales with negative values, and below a negative number. */
 function under(number: string | null, of: { isOpen: boolean; isBelowNought: boolean }): Bounds {
   const nought = of.isBelowNought ? null : decimal(0)
   if (number === null) return { ...nothing, low: nought }
@@ -97,7 +97,7 @@ function under(number: string | null, of: { isOpen: boolean; isBelowNought: bool
   return { low: isEmpty ? null : nought, high, aboveLow: false, belowHigh: of.isOpen }
 }
 
-/** The number, with its uncertainty where that is a guard band. */
+/** The number, widened by its uncertainty if that is a guard band. */
 function around({ number, uncertainty }: MeasuredValue, context: DecisionContext): Bounds {
   const spread = decimal(context.guarded ? (uncertainty ?? context.uncertainty) : 0)
   const middle = decimal(number)

@@ -1,11 +1,11 @@
 import type { MeasuredContext, MeasuredProblem } from './measured-value.ts'
 
 /**
- * What people type for a result and what it means. Written from laboratory practice before the code:
- * ISO 7218 (microbiology: `<` and `>` counts, powers of ten), Eurachem (results near detection limits), FDA BAM ch. 3
- * (TNTC), ISO 80000-1 (signs of numbers). The written rule of signs: a point is always the decimal sign; a comma
- * groups thousands where a first group of one to three digits without a leading zero is followed by groups of exactly
- * three, and is the decimal sign where it stands alone before any other count of digits; a space groups threes.
+ * Typed results and their meaning. Written from laboratory practice before the code: ISO 7218 (microbiology: `<` and
+ * `>` counts, powers of ten), Eurachem (results near detection limits), FDA BAM ch. 3 (TNTC), ISO 80000-1 (number
+ * signs). Rule of signs: a point is always the decimal sign. Commas group thousands if one to three digits without a
+ * leading zero are followed by groups of exactly three; a single comma before any other number of digits is the decimal
+ * sign. A space groups threes.
  */
 export type FormCase = [
   typed: string,
@@ -15,7 +15,7 @@ export type FormCase = [
 
 const same = (text: string) => ({ text, en: text })
 
-/** The forms that the parser was written against. */
+/** The forms used to develop the parser. */
 export const formCases: FormCase[] = [
   // Plain numbers keep their significant figures.
   ['5', same('5')],
@@ -121,7 +121,7 @@ export const formCases: FormCase[] = [
   ['5 g', 'UNIT', { unit: '' }],
   ['10 CFU/g', { text: '10 CFU/g', en: '10 CFU/g' }, { unit: null }],
   ['<10 CFU/g', { text: '<10 CFU/g', en: '<10 CFU/g' }, { unit: null }],
-  // What says nothing definite is refused.
+  // Indefinite results are refused.
   ['5-7', 'RANGE'],
   ['5–7', 'RANGE'],
   ['5 to 7', 'RANGE'],
@@ -135,7 +135,7 @@ export const formCases: FormCase[] = [
   ['1234567890.1234567890', 'TOO_PRECISE'],
 ]
 
-/** For judging only: written together with the others and never looked at while the parser was written. */
+/** For judging only: written together with the others and never looked at while developing the parser. */
 export const judgedForms: FormCase[] = [
   ['12,5', same('12.5')],
   ['๐.๐๑', same('0.01')],

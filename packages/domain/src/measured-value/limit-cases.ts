@@ -1,9 +1,9 @@
 import type { Conformity } from './compare.ts'
 
 /**
- * Results against limits, by hand: a statement of conformity holds for every value that the result may stand for
- * (ILAC-G8:09/2019). Simple acceptance leaves uncertainty out (4.2.1, w = 0); with a guard band of the expanded
- * uncertainty what lies within U of a limit is not decided (4.2.3).
+ * Results against limits, by hand: a statement of conformity holds for every value that the result may mean
+ * (ILAC-G8:09/2019). Simple acceptance ignores uncertainty (4.2.1, w = 0); with a guard band of the expanded
+ * uncertainty, results within U of a limit are undecided (4.2.3).
  */
 export type LimitCase = [
   text: string,
@@ -19,7 +19,7 @@ export const limitCases: LimitCase[] = [
   ['4.999999', { min: '5' }, 'FAIL'],
   ['1.0e3', { max: '1000' }, 'PASS'],
   ['1.01e3', { max: '1000' }, 'FAIL'],
-  // "<10" passes "at most 100" and cannot decide "at most 5".
+  // "<10" passes "at most 100" but is undecided for "at most 5".
   ['<10', { max: '100' }, 'PASS'],
   ['<10', { max: '10' }, 'PASS'],
   ['<10', { max: '5' }, 'UNDECIDED'],
@@ -36,7 +36,7 @@ export const limitCases: LimitCase[] = [
   ['≥300', { max: '300' }, 'UNDECIDED'],
   ['≥30', { min: '30' }, 'PASS'],
   ['<5', { min: '0' }, 'UNDECIDED', { unit: '°C' }],
-  // Not detected: below its detection limit; one that nobody stated decides nothing.
+  // Not detected: below the detection limit; undecided without one.
   ['ND', { max: '100' }, 'UNDECIDED'],
   ['ND', { max: '100' }, 'PASS', { lod: '10' }],
   ['ND', { max: '5' }, 'UNDECIDED', { lod: '10' }],

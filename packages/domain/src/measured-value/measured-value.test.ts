@@ -29,14 +29,14 @@ function meets([typed, expected, context]: FormCase): void {
   expect(printMeasured(value, 'th')).toBe(expected.th ?? expected.en)
 }
 
-describe('a typed result', () => {
-  it.each(formCases.map((one) => [one[0], one] as const))('%j is read and printed as it is meant', (_, one) =>
+describe('parsing a typed result', () => {
+  it.each(formCases.map((one) => [one[0], one] as const))('%j is parsed and printed correctly', (_, one) =>
     meets(one),
   )
 
-  it.each(judgedForms.map((one) => [one[0], one] as const))('%j, kept for judging', (_, one) => meets(one))
+  it.each(judgedForms.map((one) => [one[0], one] as const))('%j, for judging', (_, one) => meets(one))
 
-  it('of an older edition, a plain decimal, is read as itself and shown as before', () => {
+  it('of an older version, a plain decimal, is unchanged and printed as before', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(6), (digits, places) => {
         const text = decimal(digits).div(decimal(10).pow(places)).toFixed(places)
@@ -46,14 +46,14 @@ describe('a typed result', () => {
     )
   })
 
-  it('has a sentence in both languages for everything that is refused', () => {
+  it('has a sentence in both languages for every refusal', () => {
     for (const { en, th } of Object.values(measuredProblems)) {
       expect(en).toMatch(/\w{3}/)
       expect(th).toMatch(/[ก-๙]{3}/)
     }
   })
 
-  it('of 3,000 generated forms comes back from parse and print, or is refused', () => {
+  it('round-trips or is refused for 3,000 generated forms', () => {
     const ended = { read: 0, refused: 0 }
     fc.assert(
       fc.property(typedForms, (typed) => {
@@ -74,7 +74,7 @@ describe('a typed result', () => {
     expect(ended.refused).toBeGreaterThan(100)
   })
 
-  it('of any text is read or refused, and never throws', () => {
+  it('never throws, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
         const read = parseMeasured(typed, { unit: null })
@@ -120,7 +120,7 @@ describe('a result against its limits', () => {
     )
   })
 
-  it('is never worse off with wider limits', () => {
+  it('is never worse with wider limits', () => {
     fc.assert(
       fc.property(fc.tuple(value, rule), number, number, limit, ([one, context], a, b, other) => {
         const [low, high] = decimal(a).lte(b) ? [a, b] : [b, a]
@@ -134,7 +134,7 @@ describe('a result against its limits', () => {
     )
   })
 
-  it('passes or fails only as every number does that it may stand for', () => {
+  it('passes or fails only if every number that it may mean does', () => {
     fc.assert(
       fc.property(value, limit, limit, number, (one, min, max, candidate) => {
         if (!mayBe(one, candidate)) return

@@ -1,33 +1,32 @@
 import type { Words } from '../languages.ts'
 
-/** How a result stands to its number. `ND`: not detected. `TNTC`: too numerous to count. `NT`: not tested. */
+/** Relation of a result to its number. `ND`: not detected. `TNTC`: too numerous to count. `NT`: not tested. */
 export type MeasuredOperator = '=' | '<' | '>' | '≤' | '≥' | 'ND' | 'TNTC' | 'NT'
 
 /**
- * A result as a laboratory reports it. Numbers are decimal texts that keep their significant figures (`5.50`, `1.2e3`);
- * nothing is ever a float.
+ * A laboratory result. Numbers are decimal texts that keep their significant figures (`5.50`, `1.2e3`), never floats.
  */
 export interface MeasuredValue {
   operator: MeasuredOperator
-  /** Of `ND` the detection limit, where it was written down with it. */
+  /** For `ND` the detection limit, if given. */
   number: string | null
-  /** Expanded, in the unit of the result. */
+  /** Expanded uncertainty, in the unit of the result. */
   uncertainty: string | null
-  /** Empty where it is the unit of the analyte. */
+  /** Empty if it is the analyte's unit. */
   unit: string
-  /** Of `TNTC`: the plate was of a dilution of one to this many. */
+  /** For `TNTC`: the plate's dilution, one to this many. */
   dilution: string | null
 }
 
-/** What a typed result is read against. */
+/** Context for parsing a typed result. */
 export interface MeasuredContext {
-  /** The unit of the analyte, which need not be typed; null where any unit may stand. */
+  /** The analyte's unit, which may be omitted; null: any unit is allowed. */
   unit?: string | null
   lod?: string | null | undefined
   loq?: string | null | undefined
 }
 
-/** Why a typed result is none, each with the sentence for its reader. */
+/** Why a typed text is no result, with a sentence for the reader. */
 export const measuredProblems = {
   EMPTY: { en: 'There is no result', th: 'ยังไม่มีผล' },
   NUMBER: {
@@ -69,7 +68,7 @@ export const measuredProblems = {
 } as const satisfies Record<string, Words>
 export type MeasuredProblem = keyof typeof measuredProblems
 
-/** The text that a result is kept as: `5.50`, `<10`, `ND (<0.01)`, `TNTC (1:1000)`, `5.5 ± 0.2 CFU/g`. */
+/** The stored text of a result: `5.50`, `<10`, `ND (<0.01)`, `TNTC (1:1000)`, `5.5 ± 0.2 CFU/g`. */
 export function measuredText({ operator, number, uncertainty, unit, dilution }: MeasuredValue): string {
   if (operator === 'NT') return 'NT'
   if (operator === 'TNTC') return dilution === null ? 'TNTC' : `TNTC (1:${dilution})`

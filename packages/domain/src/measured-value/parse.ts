@@ -7,8 +7,7 @@ export type ParsedMeasured = { value: MeasuredValue } | { problem: MeasuredProbl
 const lengthMax = 120
 
 /**
- * A result as people type or paste it (see `form-cases.ts`), against the analyte that it is of. What is not surely one
- * result is a problem, never a guess.
+ * Parses a typed or pasted result (see `form-cases.ts`) for its analyte. Ambiguous text is a problem, never a guess.
  */
 export function parseMeasured(typed: string, context: MeasuredContext = {}): ParsedMeasured {
   const text = plainSigns(typed)
@@ -20,7 +19,7 @@ export function parseMeasured(typed: string, context: MeasuredContext = {}): Par
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const thaiZero = '๐'.charCodeAt(0)
 
-/** One sign for each meaning: Thai and full-width digits, raised exponents, dashes, spaces, times. */
+/** Normalises characters: Thai and full-width digits, superscripts, dashes, spaces, multiplication signs. */
 function plainSigns(typed: string): string {
   return typed
     .replace(/([⁻⁺]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, sign: string, digits: string) => {
@@ -103,7 +102,7 @@ function measured(operator: MeasuredOperator, read: Read, context: MeasuredConte
   return { value: { ...none, operator, number: read.number, unit } }
 }
 
-/** Behind the uncertainty stands the unit of both. */
+/** The unit after the uncertainty applies to both. */
 function withUncertainty(
   operator: MeasuredOperator,
   typed: { number: string; uncertainty: string },
@@ -126,7 +125,7 @@ function withUncertainty(
   return { value: { ...none, operator, number: read.number, uncertainty: spread.number, unit } }
 }
 
-/** The unit to keep: none where it is the analyte's own; null where it must not stand. */
+/** The unit to store: empty if it is the analyte's own; null if it is not allowed. */
 function unitOf(typed: string, own: string | null | undefined): string | null {
   if (typed === '') return ''
   if (own === null) return isUnitText(typed) ? typed : null

@@ -16,7 +16,7 @@ export function printMeasured(value: MeasuredValue, language: Language): string 
   return said.replace(/e(-?\d+)(?![\p{L}\d])/gu, (_, power: string) => ` × 10${raised(power)}`)
 }
 
-/** The same for a text that was kept; what is no result is shown as it stands. */
+/** The same for a stored text; a text that is no result is shown as it is. */
 export function printedResult(text: string, language: Language, lod?: string | null): string {
   const read = parseMeasured(text, { unit: null })
   if ('problem' in read) return text

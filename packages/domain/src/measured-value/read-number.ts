@@ -1,6 +1,6 @@
 import type { MeasuredProblem } from './measured-value.ts'
 
-/** A number with its figures as typed, and what stands behind it; signs are plain already. */
+/** A number with its digits as typed, and the rest; characters are already normalised. */
 export type ReadNumber = { number: string; rest: string } | { problem: MeasuredProblem }
 
 const places = { digits: 18, decimals: 12, power: 15 } as const
@@ -20,7 +20,7 @@ export function readNumber(text: string): ReadNumber {
   return raisedNumber(digits, behind)
 }
 
-/** With the power of ten behind the digits. */
+/** Including a power of ten after the digits. */
 function raisedNumber(digits: string, behind: string): ReadNumber {
   const [raised = '', short, long] = power.exec(behind) ?? []
   const rest = behind.slice(raised.length).trim()
@@ -29,7 +29,7 @@ function raisedNumber(digits: string, behind: string): ReadNumber {
   return rest === '' || /^[\p{L}%°µ/‰]/u.test(rest) ? { number, rest } : { problem: 'NUMBER' }
 }
 
-/** By the written rule of signs (`form-cases.ts`); null where it is no number. */
+/** Applies the rule of signs (`form-cases.ts`); null if it is no number. */
 function withPoint(text: string): string | null {
   if (/^[+-]?\d*\.?\d*$/.test(text)) return text
   if (/^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
@@ -38,7 +38,7 @@ function withPoint(text: string): string | null {
   return isDecimal ? text.replace(',', '.') : null
 }
 
-/** Without needless noughts before it; null where it is longer than is kept. */
+/** Without leading zeros; null if it is longer than can be stored. */
 function canonical(text: string, exponent: number | null): string | null {
   const sign = text[0]
   const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.')

@@ -91,7 +91,7 @@ const word = fc.constantFrom(
   '',
 )
 
-/** Results as people type them, good and bad. */
+/** Results as people type them, valid and invalid. */
 export const typedForms: fc.Arbitrary<string> = fc
   .oneof(
     { weight: 9, arbitrary: fc.tuple(operator, raisedNumber, tail, fc.nat(7)) },

@@ -1,4 +1,4 @@
-/** Other ways to write the parts of a unit. Case counts (mPa is not MPa), but for what is written in any case. */
+/** Other spellings of unit parts. Case matters (mPa is not MPa), except for units written in any case. */
 const aliases: Record<string, string> = {
   โคโลนี: 'cfu',
   ppm: 'mg/kg',
@@ -26,7 +26,7 @@ const part = (text: string): string => {
   return aliases[known] ?? known
 }
 
-/** The unit in one way of writing: `CFU / g` and `โคโลนี/กรัม` are `cfu/g`. */
+/** Normalises a unit: `CFU / g` and `โคโลนี/กรัม` become `cfu/g`. */
 export function plainUnit(text: string): string {
   return text
     .replace(/μ/g, 'µ')
@@ -39,12 +39,12 @@ export function isSameUnit(a: string, b: string): boolean {
   return plainUnit(a) === plainUnit(b)
 }
 
-/** Whether a text may stand as a unit behind a number. */
+/** Whether a text may be a unit after a number. */
 export function isUnitText(text: string): boolean {
   return /^[\p{L}%°µ/‰][\p{L}\p{M}\p{N}%°µ/·.^\s-]{0,19}$/u.test(text)
 }
 
-/** Scales that go below nought: `<5` does not mean between 0 and 5. */
+/** Scales with negative values: `<5` does not mean between 0 and 5. */
 export function isSigned(unit: string): boolean {
   return ['°C', '°F', 'mV', '°', 'a*', 'b*'].includes(unit.trim())
 }

@@ -1,8 +1,8 @@
 import type { Words } from '../languages.ts'
 import { countMax } from '../limits.ts'
 
-/** What a quote is asked to price: packages with their quantities, or a quantity of the only one there is. */
-interface Asked {
+/** What a quote covers: packages with quantities, or a quantity of the only package. */
+interface QuoteRequest {
   qty?: number | undefined
   packages?: { package_id: string; qty: number }[] | undefined
 }
@@ -17,16 +17,16 @@ interface Refused {
   words: Words
 }
 
-/** The units of the largest order that is quoted. */
+/** Maximum units of a quoted order. */
 export const orderUnitsMax = Math.min(10_000_000, countMax)
 
 /**
- * The packages that a quote prices; none: the bulk alone. Where several are open and nobody has said which, it is
- * refused: the first of them is a guess (ADR 0074).
+ * The packages that a quote prices; none: the bulk only. If several are open and none was chosen, it is refused
+ * instead of guessing (ADR 0074).
  */
 export function chosenSizes<P extends OpenPackage>(
   open: readonly P[],
-  { qty, packages }: Asked,
+  { qty, packages }: QuoteRequest,
 ): { sizes: { packaged: P; qty: number }[]; bulk: number | null } | Refused {
   if (packages === undefined) return onlyOne(open, qty)
   const at = (place: number, part: string) => `packages.${place}.${part}`

@@ -154,15 +154,15 @@ function judged({ sizes, bulk: alone, overheads, registration }: CombinationCase
     stops: [...new Set(found.filter((one) => levelOf(one) === 'BLOCK').map(({ code }) => code))].toSorted(
       (a, b) => a.localeCompare(b),
     ),
-    /** Unit prices are of six decimals and multiply to what stands beside them. */
+    /** Unit prices have six decimals and multiply to the amounts. */
     multiplies: products.every(
       ({ qty, unit_price, amount }) => fixed(decimal(unit_price).times(qty), 2) === amount,
     ),
   }
 }
 
-describe('what a quote prices', () => {
-  it('is tried in thirty combinations', () => {
+describe('pricing a quote', () => {
+  it('has thirty combinations', () => {
     expect(packageCombinations.length + heldOutCombinations.length).toBe(30)
   })
   it.each([...packageCombinations, ...heldOutCombinations])('$what', (one) => {
@@ -174,7 +174,7 @@ describe('what a quote prices', () => {
       multiplies: true,
     })
   })
-  it('says that work by the hour states no speed', () => {
+  it('reports work by the hour without a speed', () => {
     const [first] = packageCombinations.filter(({ sizes }) => sizes.some(({ work: done }) => done))
     const sizes = (first?.sizes ?? []).map(delivered).map((one) => ({
       ...one,
@@ -182,7 +182,7 @@ describe('what a quote prices', () => {
     }))
     expect(packageFindings(sizes).map(({ code }) => code)).toContain('NO_SPEED')
   })
-  it('says every finding in both languages, with its figures', () => {
+  it('gives every finding in both languages, with its figures', () => {
     const texts = [...packageCombinations, ...heldOutCombinations].flatMap(({ sizes }) =>
       packageFindings(sizes.map(delivered)).map(packageFindingText),
     )
@@ -200,34 +200,34 @@ describe('the packages that a quote prices', () => {
   const one = (package_id: string, qty: number) => ({ package_id, qty })
 
   it.each([
-    { what: 'one open package', open: [airless], asked: { qty: 10 }, sizes: [['a', 10]], bulkQty: null },
-    { what: 'none', open: [], asked: { qty: 10 }, sizes: [], bulkQty: 10 },
+    { what: 'one open package', open: [airless], input: { qty: 10 }, sizes: [['a', 10]], bulkQty: null },
+    { what: 'none', open: [], input: { qty: 10 }, sizes: [], bulkQty: 10 },
     {
       what: 'none, by choice',
       open: [airless, bottle],
-      asked: { packages: [], qty: 10 },
+      input: { packages: [], qty: 10 },
       sizes: [],
       bulkQty: 10,
     },
     {
       what: 'one of two',
       open: [airless, bottle],
-      asked: { packages: [one('b', 500)] },
+      input: { packages: [one('b', 500)] },
       sizes: [['b', 500]],
       bulkQty: null,
     },
     {
       what: 'both, with the right sum',
       open: [airless, bottle],
-      asked: { packages: [one('a', 1000), one('b', 500)], qty: 1500 },
+      input: { packages: [one('a', 1000), one('b', 500)], qty: 1500 },
       sizes: [
         ['a', 1000],
         ['b', 500],
       ],
       bulkQty: null,
     },
-  ])('are $what', ({ open, asked, sizes, bulkQty }) => {
-    const chosen = chosenSizes(open, asked)
+  ])('are $what', ({ open, input: request, sizes, bulkQty }) => {
+    const chosen = chosenSizes(open, request)
     if ('path' in chosen) throw new Error(chosen.words.en)
     expect(chosen.sizes.map(({ packaged, qty }) => [packaged.id, qty])).toEqual(sizes)
     expect(chosen.bulk).toBe(bulkQty)
@@ -251,12 +251,12 @@ describe('the packages that a quote prices', () => {
       { packages: [one('a', 9_999_999), one('b', 2)] },
       'packages',
     ],
-  ])('are refused where %s', (_what, open, asked, path) => {
-    const chosen = chosenSizes(open, asked)
+  ])('are refused if %s', (_what, open, request, path) => {
+    const chosen = chosenSizes(open, request)
     expect('path' in chosen && chosen.path).toBe(path)
   })
 
-  it('are asked for by their names', () => {
+  it('are requested by name', () => {
     const chosen = chosenSizes([airless, bottle], { qty: 1000 })
     expect('words' in chosen && chosen.words.en).toContain('Airless 50, Bottle 100')
   })

@@ -3,22 +3,22 @@ import type { Words } from '../languages.ts'
 import { packagingServiceKinds, type boxShapes } from '../recipe-words.ts'
 import { piecesFor } from './unit-costs.ts'
 
-/** A thing that a package takes: bottle, cap, box, carton. */
+/** A part of a package: bottle, cap, box, carton. */
 export interface PackagePiece {
-  /** What is bought: pieces of one id are bought together. */
+  /** The bought item: pieces with the same id are bought together. */
   id: string
   name: Words
   shape: keyof typeof boxShapes
-  /** Box types that it is, which services name; its own where it is one. */
+  /** Its box type, to which services refer; its own id if it is a box type. */
   box_type_id: string | null
   max_fill_g: string | null
   moq: number
   has_cost: boolean
   /** Archived or inactive. */
   is_retired: boolean
-  /** Units of the product that one holds. */
+  /** Units of the product that one piece holds. */
   units: number
-  /** How many one unit takes: a sachet for each serving. */
+  /** Number per unit: a sachet for each serving. */
   per_unit: number
 }
 
@@ -26,31 +26,31 @@ export interface PackageService {
   id: string
   name: Words
   kind: keyof typeof packagingServiceKinds
-  /** None: it fits every one. */
+  /** Empty: fits all. */
   compatible_box_types: string[]
   has_cost: boolean
-  /** False of work by the hour that does not say how many units it handles. */
+  /** False for work by the hour without a number of units. */
   has_speed: boolean
   is_retired: boolean
 }
 
-/** One package as it is delivered. */
+/** One package as delivered. */
 export interface DeliveredSize {
   package_id: string
   name: string
   qty: number
-  /** Grams that one unit is to hold; null where nobody knows them yet. */
+  /** Grams that one unit must hold; null if unknown. */
   fill_g: string | null
-  /** What the product itself is filled into; null: the package names nothing. */
+  /** The container of the product; null: the package has none. */
   container: PackagePiece | null
-  /** Whether the container comes with what closes it. */
+  /** Whether the container includes a closure. */
   has_closure: boolean
-  /** What comes with it. */
+  /** Accessories. */
   pieces: PackagePiece[]
   services: PackageService[]
 }
 
-/** A BLOCK stops a quote: it prices what cannot be made, or leaves open what is meant. A WARN is said, and stays. */
+/** A BLOCK stops a quote: it prices something impossible or ambiguous. A WARN is shown only. */
 const kinds = {
   OVERFILLED: [
     'BLOCK',
@@ -106,18 +106,18 @@ export type PackageFindingCode = keyof typeof kinds
 
 export interface PackageFinding {
   code: PackageFindingCode
-  /** The package it is of; null: of the whole order. */
+  /** The package concerned; null: the whole order. */
   package_id: string | null
   package_name: string
-  /** The piece or service that it speaks of. */
+  /** The piece or service concerned. */
   subject: Words | null
-  /** The figures in its words: grams or pieces. */
+  /** Figures for its words: grams or pieces. */
   figures: Record<string, string>
 }
 
 export const levelOf = ({ code }: Pick<PackageFinding, 'code'>): 'BLOCK' | 'WARN' | 'INFO' => kinds[code][0]
 
-/** What is wrong with, or missing from, what an order delivers. */
+/** Finds what is wrong with, or missing from, the delivery of an order. */
 export function packageFindings(sizes: readonly DeliveredSize[]): PackageFinding[] {
   if (sizes.length === 0)
     return [{ code: 'NO_PACKAGE', package_id: null, package_name: '', subject: null, figures: {} }]
@@ -149,7 +149,7 @@ const finder =
   ({ package_id, name }: DeliveredSize): Of =>
   (code, subject, figures = {}) => ({ code, package_id, package_name: name, subject, figures })
 
-/** A container is to say what it holds; of boxes and cartons it counts only where it is said. */
+/** A container must state its capacity; for boxes and cartons it is checked only if stated. */
 function fillFinding({ fill_g, container }: DeliveredSize, piece: PackagePiece, of: Of): PackageFinding[] {
   if (fill_g === null) return []
   const fill = decimal(fill_g).times(piece.units).div(piece.per_unit).toFixed()
@@ -171,7 +171,7 @@ function serviceFindings({ container, pieces, services }: DeliveredSize, of: Of)
     some.flatMap((piece) => piece?.box_type_id ?? [])
   const unfit = services.filter(({ kind, compatible_box_types: fits }) => {
     if (fits.length === 0) return false
-    // What fills must fit what is filled; other work may be on any of the pieces.
+    // Filling must fit the container; other work may be on any piece.
     const worked = boxTypes(kind === 'FILLING' ? [container] : [container, ...pieces])
     return !worked.some((id) => fits.includes(id))
   })
@@ -186,7 +186,7 @@ function serviceFindings({ container, pieces, services }: DeliveredSize, of: Of)
   ]
 }
 
-/** The least that is sold counts for the whole order, whatever sizes it goes into. */
+/** The minimum order applies to the whole order, over all sizes. */
 function moqFindings(sizes: readonly DeliveredSize[]): PackageFinding[] {
   const needed = new Map<string, { piece: PackagePiece; count: number; of: Of }>()
   for (const size of sizes)

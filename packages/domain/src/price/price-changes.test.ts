@@ -45,18 +45,18 @@ const changed = (input: OrderInput, today: Partial<PriceConfig> = {}, before = o
     ({ kind, name, was, now }) => [kind, name.en, was, now],
   )
 
-describe('what moved since a quote', () => {
-  it('is nothing where only the writing of a number did', () => {
+describe('price changes since a quote', () => {
+  it('ignore a different notation of a number', () => {
     expect(changed(order({ price_per_kg: '65' }))).toEqual([])
   })
-  it('is the price at the quantity of the order, not of the smallest', () => {
-    // 0.03 x 1000 = 30 kg are bought by the step of 25 kg.
+  it("use the price at the order's quantity, not at the smallest", () => {
+    // 0.03 x 1000 = 30 kg are bought at the 25 kg break.
     expect(changed(order({ price_per_kg: '100' }))).toEqual([])
     expect(changed(order({ price_breaks: [{ min_kg: '25', price_per_kg: '70' }] }))).toEqual([
       ['MATERIAL', 'Glycerin', '60', '70'],
     ])
   })
-  it('says since when', () => {
+  it('give the date of the change', () => {
     const origin = {
       rule: 'LATEST' as const,
       supplier: 'Siam',
@@ -70,12 +70,12 @@ describe('what moved since a quote', () => {
     const input = order({ price_breaks: [{ min_kg: '25', price_per_kg: '70', origin }] })
     expect(priceChanges({ input: order(), config }, { input, config })[0]?.since).toBe('2026-11-03')
   })
-  it('is a price that ended', () => {
+  it('include a price that ended', () => {
     expect(changed(order({ price_per_kg: null, price_breaks: [] }))).toEqual([
       ['MATERIAL', 'Glycerin', '60', null],
     ])
   })
-  it('is a piece of packaging by its step, one that is gone, and one that came', () => {
+  it('include packaging by its tier, removed and added', () => {
     expect(changed(order({}, { unit_cost: '9' }))).toEqual([])
     expect(changed(order({}, { tiers: [] }))).toEqual([['PACKAGING', 'Jar', '3.5', '4']])
     expect(changed(order({}, { key: 'tube', name: 'Tube', tiers: [] }))).toEqual([
@@ -83,7 +83,7 @@ describe('what moved since a quote', () => {
       ['PACKAGING', 'Tube', null, '4'],
     ])
   })
-  it('is a piece that costs a unit something else at the same price', () => {
+  it('include packaging whose cost per unit changed at the same price', () => {
     // 15 sachets of 3.5 baht; cartons of 12 for 1000 units: 84 x 3.5; a set-up of 500 for 1000.
     expect(changed(order({}, { pieces_per_unit: 15 }))).toEqual([['PACKAGING', 'Jar, a unit', '3.5', '52.5']])
     expect(changed(order({}, { units_per_piece: 12, tiers: [] }), {}, order({}, { tiers: [] }))).toEqual([
@@ -91,13 +91,13 @@ describe('what moved since a quote', () => {
     ])
     expect(changed(order({}, { setup_fee: '500' }))).toEqual([['PACKAGING', 'Jar, a unit', '3.5', '4']])
   })
-  it('is no piece that took the place of another at the same cost', () => {
+  it('ignore a piece replaced by another at the same cost', () => {
     expect(changed(order({}, { key: 'pot', name: 'Pot' }))).toEqual([])
   })
-  it('is what a unit holds', () => {
-    expect(changed(order({ kg_per_unit: '0.06' }))).toEqual([['CONTENT', 'What a unit holds', null, null]])
+  it('include the content of a unit', () => {
+    expect(changed(order({ kg_per_unit: '0.06' }))).toEqual([['CONTENT', 'Content of a unit', null, null]])
   })
-  it('is an overhead, the factor of the category, and the fee where one is paid', () => {
+  it("include overheads, the category's factor, and the fee if one is paid", () => {
     expect(changed(order(), { packaging_overhead_pct: 25, registration_fee: 3000 })).toEqual([
       ['OVERHEAD', 'Overhead on packaging, %', '20', '25'],
       ['REGISTRATION', 'Registration fee', '2500', '3000'],

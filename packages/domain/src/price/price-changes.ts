@@ -3,25 +3,25 @@ import type { Words } from '../languages.ts'
 import type { OrderInput, PriceConfig } from './price-recipe.ts'
 import { boughtFor, countedCost, countedLine, packagingCost } from './unit-costs.ts'
 
-/** What a price is made of: an order, and the overheads of its day. */
+/** The basis of a price: an order, and the overheads of its day. */
 interface PriceBasis {
   input: OrderInput
   config: PriceConfig
 }
 
-/** What has another price than when a quote was made, and what it was and is; null: none. */
+/** A price that changed since a quote, with the old and new value; null: none. */
 export interface PriceChange {
   kind: 'MATERIAL' | 'PACKAGING' | 'CONTENT' | 'OVERHEAD' | 'REGISTRATION'
   name: Words
   was: string | null
   now: string | null
-  /** The first day of the price of today, where it has one. */
+  /** First day of today's price, if it has one. */
   since: string | null
 }
 
 /**
- * What moved since a quote was made: prices of raw materials and packaging at the quantities of the order, what a unit
- * holds, overheads, and registrations. An empty list: the same order is priced as it was.
+ * Compares a quote with today: prices of raw materials and packaging at the order's quantities, content of a unit,
+ * overheads, and registrations. An empty result means that the same order has the same price.
  */
 export function priceChanges(before: PriceBasis, today: PriceBasis): PriceChange[] {
   return [
@@ -34,8 +34,8 @@ export function priceChanges(before: PriceBasis, today: PriceBasis): PriceChange
 }
 
 /**
- * Pieces and work whose price moved; where it did not, those that cost a unit something else all the same: by set-up,
- * least charge, speed, or how many of them a unit takes.
+ * Pieces and work whose price changed, and those with the same price whose cost per unit changed anyway: by set-up,
+ * minimum charge, speed, or number per unit.
  */
 function packagingChanges(before: OrderInput, today: OrderInput): PriceChange[] {
   const prices = withoutSwaps(changesOf('PACKAGING', packagingOf(before), packagingOf(today)))
@@ -48,7 +48,7 @@ function packagingChanges(before: OrderInput, today: OrderInput): PriceChange[] 
   return [...prices, ...changesOf('PACKAGING', steady(perUnitOf(before)), steady(perUnitOf(today)))]
 }
 
-/** Another piece at the same cost in the place of one that is gone has no other price. */
+/** A piece replaced by another at the same cost is no change. */
 function withoutSwaps(changes: PriceChange[]): PriceChange[] {
   const left = [...changes]
   for (const lost of changes.filter(({ now }) => now === null)) {
@@ -79,7 +79,7 @@ function changesOf(kind: PriceChange['kind'], before: Figures, today: Figures): 
   })
 }
 
-/** A figure that is not there: it keeps the name of the other one. */
+/** A missing figure; it keeps the name of the other one. */
 const gone = (name: Words = { en: '', th: '' }): Figure => ({ name, value: null })
 
 const isSame = (a: string | null, b: string | null): boolean =>
@@ -87,7 +87,7 @@ const isSame = (a: string | null, b: string | null): boolean =>
 
 const written = (value: string | null): string | null => (value === null ? null : plain(value))
 
-/** Baht a kilogram, by line: quotes of before name no raw material. */
+/** Baht per kilogram, by line: older quotes name no raw material. */
 function materialsOf({ sizes }: OrderInput): Figures {
   const bought = boughtFor(sizes)
   return new Map(
@@ -101,7 +101,7 @@ function materialsOf({ sizes }: OrderInput): Figures {
   )
 }
 
-/** What a unit holds of a raw material: another formula, or another fill. Said once a size. */
+/** Content of a unit by raw material: another formula, or another fill. Reported once per size. */
 function contentChanges(before: OrderInput, today: OrderInput): PriceChange[] {
   return before.sizes.flatMap((size, place) => {
     const now = today.sizes[place]
@@ -111,12 +111,12 @@ function contentChanges(before: OrderInput, today: OrderInput): PriceChange[] {
     const isUnmoved =
       then.size === after.size && [...then].every(([key, kg]) => isSame(kg, after.get(key) ?? null))
     if (isUnmoved) return []
-    const name = size.name === '' ? { en: 'What a unit holds', th: 'ปริมาณต่อหน่วย' } : same(size.name)
+    const name = size.name === '' ? { en: 'Content of a unit', th: 'ปริมาณต่อหน่วย' } : same(size.name)
     return [{ kind: 'CONTENT' as const, name, was: null, now: null, since: null }]
   })
 }
 
-/** Baht a piece, or for a unit, batch or hour of work, at the quantity of the order. */
+/** Baht per piece, or per unit, batch or hour of work, at the order's quantity. */
 function packagingOf({ sizes }: OrderInput): Figures {
   const bought = boughtFor(sizes)
   return new Map(

@@ -66,11 +66,11 @@ describe('a raw material', () => {
     [100, '0.800000'],
     [199, '0.800000'],
     [200, '0.700000'],
-  ])('for %i units costs what the whole order needs of it', (qty, expected) => {
+  ])("for %i units uses the price for the whole order's need", (qty, expected) => {
     expect(unitPrice({ qty, lines: [line({ price_breaks })] })).toBe(expected)
   })
 
-  it('without a price is named, and counts as nothing', () => {
+  it('without a price is reported, and counts as zero', () => {
     const { missing, unit_price, lines } = price({
       lines: [line(), line({ key: 'rare', group: 'INGREDIENT', price_per_kg: null })],
     })
@@ -81,7 +81,7 @@ describe('a raw material', () => {
 })
 
 describe('a cost of packaging', () => {
-  it('has the price of the highest tier that the quantity reaches', () => {
+  it('uses the highest tier that the quantity reaches', () => {
     const tiers = [
       { min_qty: 100, unit_cost: '4' },
       { min_qty: 1000, unit_cost: '2' },
@@ -97,14 +97,14 @@ describe('a cost of packaging', () => {
     expect(unitPrice({ packaging: [cost({ min_charge: '400' })] })).toBe('5.000000')
   })
 
-  it('is for a unit, for the batch, or for the hours that the batch takes', () => {
+  it('is per unit, per batch, or per hours of the batch', () => {
     expect(unitPrice({ packaging: [cost({ mode: 'PER_BATCH' })] })).toBe('0.050000')
     expect(unitPrice({ packaging: [cost({ mode: 'PER_HOUR', units_per_hour: '50' })] })).toBe('0.100000')
     expect(unitPrice({ packaging: [cost({ mode: 'PER_HOUR', units_per_hour: '1' })] })).toBe('5.000000')
     expect(unitPrice({ packaging: [cost({ mode: 'PER_HOUR', units_per_hour: '0' })] })).toBe('0.050000')
   })
 
-  it('of one unit is all its own, and of nothing ordered nothing', () => {
+  it('for one unit includes all fixed costs, and for none is zero', () => {
     expect(unitPrice({ qty: 1, packaging: [cost({ setup_fee: '100' })] })).toBe('105.000000')
     expect(unitPrice({ qty: 0, packaging: [cost({ setup_fee: '100' })] })).toBe('0.000000')
   })
@@ -116,7 +116,7 @@ describe('a price', () => {
     packaging: [cost()],
   }
 
-  it('marks each group up by its own overhead', () => {
+  it('marks up each group by its own overhead', () => {
     const { groups, unit_price } = price(all, {
       base_overhead_pct: 10,
       ingredient_overhead_pct: 20,
@@ -130,21 +130,21 @@ describe('a price', () => {
     expect(unit_price).toBe('10.500000')
   })
 
-  it('says what part of the costs each line is, and none of nothing', () => {
+  it('gives the share of each line in the costs, and zero if they are zero', () => {
     const shares = (change: Partial<PriceInput>) => price(change).lines.map(({ share_pct }) => share_pct)
     expect(shares(all)).toEqual(['12.500000', '25.000000', '62.500000'])
     expect(shares({ lines: [line()] })).toEqual(['100.000000'])
     expect(shares({ lines: [line({ price_per_kg: '0' })] })).toEqual(['0.000000'])
   })
 
-  it('multiplies the groups by the category, but no fee', () => {
+  it("multiplies the groups by the category's factor, but not the fee", () => {
     expect(price({ ...all, multiplier: '2', registrations: 1, spread_fee: true })).toMatchObject({
       fee_per_unit: '25.000000',
       unit_price: '41.000000',
     })
   })
 
-  it('has registrations in a line of their own, or in the unit', () => {
+  it('has registrations as a separate line, or in the unit price', () => {
     const own = price({ ...all, registrations: 2 })
     expect(own.order).toEqual([
       { kind: 'PRODUCT', qty: 100, unit_price: '8.000000', amount: '800.00' },
@@ -156,12 +156,12 @@ describe('a price', () => {
     expect(price(all).order).toHaveLength(1)
   })
 
-  it('spreads the whole fee over one unit, and none over nothing', () => {
+  it('spreads the whole fee over one unit, and nothing over zero units', () => {
     expect(price({ qty: 1, registrations: 1, spread_fee: true }).fee_per_unit).toBe('2500.000000')
     expect(price({ qty: 0, registrations: 1, spread_fee: true }).fee_per_unit).toBe('0.000000')
   })
 
-  it('is told for other quantities, each for itself', () => {
+  it('is computed separately for other quantities', () => {
     const tiers = [{ min_qty: 1000, unit_cost: '3' }]
     const ladder = priceLadder(orderOfOne(order({ packaging: [cost({ tiers })] })), asItCosts, {
       quantities: ladderQuantities,
@@ -174,14 +174,14 @@ describe('a price', () => {
     ])
   })
 
-  it('says of each quantity what the product and what registrations come to', () => {
+  it('gives the amounts of product and registrations for each quantity', () => {
     const ladder = priceLadder(orderOfOne(order({ packaging: [cost()], registrations: 2 })), asItCosts, {
       quantities: [100],
     })
     expect(ladder).toMatchObject([{ amount: '500.00', fees: '5000.00', total: '5500.00' }])
   })
 
-  // 1 baht of a third: 0.333333 a unit; 3,000,000 units are 999,999.00, not 1,000,000.00.
+  // 1 baht for three: 0.333333 per unit; 3,000,000 units are 999,999.00, not 1,000,000.00.
   it.each([
     ['multiplies from the rounded price', 6, '999999.00'],
     ['as quotes were frozen before, from the unrounded one', undefined, '1000000.00'],
@@ -194,7 +194,7 @@ describe('a price', () => {
     expect([unit_price, lines[0]?.amount]).toEqual(['0.333333', amount])
   })
 
-  it('is kept up to twelve digits before the point', () => {
+  it('can be stored up to twelve digits before the point', () => {
     const ofUnits = (qty: number) =>
       priceOrder(orderOfOne(order({ qty, packaging: [cost({ unit_cost: '1000000' })] })), asItCosts)
     expect(isStorable(ofUnits(999_999))).toBe(true)
@@ -203,7 +203,7 @@ describe('a price', () => {
 })
 
 describe('the margin of a target price', () => {
-  it('is a part of the target, and of no target none', () => {
+  it('is a share of the target, and null without one', () => {
     expect(marginPct('20', '15')).toBe('25.00')
     expect(marginPct('10', '15')).toBe('-50.00')
     expect(marginPct('1', '0.5')).toBe('50.00')

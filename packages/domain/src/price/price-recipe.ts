@@ -2,26 +2,26 @@ import { decimal, fixed, hundred, sum, withPercent, type Decimal } from '../deci
 import type { RecipeType } from '../formula/formula.ts'
 import { boughtFor, lineCost, packagingCost, type CostedSize } from './unit-costs.ts'
 
-/** What sizes of one order have in common. */
+/** What the sizes of one order share. */
 interface Ordered {
   recipe_type: RecipeType
-  /** Of the category, on the three groups; 1 changes nothing. */
+  /** Factor of the category on the three groups; 1 changes nothing. */
   multiplier: string
-  /** Registrations that the order needs. */
+  /** Number of registrations for the order. */
   registrations: number
-  /** Adds the fee to the unit instead of a line of its own. */
+  /** Adds the fee to the unit price instead of a separate line. */
   spread_fee: boolean
 }
 
-/** An order of one size that nobody named. */
+/** An order of one unnamed size. */
 export interface PriceInput extends Ordered, CostedSize {}
 
-/** One size of an order: a package, or without one the bulk of a unit. */
+/** One size of an order: a package, or the bulk of a unit without one. */
 export interface SizeInput extends CostedSize {
-  /** The package; null: none is priced. */
+  /** Null: no package is priced. */
   package_id: string | null
   name: string
-  /** What one unit holds, `30 g`; empty where nobody knows it. */
+  /** Content of one unit, `30 g`; empty if unknown. */
   content: string
 }
 
@@ -30,25 +30,25 @@ export interface OrderInput extends Ordered {
   sizes: SizeInput[]
 }
 
-/** The overheads of one recipe type: integer percent mark-ups, and baht for one registration. */
+/** The overheads of one recipe type: mark-ups in integer percent, and baht per registration. */
 export interface PriceConfig {
   base_overhead_pct: number
   ingredient_overhead_pct: number
   packaging_overhead_pct: number
   registration_fee: number
   /**
-   * Decimals to which the price of a unit is rounded before it is multiplied, so that it multiplies to the amount that is
-   * printed. Quotes that were frozen before have none: their amounts are those of the unrounded price.
+   * Decimals to which the unit price is rounded before multiplying, so that it multiplies to the printed amount.
+   * Undefined for older frozen quotes, whose amounts use the unrounded price.
    */
   unit_places?: number | undefined
 }
 
-/** Decimals of a unit price, as it is kept and printed. */
+/** Decimals of a stored and printed unit price. */
 export const unitPlaces = 6
 
 export interface PriceGroup {
   group: 'BASE' | 'INGREDIENT' | 'PACKAGING'
-  /** Baht a unit before the mark-up, the mark-up, and both. */
+  /** Baht per unit before mark-up, the mark-up, and the sum. */
   cost: string
   overhead_pct: number
   overhead: string
@@ -59,9 +59,9 @@ export interface PriceLine {
   key: string
   name: string
   group: PriceGroup['group']
-  /** Baht for one unit before mark-ups; null where the price is missing. */
+  /** Baht per unit before mark-ups; null if the price is missing. */
   cost: string | null
-  /** Percent of all costs before mark-ups. */
+  /** Percentage of all costs before mark-ups. */
   share_pct: string
 }
 
@@ -69,16 +69,16 @@ export interface OrderLine {
   kind: 'PRODUCT' | 'REGISTRATION'
   qty: number
   unit_price: string
-  /** Two decimals: only order lines are rounded (domain design 4). */
+  /** Two decimals: only order lines are rounded. */
   amount: string
 }
 
 export interface Price {
   groups: PriceGroup[]
   lines: PriceLine[]
-  /** The part of the unit price that pays registrations; nought unless spread. */
+  /** Part of the unit price for registrations; zero unless spread. */
   fee_per_unit: string
-  /** Baht for one unit, six decimals. */
+  /** Baht per unit, six decimals. */
   unit_price: string
   order: OrderLine[]
   total: string
@@ -86,7 +86,7 @@ export interface Price {
   missing: string[]
 }
 
-/** The price of several sizes: each by itself without what registrations cost, the order of all of them, and its total. */
+/** The price of several sizes: each without registrations, the lines of the whole order, and the total. */
 export interface OrderPrice extends Pick<Price, 'order' | 'total' | 'missing'> {
   sizes: Price[]
 }
@@ -99,15 +99,15 @@ export function priceRecipe(input: PriceInput, config: PriceConfig): Price {
   return { ...size, ...whole }
 }
 
-/** An order of one size, as quotes were that named no package. */
+/** An order of one size, as in older quotes without packages. */
 export function orderOfOne({ qty, lines, packaging, ...ordered }: PriceInput): OrderInput {
   return { ...ordered, sizes: [{ package_id: null, name: '', content: '', qty, lines, packaging }] }
 }
 
 /**
- * The price of an order (domain design 4): unit = base' + ingredients' + packaging', each group marked up by its own
- * overhead; registrations stand beside it or are spread over all units. Nothing is rounded before the results. What is
- * bought (raw materials, pieces) is bought for all sizes together (ADR 0074).
+ * Prices an order: unit = base' + ingredients' + packaging', each group marked up by its own overhead; registrations
+ * are separate or spread over all units. Only results are rounded. Raw materials and pieces are bought for all sizes
+ * together (ADR 0074).
  */
 export function priceOrder(input: OrderInput, config: PriceConfig): OrderPrice {
   const units = input.sizes.reduce((total, { qty }) => total + qty, 0)
@@ -182,10 +182,10 @@ function priceSize({ qty, ...size }: CostedSize, { config, bought, feePerUnit, m
 
 const totalOf = (order: OrderLine[]): string => fixed(sum(order.map(({ amount }) => decimal(amount))), 2)
 
-/** Baht that are not kept any more: twelve digits before the point (numeric(18,6)). */
+/** Limit of stored amounts: twelve digits before the point (numeric(18,6)). */
 const tooMuch = decimal('1000000000000')
 
-/** Whether a price can be kept; what is more is a mistyped price or quantity. */
+/** Whether a price can be stored; a larger one is a mistyped price or quantity. */
 export function isStorable({ sizes, total, order }: OrderPrice): boolean {
   const amounts = [
     total,
@@ -203,7 +203,7 @@ interface LadderStep {
   total: string
 }
 
-/** One size of an order at other quantities, the others as they are: its amount, what registrations add, and both. */
+/** One size of an order at other quantities, with the others unchanged: its amount, registrations, and the sum. */
 export function priceLadder(
   input: OrderInput,
   config: PriceConfig,
@@ -218,10 +218,10 @@ export function priceLadder(
   })
 }
 
-/** The quantities a quote shows beside its own (domain design 4). */
+/** The quantities that a quote shows beside its own. */
 export const ladderQuantities = [100, 500, 1000, 5000] as const
 
-/** Margin of a target price over the unit price, percent of the target; null without target. */
+/** Margin of a target price over the unit price, in percent of the target; null without target. */
 export function marginPct(target: string | null, unit_price: string): string | null {
   if (target === null || !decimal(target).gt(0)) return null
   return fixed(decimal(target).minus(unit_price).times(hundred).div(target), 2)

@@ -6,15 +6,15 @@ import type { FormulaIngredient } from '../formula/ingredient.ts'
 import { toMg, type MassUnit } from '../formula/mass.ts'
 import type { PricedLine } from './unit-costs.ts'
 
-/** What one unit of the product holds. */
+/** Content of one unit of the product. */
 export interface Filling {
   fill_weight: string
   fill_unit: MassUnit
-  /** Of food: servings in one pack, each of the fill weight or, by amount, of what its formula says. */
+  /** Food: servings per pack, each of the fill weight or, by amount, of the formula's mass. */
   servings_per_pack: number
 }
 
-/** Kg of bulk that one unit takes: fill/1000 x (1 + overfill) / (1 - loss) (domain design 4), exact. */
+/** Exact kg of bulk per unit: fill/1000 x (1 + overfill) / (1 - loss). */
 export function bulkPerUnitKg(
   fill_mg: Decimal,
   { overfill_pct, process_loss_pct }: Pick<Formula, 'overfill_pct' | 'process_loss_pct'>,
@@ -22,7 +22,9 @@ export function bulkPerUnitKg(
   return chargeOf(fill_mg.times(withPercent(overfill_pct)), process_loss_pct).div(1_000_000)
 }
 
-/** The raw materials of one unit: shares of what it holds, or for food by amount masses of a serving times servings. */
+/**
+ * The raw materials of one unit: shares of its content, or for food by amount the masses of a serving times servings.
+ */
 export function pricedLines(
   formula: Formula,
   { lines, total_mg }: Pick<Weighed, 'lines' | 'total_mg'>,
@@ -46,7 +48,7 @@ export function pricedLines(
 
 type BoughtAs = Pick<PricedLine, 'name' | 'material' | 'price_per_kg' | 'origin' | 'price_breaks'>
 
-/** What a raw material costs; nothing is known of a line that names none. */
+/** Price of a raw material; empty for a line that names none. */
 function boughtAs(ingredient: FormulaIngredient | undefined): BoughtAs {
   if (!ingredient) return { name: '', price_per_kg: null, price_breaks: [] }
   const { id, trade_name, price_per_kg, price_origin, price_breaks } = ingredient
@@ -59,7 +61,7 @@ function boughtAs(ingredient: FormulaIngredient | undefined): BoughtAs {
   }
 }
 
-/** Milligrams that one unit is to hold, as its label declares them: food holds servings, all else its fill weight. */
+/** Milligrams per unit as declared on the label: food contains servings, everything else its fill weight. */
 export function fillMg(
   formula: Pick<Formula, 'recipe_type' | 'input_mode'>,
   { total_mg }: Pick<Weighed, 'total_mg'>,

@@ -11,7 +11,7 @@ import { formulaOf, ingredient } from '../testing/golden-formulas.ts'
 
 const powder = ingredient('powder', { price_per_kg: '100' })
 
-/** One raw material is all there is. */
+/** A single raw material. */
 const formulaIn = ({ recipe_type, input_mode, grams }: ServingsCase) =>
   formulaOf({
     recipe_type,

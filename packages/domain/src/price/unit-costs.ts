@@ -5,13 +5,13 @@ import type { PriceOrigin } from '../ingredients/price-at.ts'
 export interface PricedLine {
   key: string
   name: string
-  /** BASE is the base of a cosmetic and the filler of a food; they are one slot (domain design 0.2). */
+  /** BASE is the base of a cosmetic and the filler of a food; they share a slot. */
   group: 'BASE' | 'INGREDIENT'
-  /** The raw material: what several lines and sizes need of it is bought together. None in quotes of before. */
+  /** The raw material: lines and sizes with the same one are bought together. Missing in older quotes. */
   material?: string | undefined
-  /** Raw material for one unit, loss and overfill included. */
+  /** Raw material per unit, including loss and overfill. */
   kg_per_unit: string
-  /** The price of the smallest quantity; null when none is valid. */
+  /** Price for the smallest quantity; null if none is valid. */
   price_per_kg: string | null
   origin?: PriceOrigin | undefined
   /** Prices for larger quantities, by the raw material that the whole order needs. */
@@ -26,33 +26,33 @@ export interface PackagingCost {
   name: string
   name_th?: string | undefined
   kind: (typeof packagingKinds)[number]
-  /** What `unit_cost` is for; `PER_HOUR` needs `units_per_hour`. */
+  /** Reference of `unit_cost`; `PER_HOUR` needs `units_per_hour`. */
   mode: 'PER_UNIT' | 'PER_BATCH' | 'PER_HOUR'
   unit_cost: string
   tiers: { min_qty: number; unit_cost: string }[]
   setup_fee: string
   min_charge: string
   units_per_hour: string | null
-  /** How many units of the product one piece holds: 12 of a carton of a dozen; one when it is not said. */
+  /** Units of the product per piece: 12 for a carton of a dozen; default 1. */
   units_per_piece?: number | undefined
-  /** How many pieces one unit takes: 15 sachets of a pack of 15 servings; of filling, how many it fills. One without. */
+  /** Pieces per unit: 15 sachets for a pack of 15 servings; for filling, the number filled. Default 1. */
   pieces_per_unit?: number | undefined
 }
 
-/** Units of one size, and what one of them is made of. */
+/** Number of units of one size, and the contents of a unit. */
 export interface CostedSize {
   qty: number
   lines: PricedLine[]
   packaging: PackagingCost[]
 }
 
-/** What an order buys in all: kilograms by raw material, pieces by their key. */
+/** Total purchases of an order: kilograms by raw material, pieces by key. */
 interface Bought {
   kg: ReadonlyMap<string, Decimal>
   pieces: ReadonlyMap<string, Decimal>
 }
 
-/** Raw material and pieces are bought for the whole order, whatever lines and sizes they go into. */
+/** Raw material and pieces are bought for the whole order, across lines and sizes. */
 export function boughtFor(sizes: readonly CostedSize[]): Bought {
   const kg = new Map<string, Decimal>()
   const pieces = new Map<string, Decimal>()
@@ -66,7 +66,7 @@ export function boughtFor(sizes: readonly CostedSize[]): Bought {
   return { kg, pieces }
 }
 
-/** Pieces that so many units take; a carton that is not full is a carton. */
+/** Pieces for this many units; a partly filled carton counts as one. */
 export function piecesFor(
   { units_per_piece = 1, pieces_per_unit = 1 }: Pick<PackagingCost, 'units_per_piece' | 'pieces_per_unit'>,
   qty: number,
@@ -74,7 +74,7 @@ export function piecesFor(
   return Math.ceil(qty / units_per_piece) * pieces_per_unit
 }
 
-/** The price of a kilogram at the quantity that the order needs, and where it comes from. */
+/** The price per kilogram at the quantity that the order needs, and its origin. */
 export function countedLine(
   line: PricedLine,
   qty: number,
@@ -88,13 +88,13 @@ export function countedLine(
   return reached ?? line
 }
 
-/** Baht of one line in one unit; null without a price. */
+/** Baht of one line per unit; null without a price. */
 export function lineCost(line: PricedLine, qty: number, bought: Bought): Decimal | null {
   const { price_per_kg } = countedLine(line, qty, bought)
   return price_per_kg === null ? null : decimal(line.kg_per_unit).times(price_per_kg)
 }
 
-/** Baht a piece, or for a unit, batch or hour of work, at the quantity that the order takes. */
+/** Baht per piece, or per unit, batch or hour of work, at the order's quantity. */
 export function countedCost(item: PackagingCost, qty: number, bought: Bought): string {
   // Work is done size by size, pieces are bought together.
   const count = item.kind === 'SERVICE' ? decimal(qty) : (bought.pieces.get(item.key) ?? decimal(qty))
@@ -104,7 +104,7 @@ export function countedCost(item: PackagingCost, qty: number, bought: Bought): s
   return tier?.unit_cost ?? item.unit_cost
 }
 
-/** Cost for one unit: the tier of the quantity, set-up, then the minimum charge (domain design 1.1). */
+/** Cost per unit: tier of the quantity, set-up, then the minimum charge. */
 export function packagingCost(item: PackagingCost, qty: number, bought: Bought): Decimal {
   if (qty <= 0) return decimal(0)
   const whole = decimal(countedCost(item, qty, bought))

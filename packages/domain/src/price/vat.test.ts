@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { sellerOf, vatOn, vatRateOn } from './vat.ts'
 
 describe('value added tax', () => {
-  // By hand: 7 % of the base, satang half up.
+  // By hand: 7 % of the base, rounded half up to satang.
   it.each([
     ['3410.30', '238.72', '3649.02'], // 238.721
     ['100.00', '7.00', '107.00'],
     ['0.07', '0.00', '0.07'], // 0.0049
     ['0.08', '0.01', '0.09'], // 0.0056
-    ['1.50', '0.11', '1.61'], // 0.105: the half goes up
+    ['1.50', '0.11', '1.61'], // 0.105: rounded half up
     ['999999999999.99', '70000000000.00', '1069999999999.99'], // 69999999999.9993
     ['0.00', '0.00', '0.00'],
-  ])('of %s is %s, together %s', (base, amount, total) => {
+  ])('on %s is %s, total %s', (base, amount, total) => {
     expect(vatOn(base, '7')).toEqual({ pct: '7', base, amount, total })
   })
 

@@ -1,8 +1,8 @@
 import { decimal, fixed, hundred, plain } from '../decimal.ts'
 
 /**
- * Value added tax of Thailand in percent, from a day on, the newest first: 6.3 % and the tenth of it for municipalities, by
- * royal decrees under the Revenue Code, section 80, that reduce the 10 % of the law and have been prolonged ever since.
+ * Thai value added tax in percent by start date, newest first: 6.3 % plus a tenth of that for municipalities. Royal
+ * decrees, prolonged ever since, reduce the 10 % of the Revenue Code, section 80.
  */
 export const vatRates = [{ from: '1999-04-01', pct: '7' }] as const
 
@@ -13,7 +13,7 @@ export function vatRateOn(day: string): string {
   return rate.pct
 }
 
-/** Tax on an amount, as a paper states it; baht with two decimals, satang half up. */
+/** Tax on an amount as stated in a paper; baht with two decimals, rounded half up to satang. */
 export interface Vat {
   pct: string
   /** Before tax. */
@@ -33,14 +33,14 @@ export function vatOn(base: string, pct: string): Vat {
   }
 }
 
-/** Who offers a quote, as it was frozen in it. */
+/** The seller, as frozen in a quote. */
 export interface Seller {
   /** Name and address. */
   name: string
-  /** Thirteen digits; empty when the settings had none. */
+  /** Thirteen digits; empty if the settings had none. */
   tax_id: string
   is_vat_registered: boolean
-  /** Null when the seller is not registered, or has no number to state. */
+  /** Null if the seller is not registered, or has no tax number. */
   vat: Vat | null
 }
 
@@ -50,7 +50,10 @@ interface SellerFacts {
   is_vat_registered: boolean
 }
 
-/** The seller of a quote over a total; without a tax number no tax is stated, for a paper with tax must name one. */
+/**
+ * The seller of a quote with this total. Without a tax number no tax is stated, because a paper with tax must name
+ * one.
+ */
 export function sellerOf(facts: SellerFacts, total: string, day: string): Seller {
   const statesVat = facts.is_vat_registered && facts.tax_id !== ''
   return { ...facts, vat: statesVat ? vatOn(total, vatRateOn(day)) : null }

@@ -8,8 +8,8 @@ import { stated, type Reported } from './reported.ts'
 import { samePowers, times, unitOfPowers, unitPowers, type UnitPowers } from './unit-powers.ts'
 
 /**
- * What is wrong with the formulas of a form, by the code of the item: what cannot be read, names no number of the form,
- * leads back to itself, or does not come out in the unit of the item.
+ * Problems of a form's formulas, by item code: not parsable, unknown number, circular, or a result in another unit
+ * than the item's.
  */
 export function formulaProblems(items: QaItem[]): { code: string; problem: Words }[] {
   return items.flatMap((item) => {
@@ -97,7 +97,7 @@ function sameUnit(units: FoundUnit[]): FoundUnit {
   return first
 }
 
-/** What a calculated item is calculated from in the end: the measured codes, each once. */
+/** The measured codes that a calculated item ultimately depends on. */
 export function measuredBehind(items: QaItem[], item: QaItem): string[] {
   const byCode = new Map(items.map((one) => [one.code, one]))
   const seen = new Set<string>()
@@ -111,12 +111,15 @@ export function measuredBehind(items: QaItem[], item: QaItem): string[] {
   return [...seen].filter((code) => !byCode.get(code)?.analyte?.formula)
 }
 
-/** The calculated numbers of a form beside the measured ones, each as it is reported; what cannot be calculated is not there. */
+/**
+ * Adds the calculated numbers of a form to the measured ones, each as reported; numbers that cannot be calculated are
+ * missing.
+ */
 export function calculated(items: QaItem[], measured: Map<string, Reported>): Map<string, Reported> {
   const all = new Map(measured)
   const byCode = new Map(items.map((item) => [item.code, item]))
   const open = items.filter(({ kind, analyte }) => kind === 'NUMERIC' && analyte?.formula)
-  // What leads back to itself never becomes ready, and ends the rounds.
+  // Circular formulas never become ready, which ends the loop.
   for (let found = true; found;) {
     found = false
     for (const item of open) {
@@ -132,11 +135,11 @@ export function calculated(items: QaItem[], measured: Map<string, Reported>): Ma
   return all
 }
 
-/** Every number that a part of a formula may stand for. */
+/** The range of numbers that a part of a formula may mean. */
 interface Span {
   low: Decimal
   high: Decimal
-  /** The highest number itself is left out, the lowest too. */
+  /** The bound itself is excluded. */
   belowHigh: boolean
   aboveLow: boolean
 }
@@ -210,7 +213,7 @@ const added = (a: Span, b: Span): Span => ({
 
 function multiplied(a: Span, b: Span): Span {
   const ends = [a.low.times(b.low), a.low.times(b.high), a.high.times(b.low), a.high.times(b.high)]
-  // Nought times without end is unknown.
+  // Zero times infinity is unknown.
   if (ends.some((one) => one.isNaN())) return everything
   const isPositive = a.low.gte(0) && b.low.gte(0)
   return {
@@ -222,10 +225,13 @@ function multiplied(a: Span, b: Span): Span {
 }
 
 const none = { uncertainty: null, unit: '', dilution: null } as const
-/** Decimals of a calculated number, before its analyte rounds it. */
+/** Decimals of a calculated number before its analyte rounds it. */
 const places = 9
 
-/** One number, or the bound that says most: the upper one, as in sums of what was not detected (Regulation (EU) 2017/644). */
+/**
+ * A single number, or the more informative bound: the upper one, as in sums with results below the detection limit
+ * (Regulation (EU) 2017/644).
+ */
 function valueOf({ low, high, belowHigh, aboveLow }: Span): MeasuredValue | null {
   const text = (number: Decimal) => number.toDecimalPlaces(places).toFixed()
   if (!tooLong(low) && low.eq(high)) return { ...none, operator: '=', number: text(low) }

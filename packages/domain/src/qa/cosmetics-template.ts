@@ -5,7 +5,7 @@ import type { QaItem } from './qa-item.ts'
 const w = (en: string, th: string): Words => ({ en, th })
 const optional = { mandatory: false } as const
 
-/** The check list of a cosmetic (domain design 3); germs and heavy metals after the ASEAN guideline. */
+/** The check list of a cosmetic; microbes and heavy metals by the ASEAN guideline. */
 export const cosmeticsItems: QaItem[] = [
   asStandard('SENSORY', 'APPEARANCE', w('Appearance', 'ลักษณะปรากฏ'), {
     method: w('By eye against the standard', 'ดูด้วยตาเทียบกับตัวอย่างมาตรฐาน'),

@@ -7,7 +7,7 @@ const optional = { mandatory: false } as const
 const cfu = { unit: 'cfu/g', min: '0' } as const
 const ppm = { unit: 'ppm', min: '0' } as const
 
-/** The check list of a food supplement (domain design 3); counts and metals are trade habit, to be set by the house. */
+/** The check list of a food supplement; counts and metals are common trade values, to be set by the company. */
 export const foodItems: QaItem[] = [
   asStandard('SENSORY', 'APPEARANCE', w('Appearance', 'ลักษณะปรากฏ')),
   asStandard('SENSORY', 'COLOUR', w('Colour', 'สี')),

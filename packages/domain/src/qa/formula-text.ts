@@ -1,7 +1,7 @@
 import type { Words } from '../languages.ts'
 import { readsAsUnit, type UnitPowers, unitPowers } from './unit-powers.ts'
 
-/** A formula over analytes, read by a parser of its own: nothing of it is ever run as code. */
+/** A formula over analytes, parsed by our own parser: it is never executed as code. */
 export type Formula =
   | { kind: 'number'; text: string; unit: UnitPowers }
   | { kind: 'code'; code: string }
@@ -22,7 +22,7 @@ const at = (text: string): Words => ({
   th: `อ่านสูตรไม่ได้ที่ "${text}" ใช้ได้เฉพาะรหัสรายการ ตัวเลข + − × ÷ วงเล็บ min และ max`,
 })
 
-/** `(A - B) * 100 / B`, `1000 [mg/g] * A`, `max(A, B)`; codes that begin with a digit stand in braces. */
+/** `(A - B) * 100 / B`, `1000 [mg/g] * A`, `max(A, B)`; codes that begin with a digit are in braces. */
 export function readFormula(text: string): ReadFormula {
   const tokens = tokensOf(text)
   if (!Array.isArray(tokens)) return tokens
@@ -115,7 +115,7 @@ function closed(reader: Reader, formula: Formula): Formula {
   return formula
 }
 
-/** The codes that a formula names, each once. */
+/** The distinct codes in a formula. */
 export function codesIn(formula: Formula): string[] {
   switch (formula.kind) {
     case 'number':

@@ -34,14 +34,14 @@ const germChoices = [choice('ABSENT', 'Not found', 'ไม่พบ'), choice('P
 
 type Part = (group: QaGroup, code: string, name: Words, more?: Partial<QaItem>) => QaItem
 
-/** A number between limits; without limits any number passes. */
+/** A number with limits; without limits any number passes. */
 export const numeric: Part = (group, code, name, more = {}) => ({
   ...blank(group, code, name),
   kind: 'NUMERIC',
   ...more,
 })
 
-/** Compared with a standard sample. */
+/** Comparison with a standard sample. */
 export const asStandard: Part = (group, code, name, more = {}) => ({
   ...blank(group, code, name),
   kind: 'CHOICE',
@@ -50,7 +50,7 @@ export const asStandard: Part = (group, code, name, more = {}) => ({
   ...more,
 })
 
-/** After a stress: whether the product is still the same. */
+/** Whether the product is unchanged after stress. */
 export const unchanged: Part = (group, code, name, more = {}) => ({
   ...blank(group, code, name),
   kind: 'CHOICE',
@@ -59,7 +59,7 @@ export const unchanged: Part = (group, code, name, more = {}) => ({
   ...more,
 })
 
-/** A germ that must not be found. */
+/** A microbe that must be absent. */
 export const absent: Part = (group, code, name, more = {}) => ({
   ...blank(group, code, name),
   kind: 'CHOICE',
@@ -76,7 +76,7 @@ export const holds: Part = (group, code, name, more = {}) => ({
   ...more,
 })
 
-/** Passes by being there, as `paper` does. */
+/** Passes if a photo exists, in the same way as `paper`. */
 export const photo: Part = (group, code, name, more = {}) => ({
   ...blank(group, code, name),
   kind: 'PHOTO',

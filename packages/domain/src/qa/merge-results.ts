@@ -4,15 +4,15 @@ import { resultKey } from './result-key.ts'
 type Sent = Pick<QaResult, 'code' | 'sample_id' | 'replicate' | 'value' | 'instrument' | 'file'>
 
 /**
- * The results of a round after some were sent: what changed is measured by the sender now, what is the same keeps who
- * measured it, what was emptied is taken back, what was not sent stays.
+ * Merges sent results into a round: changed ones are measured by the sender now, unchanged ones keep their measurer,
+ * empty ones are withdrawn, missing ones stay.
  */
 export function mergeResults(
-  kept: QaResult[],
+  stored: QaResult[],
   sent: Sent[],
   { by, at }: { by: string; at: string },
 ): QaResult[] {
-  const results = new Map(kept.map((result) => [resultKey(result), result]))
+  const results = new Map(stored.map((result) => [resultKey(result), result]))
   for (const { code, sample_id, replicate, value, instrument, file } of sent) {
     const place = { code, ...(sample_id && { sample_id }), ...((replicate ?? 1) > 1 && { replicate }) }
     const key = resultKey(place)

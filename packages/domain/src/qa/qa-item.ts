@@ -4,7 +4,7 @@ import type { Analyte } from './analyte.ts'
 export const qaItemKinds = ['NUMERIC', 'CHOICE', 'BOOL', 'TEXT', 'PHOTO', 'FILE'] as const
 export type QaItemKind = (typeof qaItemKinds)[number]
 
-/** What the checks of a template are grouped by (domain design 3). */
+/** Groups of checks in a template. */
 export const qaGroups = {
   SENSORY: { en: 'Sensory', th: 'ลักษณะทางประสาทสัมผัส' },
   PHYSICAL: { en: 'Physical', th: 'ทางกายภาพ' },
@@ -15,7 +15,7 @@ export const qaGroups = {
 } as const satisfies Record<string, Words>
 export type QaGroup = keyof typeof qaGroups
 
-/** Limits that a round takes from its product instead of from the template. */
+/** Limits that a round takes from its product instead of the template. */
 export const limitSources = {
   PH_TARGET: { en: 'pH target of the version', th: 'ค่า pH เป้าหมายของเวอร์ชัน' },
   AEROBIC_COUNT: { en: 'Kind of product', th: 'ลักษณะผลิตภัณฑ์' },
@@ -27,7 +27,7 @@ export interface QaChoice {
   name: Words
 }
 
-/** One check of a template: what is measured, how, and what passes (domain design 1.5, 3). */
+/** One check of a template: what is measured, how, and what passes. */
 export interface QaItem {
   code: string
   group: QaGroup
@@ -35,25 +35,25 @@ export interface QaItem {
   method: Words
   kind: QaItemKind
   unit: string
-  /** NUMERIC: limits, decimal texts, either may be missing. */
+  /** NUMERIC: limits as decimal texts, both optional. */
   min: string | null
   max: string | null
   limits_from: LimitSource | null
-  /** CHOICE: what may be chosen. */
+  /** CHOICE: the options. */
   choices: QaChoice[]
-  /** CHOICE: the codes that pass. BOOL: `true` or `false`; empty reads as `true`. */
+  /** CHOICE: the passing codes. BOOL: `true` or `false`; empty means `true`. */
   passing: string[]
   mandatory: boolean
-  /** NUMERIC: how it is measured and reported; of older lists there is none. */
+  /** NUMERIC: how it is measured and reported; missing in older lists. */
   analyte?: Analyte | null | undefined
 }
 
-/** What was found; the verdict is computed, never typed. */
+/** A result; the verdict is computed, never entered. */
 export interface QaResult {
   code: string
-  /** The sample that it was measured in; of results before samples had their own there is none. */
+  /** The measured sample; missing in results from before samples had their own. */
   sample_id?: string | null | undefined
-  /** Which of several measurements; the first when it is not named. */
+  /** Number of the measurement; 1 if missing. */
   replicate?: number | undefined
   /** NUMERIC: the text of a measured value (`measured-value.ts`). */
   value: string

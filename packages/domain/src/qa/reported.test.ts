@@ -11,12 +11,12 @@ const analyte = (part: Partial<Analyte>): Analyte => ({ ...plainAnalyte, ...part
 const item = (part: Partial<Analyte>, more: Partial<QaItem> = {}, code = 'PB'): QaItem =>
   numeric('CHEMISTRY', code, name, { unit: 'mg/kg', ...more, analyte: analyte(part) })
 
-/** By hand: what the report states of the replicates, and their RSD. */
+/** By hand: the reported value of the replicates, and their RSD. */
 const cases: [Partial<Analyte>, string[], string, (string | null)?][] = [
   // As typed.
   [{}, ['5.50'], '5.50'],
   [{}, ['<10'], '<10'],
-  // Rounding half up: decimals, and figures as ISO 7218 writes them.
+  // Rounding half up: decimals, and figures in the notation of ISO 7218.
   [{ decimals: 2 }, ['5.505'], '5.51'],
   [{ decimals: 1 }, ['0.04'], '0.0'],
   [{ figures: 2 }, ['168'], '1.7e2'],
@@ -27,7 +27,7 @@ const cases: [Partial<Analyte>, string[], string, (string | null)?][] = [
   [{ lod: '0.01', loq: '0.05' }, ['0.005'], 'ND (<0.01)'],
   [{ lod: '0.01', loq: '0.05' }, ['0.03'], '<0.05'],
   [{ lod: '0.01', loq: '0.05' }, ['0.05'], '0.05'],
-  // Uncertainty of the analyte, or the one that was typed.
+  // Uncertainty of the analyte, or the typed one.
   [{ uncertainty: '0.2' }, ['5.5'], '5.5 ± 0.2'],
   [{ uncertainty: '10', uncertainty_percent: true }, ['5.5'], '5.5 ± 0.55'],
   [{ uncertainty: '0.2' }, ['5.5 ± 0.3'], '5.5 ± 0.3'],
@@ -37,37 +37,37 @@ const cases: [Partial<Analyte>, string[], string, (string | null)?][] = [
   [{ replicates: 2 }, ['<10', '<10'], '<10', null],
   [{ replicates: 2 }, ['<10', '<5'], '<10', null],
   [{ replicates: 2, lod: '2' }, ['ND', 'ND'], 'ND', null],
-  // 12 and something below 10 are together between 6 and 11.
+  // The mean of 12 and a value below 10 is between 6 and 11.
   [{ replicates: 2 }, ['12', '<10'], '<11', null],
   [{ replicates: 2 }, ['>300', '100'], '≥200', null],
   [{ replicates: 2, replicate_rule: 'WORST' }, ['4', '9'], '9', '54.4'],
   [{ replicates: 2, replicate_rule: 'WORST' }, ['>300', '100'], '>300', null],
 ]
 
-describe('what is reported', () => {
+describe('the reported result', () => {
   it.each(cases)('of %j from %j is %s', (part, typed, text, rsd) => {
     const reported = reportedOf(item(part), typed)
     expect(reported && reportedText(reported)).toBe(text)
     if (rsd !== undefined) expect(reported?.rsd).toBe(rsd)
   })
 
-  it('waits for all replicates', () => {
+  it('is missing until all replicates exist', () => {
     expect(reportedOf(item({ replicates: 2 }), ['5'])).toBeNull()
   })
 
-  it('by the worst replicate is the lowest where there is only a lower limit', () => {
+  it('by the worst replicate is the lowest if there is only a lower limit', () => {
     const assay = item({ replicates: 2, replicate_rule: 'WORST' }, { min: '90' })
     expect(reportedText(reportedOf(assay, ['95', '91']) ?? never())).toBe('91')
   })
 
-  it('decides nothing where replicates differ more than allowed', () => {
+  it('is undecided if replicates differ more than allowed', () => {
     const lead = item({ replicates: 2, rsd_max: '5' }, { max: '20' })
     const wide = reportedOf(lead, ['5', '9']) ?? never()
     const close = reportedOf(lead, ['9.0', '9.1']) ?? never()
     expect([conformityOf(lead, wide), conformityOf(lead, close)]).toEqual(['UNDECIDED', 'PASS'])
   })
 
-  it('is compared as it is reported, so that the paper never contradicts itself', () => {
+  it('is compared as reported, so that the report never contradicts itself', () => {
     const lead = item({ decimals: 0 }, { max: '20' })
     expect(conformityOf(lead, reportedOf(lead, ['20.4']) ?? never())).toBe('PASS')
     expect(conformityOf(lead, reportedOf(lead, ['20.5']) ?? never())).toBe('FAIL')
@@ -89,7 +89,7 @@ const found = (code: string, value: string): QaResult => ({
 })
 const total = (formula: string, more: Partial<QaItem> = {}) => item({ formula }, more, 'TOTAL')
 
-/** By hand, of PB, AS and HG. */
+/** By hand, for PB, AS and HG. */
 const sums: [formula: string, values: [string, string, string], text: string | null][] = [
   ['PB + AS + HG', ['0.5', '0.25', '1'], '1.75'],
   ['PB + AS + HG', ['0.5', 'ND', '1'], '<1.6'],
@@ -111,7 +111,7 @@ describe('a calculated result', () => {
     expect(reported ? reportedText(reported) : null).toBe(text)
   })
 
-  it('follows others that are calculated, and is open while one is missing', () => {
+  it('depends on other calculated results, and is open while one is missing', () => {
     const items = [total('DOUBLE + HG'), ...metals, item({ formula: '2 * PB' }, {}, 'DOUBLE')]
     const results = [found('PB', '3'), found('HG', '1')]
     expect(reportedText(reportedBy(items, results).get('TOTAL') ?? never())).toBe('7')
@@ -133,7 +133,7 @@ describe('a calculated result', () => {
     expect(problem?.problem.th).toMatch(/[ก-๙]/)
   })
 
-  it('takes numbers that carry a unit, and shares as bare numbers', () => {
+  it('handles numbers with units, and percentages as plain numbers', () => {
     const items = [
       item({}, { unit: 'g' }, 'DRY'),
       item({}, { unit: 'g' }, 'WET'),

@@ -6,10 +6,10 @@ import { plainAnalyte, type Analyte } from './analyte.ts'
 import type { QaItem } from './qa-item.ts'
 import { roundedText } from './rounding.ts'
 
-/** A number as the report states it. */
+/** A number as reported. */
 export interface Reported {
   value: MeasuredValue
-  /** Relative standard deviation of the replicates in percent, one decimal; null where it says nothing. */
+  /** Relative standard deviation of the replicates in percent, one decimal; null if meaningless. */
   rsd: string | null
   /** The replicates differ more than the analyte allows. */
   isOverRsd: boolean
@@ -17,13 +17,13 @@ export interface Reported {
 
 type Numeric = Pick<QaItem, 'unit' | 'min' | 'max' | 'analyte'>
 
-/** What a typed number of an item is; null where it is none. */
+/** Parses a typed number of an item; null if it is none. */
 export function readValue({ unit, analyte }: Numeric, typed: string): MeasuredValue | null {
   const read = parseMeasured(typed, { unit, lod: analyte?.lod, loq: analyte?.loq })
   return 'value' in read ? read.value : null
 }
 
-/** The replicates of an item as one reported number; null while fewer than are asked for can be read. */
+/** Combines the replicates of an item into one reported number; null while there are too few valid ones. */
 export function reportedOf(item: Numeric, typed: readonly string[]): Reported | null {
   const analyte = item.analyte ?? plainAnalyte
   const values = typed.map((one) => readValue(item, one)).filter((one) => one !== null)
@@ -31,7 +31,7 @@ export function reportedOf(item: Numeric, typed: readonly string[]): Reported | 
   if (!first || values.length < analyte.replicates) return null
   const measured = values.filter(({ operator }) => operator !== 'NT')
   const value = stated(item, joined(item, analyte, measured) ?? first)
-  // Below the limit of quantification the spread of replicates says nothing.
+  // Below the limit of quantification the spread of replicates is meaningless.
   const rsd = value.operator === '=' ? rsdOf(measured) : null
   return {
     value,
@@ -40,7 +40,7 @@ export function reportedOf(item: Numeric, typed: readonly string[]): Reported | 
   }
 }
 
-/** Whether a reported number meets the limits of its item; replicates that differ too much decide nothing. */
+/** Whether a reported number meets the limits of its item; undecided if replicates differ too much. */
 export function conformityOf(item: Numeric, { value, isOverRsd }: Reported): Conformity {
   if (isOverRsd) return 'UNDECIDED'
   const { lod, decision } = item.analyte ?? plainAnalyte
@@ -60,7 +60,7 @@ function joined(
   return meanOf(values, { lod, unit: item.unit })
 }
 
-/** The farthest beyond, or the nearest to, a limit; without limits the highest. */
+/** The replicate farthest beyond, or nearest to, a limit; without limits the highest. */
 function worstOf(item: Numeric, values: MeasuredValue[]): MeasuredValue | null {
   const rank: Record<Conformity, number> = { FAIL: 0, UNDECIDED: 1, PASS: 2 }
   const of = (value: MeasuredValue) => {
@@ -81,8 +81,8 @@ function worstOf(item: Numeric, values: MeasuredValue[]): MeasuredValue | null {
 }
 
 /**
- * The mean. Where some replicates are only bounds, the mean is one, too: that of the highest numbers that they may
- * stand for (the "upper bound" of Regulation (EU) 2017/644), or of the lowest where there is no highest.
+ * The mean. If some replicates are only bounds, the mean is a bound, too. It is the mean of their highest possible
+ * numbers (the "upper bound" of Regulation (EU) 2017/644), or of the lowest if there is no highest.
  */
 function meanOf(values: MeasuredValue[], context: { lod: string | null; unit: string }): MeasuredValue {
   const none = { uncertainty: null, unit: '', dilution: null } as const
@@ -117,7 +117,7 @@ function rsdOf(values: MeasuredValue[]): string | null {
   return variance.sqrt().div(mean.abs()).times(100).toFixed(1)
 }
 
-/** By detection limits, rounding and uncertainty of the analyte (Eurachem; ISO 7218 for figures). */
+/** Applies detection limits, rounding and uncertainty of the analyte (Eurachem; ISO 7218 for figures). */
 export function stated(item: Numeric, value: MeasuredValue): MeasuredValue {
   const analyte = item.analyte ?? plainAnalyte
   if (value.operator !== '=' || value.number === null) return value
@@ -130,7 +130,7 @@ export function stated(item: Numeric, value: MeasuredValue): MeasuredValue {
   return { ...value, number: text, uncertainty: value.uncertainty ?? uncertaintyOf(text, analyte) }
 }
 
-/** With the decimals of the number where those are given, else two figures (Eurachem/CITAC QUAM, 9.5). */
+/** With the number's decimals if given, else two figures (Eurachem/CITAC QUAM, 9.5). */
 function uncertaintyOf(text: string, { uncertainty, uncertainty_percent, decimals }: Analyte): string | null {
   if (uncertainty === null) return null
   if (!uncertainty_percent) return uncertainty

@@ -2,8 +2,8 @@ import { decimal } from '../decimal.ts'
 import type { Analyte } from './analyte.ts'
 
 /**
- * A number rounded half up as its analyte is reported. Figures of a number with more digits before its point are
- * written as a power of ten, so that no nought stands for a figure that was not measured (ISO 7218: 1.7 × 10²).
+ * Rounds a number half up as its analyte is reported. With more digits before the point than figures, a power
+ * of ten is used, so that no trailing zero looks measured (ISO 7218: 1.7 × 10²).
  */
 export function roundedText(
   text: string,

@@ -5,7 +5,7 @@ import { foodItems } from './food-template.ts'
 import type { QaItem } from './qa-item.ts'
 
 interface SeedTemplate {
-  /** The same in every installation, so that a template that was changed or archived is never laid down again. */
+  /** Fixed id, so that a changed or archived template is never created again. */
   id: string
   code: string
   name: Words
@@ -13,7 +13,7 @@ interface SeedTemplate {
   items: QaItem[]
 }
 
-/** The check lists that every installation starts with (docs/adr/0010-qa-templates.md). */
+/** The check lists of a new installation (docs/adr/0010-qa-templates.md). */
 export const seedTemplates: SeedTemplate[] = [
   {
     id: '01920000-0000-7000-8000-00000000c001',

@@ -1,11 +1,11 @@
 import { isUnitText, plainUnit } from '../measured-value/units.ts'
 
-/** The parts of a unit with their powers: `mg/kg` is mg¹ kg⁻¹. A share (`%`) and a bare number have none. */
+/** The parts of a unit with their powers: `mg/kg` is mg¹ kg⁻¹. Percentages and plain numbers have none. */
 export type UnitPowers = Record<string, number>
 
 const bare = new Set(['', '%', 'pH', 'ph'])
 
-/** Whether a unit may stand in a formula. */
+/** Whether a unit may occur in a formula. */
 export function readsAsUnit(unit: string): boolean {
   return unit.trim() === '' || isUnitText(unit.trim())
 }
@@ -20,7 +20,7 @@ export function unitPowers(unit: string): UnitPowers {
   return powers
 }
 
-/** The unit of a product, or by `sign` -1 of a quotient. */
+/** The unit of a product, or of a quotient with `sign` -1. */
 export function times(a: UnitPowers, b: UnitPowers, sign: 1 | -1 = 1): UnitPowers {
   const powers = { ...a }
   for (const [part, power] of Object.entries(b)) add(powers, part, sign * power)
@@ -31,7 +31,7 @@ export function samePowers(a: UnitPowers, b: UnitPowers): boolean {
   return Object.keys(times(a, b, -1)).length === 0
 }
 
-/** `mg/kg` again. */
+/** Formats powers as a unit, e.g. `mg/kg`. */
 export function unitOfPowers(powers: UnitPowers): string {
   const side = (isAbove: boolean) =>
     Object.entries(powers)

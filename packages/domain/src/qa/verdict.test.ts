@@ -32,7 +32,7 @@ describe('the verdict of an item', () => {
     expect(verdicts).toEqual(['FAIL', 'PASS', 'PASS', 'FAIL'])
   })
 
-  it('of a number is PASS exactly when it lies between its limits, whatever they are', () => {
+  it('of a number is PASS exactly if it is within its limits', () => {
     fc.assert(
       fc.property(
         millionths,
@@ -47,18 +47,18 @@ describe('the verdict of an item', () => {
     )
   })
 
-  it('of a choice follows what passes, never the case of a typed word', () => {
+  it('of a choice depends on its code, not on a typed word', () => {
     expect(verdictOf(germ, found('GERM', 'ABSENT'))).toBe('PASS')
     expect(verdictOf(germ, found('GERM', 'PRESENT'))).toBe('FAIL')
     expect(valueProblem(germ, 'absent')?.en).toBe('must be one of ABSENT, PRESENT')
   })
 
-  it('of a statement is PASS when it is true, or false where that passes', () => {
+  it('of a statement is PASS if true, or if false where that passes', () => {
     expect(verdictOf(label, found('LABEL', 'false'))).toBe('FAIL')
     expect(verdictOf({ ...label, passing: ['false'] }, found('LABEL', 'false'))).toBe('PASS')
   })
 
-  it('of a photo and a file is PASS when it was sent, and a typed value does not count', () => {
+  it('of a photo or file is PASS if uploaded; a typed value does not count', () => {
     for (const item of [photo('SENSORY', 'P', name), paper('PAPER', 'P', name)]) {
       expect(verdictOf(item, found('P', 'seen'))).toBe('OPEN')
       expect(verdictOf(item, found('P', '', 'a.png'))).toBe('PASS')
@@ -66,7 +66,7 @@ describe('the verdict of an item', () => {
     }
   })
 
-  it('stays open for what is no value of its kind', () => {
+  it('stays open for an invalid value', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (valueProblem(ph, text) === null && text !== '') return
@@ -79,16 +79,16 @@ describe('the verdict of an item', () => {
 describe('the verdict of a round', () => {
   const items = [ph, germ, extra]
 
-  it('is open until every mandatory item was measured', () => {
+  it('is open until every mandatory item is measured', () => {
     expect(roundVerdict(items, [found('PH', '6')])).toBe('OPEN')
     expect(progressOf(items, [found('PH', '6')])).toEqual({ measured: 1, mandatory: 2 })
   })
 
-  it('is FAILED by one mandatory FAIL, though others are still open', () => {
+  it('is FAILED by one mandatory FAIL, even if others are open', () => {
     expect(roundVerdict(items, [found('GERM', 'PRESENT')])).toBe('FAILED')
   })
 
-  it('is not decided by what is not mandatory', () => {
+  it('is not affected by optional items', () => {
     const results = [found('PH', '6'), found('GERM', 'ABSENT'), found('SPF', '10')]
     expect(roundVerdict(items, results)).toBe('MAY_PASS')
   })
@@ -97,7 +97,7 @@ describe('the verdict of a round', () => {
     expect(roundVerdict([], [])).toBe('OPEN')
   })
 
-  it('may pass exactly when no mandatory item is open or fails, in any order of the results', () => {
+  it('may pass exactly if no mandatory item is open or fails, in any order of results', () => {
     const values = fc.record({
       ph: fc.constantFrom('', '4', '6'),
       germ: fc.constantFrom('', 'ABSENT', 'PRESENT'),
@@ -118,7 +118,7 @@ describe('the items of a round', () => {
   const count = numeric('MICRO', 'AEROBIC_COUNT', name, { max: '1000', limits_from: 'AEROBIC_COUNT' })
   const limits = (item: QaItem | undefined) => [item?.min, item?.max]
 
-  it('take the pH target of the version where it has one', () => {
+  it('use the pH target of the version if it has one', () => {
     const [aimed] = itemsForRound([ph], { ph_min: '5.5', ph_max: '6', properties: [] })
     const [plain] = itemsForRound([ph], { ph_min: null, ph_max: null, properties: [] })
     expect([limits(aimed), limits(plain)]).toEqual([
@@ -127,7 +127,7 @@ describe('the items of a round', () => {
     ])
   })
 
-  it('allow half of the germs near eyes, on mucosa and for small children', () => {
+  it('allow half of the microbes near eyes, on mucosa and for small children', () => {
     const most = (property: ProductProperty) =>
       itemsForRound([count], { ph_min: null, ph_max: null, properties: [property] })[0]?.max
     expect((['EYE', 'ORAL', 'LIP', 'BABY_U3', 'LEAVE_ON'] as const).map(most)).toEqual([
@@ -140,9 +140,9 @@ describe('the items of a round', () => {
   })
 })
 
-describe('the templates that every installation starts with', () => {
+describe('the templates of a new installation', () => {
   it.each(seedTemplates.map((template) => [template.code, template] as const))(
-    '%s has codes of its own, words in both languages, and choices of which one passes',
+    '%s has unique codes, words in both languages, and choices with one that passes',
     (_code, { items }) => {
       expect(new Set(items.map(({ code }) => code)).size).toBe(items.length)
       for (const item of items) {
@@ -156,40 +156,43 @@ describe('the templates that every installation starts with', () => {
   )
 })
 
-describe('results that are sent', () => {
+describe('sent results', () => {
   const at = '2026-11-21T03:00:00.000Z'
   const mine = { by: 'me', at }
-  const kept: QaResult[] = [
+  const stored: QaResult[] = [
     { ...found('PH', '6'), measured_by: 'her', measured_at: '2026-11-20T03:00:00.000Z' },
   ]
   const sent = (code: string, value: string) => ({ code, value, instrument: 'Meter 2', file: null })
 
-  it('are of who sent them, when they differ', () => {
-    expect(mergeResults(kept, [sent('PH', '6.1')], mine)[0]).toMatchObject({
+  it('belong to the sender if they differ', () => {
+    expect(mergeResults(stored, [sent('PH', '6.1')], mine)[0]).toMatchObject({
       measured_by: 'me',
       measured_at: at,
     })
   })
 
-  it('stay of who measured, when only the instrument is named', () => {
-    expect(mergeResults(kept, [sent('PH', '6')], mine)[0]).toMatchObject({
+  it('keep their measurer if only the instrument is added', () => {
+    expect(mergeResults(stored, [sent('PH', '6')], mine)[0]).toMatchObject({
       measured_by: 'her',
       instrument: 'Meter 2',
     })
   })
 
-  it('are taken back when they are emptied, and leave the others alone', () => {
-    expect(mergeResults(kept, [sent('PH', '')], mine)).toEqual([])
-    expect(mergeResults(kept, [sent('GERM', 'ABSENT')], mine).map(({ code }) => code)).toEqual(['PH', 'GERM'])
+  it('are withdrawn if empty, without affecting others', () => {
+    expect(mergeResults(stored, [sent('PH', '')], mine)).toEqual([])
+    expect(mergeResults(stored, [sent('GERM', 'ABSENT')], mine).map(({ code }) => code)).toEqual([
+      'PH',
+      'GERM',
+    ])
   })
 
-  it('change nothing when they are sent twice', () => {
+  it('change nothing when sent twice', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.constantFrom('', '1', '2'))),
         (all) => {
           const some = all.map(([code, value]) => sent(code, value))
-          const once = mergeResults(kept, some, mine)
+          const once = mergeResults(stored, some, mine)
           const last = [...new Map(some.map((one) => [one.code, one])).values()]
           expect(mergeResults(once, last, { by: 'other', at: 'later' })).toEqual(once)
         },

@@ -5,21 +5,18 @@ import { calculated, measuredBehind } from './calculation.ts'
 import type { QaItem, QaResult } from './qa-item.ts'
 import { conformityOf, reportedOf, type Reported } from './reported.ts'
 
-/** `UNDECIDED`: it was measured, but what was found neither meets nor breaks the limits for sure. */
+/** `UNDECIDED`: measured, but neither certainly within nor outside the limits. */
 export type ItemVerdict = 'PASS' | 'FAIL' | 'UNDECIDED' | 'OPEN'
-/** `MAY_PASS`: every mandatory item was measured and passes. */
+/** `MAY_PASS`: every mandatory item is measured and passes. */
 export type RoundVerdict = 'MAY_PASS' | 'FAILED' | 'OPEN'
 
-type Found = Pick<QaResult, 'value' | 'file'>
+type Reading = Pick<QaResult, 'value' | 'file'>
 
 const notTyped: Words = { en: 'is not typed: send a file', th: 'พิมพ์ไม่ได้ ต้องแนบไฟล์' }
 const notBool: Words = { en: 'must be true or false', th: 'ต้องเป็น true หรือ false' }
 const calculatedOnly: Words = { en: 'is calculated, not typed', th: 'ระบบคำนวณให้ ไม่ต้องพิมพ์' }
 
-/**
- * What is wrong with a value for its item, in words for the refusal; null when it may be kept. An empty value is a
- * result that was taken back.
- */
+/** Why a value is invalid for its item; null if it may be saved. An empty value withdraws a result. */
 export function valueProblem(item: QaItem, value: string): Words | null {
   if (value === '') return null
   switch (item.kind) {
@@ -49,18 +46,18 @@ function choiceProblem({ choices }: QaItem, value: string): Words | null {
   return { en: `must be one of ${codes.join(', ')}`, th: `ต้องเป็นหนึ่งใน ${codes.join(', ')}` }
 }
 
-/** A value as it is kept: what was typed for a number in one way of writing (`<10`, not `less than 10`). */
-export function keptValue(item: QaItem, value: string): string {
+/** The stored form of a value: numbers are normalised (`<10`, not `less than 10`). */
+export function storedValue(item: QaItem, value: string): string {
   if (item.kind !== 'NUMERIC' || value === '') return value
   const read = parseMeasured(value, contextOf(item))
   return 'value' in read ? measuredText(read.value) : value
 }
 
 /**
- * The verdict of one item: NUMERIC against its limits, both included, in decimals; CHOICE and BOOL against what
- * passes; TEXT, PHOTO and FILE by being there (domain design 3).
+ * The verdict of one item; FAIL is a test result out of specification. NUMERIC: within its limits, both inclusive, in decimals. CHOICE and BOOL: among the passing
+ * values. TEXT, PHOTO and FILE: present.
  */
-export function verdictOf(item: QaItem, found: Found | undefined): ItemVerdict {
+export function verdictOf(item: QaItem, found: Reading | undefined): ItemVerdict {
   if (!found || !isMeasured(item, found)) return 'OPEN'
   switch (item.kind) {
     case 'NUMERIC': {
@@ -76,7 +73,7 @@ export function verdictOf(item: QaItem, found: Found | undefined): ItemVerdict {
   }
 }
 
-/** The verdict of a round: one mandatory FAIL fails it; what is not mandatory never decides. */
+/** The verdict of a round: one mandatory FAIL fails it; optional items never decide. */
 export function roundVerdict(items: QaItem[], results: QaResult[]): RoundVerdict {
   const verdicts = verdictsOf(items, results)
   const mandatory = items.filter((item) => item.mandatory).map(({ code }) => verdicts.get(code))
@@ -84,7 +81,7 @@ export function roundVerdict(items: QaItem[], results: QaResult[]): RoundVerdict
   return mandatory.length > 0 && mandatory.every((verdict) => verdict === 'PASS') ? 'MAY_PASS' : 'OPEN'
 }
 
-/** The numbers of a form as they are reported, by code: measured and calculated; of one sample. */
+/** The reported numbers of a form by code, measured and calculated, for one sample. */
 export function reportedBy(items: QaItem[], results: QaResult[]): Map<string, Reported> {
   const measured = new Map<string, Reported>()
   for (const item of items) {
@@ -95,7 +92,7 @@ export function reportedBy(items: QaItem[], results: QaResult[]): Map<string, Re
   return calculated(items, measured)
 }
 
-/** The verdict of every item by its code, of one sample with all its replicates. */
+/** The verdict of every item by code, for one sample with all its replicates. */
 export function verdictsOf(items: QaItem[], results: QaResult[]): Map<string, ItemVerdict> {
   const reported = reportedBy(items, results)
   const first = new Map(results.toReversed().map((result) => [result.code, result]))
@@ -104,7 +101,7 @@ export function verdictsOf(items: QaItem[], results: QaResult[]): Map<string, It
       if (item.kind !== 'NUMERIC') return [item.code, verdictOf(item, first.get(item.code))]
       const number = reported.get(item.code)
       if (number) return [item.code, conformityOf(item, number)]
-      // All is measured, and nothing comes out, such as of a division by what may be nought.
+      // Everything is measured but there is no result, e.g. for a division by a possible zero.
       const isSettled =
         item.analyte?.formula && measuredBehind(items, item).every((code) => reported.has(code))
       return [item.code, isSettled ? 'UNDECIDED' : 'OPEN']
@@ -112,7 +109,7 @@ export function verdictsOf(items: QaItem[], results: QaResult[]): Map<string, It
   )
 }
 
-/** How far a round is: mandatory items measured, of how many. */
+/** Progress of a round: measured and total mandatory items. */
 export function progressOf(items: QaItem[], results: QaResult[]): { measured: number; mandatory: number } {
   const verdicts = verdictsOf(items, results)
   const mandatory = items.filter((item) => item.mandatory)
@@ -122,7 +119,7 @@ export function progressOf(items: QaItem[], results: QaResult[]): { measured: nu
   }
 }
 
-/** The replicates of an item in their order. */
+/** The replicates of an item in order. */
 function valuesOf(results: QaResult[], code: string): string[] {
   return results
     .filter((result) => result.code === code && result.value !== '')
@@ -130,7 +127,7 @@ function valuesOf(results: QaResult[], code: string): string[] {
     .map(({ value }) => value)
 }
 
-function isMeasured(item: QaItem, { value, file }: Found): boolean {
+function isMeasured(item: QaItem, { value, file }: Reading): boolean {
   if (item.kind === 'PHOTO' || item.kind === 'FILE') return file !== null && value === ''
   return value.trim() !== '' && valueProblem(item, value) === null
 }

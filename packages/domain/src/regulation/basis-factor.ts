@@ -4,7 +4,7 @@ import { nameKey } from '../inci/name-keys.ts'
 import { molarFamilies } from './molar-masses.ts'
 import type { RegulationRule } from './rule.ts'
 
-/** Where a factor comes from: the limit counts the substance itself, molar masses, or a person with a reason. */
+/** Origin of a factor: the limit counts the substance itself, molar masses, or a person with a reason. */
 export const factorOrigins = {
   ITSELF: { en: 'counted as itself', th: 'คิดเป็นตัวสารเอง' },
   COMPUTED: { en: 'computed from molar masses', th: 'คำนวณจากมวลโมเลกุล' },
@@ -28,7 +28,7 @@ const known = new Map<string, Decimal>(
   ),
 )
 
-/** `calculated as F`, `(as the phenol)` and `free SO2` are said in one way: `f`, `phenol`, `so2`. */
+/** Normalises `calculated as F`, `(as the phenol)` and `free SO2` to `f`, `phenol`, `so2`. */
 export function basisKey(basis: string): string {
   return basis
     .toLowerCase()
@@ -41,8 +41,8 @@ export function basisKey(basis: string): string {
 const itself: Factor = { factor: decimal(1), origin: 'ITSELF' }
 
 /**
- * How much of the counted form one part of a substance is; null when nobody knows. What a person gave for this rule
- * and substance stands first; the factor in the rule itself holds only where the rule names a single substance.
+ * Mass of the counted form per mass of substance; null if unknown. A person's factor for this rule and substance
+ * comes first; the rule's own factor applies only if the rule names a single substance.
  */
 export function basisFactor(
   {
@@ -62,17 +62,17 @@ export function basisFactor(
   return computed && { factor: computed, origin: 'COMPUTED' }
 }
 
-/** Names and forms are the same few while a formula is typed. */
-const asked = new Map<string, Decimal | null>()
-const askedMax = 10_000
+/** Cache: the same few names and forms recur while a formula is typed. */
+const requests = new Map<string, Decimal | null>()
+const cachedMax = 10_000
 
-/** The factor that molar masses give; null for a form or a substance that the table does not hold. */
+/** The factor from molar masses; null if the table lacks the form or substance. */
 export function computedFactor(basis: string, inci_name: string): Decimal | null {
   const question = `${basis}|${inci_name}`
-  const answered = asked.get(question)
+  const answered = requests.get(question)
   if (answered !== undefined) return answered
   const factor = known.get(`${basisKey(basis)}|${nameKey(inci_name)}`) ?? null
-  if (asked.size >= askedMax) asked.clear()
-  asked.set(question, factor)
+  if (requests.size >= cachedMax) requests.clear()
+  requests.set(question, factor)
   return factor
 }

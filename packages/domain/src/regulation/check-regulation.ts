@@ -15,8 +15,8 @@ import {
 } from './shares.ts'
 
 /**
- * What the rules of each target country say of a product: levels, limits, permitted lists, wordings, and what cannot
- * be checked (domain design 1.4, 2.5). Blends are taken apart into substances; a limit is compared exactly.
+ * Checks a product by the rules of each target country: levels, limits, permitted lists, wordings, and what cannot be
+ * checked. Blends are split into substances; limits are compared exactly.
  */
 export function checkRegulation(product: CheckedProduct, book: RuleBook, day: string): RegulationFinding[] {
   const shares = sharesOf(product.lines)
@@ -57,7 +57,7 @@ function entriesByShare(entries: Entry[]): ReadonlyMap<string, Entry[]> {
   return naming
 }
 
-/** Nobody said anything of the product, and a rule that names one of its substances asks. */
+/** The product has no properties, but a rule for one of its substances depends on them. */
 function undescribed({ product, country }: Scene, entries: Entry[]): RegulationFinding[] {
   if (product.recipe_type !== 'COSMETICS' || product.properties.length > 0) return []
   const asks = ({ applies_to, not_for, professional_only, age_limit }: RegulationRule) =>
@@ -74,7 +74,7 @@ function notLoaded({ product, country }: Scene, book: RuleBook): RegulationFindi
   ]
 }
 
-/** Lists whose edition has ended while nobody imported the next: what they say may be otherwise today. */
+/** Lists whose edition has ended without the next being imported: their content may be outdated. */
 function supersededLists({ product, country }: Scene, { superseded }: RuleBook): RegulationFinding[] {
   const markets = marketsOf(country)
   return superseded
@@ -89,7 +89,7 @@ function supersededLists({ product, country }: Scene, { superseded }: RuleBook):
     })
 }
 
-/** Lines that hold nobody knows what, in one finding that names them. */
+/** Lines without a known composition, in one finding. */
 function unknownLines({ product, country }: Scene): RegulationFinding[] {
   const unknown = product.lines.filter(
     ({ ingredient, pct }) => pct.gt(0) && (ingredient?.composition ?? []).length === 0,
@@ -103,7 +103,7 @@ function unknownLines({ product, country }: Scene): RegulationFinding[] {
   return [regulationFinding('UNKNOWN_COMPOSITION', { country, substance })]
 }
 
-/** Lists name substances by number: without one, that no rule names it is no news. */
+/** Lists identify substances by number: without one, the absence of a rule proves nothing. */
 function unidentified(
   { country }: Scene,
   share: Share,

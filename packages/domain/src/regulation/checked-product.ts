@@ -10,7 +10,7 @@ interface Sold {
   servings_per_day: number
 }
 
-/** A formula as the rules look at it: where it is sold, what kind of product it is, and, of food, how much of it a day. */
+/** A formula as rules need it: countries, kind of product and, for food, the amount per day. */
 export function checkedProduct(
   { recipe_type, target_countries, servings_per_day }: Sold,
   { dose_size, dose_unit }: Pick<Formula, 'dose_size' | 'dose_unit'>,

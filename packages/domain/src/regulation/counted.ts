@@ -9,13 +9,13 @@ export interface CountedSubstance {
   substance_id: string
   inci_name: string
   amount: string
-  /** Null: nobody knows it, and the substance counts nowhere. */
+  /** Null: unknown, so the substance is not counted. */
   factor: string | null
   origin: FactorOrigin | null
   counted: string | null
 }
 
-/** How a limit was compared: amount × factor of each substance, their total, and the limit. */
+/** How a limit was compared: amount × factor of each substance, the total, and the limit. */
 export interface Arithmetic {
   unit: LimitUnit
   basis: string
@@ -24,7 +24,7 @@ export interface Arithmetic {
   limit: string
 }
 
-/** One substance of a limit; without a factor nobody can count it in this form. */
+/** One substance of a limit; without a factor it cannot be counted in this form. */
 interface Counting {
   share: Share
   amount: Decimal
@@ -37,12 +37,12 @@ export interface Counted {
   each: Counting[]
 }
 
-/** Those whose factor is known, or those whose factor nobody knows. */
+/** Shares with a known factor; `uncounted` returns those without one. */
 export const countedShares = ({ each }: Counted): Share[] =>
   each.flatMap(({ share, factor }) => (factor ? [share] : []))
 export const uncounted = ({ each }: Counted): Counting[] => each.filter(({ factor }) => factor === null)
 
-/** Adds up substances in the form that the rule of each names; null where the unit needs a dose and none is known. */
+/** Sums substances in the form named by the rule of each; null if the unit needs a dose and none is known. */
 export function countedIn(
   product: CheckedProduct,
   unit: LimitUnit,
@@ -77,7 +77,7 @@ export function arithmeticOf(
   return { unit: max_unit, basis, substances, total: plain(total), limit: plain(decimal(limit)) }
 }
 
-/** `0.6 % Potassium Sorbate × 0.7464 as acid = 0.447863 %`, one line for each substance. */
+/** `0.6 % Potassium Sorbate × 0.7464 as acid = 0.447863 %`, one line per substance. */
 export function arithmeticWords({ unit, basis, substances }: Arithmetic): Words[] {
   const { en, th } = limitUnits[unit]
   return substances.map(({ inci_name, amount, factor, counted }) => {

@@ -5,22 +5,22 @@ import type { ProductCondition } from './part-conditions.ts'
 import type { Answer, ProductDescription, ProductProperty } from './product-properties.ts'
 import type { RegulationRule } from './rule.ts'
 
-/** The product as conditions look at it. */
+/** The product as conditions need it. */
 export interface Described {
   product: ProductDescription
-  /** What else it holds, as `nameKey` writes INCI names. */
+  /** Its INCI names, as written by `nameKey`. */
   names: ReadonlySet<string>
-  /** Whether it holds something that nobody knows. */
+  /** Whether it contains something unknown. */
   hasUnknown: boolean
 }
 
-/** Which parts of an entry speak of a product. */
+/** Which parts of an entry concern a product. */
 export interface Decision {
-  /** They apply, and no narrower part applies. */
+  /** Parts that apply, if no narrower part applies. */
   deciding: RegulationRule[]
-  /** They would decide, and say that the product is not what they permit. */
+  /** Parts that would decide, but do not permit this product. */
   refusing: RegulationRule[]
-  /** Whether they apply hangs on what nobody said of the product. */
+  /** Whether they apply depends on properties that are not given. */
   open: RegulationRule[]
 }
 
@@ -34,7 +34,7 @@ interface Weighed {
 
 const any: ProductCondition = { all: [], except: [] }
 
-/** What a part asks for; "professional use" is one more property of the product. */
+/** The conditions of a part; "professional use" counts as one more property of the product. */
 export function alternativesOf({ applies_to, professional_only }: RegulationRule): ProductCondition[] {
   const alternatives = applies_to.length === 0 ? [any] : applies_to
   if (!professional_only) return alternatives
@@ -42,8 +42,8 @@ export function alternativesOf({ applies_to, professional_only }: RegulationRule
 }
 
 /**
- * The parts that decide: of those that apply, the ones that no narrower part stands before; a part without conditions
- * is for "other products". Limits, totals of mixtures and wordings for the label are decided each for themselves.
+ * The deciding parts: those that apply and have no narrower one; a part without conditions is for "other products".
+ * Limits, totals of mixtures and label wordings are decided separately.
  */
 export function decide(parts: readonly RegulationRule[], described: Described): Decision {
   const decision: Decision = { deciding: [], refusing: [], open: [] }
@@ -92,19 +92,19 @@ function holdsOneOf(
   return hasUnknown ? 'UNKNOWN' : 'NO'
 }
 
-/** Whether a part surely applies and is narrower, so that the other one is for what it leaves. */
+/** Whether a part certainly applies and is narrower, so that the other covers only the rest. */
 function stands(narrow: Weighed, wide: Weighed): boolean {
   if (narrow.applies !== 'YES' || narrow === wide || isUnread(wide.rule) || isUnread(narrow.rule))
     return false
   return covers(wide, narrow) && !covers(narrow, wide)
 }
 
-/** Nobody has read for what it is: it stands beside every other part. */
+/** Its products are not reviewed yet, so it applies beside every other part. */
 function isUnread({ review_state, applies_to }: RegulationRule): boolean {
   return review_state === 'NEEDS_REVIEW' && applies_to.length === 0
 }
 
-/** Each alternative of the one that the product meets lies within one of the other. */
+/** Whether each alternative that the product meets lies within one of the wider part. */
 function covers(wide: Weighed, narrow: Weighed): boolean {
   const isBeside =
     wide.rule.combined_with.length === 0 ||
@@ -112,41 +112,44 @@ function covers(wide: Weighed, narrow: Weighed): boolean {
   return isBeside && narrow.met.some((own) => wide.met.every(({ all }) => isWithin(own.all, all)))
 }
 
-/** Null: a prohibition or a wording that makes an exception of the product says nothing of it. */
+/** Null: a prohibition or wording that excepts the product does not concern it. */
 function placeOf({ rule, applies, barred }: Weighed): keyof Decision | null {
-  // Nobody has approved how it was read, so it neither permits nor refuses; it asks to be read.
+  // Its reading is not approved, so it neither permits nor refuses; it needs review.
   if (rule.review_state === 'NEEDS_REVIEW') return 'deciding'
   if (barred === 'YES' && !permits(rule)) return null
-  // A name too many on the label does no harm.
+  // A superfluous name on the label does no harm.
   if (rule.verdict === 'LABEL_ONLY') return 'deciding'
   if (barred === 'YES') return applies === 'YES' ? 'refusing' : 'open'
   return applies === 'YES' && barred === 'NO' ? 'deciding' : 'open'
 }
 
-/** Whether it is of a list of what may be used at all, if only within limits. */
+/** Whether it is from a list of permitted substances, possibly within limits. */
 export function permits({ verdict }: RegulationRule): boolean {
   return verdict === 'ALLOWED_LIST' || verdict === 'RESTRICTED'
 }
 
-/** What somebody has to say of the product before open parts can be judged. */
+/** The properties that must be given before open parts can be judged. */
 export function questionsOf(open: readonly RegulationRule[], product: ProductDescription): ProductProperty[] {
-  const asked = open.flatMap((rule) => [...alternativesOf(rule), ...rule.not_for])
-  return openQuestions(asked, product)
+  const requests = open.flatMap((rule) => [...alternativesOf(rule), ...rule.not_for])
+  return openQuestions(requests, product)
 }
 
-/** Of parts for the same products, in the same unit and form, the stricter one limits. */
+/** Of parts for the same products, in the same unit and form, the stricter one. */
 export function strictest(rules: readonly RegulationRule[]): readonly RegulationRule[] {
   if (rules.length < 2) return rules
-  const kept = new Map<string, RegulationRule>()
+  const strictestBy = new Map<string, RegulationRule>()
   for (const rule of rules) {
     const key = comparable(rule)
-    const before = kept.get(key)
-    if (!before || decimal(rule.max_value).lt(decimal(before.max_value))) kept.set(key, rule)
+    const before = strictestBy.get(key)
+    if (!before || decimal(rule.max_value).lt(decimal(before.max_value))) strictestBy.set(key, rule)
   }
-  return rules.filter((rule) => kept.get(comparable(rule)) === rule)
+  return rules.filter((rule) => strictestBy.get(comparable(rule)) === rule)
 }
 
-/** Equal for limits of which the smaller one holds the other; a rule without a maximum is compared with none. */
+/**
+ * A key that is equal for limits that can be compared: the smaller one includes the other. A rule without a maximum is
+ * comparable with none.
+ */
 function comparable(rule: RegulationRule): string {
   if (rule.max_value === null || rule.min_value !== null) return rule.id
   const products = conditionsKey({ applies_to: alternativesOf(rule), not_for: [] })

@@ -12,37 +12,37 @@ import {
   type Share,
 } from './shares.ts'
 
-/** An entry of a source with the substances of the product that it names, and the parts that decide. */
+/** An entry of a source with the substances of the product that it names, and the deciding parts. */
 export interface Entry extends Decision {
   parts: RegulationRule[]
   shares: Share[]
 }
 
-/** The parts of one entry of one market, and what was decided of it before. */
-interface Kept {
+/** The parts of one entry of one market, with cached decisions. */
+interface EntryParts {
   parts: readonly RegulationRule[]
-  /** Whether other ingredients of the product bear on it, so that nothing is kept. */
+  /** Whether it depends on other ingredients, so that nothing can be cached. */
   asksOthers: boolean
   /** The decision for a description, on a day. */
   decided: WeakMap<ProductDescription, { day: string; parts: RegulationRule[]; decision: Decision }>
 }
 
-/** The entries of a book by market and by the substances that they name; a book never changes. */
-type BookIndex = ReadonlyMap<string, ReadonlyMap<string, readonly Kept[]>>
+/** The entries of a book by market and substance; a book is immutable. */
+type BookIndex = ReadonlyMap<string, ReadonlyMap<string, readonly EntryParts[]>>
 
 const indexes = new WeakMap<RuleBook, BookIndex>()
 
 function indexOf(book: RuleBook): BookIndex {
   const known = indexes.get(book)
   if (known) return known
-  const index = new Map<string, Map<string, Kept[]>>()
+  const index = new Map<string, Map<string, EntryParts[]>>()
   const keyOf = (rule: RegulationRule) => `${placeOf(rule)} ${rule.source_code} ${rule.source_ref}`
   for (const parts of groupsBy(book.rules, keyOf)) {
     const asksOthers = parts.some((one) => one.combined_with.length + one.not_combined_with.length > 0)
-    const entry: Kept = { parts, asksOthers, decided: new WeakMap() }
+    const entry: EntryParts = { parts, asksOthers, decided: new WeakMap() }
     const [first] = parts
     if (!first) continue
-    const ofMarket = index.get(placeOf(first)) ?? new Map<string, Kept[]>()
+    const ofMarket = index.get(placeOf(first)) ?? new Map<string, EntryParts[]>()
     index.set(placeOf(first), ofMarket)
     for (const id of new Set(parts.flatMap(({ substance_ids }) => substance_ids))) addTo(ofMarket, id, entry)
   }
@@ -62,8 +62,8 @@ interface Question {
 }
 
 /**
- * The entries of some markets that name a substance of the product. Their parts are looked at together: a part alone
- * says nothing of the products that its sisters are for.
+ * The entries of some markets that name a substance of the product. Parts are evaluated together, because "other
+ * products" depends on the sibling parts.
  */
 export function entriesOf(book: RuleBook, question: Question): Entry[] {
   const held = heldIn(indexOf(book), question)
@@ -78,9 +78,9 @@ export function entriesOf(book: RuleBook, question: Question): Entry[] {
   return entries
 }
 
-/** The entries that name a substance of the product, each with those that it names. */
-function heldIn(index: BookIndex, { product, markets, shares }: Question): ReadonlyMap<Kept, Share[]> {
-  const held = new Map<Kept, Share[]>()
+/** The entries that name a substance of the product, with those substances. */
+function heldIn(index: BookIndex, { product, markets, shares }: Question): ReadonlyMap<EntryParts, Share[]> {
+  const held = new Map<EntryParts, Share[]>()
   const naming = markets.map((market) => index.get(placeOf({ market, recipe_type: product.recipe_type })))
   for (const entries of naming)
     for (const share of shares) for (const entry of entries?.get(share.id) ?? []) addTo(held, entry, share)
@@ -93,14 +93,14 @@ function addTo<K, V>(groups: Map<K, V[]>, key: K, one: V): void {
   else groups.set(key, [one])
 }
 
-/** While a formula is typed, only shares change: what an entry says of the product is asked once. */
+/** While a formula is typed only shares change, so the decision for a product is cached. */
 function decidedOf(
-  entry: Kept,
+  entry: EntryParts,
   { description, day }: Question,
   described: () => Described,
 ): { parts: RegulationRule[]; decision: Decision } {
-  const kept = entry.decided.get(description)
-  if (kept?.day === day && !entry.asksOthers) return kept
+  const cached = entry.decided.get(description)
+  if (cached?.day === day && !entry.asksOthers) return cached
   const parts = entry.parts.filter((rule) => holdsOn(rule, day))
   const decided = { day, parts, decision: decisionOf(parts, described()) }
   entry.decided.set(description, decided)
@@ -122,7 +122,7 @@ function describedBy({ product, description, shares }: Question): Described {
   }
 }
 
-/** Where no part permits, one that nobody has read might: it asks to be read, and nothing is refused. */
+/** If no part permits, an unreviewed one might: it is reported for review, and nothing is refused. */
 function decisionOf(parts: RegulationRule[], described: Described): Decision {
   const decision = decide(parts, described)
   const unread = parts.filter(({ review_state }) => review_state === 'NEEDS_REVIEW')
@@ -136,7 +136,7 @@ function isRefused({ parts, deciding, refusing, open }: Omit<Entry, 'shares'>): 
   return !deciding.some(speaks) && !open.some(speaks) && parts.some(permits)
 }
 
-/** A substance that no part of its entry permits is refused once, naming the entry; a second entry may permit it. */
+/** A substance that no part of its entry permits is refused once, with the entry; a second entry may permit it. */
 export function refusedUses({ country }: Scene, entries: Entry[]): RegulationFinding[] {
   const refused = new Set<string>()
   return entries.filter(isRefused).flatMap(({ parts: [first], shares }) => {

@@ -11,12 +11,12 @@ import { namedTogether, quantity, type Scene, type Share } from './shares.ts'
 /** Baby products are for children under this age. */
 const babyUnder = 3
 
-/** What the deciding parts of an entry say of its substances, or what has to be said of the product first. */
+/** The findings of an entry's deciding parts, or what must be known about the product first. */
 export function entryFindings(scene: Scene, entry: Entry): RegulationFinding[] {
   const { deciding, open, shares } = entry
   const isOpen = open.length > 0
   const limiting = isOpen ? [] : strictest(deciding.filter(isLimiting))
-  // An entry that states a total for its mixtures limits each substance by itself in its other parts (V/12).
+  // An entry with a total for mixtures limits each substance separately in its other parts (V/12).
   const hasTotal = deciding.some(({ sum_group }) => sum_group !== null)
   const said = deciding.flatMap((rule) => {
     const named = shares.filter(({ id }) => rule.substance_ids.includes(id))
@@ -32,7 +32,7 @@ function isLimiting(rule: RegulationRule): boolean {
   return rule.review_state !== 'NEEDS_REVIEW' && isOfLimits && rule.sum_group === null
 }
 
-/** A breach of the loosest part that may decide is one whatever the product is; anything less stays open. */
+/** Exceeding the loosest part that may decide is a breach for any product; anything less stays open. */
 function openFindings(scene: Scene, { deciding, open, shares, parts }: Entry): RegulationFinding[] {
   const { country, description } = scene
   const may = [...deciding, ...open].filter(({ verdict }) => verdict !== 'LABEL_ONLY')
@@ -40,14 +40,14 @@ function openFindings(scene: Scene, { deciding, open, shares, parts }: Entry): R
   const breaches = rule ? limitFindings(scene, shares, rule).filter(({ level }) => level === 'BLOCK') : []
   const [first] = parts
   if (breaches.length > 0 || !first) return breaches
-  const asked = questionsOf(open, description).map((code) => productProperties[code])
-  // Of a cosmetic that nobody described one finding of the country says so.
+  const requests = questionsOf(open, description).map((code) => productProperties[code])
+  // A cosmetic without properties has one such finding per country.
   const { recipe_type, properties } = scene.product
-  if (recipe_type === 'COSMETICS' && properties.length === 0 && asked.length > 0) return []
+  if (recipe_type === 'COSMETICS' && properties.length === 0 && requests.length > 0) return []
   const limit: Words =
-    asked.length === 0
+    requests.length === 0
       ? { en: 'free of the other ingredients that the rule names', th: 'ปราศจากส่วนประกอบอื่นที่กฎระบุ' }
-      : { en: asked.map(({ en }) => en).join(', '), th: asked.map(({ th }) => th).join(', ') }
+      : { en: requests.map(({ en }) => en).join(', '), th: requests.map(({ th }) => th).join(', ') }
   const { source_code, source_ref } = first
   const substance = namedTogether(shares)
   return [
@@ -64,7 +64,7 @@ function shareFindings(scene: Scene, substance: Share, rule: RegulationRule): Re
   return rule.verdict === 'FREE' ? [] : conditionFindings(scene, substance, rule)
 }
 
-/** What a permitted substance asks for besides its limit. */
+/** Further conditions of a permitted substance, besides its limit. */
 function conditionFindings(scene: Scene, substance: Share, rule: RegulationRule): RegulationFinding[] {
   const at = { country: scene.country, substance, rule }
   const { threshold_declare, age_limit, conditions, label_wording } = rule

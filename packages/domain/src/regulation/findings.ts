@@ -6,7 +6,7 @@ const kinds = {
   NO_RULES: ['WARN', 'No rules are known for this country', 'ยังไม่มีกฎของประเทศนี้ในระบบ'],
   NO_USE_CLASS: [
     'WARN',
-    'Cannot be checked: the category does not say what kind of product it is, on which rules depend',
+    'Cannot be checked: the rules depend on the kind of product, which the category does not say',
     'ตรวจไม่ได้ เพราะหมวดหมู่ไม่ได้ระบุลักษณะผลิตภัณฑ์ซึ่งกฎต้องใช้',
   ],
   PRODUCT_UNCLEAR: [
@@ -14,9 +14,9 @@ const kinds = {
     'Cannot be checked: the category does not say whether the product is: {limit}',
     'ตรวจไม่ได้ เพราะหมวดหมู่ไม่ได้ระบุว่าผลิตภัณฑ์เป็น: {limit} หรือไม่',
   ],
-  UNREVIEWED: ['WARN', 'A rule names it that nobody has read yet', 'มีกฎที่กล่าวถึงสารนี้แต่ยังไม่มีผู้ตรวจทาน'],
+  UNREVIEWED: ['WARN', 'It is named by a rule that nobody has reviewed yet', 'มีกฎที่กล่าวถึงสารนี้แต่ยังไม่มีผู้ตรวจทาน'],
   PROHIBITED: ['BLOCK', 'Prohibited', 'ห้ามใช้'],
-  PROHIBITED_TRACE: ['WARN', 'Prohibited; it stands here as an impurity', 'ห้ามใช้ แต่พบเป็นสารปนเปื้อน'],
+  PROHIBITED_TRACE: ['WARN', 'Prohibited; listed here as an impurity', 'ห้ามใช้ แต่พบเป็นสารปนเปื้อน'],
   NOT_FOR_THIS_USE: ['BLOCK', 'Not permitted in this kind of product', 'ไม่อนุญาตในผลิตภัณฑ์ลักษณะนี้'],
   NOT_ON_LIST: ['BLOCK', 'Not on the permitted list: {limit}', 'ไม่อยู่ในรายการที่อนุญาต: {limit}'],
   ABOVE_LIMIT: ['BLOCK', '{found} is above the limit of {limit}', '{found} เกินเกณฑ์ {limit}'],
@@ -69,7 +69,7 @@ export type RegulationCode = keyof typeof kinds
 export const regulationCodes = Object.keys(kinds) as [RegulationCode, ...RegulationCode[]]
 
 export interface RegulationFinding {
-  /** The same finding has the same key tomorrow: a waiver names it. */
+  /** Stable key of the finding, used by waivers. */
   key: string
   code: RegulationCode
   level: FindingLevel
@@ -77,24 +77,27 @@ export interface RegulationFinding {
   substance_id: string | null
   inci_name: string
   rule_id: string | null
-  /** Source and place in it, e.g. `EU-COSING-III 98a`. */
+  /** Source and entry number, e.g. `EU-COSING-III 98a`. */
   source: string
-  /** Letter of the entry's part; empty for the entry as a whole. */
+  /** Letter of the entry's part; empty for the whole entry. */
   part: string
   line_keys: string[]
-  /** What the product holds, and what the rule allows, with their units. It may be a percentage: formula calls only. */
+  /**
+   * Amount in the product and limit of the rule, with units. May be a percentage: for calls with access to formulas
+   * only.
+   */
   found: Words
   limit: Words
-  /** Conditions and wordings of the rule itself. */
+  /** Conditions and wordings of the rule. */
   text: Words
-  /** How a limit was compared; null where nothing was counted. It tells shares, as `found` does. */
+  /** How a limit was compared; null if nothing was counted. Reveals shares, as `found` does. */
   arithmetic: Arithmetic | null
 }
 
 interface At {
   country: string
   substance?: { id: string | null; inci_name: string; line_keys: string[] }
-  /** Without an id and a part it is the entry as a whole. */
+  /** Without id and part it is the whole entry. */
   rule?: { id?: string; source_code: string; source_ref: string; part?: string }
   found?: Words
   limit?: Words
@@ -108,7 +111,7 @@ function placeOf({ source_code, source_ref, part = '' }: NonNullable<At['rule']>
   return `${source_code} ${source_ref}${part}`
 }
 
-/** A finding of a country; its key stays the same as long as it is of one rule and one substance. */
+/** Creates a finding for a country; its key depends on rule and substance only. */
 export function regulationFinding(code: RegulationCode, at: At): RegulationFinding {
   const { country, rule, found = none, limit = none, text = none, arithmetic = null } = at
   const source = rule ? placeOf(rule) : ''
@@ -131,7 +134,7 @@ export function regulationFinding(code: RegulationCode, at: At): RegulationFindi
   }
 }
 
-/** Of a finding about a whole country. */
+/** For findings about a whole country. */
 const nothing: NonNullable<At['substance']> = { id: null, inci_name: '', line_keys: [] }
 
 /** The finding as a sentence. */
@@ -146,12 +149,12 @@ export function regulationWords({
   return { en: inWords(en, 'en'), th: inWords(th, 'th') }
 }
 
-/** OK says that rules were looked at and none has a word to say. */
+/** OK: rules were checked and none has a finding. */
 export type CountryVerdict = 'OK' | FindingLevel
 
 const weight: Record<CountryVerdict, number> = { OK: 0, INFO: 1, WARN: 2, BLOCK: 3 }
 
-/** The worst that is said of a country; a waived finding weighs no more than INFO. */
+/** The worst finding of a country; a waived finding counts as INFO at most. */
 export function countryVerdict(
   findings: RegulationFinding[],
   country: string,
@@ -166,12 +169,12 @@ export function countryVerdict(
   return worst
 }
 
-/** Whether a verdict is worse than the one before. */
+/** Whether a verdict is worse than the previous one. */
 export function isWorse(after: CountryVerdict, before: CountryVerdict): boolean {
   return weight[after] > weight[before]
 }
 
-/** What stops a submission: blocks that nobody has waived. */
+/** The findings that stop a submission: blocks without a waiver. */
 export function unwaivedBlocks(
   findings: RegulationFinding[],
   waived: ReadonlySet<string>,

@@ -54,27 +54,27 @@ function inThailand(
 }
 
 describe('the chip of a material', () => {
-  it('says the worst that is said of its substances', () => {
+  it('shows the worst verdict of its substances', () => {
     expect(inThailand(['acid'])).toBe('WARN')
     expect(inThailand(['acid'], { verdict: 'PROHIBITED', max_value: null })).toBe('BLOCK')
     expect(inThailand(['acid'], { max_value: null })).toBe('INFO')
     expect(inThailand(['acid'], { verdict: 'PROHIBITED', review_state: 'NEEDS_REVIEW' })).toBe('WARN')
   })
 
-  it('is OK where rules are known and none names it, or none does any more', () => {
+  it('is OK if rules are known and none names it, or none applies any more', () => {
     expect(inThailand(['other'])).toBe('OK')
     expect(inThailand(['acid'], { effective_to: '2026-11-22' })).toBe('OK')
   })
 
-  it('asks for care where a substance cannot be looked up, or a list was never imported', () => {
+  it('warns if a substance cannot be looked up, or a list was never imported', () => {
     expect(inThailand(['other'], {}, { without_cas: ['other'] })).toBe('WARN')
     expect(inThailand([])).toBe('WARN')
     expect(inThailand(['other'], {}, { negative: [] })).toBe('WARN')
-    // A rule names it, so it is known without a number.
+    // A rule names it, so it is identified without a number.
     expect(inThailand(['acid'], { max_value: null }, { without_cas: ['acid'] })).toBe('INFO')
   })
 
-  it('says that nothing is known of a country', () => {
+  it('says if nothing is known about a country', () => {
     const chips = ingredientSummary(
       { substance_ids: ['acid'], without_cas: [], recipe_types: ['COSMETICS'] },
       { rules: [], covered: [], negative: [], superseded: [] },

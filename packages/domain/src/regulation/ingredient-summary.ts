@@ -4,29 +4,29 @@ import type { RuleBook } from './shares.ts'
 import { missingLists } from './missing-lists.ts'
 import { holdsOn, marketsOf, type MarketCountry, type RegulationRule } from './rule.ts'
 
-/** What the rules of a country say of a material before anybody knows the product; NONE: no rules are known. */
+/** The verdict of a country's rules on a material, independent of products; NONE: no rules are known. */
 export type RegulationChip = StatusOf<'regulation'>
 
 export interface CountrySummary {
   country: MarketCountry
   verdict: RegulationChip
-  /** Rules of the country that name a substance of the material. */
+  /** Number of the country's rules that name a substance of the material. */
   rules: number
 }
 
 const weight: Record<RegulationChip, number> = { NONE: 0, OK: 1, INFO: 2, WARN: 3, BLOCK: 4 }
 
-/** A raw material as far as rules can know it. */
+/** A raw material as rules need it. */
 export interface SummedMaterial {
   substance_ids: string[]
-  /** Those without a CAS number: that no list names them says nothing. */
+  /** Substances without a CAS number: the absence of a rule proves nothing for them. */
   without_cas: string[]
   recipe_types: readonly string[]
 }
 
 /**
- * One chip for each market country: prohibited substances block; limits, unread rules and what cannot be looked up
- * ask for care; wordings and places on permitted lists inform. Only a product's share decides whether a limit is kept.
+ * One chip per market country: prohibited substances block; limits, unreviewed rules and unidentified substances
+ * warn; wordings and permitted lists inform. Whether a limit is met depends on the product.
  */
 export function ingredientSummary(material: SummedMaterial, book: RuleBook, day: string): CountrySummary[] {
   const { substance_ids, recipe_types } = material
@@ -47,7 +47,7 @@ export function ingredientSummary(material: SummedMaterial, book: RuleBook, day:
   })
 }
 
-/** Whether each of its substances could be found in a list; a material of nobody knows what could not. */
+/** Whether each substance can be looked up in a list; false for a material without substances. */
 function isKnown({ substance_ids, without_cas }: SummedMaterial, rules: readonly RegulationRule[]): boolean {
   const isNamed = (id: string) => rules.some((rule) => rule.substance_ids.includes(id))
   return substance_ids.length > 0 && without_cas.every(isNamed)
@@ -57,7 +57,7 @@ function lacksLists({ recipe_types }: SummedMaterial, book: RuleBook, country: s
   return recipe_types.includes('COSMETICS') && missingLists(book, country).length > 0
 }
 
-/** The chip of the country that asks for most care. */
+/** The worst chip of all countries. */
 export function worstOf(countries: readonly Pick<CountrySummary, 'verdict'>[]): RegulationChip {
   return countries
     .map(({ verdict }) => verdict)

@@ -5,7 +5,7 @@ import { regulationFinding, type RegulationFinding } from './findings.ts'
 import type { LimitUnit, RegulationRule } from './rule.ts'
 import { groupsBy, namedTogether, quantity, type Scene, type Share } from './shares.ts'
 
-/** One limit of an entry is for all its substances together. */
+/** The maximum allowed concentration of an entry applies to the sum of its substances. */
 export function limitFindings(scene: Scene, shares: Share[], rule: RegulationRule): RegulationFinding[] {
   const { max_value, min_value, max_unit, basis } = rule
   if (shares.length === 0 || max_unit === null || (max_value === null && min_value === null)) return []
@@ -55,7 +55,7 @@ function unknownBases(country: string, counted: Counted, rule: RegulationRule): 
   )
 }
 
-/** Entries of one source that share a sum are counted together, each substance in the form that its own rule names. */
+/** Entries of one source with a shared sum are counted together, each substance in the form named by its own rule. */
 export function sumFindings(scene: Scene, entries: Entry[], shares: readonly Share[]): RegulationFinding[] {
   const summed = entries
     .flatMap(({ deciding }) => deciding)
@@ -92,7 +92,7 @@ function sumFinding(scene: Scene, group: RegulationRule[], shares: readonly Shar
   ]
 }
 
-/** The loosest of some limits that can be compared with each other; null when they cannot. */
+/** The loosest of several comparable limits; null if they are not comparable. */
 export function loosest(rules: readonly RegulationRule[]): (RegulationRule & { max_unit: LimitUnit }) | null {
   const [first] = rules
   const isComparable = rules.every(

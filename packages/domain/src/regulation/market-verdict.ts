@@ -7,7 +7,7 @@ import {
   type RegulationFinding,
 } from './findings.ts'
 
-/** What is known of a product in a market; only COMPLIES is green. */
+/** The verdict on a product in a market; only COMPLIES is green. */
 export type MarketVerdict = StatusOf<'market_verdict'>
 
 /** The verdict of one target country. */
@@ -16,7 +16,7 @@ export interface MarketVerdictOf {
   verdict: MarketVerdict
 }
 
-/** Findings that say that the rules could not be asked about something at all. */
+/** Findings that mean that something could not be checked. */
 const uncheckable: ReadonlySet<RegulationCode> = new Set<RegulationCode>([
   'NO_RULES',
   'NO_USE_CLASS',
@@ -37,8 +37,8 @@ interface Judged {
 }
 
 /**
- * The verdict of one market over its findings. A waived breach no longer stops the product; what could not be checked
- * stays open for review even when somebody waived it, because a waiver adds no knowledge.
+ * The verdict of one market from its findings. A waived breach no longer stops the product; what could not be checked
+ * stays open for review even if waived, because a waiver adds no knowledge.
  */
 export function marketVerdict(findings: readonly Judged[], waived: ReadonlySet<string>): MarketVerdict {
   const open = findings.filter(({ key }) => !waived.has(key))
@@ -57,7 +57,7 @@ const gravity: Record<MarketVerdict, number> = {
   BREACHES: 3,
 }
 
-/** The gravest verdict of all target countries; null when there is none. */
+/** The gravest verdict of all target countries; null if there are none. */
 export function gravestVerdict(verdicts: readonly MarketVerdictOf[]): MarketVerdict | null {
   return verdicts.reduce<MarketVerdict | null>(
     (worst, { verdict }) => (worst === null || gravity[verdict] > gravity[worst] ? verdict : worst),
@@ -65,7 +65,7 @@ export function gravestVerdict(verdicts: readonly MarketVerdictOf[]): MarketVerd
   )
 }
 
-/** The findings of one market that make its verdict what it is: none where it complies. */
+/** The findings of one market that determine its verdict; none if it complies. */
 export function decidingFindings<F extends Judged>(findings: readonly F[], waived: ReadonlySet<string>): F[] {
   const open = findings.filter(({ key }) => !waived.has(key))
   const isUnknown = ({ code }: Judged) => uncheckable.has(code)
@@ -84,15 +84,15 @@ export function decidingFindings<F extends Judged>(findings: readonly F[], waive
   }
 }
 
-/** A country's verdict with how many findings stand behind it. */
+/** A country's verdict with its number of findings. */
 export interface CountryJudgement extends Record<FindingLevel, number> {
   country: string
   verdict: CountryVerdict
-  /** What is known of the product there; the weight above says how loud its findings are. */
+  /** The market verdict; `verdict` above is the weight of the findings. */
   market_verdict: MarketVerdict
 }
 
-/** The verdict of each country with its findings counted by level; what is waived counts as INFO. */
+/** The verdict of each country with its findings counted by level; waived ones count as INFO. */
 export function judgementsOf(
   findings: RegulationFinding[],
   countries: readonly string[],

@@ -6,7 +6,7 @@ import type { CheckedProduct, RuleBook } from './shares.ts'
 
 const day = '2026-11-25'
 
-/** What is said of a product of nothing in a country, of whose market these lists are loaded. */
+/** The verdict on an empty product in a country whose market has these lists. */
 function saidIn(country: MarketCountry, market: RuleMarket, lists: NegativeList[]): (string | undefined)[] {
   const book: RuleBook = {
     rules: [],

@@ -3,8 +3,8 @@ import { marketsOf, negativeLists, needsNegativeList, type NegativeList } from '
 import type { RuleBook } from './shares.ts'
 
 /**
- * The lists of prohibited and restricted substances that cosmetics of a country need and nobody imported. Without them,
- * that no rule names a substance says nothing.
+ * The lists of prohibited and restricted substances that cosmetics of a country need but that are not imported.
+ * Without them, the absence of a rule proves nothing.
  */
 export function missingLists({ negative }: Pick<RuleBook, 'negative'>, country: string): NegativeList[] {
   const markets = marketsOf(country)

@@ -1,10 +1,10 @@
 /**
- * Molar masses in g/mol, by which limits such as "as acid" or "as F" are counted. Each member says how many units of
- * the counted form one molecule holds, and its own mass: factor = units × mass of the form ÷ mass of the substance.
- * Salts that crystallise with water stand here without it: that gives the larger factor, never a smaller one.
+ * Molar masses in g/mol, for limits such as "as acid" or "as F". Each member has its number of units of the counted
+ * form per molecule, and its mass: factor = units × mass of the form ÷ mass of the substance. Hydrates are listed
+ * without water: that gives the larger factor, never a smaller one.
  */
 interface Family {
-  /** Words of the annexes for the counted form, after `basisKey`. */
+  /** Words for the counted form in the annexes, after `basisKey`. */
   bases: readonly string[]
   mass: string
   /** By INCI name in upper case. */

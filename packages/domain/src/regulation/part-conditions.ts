@@ -7,13 +7,13 @@ import {
   type ProductProperty,
 } from './product-properties.ts'
 
-/** A kind of product as a part of an entry names it: all of these, and none of the excepted sets. */
+/** A kind of product named by a part of an entry: all of these properties, and none of the excepted sets. */
 export interface ProductCondition {
   all: ProductProperty[]
   except: ProductProperty[][]
 }
 
-/** What a part is for: any of `applies_to` (empty: any product), and none of `not_for`. */
+/** The products of a part: any of `applies_to` (empty: any product), and none of `not_for`. */
 export interface PartConditions {
   applies_to: ProductCondition[]
   not_for: ProductCondition[]
@@ -21,7 +21,7 @@ export interface PartConditions {
 
 export const anyProduct: PartConditions = { applies_to: [], not_for: [] }
 
-/** All must be so: one NO decides, else one UNKNOWN leaves it open. */
+/** Three-valued AND: one NO decides, else one UNKNOWN leaves it open. */
 export function allOf(answers: readonly Answer[]): Answer {
   if (answers.includes('NO')) return 'NO'
   return answers.includes('UNKNOWN') ? 'UNKNOWN' : 'YES'
@@ -39,7 +39,7 @@ export function notSo(answer: Answer): Answer {
 const answersOf = (codes: readonly ProductProperty[], product: ProductDescription): Answer[] =>
   codes.map((code) => product.get(code) ?? 'UNKNOWN')
 
-/** Whether a product is what a condition names. */
+/** Whether a product meets a condition. */
 export function meets({ all, except }: ProductCondition, product: ProductDescription): Answer {
   return allOf([
     ...answersOf(all, product),
@@ -47,29 +47,29 @@ export function meets({ all, except }: ProductCondition, product: ProductDescrip
   ])
 }
 
-/** Whether one condition is at least as narrow as another: rinse-off shampoo is, beside rinse-off. */
+/** Whether one condition is at least as narrow as another: rinse-off shampoo is within rinse-off. */
 export function isWithin(narrow: readonly ProductProperty[], wide: readonly ProductProperty[]): boolean {
   const said = closureOf(narrow)
   return wide.every((one) => said.has(one))
 }
 
-/** Properties that conditions ask for and that nobody said of the product. */
+/** Properties that conditions need and the product does not give. */
 export function openQuestions(
   conditions: readonly ProductCondition[],
   product: ProductDescription,
 ): ProductProperty[] {
-  const asked = conditions.flatMap(({ all, except }) => [...all, ...except.flat()])
-  return [...new Set(asked)].filter((code) => product.get(code) === 'UNKNOWN')
+  const requests = conditions.flatMap(({ all, except }) => [...all, ...except.flat()])
+  return [...new Set(requests)].filter((code) => product.get(code) === 'UNKNOWN')
 }
 
-/** `Shampoo`, or `Hair or scalp + Rinse-off` of several. */
+/** `Shampoo`, or `Hair or scalp + Rinse-off` for several. */
 export function propertyWords(codes: readonly ProductProperty[]): Words {
   const inLanguage = (language: 'en' | 'th') =>
     codes.map((code) => productProperties[code][language]).join(' + ')
   return { en: inLanguage('en'), th: inLanguage('th') }
 }
 
-/** A condition in words: `Rinse-off, except oral care`; `Any product` where it asks for nothing. */
+/** A condition in words: `Rinse-off, except oral care`; `Any product` if it has no properties. */
 export function conditionWords({ all, except }: ProductCondition): Words {
   const base = all.length > 0 ? propertyWords(all) : { en: 'Any product', th: 'ทุกผลิตภัณฑ์' }
   if (except.length === 0) return base
@@ -80,7 +80,7 @@ export function conditionWords({ all, except }: ProductCondition): Words {
   }
 }
 
-/** A text by which equal conditions are equal, in any order; simple ones read `LEAVE_ON,LIP`. */
+/** A key that is equal for equal conditions in any order; simple ones read `LEAVE_ON,LIP`. */
 export function conditionsKey({ applies_to, not_for }: PartConditions): string {
   const keyOf = ({ all, except }: ProductCondition) =>
     [all.toSorted().join('+'), ...except.map((one) => one.toSorted().join('+')).toSorted()].join('-')

@@ -8,10 +8,10 @@ import {
   type ProductProperty,
 } from './product-properties.ts'
 
-const answers = (codes: ProductProperty[], asked: ProductProperty) => describeProduct(codes).get(asked)
+const answers = (codes: ProductProperty[], request: ProductProperty) => describeProduct(codes).get(request)
 
 describe('a property', () => {
-  it('brings what it implies: a shampoo is for the hair and rinsed off', () => {
+  it('includes what it implies: a shampoo is for hair and rinsed off', () => {
     expect([...closureOf(['ANTIDANDRUFF_SHAMPOO'])].toSorted()).toEqual([
       'ANTIDANDRUFF_SHAMPOO',
       'HAIR',
@@ -20,28 +20,28 @@ describe('a property', () => {
     ])
   })
 
-  it('never implies two that no product has together', () => {
+  it('never implies two that exclude each other', () => {
     for (const code of propertyCodes) expect(contradictionIn([...impliedBy(code)])).toBeNull()
   })
 
-  it('does not go with its opposite, also where that is implied', () => {
+  it('excludes its opposite, even if that is implied', () => {
     expect(contradictionIn(['SHAMPOO', 'LEAVE_ON'])).toEqual(['LEAVE_ON', 'RINSE_OFF'])
     expect(contradictionIn(['SHAMPOO', 'BABY_U3'])).toBeNull()
   })
 })
 
-// What is ticked, what is asked, and the answer by the rules of the docstring.
+// Ticked properties, requested property, and the answer by the rules of the docstring.
 describe('a description', () => {
   it.each<[ProductProperty[], ProductProperty, string]>([
     [[], 'LEAVE_ON', 'UNKNOWN'],
     [[], 'EYE', 'UNKNOWN'],
     [['LEAVE_ON'], 'LEAVE_ON', 'YES'],
     [['LEAVE_ON'], 'RINSE_OFF', 'NO'],
-    // Nobody said where it is used, nor what kind it is.
+    // Neither the place of use nor the kind is given.
     [['LEAVE_ON'], 'FACE', 'UNKNOWN'],
     [['LEAVE_ON'], 'BODY_LOTION', 'UNKNOWN'],
     [['LEAVE_ON'], 'SHAMPOO', 'NO'],
-    // Eyes, lips, mouth, sprays and small children are said where they are meant.
+    // Eyes, lips, mouth, sprays and small children must be given explicitly.
     [['LEAVE_ON'], 'LIP', 'NO'],
     [['LEAVE_ON'], 'ORAL', 'NO'],
     [['LEAVE_ON'], 'AEROSOL', 'NO'],
@@ -69,7 +69,7 @@ describe('a description', () => {
     [['FACE_CREAM', 'BABY_U3'], 'NAPPY_AREA', 'NO'],
     [['SHAMPOO'], 'PROFESSIONAL', 'UNKNOWN'],
     [['SHAMPOO', 'CONSUMER'], 'PROFESSIONAL', 'NO'],
-  ])('%j asked for %s answers %s', (codes, asked, answer) => {
-    expect(answers(codes, asked)).toBe(answer)
+  ])('%j: %s is %s', (codes, request, answer) => {
+    expect(answers(codes, request)).toBe(answer)
   })
 })

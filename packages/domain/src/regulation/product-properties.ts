@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 
-/** What is asked of a product; each property answers one of these. */
+/** Questions about a product; each property answers one of them. */
 export const propertyFamilies = {
   REMOVAL: { en: 'Left on or rinsed off', th: 'ล้างออกหรือไม่' },
   SITE: { en: 'Where it is used', th: 'บริเวณที่ใช้' },
@@ -13,9 +13,9 @@ export type PropertyFamily = keyof typeof propertyFamilies
 
 interface Property extends Words {
   family: PropertyFamily
-  /** What a product with this property is as well. */
+  /** Further properties of a product with this one. */
   implies: readonly string[]
-  /** Not said means no: a mascara, a spray or a product for babies is never left unsaid. */
+  /** Not ticked means no: a mascara, a spray or a product for babies is always ticked. */
   marked: boolean
 }
 
@@ -28,8 +28,8 @@ const property = (
 const neverUnsaid = (one: Property): Property => ({ ...one, marked: true })
 
 /**
- * The words by which the annexes of Regulation (EC) 1223/2009 tell products apart (preamble to Annexes II to VI, point
- * 1, and the column "Product type, body parts"). A product is described by a set of them.
+ * The product terms of the annexes of Regulation (EC) 1223/2009 (preamble to Annexes II to VI, point 1, and the
+ * column "Product type, body parts"). A set of them describes a product.
  */
 export const productProperties = {
   LEAVE_ON: property('REMOVAL', 'Leave-on', 'ไม่ต้องล้างออก'),
@@ -112,10 +112,10 @@ export const productProperties = {
 } as const satisfies Record<string, Property>
 export type ProductProperty = keyof typeof productProperties
 
-/** What stays in the mouth is rare, so it is said: an oral product is leave-on only where somebody ticked it. */
+/** Products that stay in the mouth are rare: an oral product is leave-on only if ticked. */
 const saidBeside: Partial<Record<ProductProperty, ProductProperty>> = { LEAVE_ON: 'ORAL' }
 
-/** No product is both. */
+/** Mutually exclusive pairs. */
 const opposites: readonly (readonly [ProductProperty, ProductProperty])[] = [
   ['LEAVE_ON', 'RINSE_OFF'],
   ['OXIDATIVE_HAIR_DYE', 'NON_OXIDATIVE_HAIR_DYE'],
@@ -128,7 +128,7 @@ export const propertyCodes = Object.keys(productProperties) as [ProductProperty,
 const implied = new Map<ProductProperty, ReadonlySet<ProductProperty>>()
 for (const code of propertyCodes) impliedBy(code)
 
-/** A property and all that it implies. */
+/** A property and all properties that it implies. */
 export function impliedBy(code: ProductProperty): ReadonlySet<ProductProperty> {
   const known = implied.get(code)
   if (known) return known
@@ -139,12 +139,12 @@ export function impliedBy(code: ProductProperty): ReadonlySet<ProductProperty> {
   return all
 }
 
-/** What a set of properties says when all that they imply is added. */
+/** The union of a set of properties and all that they imply. */
 export function closureOf(codes: Iterable<ProductProperty>): ReadonlySet<ProductProperty> {
   return new Set([...codes].flatMap((code) => [...impliedBy(code)]))
 }
 
-/** Two properties of a set that no product has together; null when they go together. */
+/** Two properties of a set that exclude each other; null if there are none. */
 export function contradictionIn(
   codes: readonly ProductProperty[],
 ): readonly [ProductProperty, ProductProperty] | null {
@@ -152,14 +152,14 @@ export function contradictionIn(
   return opposites.find((pair) => pair.every((one) => all.has(one))) ?? null
 }
 
-/** What is known of a question: a product has a property, has it not, or nobody said. */
+/** A product has a property, lacks it, or it is not known. */
 export type Answer = 'YES' | 'NO' | 'UNKNOWN'
 export type ProductDescription = ReadonlyMap<ProductProperty, Answer>
 
 /**
- * What a set says of every property. What is not ticked is not so, except where its question stays open: nobody said
- * whether the product is rinsed off, where it is used or what kind it is, or named only a wider word ("hair dye"
- * leaves open whether oxidative). Of a product that nobody described everything is unknown.
+ * The answer of a set for every property. A property that is not ticked is NO, unless its question is open: rinse-off,
+ * place of use or kind is not given, or only by a wider term ("hair dye" leaves open whether it is oxidative). Without
+ * any property, everything is UNKNOWN.
  */
 export function describeProduct(codes: readonly ProductProperty[]): ProductDescription {
   const key = codes.toSorted().join(',')
@@ -171,7 +171,7 @@ export function describeProduct(codes: readonly ProductProperty[]): ProductDescr
   return description
 }
 
-/** Products of one category are described alike: the same set has the same description. */
+/** Cache: products of one category share a set of properties. */
 const descriptions = new Map<string, ProductDescription>()
 const descriptionsMax = 500
 
@@ -191,7 +191,7 @@ function descriptionOf(codes: readonly ProductProperty[]): ProductDescription {
     const siblings = [...said].filter((one) => productProperties[one].family === family)
     const beside = saidBeside[code]
     if (beside !== undefined && said.has(beside)) return false
-    // Said of the family are only wider words, so that this narrower one may hold as well.
+    // The family has only wider terms, so this narrower one may apply.
     if (siblings.some((one) => !own.has(one)) || (marked && siblings.length === 0)) return false
     return [...own].every((one) => one === code || answer(one) !== 'NO') && !isExcluded(code, said)
   }
@@ -199,7 +199,7 @@ function descriptionOf(codes: readonly ProductProperty[]): ProductDescription {
   return answers
 }
 
-/** A product that is rinsed off is no face cream, because that stays on. */
+/** A rinse-off product is no face cream, because that is leave-on. */
 function isExcluded(code: ProductProperty, said: ReadonlySet<ProductProperty>): boolean {
   return contradictionIn([...said, code]) !== null
 }

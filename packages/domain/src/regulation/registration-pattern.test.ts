@@ -16,11 +16,11 @@ describe('a registration number', () => {
     ['10-1-66000123456', 'NN-N-NNNNNNNNNN', null],
     ['10-1-660001234x', 'NN-N-NNNNNNNNNN', null],
     ['not 10-1-12345-1-0001', 'NN-N-NNNNN-N-NNNN', null],
-  ])('%s by %s is %s', (number, mask, written) => {
+  ])('%s with pattern %s is %s', (number, mask, written) => {
     expect(writtenAs(number, mask)).toBe(written)
   })
 
-  it('of whatever pattern is found however its separators are typed, and stays as it is written', () => {
+  it('of any pattern is recognised with any separators, and is idempotent', () => {
     fc.assert(
       fc.property(pattern, fc.infiniteStream(fc.nat(9)), (mask, digits) => {
         const number = [...mask]
@@ -33,7 +33,7 @@ describe('a registration number', () => {
     )
   })
 
-  it('of the standard patterns has a form that may be kept', () => {
+  it('of the standard patterns is a valid pattern', () => {
     expect(standardPatterns.filter((one) => !patternForm.test(one.pattern))).toEqual([])
   })
 })

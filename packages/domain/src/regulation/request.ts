@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** Who proposes a rule (domain design 1.4); AI proposes and never decides. */
+/** Who proposes a rule; AI proposes but never decides. */
 export const requestOrigins = {
   STAFF: w('Staff', 'พนักงาน'),
   IMPORT: w('Import of a source', 'นำเข้าจากแหล่งข้อมูล'),
@@ -11,7 +11,7 @@ export const requestOrigins = {
 } as const satisfies Record<string, Words>
 export type RequestOrigin = keyof typeof requestOrigins
 
-/** What an approval does to the law in the system. */
+/** Effect of an approval on the rules. */
 export const requestKinds = {
   NEW: w('New rule', 'กฎใหม่'),
   CHANGE: w('Change of a rule', 'แก้ไขกฎ'),
@@ -19,7 +19,7 @@ export const requestKinds = {
 } as const satisfies Record<string, Words>
 export type RequestKind = keyof typeof requestKinds
 
-/** An approval is looked at again after so many days; a request is to be decided within so many. */
+/** Days until an approval is reviewed, and until a request is due. */
 export const requestDays = { review: 365, due: 14 } as const
 
 export const regulationLimits = { substances: 60, names: 500, sources: 10, bulk: 500, text: 10_000 } as const

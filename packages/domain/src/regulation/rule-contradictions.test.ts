@@ -23,7 +23,7 @@ const paths = (parts: object, recipe_type: 'COSMETICS' | 'FOOD' = 'COSMETICS') =
   )
 
 describe('a rule', () => {
-  it('that goes together has nothing against it', () => {
+  it('without contradictions is accepted', () => {
     expect(paths({})).toEqual([])
   })
 
@@ -40,13 +40,13 @@ describe('a rule', () => {
     expect(paths(parts)).toEqual([path])
   })
 
-  it('that no product can meet is refused on the condition that contradicts itself', () => {
+  it('that no product can meet is refused at the contradictory condition', () => {
     expect(paths({ applies_to: [{ all: ['SHAMPOO', 'LEAVE_ON'], except: [] }] })).toEqual(['applies_to.0'])
     expect(paths({ applies_to: [{ all: ['SHAMPOO'], except: [['RINSE_OFF']] }] })).toEqual(['applies_to.0'])
     expect(paths({ applies_to: [{ all: ['RINSE_OFF'], except: [['SHAMPOO']] }] })).toEqual([])
   })
 
-  it('of food asks for no kind of cosmetic', () => {
+  it('for food must not name cosmetic properties', () => {
     const lips = [{ all: ['LIP'], except: [] }]
     expect(paths({ applies_to: lips, not_for: lips }, 'FOOD')).toEqual(['applies_to', 'not_for'])
     expect(paths({ max_unit: 'MG_PER_DAY' }, 'FOOD')).toEqual([])

@@ -3,7 +3,7 @@ import { isWithin, type PartConditions, type ProductCondition } from './part-con
 import { contradictionIn, productProperties } from './product-properties.ts'
 import type { LimitUnit, ListFunction, RuleVerdict } from './rule.ts'
 
-/** What of a rule can contradict itself; decimals are texts. */
+/** Fields of a rule that can contradict each other; decimals are texts. */
 interface Judged extends PartConditions {
   verdict: RuleVerdict
   list_function: ListFunction | null
@@ -29,7 +29,7 @@ interface Contradiction {
   message: string
 }
 
-/** What no schema sees: values of a proposed rule that do not go together, each on its field. */
+/** Contradictions in a proposed rule that a schema cannot detect, each with its field. */
 export function ruleContradictions(rule: Judged, place: Place): Contradiction[] {
   return [
     ...(rule.substance_ids.length + rule.inci_names.length + rule.cas.length === 0
@@ -42,7 +42,7 @@ export function ruleContradictions(rule: Judged, place: Place): Contradiction[] 
   ]
 }
 
-/** Conditions that no product meets: rinsed off and left on, or a shampoo except what is rinsed off. */
+/** Conditions that no product meets: rinse-off and leave-on, or a shampoo except rinse-off products. */
 function impossibleConditions(path: string, conditions: ProductCondition[]): Contradiction[] {
   return conditions.flatMap(({ all, except }, at) => {
     const pair = contradictionIn(all)

@@ -4,7 +4,7 @@ import type { PartConditions } from './part-conditions.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** What the law says of a substance (domain design 1.4). */
+/** What the law says about a substance. */
 export const ruleVerdicts = {
   PROHIBITED: w('Prohibited', 'ห้ามใช้'),
   RESTRICTED: w('Restricted', 'ใช้ได้โดยมีเงื่อนไข'),
@@ -15,8 +15,8 @@ export const ruleVerdicts = {
 export type RuleVerdict = keyof typeof ruleVerdicts
 
 /**
- * Lists of what cosmetics may not hold, or only on conditions (Annexes II and III, and their like). Each market has them;
- * in the US only the prohibited substances stand in a list (21 CFR 700, subpart B).
+ * Lists of prohibited and restricted substances of cosmetics (Annexes II and III, and similar). Each market has them;
+ * the US only lists prohibited ones (21 CFR 700, subpart B).
  */
 export const negativeLists = {
   PROHIBITED: w('prohibited substances', 'รายชื่อสารที่ห้ามใช้'),
@@ -24,11 +24,11 @@ export const negativeLists = {
 } as const satisfies Partial<Record<RuleVerdict, Words>>
 export type NegativeList = keyof typeof negativeLists
 
-/** Whether cosmetics of a country cannot be checked without such a list. */
+/** Whether cosmetics of a country cannot be checked without this list. */
 export const needsNegativeList = (list: NegativeList, country: string): boolean =>
   list === 'PROHIBITED' || country !== 'US'
 
-/** Positive lists: what does such a job must stand on the list of its market. */
+/** Positive lists: a substance with such a function must be on the list of its market. */
 export const listFunctions = {
   COLOUR: w('Colourants', 'สี'),
   PRESERVATIVE: w('Preservatives', 'วัตถุกันเสีย'),
@@ -37,7 +37,7 @@ export const listFunctions = {
 } as const satisfies Record<string, Words>
 export type ListFunction = keyof typeof listFunctions
 
-/** What a limit counts: share of the product, milligrams in a kilogram of it, a day, or one serving. */
+/** Unit of a limit: share of the product, milligrams per kilogram, per day, or per serving. */
 export const limitUnits = {
   PCT: w('%', '%'),
   MG_PER_KG: w('mg/kg', 'มก./กก.'),
@@ -46,7 +46,7 @@ export const limitUnits = {
 } as const satisfies Record<string, Words>
 export type LimitUnit = keyof typeof limitUnits
 
-/** AUTO: read from an official file by rule; NEEDS_REVIEW: nobody could read all of it yet. */
+/** AUTO: parsed from an official file; NEEDS_REVIEW: could not be parsed completely. */
 export const reviewStates = {
   AUTO: w('Read from the source', 'อ่านจากแหล่งข้อมูล'),
   NEEDS_REVIEW: w('Needs review', 'รอตรวจทาน'),
@@ -58,7 +58,7 @@ export type MarketCountry = keyof typeof marketCountries
 
 const asean = ['BN', 'KH', 'ID', 'LA', 'MY', 'MM', 'PH', 'SG', 'TL', 'VN'] as const
 
-/** Where a rule holds: a market, or the zone whose law is one for its members. Thailand issues its own notices. */
+/** Where a rule applies: a market, or ASEAN, whose law is common to its members. Thailand issues its own notices. */
 export const ruleMarkets = ['TH', 'ASEAN', 'EU', 'US', 'CN', 'JP', 'KR', ...asean] as const
 export type RuleMarket = (typeof ruleMarkets)[number]
 
@@ -67,18 +67,18 @@ export const ruleMarketWords: Record<RuleMarket, Words> = {
   ASEAN: w('ASEAN', 'อาเซียน'),
 }
 
-/** The places whose rules hold in a country. */
+/** The markets whose rules apply in a country. */
 export function marketsOf(country: string): RuleMarket[] {
   const own = ruleMarkets.filter((market) => market === country)
   return asean.some((member) => member === country) ? [...own, 'ASEAN'] : own
 }
 
-/** The market countries where the rules of a place hold. */
+/** The market countries where the rules of a market apply. */
 export function countriesOf(market: RuleMarket): MarketCountry[] {
   return keysOf(marketCountries).filter((country) => marketsOf(country).includes(market))
 }
 
-/** A factor that a person gave for one substance of one rule, with why; it stands before the computed one. */
+/** A person's factor for one substance of one rule, with a reason; it takes precedence over the computed one. */
 export interface EnteredFactor {
   substance_id: string
   /** Share of the substance that counts, as a decimal text. */
@@ -86,11 +86,11 @@ export interface EnteredFactor {
   reason: string
 }
 
-/** A rule as the check engine needs it: one part of an entry. Numbers are decimal texts, days ISO dates. */
+/** A rule for the check engine: one part of an entry. Numbers are decimal texts, days ISO dates. */
 export interface RegulationRule extends PartConditions {
   id: string
   source_code: string
-  /** The entry's number in its source; its parts have a letter of their own. */
+  /** The entry's number in its source; parts have letters. */
   source_ref: string
   part: string
   market: RuleMarket
@@ -98,22 +98,22 @@ export interface RegulationRule extends PartConditions {
   verdict: RuleVerdict
   list_function: ListFunction | null
   substance_ids: string[]
-  /** How many substances it names in all, also those that the product does not hold. */
+  /** Number of all substances that it names, including those not in the product. */
   substance_total: number
-  /** Holds only beside one of these INCI names; empty: whatever else the product holds. */
+  /** Applies only together with one of these INCI names; empty: always. */
   combined_with: string[]
-  /** Not permitted beside any of these INCI names. */
+  /** Not permitted together with any of these INCI names. */
   not_combined_with: string[]
   max_value: string | null
   max_unit: LimitUnit | null
   min_value: string | null
-  /** What the limit counts, e.g. "as acid", and the share of the substance that is it, where somebody gave it. */
+  /** The form that the limit counts, e.g. "as acid", and its share of the substance, if given. */
   basis: string
   basis_factor: string | null
   factors: EnteredFactor[]
   /** Substances of one group share one limit. */
   sum_group: string | null
-  /** Percent of the product above which the substance is named on the label. */
+  /** Percentage of the product above which the label must name the substance. */
   threshold_declare: string | null
   label_wording: Words
   conditions: string
@@ -125,7 +125,7 @@ export interface RegulationRule extends PartConditions {
   review_state: ReviewState
 }
 
-/** Whether a rule holds on a day; it ends the day before `effective_to`. */
+/** Whether a rule applies on a day; it ends the day before `effective_to`. */
 export function holdsOn(
   { effective_from, effective_to }: Pick<RegulationRule, 'effective_from' | 'effective_to'>,
   day: string,

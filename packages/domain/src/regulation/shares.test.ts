@@ -4,7 +4,7 @@ import { weigh } from '../formula/weigh.ts'
 import { formulaOf, ingredient, substance } from '../testing/golden-formulas.ts'
 import { sharesOf } from './shares.ts'
 
-it('a constituent counts for its own limits and what holds it for its own, each with its whole share', () => {
+it('counts a constituent and its carrier each for its own limits, with its whole share', () => {
   const oil = ingredient('Oil', {
     composition: [
       substance('Lavandula Angustifolia Oil', '100'),

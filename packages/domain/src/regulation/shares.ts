@@ -11,24 +11,24 @@ import {
 } from './rule.ts'
 import type { ProductDescription, ProductProperty } from './product-properties.ts'
 
-/** A product as the rules look at it. */
+/** A product as rules need it. */
 export interface CheckedProduct {
   recipe_type: 'COSMETICS' | 'FOOD'
-  /** What a cosmetic's category says of it; empty when it says nothing. */
+  /** Properties of a cosmetic's category; empty if none. */
   properties: readonly ProductProperty[]
   countries: string[]
   lines: WeighedLine[]
-  /** Food: the mass of one serving in mg, and servings a day; null when unknown. */
+  /** Food: mass of a serving in mg, and servings per day; null if unknown. */
   dose: { serving_mg: Decimal; per_day: number } | null
 }
 
-/** The rules that may speak of the product, and where rules and permitted lists exist at all. */
+/** The rules that may concern the product, and where rules and permitted lists exist. */
 export interface RuleBook {
   rules: RegulationRule[]
   covered: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; list_function: ListFunction | null }[]
-  /** Which lists of prohibited and of restricted substances hold somewhere. */
+  /** Where lists of prohibited and restricted substances exist. */
   negative: { market: RuleMarket; recipe_type: 'COSMETICS' | 'FOOD'; verdict: NegativeList }[]
-  /** Sources whose edition ended before the day while their rules have no end. */
+  /** Sources whose edition ended before the day although their rules have no end. */
   superseded: {
     market: RuleMarket
     recipe_type: 'COSMETICS' | 'FOOD'
@@ -37,29 +37,29 @@ export interface RuleBook {
   }[]
 }
 
-/** A product in one of the countries where it is to be sold. */
+/** A product in one of its target countries. */
 export interface Scene {
   product: CheckedProduct
   country: string
   description: ProductDescription
 }
 
-/** One substance of the product over all its lines. */
+/** One substance of the product, summed over all lines. */
 export interface Share {
   id: string
   inci_name: string
   has_cas: boolean
   pct: Decimal
   line_keys: string[]
-  /** In every line that holds it, it is an impurity. */
+  /** It is an impurity in every line that contains it. */
   is_trace: boolean
   jobs: Set<ListFunction>
 }
 
-/** Multiplying is quicker than dividing, and as exact. */
+/** Multiplying is faster than dividing, and as exact. */
 const hundredth = decimal('0.01')
 
-/** The substances of a product with their shares in percent; blends are taken apart. */
+/** The substances of a product with their percentages; blends are split. */
 export function sharesOf(lines: WeighedLine[]): Share[] {
   const shares = new Map<string, Share>()
   for (const { line, ingredient, pct } of lines)
@@ -81,7 +81,7 @@ export function sharesOf(lines: WeighedLine[]): Share[] {
   return [...shares.values()].filter(({ pct }) => pct.gt(0))
 }
 
-/** The jobs that permitted lists are about, from the functions of the EU inventory. */
+/** The functions covered by permitted lists, from the functions of the EU inventory. */
 function jobsOf(functions: string[], ci_number: string | null): Set<ListFunction> {
   const jobs = new Set<ListFunction>()
   for (const name of functions.map((one) => one.toUpperCase())) {
@@ -93,7 +93,7 @@ function jobsOf(functions: string[], ci_number: string | null): Set<ListFunction
   return jobs
 }
 
-/** What a finding names: one substance by its id, several by their names. */
+/** The subject of a finding: one substance by id, several by name. */
 export function namedTogether(shares: readonly Share[]): {
   id: string | null
   inci_name: string
@@ -107,7 +107,7 @@ export function namedTogether(shares: readonly Share[]): {
   }
 }
 
-/** The amount of a percentage in the unit of a limit; null without a dose where the unit needs one. */
+/** Converts a percentage to the unit of a limit; null if the unit needs a dose and there is none. */
 export function amountOf(pct: Decimal, unit: LimitUnit, { dose }: CheckedProduct): Decimal | null {
   if (unit === 'PCT') return pct
   if (unit === 'MG_PER_KG') return pct.times(10_000)
@@ -116,7 +116,7 @@ export function amountOf(pct: Decimal, unit: LimitUnit, { dose }: CheckedProduct
   return unit === 'PER_SERVING' ? serving : serving.times(dose.per_day)
 }
 
-/** A number with its unit and the form that it counts. */
+/** A number with its unit and the counted form. */
 export function quantity(value: Decimal, unit: LimitUnit, basis = ''): Words {
   const { en, th } = limitUnits[unit]
   const number = plain(value)
@@ -124,7 +124,7 @@ export function quantity(value: Decimal, unit: LimitUnit, basis = ''): Words {
   return { en: `${number} ${en}${form}`, th: `${number} ${th}${form}` }
 }
 
-/** Things with the same key, in the order in which the keys first come. */
+/** Groups items by key, in order of first occurrence. */
 export function groupsBy<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
   const found = new Map<string, T[]>()
   for (const one of all) {

@@ -5,7 +5,7 @@ import { marketVerdict } from './market-verdict.ts'
 import { checkRegulation } from './check-regulation.ts'
 import type { CheckedProduct, RuleBook } from './shares.ts'
 
-/** A product of nothing: whatever is found is of the lists alone. */
+/** An empty product: all findings are about the lists. */
 const product: CheckedProduct = {
   recipe_type: 'COSMETICS',
   properties: [],
@@ -27,18 +27,18 @@ const book: RuleBook = {
 describe('a list whose edition is no longer in force', () => {
   const findings = checkRegulation(product, book, '2026-11-25')
 
-  it('is named, in its own market and kind of product alone', () => {
+  it('is reported in its own market and kind of product only', () => {
     expect(findings.map(({ code, limit }) => `${code} ${limit.en}`)).toEqual([
       'LIST_SUPERSEDED EU-COSING-V, until 2025-12-08',
     ])
   })
 
-  it('leaves the market without a green verdict', () => {
+  it('prevents a green verdict of the market', () => {
     expect(marketVerdict(findings, new Set())).toBe('CANNOT_BE_CHECKED')
     expect(marketVerdict(findings, new Set(findings.map(({ key }) => key)))).toBe('NEEDS_REVIEW')
   })
 
-  it('is another finding for another edition', () => {
+  it('is a different finding for each edition', () => {
     const other = regulationFinding('LIST_SUPERSEDED', {
       country: 'EU',
       rule: { source_code: 'EU-COSING-V', source_ref: '2026-06-01' },

@@ -73,7 +73,7 @@ const { rules } = book
 
 type Checked = Pick<VerdictCase, 'product' | 'lines'>
 
-/** Only what the case names and water; a preservative that no list names does the job of one. */
+/** A product of only the case's substances and water; a preservative that no list names has that function. */
 function check(
   { product: said, lines }: Checked,
   known: RuleBook = book,
@@ -114,14 +114,14 @@ function expectVerdict(one: VerdictCase, known: RuleBook): void {
   expect(findings.map(({ code }) => code)).toEqual(one.codes)
   expect(marketVerdict(findings, new Set())).toBe(one.verdict)
   if (one.figure !== undefined) {
-    const [told] = findings.filter(({ found }) => found.en !== '')
-    expect(told?.found.en).toBe(`${one.figure} %`)
+    const [reported] = findings.filter(({ found }) => found.en !== '')
+    expect(reported?.found.en).toBe(`${one.figure} %`)
   }
 }
 
 const titled = (cases: VerdictCase[]) => cases.map((one) => [titleOf(one), one] as const)
 
-describe('the verdict that the annexes of Regulation (EC) 1223/2009 ask for', () => {
+describe('the verdict by the annexes of Regulation (EC) 1223/2009', () => {
   it.each(titled(verdictCases))('%s', (_, one) => expectVerdict(one, book))
 })
 
@@ -134,7 +134,7 @@ describe('the verdict of the judging table', () => {
 })
 
 describe('the tables of verdicts', () => {
-  it('hold two hundred products, sixty of which have more than one property', () => {
+  it('contain two hundred products, sixty with more than one property', () => {
     const all = [...verdictCases, ...combinedCases, ...judgingCases]
     expect(all.length).toBeGreaterThanOrEqual(200)
     expect(all.filter(({ product }) => product.includes(' ')).length).toBeGreaterThanOrEqual(60)
@@ -163,13 +163,13 @@ describe('a factor', () => {
     expect(of('acid', 'Sodium Salicylate')).toBe('0.8627')
   })
 
-  it('that a person gave holds only where the rule names one substance', () => {
+  it('of a rule applies only if the rule names one substance', () => {
     expect(of('as acid', 'Sodium Benzoate', { basis_factor: '0.9', substance_total: 1 })).toBe('0.9000')
     expect(of('as acid', 'Sodium Benzoate', { basis_factor: '0.9', substance_total: 2 })).toBe('0.8474')
     expect(of('as acid', 'Novel Salt', { basis_factor: '0.9', substance_total: 2 })).toBeUndefined()
   })
 
-  it('that a person gave for a substance of a rule stands before the computed one', () => {
+  it('for a substance of a rule takes precedence over the computed one', () => {
     const factors = [
       { substance_id: 'Sodium Benzoate', factor: '0.8', reason: 'Certificate of the supplier' },
     ]
@@ -177,7 +177,7 @@ describe('a factor', () => {
     expect(of('as acid', 'Potassium Sorbate', { factors })).toBe('0.7464')
   })
 
-  it('is unknown for a form or a substance that the table does not hold', () => {
+  it('is unknown for a form or substance outside the table', () => {
     expect(of('as acid', 'Sodium Fluoride')).toBeUndefined()
     expect(of('as moonlight', 'Sodium Benzoate')).toBeUndefined()
     expect(of('', 'Sodium Benzoate')).toBe('1.0000')
@@ -197,7 +197,7 @@ describe('any product', () => {
     maxLength: 6,
   })
 
-  /** One of the three laws, and a formula of what it names. */
+  /** One of the three laws, and a formula of its substances. */
   const anyFormula = fc
     .constantFrom(
       [book, lawParts] as const,
@@ -225,7 +225,7 @@ describe('any product', () => {
     )
   })
 
-  it('is judged alike when a question that was left open is answered, or was not judged at all', () => {
+  it('gets the same verdict once an open question is answered, or was not judged before', () => {
     const openOf = (product: string) =>
       propertyCodes.filter((code) => describeProduct(propertiesFrom(product)).get(code) === 'UNKNOWN')
     fc.assert(
@@ -242,7 +242,7 @@ describe('any product', () => {
     )
   })
 
-  it('with something unknown never complies, not even when it is waived', () => {
+  it('with something unknown never complies, even if waived', () => {
     fc.assert(
       fc.property(use, lines, share, (product, held, pct) => {
         const unknown: Checked = { product, lines: [...held, ['Mystery', pct]] }
@@ -259,7 +259,7 @@ describe('any product', () => {
     )
   })
 
-  it('that no part of a positive list permits is refused exactly once for each substance', () => {
+  it('that no part of a positive list permits is refused exactly once per substance', () => {
     const listed = rules.filter(
       ({ verdict, review_state }) => verdict === 'ALLOWED_LIST' && review_state === 'AUTO',
     )

@@ -3,13 +3,13 @@ import type { RouteName } from '../routes.ts'
 
 interface SearchKind {
   words: Words
-  /** Its screen; whoever may open it finds such records. */
+  /** Its screen; users who may open it can find such records. */
   route: RouteName
-  /** Its title is the name of what it belongs to, which stands before it where that name is asked for. */
+  /** Its title is the name of its parent, which ranks first if that name is searched. */
   isNamedAfter?: boolean
 }
 
-/** What can be found by name or number, in the order in which equals are listed. */
+/** Kinds of records found by name or number; the order breaks ties. */
 export const searchKinds = {
   recipe: { words: { en: 'Recipe', th: 'สูตร' }, route: 'recipe-rd-version' },
   recipe_version: {

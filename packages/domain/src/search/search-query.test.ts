@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { searchQuery } from './search-query.ts'
 import { searchRank, type Searched } from './search-rank.ts'
 
-describe('a document number in short', () => {
-  // Typed, and a number that it must mean; written from how numbers are drawn: LAB and MCH have five digits, RC and QT six, RAR four.
+describe('an abbreviated document number', () => {
+  // Typed text and the number it must mean: LAB and MCH have five digits, RC and QT six, RAR four.
   const cases: [typed: string, meant: string | null][] = [
     ['LAB-2026-00083', 'LAB-2026-00083'],
     ['lab 83', 'LAB-2026-00083'],
@@ -30,7 +30,7 @@ describe('a document number in short', () => {
     else expect(numbers).toContain(meant)
   })
 
-  it('means the newest year first, and no series but the one that is named', () => {
+  it('means the newest year first, and only the named series', () => {
     expect(searchQuery('lab 83', 2026).numbers).toEqual([
       'LAB-2026-00083',
       'LAB-2025-00083',
@@ -39,7 +39,7 @@ describe('a document number in short', () => {
   })
 })
 
-describe('what answers best', () => {
+describe('ranking', () => {
   const now = new Date('2026-11-26T05:00:00Z')
   const record = (of: Partial<Searched>): Searched => ({
     number: null,
@@ -48,7 +48,7 @@ describe('what answers best', () => {
     at: null,
     ...of,
   })
-  /** Typed; what must stand first; what must stand behind it. */
+  /** Typed text; the record that must rank first; the one that must rank after it. */
   const cases: [typed: string, first: Partial<Searched>, second: Partial<Searched>][] = [
     ['lab-2026-00083', { number: 'LAB-2026-00083' }, { titles: ['About LAB-2026-00083'] }],
     ['83', { number: 'LAB-2026-00083' }, { number: 'LAB-2025-00083', at: '2026-11-26T04:00:00Z' }],

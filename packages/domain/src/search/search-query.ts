@@ -3,17 +3,17 @@ import { machineServiceNumber } from '../machine-service/machine-rules.ts'
 import { recipeNumber } from '../recipe-rules.ts'
 import { requestNumber } from '../regulation/request.ts'
 
-/** What somebody types to find a record. */
+/** A parsed search text. */
 export interface SearchQuery {
-  /** In lower case, each run of spaces as one. */
+  /** In lower case with single spaces. */
   text: string
-  /** Each has to stand somewhere in what is found. */
+  /** Each must occur somewhere in a found record. */
   words: string[]
-  /** The document numbers that the text is short for, the newest year first: `lab 83` is LAB-2026-00083. */
+  /** The document numbers that the text abbreviates, newest year first: `lab 83` is LAB-2026-00083. */
   numbers: string[]
 }
 
-/** How each series of documents writes the count of a year. */
+/** Number format of each document series. */
 const series: readonly { prefix: string; write: (year: number, count: number) => string }[] = [
   { prefix: 'lab', write: labOrderNumber },
   { prefix: 'mch', write: machineServiceNumber },
@@ -22,16 +22,16 @@ const series: readonly { prefix: string; write: (year: number, count: number) =>
   { prefix: 'qt', write: quoteNumber },
 ]
 
-/** A short form may mean this year or one of the two before. */
+/** An abbreviation may mean this year or one of the two before. */
 const yearsMeant = 3
 const wordsMax = 8
 
-/** The number of a quotation for a recipe. */
+/** The number of a recipe's quote. */
 export function quoteNumber(year: number, count: number): string {
   return `QT-${year}-${String(count).padStart(6, '0')}`
 }
 
-/** Reads what was typed; `year` is the present one in Bangkok. */
+/** Parses typed text; `year` is the current year in Bangkok. */
 export function searchQuery(typed: string, year: number): SearchQuery {
   const text = typed.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   return { text, words: [...new Set(text.split(' '))].slice(0, wordsMax), numbers: numbersOf(text, year) }

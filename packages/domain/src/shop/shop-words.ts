@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 
-/** What a product of the shop is to us (domain design 1.2). */
+/** Meaning of a shop product in this system. */
 export const shopProductKinds = {
   INGREDIENT: { en: 'Ingredient', th: 'วัตถุดิบ' },
   PACKAGING: { en: 'Packaging', th: 'บรรจุภัณฑ์' },
@@ -10,7 +10,7 @@ export const shopProductKinds = {
 } as const satisfies Record<string, Words>
 export type ShopProductKind = keyof typeof shopProductKinds
 
-/** Whose law a country follows. */
+/** Zones of common law. */
 export const regulationZones = {
   TH: { en: 'Thailand', th: 'ไทย' },
   ASEAN: { en: 'ASEAN', th: 'อาเซียน' },
@@ -24,7 +24,7 @@ export type RegulationZone = keyof typeof regulationZones
 const asean = ['BN', 'KH', 'ID', 'LA', 'MY', 'MM', 'PH', 'SG', 'TL', 'VN']
 const european = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
 
-/** The zone of a country by its ISO 3166 code of two letters. */
+/** The zone of a country by its ISO 3166 alpha-2 code. */
 export function zoneOf(iso_code: string): RegulationZone {
   if (iso_code === 'TH' || iso_code === 'US' || iso_code === 'CN') return iso_code
   if (asean.includes(iso_code)) return 'ASEAN'
@@ -32,12 +32,12 @@ export function zoneOf(iso_code: string): RegulationZone {
   return iso_code === 'EU' || european.includes(iso_code) ? 'EU' : 'OTHER'
 }
 
-/** What a location such as `Store 1|Shelf A` shows: its first segment (domain design 1.2). */
+/** Displayed part of a location such as `Store 1|Shelf A`: its first segment. */
 export function shownLocation(location: string): string {
   return location.split('|', 1)[0]?.trim() ?? ''
 }
 
-/** Where products, customers, orders and countries of the shop come from. */
+/** Source of products, customers, orders and countries of the shop. */
 export const shopSources = {
   NONE: { en: 'No shop', th: 'ไม่มีร้าน' },
   PRESTASHOP: { en: 'PrestaShop web service', th: 'PrestaShop web service' },
@@ -45,7 +45,7 @@ export const shopSources = {
 } as const satisfies Record<string, Words>
 export type ShopSource = keyof typeof shopSources
 
-/** What is read, in this order: who is referred to comes first. */
+/** Imported resources in order: referenced ones first. */
 export const shopResources = {
   countries: { en: 'Countries', th: 'ประเทศ' },
   customers: { en: 'Customers', th: 'ลูกค้า' },
@@ -60,5 +60,5 @@ export const shopRunStatuses = {
   FAILED: { en: 'Failed', th: 'ล้มเหลว' },
 } as const satisfies Record<string, Words>
 
-/** Minutes between two readings, and rows of a page. */
+/** Minutes between two imports, and rows per page. */
 export const shopReading = { minutes: { min: 5, usual: 30, max: 1440 }, page: 100 } as const

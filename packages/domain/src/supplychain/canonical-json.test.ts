@@ -9,11 +9,11 @@ describe('canonical JSON', () => {
     )
   })
 
-  it('refuses what JSON cannot say', () => {
+  it('refuses values that JSON cannot represent', () => {
     expect(() => canonicalJson({ x: Number.NaN })).toThrow('Cannot write "NaN" as JSON')
   })
 
-  it('of anything says the same whatever the order of its keys, and reads back as it was', () => {
+  it('is independent of key order, and parses back to the same value', () => {
     const shuffled = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(shuffled)
       if (typeof value !== 'object' || value === null) return value

@@ -6,7 +6,7 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value)
 }
 
-// Without arrays of pairs, and sorted by hand while small: a verification writes millions of these.
+// Optimised: no arrays of pairs, and insertion sort while small, because a verification writes millions of these.
 function canonicalObject(value: object): string {
   let text = ''
   for (const key of sorted(Object.keys(value))) {

@@ -1,6 +1,6 @@
 import { event, type EventKind } from './event-kind.ts'
 
-/** Events of conversations: whose a room is, what was written, and what became of the answers of the bot (ADR 0039). */
+/** Chat events: the assignee of a room, what was written, and what happened to the bot's answers (ADR 0039). */
 export const chatEvents = {
   'chat.room_assigned': event(
     'A chat room was given to a staff member',
@@ -8,14 +8,14 @@ export const chatEvents = {
     'other',
     'in_progress',
   ),
-  'chat.room_released': event('A chat room is nobody’s again', 'ห้องแชตไม่มีผู้รับผิดชอบแล้ว', 'other'),
+  'chat.room_released': event('A chat room is unassigned again', 'ห้องแชตไม่มีผู้รับผิดชอบแล้ว', 'other'),
   'chat.messages_sealed': event(
-    '{messages} chat messages of {rooms} rooms were sealed',
+    'Sealed: {messages|chat message|chat messages} of {rooms|room|rooms}',
     'ผนึกข้อความแชต {messages} ข้อความจาก {rooms} ห้อง',
     'other',
   ),
   'chat.transcript_taken': event(
-    'A conversation was taken out as a transcript of {messages} messages',
+    'A conversation was taken out as a transcript of {messages|message|messages}',
     'นำบทสนทนา {messages} ข้อความออกเป็นเอกสาร',
     'other',
   ),

@@ -1,6 +1,6 @@
 import { event, type EventKind } from './event-kind.ts'
 
-/** Events of customers, whatever area their work is in. */
+/** Customer events, in every area. */
 export const customerEvents = {
   'customer.created': event('A customer was entered', 'เพิ่มลูกค้า', 'commissioning', 'active'),
   'customer.merged': event(
@@ -8,6 +8,17 @@ export const customerEvents = {
     'รวมลูกค้ารายหนึ่งเข้ากับอีกรายหนึ่ง',
     'decommissioning',
     'inactive',
+  ),
+  'customer.unmerged': event(
+    'The merge of a customer into another was undone',
+    'ยกเลิกการรวมลูกค้ารายหนึ่งเข้ากับอีกรายหนึ่ง',
+    'commissioning',
+    'active',
+  ),
+  'customer.exported': event(
+    'A customer’s data were handed out as one file',
+    'ส่งออกข้อมูลส่วนบุคคลของลูกค้าเป็นไฟล์เดียว',
+    'other',
   ),
   'customer.erased': event(
     'A customer’s data were erased',

@@ -25,7 +25,7 @@ const rows = fc.record({
   hash: fc.string(),
 })
 
-it('writes a stored entry as canonical JSON writes its fields, without those that are absent', () => {
+it('gives the canonical JSON of a stored entry without its absent fields', () => {
   fc.assert(
     fc.property(rows, (row) => {
       const stored = row as unknown as LogEntry

@@ -1,11 +1,11 @@
 import type { LogEntry } from './entry.ts'
 
-/** The fields of an entry as text: numbers in digits, instants in ISO form, the five values as canonical JSON. */
+/** The fields of an entry as text: numbers as digits, instants in ISO form, the five JSON values in canonical form. */
 export type EntryTexts = Record<Exclude<keyof LogEntry, 'hash'>, string | null>
 
 /**
- * The canonical JSON of an entry without its hash, out of the texts of its columns: the same as `canonicalJson` of
- * the entry, at a fraction of the cost, because the order of the fields is known.
+ * The canonical JSON of an entry without its hash from its column texts: equal to `canonicalJson` of the entry but
+ * much cheaper, because the field order is known.
  */
 export function canonicalEntry(row: EntryTexts): string {
   const chain = `{"actor":${row.actor}${optionalText('biz_step', row.biz_step)},"chain":${quoted(row.chain)}`

@@ -1,14 +1,15 @@
-import type { RuleVerdict } from './policy.ts'
+export type RuleVerdict = 'COMPLIANT' | 'VIOLATION'
 
-/** The line that every hash of the log begins with; another form of entry gets another version (domain design 6). */
+/** Prefix of every hash of the log; another entry format needs another version. */
 export const hashPrefix = 'recipe-panel/log/v1\n'
-/** What the first entry names as the one before. */
+/** The previous hash of the first entry. */
 export const genesisHash = '0'.repeat(64)
 export const mainChain = 'main'
 
 export const actorTypes = ['STAFF', 'CUSTOMER', 'SYSTEM', 'AI', 'API'] as const
 export type ActorType = (typeof actorTypes)[number]
 
+/** Who acted, in an entry of the audit trail. */
 export interface LogActor {
   type: ActorType
   id: string | number | null
@@ -20,27 +21,27 @@ export interface LogActor {
 export interface LogSubject {
   type: string
   id: string | number
-  /** A business number that people know it by; never a person's name. */
+  /** A business number for display; never a person's name. */
   label?: string
 }
 
-/** COMPLIANT and VIOLATION stand in the entry; an entry that no policy covers has `policy: null`. */
+/** Entries store COMPLIANT and VIOLATION; an entry without a covering policy has `policy: null`. */
 export const verdicts = ['COMPLIANT', 'VIOLATION', 'NOT_COVERED'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What a policy said when the entry was appended. `failed` names rules, also those that only warn. */
+/** A policy's judgement when the entry was appended. `failed` lists rules, including those that only warn. */
 export interface PolicyMark {
   id: string | number
   version: number
   verdict?: RuleVerdict
   failed?: string[]
-  /** Other policies that cover the same entry. */
+  /** Other policies that cover the entry. */
   others?: Omit<PolicyMark, 'others'>[]
 }
 
 /**
- * An entry as it is hashed, and its hash. Optional fields that are absent stay out of the canonical form, so that
- * fields which came later leave every older hash as it was.
+ * An entry as hashed, with its hash. Absent optional fields are not in the canonical form, so that fields added later
+ * leave older hashes unchanged.
  */
 export interface LogEntry {
   v: number
@@ -62,14 +63,14 @@ export interface LogEntry {
   hash: string
 }
 
-/** The fields that may be absent; a database has null for them. */
+/** Optional fields; null in the database. */
 export const optionalFields = ['refs', 'biz_step', 'disposition', 'location', 'corrects'] as const
 
 type Stored = Omit<LogEntry, (typeof optionalFields)[number]> & {
   [K in (typeof optionalFields)[number]]?: LogEntry[K] | null | undefined
 }
 
-/** The entry of a stored row, without what is absent. */
+/** The entry of a stored row, without absent fields. */
 export function entryOf(row: Stored): LogEntry {
   return {
     v: row.v,
@@ -90,7 +91,7 @@ export function entryOf(row: Stored): LogEntry {
   }
 }
 
-/** Every policy that an entry was judged by. */
+/** All policies that judged an entry. */
 export function marksOf(policy: PolicyMark | null): Omit<PolicyMark, 'others'>[] {
   if (!policy) return []
   const { others = [], ...first } = policy

@@ -2,10 +2,10 @@ import { marksOf, type LogEntry, type LogSubject } from './entry.ts'
 import { eventKind } from './events.ts'
 import { subjectTypeOf } from './subjects.ts'
 
-/** Our own words in the document; GS1's come from its context. */
+/** Our own vocabulary in the document; GS1's comes from its context. */
 const ours = 'urn:x-recipe-panel:log:'
 
-/** An EPCIS 2.0 document is this head, events between commas, and this tail: it can be written as a stream. */
+/** An EPCIS 2.0 document is this head, events separated by commas, and this tail, so that it can be streamed. */
 export function epcisDocument(creationDate: string): { head: string; tail: string } {
   const head = {
     '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld', { rp: ours }],
@@ -17,8 +17,8 @@ export function epcisDocument(creationDate: string): { head: string; tail: strin
 }
 
 /**
- * An entry as an ObjectEvent of EPCIS 2.0: what (epcList), when (eventTime), where (readPoint), why (bizStep,
- * disposition); who and the proof are fields of our own. An event that the table lacks is an observation.
+ * An entry as EPCIS 2.0 ObjectEvent: what (epcList), when (eventTime), where (readPoint), why (bizStep, disposition);
+ * actor and proof are our own fields. An unknown event is an observation.
  */
 export function epcisEvent(entry: LogEntry): Record<string, unknown> {
   const kind = eventKind(entry.event)

@@ -50,7 +50,7 @@ describe('a rule', () => {
     since: { event: 'c.reset' },
   })
 
-  it('of order holds just when what it asks for came since the last restart', () => {
+  it('of order holds exactly if all required events occurred since the last restart', () => {
     const past = fc.array(fc.constantFrom('a.done', 'b.done', 'c.reset', 'x.other'), { maxLength: 12 })
     fc.assert(
       fc.property(past, (events) => {
@@ -63,7 +63,7 @@ describe('a rule', () => {
     )
   })
 
-  it('of delay counts the days from the first start that nothing has ended', () => {
+  it('of delay counts the days from the first start that has not ended', () => {
     const delay = policyWith({
       ...head,
       kind: 'MAX_DELAY',
@@ -88,7 +88,7 @@ describe('a rule', () => {
     ['another person of the department', { id: 'b', department: 'LAB' }, 'COMPLIANT'],
     ['the same person', { id: 'a', department: 'LAB' }, 'VIOLATION'],
     ['another department', { id: 'b', department: 'CHAT' }, 'VIOLATION'],
-  ])('of actors, asked of %s, says %s', (_who, { id, department }, verdict) => {
+  ])('of actors gives, for %s, %s', (_who, { id, department }, verdict) => {
     const actors = policyWith({
       ...head,
       kind: 'ALLOWED_ACTORS',
@@ -100,7 +100,7 @@ describe('a rule', () => {
     expect(evaluatePolicy(actors, entry('b.done', { actor }), [entry('a.done')]).verdict).toBe(verdict)
   })
 
-  it('of evidence names the field that is missing', () => {
+  it('of evidence names the missing field', () => {
     const evidence = policyWith({
       ...head,
       kind: 'REQUIRED_EVIDENCE',
@@ -111,7 +111,7 @@ describe('a rule', () => {
     expect(rules[0]).toMatchObject({ outcome: 'FAIL', why: { en: 'The entry lacks refs.recipe' } })
   })
 
-  it('that only warns fails without making a violation', () => {
+  it('that only warns fails without a violation', () => {
     const warns = policyWith({
       ...head,
       severity: 'WARN',
@@ -127,7 +127,7 @@ describe('a rule', () => {
     })
   })
 
-  it('says nothing of another event, another subject, or a day before it holds', () => {
+  it('does not apply to another event or subject, or before it takes effect', () => {
     expect(evaluatePolicy(order, entry('x.other'), []).verdict).toBe('NOT_COVERED')
     expect(evaluatePolicy(order, entry('b.done', { subject: { type: 'recipe', id: 1 } }), []).verdict).toBe(
       'NOT_COVERED',
@@ -139,21 +139,29 @@ describe('a rule', () => {
 })
 
 describe('the words of the log', () => {
-  it('know every event that a seed policy speaks of', () => {
+  it('know every event of the seed policies', () => {
     const named = policies.flatMap(({ rules }) =>
       rules.flatMap((rule) => [...judgedBy(rule), ...looksBackFor(rule)]),
     )
     expect(named.filter(({ event }) => !eventKind(event))).toEqual([])
   })
 
-  it.each(logEventNames)('make a sentence of %s, whatever its data', (event) => {
+  it.each(logEventNames)('make a sentence of %s, for any data', (event) => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
         const { en, th } = sentenceOf(entry(event, { data }))
-        expect(`${en}${th}`).not.toMatch(/\{\w+(:\w+)?\}|undefined|\[object/)
+        expect(`${en}${th}`).not.toMatch(/\{\w+[:|}]|undefined|\[object/)
       }),
       { numRuns: 20 },
     )
+  })
+
+  it.each([
+    [1, 1, 'Sealed: 1 chat message of 1 room'],
+    [12, 3, 'Sealed: 12 chat messages of 3 rooms'],
+    [2, 1, 'Sealed: 2 chat messages of 1 room'],
+  ])('use singular and plural for %i and %i', (messages, rooms, said) => {
+    expect(sentenceOf(entry('chat.messages_sealed', { data: { messages, rooms } })).en).toBe(said)
   })
 
   it('make an EPCIS document', () => {

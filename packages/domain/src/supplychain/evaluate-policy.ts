@@ -1,5 +1,5 @@
 import type { Words } from '../languages.ts'
-import type { LogActor, LogEntry, PolicyMark } from './entry.ts'
+import type { LogActor, LogEntry, PolicyMark, RuleVerdict } from './entry.ts'
 import {
   judgedBy,
   looksBackFor,
@@ -12,20 +12,19 @@ import {
   type RetentionRule,
   type Rule,
   type RuleKind,
-  type RuleVerdict,
   type Severity,
 } from './policy.ts'
 import { subjectTypeOf } from './subjects.ts'
 
-/** What a policy looks at of an entry. */
+/** The parts of an entry that a policy reads. */
 export type Judged = Pick<
   LogEntry,
   'event' | 'actor' | 'subject' | 'data' | 'refs' | 'occurred_at' | 'recorded_at'
 >
-/** What it looks at of an earlier entry of the same subject. */
+/** The parts of an earlier entry of the same subject that a policy reads. */
 export type Earlier = Pick<LogEntry, 'seq' | 'event' | 'actor' | 'data' | 'occurred_at'>
 
-/** How one rule judged an entry, and why in words. */
+/** A rule's judgement of an entry, with the reason in words. */
 export interface RuleOutcome {
   rule: string
   kind: RuleKind
@@ -44,7 +43,7 @@ export interface Judgement {
 const dayMs = 86_400_000
 const say = (en: string, th: string): Words => ({ en, th })
 
-/** Whether an entry is like the pattern. */
+/** Whether an entry matches the pattern. */
 export function matches({ event, where }: EventPattern, entry: Pick<LogEntry, 'event' | 'data'>): boolean {
   return entry.event === event && fits(where, entry.data)
 }
@@ -56,7 +55,7 @@ function fits(where: Record<string, string[]> | undefined, data: Record<string, 
   })
 }
 
-/** Whether the policy speaks of the entry's subject on its day. */
+/** Whether the policy covers the entry's subject and day. */
 function appliesTo(policy: Policy, entry: Judged): boolean {
   const { subject_type, where } = policy.applies_to
   return (
@@ -72,12 +71,12 @@ export function coveringRules(policy: Policy, entry: Judged): Rule[] {
   return policy.rules.filter((rule) => judgedBy(rule).some((pattern) => matches(pattern, entry)))
 }
 
-/** The events that these rules must know of the subject's past; none: it need not be read. */
+/** The past events of the subject that these rules need; empty: it need not be read. */
 export function pastEvents(rules: Rule[]): string[] {
   return [...new Set(rules.flatMap(looksBackFor).map(({ event }) => event))]
 }
 
-/** Judges an entry by what came before it of its subject, in order (domain design 6). */
+/** Judges an entry by the earlier entries of its subject, in order. */
 export function evaluatePolicy(policy: Policy, entry: Judged, earlier: Earlier[]): Judgement {
   const covering = new Set(coveringRules(policy, entry))
   const rules = policy.rules.map((rule): RuleOutcome => {
@@ -88,14 +87,14 @@ export function evaluatePolicy(policy: Policy, entry: Judged, earlier: Earlier[]
     const wrong = judge(rule, entry, earlier)
     return wrong
       ? { ...head, outcome: 'FAIL', why: wrong }
-      : { ...head, outcome: 'PASS', why: kept(rule, entry) }
+      : { ...head, outcome: 'PASS', why: holdsText(rule, entry) }
   })
   if (covering.size === 0) return { policy, verdict: 'NOT_COVERED', rules }
   const isBroken = rules.some(({ outcome, severity }) => outcome === 'FAIL' && severity === 'VIOLATION')
   return { policy, verdict: isBroken ? 'VIOLATION' : 'COMPLIANT', rules }
 }
 
-/** What stands in the entry of its judgements; null when no policy covers it. The worst verdict comes first. */
+/** The policy mark stored in an entry; null if no policy covers it. The worst verdict comes first. */
 export function markOf(judgements: Judgement[]): PolicyMark | null {
   const marks = judgements.flatMap(({ policy, verdict, rules }) => {
     if (verdict === 'NOT_COVERED') return []
@@ -147,7 +146,7 @@ function hasField({ data, refs = [] }: Judged, field: string): boolean {
 
 function actorProblem(rule: ActorsRule, { actor }: Judged, earlier: Earlier[]): Words | undefined {
   const { types, roles, departments, not_actor_of } = rule
-  // Roles and departments are of staff only; the super admin may everything that staff may.
+  // Roles and departments apply to staff only; the super admin may do everything that staff may.
   const isStaff = actor.type === 'STAFF' && actor.role !== 'SUPER_ADMIN'
   return (
     notAmong(actor.type, types) ??
@@ -183,17 +182,17 @@ function delayProblem(rule: DelayRule, entry: Judged, earlier: Earlier[]): Words
   )
 }
 
-/** The entry from which the days count: the first start that nothing has ended yet. */
+/** The entry from which days are counted: the first start that has not ended. */
 function beginning({ from, to }: DelayRule, earlier: Earlier[]): Earlier | undefined {
   const ended = earlier.findLastIndex((entry) => to.some((pattern) => matches(pattern, entry)))
   return earlier.slice(ended + 1).find((entry) => matches(from, entry))
 }
 
-function kept(rule: Rule, entry: Judged): Words {
-  return rule.kind === 'RETENTION' ? keptUntil(rule, entry) : say('Holds', 'เป็นไปตามกฎ')
+function holdsText(rule: Rule, entry: Judged): Words {
+  return rule.kind === 'RETENTION' ? retentionText(rule, entry) : say('Holds', 'เป็นไปตามกฎ')
 }
 
-function keptUntil({ years }: RetentionRule, { occurred_at }: Judged): Words {
+function retentionText({ years }: RetentionRule, { occurred_at }: Judged): Words {
   const until = `${Number(occurred_at.slice(0, 4)) + years}${occurred_at.slice(4, 10)}`
   return say(`Kept until ${until}`, `เก็บถึง ${until}`)
 }

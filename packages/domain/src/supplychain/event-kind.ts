@@ -1,6 +1,6 @@
 import type { Words } from '../languages.ts'
 
-/** Steps and dispositions of GS1's Core Business Vocabulary 2.0 that the log's events mean. */
+/** Steps and dispositions of GS1's Core Business Vocabulary 2.0 used by log events. */
 type BizStep =
   | 'accepting'
   | 'assembling'
@@ -29,13 +29,16 @@ type Disposition =
   | 'sellable_accessible'
 
 export interface EventKind {
-  /** `{subject}` is its label; `{name}` a value of `data`; `{name:kind}` a status of that kind in words. */
+  /**
+   * `{subject}` is its label; `{name}` a value of `data`; `{name:kind}` a status of that kind in words;
+   * `{name|one|many}` a number with its noun.
+   */
   sentence: Words
   biz_step: BizStep
   disposition?: Disposition
 }
 
-/** An event by its sentence in both languages and what it is to GS1. */
+/** Defines an event: its sentence in both languages and its GS1 meaning. */
 export const event = (en: string, th: string, biz_step: BizStep, disposition?: Disposition): EventKind => ({
   sentence: { en, th },
   biz_step,

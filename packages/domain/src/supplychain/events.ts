@@ -2,8 +2,9 @@ import { chatEvents } from './chat-events.ts'
 import { customerEvents } from './customer-events.ts'
 import { event, type EventKind } from './event-kind.ts'
 import { labEvents } from './lab-events.ts'
+import { noteEvents } from './note-events.ts'
 
-/** Every event of the log (domain design 6): its sentence, and what it is in the words of GS1's EPCIS. */
+/** Every event of the log: its sentence, and its GS1 EPCIS meaning. */
 export const logEvents = {
   'recipe.created': event(
     'Recipe {subject} was opened',
@@ -158,7 +159,7 @@ export const logEvents = {
     'conformant',
   ),
   'proof.declined': event(
-    'The customer asked for changes of the proof of {subject}',
+    'The customer requested changes to the proof of {subject}',
     'ลูกค้าขอแก้ปรู๊ฟของ {subject}',
     'inspecting',
     'non_conformant',
@@ -252,6 +253,11 @@ export const logEvents = {
     'inactive',
   ),
   'config.changed': event('The configuration “{subject}” changed', 'ค่าตั้งค่า “{subject}” เปลี่ยน', 'other'),
+  'config.holidays_changed': event(
+    'The holidays of {subject} changed: {added} added, {removed} removed',
+    'วันหยุดของปี {subject} เปลี่ยน เพิ่ม {added} ลบ {removed}',
+    'other',
+  ),
   'policy.changed': event(
     'Policy {subject}, version {version}: {change}',
     'นโยบาย {subject} เวอร์ชัน {version}: {change}',
@@ -264,7 +270,7 @@ export const logEvents = {
     'non_conformant',
   ),
   'policy.retention_ended': event(
-    'What proves entry {since_seq} of {subject} need not be kept any longer ({policy}, {rule})',
+    'The evidence of entry {since_seq} of {subject} may be deleted now ({policy}, {rule})',
     'หลักฐานของรายการ {since_seq} ของ {subject} พ้นระยะเก็บรักษา ({policy}, {rule})',
     'other',
   ),
@@ -325,25 +331,43 @@ export const logEvents = {
     'active',
   ),
   'bot.calibration_published': event(
-    'The confidence of the bot is told by another calibration: {subject}',
+    'The confidence of the bot now uses another calibration: {subject}',
     'เปลี่ยนการคำนวณความมั่นใจของบอตเป็น {subject}',
     'other',
     'active',
   ),
   'import.undone': event(
-    'The import of {subject} was undone: {removed} records removed, {restored} put back',
+    'The import of {subject} was undone: {removed|record|records} removed, {restored} put back',
     'ยกเลิกการนำเข้า{subject} ลบ {removed} รายการ คืนค่าเดิม {restored} รายการ',
+    'other',
+    'inactive',
+  ),
+  'view.shared': event(
+    'A view of the list {subject} was shared with others',
+    'แชร์มุมมองของรายการ {subject} กับผู้อื่น',
+    'other',
+    'active',
+  ),
+  'view.changed': event(
+    'A shared view of the list {subject} was changed',
+    'แก้ไขมุมมองที่แชร์ของรายการ {subject}',
+    'other',
+  ),
+  'view.unshared': event(
+    'A view of the list {subject} is no longer shared',
+    'เลิกแชร์มุมมองของรายการ {subject}',
     'other',
     'inactive',
   ),
   ...chatEvents,
   ...customerEvents,
+  ...noteEvents,
 } as const satisfies Record<string, EventKind>
 
 export type LogEventName = keyof typeof logEvents
 export const logEventNames = Object.keys(logEvents) as [LogEventName, ...LogEventName[]]
 
-/** What an event means; one that a newer server wrote is unknown. */
+/** The kind of an event; undefined if written by a newer server. */
 export function eventKind(name: string): EventKind | undefined {
   return (logEvents as Record<string, EventKind>)[name]
 }

@@ -12,7 +12,7 @@ export const verdictLooks: Record<Verdict, StatusLook> = {
   NOT_COVERED: look('grey', 'Not covered', 'ไม่มีนโยบาย'),
 }
 
-/** What a broken rule counts as. */
+/** Severity of a broken rule. */
 export const severityWords: Record<Severity, Words> = {
   INFO: say('Information', 'แจ้งให้ทราบ'),
   WARN: say('Warning', 'เตือน'),
@@ -82,14 +82,14 @@ const fields: Record<string, Words> = {
   new_department: say('New department', 'แผนกใหม่'),
 }
 
-/** Fields that are known in the order of the table, others behind them by name. */
+/** Orders known fields as in the table, then the others by name. */
 export function inOrderOfFields(a: string, b: string): number {
   const names = Object.keys(fields)
   const rank = (name: string) => (name in fields ? names.indexOf(name) : names.length)
   return rank(a) - rank(b) || (a < b ? -1 : 1)
 }
 
-/** A field of `data` in words; one that the table lacks is told by its own name. */
+/** The words for a field of `data`; an unknown one is shown by its name. */
 export function wordsOfField(name: string): Words {
   const plain = name.replaceAll('_', ' ')
   return fields[name] ?? say(plain, plain)

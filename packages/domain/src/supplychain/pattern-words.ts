@@ -3,26 +3,24 @@ import { statuses, type StatusLook } from '../statuses.ts'
 import { eventKind } from './events.ts'
 import { wordsOfField } from './log-words.ts'
 import type { EventPattern } from './policy.ts'
+import { fillPlaces, placesOf } from './sentence.ts'
 
 const looks: Record<string, Record<string, StatusLook>> = statuses
-const placeholder = /\{(\w+)(?::(\w+))?\}/g
 
-/** Entries of an event in words: its sentence, with what the pattern asks for in place of what it leaves open. */
+/** An event pattern in words: the event's sentence, with the pattern's restrictions filled in. */
 export function wordsOfPattern({ event, where = {} }: EventPattern): Words {
   const kind = eventKind(event)
   const say = (language: Language) => {
-    const told = new Set<string>()
-    const sentence = (kind?.sentence[language] ?? event).replace(
-      placeholder,
-      (_, name: string, of?: string) => {
-        const allowed = where[name]
-        if (!allowed) return '…'
-        told.add(name)
-        return valuesIn(allowed, of, language)
-      },
-    )
+    const reported = new Set<string>()
+    const sentence = fillPlaces(kind?.sentence[language] ?? event, ({ name, of, counted }) => {
+      const beside = counted ? ` ${counted.many}` : ''
+      const allowed = where[name]
+      if (!allowed) return `…${beside}`
+      reported.add(name)
+      return valuesIn(allowed, of, language) + beside
+    })
     const others = Object.entries(where)
-      .filter(([name]) => !told.has(name))
+      .filter(([name]) => !reported.has(name))
       .map(([name, allowed]) => `${wordsOfField(name)[language]}: ${valuesIn(allowed, undefined, language)}`)
     return others.length > 0 ? `${sentence} (${others.join(', ')})` : sentence
   }
@@ -30,10 +28,10 @@ export function wordsOfPattern({ event, where = {} }: EventPattern): Words {
   return { en: en ?? '', th: th ?? '' }
 }
 
-/** The statuses that a field of an event may have, in words; undefined when it is no status. */
+/** The possible statuses of an event's field, in words; undefined if it is no status. */
 export function statusesOfField(event: string, field: string): Record<string, StatusLook> | undefined {
   const sentence = eventKind(event)?.sentence.en ?? ''
-  const of = [...sentence.matchAll(placeholder)].find(([, name]) => name === field)?.[2]
+  const of = placesOf(sentence).find(({ name }) => name === field)?.of
   return of === undefined ? undefined : looks[of]
 }
 

@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { Department, Role } from '../roles.ts'
 import type { ActorType } from './entry.ts'
 
-/** What a policy can ask for (domain design 6). */
+/** Kinds of policy rules. */
 export const ruleKinds = [
   'REQUIRED_EVENT_ORDER',
   'REQUIRED_EVIDENCE',
@@ -12,31 +12,29 @@ export const ruleKinds = [
 ] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
-/** Only a failed rule of VIOLATION makes the entry's verdict one; the others are told beside it. */
+/** Only a failed rule of severity VIOLATION makes the entry a violation; others are shown beside it. */
 export const severities = ['INFO', 'WARN', 'VIOLATION'] as const
 export type Severity = (typeof severities)[number]
 
 export const policyStates = ['DRAFT', 'ACTIVE', 'RETIRED'] as const
 export type PolicyState = (typeof policyStates)[number]
 
-export type RuleVerdict = 'COMPLIANT' | 'VIOLATION'
-
 export const policyLimits = { rules: 30, patterns: 10, days: 3650, years: 50, code: 40 } as const
 
-/** Entries of an event, of which named values of `data` are among those given. */
+/** Entries of an event whose named `data` values are among the given ones. */
 export interface EventPattern {
   event: string
   where?: Record<string, string[]> | undefined
 }
 
 interface RuleHead {
-  /** Names the rule within its policy: `QA_BEFORE_READY`. */
+  /** Code of the rule within its policy: `QA_BEFORE_READY`. */
   code: string
   title: Words
   severity: Severity
 }
 
-/** On an entry like `on`, entries like each of `before` must be there already; `since` starts the count anew. */
+/** For an entry matching `on`, entries matching each of `before` must exist; `since` restarts the check. */
 export interface OrderRule extends RuleHead {
   kind: 'REQUIRED_EVENT_ORDER'
   on: EventPattern
@@ -44,14 +42,16 @@ export interface OrderRule extends RuleHead {
   since?: EventPattern | undefined
 }
 
-/** An entry like `on` carries these fields: `data.content_hash`, or `refs.recipe` for a reference of that type. */
+/**
+ * An entry matching `on` must have these fields: `data.content_hash`, or `refs.recipe` for a reference of that type.
+ */
 export interface EvidenceRule extends RuleHead {
   kind: 'REQUIRED_EVIDENCE'
   on: EventPattern
   fields: string[]
 }
 
-/** Who may cause an entry like `on`; and, four eyes, not who caused the last one like `not_actor_of`. */
+/** Who may cause an entry matching `on`; for four eyes, not the actor of the last entry matching `not_actor_of`. */
 export interface ActorsRule extends RuleHead {
   kind: 'ALLOWED_ACTORS'
   on: EventPattern
@@ -61,7 +61,7 @@ export interface ActorsRule extends RuleHead {
   not_actor_of?: EventPattern | undefined
 }
 
-/** At most so many days from an entry like `from` to the first one like any of `to`. */
+/** Maximum days from an entry matching `from` to the first one matching any of `to`. */
 export interface DelayRule extends RuleHead {
   kind: 'MAX_DELAY'
   from: EventPattern
@@ -69,7 +69,7 @@ export interface DelayRule extends RuleHead {
   days: number
 }
 
-/** Entries like `on`, and what they prove, are kept for so many years. */
+/** Years for which entries matching `on`, and their evidence, are kept. */
 export interface RetentionRule extends RuleHead {
   kind: 'RETENTION'
   on: EventPattern
@@ -78,15 +78,15 @@ export interface RetentionRule extends RuleHead {
 
 export type Rule = OrderRule | EvidenceRule | ActorsRule | DelayRule | RetentionRule
 
-/** What must be provable, in one version. */
+/** One version of a policy: what must be provable. */
 export interface PolicyDocument {
   code: string
   title: Words
   description: Words
-  /** The subjects that it speaks of, and which of their entries, by values of `data`. */
+  /** The subject type that it covers, restricted by values of `data`. */
   applies_to: { subject_type: string; where?: Record<string, string[]> | undefined }
   rules: Rule[]
-  /** A day; entries recorded before it are not judged. */
+  /** First day; entries recorded before it are not judged. */
   effective_from: string
 }
 
@@ -94,12 +94,12 @@ export interface Policy extends PolicyDocument {
   version: number
 }
 
-/** The event patterns of a rule on which it judges an entry. */
+/** The event patterns that a rule judges. */
 export function judgedBy(rule: Rule): EventPattern[] {
   return rule.kind === 'MAX_DELAY' ? rule.to : [rule.on]
 }
 
-/** The event patterns that a rule looks for in the past of a subject. */
+/** The event patterns that a rule looks for in the subject's past. */
 export function looksBackFor(rule: Rule): EventPattern[] {
   switch (rule.kind) {
     case 'REQUIRED_EVENT_ORDER':

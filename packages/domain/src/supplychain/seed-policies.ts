@@ -2,7 +2,7 @@ import type { PolicyDocument } from './policy.ts'
 
 const effective_from = '2026-01-01'
 
-/** The policies that every house starts with (domain design 6). They are active from the first start. */
+/** The policies of a new installation, active from the first start. */
 export const seedPolicies: PolicyDocument[] = [
   {
     code: 'FORMULA-TRACE',

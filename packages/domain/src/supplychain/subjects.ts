@@ -3,9 +3,9 @@ import type { RouteName } from '../routes.ts'
 
 interface SubjectKind {
   words: Words
-  /** The screen of one of them; `params` names its parameter. */
+  /** The screen of such a record; `param` is its parameter. */
   screen?: { route: RouteName; param?: string }
-  /** How older entries call it; entries are never changed, so it is read as this type for ever. */
+  /** Names in older entries, which never change, so they stay readable. */
   formerly?: string[]
 }
 
@@ -14,7 +14,7 @@ const kind = (en: string, th: string, rest: Omit<SubjectKind, 'words'> = {}): Su
   ...rest,
 })
 
-/** What entries of the log speak of, by the name that entries use. */
+/** Subject types of the log, by their name in entries. */
 export const subjectTypes = {
   recipe: kind('Recipe', 'สูตร', { screen: { route: 'recipe-rd-version', param: 'id' } }),
   recipe_version: kind('Version', 'เวอร์ชัน', { formerly: ['version'] }),
@@ -53,6 +53,7 @@ export const subjectTypes = {
   policy: kind('Policy', 'นโยบาย', { screen: { route: 'supplychain-log-list' } }),
   log_signing_key: kind('Signing key', 'กุญแจลงนาม'),
   import_run: kind('Import', 'การนำเข้า'),
+  saved_view: kind('View of a list', 'มุมมองของรายการ'),
   customer: kind('Customer', 'ลูกค้า', { screen: { route: 'customer-list' } }),
   staff: kind('Staff member', 'พนักงาน', { screen: { route: 'staff-update', param: 'staffId' } }),
 } as const satisfies Record<string, SubjectKind>
@@ -64,18 +65,18 @@ const present = new Map(
   Object.entries(kinds).flatMap(([type, { formerly = [] }]) => formerly.map((old) => [old, type] as const)),
 )
 
-/** The type under its present name. */
+/** The type's current name. */
 export function subjectTypeOf(type: string): string {
   return present.get(type) ?? type
 }
 
-/** Every name that entries have ever had for a type. */
+/** All names of a type, past and present. */
 export function namesOfSubject(type: string): string[] {
   const now = subjectTypeOf(type)
   return [now, ...(kinds[now]?.formerly ?? [])]
 }
 
-/** The type in words; one that the table lacks is told as it is. */
+/** The words for a type; an unknown one is shown as it is. */
 export function wordsOfSubject(type: string): Words {
   return kinds[subjectTypeOf(type)]?.words ?? { en: type, th: type }
 }

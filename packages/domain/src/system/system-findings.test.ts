@@ -29,7 +29,7 @@ const healthy: SystemFacts = {
   log: { is_broken: false, last_good_at: ago(day), entries: 10 },
 }
 
-it('finds nothing where all is well: what is switched off or has recovered is no trouble', () => {
+it('finds nothing in a healthy installation: disabled and recovered parts are fine', () => {
   expect(systemFindings(healthy)).toEqual([])
   expect(systemParts.map((part) => toneOfPart(part, []))).toEqual(systemParts.map(() => 'green'))
 })
@@ -95,7 +95,7 @@ it.each<[string, Partial<SystemFacts>, string[]]>([
   expect(systemFindings({ ...healthy, ...change })).toEqual(codes)
 })
 
-it('shows a part in the tone of the worst that was found of it', () => {
+it('gives a part the tone of its worst finding', () => {
   expect(toneOfPart('jobs', ['JOB_FAILED', 'JOBS_LATE'])).toBe('red')
   expect(toneOfPart('jobs', ['JOB_FAILED', 'DISK_FULL'])).toBe('amber')
   expect(new Set(Object.values(systemFindingCodes).map(({ part }) => part)).size).toBeLessThanOrEqual(

@@ -1,6 +1,6 @@
 import type { Tone } from '../statuses.ts'
 
-/** The parts of the installation that its page tells of, in the order of the page. */
+/** Parts of the installation, in the order of the system page. */
 export const systemParts = [
   'database',
   'disk',
@@ -17,10 +17,10 @@ export const systemParts = [
 ] as const
 export type SystemPart = (typeof systemParts)[number]
 
-/** Counting stops here: the page says "1,000 or more", and asking stays cheap however much waits. */
+/** Counting stops here: the page says "1,000 or more", and the query stays cheap. */
 export const systemCountMax = 1000
 
-/** What may be found, each of one part; red stops something, amber needs somebody. */
+/** Possible findings by part; red means something is stopped, amber needs action. */
 export const systemFindingCodes = {
   DATABASE_CARELESS: { part: 'database', tone: 'red' },
   DISK_FULL: { part: 'disk', tone: 'red' },
@@ -50,13 +50,13 @@ export const systemFindingCodes = {
 } as const satisfies Record<string, { part: SystemPart; tone: Tone }>
 export type SystemFindingCode = keyof typeof systemFindingCodes
 
-/** When something waits longer than it ever does on a healthy day. */
+/** Minutes after which waiting work counts as late; never reached on a healthy day. */
 const lateAfterMinutes = { jobs: 15, news: 5, mail: 30, push: 30 } as const
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** The embedded database writes its log in megabytes; below this the next night may fill the disk. */
+/** The embedded database writes megabytes of log; below this the next night may fill the disk. */
 const diskBytes = { full: 256 * 1024 * 1024, low: 2 * 1024 * 1024 * 1024 } as const
-/** A backup each day with a day's grace, a drill each week with another. */
+/** A backup is due daily with a day's grace, a drill weekly with a week's. */
 const oldAfterDays = { backup: 2, drill: 15, verification: 2 } as const
 
 interface Run {
@@ -64,15 +64,15 @@ interface Run {
   ended_at: string
 }
 
-/** What the rules read of the state of an installation; instants are ISO texts. */
+/** State of an installation as input of the rules; instants are ISO texts. */
 export interface SystemFacts {
-  /** When it was looked at. */
+  /** Time of the check. */
   at: string
-  /** Whether what is acknowledged is on the disk before. */
+  /** Whether data is on disk before it is acknowledged. */
   database: { is_durable: boolean }
   disk: { free: number }
   backups: { last_backup: Run | null; last_drill: Run | null }
-  /** Null: the nodes do not hear each other now. */
+  /** Null: the nodes are not connected now. */
   nodes: { known: number | null }
   jobs: { oldest_at: string | null; failures: { is_recovered: boolean }[] }
   outbox: { oldest_at: string | null }
@@ -87,7 +87,7 @@ export interface SystemFacts {
   log: { is_broken: boolean; last_good_at: string | null; entries: number }
 }
 
-/** What of an installation needs somebody, the parts in the order of the page. */
+/** The findings that need action, in the order of the parts. */
 export function systemFindings(facts: SystemFacts): SystemFindingCode[] {
   return [
     ...when(!facts.database.is_durable, 'DATABASE_CARELESS'),
@@ -108,7 +108,7 @@ export function systemFindings(facts: SystemFacts): SystemFindingCode[] {
   ]
 }
 
-/** The tone of a part: of the worst that was found of it, green where nothing was. */
+/** The tone of a part: that of its worst finding, green without any. */
 export function toneOfPart(part: SystemPart, found: readonly SystemFindingCode[]): Tone {
   const tones = found.map((code) => systemFindingCodes[code]).filter((one) => one.part === part)
   if (tones.some(({ tone }) => tone === 'red')) return 'red'
@@ -154,14 +154,14 @@ function ofChannels({ accounts, unknown, unworked }: SystemFacts['channels']): S
 }
 
 function ofModels({ providers }: SystemFacts['ai']): SystemFindingCode[] {
-  const asked = providers.filter(({ is_configured }) => is_configured)
+  const requests = providers.filter(({ is_configured }) => is_configured)
   return [
     ...when(
-      asked.some(({ resting_until }) => resting_until !== null),
+      requests.some(({ resting_until }) => resting_until !== null),
       'AI_RESTING',
     ),
     ...when(
-      asked.some(({ unable }) => unable.includes('text')),
+      requests.some(({ unable }) => unable.includes('text')),
       'AI_UNABLE',
     ),
   ]

@@ -5,7 +5,7 @@ import type { Formula, FormulaLine } from '../formula/formula.ts'
 import type { FormulaIngredient } from '../formula/ingredient.ts'
 import { formulaOf, ingredient, substance, type Example } from './golden-formulas.ts'
 
-/** Millionths as a decimal text: `1234567` reads `1.234567`. */
+/** Millionths as decimal text: `1234567` becomes `1.234567`. */
 const millionths = (most: number) =>
   fc.integer({ min: 1, max: most }).map((n) => decimal(n).div(1_000_000).toFixed())
 
@@ -36,7 +36,7 @@ const line = fc.record({
   substitutes: fc.constant<string[]>([]),
 })
 
-/** Any formula that a form can hold: 0 to 30 lines, with or without a balance line. */
+/** Any formula that a form can contain: 0 to 30 lines, with or without a balance line. */
 export const formulas: fc.Arbitrary<Example & { formula: Formula }> = fc
   .record({
     recipe_type: fc.constantFrom('COSMETICS' as const, 'FOOD' as const),

@@ -3,7 +3,7 @@ import type { CompositionFault, CompositionPart } from '../ingredients/compositi
 export interface CompositionCase {
   rule: string
   parts: CompositionPart[]
-  /** What the parts come to, percent. */
+  /** Sum of the parts in percent. */
   sum: string
   isComplete: boolean
   faults: { at: number; fault: CompositionFault }[]
@@ -18,8 +18,9 @@ const within = (substance_id: string, pct_typ: string, constituent_of: string): 
   part(substance_id, pct_typ, { constituent_of })
 
 /**
- * How a supplier states a raw material. Its substances come to 100 %. A natural oil or a perfume is one of them, whole; what
- * is found in it ("of which linalool 35 %") is said of the raw material as well, and is inside the share of the oil.
+ * A supplier's statement of a raw material. Its substances sum to 100 %. A natural oil or perfume is one of them as a
+ * whole; its constituents ("of which linalool 35 %") are also percentages of the raw material, within the share of
+ * the oil.
  */
 export const compositionCases: CompositionCase[] = [
   { rule: 'nothing is said', parts: [], sum: '0', isComplete: false, faults: [] },

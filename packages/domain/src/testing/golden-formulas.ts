@@ -6,7 +6,7 @@ export interface Example {
   ingredients: IngredientsById
 }
 
-/** A raw material for tests: pure unless it says otherwise. */
+/** A raw material for tests: pure by default. */
 export function ingredient(id: string, parts: Partial<FormulaIngredient> = {}): FormulaIngredient {
   return {
     id,
@@ -69,7 +69,7 @@ export function formulaOf(parts: Partial<Formula> & { lines: FormulaLine[] }): F
   }
 }
 
-/** The serum of domain design 2, with the prices of its section 4. */
+/** The golden serum with its prices. */
 export function serum(): Example {
   const materials: [FormulaIngredient, string][] = [
     [ingredient('Aqua', { role: 'BASE', price_per_kg: '2' }), '78.2'],
@@ -105,7 +105,7 @@ export function serum(): Example {
   }
 }
 
-/** The capsule of domain design 4, vector B. */
+/** The golden capsule, vector B. */
 export function capsule(): Example {
   const materials = [
     ingredient('Ascorbic Acid', { role: 'ACTIVE', price_per_kg: '380' }),

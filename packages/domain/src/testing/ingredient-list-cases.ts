@@ -6,14 +6,14 @@ import type { RinseOrLeave } from '../formula/inci.ts'
 export interface ListCase {
   rule: string
   use: RinseOrLeave
-  /** Raw materials with their percent; water takes the rest. */
+  /** Raw materials with percentages; water is the rest. */
   of: [FormulaIngredient, string][]
   list: string[]
 }
 
 const allergen = (name: string, pct: string) => substance(name, pct, { is_allergen: true })
 const simple = (name: string) => ingredient(name, { role: 'ACTIVE' })
-/** A perfume as its supplier states it: the mixture, of which three allergens must be declared. */
+/** A perfume as stated by its supplier: the mixture, and three allergens that must be declared. */
 const perfume = ingredient('Perfume', {
   role: 'FRAGRANCE',
   composition: [
@@ -38,10 +38,10 @@ const preservative = ingredient('Preservative', {
 })
 
 /**
- * Regulation (EC) 1223/2009, Article 19(1)(g): descending order of weight; below 1 % in any order, after those from 1 %;
- * perfume as "Parfum" with the allergens of annex III named besides; colourants last. Annex III (2023/1545): allergens are
- * named above 0.001 % in products that stay on the skin and above 0.01 % in products that are rinsed off, whatever they
- * come from. Shares computed by hand.
+ * Regulation (EC) 1223/2009, Article 19(1)(g): descending order of weight; below 1 % in any order, after those from 1
+ * %; perfume as "Parfum" with the allergens of annex III also named; colourants last. Annex III (2023/1545):
+ * allergens are named above 0.001 % in leave-on and above 0.01 % in rinse-off products, from all sources. Shares
+ * computed by hand.
  */
 export const listCases: ListCase[] = [
   {
@@ -192,7 +192,7 @@ export const listCases: ListCase[] = [
   },
 ]
 
-/** The formula of a case: water takes what is missing. */
+/** The formula of a case, filled up with water. */
 export function formulaLines(of: ListCase['of']) {
   const water = ingredient('Aqua', { role: 'BASE' })
   const lines = of.map(([material, pct], at) => ({ ...blankLine(`l${at}`, 'A', material.id), pct }))

@@ -19,7 +19,7 @@ const tagetes = (max: string) => pct(max, { sum_group: `TAGETES ${max}` })
 const entry = (source: LawPart['source'], ref: string, names: string[], ...rows: Row[]): LawPart[] =>
   rows.map(([part, use, says]) => ({ source, ref, part, names, use, says }))
 
-/** Regulation (EC) 1223/2009: entries whose parts ask for more than one property of the product. */
+/** Regulation (EC) 1223/2009: entries whose parts depend on more than one property of the product. */
 export const combinedLaw: LawPart[] = [
   ...entry('EU-III', '3', ['Oxalic Acid'], ['', 'HAIR', pct('5', professional)]),
   ...entry(

@@ -11,7 +11,7 @@ const worn =
 const otherThanWorn =
   '-HAIR+RINSE_OFF -BODY_LOTION -EYE_SHADOW -MASCARA -EYELINER -LIPSTICK -ROLL_ON_DEODORANT; not BABY_U3; not INHALABLE; not ORAL'
 
-/** Regulation (EC) 1223/2009: entries of the judging table, which no reading of the engine was fitted to. */
+/** Regulation (EC) 1223/2009: entries of the judging table, to which the engine was not adapted. */
 export const judgingLaw: LawPart[] = [
   ...(
     [

@@ -1,12 +1,12 @@
 import type { RegulationRule } from '../regulation/rule.ts'
 
-/** A part of an annex as its text says it. */
+/** A part of an annex, as in its text. */
 export interface LawPart {
   source: 'EU-II' | 'EU-III' | 'EU-IV' | 'EU-V' | 'EU-VI'
   ref: string
   part?: string
   names: string[]
-  /** For which products, as `conditionsFrom` reads it; left out for any. */
+  /** The products, in the notation of `conditionsFrom`; missing for any. */
   use?: string
   says: Partial<RegulationRule>
 }

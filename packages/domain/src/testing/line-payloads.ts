@@ -1,6 +1,6 @@
 import { both, type Payload } from './received-payload.ts'
 
-/** Every kind of message in LINE's documentation (Messaging API reference, Webhook event objects), with its example. */
+/** Every message type in LINE's documentation (Messaging API reference, Webhook event objects), with its example. */
 export const linePayloads: Payload[] = [
   {
     name: 'text',
@@ -143,7 +143,7 @@ export const linePayloads: Payload[] = [
   },
 ]
 
-/** Events that are no messages: what stands as a note in the room, where there is one; null: what they do is told otherwise. */
+/** Events other than messages: the note in the room; null: handled otherwise. */
 export const lineEvents: {
   name: string
   event: Record<string, unknown>
@@ -214,20 +214,20 @@ export const lineEvents: {
   },
 ]
 
-/** Events of the account itself, which name no person (Messaging API reference; module channels). */
-export const lineAccountEvents: { name: string; event: Record<string, unknown>; heard: object }[] = [
-  { name: 'botSuspended', event: { type: 'botSuspended' }, heard: { what: 'account', reason: 'account' } },
-  { name: 'botResumed', event: { type: 'botResumed' }, heard: { what: 'nothing' } },
+/** Events of the account itself, without a person (Messaging API reference; module channels). */
+export const lineAccountEvents: { name: string; event: Record<string, unknown>; parsed: object }[] = [
+  { name: 'botSuspended', event: { type: 'botSuspended' }, parsed: { what: 'account', reason: 'account' } },
+  { name: 'botResumed', event: { type: 'botResumed' }, parsed: { what: 'nothing' } },
   {
     name: 'activated',
     event: { type: 'activated', chatControl: { expireAt: 1462629479859 } },
-    heard: { what: 'nothing' },
+    parsed: { what: 'nothing' },
   },
-  { name: 'deactivated', event: { type: 'deactivated' }, heard: { what: 'nothing' } },
+  { name: 'deactivated', event: { type: 'deactivated' }, parsed: { what: 'nothing' } },
   {
     name: 'module',
     event: { type: 'module', module: { type: 'attached', botId: 'U53387d548170020e6bdf7d1e2b71b3c2' } },
-    heard: { what: 'nothing' },
+    parsed: { what: 'nothing' },
   },
   {
     name: 'delivery',
@@ -235,11 +235,11 @@ export const lineAccountEvents: { name: string; event: Record<string, unknown>; 
       type: 'delivery',
       delivery: { data: '15034552939884E28681A7D668CEA94C147C716C0EC9DFE8B80B44EF3B57F6BD' },
     },
-    heard: { what: 'nothing' },
+    parsed: { what: 'nothing' },
   },
 ]
 
-/** Taps on buttons: what they show, else what they carry. */
+/** Taps on buttons: their displayed text, else their data. */
 export const linePostbacks: { name: string; postback: Record<string, unknown>; body: string }[] = [
   { name: 'a button', postback: { data: 'storeId=12345' }, body: 'storeId=12345' },
   {

@@ -9,9 +9,9 @@ export interface MarketListCase {
   use?: RinseOrLeave
   is_hair_dye?: boolean
   belowOneOrder?: string[]
-  /** Raw materials with their percent; water takes the rest. */
+  /** Raw materials with percentages; water is the rest. */
   of: [FormulaIngredient, string][]
-  /** The text of the list. */
+  /** The expected list. */
   list: string
 }
 
@@ -27,7 +27,10 @@ const within = (
   more: Parameters<typeof substance>[2] = {},
 ) => substance(name, pct, { constituent_of, is_allergen: true, ...more })
 
-/** As a supplier states it: all of it is oil, of which 35 % linalool, 1 % limonene, and something nobody need name. */
+/**
+ * As stated by a supplier: all of it is oil, of which 35 % linalool, 1 % limonene, and a constituent that need not be
+ * named.
+ */
 const lavender = ingredient('Lavender oil', {
   role: 'ACTIVE',
   composition: [
@@ -46,7 +49,7 @@ const perfume = ingredient('Perfume', {
     within('Citronellol', '1', 'Parfum'),
   ],
 })
-/** A tenth of oil in a carrier: 3.5 % of the material are linalool. */
+/** 10 % oil in a carrier: 3.5 % of the material is linalool. */
 const diluted = ingredient('Diluted lavender', {
   role: 'ACTIVE',
   composition: [

@@ -2,8 +2,8 @@ import type { ProductProperty } from '../regulation/product-properties.ts'
 import type { PartConditions, ProductCondition } from '../regulation/part-conditions.ts'
 
 /**
- * Conditions of a part as the tables of cases write them: alternatives between `|`, all words of one together, `-X`
- * and `-X+Y` what is excepted, and after `; not` what the part is not for: `RINSE_OFF -ORAL | NAIL; not SPRAY`.
+ * Parses conditions in the notation of the case tables: alternatives between `|`, all words of one together, `-X` and
+ * `-X+Y` for exceptions, and after `; not` the excluded products: `RINSE_OFF -ORAL | NAIL; not SPRAY`.
  */
 export function conditionsFrom(text: string): PartConditions {
   const [applies = '', ...barred] = text.split(';').map((one) => one.trim())
@@ -25,7 +25,7 @@ function conditionOf(words: string[]): ProductCondition {
   }
 }
 
-/** `FACE LEAVE_ON` as a set. */
+/** Parses `FACE LEAVE_ON` as a set. */
 export function propertiesFrom(text: string): ProductProperty[] {
   return text.split(' ').filter((word) => word !== '') as ProductProperty[]
 }

@@ -1,8 +1,8 @@
 import type { RefusalReason } from '../chat/refusals/reasons.ts'
 
 /**
- * Every refusal of an answer in LINE's reference (Messaging API: Status codes, Error responses, Rate limits, and the
- * messages of Send push message): its status, what it says, what becomes of the message. `again`: it is tried again.
+ * Every send error in LINE's reference (Messaging API: Status codes, Error responses, Rate limits, and the messages
+ * of Send push message): status, message, and outcome. `again`: it is retried.
  */
 export const lineRefusals: [status: number, message: string, becomes: RefusalReason | 'again'][] = [
   [400, 'The request body has 1 error(s)', 'content'],
@@ -35,7 +35,7 @@ export const lineRefusals: [status: number, message: string, becomes: RefusalRea
   [408, '', 'again'],
 ]
 
-/** The codes of Meta's list (WhatsApp Cloud API, Error codes) with the HTTP status that it names. */
+/** The codes of Meta's list (WhatsApp Cloud API, Error codes) with their HTTP status. */
 export const whatsAppRefusals: [code: number, status: number, title: string, RefusalReason | 'again'][] = [
   [0, 401, 'AuthException', 'token'],
   [3, 500, 'API Method', 'permission'],

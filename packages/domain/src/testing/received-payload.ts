@@ -1,4 +1,4 @@
-/** What the agent sees of a message: the words in both languages, and what stands in the row. */
+/** A webhook message with what the agent sees in both languages, and the stored row. */
 export interface Payload {
   name: string
   /** The message object of a webhook, without id, from and timestamp. */
@@ -6,11 +6,11 @@ export interface Payload {
   kind: string
   body: string
   meta: Record<string, unknown> | null
-  /** A file comes with it, of this provider's type. */
+  /** MIME type of an attached file. */
   media?: string
-  /** Texts that stand in the bubble. */
+  /** Texts in the message bubble. */
   seen: { en: string[]; th: string[] }
 }
 
-/** Texts that are the same in both languages. */
+/** The same texts for both languages. */
 export const both = (...texts: string[]) => ({ en: texts, th: texts })

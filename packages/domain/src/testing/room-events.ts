@@ -1,6 +1,6 @@
 import type { RoomEvent } from '../chat/waiting.ts'
 
-/** A small generator of numbers from 0 to 1, the same for a seed. */
+/** A small deterministic random generator, 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ export function seeded(seed: number): () => number {
 
 const start = Date.parse('2026-03-02T02:00:00.000Z')
 
-/** So many random things that may happen in one room, in their order: posts, deliveries, failures, unsends, closings. */
+/** Random events of one room, in order: posts, deliveries, failures, unsends, closings. */
 export function randomRoomEvents(random: () => number, many: number): RoomEvent[] {
   const events: RoomEvent[] = []
   let [seq, isClosed] = [0, false]
@@ -28,7 +28,7 @@ export function randomRoomEvents(random: () => number, many: number): RoomEvent[
     }
     return { what: 'said', seq, sender, visibility, at }
   }
-  const tell = (at: string): RoomEvent | null => {
+  const report = (at: string): RoomEvent | null => {
     const answers = [...live].filter(([, sender]) => sender !== 'CUSTOMER').map(([one]) => one)
     const chosen = anyOf(answers)
     if (chosen === undefined) return null
@@ -50,7 +50,7 @@ export function randomRoomEvents(random: () => number, many: number): RoomEvent[
       isClosed = !isClosed
       return isClosed ? { what: 'closed', at } : { what: 'opened', at }
     }
-    const next = dice < 0.5 ? say(at) : dice < 0.75 ? tell(at) : dice < 0.85 ? withdraw() : close()
+    const next = dice < 0.5 ? say(at) : dice < 0.75 ? report(at) : dice < 0.85 ? withdraw() : close()
     if (next) events.push(next)
   }
   return events

@@ -37,7 +37,7 @@ const table: VerdictRow[] = [
   ['ANTIDANDRUFF_SHAMPOO', '1.1 Selenium Sulfide', 'ABOVE_LIMIT', '1.1'],
   ['SHAMPOO OTHER_KIND', '0.5 Selenium Sulfide', 'NOT_FOR_THIS_USE'],
   ['SHAMPOO', '0.5 Selenium Sulfide', 'PRODUCT_UNCLEAR'],
-  // III/53: hair 1.5 %, soap 0.2 %, as etidronic acid, whose factor for the salt nobody gave
+  // III/53: hair 1.5 %, soap 0.2 %, as etidronic acid; the factor for the salt is unknown
   ['SHAMPOO', '1.5 Tetrasodium Etidronate', 'BASIS_UNKNOWN', '1.5'],
   ['HAND_SOAP', '3 Tetrasodium Etidronate', 'BASIS_UNKNOWN', '3'],
   // III/57 and 58: mouth 3.5 % as Sr together, shampoo and face 2.1 %
@@ -49,7 +49,7 @@ const table: VerdictRow[] = [
   ['BODY_LOTION', '0.1 Strontium Chloride', 'NOT_FOR_THIS_USE'],
   ['TOOTHPASTE', '1 Strontium Acetate', 'BASIS_UNKNOWN', '1'],
   ['SHAMPOO', '1 Strontium Acetate', 'NOT_FOR_THIS_USE'],
-  // III/201 and 215: oxidative and non-oxidative apart, either may be the milder one
+  // III/201 and 215: oxidative and non-oxidative separate, either may be milder
   ['OXIDATIVE_HAIR_DYE', '1.5 2-Chloro-6-Ethylamino-4-Nitrophenol', ''],
   ['OXIDATIVE_HAIR_DYE', '1.6 2-Chloro-6-Ethylamino-4-Nitrophenol', 'ABOVE_LIMIT', '1.6'],
   ['NON_OXIDATIVE_HAIR_DYE RINSE_OFF', '3 2-Chloro-6-Ethylamino-4-Nitrophenol', ''],
@@ -78,7 +78,7 @@ const table: VerdictRow[] = [
   ['DEODORANT AEROSOL', '3.1 Laureth-9', 'ABOVE_LIMIT', '3.1'],
   ['LIP SUNSCREEN', '3.1 Laureth-9', 'ABOVE_LIMIT', '3.1'],
   ['DEODORANT AEROSOL', '3 Laureth-9', ''],
-  // III/255: 3 %, and 1.5 % beside hydrogen peroxide
+  // III/255: 3 %, and 1.5 % with hydrogen peroxide
   ['NON_OXIDATIVE_HAIR_DYE RINSE_OFF', '3 HC Blue No. 11', ''],
   ['NON_OXIDATIVE_HAIR_DYE RINSE_OFF', '3.1 HC Blue No. 11', 'ABOVE_LIMIT', '3.1'],
   ['OXIDATIVE_HAIR_DYE', '1.5 HC Blue No. 11 + 6 Hydrogen Peroxide', ''],
@@ -121,7 +121,7 @@ const table: VerdictRow[] = [
   ['NON_OXIDATIVE_HAIR_DYE RINSE_OFF', '6.25 Dihydroxyacetone', ''],
   ['NON_OXIDATIVE_HAIR_DYE RINSE_OFF', '6.3 Dihydroxyacetone', 'ABOVE_LIMIT', '6.3'],
   ['OXIDATIVE_HAIR_DYE', '1 Dihydroxyacetone', 'NOT_FOR_THIS_USE'],
-  // not beside any other 2-alkynoic acid ester
+  // not with any other 2-alkynoic acid ester
   ['FACE_CREAM', '0.01 Methyl 2-Octynoate', ''],
   ['FACE_CREAM', '0.01 Methyl 2-Octynoate + 0.01 Methyl 2-Nonynoate', 'NOT_FOR_THIS_USE'],
   // III/324
@@ -154,7 +154,7 @@ const table: VerdictRow[] = [
   ['FACE_CREAM', '0.68 Sodium Dehydroacetate', 'ABOVE_LIMIT', '0.601389'],
   ['FACE_CREAM', '0.3 Dehydroacetic Acid + 0.4 Sodium Dehydroacetate', 'SUM_ABOVE_LIMIT', '0.653758'],
   ['DEODORANT AEROSOL', '0.1 Dehydroacetic Acid', 'NOT_FOR_THIS_USE'],
-  // V/12a: not in what stays on in the nappy area
+  // V/12a: not in leave-on products for the nappy area
   ['BODY_LOTION BABY_U3 NAPPY_AREA', '0.1 Propylparaben', 'NOT_FOR_THIS_USE'],
   ['BODY_LOTION BABY_U3 NOT_NAPPY_AREA', '0.18 Propylparaben', ''],
   ['BODY_LOTION BABY_U3 NOT_NAPPY_AREA', '0.19 Propylparaben', 'ABOVE_LIMIT', '0.145632'],

@@ -1,8 +1,8 @@
 import { caseOf, type VerdictCase, type VerdictRow } from './verdict-cases.ts'
 
 /**
- * Written from the regulation before the rule model was changed, and not looked at while it was made. Figures by hand:
- * ammonium thioglycolate × 92.12 ÷ 109.15 = 0.843976; urea peroxide × 34.015 ÷ 94.07 = 0.361592.
+ * Written from the regulation before the rule model was changed, and not looked at while developing it. Figures by
+ * hand: ammonium thioglycolate × 92.12 ÷ 109.15 = 0.843976; urea peroxide × 34.015 ÷ 94.07 = 0.361592.
  */
 const table: VerdictRow[] = [
   // III/2a: waving and straightening 8 %, professional 11 %; depilatories 5 %; other hair products rinsed off 2 %
@@ -65,7 +65,7 @@ const table: VerdictRow[] = [
   ['FACE_CREAM', '0.0003 Methyl Eugenol', 'ABOVE_LIMIT', '0.0003'],
   ['SHAMPOO', '0.001 Methyl Eugenol', ''],
   ['SHAMPOO', '0.0011 Methyl Eugenol', 'ABOVE_LIMIT', '0.0011'],
-  // a toothpaste is named with the strict part; it is rinsed off, too
+  // a toothpaste is in the strict part, although it is also rinsed off
   ['TOOTHPASTE', '0.0003 Methyl Eugenol', 'ABOVE_LIMIT', '0.0003'],
   ['LEAVE_ON', '0.0003 Methyl Eugenol', 'PRODUCT_UNCLEAR'],
   ['LEAVE_ON', '0.011 Methyl Eugenol', 'ABOVE_LIMIT', '0.011'],
@@ -102,7 +102,7 @@ const table: VerdictRow[] = [
   ['LIP SUNSCREEN', '6 Benzophenone-3', ''],
   ['BODY_LOTION SUNSCREEN AEROSOL', '2.2 Benzophenone-3', ''],
   ['BODY_LOTION SUNSCREEN AEROSOL', '2.3 Benzophenone-3', 'ABOVE_LIMIT', '2.3'],
-  // a face spray is left out of (a), so it is one of the other products of (c)
+  // a face spray is excluded from (a), so it is one of the other products of (c)
   ['FACE_CREAM SUNSCREEN PUMP_SPRAY', '0.5 Benzophenone-3', ''],
   ['FACE_CREAM SUNSCREEN PUMP_SPRAY', '0.6 Benzophenone-3', 'ABOVE_LIMIT', '0.6'],
   ['HAIR_LOTION', '0.5 Benzophenone-3', ''],

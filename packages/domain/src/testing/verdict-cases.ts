@@ -1,6 +1,6 @@
-/** Product, lines in percent, and the findings that the law asks for, with the figure where one decides. */
+/** Product, lines in percent, and the findings required by law, with the figure if one decides. */
 export interface VerdictCase {
-  /** Properties of the product; empty where nobody gave any. */
+  /** Properties of the product; empty if not given. */
   product: string
   lines: [inci_name: string, pct: string][]
   codes: string[]
@@ -18,7 +18,7 @@ const breaching = new Set([
 ])
 const unclear = new Set(['BASIS_UNKNOWN', 'NO_USE_CLASS', 'PRODUCT_UNCLEAR'])
 
-/** A row of a table: `FACE_CREAM SUNSCREEN`, `0.5 Benzoic Acid + 1 Phenoxyethanol`, codes with blanks between. */
+/** A table row: `FACE_CREAM SUNSCREEN`, `0.5 Benzoic Acid + 1 Phenoxyethanol`, codes separated by spaces. */
 export type VerdictRow = [product: string, lines: string, codes: string, figure?: string]
 
 export function caseOf([product, lines, said, figure]: VerdictRow): VerdictCase {
@@ -68,7 +68,7 @@ const table: VerdictRow[] = [
   ['LEAVE_ON', '0.3 Benzoic Acid + 0.236 Sodium Benzoate', ''],
   ['LEAVE_ON', '0.3 Benzoic Acid + 0.237 Sodium Benzoate', 'SUM_ABOVE_LIMIT', '0.500836'],
   ['RINSE_OFF', '2 Benzoic Acid + 0.6 Sodium Benzoate', 'SUM_ABOVE_LIMIT', '2.508445'],
-  // V/1a, an entry of its own beside part a of entry 1
+  // V/1a, a separate entry besides part a of entry 1
   ['LEAVE_ON', '0.65 Potassium Benzoate', ''],
   ['LEAVE_ON', '0.66 Potassium Benzoate', 'ABOVE_LIMIT', '0.503085'],
   ['AEROSOL LEAVE_ON', '0.65 Potassium Benzoate', ''],
@@ -153,11 +153,11 @@ const table: VerdictRow[] = [
   ['LIP', '1 CI 15510', ''],
   ['EYE LEAVE_ON', '1 CI 15510', 'NOT_FOR_THIS_USE'],
   ['EYE LEAVE_ON', '10 CI 77491', ''],
-  // VI; the annex counts octocrylene as acid, and nobody gave its factor
+  // VI; the annex counts octocrylene as acid, and its factor is unknown
   ['LEAVE_ON', '10 Ethylhexyl Methoxycinnamate', ''],
   ['LEAVE_ON', '10.1 Ethylhexyl Methoxycinnamate', 'ABOVE_LIMIT', '10.1'],
   ['LEAVE_ON', '5 Octocrylene', 'BASIS_UNKNOWN', '5'],
-  // nobody said what the product is for
+  // the product's use is not given
   ['', '0.1 Benzoic Acid', 'NO_USE_CLASS'],
 ]
 

@@ -1,10 +1,13 @@
-/** What a webhook tells besides messages and their statuses (Cloud API, Webhooks reference), and what becomes of it. */
+/**
+ * Webhook changes besides messages and their statuses (Cloud API, Webhooks reference), and the result of parsing
+ * them.
+ */
 export const whatsAppChanges: {
   name: string
   value: Record<string, unknown>
-  /** Whose queue it stands in. */
+  /** The identity whose queue it goes to. */
   identity: string
-  heard: Record<string, unknown>
+  parsed: Record<string, unknown>
 }[] = [
   {
     name: 'a text that its sender edited',
@@ -23,7 +26,7 @@ export const whatsAppChanges: {
       ],
     },
     identity: 'about wamid.first',
-    heard: { what: 'edited', of: 'wamid.first', body: 'Twelve, not ten' },
+    parsed: { what: 'edited', of: 'wamid.first', body: 'Twelve, not ten' },
   },
   {
     name: 'the words of a picture that its sender edited',
@@ -45,7 +48,7 @@ export const whatsAppChanges: {
       ],
     },
     identity: 'about wamid.first',
-    heard: { what: 'edited', of: 'wamid.first', body: 'The new label' },
+    parsed: { what: 'edited', of: 'wamid.first', body: 'The new label' },
   },
   {
     name: 'a message that its sender deleted',
@@ -61,7 +64,7 @@ export const whatsAppChanges: {
       ],
     },
     identity: 'about wamid.first',
-    heard: { what: 'unsent', of: 'wamid.first' },
+    parsed: { what: 'unsent', of: 'wamid.first' },
   },
   {
     name: 'a reaction that was taken back',
@@ -69,7 +72,7 @@ export const whatsAppChanges: {
       messages: [{ from: '1', id: 'wamid.r', type: 'reaction', reaction: { message_id: 'wamid.first' } }],
     },
     identity: 'about wamid.first',
-    heard: { what: 'reaction', of: 'wamid.first', emoji: null },
+    parsed: { what: 'reaction', of: 'wamid.first', emoji: null },
   },
   {
     name: 'a stop of marketing messages',
@@ -86,13 +89,13 @@ export const whatsAppChanges: {
       ],
     },
     identity: '16505551234',
-    heard: { what: 'noted', type: 'marketing_stop' },
+    parsed: { what: 'noted', type: 'marketing_stop' },
   },
   {
     name: 'marketing messages that are wanted again',
     value: { user_preferences: [{ wa_id: '16505551234', category: 'marketing_messages', value: 'resume' }] },
     identity: '16505551234',
-    heard: { what: 'noted', type: 'marketing_resume' },
+    parsed: { what: 'noted', type: 'marketing_resume' },
   },
   {
     name: 'a call',
@@ -109,7 +112,7 @@ export const whatsAppChanges: {
       ],
     },
     identity: '16505551234',
-    heard: {
+    parsed: {
       what: 'message',
       said: { external_id: 'call wacid.1', kind: 'OTHER', body: '', meta: { type: 'call' } },
     },
@@ -120,7 +123,7 @@ export const whatsAppChanges: {
       calls: [{ id: 'wacid.1', from: '16505551234', event: 'terminate', direction: 'USER_INITIATED' }],
     },
     identity: '16505551234',
-    heard: { what: 'nothing' },
+    parsed: { what: 'nothing' },
   },
   {
     name: 'an answer that a colleague gave in the WhatsApp Business app',
@@ -137,25 +140,25 @@ export const whatsAppChanges: {
       ],
     },
     identity: '16505551234',
-    heard: { what: 'noted', type: 'app_echo', body: 'It ships on Monday' },
+    parsed: { what: 'noted', type: 'app_echo', body: 'It ships on Monday' },
   },
   {
     name: 'a fault of the account',
     value: { errors: [{ code: 131031, title: 'Business Account locked' }] },
     identity: 'account',
-    heard: { what: 'account', reason: 'account' },
+    parsed: { what: 'account', reason: 'account' },
   },
   {
     name: "a fault that is nobody's to mend",
     value: { errors: [{ code: 130429, title: 'Rate limit hit' }] },
     identity: 'account',
-    heard: { what: 'account', reason: 'busy' },
+    parsed: { what: 'account', reason: 'busy' },
   },
   {
     name: 'an account that was disabled',
     value: { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE', waba_ban_date: 'June 2' } },
     identity: 'account',
-    heard: { what: 'account', reason: 'account' },
+    parsed: { what: 'account', reason: 'account' },
   },
   {
     name: 'an account that was restricted',
@@ -164,12 +167,12 @@ export const whatsAppChanges: {
       restriction_info: [{ restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING' }],
     },
     identity: 'account',
-    heard: { what: 'account', reason: 'policy' },
+    parsed: { what: 'account', reason: 'policy' },
   },
   {
     name: 'an account that was reinstated',
     value: { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'REINSTATE' } },
     identity: 'account',
-    heard: { what: 'nothing' },
+    parsed: { what: 'nothing' },
   },
 ]

@@ -1,8 +1,8 @@
 import { both, type Payload } from './received-payload.ts'
 
 /**
- * Every kind of message in Meta's documentation (WhatsApp Cloud API, Webhooks, messages), with its own example and what
- * staff read of it.
+ * Every message type in Meta's documentation (WhatsApp Cloud API, Webhooks, messages), with its example and what
+ * staff see.
  */
 export const whatsAppPayloads: Payload[] = [
   {

@@ -25,13 +25,13 @@ describe('a barcode', () => {
       ...given,
     })
 
-  it('is read where it has its size, its place and its ground', () => {
+  it('passes with the right size, place and background', () => {
     expect(codes([...complete, barcode()])).toEqual([])
     expect(codes([...complete, barcode(), shape({})])).toEqual([])
     expect(codes([...complete, barcode({ rotation: 9000 })])).toEqual([])
   })
 
-  it('prints between 80 and 200 per cent', () => {
+  it('may be printed at 80 to 200 per cent', () => {
     expect(codes([...complete, barcode({ module: 264 })])).toEqual([])
     expect(check([...complete, barcode({ module: 263 })])).toMatchObject([
       { code: 'BARCODE_SIZE', params: { module: 0.263, min: 0.264 } },
@@ -40,20 +40,20 @@ describe('a barcode', () => {
     expect(codes([...complete, barcode({ symbology: 'code128', module: 200 })])).toEqual([])
   })
 
-  it('encodes its value', () => {
+  it('must encode its value', () => {
     expect(check([...complete, barcode({ value: '' })])).toMatchObject([
       { code: 'BARCODE_INVALID', params: { reason: 'empty' } },
     ])
   })
 
-  it('keeps its quiet zone on the paper, also when it is turned', () => {
+  it('must keep its quiet zone on the paper, also when rotated', () => {
     expect(codes([...complete, barcode({ 'data-x': fromMm(66.5) })])).toEqual(['BARCODE_OUTSIDE'])
     expect(codes([...complete, barcode({ rotation: 9000, 'data-y': fromMm(61) })])).toEqual([
       'BARCODE_OUTSIDE',
     ])
   })
 
-  it('keeps its quiet zone clear', () => {
+  it('must keep its quiet zone clear', () => {
     expect(check([...complete, barcode({ 'data-x': fromMm(43), 'data-y': fromMm(5) })])).toMatchObject([
       { code: 'BARCODE_QUIET_ZONE', elementIds: expect.arrayContaining(['ean', 'brand']) },
     ])
@@ -61,7 +61,7 @@ describe('a barcode', () => {
     expect(codes([...complete, barcode(), shape({ width: fromMm(20) })])).toEqual(['BARCODE_QUIET_ZONE'])
   })
 
-  it('may stand in a frame', () => {
+  it('may be inside a frame', () => {
     const stroke = { fill: { c: 0, m: 0, y: 0, k: 100 }, width: 300, opacity: 100 }
     expect(codes([...complete, barcode(), shape({ fill: null, stroke })])).toEqual([])
     expect(codes([...complete, barcode(), shape({ fill: null, stroke, width: fromMm(20) })])).toEqual([
@@ -69,7 +69,7 @@ describe('a barcode', () => {
     ])
   })
 
-  it('is dark on light in red light', () => {
+  it('must be dark on light in red light', () => {
     const white = { c: 0, m: 0, y: 0, k: 0 }
     const dark = { c: 0, m: 0, y: 0, k: 100 }
     expect(codes([...complete, barcode({ fill: white }), shape({ fill: dark })])).toEqual([

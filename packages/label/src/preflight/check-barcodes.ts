@@ -11,7 +11,7 @@ import type { Separate } from '../ink.ts'
 import { drawnBy, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
-/** Whether each barcode can be read by a scanner where it is and as large as it is. */
+/** Whether a scanner can read each barcode at its place and size. */
 export function checkBarcodes(
   { paper }: Pick<LabelDocument, 'paper'>,
   printed: readonly LabelElement[],
@@ -48,7 +48,10 @@ function checkZone(
   return [finding('BARCODE_QUIET_ZONE', { elementIds: [id, ...inTheWay.map((other) => other.id)], group })]
 }
 
-/** An area that lies below the whole zone is its ground, and a frame around it leaves it clear; all else disturbs. */
+/**
+ * An area behind the whole quiet zone is its background, and a frame around the zone leaves it clear; everything else
+ * disturbs it.
+ */
 function disturbs(other: LabelElement, zone: Figure, isBelow: boolean, context: PreflightContext): boolean {
   const { sizeOf } = context.barcodes
   if (!overlap(grownBy(boundsOf(other, sizeOf), lineOf(other)), zone.bounds)) return false
@@ -85,7 +88,7 @@ function checkValue(element: BarcodeElement, drawn: DrawnBarcode | BarcodeFault)
   return findings
 }
 
-/** Bars that are lower than GS1 asks for at their width are read from fewer sides, much lower ones hardly at all. */
+/** Bars below GS1's height for their width can be read from fewer directions, much lower ones hardly at all. */
 function checkBars(element: BarcodeElement): Finding[] {
   const least = leastBars(element)
   if (least === null || element.barHeight >= least) return []
@@ -94,7 +97,7 @@ function checkBars(element: BarcodeElement): Finding[] {
   return [finding(code, { elementIds: [element.id], group: element.group, params })]
 }
 
-/** What the value should have been, as far as the encoder knows. */
+/** The expected value, as far as the encoder knows. */
 function detailOf(fault: BarcodeFault): { detail?: string | number } {
   if ('length' in fault) return { detail: fault.length }
   if ('digit' in fault) return { detail: fault.digit }

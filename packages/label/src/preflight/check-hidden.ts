@@ -14,7 +14,7 @@ interface DrawnText {
   bounds: Box
 }
 
-/** Whether what is printed can be read: nothing covers it, nothing runs through it, it differs from its ground. */
+/** Whether printed content is legible: not covered or crossed, and distinct from its background. */
 export function checkHidden(printed: readonly LabelElement[], context: PreflightContext): Finding[] {
   const texts = textsOf(printed).flatMap((text): DrawnText[] => {
     const letters = drawnFigures(text, drawnBy(context))
@@ -42,7 +42,7 @@ export function checkHidden(printed: readonly LabelElement[], context: Preflight
   ]
 }
 
-/** From here on a picture hides what lies below it. */
+/** Opacity in percent from which a picture hides what is below it. */
 const hides = 50
 
 function checkCovered(
@@ -78,10 +78,10 @@ function lettersMeet(one: DrawnText, other: DrawnText): boolean {
 const shown = ({ fontColour, opacity }: TextElement, ground: Ink, separate: Separate): Ink =>
   opacity === 100 ? fontColour : blended(fontColour, ground, opacity, separate)
 
-/** Below it nobody tells a letter from its ground. */
+/** Contrast below which a letter is invisible. */
 const seen = 1.5
 
-/** The letter that differs least from its ground says what the text is worth. */
+/** The letter with the least contrast decides. */
 function checkContrast(
   { text, letters, bounds }: DrawnText,
   below: readonly LabelElement[],

@@ -24,25 +24,25 @@ describe('letters', () => {
       { ...context, ...food },
     ).filter(({ code }) => code === 'LETTERS_TOO_SMALL')
 
-  it('of the name of a food are 2 mm high, 1 mm on a label below 35 square centimetres', () => {
+  it("of a food's name must be 2 mm high, 1 mm on a label below 35 square centimetres", () => {
     expect(heights(70, 2)).toEqual([])
     expect(heights(70, 1.99)).toMatchObject([{ params: { height: 1.99, least: 2 } }])
     expect(heights(69.9, 1.99)).toEqual([])
     expect(heights(69.9, 0.99)).toMatchObject([{ params: { least: 1 } }])
   })
 
-  it('are held to the least height of the house', () => {
+  it("must reach the company's minimum height", () => {
     const findings = check(complete, { minLetterHeightMm: 1.5 })
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['LETTERS_BELOW_HOUSE']))
   })
 
-  it('of a cosmetic are largest in its name', () => {
+  it('of a cosmetic must be largest in its name', () => {
     expect(codes(withText('how to use', 'ทาเช้าเย็น', { fontSize: fromPoints(17) }))).toEqual([
       'NAME_NOT_LARGEST',
     ])
   })
 
-  it('fit into their box and have their glyphs', () => {
+  it('must fit their box and have glyphs', () => {
     const measure: PreflightContext['measure'] = ({ group }) => ({
       overset: group === 'caution',
       missing: group === 'brand' ? ['☃'] : [],
@@ -54,7 +54,7 @@ describe('letters', () => {
     ])
   })
 
-  it('stand out from what lies beneath them', () => {
+  it('must contrast with their background', () => {
     const grey = { c: 0, m: 0, y: 0, k: 20 }
     expect(codes(withText('caution', 'ระวัง', { fontColour: grey }))).toEqual(['TEXT_CONTRAST'])
     const ground = newRect({
@@ -70,7 +70,7 @@ describe('letters', () => {
     expect(codes([row('caution', 'ระวัง', 3, { fontColour: grey }), moved])).not.toContain('TEXT_CONTRAST')
   })
 
-  it('that are small print in one plate', () => {
+  it('in small print must use one plate', () => {
     const rich = { c: 60, m: 40, y: 40, k: 100 }
     expect(codes(withText('caution', 'ระวัง', { fontColour: rich, fontSize: fromPoints(6) }))).toEqual([
       'SMALL_TEXT_PLATES',

@@ -10,7 +10,7 @@ interface MeasuredText {
   measure: TextMeasure
 }
 
-/** How the texts are set: whole, legible, high enough for the rules. */
+/** Text settings: complete, legible, and high enough for the rules. */
 export function checkLetters(
   { paper }: Pick<LabelDocument, 'paper'>,
   printed: readonly LabelElement[],
@@ -22,7 +22,7 @@ export function checkLetters(
   return [
     ...texts.flatMap(checkSetting),
     ...rules.flatMap((rule) => checkHeights(texts, rule, cm2)),
-    ...checkHouse(texts, context.minLetterHeightMm),
+    ...checkCompanyMinimum(texts, context.minLetterHeightMm),
     ...(rules.some(({ nameIsLargest }) => nameIsLargest) ? checkName(texts) : []),
     ...texts.flatMap((one) => checkPlates(one, context.separate)),
   ]
@@ -55,7 +55,7 @@ function checkHeights(texts: readonly MeasuredText[], { heights }: LabelRule, cm
   })
 }
 
-function checkHouse(texts: readonly MeasuredText[], least: number | null): Finding[] {
+function checkCompanyMinimum(texts: readonly MeasuredText[], least: number | null): Finding[] {
   if (least === null) return []
   return texts
     .filter(({ measure }) => measure.letterHeightMm > 0 && measure.letterHeightMm < least)
@@ -67,7 +67,7 @@ function checkHouse(texts: readonly MeasuredText[], least: number | null): Findi
     )
 }
 
-/** The name, or the trade name beside it, is the largest text of the label. */
+/** The name, or the trade name beside it, must be the largest text of the label. */
 function checkName(texts: readonly MeasuredText[]): Finding[] {
   const isName = ({ text }: MeasuredText): boolean => text.group === 'brand' || text.group === 'product head'
   const names = texts.filter(isName)
@@ -79,7 +79,7 @@ function checkName(texts: readonly MeasuredText[]): Finding[] {
     : [finding('NAME_NOT_LARGEST', { elementIds: larger.map(({ text }) => text.id) })]
 }
 
-/** Below this size several plates that do not meet exactly blur a letter. */
+/** Below this size, misregistered plates blur letters. */
 const smallText = fromPoints(7)
 
 function checkPlates({ text }: MeasuredText, separate: Separate): Finding[] {

@@ -16,7 +16,7 @@ describe('print', () => {
       ...given,
     })
 
-  it('needs 300 dots an inch, and stops below 150', () => {
+  it('needs 300 dpi, and blocks below 150', () => {
     expect(codes([...complete, image({})])).toEqual([])
     expect(
       check([...complete, image({ width: fromMm(100.1), 'data-x': fromMm(-1), 'data-y': fromMm(60) })]),
@@ -28,7 +28,7 @@ describe('print', () => {
     expect(codes([...complete, image({ px: [119, 119] })])).toEqual(['IMAGE_COARSE'])
   })
 
-  it('runs off the trim into the whole bleed', () => {
+  it('must fill the whole bleed if it reaches the trim', () => {
     const ground = (from: number, to: number) =>
       newRect({
         id: 'ground',
@@ -47,7 +47,7 @@ describe('print', () => {
     expect(codes([...complete, ground(5, 103)])).toEqual([])
   })
 
-  it('cuts no text and keeps it out of the margin', () => {
+  it('must not cut text or put it into the margin', () => {
     expect(codes([...without('lot'), row('lot', 'LOT', 7, { 'data-x': fromMm(1) })])).toEqual([
       'TEXT_OUTSIDE_SAFE',
     ])
@@ -57,7 +57,7 @@ describe('print', () => {
     expect(codes([...complete, image({ 'data-x': fromMm(200) })])).toEqual(['OUTSIDE_BLEED'])
   })
 
-  it('dries the ink of all plates', () => {
+  it('limits the total ink', () => {
     const dot = (fill: object) =>
       newEllipse({
         id: 'dot',
@@ -77,7 +77,7 @@ describe('print', () => {
     ])
   })
 
-  it('leaves out what is hidden, and says so', () => {
+  it('ignores hidden elements, and reports that', () => {
     expect(codes([...complete, image({ hidden: true, px: [1, 1] })])).toEqual(['HIDDEN'])
   })
 })

@@ -5,7 +5,7 @@ import { totalInk, type Ink } from '../ink.ts'
 import { drawnBy, type PreflightContext } from './context.ts'
 import { finding, type Finding } from './finding.ts'
 
-/** Whether the label can be printed and cut as it is drawn; barcodes have checks of their own. */
+/** Whether the label can be printed and cut as drawn; barcodes are checked separately. */
 export function checkPrint(
   document: LabelDocument,
   printed: readonly LabelElement[],
@@ -23,7 +23,7 @@ export function checkPrint(
 const together = (code: 'HIDDEN' | 'COLOUR_NOT_SEPARATED', elements: readonly LabelElement[]): Finding[] =>
   elements.length === 0 ? [] : [finding(code, { elementIds: elements.map(({ id }) => id) })]
 
-/** By what is drawn: a box that is cut where nothing of it is printed is no fault. */
+/** Judges drawn areas: cutting an empty part of a box is no fault. */
 function checkPlace({ paper }: LabelDocument, element: LabelElement, context: PreflightContext): Finding[] {
   const bounds = union(drawnFigures(element, drawnBy(context)).map((figure) => figure.bounds))
   if (bounds === null) return []
@@ -40,10 +40,10 @@ function checkPlace({ paper }: LabelDocument, element: LabelElement, context: Pr
     : [finding('BLEED_NOT_REACHED', { ...where, params: { sides: short.join(' ') } })]
 }
 
-/** A cut wanders by so much: what ends nearer to the trim is meant to run off it. */
+/** Cutting tolerance: an element that ends nearer to the trim is meant to bleed. */
 const cutTolerance = 200
 
-/** Sides on which something meets the trim but would show paper when the cut wanders. */
+/** Sides on which an element meets the trim but would show paper if the cut is off. */
 function sidesShortOfBleed(paper: LabelDocument['paper'], bounds: Box): (keyof Sides)[] {
   const over: Sides = {
     top: -bounds.y,
@@ -57,10 +57,10 @@ function sidesShortOfBleed(paper: LabelDocument['paper'], bounds: Box): (keyof S
 }
 
 const umPerInch = 25_400
-/** Dots an inch that a press needs, and those below which it shows (label design e12). */
+/** Required resolution in dpi, and the one below which it is visible. */
 const dpiLimits = { good: 300, poor: 150 }
 
-/** Pixels an inch at the size at which the picture is placed, along its poorer side. */
+/** Resolution of a picture at its placed size, along its poorer side. */
 export function dpiOf({ px, width, height }: Pick<ImageElement, 'px' | 'width' | 'height'>): number {
   return Math.floor(Math.min((px[0] / width) * umPerInch, (px[1] / height) * umPerInch))
 }

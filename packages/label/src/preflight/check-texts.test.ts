@@ -4,7 +4,7 @@ import { packContent } from './net-content.ts'
 import { inci, context, row, complete, without, withText, check, codes } from '../testing/complete-label.ts'
 
 describe('texts', () => {
-  it('that are hidden or blank are not there', () => {
+  it('count as missing if hidden or blank', () => {
     const blank = [...without('lot', 'mfg'), row('lot', '  ', 7), row('mfg', 'MFG', 8, { hidden: true })]
     expect(
       check(blank)
@@ -13,7 +13,7 @@ describe('texts', () => {
     ).toEqual(['lot', 'mfg'])
   })
 
-  it('speak the language of the country', () => {
+  it('must be in the language of the country', () => {
     expect(check(withText('how to use', 'Apply twice daily'))).toMatchObject([
       {
         code: 'LANGUAGE_MISSING',
@@ -24,7 +24,7 @@ describe('texts', () => {
     ])
   })
 
-  it('leave no placeholder open, but for what the filling line prints', () => {
+  it('must have no open placeholders, except those of the filling line', () => {
     expect(check(withText('lot', 'LOT {lot_no}'))).toMatchObject([
       { code: 'PLACEHOLDER_CODED', level: 'WARN' },
     ])
@@ -33,7 +33,7 @@ describe('texts', () => {
     ])
   })
 
-  it('make no forbidden claim, however it is spaced, written or broken', () => {
+  it('must make no forbidden claim, in any spacing, spelling or line breaking', () => {
     const said = [...complete, row('advert', 'ผิวขาว\u200bถาวร ใน 7 วัน', 11)]
     expect(check(said)).toMatchObject([
       { code: 'FORBIDDEN_CLAIM', elementIds: ['advert'], params: { claim: 'ขาวถาวร' } },
@@ -42,7 +42,7 @@ describe('texts', () => {
     expect(codes(complete, { forbiddenClaims: ['', ' '] })).toEqual([])
   })
 
-  it('that the system filled are compared with what it would fill now', () => {
+  it('from the system are compared with their current values', () => {
     const filled = [...context.filled, { group: 'storage' as const, text: 'เก็บในที่แห้ง', origin: '' }]
     const old = [...complete, row('storage', 'เก็บให้พ้นแสง', 11, { source: 'default' })]
     expect(codes(old, { filled })).toEqual(['TEXT_OUTDATED'])
@@ -63,7 +63,7 @@ describe('the net weight', () => {
     ['1.05 oz', ['NET_CONTENT_UNREADABLE']],
     ['30 ml', ['NET_CONTENT_UNCHECKED']],
     ['50 มล.', ['NET_CONTENT_DIFFERS']],
-  ])('%s of a pack of 30 g that takes 35 ml: %j', (text, expected) => {
+  ])('%s for a pack of 30 g with a capacity of 35 ml: %j', (text, expected) => {
     expect(codes(withText('net weight', text))).toEqual(expected)
   })
 
@@ -72,23 +72,23 @@ describe('the net weight', () => {
     ['60 capsules x 500 mg', []],
     ['500 มก. × 60 แคปซูล', []],
     ['30 แคปซูล', ['NET_CONTENT_DIFFERS']],
-  ])('%s of 60 capsules of 500 mg: %j', (text, expected) => {
+  ])('%s for 60 capsules of 500 mg: %j', (text, expected) => {
     const pack = packContent({ fill_weight: '30', fill_unit: 'g', servings_per_pack: 60, capacity_ml: null })
     expect(codes(withText('net weight', text), { pack })).toEqual(expected)
   })
 
-  it('cannot be checked against a pack that nobody knows', () => {
+  it('cannot be checked without a known pack', () => {
     expect(codes(complete, { pack: null })).toEqual(['NET_CONTENT_UNCHECKED'])
   })
 })
 
 describe('the ingredients', () => {
-  it('follow the locked formula by its hash', () => {
+  it('must match the locked formula by hash', () => {
     const old = withText('ingredients', inci, { source: 'merge', origin: 'b'.repeat(64) })
     expect(check(old)).toMatchObject([{ code: 'INGREDIENTS_OLD_FORMULA', elementIds: ['ingredients'] }])
   })
 
-  it('say what the formula says, also when they are typed, broken or split over boxes', () => {
+  it("must match the formula's list, also if typed, broken or split over boxes", () => {
     expect(
       codes(withText('ingredients', `ส่วนประกอบ: ${inci.replace('Niacin', 'Niacin\u200b').toUpperCase()}`)),
     ).toEqual([])
@@ -101,19 +101,19 @@ describe('the ingredients', () => {
     expect(codes(withText('ingredients', inci.replace('Glycerin, ', '')))).toEqual(['INGREDIENTS_DIFFER'])
   })
 
-  it('wait for a formula to be locked', () => {
+  it('wait for a locked formula', () => {
     expect(codes(complete, { formulaHash: null })).toEqual(['FORMULA_NOT_LOCKED'])
   })
 })
 
 describe('the registration number', () => {
-  it('is there where the rule asks for it and the product needs it', () => {
+  it('must be present if the rule and the product require it', () => {
     const none = withText('product detail', 'เซรั่มบำรุงผิวหน้า')
     expect(codes(none)).toEqual(['NUMBER_MISSING'])
     expect(codes(none, { registrationRequired: false })).toEqual([])
   })
 
-  it('is awaited while none is granted, and asked for when the label is released', () => {
+  it('is awaited while not granted, and required for release', () => {
     const open = withText('product detail', 'เซรั่มบำรุงผิวหน้า เลขที่ใบรับจดแจ้ง {fda_no}')
     expect(codes(open, { registrationNumber: null })).toEqual(['NUMBER_AWAITED'])
     expect(codes(open)).toEqual(['PLACEHOLDER_OPEN', 'NUMBER_MISSING'])

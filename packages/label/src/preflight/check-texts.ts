@@ -6,7 +6,7 @@ import { ruleAt, type LabelRule } from './label-rule.ts'
 import { compareContent } from './net-content.ts'
 import { statedNumbers } from './registration-number.ts'
 
-/** The rules of the countries that the product is sold in; a country without one is for a person to check. */
+/** The label rules of the target countries; a country without rules must be checked by a person. */
 export function rulesFor(context: PreflightContext): { rules: LabelRule[]; findings: Finding[] } {
   const { recipeType, date } = context
   const rules: LabelRule[] = []
@@ -19,7 +19,7 @@ export function rulesFor(context: PreflightContext): { rules: LabelRule[]; findi
   return { rules, findings }
 }
 
-/** What the label says, against rules, recipe, formula and house. */
+/** Checks the label's texts against rules, recipe, formula and company settings. */
 export function checkTexts(
   printed: readonly LabelElement[],
   rules: readonly LabelRule[],
@@ -56,7 +56,7 @@ function checkPresence(texts: readonly TextElement[], { country, mandatory }: La
 
 const letters = { th: /[\u0e01-\u0e2e]/, en: /[a-z]{2}/i } as const
 
-/** A group that is there speaks the language somewhere; one that is missing is named already. */
+/** A present group must contain the language somewhere; missing groups are reported elsewhere. */
 function checkLanguages(texts: readonly TextElement[], { country, languages }: LabelRule): Finding[] {
   return languages.flatMap(({ language, groups }) =>
     groups
@@ -72,15 +72,15 @@ function checkLanguages(texts: readonly TextElement[], { country, languages }: L
   )
 }
 
-/** Where the number of the registration will stand. */
+/** Placeholder of the registration number. */
 const numberPlaceholder = 'fda_no'
 
-/** What is printed on the filling line, not on the label. */
+/** Printed on the filling line, not on the label. */
 const codedLater = new Set(['lot_no', 'mfg_date', 'exp_date'])
 
 function checkPlaceholders({ id, group, text }: TextElement, context: PreflightContext): Finding[] {
   const open = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
-  // A number that nobody has granted yet is told once, by the check of the number.
+  // A number not granted yet is reported once, by the number check.
   const awaited =
     context.registrationRequired && context.registrationNumber === null ? numberPlaceholder : null
   return open
@@ -120,7 +120,7 @@ function checkNetContent(texts: readonly TextElement[], { pack }: PreflightConte
   return [finding(contentCodes[verdict], { elementIds: idsOf(found), group: 'net weight' })]
 }
 
-/** The list of ingredients follows the locked formula: by the hash that filled it, and by what it says. */
+/** The ingredient list must match the locked formula: by source hash and by content. */
 function checkIngredients(texts: readonly TextElement[], context: PreflightContext): Finding[] {
   const found = inGroup(texts, 'ingredients')
   if (found.length === 0) return []
@@ -134,7 +134,7 @@ function checkIngredients(texts: readonly TextElement[], context: PreflightConte
   return isSaid ? [] : [finding('INGREDIENTS_DIFFER', where)]
 }
 
-/** Texts that the system filled and would fill otherwise now; ingredients have a rule of their own. */
+/** System texts that would be filled differently now; ingredients have their own check. */
 function checkOutdated(texts: readonly TextElement[], { filled }: PreflightContext): Finding[] {
   return texts.flatMap((text) => {
     if (text.source === 'manual' || text.group === 'ingredients' || !isTextGroup(text.group)) return []
@@ -153,7 +153,7 @@ function checkNumber(
   const stated = statedNumbers(texts)
   if (stated.length === 0) {
     const holes = texts.filter(({ text }) => text.includes(`{${numberPlaceholder}}`))
-    // The number is granted while the label is worked on; its release asks for it (domain design 5.2, P6).
+    // The number may be granted while the label is in progress; its release requires it.
     const code = context.registrationNumber === null ? 'NUMBER_AWAITED' : 'NUMBER_MISSING'
     return [finding(code, { elementIds: idsOf(holes), params: { country } })]
   }

@@ -7,71 +7,71 @@ import type { PicturesOf } from '../picture-facts.ts'
 import type { LabelRecipeType, LabelRule } from './label-rule.ts'
 import type { PackContent } from './net-content.ts'
 
-/** What only the font of a text knows. */
+/** Measurements that need the font of a text. */
 export interface TextMeasure {
-  /** More lines than its box takes. */
+  /** More lines than its box holds. */
   overset: boolean
-  /** Characters that the face has no glyph for. */
+  /** Characters without a glyph in the font. */
   missing: readonly string[]
-  /** Of its lowest kind of letter, such as a lower-case x. */
+  /** Height of its lowest kind of letter, such as a lower-case x. */
   letterHeightMm: number
-  /** Of its digits; without it the letters are measured. */
+  /** Height of its digits; without it the letters are measured. */
   digitHeightMm?: number
-  /** Its outlines; without them its box is judged. */
+  /** The outlines of the text; without them its box is used. */
   letters?: Letters
 }
 
-/** What a label is checked against; everything that is not in its document. */
+/** Inputs of the label check outside its document. */
 export interface PreflightContext {
-  /** The day of the check, `YYYY-MM-DD`. */
+  /** Date of the check, `YYYY-MM-DD`. */
   date: string
-  /** Where the product is sold, as recipes name it. */
+  /** Target countries, as in recipes. */
   countries: readonly string[]
   recipeType: LabelRecipeType
   /** `labelRules`, or those of a test. */
   rules: readonly LabelRule[]
-  /** What the system would write into a group now; the first of a group counts. */
+  /** Current system texts by group; the first of a group counts. */
   filled: readonly { group: TextGroup; text: string; origin: string }[]
-  /** The list of ingredients as the formula gives it, in each language; the label has to say one of them. */
+  /** The formula's ingredient list in each language; the label must contain one of them. */
   ingredients: readonly string[]
-  /** SHA-256 of the locked formula; null when none is locked. */
+  /** SHA-256 of the locked formula; null if none is locked. */
   formulaHash: string | null
-  /** The granted number; null when there is none yet. */
+  /** The granted number; null if there is none yet. */
   registrationNumber: string | null
   registrationRequired: boolean
-  /** Words that no label may say, in every language. */
+  /** Forbidden words in every language. */
   forbiddenClaims: readonly string[]
-  /** What is in the pack; null when unknown. */
+  /** Content of the pack; null if unknown. */
   pack: PackContent | null
-  /** The house's own least height of letters; null without one. */
+  /** The company's minimum letter height; null without one. */
   minLetterHeightMm: number | null
-  /** Percent of all plates together that the press dries. */
+  /** Maximum total ink of the press, in percent of all plates. */
   inkLimit: number
-  /** The inks of the colours of a screen, by the profile of the press. */
+  /** Separates screen colours by the press profile. */
   separate: Separate
   pictures: PicturesOf
-  /** A template is filled by the recipe that will use it: only what is drawn can be wrong with it. */
+  /** A template is filled by the recipe that uses it, so only its drawing is checked. */
   isTemplate: boolean
   measure: (text: TextElement) => TextMeasure
   barcodes: Barcodes
 }
 
-/** The ink that a sheet-fed press for labels takes; heavier coverage smears. */
+/** Total ink limit of a sheet-fed label press; heavier coverage smears. */
 export const usualInkLimit = 300
 
-/** What is printed, from the paper upwards. */
+/** The printed elements, from the paper upwards. */
 export function printedOf(document: Pick<LabelDocument, 'elements'>): LabelElement[] {
   return painted(Object.values(document.elements)).filter(({ hidden, opacity }) => !hidden && opacity > 0)
 }
 
-/** Printed texts that say something, in the order of reading. */
+/** Printed, non-empty texts in reading order. */
 export function textsOf(printed: readonly LabelElement[]): TextElement[] {
   return printed
     .filter((element): element is TextElement => element.kind === 'text' && element.text.trim() !== '')
     .toSorted((a, b) => a['data-y'] - b['data-y'] || a['data-x'] - b['data-x'])
 }
 
-/** Text as it is compared: one form of each character, no invisible breaks, single spaces, small letters. */
+/** Normalises text for comparison: NFC, no invisible breaks, single spaces, lower case. */
 export function comparable(text: string): string {
   return text
     .normalize('NFC')
@@ -81,10 +81,10 @@ export function comparable(text: string): string {
     .toLowerCase()
 }
 
-/** Without any space: lines of Thai and lists of ingredients are broken anywhere. */
+/** Without spaces: Thai lines and ingredient lists may be broken anywhere. */
 export const compact = (text: string): string => comparable(text).replaceAll(' ', '')
 
-/** What the outlines of elements are measured by. */
+/** Functions for measuring the outlines of elements. */
 export const drawnBy = ({ barcodes, measure, pictures }: PreflightContext): DrawnBy => ({
   sizeOf: barcodes.sizeOf,
   lettersOf: (text) => measure(text).letters,

@@ -1,10 +1,10 @@
 import type { Group } from '../groups.ts'
 
-/** BLOCK stops handing in, WARN asks for care, INFO for a look (domain design 2.5). */
+/** BLOCK stops a submission, WARN warns, INFO informs. */
 export const preflightLevels = ['BLOCK', 'WARN', 'INFO'] as const
 export type PreflightLevel = (typeof preflightLevels)[number]
 
-/** What the preflight finds; the words are kept by code in packages/domain (`preflight-words.ts`). */
+/** Findings of the preflight; their words are in packages/domain (`preflight-words.ts`). */
 const levels = {
   NO_RULES: 'WARN',
   GROUP_MISSING: 'BLOCK',
@@ -64,10 +64,10 @@ export const preflightCodes = Object.keys(levels) as PreflightCode[]
 export interface Finding {
   code: PreflightCode
   level: PreflightLevel
-  /** What it stands at; none for the whole label. */
+  /** The elements concerned; empty for the whole label. */
   elementIds: readonly string[]
   group?: Group
-  /** What the braces in the words become. */
+  /** Values for the braces in the words. */
   params: Readonly<Record<string, string | number>>
 }
 
@@ -77,24 +77,24 @@ interface Where {
   params?: Finding['params']
 }
 
-/** A finding, of the elements that it is about or of the whole label. */
+/** Creates a finding for elements or the whole label. */
 export function finding(code: PreflightCode, { elementIds = [], group, params = {} }: Where = {}): Finding {
   return { code, level: levels[code], elementIds, params, ...(group === undefined ? {} : { group }) }
 }
 
-/** What only a recipe can answer. */
+/** Findings that depend on a recipe. */
 const ofRecipe = /^(?:PLACEHOLDER|NET_CONTENT|NUMBER|INGREDIENTS|FORMULA)_/
 
-/** Whether a finding is about what the recipe fills in, which a template does not have. */
+/** Whether a finding concerns recipe data, which a template lacks. */
 export const isOfRecipe = ({ code }: Finding): boolean => ofRecipe.test(code)
 
-/** How many findings there are of each level: the summary of a label. */
+/** Counts findings by level: the summary of a label. */
 export function countLevels(findings: readonly Finding[]): Record<PreflightLevel, number> {
   const count = (level: PreflightLevel): number => findings.filter((one) => one.level === level).length
   return { BLOCK: count('BLOCK'), WARN: count('WARN'), INFO: count('INFO') }
 }
 
-/** BLOCK first; within a level as they were found. */
+/** BLOCK first, otherwise in order of discovery. */
 export function bySeverity(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => preflightLevels.indexOf(a.level) - preflightLevels.indexOf(b.level))
 }

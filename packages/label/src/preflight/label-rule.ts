@@ -3,7 +3,7 @@ import { fromMm, type Um } from '../units.ts'
 
 export type LabelRecipeType = 'COSMETICS' | 'FOOD'
 
-/** What a law asks of the label of one kind of product in one country, from day to day. A lawyer confirms each. */
+/** Legal requirements for the label of one kind of product in one country and period. A lawyer confirms each. */
 export interface LabelRule {
   id: string
   country: string
@@ -11,17 +11,17 @@ export interface LabelRule {
   /** First and last day, `YYYY-MM-DD`; null without an end. */
   validFrom: string
   validTo: string | null
-  /** Where it is written. */
+  /** The legal source. */
   source: string
-  /** One of the groups has to have a text; the first is named when none has. */
+  /** One of the groups must have a text; the first is reported if none has. */
   mandatory: readonly { anyOf: readonly [TextGroup, ...TextGroup[]]; level: 'BLOCK' | 'WARN' }[]
-  /** Least height of letters; the smaller one on labels below so many square centimetres. */
+  /** Minimum letter height; the smaller one for labels below this area in square centimetres. */
   heights: readonly { group: TextGroup; min: Um; onSmall?: { belowCm2: number; min: Um } }[]
-  /** The name of the product is larger than any other text. */
+  /** The product name must be larger than any other text. */
   nameIsLargest: boolean
-  /** How many digits a registration number has, one of them, and their least height; null without a number. */
+  /** Permitted numbers of digits of a registration number, and their minimum height; null without a number. */
   registration: { digits: readonly number[]; minHeight: Um | null } | null
-  /** Languages that the groups have to speak. */
+  /** Required languages of groups. */
   languages: readonly { language: 'th' | 'en'; groups: readonly TextGroup[] }[]
 }
 
@@ -34,12 +34,12 @@ const may = (...anyOf: [TextGroup, ...TextGroup[]]): LabelRule['mandatory'][numb
   level: 'WARN',
 })
 
-/** Warnings are asked for by the rule of an ingredient, so their absence alone does not block cosmetics. */
+/** Warnings depend on the rules of ingredients, so their absence alone does not block cosmetics. */
 const thaiCosmetics: LabelRule = {
   id: 'TH-COSMETICS-2562',
   country: 'TH',
   recipeType: 'COSMETICS',
-  // The day of the year on which it came into force is not verified; every label made now comes after it.
+  // The exact day in that year is not verified; every current label is later.
   validFrom: '2019-01-01',
   validTo: null,
   source: 'Cosmetics Committee notice on labels of cosmetics, B.E. 2562 (2019)',
@@ -62,7 +62,7 @@ const thaiCosmetics: LabelRule = {
   languages: [{ language: 'th', groups: ['product detail', 'how to use', 'manufacturer', 'caution'] }],
 }
 
-/** Foods of this house are supplements: their daily dose and warning are mandatory. */
+/** This company's foods are supplements: their daily dose and warning are mandatory. */
 const thaiFood: LabelRule = {
   id: 'TH-FOOD-450',
   country: 'TH',
@@ -84,7 +84,7 @@ const thaiFood: LabelRule = {
   ],
   heights: [{ group: 'product head', min: fromMm(2), onSmall: { belowCm2: 35, min: fromMm(1) } }],
   nameIsLargest: false,
-  // FDA regulation on food serial numbers: digits inside the mark are not smaller than 2 mm.
+  // FDA regulation on food serial numbers: digits inside the mark are at least 2 mm high.
   registration: { digits: [13], minHeight: fromMm(2) },
   languages: [{ language: 'th', groups: ['product head', 'how to use', 'manufacturer', 'caution'] }],
 }
@@ -142,7 +142,7 @@ export const labelRules: readonly LabelRule[] = [
   europeanCosmetics,
 ]
 
-/** The rule of a country on a day; undefined where none is kept. */
+/** The rule of a country on a day; undefined if there is none. */
 export function ruleAt(
   rules: readonly LabelRule[],
   { country, recipeType, date }: { country: string; recipeType: LabelRecipeType; date: string },

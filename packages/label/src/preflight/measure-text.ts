@@ -7,7 +7,7 @@ import { layoutStored, type TextLine } from '../text/stored-layout.ts'
 import { toMm } from '../units.ts'
 import type { TextMeasure } from './context.ts'
 
-/** What the preflight asks of a text, from its face and its stored lines. */
+/** Measures a text for the preflight, from its font and stored lines. */
 export function measureText(text: TextElement, font: ShapedFont): TextMeasure {
   const { lines, overset, missing } = layoutStored(text, font)
   const { capital } = letterHeights(text, font)
@@ -20,7 +20,7 @@ export function measureText(text: TextElement, font: ShapedFont): TextMeasure {
   }
 }
 
-/** Letters where the layout placed them, spaces left out. */
+/** Letters as placed by the layout, without spaces. */
 function lettersOf(lines: readonly TextLine[], { fontSize }: TextElement, font: ShapedFont): Letters {
   const scale = fontSize / font.unitsPerEm
   return lines

@@ -1,13 +1,13 @@
-/** What is in one pack; null for what it is not measured in, or what nobody knows. */
+/** Content of one pack; null if not measured in that unit, or unknown. */
 export interface PackContent {
   mg: number | null
-  /** What goes in; or, of a cosmetic filled by weight, the most that can. */
+  /** Volume filled; for a cosmetic filled by weight, the capacity. */
   ml: number | null
   /** Capsules, tablets, sachets. */
   count: number | null
 }
 
-/** Amounts that a text states. */
+/** Amounts stated by a text. */
 export interface StatedContent {
   mg: number[]
   ml: number[]
@@ -30,7 +30,7 @@ const units: readonly { pattern: string; kind: keyof StatedContent; factor: numb
 
 const thaiDigits = '๐๑๒๓๔๕๖๗๘๙'
 
-/** Metric amounts and counts in a text, in Thai or English; `500 mg x 60 capsules` states both. */
+/** Finds metric amounts and counts in a text, in Thai or English; `500 mg x 60 capsules` states both. */
 export function statedContent(text: string): StatedContent {
   const written = text
     .normalize('NFC')
@@ -48,8 +48,8 @@ export function statedContent(text: string): StatedContent {
 export type ContentVerdict = 'equal' | 'different' | 'unreadable' | 'unchecked'
 
 /**
- * Whether a text states what is in the pack. Several amounts may stand there (a pack and a serving): one has to be that of
- * the pack. A volume cannot be compared with a weight, but never exceeds what the pack takes.
+ * Compares a text with the content of the pack. Of several amounts (a pack and a serving), one must be the pack's. A
+ * volume cannot be compared with a weight, but must not exceed the capacity.
  */
 export function compareContent(text: string, pack: PackContent | null): ContentVerdict {
   const stated = statedContent(text)
@@ -61,7 +61,7 @@ export function compareContent(text: string, pack: PackContent | null): ContentV
   return known.some((kind) => kind !== 'ml' || pack.mg === null) ? 'equal' : 'unchecked'
 }
 
-/** Amounts as they stand, and times each count: `500 mg x 60 capsules` are 30 g. */
+/** Amounts, and amounts times counts: `500 mg x 60 capsules` are 30 g. */
 function inAll(stated: StatedContent, kind: keyof StatedContent): number[] {
   if (kind === 'count') return stated.count
   return stated[kind].flatMap((amount) => [amount, ...stated.count.map((count) => amount * count)])
@@ -73,10 +73,10 @@ function states(amounts: readonly number[], pack: PackContent, kind: keyof State
   return amounts.some((amount) => Math.abs(amount - inside) <= tolerance(inside))
 }
 
-/** Rounding of the units into each other, nothing more. */
+/** Tolerance for unit conversion only. */
 const tolerance = (amount: number): number => amount * 1e-6
 
-/** The content as the recipe keeps it: decimal texts, and nought where an amount does not apply. */
+/** The content as stored in the recipe: decimal texts, and zero where not applicable. */
 export function packContent(pack: {
   fill_weight: string | null
   fill_unit: string | null

@@ -5,11 +5,11 @@ import { labelRules, ruleAt, type LabelRule } from './label-rule.ts'
 import { context, row, complete, without, withText, check, codes } from '../testing/complete-label.ts'
 
 describe('the preflight of a whole label', () => {
-  it('finds nothing on a label that is complete', () => {
+  it('finds nothing on a complete label', () => {
     expect(check(complete)).toEqual([])
   })
 
-  it('names every mandatory group of an empty label, and blocks', () => {
+  it('reports every mandatory group of an empty label, and blocks', () => {
     for (const [recipeType, country] of [
       ['COSMETICS', 'TH'],
       ['FOOD', 'TH'],
@@ -26,14 +26,14 @@ describe('the preflight of a whole label', () => {
     }
   })
 
-  it('puts what blocks first', () => {
+  it('lists blocking findings first', () => {
     const levels = check([...without('lot', 'caution'), row('storage', 'hidden', 11, { hidden: true })]).map(
       ({ level }) => level,
     )
     expect(levels).toEqual(['BLOCK', 'WARN', 'INFO'])
   })
 
-  it('tells of a country whose rules are not kept', () => {
+  it('reports a country without rules', () => {
     expect(check(complete, { countries: ['TH', 'JP'] })).toMatchObject([
       { code: 'NO_RULES', params: { country: 'JP' } },
     ])
@@ -41,7 +41,7 @@ describe('the preflight of a whole label', () => {
 })
 
 describe('rules', () => {
-  it('hold from their first day to their last', () => {
+  it('apply from their first day to their last', () => {
     const rule = (validFrom: string, validTo: string | null): LabelRule[] =>
       labelRules.filter(({ id }) => id === 'TH-FOOD-450').map((one) => ({ ...one, validFrom, validTo }))
     const on = (rules: LabelRule[], date: string) =>
@@ -54,7 +54,7 @@ describe('rules', () => {
     expect(on(rule('2024-07-19', null), '2099-01-01')).toBeDefined()
   })
 
-  it('never speak twice for one country, kind and day, and name their source', () => {
+  it('are unique per country, kind and day, and name their source', () => {
     for (const rule of labelRules) {
       const same = labelRules.filter(
         ({ country, recipeType, validFrom, validTo }) =>
@@ -68,7 +68,7 @@ describe('rules', () => {
     }
   })
 
-  it('take any of the groups that say the same', () => {
+  it('accept any of equivalent groups', () => {
     const asean = { countries: ['SG'], registrationRequired: false }
     expect(
       codes(

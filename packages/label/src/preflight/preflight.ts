@@ -7,7 +7,7 @@ import { printedOf, type PreflightContext, type TextMeasure } from './context.ts
 import { checkHidden } from './check-hidden.ts'
 import { bySeverity, isOfRecipe, type Finding } from './finding.ts'
 
-/** What stands between a label and the press, BLOCK first; pure, so that panel and server judge alike. */
+/** Finds what prevents printing a label, BLOCK first; a pure function, so that panel and server agree. */
 export function preflight(document: LabelDocument, given: PreflightContext): Finding[] {
   const printed = printedOf(document)
   const context = { ...given, measure: measuredOnce(given.measure) }
@@ -23,7 +23,7 @@ export function preflight(document: LabelDocument, given: PreflightContext): Fin
   return bySeverity(context.isTemplate ? all.filter((finding) => !isOfRecipe(finding)) : all)
 }
 
-/** Every check asks for the same texts. */
+/** Cache: every check uses the same texts. */
 function measuredOnce(measure: PreflightContext['measure']): PreflightContext['measure'] {
   const known = new Map<TextElement, TextMeasure>()
   return (text) => {

@@ -3,7 +3,7 @@ import type { BarcodeElement, LabelElement } from '../document.ts'
 import type { BarcodeSize } from '../geometry.ts'
 import { newBarcode, newEllipse, newImage, newRect, newText } from '../new-element.ts'
 
-/** Like a code of 95 modules with its value below the bars. */
+/** Size of a code with 95 modules and its value below the bars. */
 export const barcodeSize: BarcodeSize = ({ module, barHeight, hri, symbology }: BarcodeElement) => {
   const width = module * (symbology === 'qr' ? 29 : 95)
   return { width, height: symbology === 'qr' ? width : barHeight + (hri ? 8 * module : 0) }
@@ -15,7 +15,7 @@ const rotation = fc.oneof(fc.constantFrom(0, 9000, 18_000, 27_000), fc.integer({
 const common = { id: fc.uuid(), rotation }
 const boxed = { ...common, 'data-x': place, 'data-y': place, width: side, height: side }
 
-/** Elements of every kind but barcodes, of at least 0.6 mm a side, turned by any angle. */
+/** Elements of every kind except barcodes, at least 0.6 mm per side, with any rotation. */
 export const shapes: fc.Arbitrary<Exclude<LabelElement, BarcodeElement>> = fc.oneof(
   fc.record(boxed).map((given) => newText({ ...given, group: 'brand', text: 'สบู่สมุนไพร', name: 'text' })),
   fc.record(boxed).map((given) => newRect({ ...given, group: 'highlight 1' })),

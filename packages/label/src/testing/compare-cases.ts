@@ -2,12 +2,12 @@ import { emptyDocument, type LabelDocument, type LabelElement } from '../documen
 import type { Property } from '../compare.ts'
 import { newBarcode, newEllipse, newImage, newRect, newText } from '../new-element.ts'
 
-/** What a person would write down who lays two proofs beside each other, by the element's id: written first. */
+/** The differences that a person would list between two proofs, by element id; written before the code. */
 export interface CompareCase {
   name: string
   before: LabelDocument
   after: LabelDocument
-  /** `added`, `removed`, or the properties that changed with both values. */
+  /** `added`, `removed`, or the changed properties with both values. */
   elements: Record<string, 'added' | 'removed' | Partial<Record<Property, [before: unknown, after: unknown]>>>
   settings?: Partial<Record<Property, [before: unknown, after: unknown]>>
 }
@@ -23,7 +23,7 @@ const dot = newEllipse({ id: 'dot', group: 'background 1' })
 const photo = newImage({ id: 'photo', file: 'a.png', px: [600, 600] })
 const code = newBarcode({ id: 'code', symbology: 'ean13', value: '8850000000017' })
 
-/** One element before and after, changed in these properties. */
+/** One element before and after, with its changed properties. */
 const changed = <E extends LabelElement>(
   name: string,
   from: E,
@@ -96,7 +96,7 @@ export const compareCases: readonly CompareCase[] = [
   ),
   changed('who fills a text', brand, { source: 'merge' }, { source: ['manual', 'merge'] }),
   changed('lines that break elsewhere', brand, { breaks: [2], engine: 'x' }, { breaks: [[], [2]] }),
-  // The same lines by another layout, and another hash behind a text, are nothing that is seen.
+  // The same lines from another layout, or another source hash, is no visible change.
   changed('another engine and origin alone', brand, { engine: 'x', origin: 'y' }, {}),
   changed('breaks follow from a text', brand, { text: 'Ro', breaks: [1] }, { text: ['Rose', 'Ro'] }),
   changed('a fill', box, { fill: null }, { fill: [box.fill, null] }),
@@ -117,7 +117,7 @@ export const compareCases: readonly CompareCase[] = [
       ],
     },
   ),
-  // The place of an ellipse is its middle, as the fields beside the stage say; its size both diameters.
+  // The position of an ellipse is its centre, as in the editor's fields; its size is both diameters.
   changed(
     'an ellipse that was moved',
     dot,
@@ -181,7 +181,7 @@ export const compareCases: readonly CompareCase[] = [
       fontSize: [brand.fontSize, 2000],
     },
   ),
-  // Of another kind under the same id; what only one of both has is missing on the other side.
+  // Another kind under the same id; properties of one kind are missing on the other side.
   {
     name: 'another kind under one id',
     before: of(newRect({ id: 'a', group: 'highlight 1', width: 20_000, height: 20_000 })),

@@ -10,7 +10,7 @@ import { labelRules } from '../preflight/label-rule.ts'
 import { packContent } from '../preflight/net-content.ts'
 import { preflight } from '../preflight/preflight.ts'
 
-/** A separation by arithmetic, as no press has it. */
+/** A simple arithmetic separation, unlike any press. */
 export const plainly = (hex: string): Cmyk => {
   const lights = lightsOf(hex).map((light) => light / 255)
   const light = Math.max(...lights)
@@ -88,7 +88,7 @@ export const withText = (group: TextGroup, text: string, given: Partial<TextElem
   ...without(group),
   row(group, text, placeOf(group), given),
 ]
-/** Its row in the complete label, or the one below it. */
+/** The group's row in the complete label, or the row below it. */
 const placeOf = (group: TextGroup): number => {
   const at = complete.findIndex((element) => element.group === group)
   return at < 0 ? complete.length : at

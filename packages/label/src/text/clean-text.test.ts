@@ -4,7 +4,7 @@ import { cleanText, isStorable, textKinds, type TextKind } from './clean-text.ts
 
 const kinds = Object.keys(textKinds) as TextKind[]
 
-/** Any sequence of UTF-16 units: all of Unicode, its unassigned places, and halves of pairs. */
+/** Any sequence of UTF-16 units: all of Unicode, unassigned code points, and lone surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc
@@ -17,7 +17,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-describe('what a text may hold', () => {
+describe('cleanText', () => {
   it.each([
     ['a cell of a table', 'Glycerin\t5 %', 'Glycerin 5 %'],
     ['soft returns of a word processor', 'one\u000Btwo\u2028three\u2029four', 'one\ntwo\nthree\nfour'],
@@ -32,21 +32,21 @@ describe('what a text may hold', () => {
     expect(cleanText(given, 'text')).toEqual({ text: wanted, cut: false })
   })
 
-  it('is one line where a field has one', () => {
+  it('joins lines in a single-line field', () => {
     expect(cleanText('one\r\ntwo\tthree', 'barcode').text).toBe('one two three')
   })
 
-  it('is cut where the field ends, and says so', () => {
+  it("cuts at the field's limit, and reports that", () => {
     expect(cleanText('x'.repeat(600), 'barcode')).toEqual({ text: 'x'.repeat(500), cut: true })
     expect(cleanText('abc', 'name', { room: 118 })).toEqual({ text: 'ab', cut: true })
   })
 
-  it('is cut before a letter with marks and before an emoji, not within', () => {
+  it('never cuts within a letter with marks or an emoji', () => {
     expect(cleanText(`${'x'.repeat(119)}ก่`, 'name').text).toBe('x'.repeat(119))
     expect(cleanText(`${'x'.repeat(119)}\uD83D\uDE00`, 'name').text).toBe('x'.repeat(119))
   })
 
-  it('can always be stored, whatever was pasted, and cleaning it again changes nothing', () => {
+  it('gives a storable text for any input, and is idempotent', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...kinds), (given, kind) => {
         const { text } = cleanText(given, kind)

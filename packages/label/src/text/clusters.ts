@@ -4,11 +4,11 @@ const zeroWidthJoiner = 0x200d
 const combining = /^\p{M}$/u
 const invisible = /^[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]$/
 
-/** Marks that stand over, under or after a Thai consonant and never alone; SARA AM is half of one. */
+/** Marks over, under or after a Thai consonant that never occur alone; SARA AM counts in part. */
 export const isThaiMark = (code: number): boolean =>
   code === 0x0e31 || (code >= saraAm && code <= 0x0e3a) || (code >= 0x0e47 && code <= 0x0e4e)
 
-/** Whether a character takes no room and no letter spacing: joiners and invisible breaks. */
+/** Whether a character has no width or letter spacing: joiners and invisible breaks. */
 export const isInvisible = (character: string): boolean => invisible.test(character)
 
 function joinsItsBase(code: number): boolean {
@@ -18,12 +18,12 @@ function joinsItsBase(code: number): boolean {
   return combining.test(String.fromCodePoint(code))
 }
 
-/** What a mark cannot stand on: it begins a cluster of its own behind these. */
+/** Characters that cannot carry a mark; a mark after them begins its own cluster. */
 const holdsNoMark = (code: number): boolean => code < 0x20 || code === 0x200b || code === 0x2060
 
 /**
- * Offsets of the grapheme clusters of a text, and its length: a base with its marks. By an own rule instead of
- * `Intl.Segmenter`, so that every browser and the server agree to the character (label design e3).
+ * Offsets of the grapheme clusters of a text, and its length: a base with its marks. Implemented here instead of by
+ * `Intl.Segmenter`, so that all browsers and the server agree exactly.
  */
 export function clusterEdges(text: string): number[] {
   const edges: number[] = []

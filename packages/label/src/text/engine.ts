@@ -1,9 +1,9 @@
 import type { ShapedFont } from './shaped-font.ts'
 
-/** Counts up when the same text, font and words would break or lie otherwise than before. */
+/** Increment when the same text, font and words would be laid out differently. */
 const layoutVersion = 1
 
-/** 53 bits that tell contents apart (cyrb53); guards against change, not against forgery. */
+/** A 53-bit hash (cyrb53); detects changes, not forgery. */
 export function contentHash(values: Iterable<number>): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -24,8 +24,8 @@ function* units(words: readonly string[]): Generator<number> {
 }
 
 /**
- * What stored line breaks were made by: a text whose `engine` is another one is offered to be laid out again, and
- * never is so by itself (label design e3). The order of the dictionary's words does not matter.
+ * Identifies what made stored line breaks: a text with another `engine` is offered a new layout, never laid out
+ * automatically. Independent of the order of the dictionary.
  */
 export function engineOf(font: Pick<ShapedFont, 'hash'>, dictionary: readonly string[]): string {
   return `${layoutVersion}.${font.hash}.${contentHash(units(dictionary))}`

@@ -1,13 +1,13 @@
 import type { Point } from '../matrix.ts'
 import type { ShapedFont } from './shaped-font.ts'
 
-/** Lines in place of one curve: a letter of 3 mm is off by less than a thousandth of a millimetre. */
+/** Lines per curve: the error in a 3 mm letter is below a thousandth of a millimetre. */
 const pieces = 6
 
 const step = /([MLQCZ])([^MLQCZ]*)/g
 const number = /-?\d+(?:\.\d+)?/g
 
-/** A curve of two to four points at `t`. */
+/** The point of a curve with two to four control points at `t`. */
 function along(points: readonly Point[], t: number): Point {
   let left = points
   while (left.length > 1) {
@@ -35,12 +35,12 @@ function flattened(path: string): Point[][] {
   return contours.filter(({ length }) => length > 2)
 }
 
-const kept = new WeakMap<ShapedFont, Map<number, readonly (readonly Point[])[]>>()
+const cache = new WeakMap<ShapedFont, Map<number, readonly (readonly Point[])[]>>()
 
-/** The contours of a glyph as closed lines in font units, y rising; none for a space. */
+/** The contours of a glyph as closed polylines in font units, y up; empty for a space. */
 export function flatOutline(font: ShapedFont, glyph: number): readonly (readonly Point[])[] {
-  const glyphs = kept.get(font) ?? new Map<number, readonly (readonly Point[])[]>()
-  kept.set(font, glyphs)
+  const glyphs = cache.get(font) ?? new Map<number, readonly (readonly Point[])[]>()
+  cache.set(font, glyphs)
   const known = glyphs.get(glyph) ?? flattened(font.outline(glyph))
   glyphs.set(glyph, known)
   return known

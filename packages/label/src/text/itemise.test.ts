@@ -6,7 +6,7 @@ import { itemise } from './itemise.ts'
 const runsOf = (text: string) =>
   itemise(text).map(({ start, end, script }) => [script, text.slice(start, end)])
 
-it('cuts Thai from Latin, and lets spaces, digits and brackets join what stands before', () => {
+it('separates Thai from Latin, and joins spaces, digits and brackets to what precedes them', () => {
   expect(runsOf('Serum 30 มล. (ครีม) Aqua')).toEqual([
     ['Latn', 'Serum 30 '],
     ['Thai', 'มล. (ครีม) '],
@@ -14,16 +14,16 @@ it('cuts Thai from Latin, and lets spaces, digits and brackets join what stands 
   ])
 })
 
-it('lets leading common characters join the first run', () => {
+it('joins leading common characters to the first run', () => {
   expect(runsOf('100% น้ำ')).toEqual([['Thai', '100% น้ำ']])
 })
 
-it('takes a text of common characters alone for Latin', () => {
+it('treats a text of common characters only as Latin', () => {
   expect(runsOf('12.5 %')).toEqual([['Latn', '12.5 %']])
   expect(runsOf('')).toEqual([])
 })
 
-it('never cuts a Thai mark from the common character or the letter that it stands on', () => {
+it('never separates a Thai mark from its base', () => {
   expect(runsOf('A ◌ุ')).toEqual([
     ['Latn', 'A '],
     ['Thai', '◌ุ'],
@@ -31,7 +31,7 @@ it('never cuts a Thai mark from the common character or the letter that it stand
   expect(runsOf('xุ')).toEqual([['Latn', 'xุ']])
 })
 
-it('covers every text without gap, cutting at clusters only', () => {
+it('covers every text without gaps, cutting at clusters only', () => {
   const text = fc.string({
     unit: fc.constantFrom(
       'ก',

@@ -1,6 +1,6 @@
 import { clusterEdges } from './clusters.ts'
 
-/** ISO 15924 codes of the scripts that the faces have rules for; all else is common to them. */
+/** ISO 15924 codes of the scripts for which the fonts have rules; all others are common. */
 export type Script = 'Thai' | 'Latn' | 'Grek' | 'Cyrl'
 
 export interface ScriptRun {
@@ -27,9 +27,9 @@ function scriptOf(cluster: string): Script | undefined {
 }
 
 /**
- * Cuts a text into runs of one script, which shaping needs: without it two of three Thai syllables behind a Latin
- * letter come out wrong. Common characters join the run before them, leading ones the first run, and no mark is
- * cut from its base (label design e2).
+ * Splits a text into runs of one script for shaping: without it, two of three Thai syllables after a Latin letter are
+ * shaped wrongly. Common characters join the run before them, leading ones the first run, and no mark is separated
+ * from its base.
  */
 export function itemise(text: string): ScriptRun[] {
   const runs: ScriptRun[] = []

@@ -5,7 +5,7 @@ import { mayCut, opportunities, type BreakRules } from './opportunities.ts'
 import { pieceOf, shapeParagraph, type ShapedParagraph } from './shape.ts'
 import type { ShapedFont } from './shaped-font.ts'
 
-/** What of a text decides how it lies. */
+/** The settings that determine a text's layout. */
 export type TextSetting = Pick<
   TextElement,
   'text' | 'width' | 'height' | 'padding' | 'fontSize' | 'justify' | 'lineSpacing' | 'letterSpacing'
@@ -15,13 +15,13 @@ interface Laying extends BreakRules {
   font: ShapedFont
 }
 
-/** A paragraph of a text: what stands between line feeds. */
+/** A paragraph of a text, between line feeds. */
 export interface Paragraph {
   start: number
   text: string
 }
 
-/** The paragraphs of a text, each with the place where it begins. */
+/** The paragraphs of a text with their start offsets. */
 export function paragraphsOf(text: string): Paragraph[] {
   let start = 0
   return text.split('\n').map((paragraph) => {
@@ -34,7 +34,7 @@ export function paragraphsOf(text: string): Paragraph[] {
 /** The width inside the padding, in micrometres. */
 export const innerWidth = ({ width, padding }: TextSetting): Um => width - padding.left - padding.right
 
-/** The end of a piece without the spaces at its end: they hang beyond the line and take no room. */
+/** The end of a piece without trailing spaces, which hang beyond the line without width. */
 export function trimmedEnd(text: string, start: number, end: number): number {
   let at = end
   while (at > start && (text.charAt(at - 1) === ' ' || text.charAt(at - 1) === '\t')) at -= 1
@@ -42,8 +42,8 @@ export function trimmedEnd(text: string, start: number, end: number): number {
 }
 
 /**
- * Width of a piece in micrometres times font units, which are whole numbers: every engine compares alike.
- * Letter spacing stands between clusters and not behind the last one.
+ * Width of a piece in micrometres times font units, which are integers, so that every engine compares alike. Letter
+ * spacing is between clusters, not after the last one.
  */
 export function exactWidth(shaped: ShapedParagraph, range: [number, number], setting: TextSetting): number {
   const [start, end] = range
@@ -52,7 +52,7 @@ export function exactWidth(shaped: ShapedParagraph, range: [number, number], set
   return advance * setting.fontSize + Math.max(0, spaced - 1) * setting.letterSpacing * shaped.font.unitsPerEm
 }
 
-/** Whether the line from `start` to `end` keeps within the box; shaped again only where a cut changes glyphs. */
+/** Whether the line from `start` to `end` fits the box; reshapes only where a cut changes glyphs. */
 function fits(shaped: ShapedParagraph, range: [number, number], setting: TextSetting): boolean {
   const room = innerWidth(setting) * shaped.font.unitsPerEm
   const [start, end] = range
@@ -63,7 +63,7 @@ function fits(shaped: ShapedParagraph, range: [number, number], setting: TextSet
   return exactWidth(pieceOf(shaped, start, end), [0, last - start], setting) <= room
 }
 
-/** The last of rising `candidates` that fits; a longer line is not looked for behind one that does not fit. */
+/** The last of ascending `candidates` that fits, stopping at the first that does not. */
 function furthest(candidates: readonly number[], fit: (end: number) => boolean): number | undefined {
   let found: number | undefined
   for (const end of candidates) {
@@ -73,7 +73,7 @@ function furthest(candidates: readonly number[], fit: (end: number) => boolean):
   return found
 }
 
-/** Between words, else within a word where it may be cut, else at any cluster: at least one stands on a line. */
+/** Between words, else within a word where permitted, else at any cluster: at least one per line. */
 function endOfLine(
   choices: readonly (readonly number[])[],
   start: number,
@@ -104,8 +104,8 @@ function breakParagraph(shaped: ShapedParagraph, allowed: readonly number[], set
 }
 
 /**
- * Breaks a text into lines: at the last opportunity that fits, else at the last cluster that fits, one at least.
- * `breaks` are the offsets at which a new line begins, paragraphs included; `engine` says what made them.
+ * Breaks a text into lines: at the last opportunity that fits, else at the last cluster that fits, at least one.
+ * `breaks` are the start offsets of new lines, including paragraphs; `engine` identifies the layout.
  */
 export function layoutText(setting: TextSetting, laying: Laying): Pick<TextElement, 'breaks' | 'engine'> {
   const breaks: number[] = []

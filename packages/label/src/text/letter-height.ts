@@ -3,11 +3,11 @@ import type { Um } from '../units.ts'
 import type { Script } from './itemise.ts'
 import type { ShapedFont } from './shaped-font.ts'
 
-/** Heights of real letters in micrometres, each where the text has such letters. */
+/** Heights in micrometres of the kinds of letters that occur in the text. */
 export interface LetterHeights {
   /** Of a lower-case x. */
   small?: Um
-  /** Of a capital H, which digits reach too. */
+  /** Of a capital H, also reached by digits. */
   capital?: Um
   /** Of the consonant ก, without marks. */
   thai?: Um
@@ -24,7 +24,7 @@ const models: readonly {
   { kind: 'thai', letter: 'ก', script: 'Thai', found: /[\u0e01-\u0e2e]/ },
 ]
 
-/** Heights of the kinds of letter that a text has, measured on the outlines of its face at its size. */
+/** Heights of the kinds of letters in a text, measured on the font's outlines at its size. */
 export function letterHeights(
   { text, fontSize }: Pick<TextElement, 'text' | 'fontSize'>,
   font: ShapedFont,
@@ -38,7 +38,7 @@ export function letterHeights(
   return heights
 }
 
-/** What a rule about the height of letters measures: the lowest kind of letter of the text; 0 without letters. */
+/** The letter height for legal rules: that of the lowest kind of letter in the text; 0 without letters. */
 export function letterHeight(text: Pick<TextElement, 'text' | 'fontSize'>, font: ShapedFont): Um {
   const heights = Object.values(letterHeights(text, font)) as Um[]
   return heights.length === 0 ? 0 : Math.min(...heights)

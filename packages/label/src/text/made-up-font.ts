@@ -2,9 +2,9 @@ import { isInvisible, isThaiMark } from './clusters.ts'
 import type { ShapedFont, ShapedGlyph } from './shaped-font.ts'
 
 /**
- * A face for tests of what does not depend on a real one: every character is 500 of 1000 units wide, marks but
- * SARA AM and invisible ones 0; `fi` is one glyph of 800; `AV` is kerned by -100, which makes cutting between them unsafe; the
- * face has no `☃`.
+ * A font for tests that need no real one: every character is 500 of 1000 units wide, marks except SARA AM and
+ * invisible characters 0; `fi` is one glyph of 800; `AV` is kerned by -100, so cutting between them is unsafe; the
+ * font lacks `☃`.
  */
 export const madeUpFont: ShapedFont = {
   id: 'made-up-400',

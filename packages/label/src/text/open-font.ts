@@ -32,7 +32,7 @@ interface HarfBuzzFont {
   ) => { xBearing: number; yBearing: number; width: number; height: number } | undefined
 }
 
-/** The part of the module `harfbuzzjs` that shaping uses; it is handed in, since it brings a machine of its own. */
+/** The part of the module `harfbuzzjs` used for shaping; injected, because it brings its own WebAssembly machine. */
 export interface HarfBuzz {
   Blob: new (bytes: Uint8Array) => object
   Face: new (blob: never, index: number) => { upem: number }
@@ -56,8 +56,8 @@ const toGlyph = (info: GlyphInfo, position: GlyphPosition | undefined): ShapedGl
 })
 
 /**
- * Opens a face from the bytes of its file. The buffer is one for all calls: each call resets it, which spares the
- * thousands of short runs of a label their own.
+ * Opens a font from the bytes of its file. All calls share one buffer, reset each time, which saves allocating one
+ * for each of the thousands of short runs of a label.
  */
 export function openFont(hb: HarfBuzz, bytes: Uint8Array, face: { id: string }): ShapedFont {
   const opened = new hb.Face(new hb.Blob(bytes) as never, 0)

@@ -1,11 +1,11 @@
 import { clusterEdges } from './clusters.ts'
 
-/** Cuts a run of Thai letters into words; the pieces in order are the run. */
+/** Splits a run of Thai letters into words; the pieces join to the run. */
 export type SegmentThai = (thaiRun: string) => readonly string[]
 
 export interface BreakRules {
   segment: SegmentThai
-  /** Words of the company that are never broken, whatever the segmentation says of them. */
+  /** The company's unbreakable words, whatever the segmentation says. */
   dictionary: readonly string[]
 }
 
@@ -16,12 +16,12 @@ const thaiLetter = /[\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e45\u0e47-\u0e4e]/
 const letter = /\p{L}/u
 const leadingVowel = /[\u0e40-\u0e44]/
 const dash = /[-\u2010\u2012-\u2015]/
-/** Vowels that follow, repetition and abbreviation signs, closing marks, dashes, signs behind numbers. */
+/** Following vowels, repetition and abbreviation signs, closing marks, dashes, signs after numbers. */
 const neverFirst = /[ \t\u0e30\u0e32\u0e45\u0e46\u0e2f\u0e5a\u0e5b)\]}»”’,.;:!?%‰°/…\u2010-\u2015\u2060-]/
 const neverLast = /[([{«“‘\u0e40-\u0e44\u2060]/
 const etcetera = 'ฯลฯ'
 
-/** Where a line may begin behind one character, without looking at words: spaces, dashes, commas, ๆ and ฯ. */
+/** Whether a line may begin after this character, without regard to words: spaces, dashes, commas, ๆ and ฯ. */
 function afterCharacter(text: string, at: number): boolean {
   const before = text.charAt(at - 1)
   const after = text.charAt(at)
@@ -32,7 +32,7 @@ function afterCharacter(text: string, at: number): boolean {
   return (before === '\u0e46' || before === '\u0e2f') && thaiLetter.test(after)
 }
 
-/** Whether typography lets a line end and the next one begin here, spaces at the end set aside. */
+/** Whether typography permits a line break here, ignoring trailing spaces. */
 export function mayCut(text: string, at: number): boolean {
   if (text.charAt(at - 1) === zeroWidthSpace) return text.charAt(at) !== wordJoiner
   if (neverFirst.test(text.charAt(at))) return false
@@ -53,7 +53,7 @@ function betweenWords(text: string, segment: SegmentThai): number[] {
   return found
 }
 
-/** Marks every offset inside an occurrence of an unbreakable word, in whatever case it is written. */
+/** Marks every offset inside an unbreakable word, ignoring case. */
 function insideWords(text: string, words: readonly string[]): Set<number> {
   const inside = new Set<number>()
   const folded = fold(text)
@@ -67,16 +67,15 @@ function insideWords(text: string, words: readonly string[]): Set<number> {
   return inside
 }
 
-/** Lower case, unless that moves offsets, as with a dotted capital I. */
+/** Lower case, unless that changes offsets, as for a dotted capital I. */
 function fold(text: string): string {
   const lower = text.toLowerCase()
   return lower.length === text.length ? lower : text
 }
 
 /**
- * Offsets of a paragraph at which a line may begin, rising. Only runs of Thai letters are given to `segment`,
- * because engines disagree on digits, dots and abbreviations (label design c). U+200B allows a break, U+2060
- * forbids one.
+ * Ascending offsets of a paragraph where a line may begin. Only runs of Thai letters are segmented, because engines
+ * disagree on digits, dots and abbreviations. U+200B permits a break, U+2060 forbids one.
  */
 export function opportunities(text: string, rules: BreakRules): number[] {
   const edges = new Set(clusterEdges(text))

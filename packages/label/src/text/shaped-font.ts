@@ -1,18 +1,19 @@
 import type { Script } from './itemise.ts'
 
-/** A glyph where shaping put it, in font units; y rises. */
+/** A shaped glyph, in font units; y up. */
 export interface ShapedGlyph {
   id: number
-  /** Offset of the first character that it stands for. */
+  /** Offset of its first character. */
   cluster: number
+  /** Kerning included. */
   advance: number
   dx: number
   dy: number
-  /** Whether text may be cut before this glyph without shaping both sides again. */
+  /** Whether the text may be cut before this glyph without reshaping both sides. */
   safe: boolean
 }
 
-/** Bounds of the ink of a glyph in font units, y rising. */
+/** Ink bounds of a glyph in font units, y up. */
 export interface GlyphInk {
   left: number
   bottom: number
@@ -20,22 +21,22 @@ export interface GlyphInk {
   top: number
 }
 
-/** A face that shapes: the same file and the same code in the browser and on the server. */
+/** A shaping font: the same file and code in browser and server. */
 export interface ShapedFont {
   id: string
-  /** Of the bytes of the file: other metrics have another hash. */
+  /** Hash of the file's bytes: other metrics give another hash. */
   hash: string
   unitsPerEm: number
   /** Above the baseline, in font units. */
   ascender: number
   /** Below the baseline, in font units, positive. */
   descender: number
-  /** Shapes text of one script. Without ligatures letters keep a glyph each, as letter spacing needs. */
+  /** Shapes text of one script. Without ligatures each letter keeps its glyph, as letter spacing needs. */
   shape: (text: string, script: Script, ligatures: boolean) => ShapedGlyph[]
-  /** SVG path of a glyph in font units, y rising; empty for a space. */
+  /** SVG path of a glyph in font units, y up; empty for a space. */
   outline: (glyph: number) => string
   ink: (glyph: number) => GlyphInk | null
 }
 
-/** The glyph that a font draws for a character it does not have. */
+/** The glyph for a character missing in the font. */
 export const notdef = 0

@@ -11,7 +11,7 @@ import {
 import { pieceOf, shapeParagraph, type ShapedParagraph } from './shape.ts'
 import { notdef, type ShapedFont } from './shaped-font.ts'
 
-/** A glyph in the element's own box, unrotated: its origin in whole micrometres from the top left, y down. */
+/** A glyph in the element's own unrotated box: its origin in whole micrometres from the top left, y down. */
 export interface PlacedGlyph {
   id: number
   x: Um
@@ -20,29 +20,29 @@ export interface PlacedGlyph {
   cluster: number
 }
 
-/** An edge of a grapheme cluster, where a caret may stand. */
+/** A grapheme cluster edge, where a caret may be placed. */
 export interface Caret {
   at: number
   x: Um
 }
 
 export interface TextLine {
-  /** Offsets into the text; `end` takes in hanging spaces but no line feed. */
+  /** Offsets into the text; `end` includes hanging spaces but no line feed. */
   start: number
   end: number
   baseline: Um
-  /** Of what is set, without hanging spaces. */
+  /** Without hanging spaces. */
   width: Um
   glyphs: readonly PlacedGlyph[]
-  /** Rising, from the start of the line to its end. */
+  /** Ascending, from start to end of the line. */
   carets: readonly Caret[]
 }
 
 export interface TextLayout {
   lines: readonly TextLine[]
-  /** Whether a line is wider, or all of them higher, than the box within its padding. */
+  /** Whether a line is wider, or the text higher, than the box within its padding. */
   overset: boolean
-  /** Characters that the face does not have, each once. */
+  /** The distinct characters missing in the font. */
   missing: readonly string[]
 }
 
@@ -56,7 +56,7 @@ type StoredText = TextSetting & Pick<TextElement, 'breaks'>
 interface Piece {
   start: number
   shaped: ShapedParagraph
-  /** The line before which the paragraph goes on: justified text is stretched on these only. */
+  /** Whether the paragraph continues after this line; only such lines are justified. */
   goesOn: boolean
 }
 
@@ -75,13 +75,13 @@ function piecesOf(paragraph: Paragraph, stored: StoredText, font: ShapedFont): P
 const isSpace = (character: string): boolean => character === ' ' || character === '\u00a0'
 
 interface Setting {
-  /** Of the line's first glyph. */
+  /** Left end of the line. */
   left: number
-  /** Of the line as it is set. */
+  /** Width of the line as set. */
   width: number
-  /** Added behind each space of a justified line. */
+  /** Added after each space of a justified line. */
   stretch: number
-  /** Offset of the spaces that hang at the end. */
+  /** Offset of the hanging spaces. */
   hanging: number
 }
 
@@ -97,7 +97,7 @@ function settingOf({ shaped, goesOn }: Piece, stored: StoredText): Setting {
   return { left, width: width + stretch * spaces, stretch, hanging }
 }
 
-/** By offset: how far right of the line's left end the pen stands, in micrometres. */
+/** By offset: pen position from the line's left end, in micrometres. */
 function pens(shaped: ShapedParagraph, stored: StoredText, setting: Setting): Float64Array {
   const scale = stored.fontSize / shaped.font.unitsPerEm
   const pen = new Float64Array(shaped.text.length + 1)
@@ -112,7 +112,7 @@ function pens(shaped: ShapedParagraph, stored: StoredText, setting: Setting): Fl
   return pen
 }
 
-/** Clusters of one ligature share its width, so that each has an edge of its own. */
+/** Clusters of one ligature share its width equally, so that each has an edge. */
 function caretsOf(shaped: ShapedParagraph, pen: Float64Array): Caret[] {
   const begins = new Set(shaped.glyphs.map(({ cluster }) => cluster))
   const length = shaped.text.length
@@ -171,8 +171,8 @@ function missingIn(text: string, lines: readonly TextLine[]): string[] {
 }
 
 /**
- * Lays a text by its stored breaks, which nobody questions here: the screen, the server and the press show the very
- * same lines. The first baseline stands an ascender below the padding, so that stacked Thai marks keep within it.
+ * Lays out a text by its stored breaks without changing them, so that screen, server and press have the same lines.
+ * The first baseline is an ascender below the padding, so that stacked Thai marks stay within it.
  */
 export function layoutStored(stored: StoredText, font: ShapedFont): TextLayout {
   const scale = stored.fontSize / font.unitsPerEm

@@ -24,12 +24,12 @@ afterAll(() => server.close())
 const decide = (id: string, how: string, body: unknown, who = bot.agent) =>
   server.call<{ seq: number }>('PUT', `/api/ai/bot-task/${id}/${how}`, who, { body })
 const say = (room_id: string, body: string) =>
-  bot.heard.ask('message', { room_id, client_id: uuidv7(), body, files: [] })
+  bot.socket.ask('message', { room_id, client_id: uuidv7(), body, files: [] })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What the log tells of the answer of a task, oldest first. */
-async function toldOf(task_id: string) {
+/** The log's events of a task's answer, oldest first. */
+async function publishedOf(task_id: string) {
   const entries = await server.database.db
     .select()
     .from(logEntry)
@@ -38,16 +38,16 @@ async function toldOf(task_id: string) {
   return entries.map(({ event, actor, refs, data }) => ({ event, by: actor.id, refs, data }))
 }
 
-describe('the log tells of a draft', () => {
+describe('the log of a draft', () => {
   const approved = async (message?: string) => {
     const { room_id } = await bot.ask('สวัสดีค่ะ')
     const draft = await bot.draftIn(room_id)
     const { draft_version } = draft
     await decide(draft.bot_task_id, 'approve', { draft_version, ...(message && { message }) })
-    return { ...draft, said: await toldOf(draft.bot_task_id) }
+    return { ...draft, said: await publishedOf(draft.bot_task_id) }
   }
 
-  it('who approved which text, by its hash', async () => {
+  it('records who approved which text, by its hash', async () => {
     const { said, message, room_id } = await approved()
     expect(said).toEqual([
       {
@@ -59,18 +59,18 @@ describe('the log tells of a draft', () => {
     ])
   })
 
-  it('that it was edited, by the hash of what was sent', async () => {
+  it('records an edit, by the hash of the sent text', async () => {
     const { said } = await approved('สวัสดีค่ะ นกนะคะ')
     expect(said).toMatchObject([
       { event: 'bot.reply_edited', by: bot.agent.id, data: { text_hash: sha256('สวัสดีค่ะ นกนะคะ') } },
     ])
   })
 
-  it('that it was rejected, by the hashes of what was refused and of what to do instead', async () => {
+  it('records a rejection, by the hashes of the refused text and the instruction', async () => {
     const { room_id } = await bot.ask('ขั้นต่ำกี่ชิ้นคะ')
     const { bot_task_id, draft_version, message } = await bot.draftIn(room_id)
     await decide(bot_task_id, 'reject', { draft_version, instruction: 'say 500' })
-    expect(await toldOf(bot_task_id)).toMatchObject([
+    expect(await publishedOf(bot_task_id)).toMatchObject([
       {
         event: 'bot.reply_rejected',
         by: bot.agent.id,
@@ -79,28 +79,30 @@ describe('the log tells of a draft', () => {
     ])
   })
 
-  it('that it was rejected after it was sent, with the message that it is', async () => {
+  it('records a rejection after sending, with the sent message', async () => {
     await bot.set({ CHAT_BOT_AUTO_REPLY_APPROVAL: 'false' })
     const { room_id } = await bot.ask('สวัสดีค่ะ')
-    await expect.poll(async () => (await bot.tasksIn(room_id))[0]?.sent_seq, { timeout: 8000 }).toBe(2)
+    await expect.poll(async () => (await bot.tasksIn(room_id))[0]?.sent_seq).toBe(2)
     const [task] = await bot.tasksIn(room_id)
-    const answer = await bot.heard.raw.timeout(3000).emitWithAck('reject.bot_message', {
+    const answer = await bot.socket.raw.timeout(3000).emitWithAck('reject.bot_message', {
       room_id,
       message: task?.draft,
       instruction: '',
       user_id: bot.agent.id,
     })
     expect(answer).toEqual({ ok: true })
-    expect(await toldOf(task?.id ?? '')).toMatchObject([
+    expect(await publishedOf(task?.id ?? '')).toMatchObject([
       { event: 'bot.reply_rejected', data: { sent_seq: 2, text_hash: sha256(task?.draft ?? '') } },
     ])
   })
 
-  it('that somebody took the conversation over', async () => {
+  it('records that staff took the conversation over', async () => {
     const { room_id } = await bot.ask('Hello')
     const { bot_task_id } = await bot.draftIn(room_id)
     await decide(bot_task_id, 'terminate', undefined)
-    expect(await toldOf(bot_task_id)).toMatchObject([{ event: 'bot.reply_taken_over', by: bot.agent.id }])
+    expect(await publishedOf(bot_task_id)).toMatchObject([
+      { event: 'bot.reply_taken_over', by: bot.agent.id },
+    ])
   })
 
   it.each([
@@ -119,22 +121,22 @@ describe('the log tells of a draft', () => {
       'SUPERSEDED',
       ({ room_id }: Visitor) => server.call('POST', `/api/ai/room/${room_id}/suggest`, bot.agent),
     ],
-  ])('that it became void because %s', async (_, outcome, happens) => {
+  ])('records that it became void because %s', async (_, outcome, happens) => {
     const visitor = await bot.ask('Hello')
     const { bot_task_id } = await bot.draftIn(visitor.room_id)
     await happens(visitor)
     await expect
-      .poll(() => toldOf(bot_task_id), { timeout: 8000 })
+      .poll(() => publishedOf(bot_task_id))
       .toMatchObject([{ event: 'bot.reply_void', by: null, data: { outcome } }])
   })
 
-  it('that what was approved did not leave after all', async () => {
+  it('records that an approved draft was not sent after all', async () => {
     const { room_id } = await bot.ask('Hello')
     const { bot_task_id, draft_version } = await bot.draftIn(room_id)
-    // Somebody wrote, and the draft is not void yet.
+    // Somebody wrote, but the draft is not void yet.
     await server.database.db.update(room).set({ last_human_seq: 9 }).where(eq(room.id, room_id))
     expect((await decide(bot_task_id, 'approve', { draft_version })).problem?.code).toBe('superseded')
-    expect(await toldOf(bot_task_id)).toMatchObject([
+    expect(await publishedOf(bot_task_id)).toMatchObject([
       { event: 'bot.reply_approved', by: bot.agent.id },
       { event: 'bot.reply_unsent', by: null, data: { outcome: 'SUPERSEDED' } },
     ])
@@ -142,7 +144,7 @@ describe('the log tells of a draft', () => {
 })
 
 describe('a draft that needs a person', () => {
-  it('is told to the staff of the room, and leaves once one of them approves it', async () => {
+  it('is announced to the staff of the room, and is sent once one of them approves it', async () => {
     const { room_id } = await bot.ask('สวัสดีค่ะ')
     const draft = await bot.draftIn(room_id)
     expect(draft).toMatchObject({
@@ -151,7 +153,7 @@ describe('a draft that needs a person', () => {
       draft_version: 1,
       reasons: ['APPROVAL_ON', 'OFFLINE_DRAFT'],
     })
-    await expect.poll(() => bot.heard.heard('approval.request')).toContainEqual(draft)
+    await expect.poll(() => bot.socket.received('approval.request')).toContainEqual(draft)
 
     const { draft_version } = draft
     const [first, second] = await Promise.all([
@@ -167,7 +169,7 @@ describe('a draft that needs a person', () => {
     expect(row).toMatchObject({ status: 'REPLIED', bot_paused_at: null })
   })
 
-  it('may be edited; what was sent is what the person wrote', async () => {
+  it('may be edited; the person’s text is sent', async () => {
     const { room_id } = await bot.ask('Hello')
     const { bot_task_id, draft_version } = await bot.draftIn(room_id)
     await decide(bot_task_id, 'approve', { draft_version, message: 'Hello, this is Nok. How may I help?' })
@@ -175,12 +177,12 @@ describe('a draft that needs a person', () => {
     expect((await bot.tasksIn(room_id))[0]?.outcome).toBe('EDITED')
   })
 
-  it('is withdrawn at once when the customer writes on, and one new draft answers the whole burst', async () => {
+  it('is withdrawn at once when the customer writes more, and one new draft answers all of it', async () => {
     const visitor = await bot.ask('สวัสดีค่ะ')
     const first = await bot.draftIn(visitor.room_id)
     await bot.ask('ขอบคุณค่ะ', visitor)
     await expect
-      .poll(() => bot.heard.heard('approval.request'))
+      .poll(() => bot.socket.received('approval.request'))
       .toContainEqual(expect.objectContaining({ bot_task_id: first.bot_task_id, state: 'WITHDRAWN' }))
     const late = await decide(first.bot_task_id, 'approve', { draft_version: 1 })
     expect([late.status, late.problem.code]).toEqual([409, 'illegal_transition'])
@@ -199,7 +201,7 @@ describe('a draft that needs a person', () => {
     expect(await outcomes()).toEqual(['ANSWERED_BY_STAFF'])
   })
 
-  it('is drafted anew with the instruction when it is rejected, three times at most', async () => {
+  it('is redrafted with the instruction when rejected, up to three times', async () => {
     const { room_id } = await bot.ask('ขั้นต่ำกี่ชิ้นคะ')
     for (const round of [0, 1, 2]) {
       const { bot_task_id, draft_version, ...draft } = await bot.draftIn(room_id)
@@ -215,22 +217,22 @@ describe('a draft that needs a person', () => {
     expect(tasks.map(({ outcome }) => outcome)).toEqual(['REJECTED', 'REJECTED', 'REJECTED', 'REJECTED'])
   })
 
-  it('is rejected over the socket by room and text, by nobody in another’s name', async () => {
+  it('is rejected over the socket by room and text, and only in the caller’s own name', async () => {
     const { room_id } = await bot.ask('Hello')
     const { message } = await bot.draftIn(room_id)
     const reject = (user_id: string) =>
-      bot.heard.raw
+      bot.socket.raw
         .timeout(3000)
         .emitWithAck('reject.bot_message', { room_id, message, instruction: '', user_id })
     expect(await reject(uuidv7())).toMatchObject({ ok: false, code: 'user_mismatch' })
     expect(await reject(bot.agent.id)).toEqual({ ok: true })
     expect((await bot.tasksIn(room_id)).map(({ outcome }) => outcome)).toEqual(['REJECTED'])
     await expect
-      .poll(() => bot.heard.heard('reject.bot_message'))
+      .poll(() => bot.socket.received('reject.bot_message'))
       .toContainEqual(expect.objectContaining({ room_id }))
   })
 
-  it('rings once more when it waits too long, and still waits', async () => {
+  it('notifies again when it waits too long, and still waits', async () => {
     const { room_id } = await bot.ask('Hello')
     const { bot_task_id } = await bot.draftIn(room_id)
     const rings = async () => {
@@ -258,7 +260,7 @@ describe('a draft that needs a person', () => {
     expect((await bot.draftIn(room_id)).bot_task_id).toBe(bot_task_id)
   })
 
-  it('is nobody’s who does not see the room', async () => {
+  it('is hidden from staff who may not see the room', async () => {
     const { room_id } = await bot.ask('Hello')
     const { bot_task_id, draft_version } = await bot.draftIn(room_id)
     const stranger = await server.staff('STAFF/CHAT')
@@ -268,7 +270,7 @@ describe('a draft that needs a person', () => {
     expect(content).toEqual([])
   })
 
-  it('falls to whoever takes the conversation over', async () => {
+  it('moves to the person who takes the conversation over', async () => {
     const visitor = await bot.ask('Hello')
     const { bot_task_id } = await bot.draftIn(visitor.room_id)
     expect((await decide(bot_task_id, 'terminate', undefined)).status).toBe(200)
@@ -281,9 +283,9 @@ describe('a draft that needs a person', () => {
 describe('without approval', () => {
   beforeEach(() => bot.set({ CHAT_BOT_AUTO_REPLY_APPROVAL: 'false' }))
 
-  it('a sure answer leaves by itself, once', async () => {
+  it('sends a confident answer by itself, once', async () => {
     const { room_id } = await bot.ask('สวัสดีค่ะ')
-    await expect.poll(() => bot.saidIn(room_id), { timeout: 8000 }).toHaveLength(2)
+    await expect.poll(() => bot.saidIn(room_id)).toHaveLength(2)
     expect((await bot.tasksIn(room_id))[0]).toMatchObject({
       status: 'FINISHED',
       outcome: 'SENT',
@@ -291,10 +293,10 @@ describe('without approval', () => {
     })
   })
 
-  it('what nobody knows, and who asks for a person, goes to people with one line to the customer', async () => {
+  it('hands unknown questions and requests for a person to staff, with one line to the customer', async () => {
     for (const text of ['ปลากัดกินอะไร', 'Can I talk to a real person?']) {
       const visitor = await bot.ask(text)
-      await expect.poll(() => bot.saidIn(visitor.room_id), { timeout: 8000 }).toHaveLength(2)
+      await expect.poll(() => bot.saidIn(visitor.room_id)).toHaveLength(2)
       expect((await bot.saidIn(visitor.room_id))[1]?.[0]).toBe('SYSTEM')
       expect((await bot.tasksIn(visitor.room_id))[0]).toMatchObject({
         status: 'NOTIFIED',
@@ -307,7 +309,7 @@ describe('without approval', () => {
   })
 })
 
-it('is silent while it is switched off, but drafts for whoever asks it to', async () => {
+it('is silent while switched off, but drafts on request', async () => {
   await bot.set({ CHAT_BOT_AUTO_REPLY: 'false' })
   const { room_id } = await bot.ask('Hello')
   expect(await bot.tasksIn(room_id)).toEqual([])
@@ -316,7 +318,7 @@ it('is silent while it is switched off, but drafts for whoever asks it to', asyn
   expect((await bot.draftIn(room_id)).message).toContain('Hello')
 })
 
-it('has one draft to decide about in a room: what is asked for anew takes the place of the other', async () => {
+it('has one draft per room: a newly requested draft replaces the other', async () => {
   const { room_id } = await bot.ask('Hello')
   const first = await bot.draftIn(room_id)
   await server.call('POST', `/api/ai/room/${room_id}/suggest`, bot.agent)

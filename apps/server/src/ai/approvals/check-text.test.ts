@@ -27,7 +27,7 @@ const faultsOf = async (text: string, room_id: string, who = bot.agent) => {
   return status === 200 ? content.faults : status
 }
 
-describe('what staff are about to send', () => {
+describe('a text that staff are about to send', () => {
   it.each([
     ['มัดจำ 50% ก่อนเริ่มงานนะคะ', []],
     ['เราคืนเงินให้เต็มจำนวนทุกกรณีค่ะ', ['PROMISE']],
@@ -39,7 +39,7 @@ describe('what staff are about to send', () => {
     expect(await faultsOf(text, room_id)).toEqual(expected)
   })
 
-  it('is read by those alone who see the room, and not without a text', async () => {
+  it('is checked only for staff who may see the room, and must not be empty', async () => {
     const { room_id } = await bot.ask('Hello')
     expect(await faultsOf('Hello', room_id, stranger)).toBe(404)
     expect(await faultsOf('', room_id)).toBe(422)

@@ -6,16 +6,16 @@ import { message } from '../../chat/tables/room.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Question, Retrieved } from '../knowledge/index.ts'
 
-/** What the customer wrote of late, by which their language is told; and texts that a promise may rest on. */
+/** How many recent customer messages determine the language, and how many sources may back a promise. */
 const [linesRead, sourcesMax] = [5, 12]
 
-/** Reads what somebody is about to send as the bot's own texts are read: what it promises must be known to the house. */
+/** Checks a text that staff are about to send like the bot's own: its promises must have a source. */
 export function checkTextCall(
   { serve, database: { db } }: Platform,
   retrieve: (question: Question) => Promise<Retrieved>,
 ): void {
-  serve.staff(checkText, async ({ who, params: { id: room_id }, body: { text } }) => {
-    const { customer_id, website_id, service_id } = await visibleRoom(db, who, room_id)
+  serve.staff(checkText, async ({ caller, params: { id: room_id }, body: { text } }) => {
+    const { customer_id, website_id, service_id } = await visibleRoom(db, caller, room_id)
     const [written, { chunks, quick_replies }] = await Promise.all([
       db
         .select({ body: message.body })

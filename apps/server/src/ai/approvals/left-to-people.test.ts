@@ -32,10 +32,10 @@ const listed = async (left: string) =>
 const decide = (id: string, how: string, body: unknown) =>
   server.call('PUT', `/api/ai/bot-task/${id}/${how}`, bot.agent, { body })
 const answer = (room_id: string, body: string) =>
-  bot.heard.ask('message', { room_id, client_id: uuidv7(), body, files: [] })
+  bot.socket.ask('message', { room_id, client_id: uuidv7(), body, files: [] })
 
 describe('a room whose draft waits', () => {
-  it('is marked with the message that it answers, and found by it', async () => {
+  it('is marked with the message that the draft answers, and can be filtered by it', async () => {
     const { room_id } = await bot.ask('สวัสดีค่ะ')
     await bot.draftIn(room_id)
     expect(await stateOf(room_id)).toMatchObject({ draft_seq: 1, handed_over: false })
@@ -47,7 +47,7 @@ describe('a room whose draft waits', () => {
     ['approved', (id: string, draft_version: number) => decide(id, 'approve', { draft_version })],
     ['rejected', (id: string, draft_version: number) => decide(id, 'reject', { draft_version })],
     ['taken over', (id: string) => decide(id, 'terminate', undefined)],
-  ])('is marked no more once the draft is %s', async (_, how) => {
+  ])('loses its mark once the draft is %s', async (_, how) => {
     const { room_id } = await bot.ask('Hello')
     const { bot_task_id, draft_version } = await bot.draftIn(room_id)
     await how(bot_task_id, draft_version)
@@ -55,11 +55,11 @@ describe('a room whose draft waits', () => {
     expect(await listed('DRAFT')).not.toContain(room_id)
   })
 
-  it('is marked no more once a colleague answered', async () => {
+  it('loses its mark once a colleague answered', async () => {
     const { room_id } = await bot.ask('Hello')
     await bot.draftIn(room_id)
     await answer(room_id, 'Hello, Nok here')
-    await expect.poll(async () => (await stateOf(room_id)).draft_seq, { timeout: 8000 }).toBeNull()
+    await expect.poll(async () => (await stateOf(room_id)).draft_seq).toBeNull()
   })
 })
 
@@ -67,11 +67,11 @@ describe('a room that the bot handed over', () => {
   const handOver = async () => {
     await bot.set({ CHAT_BOT_AUTO_REPLY_APPROVAL: 'false' })
     const { room_id } = await bot.ask('ขอคุยกับแอดมินค่ะ')
-    await expect.poll(async () => (await stateOf(room_id)).handed_over, { timeout: 8000 }).toBe(true)
+    await expect.poll(async () => (await stateOf(room_id)).handed_over).toBe(true)
     return room_id
   }
 
-  it('is marked until somebody of the house answers', async () => {
+  it('is marked until staff answer', async () => {
     const room_id = await handOver()
     expect(await listed('HAND_OFF')).toContain(room_id)
     await answer(room_id, 'สวัสดีค่ะ นกนะคะ')
@@ -79,7 +79,7 @@ describe('a room that the bot handed over', () => {
     expect(await listed('HAND_OFF')).not.toContain(room_id)
   })
 
-  it('is marked no more once it is given back to the bot', async () => {
+  it('loses its mark once it is returned to the bot', async () => {
     const room_id = await handOver()
     await server.call('PUT', `/api/chat/room/${room_id}/bot`, bot.agent, {
       body: { bot_mode: 'AUTO', paused: false },
@@ -87,7 +87,7 @@ describe('a room that the bot handed over', () => {
     expect(await stateOf(room_id)).toMatchObject({ handed_over: false, bot_paused_at: null })
   })
 
-  it('returns to the bot when nobody wrote for the hours of the rule, and never while the customer waits', async () => {
+  it('returns to the bot after the configured hours of silence, but never while the customer waits', async () => {
     const room_id = await handOver()
     const quietFor = (hours: number) =>
       server.database.db

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
-import { tellDeciders } from '../tasks/tell-deciders.ts'
+import { notifyDeciders } from '../tasks/notify-deciders.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { isOfRoom } from '../tasks/claim.ts'
 
@@ -13,7 +13,7 @@ export function remindOfDrafts(platform: Platform, notifications: Notifications)
   sweepEvery(platform, lookEveryMs, 'reminding of drafts', () => remindLate(platform, notifications))
 }
 
-/** Rings once more for a draft that waits longer than the house lets it; it is never sent by itself (AI design 6). */
+/** Notifies again about a draft that waits longer than configured; it is never sent by itself. */
 export async function remindLate(
   { database, write }: Pick<Platform, 'database' | 'write'>,
   notifications: Notifications,
@@ -33,6 +33,6 @@ export async function remindLate(
         .set({ is_reminded: true })
         .where(and(eq(botTask.id, id), eq(botTask.phase, 'WAITING'), eq(botTask.is_reminded, false)))
         .returning()
-      if (task && isOfRoom(task)) await tellDeciders(notifications, tx, task, 'reminder')
+      if (task && isOfRoom(task)) await notifyDeciders(notifications, tx, task, 'reminder')
     })
 }

@@ -9,7 +9,7 @@ import { room } from '../../chat/tables/room.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { isOfRoom, type BotTaskRow } from '../tasks/claim.ts'
 
-/** What the staff of a room are told of a draft. */
+/** The approval request as the staff of a room see it. */
 export function requestOf(row: BotTaskRow, decided_by: string | null = null): ApprovalRequest {
   return {
     bot_task_id: row.id,
@@ -32,9 +32,9 @@ function stateOf({ phase, decided_by }: BotTaskRow): ApprovalRequest['state'] {
   return decided_by ? 'DECIDED' : 'WITHDRAWN'
 }
 
-/** Tells the staff of its room how a draft stands, as the table has it. */
-export function openApprovalNews({ db }: Database, { tellStaff }: Pick<Chat, 'tellStaff'>) {
-  return async function tellApproval(id: string): Promise<void> {
+/** Publishes a draft's current state to the staff of its room. */
+export function openApprovalNews({ db }: Database, { notifyStaff }: Pick<Chat, 'notifyStaff'>) {
+  return async function notifyApproval(id: string): Promise<void> {
     const [row] = await db
       .select({ task: botTask, decider: staff.full_name, service_id: room.service_id })
       .from(botTask)
@@ -42,6 +42,6 @@ export function openApprovalNews({ db }: Database, { tellStaff }: Pick<Chat, 'te
       .leftJoin(staff, eq(staff.id, botTask.decided_by))
       .where(eq(botTask.id, id))
     if (row && isOfRoom(row.task))
-      tellStaff(row.service_id, 'approval.request', requestOf(row.task, row.decider))
+      notifyStaff(row.service_id, 'approval.request', requestOf(row.task, row.decider))
   }
 }

@@ -1,4 +1,4 @@
-import type { SaidLine } from '@rp/domain/ai/conversation'
+import type { ConversationLine } from '@rp/domain/ai/conversation'
 import type { Language } from '@rp/domain/languages'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
@@ -6,7 +6,7 @@ import { message, room } from '../../chat/tables/room.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { BotTaskRow } from '../tasks/claim.ts'
 
-/** What a bot reads afterwards: what was said openly since an earlier task of its kind read the room. */
+/** The part of a conversation that a bot reads afterwards: the public messages since the previous task of this type. */
 export interface Conversation {
   room_id: string
   customer: { id: string; display_name: string; language: Language }
@@ -14,13 +14,13 @@ export interface Conversation {
   lines: RoomLine[]
 }
 
-interface RoomLine extends SaidLine {
+interface RoomLine extends ConversationLine {
   at: string
   message_id: string
   sender_name: string
 }
 
-/** The newest lines; a longer conversation is read by parts, as it pauses. */
+/** The newest lines; a longer conversation is read in parts, whenever it pauses. */
 const linesMax = 200
 
 export async function readConversation(

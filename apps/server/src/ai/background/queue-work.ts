@@ -7,25 +7,25 @@ import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
 import { isSampled } from '../tasks/is-sampled.ts'
 
-interface Parts {
-  /** Nothing is remembered without a model. */
+interface Deps {
+  /** Without a model, nothing is remembered. */
   hasModel(): boolean
   wake(afterMs: number): void
 }
 
 const lookEveryMs = 60_000
-/** Rooms that one look takes; what fell silent longer ago was taken while it was new. */
+/** Rooms per run; rooms that have been silent for longer were queued when they fell silent. */
 const roomsMax = 50
 
-/** Asks for what is to be learnt of a room: all of it when it is closed, and what to remember once it falls silent. */
-export function queueLearning(platform: Platform, { hasModel, wake }: Parts): void {
+/** Queues learning tasks for a room: all types when it is closed, memories also once it falls silent. */
+export function queueLearning(platform: Platform, { hasModel, wake }: Deps): void {
   const { outbox, write } = platform
 
   outbox.on<{ room_id: string }>('chat.closed', async ({ room_id }) => {
     await write(async (tx) => {
       const here = sql`room.id = ${room_id}`
-      if (hasModel()) await queue(tx, 'MEMORY_VALIDATOR', here, heardSince('last_customer_seq'))
-      await queue(tx, 'KNOWLEDGE_SYNTHESIZER', here, heardSince('last_staff_seq'))
+      if (hasModel()) await queue(tx, 'MEMORY_VALIDATOR', here, receivedSince('last_customer_seq'))
+      await queue(tx, 'KNOWLEDGE_SYNTHESIZER', here, receivedSince('last_staff_seq'))
       if (await isChecked(tx, room_id)) await queue(tx, 'MistakeFinderBot', here, botTookPart)
     })
     wake(0)
@@ -38,7 +38,7 @@ export function queueLearning(platform: Platform, { hasModel, wake }: Parts): vo
   })
 }
 
-/** Of the rules that are in use, those that state a fact, once as they are worded. They read no line of their room. */
+/** Queues the active rules that state a fact, once per wording. These tasks read no messages. */
 export async function queueFacts({ database }: Pick<Platform, 'database'>): Promise<void> {
   await database.db.execute(sql`
     insert into ai_bot_task (id, type, room_id, trigger_seq, subject_ref, run_after, created_at, updated_at)
@@ -52,17 +52,17 @@ export async function queueFacts({ database }: Pick<Platform, 'database'>): Prom
     on conflict (type, subject_ref) where status is distinct from 'TERMINATE' do nothing`)
 }
 
-/** Of the rooms that fell silent, those whose customer said what no task has read. */
+/** Queues silent rooms with customer messages that no task has read. */
 export async function queueSilent({ write }: Pick<Platform, 'write'>): Promise<void> {
   await write(async (tx) => {
     const { AI_MEMORY_IDLE_MINUTES: minutes } = await readValues(tx, ['AI_MEMORY_IDLE_MINUTES'])
     const silent = sql`room.last_chat_at between now() - make_interval(mins => ${minutes}) - interval '1 day'
       and now() - make_interval(mins => ${minutes})`
-    await queue(tx, 'MEMORY_VALIDATOR', silent, heardSince('last_customer_seq'))
+    await queue(tx, 'MEMORY_VALIDATOR', silent, receivedSince('last_customer_seq'))
   })
 }
 
-/** One task of a kind for a room as it stands; asked for again, it is there. */
+/** One task of a type per state of a room; idempotent. */
 async function queue(
   tx: Tx,
   type: LearningType,
@@ -83,19 +83,19 @@ async function queue(
     on conflict (type, subject_ref) where status is distinct from 'TERMINATE' do nothing`)
 }
 
-/** How far tasks of a kind have read a room, or are about to. */
+/** Up to which message tasks of a type have read a room, or will. */
 const readTo = (type: LearningType) => sql`coalesce((select max(trigger_seq) from ai_bot_task
   where ai_bot_task.room_id = room.id and ai_bot_task.type = ${type}), 0)`
 
-function heardSince(column: 'last_customer_seq' | 'last_staff_seq') {
+function receivedSince(column: 'last_customer_seq' | 'last_staff_seq') {
   return (type: LearningType) => sql`room.${sql.identifier(column)} > ${readTo(type)}`
 }
 
-/** There is nothing of the bot's to judge where it neither answered nor was asked. */
+/** Without an answer or draft of the bot there is nothing to judge. */
 const botTookPart = (type: LearningType) => sql`exists (select 1 from ai_bot_task as answer
   where answer.room_id = room.id and answer.type = 'CUSTOMER_SERVICE' and answer.trigger_seq > ${readTo(type)})`
 
-/** The same closing is judged the same, however often it is asked. */
+/** The same closing always gets the same decision. */
 async function isChecked(tx: Tx, room_id: string): Promise<boolean> {
   const { AI_MISTAKE_SAMPLE_PERCENT: percent } = await readValues(tx, ['AI_MISTAKE_SAMPLE_PERCENT'])
   const { rows } = await tx.execute<{ seq: number }>(

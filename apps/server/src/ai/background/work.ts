@@ -1,3 +1,4 @@
+import { counted } from '@rp/domain/counted'
 import { botTypeWords, isLearning, retryAfterMinutes, type LearningType } from '@rp/domain/ai/task-phases'
 import { bangkokDay } from '@rp/domain/dates'
 import { eq } from 'drizzle-orm'
@@ -6,25 +7,25 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { adminsOfBots } from '../gateway/admins-of-bots.ts'
 import { botTask } from '../tables/bot-task.ts'
-import { heldBy, isOfRoom, type AnyTask, type BotTaskRow } from '../tasks/claim.ts'
+import { claimedBy, isOfRoom, type AnyTask, type BotTaskRow } from '../tasks/claim.ts'
 import { openSteps } from '../tasks/steps.ts'
-import type { Held } from '../tasks/worker.ts'
+import type { ClaimedTask } from '../tasks/worker.ts'
 import { NotWorked } from './asking.ts'
 import { readConversation } from './conversation.ts'
 import type { LearningBot } from './learning-bot.ts'
 
-interface Parts {
+interface Deps {
   platform: Platform
   notifications: Notifications
   bots: Record<LearningType, LearningBot>
 }
 
-/** Works one task of what is learnt beside the answers; what fails is tried again, later each time (AI design 5). */
+/** Runs one learning task; failures are retried with growing delays. */
 export function openLearningWork({
   platform,
   notifications,
   bots,
-}: Parts): (held: Held<AnyTask>) => Promise<void> {
+}: Deps): (held: ClaimedTask<AnyTask>) => Promise<void> {
   const { database, write, log } = platform
 
   return async function work({ task, ...held }) {
@@ -42,19 +43,19 @@ export function openLearningWork({
     }
   }
 
-  async function learn(held: Held, bot: LearningBot): Promise<void> {
+  async function learn(held: ClaimedTask, bot: LearningBot): Promise<void> {
     const { task, owner, signal } = held
     const talk = await readConversation(database, task)
     if (!talk) throw new NotWorked('the room is gone', 'FAILED', { isFinal: true })
     const steps = await openSteps(database, task)
     const { prompt_versions, write: keep } = await bot(held, talk, steps)
-    await steps.kept()
+    await steps.saved()
     if (signal.aborted) return
     await write(async (tx) => {
       const [own] = await tx
         .select({ id: botTask.id })
         .from(botTask)
-        .where(heldBy(task.id, owner))
+        .where(claimedBy(task.id, owner))
         .for('update')
       if (!own) return
       const learnt = await keep(tx)
@@ -63,24 +64,25 @@ export function openLearningWork({
         .update(botTask)
         .set({ ...learnt, output: { ...learnt.output }, phase: 'DONE', prompt_versions, updated_at: at })
         .where(eq(botTask.id, task.id))
-      if (learnt.status === 'NOTIFIED') await tellOfDecisions(tx, task)
+      if (learnt.status === 'NOTIFIED') await notifyOfDecisions(tx, task)
     })
   }
 
-  /** What waits for people is told once a day, however much it is. */
-  async function tellOfDecisions(tx: Tx, { type }: BotTaskRow): Promise<void> {
+  /** One notification a day about the work that waits for people, however much there is. */
+  async function notifyOfDecisions(tx: Tx, { type }: BotTaskRow): Promise<void> {
     const { en, th } = botTypeWords[type]
     await notifications.notify(tx, await adminsOfBots(tx), {
-      title: `AI: ${en}`,
-      description: `Findings wait for your decision · “${th}” พบสิ่งที่รอการตัดสินใจ`,
+      title: { en: `AI: ${en}`, th: `AI: ${th}` },
+      description: { en: 'Findings wait for your decision', th: 'พบสิ่งที่รอการตัดสินใจ' },
       ms_name: 'SYSTEM',
+      kind: 'system',
       target: { route: 'bot-task-data-list', query: { type, status: 'NOTIFIED' } },
       once: `ai-decide:${type}:${bangkokDay(new Date())}`,
     })
   }
 
-  /** Waits longer each time; after a day it ends, and admins are told. */
-  async function postpone({ task, owner }: Held, type: LearningType, why: NotWorked): Promise<void> {
+  /** Waits longer each time; after a day the task ends and admins are notified. */
+  async function postpone({ task, owner }: ClaimedTask, type: LearningType, why: NotWorked): Promise<void> {
     const minutes = why.isFinal ? undefined : retryAfterMinutes[task.attempt - 1]
     const now = Date.now()
     const updated_at = new Date(now).toISOString()
@@ -93,17 +95,21 @@ export function openLearningWork({
               run_after: new Date(now + minutes * 60_000).toISOString(),
               updated_at,
             }
-      const [kept] = await tx
+      const [updated] = await tx
         .update(botTask)
         .set(change)
-        .where(heldBy(task.id, owner))
+        .where(claimedBy(task.id, owner))
         .returning({ id: botTask.id })
-      if (!kept || minutes !== undefined) return
+      if (!updated || minutes !== undefined) return
       const { en, th } = botTypeWords[type]
       await notifications.notify(tx, await adminsOfBots(tx), {
-        title: `AI: ${en}`,
-        description: `The bot gave up after ${task.attempt} tries: ${why.message} · “${th}” หยุดหลังจากลอง ${task.attempt} ครั้ง`,
+        title: { en: `AI: ${en}`, th: `AI: ${th}` },
+        description: {
+          en: `The bot gave up after ${counted(task.attempt, 'try', 'tries')}: ${why.message}`,
+          th: `บอตหยุดหลังจากลอง ${task.attempt} ครั้ง`,
+        },
         ms_name: 'SYSTEM',
+        kind: 'system',
         target: { route: 'bot-task-data-detail', params: { id: task.id } },
         once: `ai-gave-up:${task.id}`,
       })

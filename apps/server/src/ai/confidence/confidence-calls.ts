@@ -11,7 +11,7 @@ import {
   neededDrafts,
 } from '@rp/domain/ai/confidence/compare-calibrations'
 import { calibrationError, reliability, sentFrom } from '@rp/domain/ai/confidence/reliability'
-import { confidenceBy, type DecidedDraft } from '@rp/domain/ai/confidence/told-of'
+import { confidenceBy, type DecidedDraft } from '@rp/domain/ai/confidence/draft-confidence'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { desc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
@@ -28,16 +28,16 @@ const [quarterDays, monthDays] = [90, 30]
 /** 4 of 5, 9 of 10, 19 of 20, 49 of 50. */
 const choices = [80, 90, 95, 98]
 const versionsShown = 20
-/** What came with the product, as the log names it. */
+/** The calibration shipped with the product, as named in the log. */
 const shipped = { id: 'built-in', no: 0 }
 
-/** How far the bot's confidence can be relied on, and the versions of how it is told. */
+/** How reliable the bot's confidence is, and the versions of its calibration. */
 export function confidenceCalls({ serve, database, write }: Platform): void {
   const { db } = database
 
   serve.staff(readConfidence, () => read())
 
-  serve.staff(learnConfidence, async ({ who }) => {
+  serve.staff(learnConfidence, async ({ caller }) => {
     const [decided, live, least] = await Promise.all([
       readDecided(database, quarterDays),
       readLiveCalibration(database),
@@ -61,13 +61,13 @@ export function confidenceCalls({ serve, database, write }: Platform): void {
         hash: createHash('sha256')
           .update(canonicalJson(JSON.parse(JSON.stringify(content))))
           .digest('hex'),
-        author_id: who.id,
+        author_id: caller.id,
       })
     })
     return read()
   })
 
-  serve.staff(publishConfidence, async ({ who, params: { id } }) => {
+  serve.staff(publishConfidence, async ({ caller, params: { id } }) => {
     await write(async (tx) => {
       const [version] = await tx.select().from(aiCalibration).where(eq(aiCalibration.id, id)).for('update')
       const { no, measure, is_live } = found(version)
@@ -81,13 +81,13 @@ export function confidenceCalls({ serve, database, write }: Platform): void {
             message_th: words[fault].th,
           })),
         })
-      await goLive(tx, { id, no }, { by: who.id, actor: actorOf(who) })
+      await goLive(tx, { id, no }, { by: caller.id, actor: actorOf(caller) })
     })
     return read()
   })
 
-  serve.staff(rollbackConfidence, async ({ who }) => {
-    await write((tx) => goLive(tx, null, { by: who.id, actor: actorOf(who) }))
+  serve.staff(rollbackConfidence, async ({ caller }) => {
+    await write((tx) => goLive(tx, null, { by: caller.id, actor: actorOf(caller) }))
     return read()
   })
 
@@ -129,16 +129,16 @@ export function confidenceCalls({ serve, database, write }: Platform): void {
       readDecided(database, monthDays),
       readVersions(),
     ])
-    const toldOf = (drafts: DecidedDraft[]) =>
+    const confidencesOf = (drafts: DecidedDraft[]) =>
       drafts.map((draft) => ({ confidence: confidenceBy(live.content, draft), isRight: draft.isRight }))
-    const told = toldOf(quarter)
-    const lately = toldOf(month)
+    const reported = confidencesOf(quarter)
+    const lately = confidencesOf(month)
     return {
       live_no: live.no,
       least_percent,
-      decided: told.length,
-      error: calibrationError(told),
-      bins: reliability(told),
+      decided: reported.length,
+      error: calibrationError(reported),
+      bins: reliability(reported),
       choices: [...new Set([...choices, least_percent])]
         .toSorted((one, other) => one - other)
         .map((percent) => ({
@@ -171,13 +171,13 @@ export function confidenceCalls({ serve, database, write }: Platform): void {
 }
 
 const words = {
-  isLive: { en: 'The bot goes by it already', th: 'บอตใช้รุ่นนี้อยู่แล้ว' },
+  isLive: { en: 'The bot already uses it', th: 'บอตใช้รุ่นนี้อยู่แล้ว' },
   ERROR: {
-    en: 'What it says is less to be relied on than what the live one says of the same drafts',
+    en: 'Its confidence is less reliable than that of the live one for the same drafts',
     th: 'ความมั่นใจที่บอกน่าเชื่อถือน้อยกว่ารุ่นที่ใช้อยู่เมื่อเทียบกับร่างชุดเดียวกัน',
   },
   PRECISION: {
-    en: 'More of what would leave by itself is wrong than with the live one',
+    en: 'More of the answers it would send without a person are wrong than with the live one',
     th: 'คำตอบที่จะส่งเองผิดมากกว่ารุ่นที่ใช้อยู่',
   },
 }

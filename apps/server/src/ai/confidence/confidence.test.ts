@@ -19,7 +19,7 @@ const read = async () => (await server.call<Confidence>('GET', '/api/ai/confiden
 const post = (path: string) =>
   server.call<Confidence>('POST', `/api/ai/confidence/${path}`, admin, { body: {} })
 
-/** Drafts that staff decided about: whoever speaks of all that was asked is right, save one in ten. */
+/** Decided drafts: those that address the whole question are right, except one in ten. */
 async function decide(count: number): Promise<void> {
   const { room_id } = await bot.shop.visit()
   const now = Date.now()
@@ -47,7 +47,7 @@ async function decide(count: number): Promise<void> {
   await server.database.db.insert(botTask).values(rows)
 }
 
-it('says from what people decided how far it can be relied on, and learns a version only from enough', async () => {
+it('measures its reliability from decided drafts, and learns a version only from enough of them', async () => {
   expect(await read()).toMatchObject({ live_no: null, decided: 0, versions: [] })
   const early = await post('version')
   expect([early.status, early.problem.code]).toEqual([409, 'illegal_transition'])
@@ -59,7 +59,7 @@ it('says from what people decided how far it can be relied on, and learns a vers
   expect(choices.map((one) => one.least_percent)).toContain(least_percent)
 })
 
-it('goes live where it does no worse on what it has not seen, is rolled back, and each is logged', async () => {
+it('goes live if it is no worse on unseen drafts, can be rolled back, and logs each change', async () => {
   const learned = await post('version')
   expect(learned.status).toBe(200)
   const [version] = learned.content.versions

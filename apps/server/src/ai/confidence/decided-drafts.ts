@@ -1,10 +1,10 @@
 import { featureNames, noFeatures, type Features } from '@rp/domain/ai/confidence/features'
-import type { DecidedDraft } from '@rp/domain/ai/confidence/told-of'
+import type { DecidedDraft } from '@rp/domain/ai/confidence/draft-confidence'
 import type { Move } from '@rp/domain/ai/confidence/moves'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 
-/** More than these a version is not learned from: the newest say how it is today. */
+/** A version is learned from at most this many drafts: the newest reflect current behaviour. */
 const draftsMax = 5000
 
 type Row = {
@@ -14,8 +14,8 @@ type Row = {
 }
 
 /**
- * Drafts of the last days that people decided about, oldest first: right where one was sent as it was, wrong where it was
- * changed or refused. What left by itself counts only where somebody refused it since: nobody else has read it.
+ * Recently decided drafts, oldest first: right if sent unchanged, wrong if edited or refused. A draft sent without
+ * approval counts only if staff refused it later: otherwise nobody has reviewed it.
  */
 export async function readDecided({ db }: Pick<Database, 'db'>, days: number): Promise<DecidedDraft[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -32,7 +32,9 @@ export async function readDecided({ db }: Pick<Database, 'db'>, days: number): P
   }))
 }
 
-/** Of the names that are known today: an older draft may lack some. */
-function featuresFrom(kept: Partial<Features> | undefined): Features {
-  return Object.fromEntries(featureNames.map((name) => [name, kept?.[name] ?? noFeatures[name]])) as Features
+/** Only currently known features; an older draft may lack some. */
+function featuresFrom(stored: Partial<Features> | undefined): Features {
+  return Object.fromEntries(
+    featureNames.map((name) => [name, stored?.[name] ?? noFeatures[name]]),
+  ) as Features
 }

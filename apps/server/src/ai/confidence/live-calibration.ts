@@ -6,19 +6,19 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { aiCalibration } from '../tables/calibration.ts'
 
 export interface LiveCalibration {
-  /** Null: the one that the product ships. */
+  /** Null: the calibration shipped with the product. */
   no: number | null
   content: Calibration
 }
 
-/** What confidence is told by today. */
+/** The calibration in force. */
 export async function readLiveCalibration({ db }: Pick<Database, 'db'>): Promise<LiveCalibration> {
   const [live] = await db
     .select({ no: aiCalibration.no, content: aiCalibration.content })
     .from(aiCalibration)
     .where(eq(aiCalibration.is_live, true))
   if (!live) return { no: null, content: baseCalibration }
-  // A version does not know the evidence that was found since, and weighs nothing of it.
+  // A version gives weight 0 to features that were added after it.
   const { weights, ...content } = live.content
   return { no: live.no, content: { ...content, weights: { ...noFeatures, ...weights } } }
 }

@@ -1,12 +1,12 @@
-import { erasedName } from '@rp/domain/personal/kept-by-law'
+import { erasedName } from '@rp/domain/personal/data-retention'
 import { sql } from 'drizzle-orm'
 import { idsOf, type Erasure } from '../../auth/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 
 /**
- * Erases what bots read, drafted, remembered and learnt of a person. Rows of tasks stay, so that counts and spending hold;
- * their words go, and what is under way ends. A rule or a published piece of knowledge stays: it is the house's own
- * sentence, and was refused if it named anybody.
+ * Erases what bots read, drafted, remembered and learned about a person. Task rows stay for counts and costs; their
+ * texts are deleted, and running work ends. Rules and published knowledge stay: they are the company's own sentences,
+ * and were refused if they named anybody.
  */
 export async function eraseBotWork(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function eraseBotWork(
   await erasePictures(tx, record_ids)
 }
 
-/** By the room, or by the record that the work is about. */
+/** By the room, or by the record that the task is about. */
 async function tasksOf(tx: Tx, record_ids: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ai_bot_task
@@ -53,7 +53,7 @@ interface Learnt extends Pick<Erasure, 'customer_ids' | 'record_ids'> {
 
 async function eraseLearnt(tx: Tx, { task_ids, customer_ids, record_ids }: Learnt): Promise<void> {
   const rejected = sql`rejection_id in (select id from ai_rejection where task_id = ${idsOf(task_ids)})`
-  // A case is the person's conversation, word for word: without it, nothing is left to ask.
+  // A golden case is the person's conversation word for word: without it there is nothing to replay.
   await tx.execute(sql`
     update ai_golden_case set is_active = false, title = ${erasedName}, must = '[]', must_not = '[]', note = '',
       snapshot = jsonb_build_object('burst', '[]'::jsonb, 'transcript', '[]'::jsonb, 'sources', '[]'::jsonb,
@@ -61,7 +61,7 @@ async function eraseLearnt(tx: Tx, { task_ids, customer_ids, record_ids }: Learn
     where ${rejected}`)
   const theirs = sql`scope = 'CUSTOMER' and scope_ref = any(${sql.param(customer_ids)}::text[])`
   await tx.execute(sql`delete from ai_rule where ${theirs}`)
-  // Found by what was asked before; its own title is what is left to find it by.
+  // The rule was found by the original question; without the question, it is found by its title only.
   await tx.execute(sql`
     update ai_rule set question = title, bad_example = '', good_example = '', findings = '[]' where ${rejected}`)
   await tx.execute(sql`
@@ -75,7 +75,7 @@ async function eraseLearnt(tx: Tx, { task_ids, customer_ids, record_ids }: Learn
   await eraseUnpublished(tx, { customer_ids, record_ids })
 }
 
-/** Pieces of knowledge that nobody has published, and those for this customer alone. */
+/** Unpublished knowledge, and knowledge for this customer only. */
 async function eraseUnpublished(
   tx: Tx,
   { customer_ids, record_ids }: Pick<Erasure, 'customer_ids' | 'record_ids'>,
@@ -90,7 +90,7 @@ async function eraseUnpublished(
   await tx.execute(sql`delete from ai_knowledge where id = ${idsOf(ids)}`)
 }
 
-/** What was seen in pictures that nobody else sent. The same bytes of somebody else are somebody else's. */
+/** Descriptions of pictures that only this person sent. The same bytes may also come from somebody else. */
 async function erasePictures(tx: Tx, record_ids: string[]): Promise<void> {
   await tx.execute(sql`
     delete from ai_picture where not exists (

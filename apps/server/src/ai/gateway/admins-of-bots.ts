@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 
-/** Who answers for the bots: super admins, and the admins of chat. */
+/** The admins of the bots: super admins, and the admins of chat. */
 export async function adminsOfBots(tx: Pick<Tx, 'select'>): Promise<string[]> {
   const admins = await tx
     .select({ id: staff.id })

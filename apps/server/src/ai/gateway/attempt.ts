@@ -3,7 +3,7 @@ import { guessTokens, type Tokens } from '@rp/domain/ai/gateway/prices'
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { asSchema, generateText, type ModelMessage, type ToolSet } from 'ai'
 import { z } from 'zod'
-import type { Ask } from './ask.ts'
+import type { ModelRequest } from './model-request.ts'
 import type { Canary } from './canary.ts'
 import { faultOf, type Fault } from './fault.ts'
 import type { Ledger, Limits } from './ledger.ts'
@@ -11,9 +11,9 @@ import { providerOptions, type Models } from './models.ts'
 import { declaredTool, type ToolBox } from './tool-box.ts'
 import { readTurn, submitName, type Turn } from './turn.ts'
 
-/** One ask under way, over all its attempts. */
+/** One running request over all its attempts. */
 export interface Run<T> {
-  ask: Ask<T>
+  request: ModelRequest<T>
   models: Models
   ledger: Ledger
   limits: Limits
@@ -45,15 +45,15 @@ interface Prepared {
 }
 
 /**
- * Asks one model of one provider until it hands in its answer: it may look up, and put right one answer that does not
- * fit. The provider stays the same throughout, because some want their own reasoning back (AI design 1).
+ * Calls one model of one provider until it submits its answer: it may use lookups, and correct one invalid answer. The
+ * provider stays the same throughout, because some require their own reasoning back.
  */
 export async function attempt<T>(run: Run<T>, target: Target): Promise<Attempted<T>> {
-  const { ask, mask, toolBox, maxToolSteps } = run
-  const submit = submitTool(ask.output)
+  const { request, mask, toolBox, maxToolSteps } = run
+  const submit = submitTool(request.output)
   const tools = { ...(await toolBox.forModel()), [submitName]: submit }
-  const system = `${mask.hide(systemOf(ask, target.provider))}\n\n${run.canary.order}`
-  const until = Math.min(run.until, Date.now() + ask.version.content.timeout_ms)
+  const system = `${mask.hide(systemOf(request, target.provider))}\n\n${run.canary.order}`
+  const until = Math.min(run.until, Date.now() + request.version.content.timeout_ms)
   const messages = firstMessages(run)
   let wasRepaired = false
   for (let turn = 0; ; turn += 1) {
@@ -75,25 +75,25 @@ export async function attempt<T>(run: Run<T>, target: Target): Promise<Attempted
   }
 }
 
-/** One call of the provider: reserved, made, read, settled. */
+/** One provider call: reserve, send, read, settle the cost. */
 async function takeTurn<T>(run: Run<T>, prepared: Prepared): Promise<Turn<T> | { kind: 'BUDGET' }> {
-  const { ask, ledger, models } = run
+  const { request, ledger, models } = run
   const { target, system, tools, messages } = prepared
   const leftMs = prepared.until - Date.now()
   if (leftMs <= 0)
     return { kind: 'FAULT', fault: { kind: 'NEXT', outcome: 'TIMEOUT', detail: 'no time left' } }
   const entry = {
     kind: 'ASK' as const,
-    bot: ask.bot,
-    version_no: ask.version.no,
-    task_id: ask.task_id,
-    room_id: ask.room_id,
+    bot: request.bot,
+    version_no: request.version.no,
+    task_id: request.task_id,
+    room_id: request.room_id,
     provider: target.provider,
     model: target.model,
     attempt: target.no,
     turn: prepared.turn,
   }
-  const reserved = await ledger.reserve(entry, await guessOf(ask, prepared), run.limits)
+  const reserved = await ledger.reserve(entry, await guessOf(request, prepared), run.limits)
   if (!reserved) return { kind: 'BUDGET' }
   run.spent.calls += 1
   const isForced = Object.keys(tools).length === 1
@@ -107,14 +107,14 @@ async function takeTurn<T>(run: Run<T>, prepared: Prepared): Promise<Turn<T> | {
       messages,
       tools,
       maxRetries: 0,
-      maxOutputTokens: ask.version.content.max_output_tokens,
-      temperature: ask.version.content.temperature_percent / 100,
+      maxOutputTokens: request.version.content.max_output_tokens,
+      temperature: request.version.content.temperature_percent / 100,
       abortSignal: AbortSignal.timeout(leftMs),
       providerOptions,
     })
-    tokens = toldTokens(said.usage)
+    tokens = reportedTokens(said.usage)
     turn = await readTurn(said, {
-      output: ask.output,
+      output: request.output,
       mask: run.mask,
       canary: run.canary,
       offered: Object.keys(tools),
@@ -122,7 +122,7 @@ async function takeTurn<T>(run: Run<T>, prepared: Prepared): Promise<Turn<T> | {
   } catch (error) {
     turn = { kind: 'FAULT', fault: faultOf(error, models.keys) }
   }
-  const settled = await ledger.settle(reserved, {
+  const settled = await ledger.commit(reserved, {
     ...howItEnded(turn),
     tokens,
     latency_ms: Date.now() - began,
@@ -149,26 +149,26 @@ async function answersTo<T>(
   return uses.length === 0 ? [] : [await toolBox.use(uses, messages)]
 }
 
-/** Fields are checked once placeholders are restored; so the library checks that it is JSON, no more. */
+/** Fields are validated after placeholders are restored, so the library only checks that it is JSON. */
 function submitTool<T>(output: z.ZodType<T>) {
   const schema = z.toJSONSchema(output, { target: 'draft-7', io: 'input', unrepresentable: 'any' })
   const description = 'Hand in the finished answer. Call it exactly once, with every field.'
-  // Both describe JSON Schema 7; their types differ in how they spell optional fields.
+  // Both describe JSON Schema 7; only their types spell optional fields differently.
   return declaredTool(description, schema as Parameters<typeof declaredTool>[1])
 }
 
-function systemOf<T>({ system }: Ask<T>, provider: ModelProvider): string {
+function systemOf<T>({ system }: ModelRequest<T>, provider: ModelProvider): string {
   const prompt = typeof system === 'string' ? system : system(provider)
   return `${prompt}
 
 Hand in your answer by calling the tool "${submitName}" exactly once, with every field of its schema and nothing beside it. Text outside of that call is not read.`
 }
 
-function firstMessages<T>({ ask, mask, isShortened }: Run<T>): ModelMessage[] {
-  const { prompt, shorter, images = [] } = ask
+function firstMessages<T>({ request, mask, isShortened }: Run<T>): ModelMessage[] {
+  const { prompt, shorter, images = [] } = request
   if (typeof prompt !== 'string') {
-    const kept = isShortened ? prompt.slice(Math.floor(prompt.length / 2)) : prompt
-    return mask.hideIn(kept)
+    const messages = isShortened ? prompt.slice(Math.floor(prompt.length / 2)) : prompt
+    return mask.hideIn(messages)
   }
   const text = mask.hide(isShortened && shorter !== undefined ? shorter : prompt)
   if (images.length === 0) return [{ role: 'user', content: text }]
@@ -180,10 +180,10 @@ function firstMessages<T>({ ask, mask, isShortened }: Run<T>): ModelMessage[] {
   return [{ role: 'user', content: [{ type: 'text', text }, ...pictures] }]
 }
 
-/** About what providers count for one picture of 1600 pixels. */
+/** Approximate tokens that providers count for a picture of 1600 pixels. */
 export const tokensOfImage = 1600
 
-async function guessOf<T>(ask: Ask<T>, { system, messages, tools }: Prepared): Promise<Tokens> {
+async function guessOf<T>(request: ModelRequest<T>, { system, messages, tools }: Prepared): Promise<Tokens> {
   const schemas = await Promise.all(
     Object.values(tools).map(async ({ inputSchema, description }) => [
       description,
@@ -193,11 +193,11 @@ async function guessOf<T>(ask: Ask<T>, { system, messages, tools }: Prepared): P
   const text = JSON.stringify([system, messages, schemas], (_, value: unknown) =>
     value instanceof Uint8Array ? undefined : value,
   )
-  const input = guessTokens(text) + (ask.images?.length ?? 0) * tokensOfImage
-  return { input, cached: 0, output: ask.version.content.max_output_tokens }
+  const input = guessTokens(text) + (request.images?.length ?? 0) * tokensOfImage
+  return { input, cached: 0, output: request.version.content.max_output_tokens }
 }
 
-function toldTokens(usage: Awaited<ReturnType<typeof generateText>>['usage']): Tokens | null {
+function reportedTokens(usage: Awaited<ReturnType<typeof generateText>>['usage']): Tokens | null {
   const { inputTokens: input, outputTokens: output, inputTokenDetails } = usage
   if (input === undefined || output === undefined) return null
   return { input, output, cached: inputTokenDetails.cacheReadTokens ?? 0 }

@@ -9,37 +9,37 @@ import type { Ledger, Limits } from './ledger.ts'
 import type { Embedding } from './models.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-interface EmbedParts {
+interface EmbedDeps {
   embedding: Embedding
   ledger: Ledger
   limits: Limits
   mask: Mask
   log: Logger
   keys: string[]
-  /** Aborts when the server closes; a question that somebody waits for has none. */
+  /** Aborts when the server closes; a question that a person waits for has none. */
   signal?: AbortSignal | undefined
 }
 
 export interface EmbeddingFault {
   reason: EmbeddingFaultReason
   detail: string
-  /** Whether the text is too long, of a fault of the text. */
+  /** For a text fault: whether the text is too long. */
   isTooLong?: boolean
-  /** What the provider asks to wait. */
+  /** The wait that the provider requested. */
   retryAfterMs?: number | undefined
 }
 
-/** What one call made: a vector of each text, in their order, or why there is none. */
+/** The result of one call: a vector per text, in order, or why there is none. */
 export type Embeddings = { vectors: Float32Array[] } | { fault: EmbeddingFault }
 
-/** Texts of one call: what the narrowest provider takes. */
+/** Texts per call: the limit of the strictest provider. */
 export const embeddingBatchMax = 100
 const timeoutMs = 15_000
 
-/** One call for the vectors of at most `embeddingBatchMax` texts. */
+/** One call for at most `embeddingBatchMax` texts. */
 export async function embedTexts(
   texts: string[],
-  { embedding, ledger, limits, mask, log, keys, signal }: EmbedParts,
+  { embedding, ledger, limits, mask, log, keys, signal }: EmbedDeps,
 ): Promise<Embeddings> {
   const { provider, model, dimensions } = embedding
   const entry = { kind: 'EMBEDDING', bot: null, version_no: null, task_id: null, room_id: null } as const
@@ -59,15 +59,15 @@ export async function embedTexts(
       providerOptions: embedding.options,
     })
     const vectors = usableVectors(embeddings, values, dimensions)
-    // Gemini counts nothing.
+    // Gemini returns no token count.
     const tokens = usage.tokens > 0 ? { input: usage.tokens, cached: 0, output: 0 } : null
-    await ledger.settle(reserved, { outcome: 'OK', tokens, latency_ms: Date.now() - began })
+    await ledger.commit(reserved, { outcome: 'OK', tokens, latency_ms: Date.now() - began })
     return { vectors }
   } catch (error) {
     const fault = faultOf(error, keys)
     const outcome = error instanceof UnusableAnswer ? 'BAD_BODY' : fault.outcome
     log.warn({ provider, model, outcome, detail: fault.detail }, 'embeddings failed')
-    await ledger.settle(reserved, {
+    await ledger.commit(reserved, {
       outcome,
       detail: fault.detail,
       ...(fault.status !== undefined && { status: fault.status }),
@@ -81,7 +81,7 @@ export async function embedTexts(
 function embeddingFaultOf({ outcome, detail, status }: Fault, error: unknown): EmbeddingFault {
   if (outcome === 'TOO_LONG') return { reason: 'TEXT', detail, isTooLong: true }
   if (outcome === 'UNKNOWN' && (status === 400 || status === 422)) return { reason: 'TEXT', detail }
-  // A provider wants to be paid first.
+  // The provider requires payment first.
   if (status === 402) return { reason: 'NOT_ALLOWED', detail }
   const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined
   const wait = { retryAfterMs: retryAfterMs(header, Date.now()) }

@@ -1,13 +1,12 @@
-/** A provider answered, but not with a vector of each text. */
+/** A provider answered, but not with a vector for each text. */
 export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer'
 }
 
 /**
- * The answer of an OpenAI-compatible endpoint with its vectors in the order of the texts. Its reference promises the
- * `index` of each, not their order; the library that reads it goes by place. Where no vector has an `index`, their
- * order is all there is, as with Gemini.
- * @throws UnusableAnswer where some indices are missing, come twice or are out of range.
+ * The answer of an OpenAI-compatible endpoint with its vectors in the order of the texts. The API guarantees the
+ * `index` of each, not their order, but the library reads them by position. If no vector has an `index`, their order
+ * counts, as with Gemini. @throws UnusableAnswer if indices are missing, duplicate or out of range.
  */
 function inOrderOfTexts(answer: unknown): unknown {
   if (!isAnswer(answer)) return answer
@@ -19,7 +18,7 @@ function inOrderOfTexts(answer: unknown): unknown {
   return { ...answer, data: ordered }
 }
 
-/** As the call that is given, its vectors in the order of the texts. */
+/** Wraps a fetch function so that its vectors are in the order of the texts. */
 export const placing =
   (call: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -33,7 +32,7 @@ export const placing =
     })
   }
 
-/** As nearly every answer is: found without reading its megabytes twice. */
+/** The usual case; detected without parsing megabytes twice. */
 function isInOrder(text: string): boolean {
   let next = 0
   for (const [, index] of text.matchAll(/"index"\s*:\s*([^,}\s]+)/g)) {
@@ -48,7 +47,7 @@ function putInOrder(text: string): string {
   try {
     answer = JSON.parse(text)
   } catch {
-    // What is no JSON the library refuses itself.
+    // The library itself refuses what is not JSON.
     return text
   }
   return JSON.stringify(inOrderOfTexts(answer))
@@ -62,12 +61,12 @@ function indexOf(one: unknown): unknown {
   return typeof one === 'object' && one !== null && 'index' in one ? one.index : undefined
 }
 
-/** Shorter than this points nowhere. */
+/** A shorter vector has no usable direction. */
 const shortest = 1e-6
 
 /**
- * Vectors that can be stored: one a text, of the right length, finite, pointing somewhere, and not all the same.
- * @throws UnusableAnswer that says what is wrong.
+ * Checks that vectors can be stored: one per text, right length, finite, not zero, and not all the same. @throws
+ * UnusableAnswer with the reason.
  */
 export function usableVectors(vectors: number[][], texts: string[], dimensions: number): Float32Array[] {
   if (vectors.length !== texts.length)

@@ -2,9 +2,9 @@ import type { CallOutcome } from '@rp/domain/ai/gateway/calls'
 import { APICallError } from 'ai'
 
 /**
- * What follows from a failed call (AI design 10). NEXT: another provider, at once. WAIT: the same one after `waitMs`.
- * CONFIG: nobody asks it for a while, and the admins hear of it. INPUT: the input is shortened, once. LEAK: nobody
- * else is asked either, for what made one model give its orders away makes the next.
+ * What to do after a failed call. NEXT: try another provider at once. WAIT: retry the same one after `waitMs`. CONFIG:
+ * skip it for a while and notify the admins. INPUT: shorten the input, once. LEAK: stop. A text that made one model
+ * reveal its instructions works on the next one, too.
  */
 type FaultKind = 'NEXT' | 'WAIT' | 'CONFIG' | 'INPUT' | 'LEAK'
 
@@ -16,10 +16,13 @@ export interface Fault {
   waitMs?: number
 }
 
-/** A longer wait than this is no wait for somebody in a chat. */
+/** A longer wait is too long for a chat. */
 const longestWaitMs = 2000
 
-/** Reads what a call threw. Whatever is not known is the provider's failure, too; some quote our key in what they say. */
+/**
+ * Classifies an error of a call. Unknown errors count as the provider's failure. Masks our keys, which some providers
+ * quote.
+ */
 export function faultOf(error: unknown, keys: string[]): Fault {
   const fault = readFault(error)
   return {

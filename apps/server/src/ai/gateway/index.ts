@@ -13,33 +13,33 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
 import { providerProbe } from '../tables/provider-probe.ts'
-import type { Ask, Outcome } from './ask.ts'
+import type { ModelRequest, ModelResult } from './model-request.ts'
 import type { Run } from './attempt.ts'
-import { openBreaker } from './breaker.ts'
+import { openCircuitBreaker } from './circuit-breaker.ts'
 import { openCanary } from './canary.ts'
 import { embedTexts, type Embeddings } from './embed.ts'
 import { openLedger, type Limits } from './ledger.ts'
 import { modelsPart } from './models-part.ts'
 import { openModels, type EmbeddingModelName } from './models.ts'
-import { askInTurn, notGiven } from './plan.ts'
+import { tryInTurn, modelFailure } from './provider-fallback.ts'
 import { priceOf } from './prices.ts'
 import { openToolBox } from './tool-box.ts'
 import { probeCalls } from './probe.ts'
-import { tellOfWrongKey } from './wrong-key.ts'
+import { notifyOfWrongKey } from './wrong-key.ts'
 
-export type { Ask, NotGiven } from './ask.ts'
+export type { ModelRequest as Ask, ModelFailure } from './model-request.ts'
 export { embeddingBatchMax, type EmbeddingFault, type Embeddings } from './embed.ts'
 export type { EmbeddingModelName } from './models.ts'
 
-/** The one way to a model: failover, budgets, ledger and masking are in here (AI design 10, 11). */
+/** The only way to call a model: includes failover, budgets, ledger and masking. */
 export interface Gateway {
-  ask<T>(ask: Ask<T>): Promise<Outcome<T>>
-  /** One call for vectors; null: the provider of this model has no key. */
+  request<T>(request: ModelRequest<T>): Promise<ModelResult<T>>
+  /** One call for vectors; null: this model's provider has no key. */
   embed(texts: string[], model: EmbeddingModelName, signal?: AbortSignal): Promise<Embeddings | null>
-  /** The model of embeddings that is set up; null: none. */
+  /** The configured embedding model; null: none. */
   embedding: EmbeddingModelName | null
   hasProvider(): boolean
-  /** Who is asked first about a picture by this version of a bot, and at what price; null: no model that sees is set up. */
+  /** The first provider for pictures of this bot version, and its price; null: no vision model is configured. */
   seeing(version: LiveVersion): Promise<Seeing | null>
 }
 
@@ -62,10 +62,10 @@ const microOfSatang = 10_000
 
 const lookForLostEveryMs = 5 * 60_000
 
-/** What the gateway does besides: tries of providers, and closing calls that a node left when it died. */
+/** Background work of the gateway: provider probes, and closing calls that a dead node left. */
 export function serveGateway(platform: Platform): void {
   const ledger = openLedger(platform.database, platform.metrics)
-  probeCalls(platform, { ledger, limits: () => houseLimits(platform.database.db) })
+  probeCalls(platform, { ledger, limits: () => companyLimits(platform.database.db) })
   sweepEvery(platform, lookForLostEveryMs, 'closing lost calls of models', () => ledger.closeLost())
 }
 
@@ -74,27 +74,27 @@ export function openGateway(platform: Outside, { notifications }: { notification
   const { db } = database
   const models = openModels(config)
   const ledger = openLedger(database, platform.metrics)
-  const breaker = openBreaker()
+  const breaker = openCircuitBreaker()
   const canary = openCanary()
   platform.systemParts.add('ai', () => modelsPart(db, config, breaker))
 
-  async function ask<T>(given: Ask<T>): Promise<Outcome<T>> {
-    const { content } = given.version
-    if (!content.enabled) return notGiven('NO_PROVIDER', 'the bot is switched off')
-    const order = await orderOf(given, (given.images ?? []).length > 0)
-    if (order.length === 0) return notGiven('NO_PROVIDER', 'no provider of this bot is set up')
+  async function requestModel<T>(request: ModelRequest<T>): Promise<ModelResult<T>> {
+    const { content } = request.version
+    if (!content.enabled) return modelFailure('NO_PROVIDER', 'the bot is switched off')
+    const order = await orderOf(request, (request.images ?? []).length > 0)
+    if (order.length === 0) return modelFailure('NO_PROVIDER', 'no provider of this bot is set up')
     const values = await readValues(db, settings)
-    const mask = values.AI_PII_MASKING ? openMask(await maskPartsOf(given)) : noMask
-    const until = Date.now() + (given.deadlineMs ?? content.timeout_ms * bots[given.bot].attempts)
+    const mask = values.AI_PII_MASKING ? openMask(await maskPartsOf(request)) : noMask
+    const until = Date.now() + (request.deadlineMs ?? content.timeout_ms * bots[request.bot].attempts)
     const run: Run<T> = {
-      ask: given,
+      request,
       models,
       ledger,
       limits: { ...limitsOf(values), botDay: content.daily_budget_satang * microOfSatang },
       mask,
       canary,
       toolBox: openToolBox({
-        tools: given.tools ?? {},
+        tools: request.tools ?? {},
         mask,
         log,
         signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
@@ -104,16 +104,16 @@ export function openGateway(platform: Outside, { notifications }: { notification
       isShortened: false,
       spent: { calls: 0, cost: 0, tokens: { input: 0, cached: 0, output: 0 } },
     }
-    return askInTurn(run, {
+    return tryInTurn(run, {
       order,
       breaker,
-      onWrongKey: (target, fault) => tellOfWrongKey(platform, notifications, { ...target, ...fault }),
+      onWrongKey: (target, fault) => notifyOfWrongKey(platform, notifications, { ...target, ...fault }),
     })
   }
 
-  /** Pictures go to models that see: one of DeepSeek only once a probe found that it does. */
+  /** Pictures go to vision models: to one of DeepSeek only after a probe found that it accepts them. */
   async function orderOf(
-    { bot, version }: Pick<Ask<unknown>, 'bot' | 'version'>,
+    { bot, version }: Pick<ModelRequest<unknown>, 'bot' | 'version'>,
     hasPictures: boolean,
   ): Promise<ModelProvider[]> {
     const known = version.content.provider_order.filter(
@@ -130,7 +130,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
     return known.filter(sees)
   }
 
-  async function maskPartsOf({ room_id, names = [] }: Pick<Ask<unknown>, 'room_id' | 'names'>) {
+  async function maskPartsOf({ room_id, names = [] }: Pick<ModelRequest<unknown>, 'room_id' | 'names'>) {
     const own = config.mail ? [bareAddress(config.mail.from)] : []
     if (!room_id) return { names, own }
     const [owner] = await db
@@ -142,7 +142,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
   }
 
   return {
-    ask,
+    request: requestModel,
     embedding: models.embedding,
     async embed(texts, model, signal) {
       const embedding = models.embeddingOf(model)
@@ -162,8 +162,8 @@ export function openGateway(platform: Outside, { notifications }: { notification
   }
 }
 
-/** What the house spends at most; a bot's own limit stands in its version. */
-async function houseLimits(db: Pick<Tx, 'select'>): Promise<Limits> {
+/** The company's spending limits; a bot's own limit is in its version. */
+async function companyLimits(db: Pick<Tx, 'select'>): Promise<Limits> {
   return { ...limitsOf(await readValues(db, settings)), botDay: 0 }
 }
 

@@ -10,7 +10,7 @@ import { budget } from '../tables/budget.ts'
 import { llmCall } from '../tables/llm-call.ts'
 import { priceOf } from './prices.ts'
 
-/** What a call is written under. */
+/** The identifying fields of a call. */
 interface Entry {
   kind: CallKind
   bot: string | null
@@ -39,22 +39,22 @@ interface Reserved {
   reserved: number
 }
 
-interface Settled {
+interface CallResult {
   outcome: CallOutcome
   detail?: string
   status?: number
-  /** Null: the provider told none. */
+  /** Null: the provider returned no count. */
   tokens: Tokens | null
   latency_ms: number
 }
 
 type Counter = Pick<typeof budget.$inferSelect, 'scope' | 'period'>
 
-/** An estimate is taken a fifth higher, so that most calls cost less than was reserved (AI design 10). */
+/** Reserves a fifth more than estimated, so that most calls cost less than reserved. */
 const reserveFactor = 1.2
-/** After this long a call without an outcome belongs to a node that died; what was reserved stays spent. */
+/** After this long, a call without an outcome belongs to a dead node; its reservation stays spent. */
 const lostAfterMinutes = 15
-/** Nobody is charged for a call that was refused before it was worked. */
+/** Calls refused before processing are free. */
 const freeOutcomes: ReadonlySet<CallOutcome> = new Set([
   'THROTTLED',
   'NOT_ALLOWED',
@@ -62,17 +62,17 @@ const freeOutcomes: ReadonlySet<CallOutcome> = new Set([
   'TOO_LONG',
 ])
 
-/** Every call's money: reserved under the lock of its counters before it, settled after it. */
+/** Accounts for every call: reserved under the lock of its counters before, settled after. */
 export interface Ledger {
-  /** Null: a budget is spent. */
+  /** Null: a budget is used up. */
   reserve(entry: Entry, guess: Tokens, limits: Limits): Promise<Reserved | null>
-  /** Answers what the call cost, in micro-baht, and what it used. */
-  settle(reserved: Reserved, settled: Settled): Promise<{ cost: number; tokens: Tokens }>
+  /** Returns the call's cost in micro-baht and its tokens. */
+  commit(reserved: Reserved, settled: CallResult): Promise<{ cost: number; tokens: Tokens }>
   closeLost(): Promise<void>
 }
 
 export function openLedger({ db }: Pick<Database, 'db'>, metrics: Metrics): Ledger {
-  const outcomes = metrics.counter('model_calls_total', 'Calls of models, by what became of them')
+  const outcomes = metrics.counter('model_calls_total', 'Calls of models by outcome')
   return {
     async reserve(entry, guess, limits) {
       const price = await priceOf(db, entry.provider, entry.model)
@@ -100,12 +100,12 @@ export function openLedger({ db }: Pick<Database, 'db'>, metrics: Metrics): Ledg
       })
     },
 
-    async settle({ id, provider, counters, price, guess, reserved }, { tokens: told, ...how }) {
+    async commit({ id, provider, counters, price, guess, reserved }, { tokens: reported, ...how }) {
       outcomes.add({ provider, outcome: how.outcome })
-      const tokens = told ?? guessed(how.outcome, guess)
+      const tokens = reported ?? guessed(how.outcome, guess)
       const cost = costOf(tokens, price)
       await db.transaction(async (tx) => {
-        // The counters first, in the order in which they are reserved.
+        // Lock the counters first, in the same order as reservations.
         await lockCounters(tx, counters)
         const settled = await tx
           .update(llmCall)
@@ -114,12 +114,12 @@ export function openLedger({ db }: Pick<Database, 'db'>, metrics: Metrics): Ledg
             input_tokens: tokens.input,
             cached_tokens: tokens.cached,
             output_tokens: tokens.output,
-            is_estimated: told === null,
+            is_estimated: reported === null,
             cost_micro_thb: cost,
           })
           .where(and(eq(llmCall.id, id), isNull(llmCall.outcome)))
           .returning({ id: llmCall.id })
-        // Given up as lost meanwhile: its money was kept, and is now known.
+        // The call was closed as lost meanwhile: its cost was kept and is known now.
         if (settled.length > 0) await add(tx, counters, cost - reserved)
       })
       return { cost, tokens }
@@ -139,7 +139,7 @@ export function openLedger({ db }: Pick<Database, 'db'>, metrics: Metrics): Ledg
   }
 }
 
-/** What a call that told nothing has used: its input, unless it was refused before. */
+/** The usage of a call without a count: its input, unless it was refused before. */
 function guessed(outcome: CallOutcome, guess: Tokens): Tokens {
   return freeOutcomes.has(outcome) ? { input: 0, cached: 0, output: 0 } : { ...guess, output: 0 }
 }
@@ -156,7 +156,7 @@ function limitOf(limits: Limits, scope: Counter['scope']): number {
   return { MONTH: limits.month, BOT_DAY: limits.botDay, ROOM_DAY: limits.roomDay }[scope]
 }
 
-/** Locks them, always in the same order; answers what each scope has spent. */
+/** Locks the counters, always in the same order; returns what each scope has spent. */
 async function lockCounters(tx: Tx, counters: Counter[]): Promise<Map<Counter['scope'], number>> {
   await tx.insert(budget).values(counters.toSorted(byKey)).onConflictDoNothing()
   const rows = await tx

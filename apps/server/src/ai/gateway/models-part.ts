@@ -4,13 +4,13 @@ import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { providerProbe } from '../tables/provider-probe.ts'
-import type { Breaker } from './breaker.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
 
-/** The providers of models: who has a key, what each was found unable to do, and whom this node leaves alone. */
+/** The model providers: which have a key, what each cannot do, and which this node skips. */
 export async function modelsPart(
   db: Pick<Tx, 'select'>,
   { ai }: Pick<Config, 'ai'>,
-  breaker: Breaker,
+  breaker: CircuitBreaker,
 ): Promise<SystemState['ai']> {
   const probes = await db.select().from(providerProbe)
   const resting = breaker.resting()

@@ -7,17 +7,17 @@ import type { Config } from '../../platform/config.ts'
 import { traceHeaders } from '../../platform/tracing/trace.ts'
 import { placing } from './embedding-answer.ts'
 
-/** How models are reached; which providers there are says the environment alone. */
+/** Access to the models; the environment alone decides which providers exist. */
 export interface Models {
   providers: ModelProvider[]
-  /** What must not be told on. */
+  /** Secrets to mask. */
   keys: string[]
-  /** A model that has to call a tool: this one, or any of those it is offered. */
+  /** A model that must call a tool: this one, or any of the offered ones. */
   forced(provider: ModelProvider, model: string, toolName: string | null): LanguageModel
   language(provider: ModelProvider, model: string): LanguageModel
-  /** Null: no provider of embeddings is set up. */
+  /** Null: no embedding provider is configured. */
   embedding: Embedding | null
-  /** Another model of embeddings, of a time when it was the one set up; null: its provider has no key any more. */
+  /** A previously configured embedding model; null: its provider has no key any more. */
   embeddingOf(model: EmbeddingModelName): Embedding | null
 }
 
@@ -29,7 +29,7 @@ export interface EmbeddingModelName {
 
 export interface Embedding extends EmbeddingModelName {
   open(): EmbeddingModel
-  /** How many numbers a vector has, as each provider is told. */
+  /** The vector length, in each provider's option format. */
   options: { google: { outputDimensionality: number }; openaiCompatible: { dimensions: number } }
 }
 
@@ -37,7 +37,7 @@ type Model = Parameters<typeof wrapLanguageModel>[0]['model']
 type Settings = NonNullable<Config['ai']['providers'][ModelProvider]>
 
 export function openModels({ ai }: Pick<Config, 'ai'>): Models {
-  // The library would write its warnings past our log.
+  // Keep the library from writing warnings outside our log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const providers = modelProviders.filter((provider) => ai.providers[provider])
   const settingsOf = (provider: ModelProvider): Settings & { fetch: typeof fetch } => {
@@ -73,7 +73,7 @@ export function openModels({ ai }: Pick<Config, 'ai'>): Models {
       const toolChoice = toolName ? { type: 'tool' as const, toolName } : { type: 'required' as const }
       return wrapLanguageModel({
         model: language(provider, model),
-        // Below the library: where it forces a tool itself, it throws away an answer in words, and what that cost.
+        // Set in the request itself: if the library forces a tool, it discards a text answer and its cost.
         middleware: {
           specificationVersion: 'v3',
           transformParams: ({ params }) => Promise.resolve({ ...params, toolChoice }),
@@ -98,10 +98,10 @@ export function openModels({ ai }: Pick<Config, 'ai'>): Models {
   }
 }
 
-/** What a provider is told besides. DeepSeek's thinking refuses a forced tool, so it is off (AI design 1). */
+/** Extra provider options. DeepSeek's thinking mode refuses a forced tool, so it is off. */
 export const providerOptions = { deepseek: { thinking: { type: 'disabled' } } } as const
 
-/** OpenAI's reasoning models refuse a temperature, and the older name of the limit. */
+/** OpenAI's reasoning models refuse a temperature and the older name of the token limit. */
 function asReasonersWant(body: Record<string, unknown>): Record<string, unknown> {
   if (!/^(gpt-5|o\d)/.test(String(body['model']))) return body
   const { max_tokens, temperature: _refused, ...rest } = body

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
-  Object.assign(desk.fake, { asked: [], bodies: [], counted: [], answer: () => ({ submit: good }) })
+  Object.assign(desk.fake, { requests: [], bodies: [], counted: [], answer: () => ({ submit: good }) })
   await desk.server.database.db.delete(llmCall)
   await desk.server.database.db.delete(budget)
   await desk.set('AI_MONTHLY_BUDGET_BAHT', '3000')
@@ -39,17 +39,19 @@ const spentOf = async (scope: 'MONTH' | 'BOT_DAY' | 'ROOM_DAY') => {
 const paid = (rows: { cost_micro_thb: number }[]) => rows.reduce((sum, row) => sum + row.cost_micro_thb, 0)
 
 describe('a budget', () => {
-  it('lets twenty asks at once spend no more than one call over', async () => {
+  it('overspends by at most one call when twenty requests run at once', async () => {
     const gateway = desk.gateway()
-    await gateway.ask(askFor())
+    await gateway.request(askFor())
     const [one] = await desk.ledger()
-    // Satang that some of the twenty fit into.
+    // A budget in satang that suffices for some of the twenty requests.
     const daily_budget_satang = Math.ceil(((one?.reserved_micro_thb ?? 0) * 5) / 10_000)
     const limit = daily_budget_satang * 10_000
     await desk.server.database.db.delete(budget)
     await desk.server.database.db.delete(llmCall)
-    desk.fake.asked.length = 0
-    const asks = Array.from({ length: 20 }, () => gateway.ask(askFor({ content: { daily_budget_satang } })))
+    desk.fake.requests.length = 0
+    const asks = Array.from({ length: 20 }, () =>
+      gateway.request(askFor({ content: { daily_budget_satang } })),
+    )
     const given = await Promise.all(asks)
     const refused = given.filter((answer) => !answer.ok)
     const rows = await desk.ledger()
@@ -58,35 +60,35 @@ describe('a budget', () => {
     expect(await spentOf('BOT_DAY')).toBe(paid(rows))
     expect(refused.every((answer) => answer.reason === 'BUDGET')).toBe(true)
     expect([rows.length > 0, refused.length > 0]).toEqual([true, true])
-    expect(rows.length).toBe(desk.fake.asked.length)
+    expect(rows.length).toBe(desk.fake.requests.length)
   })
 
-  it('of a room and of the month stop asks, each by itself; 0 is no limit', async () => {
+  it('of a room and of the month block requests independently; 0 is no limit', async () => {
     const [room_id, other] = [uuidv7(), uuidv7()]
     const day = bangkokDay(new Date())
     const spend = (scope: 'ROOM_DAY' | 'MONTH', period: string) =>
       desk.server.database.db.insert(budget).values({ scope, period, spent_micro_thb: 10 ** 13 })
     await spend('ROOM_DAY', `${room_id} ${day}`)
-    expect(await desk.gateway().ask(askFor({ room_id }))).toMatchObject({ ok: false, reason: 'BUDGET' })
-    expect(await desk.gateway().ask(askFor({ room_id: other }))).toMatchObject({ ok: true })
+    expect(await desk.gateway().request(askFor({ room_id }))).toMatchObject({ ok: false, reason: 'BUDGET' })
+    expect(await desk.gateway().request(askFor({ room_id: other }))).toMatchObject({ ok: true })
     await desk.server.database.db.delete(budget)
     await spend('MONTH', day.slice(0, 7))
-    expect(await desk.gateway().ask(askFor())).toMatchObject({ ok: false, reason: 'BUDGET' })
+    expect(await desk.gateway().request(askFor())).toMatchObject({ ok: false, reason: 'BUDGET' })
     expect(await embed(['a'])).toMatchObject({ fault: { reason: 'BUDGET' } })
     await desk.set('AI_MONTHLY_BUDGET_BAHT', '0')
-    expect(await desk.gateway().ask(askFor())).toMatchObject({ ok: true })
+    expect(await desk.gateway().request(askFor())).toMatchObject({ ok: true })
   })
 
-  it('gives back what a refused call had reserved', async () => {
+  it('refunds the reservation of a refused call', async () => {
     desk.fake.answer = () => ({ fault: 'server-error' })
-    await desk.gateway().ask(askFor())
+    await desk.gateway().request(askFor())
     expect(await desk.ledger()).toHaveLength(3)
     expect(await spentOf('MONTH')).toBe(0)
   })
 })
 
 describe('the ledger', () => {
-  it('agrees with what the providers counted, repairs and failed answers with them', async () => {
+  it('matches the providers’ counts, including repairs and failed answers', async () => {
     let no = 0
     desk.fake.answer = () => {
       no += 1
@@ -97,20 +99,20 @@ describe('the ledger', () => {
     }
     for (let at = 0; at < 40; at += 1) {
       const provider_order = [modelProviders[at % 3] ?? 'GEMINI']
-      await desk.gateway().ask(askFor({ prompt: 'ข้อความ '.repeat(at), content: { provider_order } }))
+      await desk.gateway().request(askFor({ prompt: 'ข้อความ '.repeat(at), content: { provider_order } }))
     }
     await embed(['one text', 'another text'])
     const rows = await desk.ledger()
     for (const provider of modelProviders) {
       const counted = desk.fake.counted.filter((call) => call.provider === provider)
-      const kept = rows.filter((row) => row.provider === provider)
+      const recorded = rows.filter((row) => row.provider === provider)
       const sum = <T>(all: T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
-      expect(kept.length).toBe(counted.length)
-      const [told, written] = [
+      expect(recorded.length).toBe(counted.length)
+      const [reported, written] = [
         sum(counted, (call) => call.input + call.output),
-        sum(kept, (row) => row.input_tokens + row.output_tokens),
+        sum(recorded, (row) => row.input_tokens + row.output_tokens),
       ]
-      expect(Math.abs(written - told) / told).toBeLessThan(0.02)
+      expect(Math.abs(written - reported) / reported).toBeLessThan(0.02)
     }
     expect(await spentOf('MONTH')).toBe(paid(rows))
   })
@@ -123,13 +125,13 @@ describe('the ledger', () => {
       { ...price, model: 'deepseek-v4-flash', valid_from: '2026-01-01' },
       { ...price, model: 'deepseek-v4-flash', valid_from: '2999-01-01', input: 5 },
     ])
-    await desk.gateway().ask(askFor({ content: { provider_order: ['DEEPSEEK'] } }))
+    await desk.gateway().request(askFor({ content: { provider_order: ['DEEPSEEK'] } }))
     const [row] = await desk.ledger()
     expect(row?.cost_micro_thb).toBe((row?.input_tokens ?? 0) * 2000)
     await db.delete(tokenPrice)
   })
 
-  it('closes what a dead node left, and keeps its money spent', async () => {
+  it('closes a call that a dead node left, and its cost stays spent', async () => {
     const ledger = openLedger(desk.server.database, desk.server.app.platform.metrics)
     const entry = { kind: 'ASK', bot: 'memory', version_no: 0, task_id: null, room_id: null } as const
     const limits = { month: 0, botDay: 0, roomDay: 0 }
@@ -147,7 +149,7 @@ describe('the ledger', () => {
 })
 
 describe('embeddings', () => {
-  it('come in the order of the texts, with as many numbers as were asked for', async () => {
+  it('are in the order of the texts, with the requested length', async () => {
     const texts = Array.from({ length: 100 }, (_, at) => `text ${at} ${String.fromCodePoint(0x4e00 + at)}`)
     const vectors = await vectorsOf(texts)
     expect(vectors.map((vector) => vector.length)).toEqual(texts.map(() => 256))
@@ -155,7 +157,7 @@ describe('embeddings', () => {
     expect(await desk.ledger()).toHaveLength(2)
   })
 
-  it('are made by the model of before as well', async () => {
+  it('are also made by the previous model', async () => {
     const before = { provider: 'OPENAI_COMPATIBLE', model: 'of-before', dimensions: 64 } as const
     const answer = await desk.gateway().embed(['one text'], before)
     expect(answer).toMatchObject({ vectors: [expect.objectContaining({ length: 64 })] })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-it('lets no personal identifier of a thousand seeded chats leave for a provider', async () => {
+it('sends no personal identifier of a thousand seeded chats to a provider', async () => {
   const roll = dice(20261123)
   const digits = (count: number) => Array.from({ length: count }, () => roll(10)).join('')
   const visitor = await shop.visit()
@@ -38,20 +38,22 @@ it('lets no personal identifier of a thousand seeded chats leave for a provider'
       `ส่งที่ ${secret(`${digits(3)}/${digits(2)} หมู่ 4`)} ถนนสุขุมวิท แขวงคลองตัน เขตวัฒนา กรุงเทพ 10110`,
       'This is Malee, Malee Jaidee',
     ].join('\n')
-  // Forty asks of twenty-five chats each, and as many vectors.
+  // Forty requests of twenty-five chats each, and as many vectors.
   for (let at = 0; at < 40; at += 1) {
     const prompt = Array.from({ length: 25 }, chat).join('\n---\n')
-    const given = await gateway.ask(askFor({ room_id: visitor.room_id, system: `Known: ${chat()}`, prompt }))
+    const given = await gateway.request(
+      askFor({ room_id: visitor.room_id, system: `Known: ${chat()}`, prompt }),
+    )
     expect(given.ok).toBe(true)
     await gateway.embed([chat()], embedding)
   }
   const sent = desk.fake.bodies.join('\n')
   expect(desk.fake.bodies.length).toBe(80)
   expect(secrets.filter((value) => sent.includes(value))).toEqual([])
-  expect(desk.fake.asked.filter(({ prompt }) => /malee/i.test(prompt))).toEqual([])
-}, 60_000)
+  expect(desk.fake.requests.filter(({ prompt }) => /malee/i.test(prompt))).toEqual([])
+})
 
-it('gives tools what was hidden, hides what they find, and restores the answer', async () => {
+it('unmasks values for tools, masks their results, and restores the answer', async () => {
   const looked: string[] = []
   const tools = {
     find_order: tool({
@@ -67,7 +69,7 @@ it('gives tools what was hidden, hides what they find, and restores the answer',
       ? { calls: [{ name: 'find_order', args: { phone: '<PHONE_1>' } }] }
       : { submit: { words: 'We call <PHONE_1> and write to <EMAIL_1>', mood: 'GLAD' } }
   desk.fake.bodies.length = 0
-  const given = await desk.gateway().ask(askFor({ tools, prompt: 'My order? 0812345678' }))
+  const given = await desk.gateway().request(askFor({ tools, prompt: 'My order? 0812345678' }))
   expect(looked).toEqual(['0812345678'])
   expect(given).toMatchObject({
     ok: true,
@@ -77,9 +79,9 @@ it('gives tools what was hidden, hides what they find, and restores the answer',
   expect(desk.fake.bodies.join()).toContain('300')
 })
 
-it('hides nothing once masking is switched off', async () => {
+it('masks nothing once masking is switched off', async () => {
   await desk.set('AI_PII_MASKING', 'false')
   desk.fake.answer = () => ({ submit: { words: 'Hello', mood: 'GLAD' } })
-  await desk.gateway().ask(askFor({ prompt: 'Call 0812345678' }))
+  await desk.gateway().request(askFor({ prompt: 'Call 0812345678' }))
   expect(desk.fake.bodies.at(-1)).toContain('0812345678')
 })

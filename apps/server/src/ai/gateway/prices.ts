@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { tokenPrice } from '../tables/price.ts'
 
-/** What a model costs today: its own price, else its provider's, else the usual one. */
+/** A model's price today: its own, else its provider's, else the default. */
 export async function priceOf(
   db: Pick<Tx, 'select'>,
   provider: ModelProvider,

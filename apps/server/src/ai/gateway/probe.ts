@@ -13,7 +13,7 @@ import { openModels, providerOptions, type Models } from './models.ts'
 import { stateOf } from './provider-states.ts'
 import { declaredTool } from './tool-box.ts'
 
-interface ProbeParts {
+interface ProbeDeps {
   ledger: Ledger
   limits(): Promise<Limits>
 }
@@ -25,20 +25,25 @@ interface Tried {
 type Try = () => Promise<Tried>
 
 const timeoutMs = 20_000
-/** A reasoning model thinks before it writes one word. */
+/** A reasoning model thinks before its first word. */
 const outputTokens = 1000
 /** One red point, PNG. */
 const redPoint =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
-/** The call with which an admin finds out what a provider is able to do; each try is a row of the ledger. */
-export function probeCalls(platform: Platform, { ledger, limits }: ProbeParts): void {
+/** The endpoint with which an admin tests a provider's capabilities; each try is a row of the ledger. */
+export function probeCalls(platform: Platform, { ledger, limits }: ProbeDeps): void {
   const { serve, config, database } = platform
   const models = openModels(config)
 
-  serve.staff(probeProvider, async ({ params: { provider }, body, who }) => {
+  serve.staff(probeProvider, async ({ params: { provider }, body, caller }) => {
     if (!models.providers.includes(provider))
-      throw refuse('invalid', { detail: `The server has no key: AI_${provider}_API_KEY` })
+      throw refuse('invalid', {
+        detail: {
+          en: `The server has no key: AI_${provider}_API_KEY`,
+          th: `เซิร์ฟเวอร์ยังไม่มีคีย์ AI_${provider}_API_KEY`,
+        },
+      })
     const model = body.model ?? usualModels[provider]
     const tries = triesOf(models, provider, model)
     const found = await Promise.all(
@@ -49,10 +54,10 @@ export function probeCalls(platform: Platform, { ledger, limits }: ProbeParts): 
     const row = {
       provider,
       model,
-      // Each capability was tried, or is null.
+      // Every capability has a result or null.
       capabilities: result as Capabilities,
       details: Object.fromEntries(details) as Partial<Record<Capability, string>>,
-      probed_by: who.id,
+      probed_by: caller.id,
       probed_at: new Date().toISOString(),
     }
     await database.db
@@ -71,17 +76,21 @@ export function probeCalls(platform: Platform, { ledger, limits }: ProbeParts): 
       guess,
       await limits(),
     )
-    if (!reserved) throw refuseField('model', 'cannot be tried: the budget of the month is spent')
+    if (!reserved)
+      throw refuseField('model', {
+        en: 'cannot be tried: the budget of the month is spent',
+        th: 'ทดลองไม่ได้ เพราะใช้งบของเดือนนี้หมดแล้ว',
+      })
     const began = Date.now()
-    const settle = (how: Parameters<Ledger['settle']>[1]) => ledger.settle(reserved, how)
+    const commit = (how: Parameters<Ledger['commit']>[1]) => ledger.commit(reserved, how)
     try {
       const { worked, tokens } = await attempt()
-      await settle({ outcome: 'OK', tokens, latency_ms: Date.now() - began })
+      await commit({ outcome: 'OK', tokens, latency_ms: Date.now() - began })
       return { worked, detail: worked ? null : 'answered otherwise' }
     } catch (error) {
       const { outcome, detail, status } = faultOf(error, models.keys)
       const how = { outcome, detail, tokens: null, latency_ms: Date.now() - began }
-      await settle({ ...how, ...(status !== undefined && { status }) })
+      await commit({ ...how, ...(status !== undefined && { status }) })
       return { worked: false, detail: `${outcome}: ${detail}` }
     }
   }
@@ -127,13 +136,17 @@ function triesOf(models: Models, provider: ModelProvider, name: string): Record<
   }
 }
 
-type Asked = Partial<Omit<Parameters<typeof generateText>[0], 'model'>>
-type Said = Pick<Awaited<ReturnType<typeof generateText>>, 'text' | 'toolCalls'>
+type ModelInput = Partial<Omit<Parameters<typeof generateText>[0], 'model'>>
+type ModelReply = Pick<Awaited<ReturnType<typeof generateText>>, 'text' | 'toolCalls'>
 
-async function asking(model: LanguageModel, asked: Asked, holds: (said: Said) => boolean): Promise<Tried> {
+async function asking(
+  model: LanguageModel,
+  request: ModelInput,
+  holds: (said: ModelReply) => boolean,
+): Promise<Tried> {
   const said = await generateText({
-    // One of prompt and messages is among them.
-    ...(asked as { prompt: string }),
+    // Contains either a prompt or messages.
+    ...(request as { prompt: string }),
     model,
     maxRetries: 0,
     maxOutputTokens: outputTokens,

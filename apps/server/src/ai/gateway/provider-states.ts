@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { providerProbe } from '../tables/provider-probe.ts'
 
-/** The providers that a bot may ask: whether they have a key, and what they were found able to do. */
+/** The providers that a bot may use: whether they have a key, and their tested capabilities. */
 export async function providerStates(
   db: Pick<Tx, 'select'>,
   config: Pick<Config, 'ai'>,

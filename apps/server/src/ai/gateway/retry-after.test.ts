@@ -12,6 +12,6 @@ it.each([
   ['', undefined],
   ['soon', undefined],
   [undefined, undefined],
-])('a Retry-After of %s asks to wait %s ms', (header, waitMs) => {
+])('a Retry-After of %s means %s ms', (header, waitMs) => {
   expect(retryAfterMs(header, now)).toBe(waitMs)
 })

@@ -1,4 +1,4 @@
-/** The wait that a `Retry-After` asks for, in ms: seconds or a date (RFC 9110 10.2.3); undefined without one. */
+/** The wait in a `Retry-After` header in ms: seconds or a date (RFC 9110 10.2.3); undefined without one. */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined || header.trim() === '') return undefined
   const seconds = Number(header)

@@ -1,7 +1,7 @@
-/** Half a character, and NUL: no database keeps them, and nobody can read them. */
+/** Lone surrogates and NUL, which databases reject. */
 const unstorable = new RegExp('[\\ud800-\\udfff]|\\0', 'gu')
 
-/** What a model handed in, without what cannot be stored: one bad character must not cost the whole answer. */
+/** A model's answer without characters that cannot be stored: one bad character must not cost the whole answer. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(unstorable, '')
   if (Array.isArray(value)) return value.map((one) => storable(one))

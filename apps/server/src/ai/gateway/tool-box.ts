@@ -4,30 +4,30 @@ import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { asSchema, jsonSchema, type ModelMessage, type ToolSet } from 'ai'
 import type { Logger } from 'pino'
 
-/** What a model called. */
+/** A tool call by a model. */
 export interface ToolUse {
   toolCallId: string
   toolName: string
   input: unknown
 }
 
-/** A tool as models see it: what it is for and the shape of its arguments, which are checked here. */
+/** A tool as models see it: its purpose and the schema of its arguments, which are validated here. */
 export function declaredTool(description: string, schema: Parameters<typeof jsonSchema>[0]): ToolSet[string] {
   return { description, inputSchema: jsonSchema<never>(schema) }
 }
 
 /**
- * The lookups of one ask. They only read, so what one found holds for the whole ask: a failover starts the step anew
- * and asks none twice (AI design 1). Models see them without what runs them, and never a fault's own words.
+ * The lookups of one request. They are read-only, so results are cached for the whole request: a failover restarts the
+ * step without repeating any. Models see neither their code nor their error messages.
  */
 export interface ToolBox {
   names: string[]
   forModel(): Promise<ToolSet>
-  /** The answers as the message that follows the model's. */
+  /** Returns the results as the message after the model's. */
   use(uses: ToolUse[], messages: ModelMessage[]): Promise<ModelMessage>
 }
 
-interface ToolBoxParts {
+interface ToolBoxDeps {
   tools: ToolSet
   mask: Mask
   log: Logger
@@ -36,7 +36,7 @@ interface ToolBoxParts {
 
 type Output = { type: 'json'; value: never } | { type: 'error-text'; value: string }
 
-export function openToolBox({ tools, mask, log, signal }: ToolBoxParts): ToolBox {
+export function openToolBox({ tools, mask, log, signal }: ToolBoxDeps): ToolBox {
   const found = new Map<string, Promise<Output>>()
 
   function once(use: ToolUse, messages: ModelMessage[]): Promise<Output> {
@@ -63,7 +63,7 @@ export function openToolBox({ tools, mask, log, signal }: ToolBoxParts): ToolBox
         messages,
         abortSignal: signal,
       })
-      // Through JSON, as the provider is sent it.
+      // Converted through JSON, as it is sent to the provider.
       return { type: 'json', value: mask.hideIn(JSON.parse(JSON.stringify(value ?? null))) as never }
     } catch (error) {
       log.error({ err: error, tool: toolName }, 'a tool of a bot failed')

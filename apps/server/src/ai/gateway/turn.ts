@@ -7,15 +7,15 @@ import type { Fault } from './fault.ts'
 import { storable } from './storable.ts'
 import type { ToolUse } from './tool-box.ts'
 
-/** The tool through which every model hands in its answer (AI design 1: what works on all providers). */
+/** The tool through which every model submits its answer, because all providers support it. */
 export const submitName = 'submit'
 
-type Said = Awaited<ReturnType<typeof generateText<ToolSet>>>
+type ModelReply = Awaited<ReturnType<typeof generateText<ToolSet>>>
 
-/** What a model did in one turn. */
+/** The result of one turn of a model. */
 export type Turn<T> =
   | { kind: 'VALUE'; value: T }
-  /** `uses` may be empty: it called a tool wrongly, and was told so in `messages`. */
+  /** `uses` is empty if the model called a tool wrongly; `messages` then says so. */
   | { kind: 'LOOKUPS'; uses: ToolUse[]; messages: ModelMessage[] }
   | { kind: 'OFF_SCHEMA'; detail: string; messages: ModelMessage[] }
   | { kind: 'FAULT'; fault: Fault }
@@ -24,12 +24,12 @@ interface Reading<T> {
   output: z.ZodType<T>
   mask: Mask
   canary: Canary
-  /** The names of the tools that were offered. */
+  /** The names of the offered tools. */
   offered: readonly string[]
 }
 
-/** Reads what a model said. Only what it finished by itself counts; text is taken when it is the answer as JSON. */
-export async function readTurn<T>(said: Said, reading: Reading<T>): Promise<Turn<T>> {
+/** Reads a model's output. Only complete output counts; text is accepted if it is the answer as JSON. */
+export async function readTurn<T>(said: ModelReply, reading: Reading<T>): Promise<Turn<T>> {
   const ended = endOf(said.finishReason)
   if (ended) return { kind: 'FAULT', fault: ended }
   if (reading.canary.isIn([said.text, said.toolCalls.map(({ input }) => input as unknown)]))
@@ -37,7 +37,7 @@ export async function readTurn<T>(said: Said, reading: Reading<T>): Promise<Turn
   const submitted = said.toolCalls.find(({ toolName }) => isSubmit(toolName))
   if (submitted) return readSubmitted(said, submitted, reading)
   const invented = said.toolCalls.find(({ toolName }) => !reading.offered.includes(toolName))
-  // What was called beside it is looked up all the same: the library has told the model of the other one.
+  // Valid tool calls still run: the library has already reported the invalid one to the model.
   if (invented && said.toolCalls.every(({ toolName }) => !reading.offered.includes(toolName)))
     return inventedTool(said, invented.toolName)
   if (said.toolCalls.length > 0) {
@@ -49,13 +49,13 @@ export async function readTurn<T>(said: Said, reading: Reading<T>): Promise<Turn
   return readText(said, reading)
 }
 
-/** Some models put the name of a group before the tool's own: "functions.submit". */
+/** Some models prefix a tool's name with a group: "functions.submit". */
 function isSubmit(toolName: string): boolean {
   return toolName.split(/[.:/]/u).at(-1) === submitName
 }
 
-/** Tools that nobody offered answer nothing, and would be called for ever. */
-function inventedTool<T>(said: Said, toolName: string): Turn<T> {
+/** Unknown tools return nothing, and the model would call them forever. */
+function inventedTool<T>(said: ModelReply, toolName: string): Turn<T> {
   return {
     kind: 'OFF_SCHEMA',
     detail: `called the tool "${toolName.slice(0, 60)}", which does not exist`,
@@ -64,12 +64,12 @@ function inventedTool<T>(said: Said, toolName: string): Turn<T> {
 }
 
 async function readSubmitted<T>(
-  said: Said,
-  submitted: Said['toolCalls'][number],
+  said: ModelReply,
+  submitted: ModelReply['toolCalls'][number],
   { output, mask }: Reading<T>,
 ): Promise<Turn<T>> {
   const { messages } = said.response
-  // The model is told by the library already.
+  // The library has already reported it to the model.
   if (submitted.invalid && !isHandedIn(submitted))
     return { kind: 'OFF_SCHEMA', detail: 'the arguments are not JSON', messages }
   const read = await output.safeParseAsync(mask.restoreIn(storable(submitted.input)))
@@ -86,12 +86,12 @@ async function readSubmitted<T>(
   return { kind: 'OFF_SCHEMA', detail, messages: [...messages, { role: 'tool', content: answers }] }
 }
 
-/** By another name the library calls it invalid, though its arguments are there. */
-function isHandedIn({ toolName, input }: Said['toolCalls'][number]): boolean {
+/** Under another name the library marks it invalid, although its arguments are there. */
+function isHandedIn({ toolName, input }: ModelReply['toolCalls'][number]): boolean {
   return toolName !== submitName && typeof input === 'object' && input !== null
 }
 
-async function readText<T>(said: Said, { output, mask }: Reading<T>): Promise<Turn<T>> {
+async function readText<T>(said: ModelReply, { output, mask }: Reading<T>): Promise<Turn<T>> {
   const { messages } = said.response
   const json = jsonIn(said.text)
   if (json === undefined) return { kind: 'OFF_SCHEMA', detail: 'answered in prose', messages }
@@ -100,9 +100,9 @@ async function readText<T>(said: Said, { output, mask }: Reading<T>): Promise<Tu
   return { kind: 'OFF_SCHEMA', detail: issuesOf(read.error), messages }
 }
 
-/** What makes a finished answer worthless, though the library hands it over (AI design 1). */
-function endOf(reason: Said['finishReason']): Fault | null {
-  const outcomes: Partial<Record<Said['finishReason'], CallOutcome>> = {
+/** Finish reasons that make an answer useless, although the library returns it. */
+function endOf(reason: ModelReply['finishReason']): Fault | null {
+  const outcomes: Partial<Record<ModelReply['finishReason'], CallOutcome>> = {
     length: 'CUT_SHORT',
     'content-filter': 'BLOCKED',
     error: 'UNKNOWN',

@@ -3,13 +3,13 @@ import { tokensOf, type Token } from './content-tokens.ts'
 
 type Library = typeof import('@cantoo/pdf-lib')
 
-/** Forms within forms, and the bytes of one page's content, that are looked through. */
+/** Limits: nested forms, and bytes of one page's content. */
 const depthAtMost = 5
 const bytesAtMost = 8 * 1024 * 1024
 
 /**
- * What a producer says that marked letters are (ISO 32000-1, 14.9.4), in the order in which the marks begin; null where
- * it says nothing. Thai letters that a font draws with glyphs of their own are told nowhere else.
+ * The replacement texts that a producer gives for marked letters (ISO 32000-1, 14.9.4), in order of the marks; null
+ * without one. The only source for Thai letters that a font draws with its own glyphs.
  */
 export async function openActualTexts(bytes: Buffer): Promise<(page: number) => (string | null)[] | null> {
   const library = await import('@cantoo/pdf-lib')
@@ -29,7 +29,7 @@ export async function openActualTexts(bytes: Buffer): Promise<(page: number) => 
         left,
       })
     } catch {
-      // A page that this reader does not understand is read by its letters alone.
+      // A page that this reader cannot parse is read by its letters only.
       return null
     }
   }
@@ -76,7 +76,7 @@ function bytesOf({ decodePDFRawStream }: Library, { streams, left }: Content): B
   return bytes
 }
 
-/** What the last operand names in the resources of the content. */
+/** The resource that the last operand names. */
 function resourceOf(
   { PDFName, PDFDict }: Library,
   { resources }: Content,
@@ -93,7 +93,7 @@ function markedText(library: Library, content: Content, operands: readonly Token
   return properties instanceof library.PDFDict ? textOf(library, properties) : inlineText(operands)
 }
 
-/** A form is content of its own, read where it is drawn. */
+/** A form has its own content, read where it is drawn. */
 function textsOfForm(
   library: Library,
   document: PDFDocument,
@@ -113,7 +113,7 @@ function textOf({ PDFName, PDFString, PDFHexString }: Library, properties: PDFDi
   return text instanceof PDFString || text instanceof PDFHexString ? text.decodeText() : null
 }
 
-/** The value of `ActualText` in a dictionary that stands among the operands. */
+/** The value of `ActualText` in a dictionary among the operands. */
 function inlineText(operands: readonly Token[]): string | null {
   const at = operands.findIndex((token) => token.kind === 'name' && token.text === 'ActualText')
   const value = operands[at + 1]

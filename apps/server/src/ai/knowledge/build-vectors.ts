@@ -13,15 +13,15 @@ import { centre, finishBuild, storeRefusals, storeVectors } from './store-vector
 type ModelRow = typeof aiEmbeddingModel.$inferSelect
 type Piece = Pick<typeof aiKnowledge.$inferSelect, 'id' | 'version' | 'question' | 'answer'>
 
-/** Nothing is wrong, and nothing is waited for. */
+/** The state without a fault and without a wait. */
 export const noFault = { fault: null, fault_detail: null, fault_at: null, failures: 0, next_at: null }
 
-/** Longer than a call and the writing of what it made. */
+/** A node holds the rebuild for longer than one call takes and saving its result. */
 const held = { held_until: sql`now() + interval '60 seconds'` }
-/** A corpus that has grown by so much is centred anew. */
+/** When the corpus has grown by this factor, it is centred again. */
 const centreAfterGrowth = 1.2
 
-/** What is without a vector of this model, and is to have one. */
+/** Knowledge that lacks a vector of this model and should have one. */
 export function missingVectors({
   model,
   anew_since,
@@ -37,8 +37,8 @@ export function missingVectors({
 }
 
 /**
- * Makes what is missing, batch by batch, until nothing is, or the provider fails: then the failure is stored with the
- * moment of the next try, and `onFault` hears of it when it disturbs. One node at a time.
+ * Creates missing vectors batch by batch until none is missing or the provider fails: then it saves the fault with the
+ * time of the next try, and calls `onFault` if the fault matters. One node at a time.
  */
 export async function buildVectors(
   { database, write }: Pick<Platform, 'database' | 'write'>,
@@ -49,7 +49,7 @@ export async function buildVectors(
   const embedder = openEmbedder(database, { ...current, embed: (texts) => current.embed(texts, signal) })
   const mine = eq(aiEmbeddingModel.model, current.model)
   await noteModel()
-  if (!(await take())) return
+  if (!(await claim())) return
   try {
     while (!signal.aborted) {
       const row = await readRow()
@@ -60,7 +60,7 @@ export async function buildVectors(
       if (signal.aborted) return
       if (made.fault) return await noteFault(made.fault, row)
       await clearFault(row)
-      await keep()
+      await saveProgress()
     }
   } finally {
     await db.update(aiEmbeddingModel).set({ held_until: null }).where(mine)
@@ -74,8 +74,8 @@ export async function buildVectors(
       .onConflictDoNothing()
   }
 
-  /** Takes the work, where no other node has it and it is due. */
-  async function take(): Promise<boolean> {
+  /** Claims the work if it is due and no other node has it. */
+  async function claim(): Promise<boolean> {
     const isFree = or(isNull(aiEmbeddingModel.held_until), lt(aiEmbeddingModel.held_until, sql`now()`))
     const isDue = or(isNull(aiEmbeddingModel.next_at), lt(aiEmbeddingModel.next_at, sql`now()`))
     const rows = await db
@@ -86,7 +86,7 @@ export async function buildVectors(
     return rows.length > 0
   }
 
-  async function keep(): Promise<void> {
+  async function saveProgress(): Promise<void> {
     await db.update(aiEmbeddingModel).set(held).where(mine)
   }
 
@@ -112,7 +112,7 @@ export async function buildVectors(
     return row
   }
 
-  /** The newest first: what was just published is found soonest. */
+  /** Newest first, so that a piece just published is soon searchable. */
   function nextPieces(row: ModelRow): Promise<Piece[]> {
     const { id, version, question, answer } = aiKnowledge
     return db

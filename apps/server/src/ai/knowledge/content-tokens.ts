@@ -1,4 +1,4 @@
-/** A word of a content stream: an operator, a name, a string, or the sign that opens or ends an array or dictionary. */
+/** A token of a content stream: an operator, a name, a number, a string, or the bracket of an array or dictionary. */
 export type Token =
   | { kind: 'operator' | 'name' | 'number'; text: string }
   | { kind: 'string'; bytes: Buffer }
@@ -9,7 +9,7 @@ const delimiters = new Set('()<>[]{}/%'.split('').map((sign) => sign.charCodeAt(
 const code = (sign: string) => sign.charCodeAt(0)
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The words of a content stream (ISO 32000-1, 7.2 and 7.8.2); the data of pictures within it is passed over. */
+/** The tokens of a content stream (ISO 32000-1, 7.2 and 7.8.2); skips inline picture data. */
 export function* tokensOf(bytes: Buffer): Generator<Token> {
   for (let at = 0; at < bytes.length;) {
     const byte = bytes[at] as number
@@ -65,7 +65,7 @@ function wordEnd(bytes: Buffer, from: number): number {
   return at
 }
 
-/** `EI` by itself ends the data of a picture. */
+/** A standalone `EI` ends the data of a picture. */
 function pictureEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf('EI', from); at !== -1; at = bytes.indexOf('EI', at + 1)) {
     const after = bytes[at + 2]
@@ -74,7 +74,7 @@ function pictureEnd(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** A string in brackets, which may hold brackets in pairs, and signs behind a backslash. */
+/** A string in parentheses, which may contain balanced parentheses and backslash escapes. */
 function literal(bytes: Buffer, from: number): [Buffer, number] {
   const parts: number[] = []
   let depth = 1

@@ -21,7 +21,7 @@ async function read(file: CorpusFile) {
   return { document, found, figures, isRight: isRight(document, found, figures) }
 }
 
-/** Letters, words and rows as they were written, and every page without text named. */
+/** Letters, words and rows match the original, and all pages without text are listed. */
 function isRight(
   { pages }: Document,
   { pagesWithoutText, pages: count }: Awaited<ReturnType<typeof readPdf>>,
@@ -32,11 +32,11 @@ function isRight(
   return areNamed && wrong <= letters * 0.01 && wrongWords <= Math.max(1, words * 0.01) && wrongRows === 0
 }
 
-/** Each draft without a mark says what the author wrote. */
+/** Each unmarked draft says what the author wrote. */
 function isNamed({ found, document }: Awaited<ReturnType<typeof read>>): boolean {
-  const { kept } = judgePieces(splitDocument(found.blocks))
+  const { accepted } = judgePieces(splitDocument(found.blocks))
   const meant = squeezed(wholeText(document))
-  return kept.every(({ doubts, answer }) => doubts.length > 0 || meant.includes(squeezed(answer)))
+  return accepted.every(({ doubts, answer }) => doubts.length > 0 || meant.includes(squeezed(answer)))
 }
 
 async function totalsOf(files: CorpusFile[]) {
@@ -72,7 +72,7 @@ describe('a PDF', () => {
     expect([rows > 30, wrongRows, unnamed]).toEqual([true, 0, 0])
   })
 
-  it('says how many of its pages were read', async () => {
+  it('reports how many of its pages were read', async () => {
     const long = corpus.find(({ document }) => document === 'long') as CorpusFile
     const { found } = await read(long)
     expect([found.pages, found.pagesRead, found.pagesWithoutText]).toEqual([210, 200, []])

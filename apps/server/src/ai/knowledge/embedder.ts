@@ -7,21 +7,21 @@ import { makeEmbeddings, type EmbeddingSource, type Making } from './make-embedd
 import { unit } from './vectors.ts'
 
 export interface StoredEmbedding {
-  /** Of length one. */
+  /** Normalised to length one. */
   vector: Float32Array
   isShortened: boolean
 }
 
 export interface Embedded extends Making {
-  /** By their texts; what was refused or not made is not among them. */
+  /** The vectors by text; refused and missing texts have none. */
   vectors: Map<string, StoredEmbedding>
 }
 
 export interface Embedder {
   source: EmbeddingSource
-  /** Embeddings of texts, each paid for once; those stored before `anewSince` are made anew. */
+  /** Embeddings of texts, each paid for once; those saved before `anewSince` are made again. */
   embed(texts: string[], anewSince?: string | null): Promise<Embedded>
-  /** The corpus' mean by which bits are made; null before there is one. */
+  /** The corpus mean used for the bits; null before there is one. */
   mean(): Promise<Float32Array | null>
 }
 

@@ -10,17 +10,19 @@ import { aiEmbeddingModel, aiEmbeddingRefusal } from '../tables/embedding.ts'
 import { buildVectors, noFault } from './build-vectors.ts'
 import type { EmbeddingModels } from './embedding-models.ts'
 
-/** How often a node looks for knowledge without vectors that no call has announced: another node's, or a failed try. */
+/**
+ * How often a node looks for knowledge without vectors that no call announced: from another node, or after a failure.
+ */
 const lookEveryMs = 30_000
 
 export interface EmbeddingJob {
-  /** Something is without its vector: it is made soon. */
+  /** Something lacks its vector: start soon. */
   wake(): void
-  /** Tries now whatever failed; `anew` makes all vectors anew, past what is stored. */
-  again(anew: boolean): Promise<void>
+  /** Retries failures now; `fromScratch` recreates all vectors and ignores the cache. */
+  again(fromScratch: boolean): Promise<void>
 }
 
-/** Makes the vectors of knowledge in the background, and tells the admins why it cannot. */
+/** Creates the vectors of knowledge in the background, and notifies the admins of failures. */
 export function openEmbeddingJob(
   platform: Platform,
   { current }: Pick<EmbeddingModels, 'current'>,
@@ -28,28 +30,28 @@ export function openEmbeddingJob(
 ): EmbeddingJob {
   if (!current) return { wake: () => undefined, again: () => Promise.resolve() }
   const { database, write } = platform
-  let isAsked = false
+  let isRequested = false
   const look = sweepEvery(platform, lookEveryMs, 'making embeddings', async (signal) => {
-    // What is published while the last batch is under way may be in none: it is looked for once more.
+    // Something may be published during the last batch: check once more.
     do {
-      isAsked = false
+      isRequested = false
       await buildVectors(platform, current, { signal, onFault })
-    } while (isAsked && !signal.aborted)
+    } while (isRequested && !signal.aborted)
   })
   const wake = () => {
-    isAsked = true
+    isRequested = true
     look()
   }
   wake()
 
   return {
     wake,
-    async again(anew) {
+    async again(fromScratch) {
       const { model } = current
       await database.db.delete(aiEmbeddingRefusal).where(eq(aiEmbeddingRefusal.model, model))
       await database.db
         .update(aiEmbeddingModel)
-        .set({ ...noFault, ...(anew && { anew_since: sql`now()` }) })
+        .set({ ...noFault, ...(fromScratch && { anew_since: sql`now()` }) })
         .where(eq(aiEmbeddingModel.model, model))
       wake()
     },
@@ -60,9 +62,10 @@ export function openEmbeddingJob(
     const { en, th } = embeddingFaultWords[reason]
     await write(async (tx) => {
       await notifications.notify(tx, await adminsOfBots(tx), {
-        title: 'AI: embeddings',
-        description: `${en} · ${th} (${detail.slice(0, 200)})`,
+        title: { en: 'AI: embeddings', th: 'AI: เวกเตอร์ความรู้' },
+        description: { en: `${en} (${detail.slice(0, 200)})`, th: `${th} (${detail.slice(0, 200)})` },
         ms_name: 'SYSTEM',
+        kind: 'system',
         target: { route: 'vector-knowledge-list' },
         once: `ai-embeddings:${reason}:${bangkokDay(new Date())}`,
       })

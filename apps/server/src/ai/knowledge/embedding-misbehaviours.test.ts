@@ -59,14 +59,14 @@ async function state(): Promise<EmbeddingState> {
   return (await server.call<EmbeddingState>('GET', `${path}/embeddings`, admin)).content
 }
 
-/** Presses the button, and waits until nothing more is made. */
+/** Starts the rebuild, and waits until it ends. */
 async function build(body: { anew?: boolean } = {}): Promise<EmbeddingState> {
   const failedBefore = (await state()).fault?.failed_at
   await server.call('POST', `${path}/reembed`, admin, { body })
   const isOver = ({ embedded, refused, fault }: EmbeddingState) =>
     embedded + refused === pieces || (fault !== null && fault.failed_at !== failedBefore)
-  await expect.poll(async () => isOver(await state()), { timeout: 20_000 }).toBe(true)
-  await expect.poll(isHeld, { timeout: 20_000 }).toBe(false)
+  await expect.poll(async () => isOver(await state())).toBe(true)
+  await expect.poll(isHeld).toBe(false)
   return state()
 }
 
@@ -75,7 +75,7 @@ async function isHeld(): Promise<boolean> {
   return row !== undefined && row.held_until !== null
 }
 
-/** Pieces whose stored vector is not that of their text. */
+/** Pieces whose saved vector is not that of their text. */
 async function wrong(): Promise<string[]> {
   const rows = await server.database.db
     .select()
@@ -88,7 +88,7 @@ async function wrong(): Promise<string[]> {
   })
 }
 
-describe('an endpoint of embeddings that answers with', () => {
+describe('an embedding endpoint that answers with', () => {
   it.each(misbehaviours)('$what', async ({ behave, reason, stored, refused = 0, shortened = 0 }) => {
     fake.behave(behave)
     const during = await build()
@@ -109,7 +109,7 @@ describe('an endpoint of embeddings that answers with', () => {
 })
 
 describe('embeddings', () => {
-  it('that were wrong are made anew past what is stored', async () => {
+  it('that were wrong are made again, ignoring the cache', async () => {
     fake.behave((call) =>
       rightAnswer(call, (items) => items.map((item, at) => ({ ...item, index: (at + 1) % items.length }))),
     )
@@ -120,7 +120,7 @@ describe('embeddings', () => {
     await expect.poll(wrong).toEqual([])
   })
 
-  it('that a provider cannot make are told to the admins with the reason', async () => {
+  it('that a provider cannot make are reported to the admins with the reason', async () => {
     fake.behave(() => ({ status: 401, body: { error: { message: 'Incorrect API key provided' } } }))
     expect((await build()).fault).toMatchObject({ reason: 'NOT_ALLOWED' })
     const { content } = await server.call<{ data: { title: string }[] }>(

@@ -1,18 +1,18 @@
 import type { EmbeddingModelName, Gateway } from '../gateway/index.ts'
 import type { EmbeddingSource } from './make-embeddings.ts'
 
-/** The models that make embeddings. */
+/** The embedding models. */
 export interface EmbeddingModels {
-  /** The one that is set up; null: none. */
+  /** The configured model; null: none is configured. */
   current: (EmbeddingSource & { name: EmbeddingModelName }) | null
-  /** One of before. */
+  /** A model by its name, also a previous one. */
   of(name: EmbeddingModelName): EmbeddingSource
 }
 
-/** Vectors had this length before others were possible; their models' names are in the database without it. */
+/** The only vector length at first; such models are in the database without a length. */
 const usualLength = 1536
 
-/** The name of a model's numbers: at another length they are others. */
+/** The model's name with its vector length: vectors of different lengths are not comparable. */
 const nameOfNumbers = ({ model, dimensions }: EmbeddingModelName): string =>
   dimensions === usualLength ? model : `${model} (${dimensions})`
 

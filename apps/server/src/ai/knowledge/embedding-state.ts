@@ -6,12 +6,12 @@ import { aiKnowledge } from '../tables/knowledge.ts'
 import { missingVectors } from './build-vectors.ts'
 import type { EmbeddingModels } from './embedding-models.ts'
 
-/** Refused pieces that are named. */
+/** Maximum refused pieces to list. */
 const namedMax = 20
-/** What is to be found. */
+/** Searchable pieces. */
 const live = inArray(aiKnowledge.status, ['DRAFT', 'ACTIVE'])
 
-/** How far the vectors of the model that is set up are, and why they are no further. */
+/** The progress of the configured model's vectors, and what blocks it. */
 export async function embeddingState(
   db: Database['db'],
   { current }: Pick<EmbeddingModels, 'current'>,

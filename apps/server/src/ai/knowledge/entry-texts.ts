@@ -7,19 +7,19 @@ interface EntryTexts {
   tags: string[]
 }
 
-/** What a piece is found and compared by; written with it, for it follows of its texts. */
+/** The derived columns by which a piece is found and compared; saved with it. */
 export function entryTexts({ question, answer, tags }: EntryTexts) {
-  const asked = [question, ...tags].join('\n')
+  const requested = [question, ...tags].join('\n')
   return {
     question_key: questionKey(question),
     content_hash: hashOf(`${questionKey(question)}\n${searchText(answer)}`),
-    terms: termsOf(`${asked}\n${answer}`),
-    question_terms: termsOf(asked),
-    search: searchText(`${asked}\n${answer}`),
+    terms: termsOf(`${requested}\n${answer}`),
+    question_terms: termsOf(requested),
+    search: searchText(`${requested}\n${answer}`),
   }
 }
 
-/** What of a piece is embedded. */
+/** The text of a piece to embed. */
 export function embeddedText({ question, answer }: Pick<EntryTexts, 'question' | 'answer'>): string {
   return `${question}\n${answer}`
 }

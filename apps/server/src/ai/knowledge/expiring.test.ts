@@ -4,7 +4,7 @@ import { notification } from '../../notifications/tables/notification.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { aiKnowledge } from '../tables/knowledge.ts'
 import { entryTexts } from './entry-texts.ts'
-import { tellOfExpiry } from './expiring.ts'
+import { notifyOfExpiry } from './expiring.ts'
 
 let server: TestServer
 let admin: Person
@@ -45,24 +45,24 @@ const rung = async () =>
     description,
   ])
 
-it('is listed by whether its time is over, or ends soon', async () => {
+it('is listed by whether it has expired or expires soon', async () => {
   expect(await listed('EXPIRED')).toEqual(['Songkran hours'])
   expect(await listed('SOON')).toEqual(['Price list 2026'])
   expect((await server.call('GET', '/api/ai/vector-knowledge?expiry=NEVER', admin)).status).toBe(400)
 })
 
-it('rings for the admins once, and again when another piece has joined', async () => {
+it('notifies the admins once, and again when another piece has joined', async () => {
   const { platform } = server.app
-  const tell = () =>
-    tellOfExpiry(platform, { notify: (tx, users, news) => notify(tx, platform.outbox, users, news) })
+  const notifyAdmins = () =>
+    notifyOfExpiry(platform, { notify: (tx, users, news) => notify(tx, platform.outbox, users, news) })
   const both = [
     ['AI: knowledge ends soon', '“Price list 2026”'],
     ['AI: knowledge has expired', '“Songkran hours”'],
   ]
-  await tell()
-  await tell()
+  await notifyAdmins()
+  await notifyAdmins()
   expect(await rung()).toEqual(both)
   await write('Price list of samples', 10)
-  await tell()
+  await notifyAdmins()
   expect(await rung()).toHaveLength(3)
 })

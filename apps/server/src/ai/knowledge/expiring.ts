@@ -1,3 +1,4 @@
+import type { Words } from '@rp/domain/languages'
 import { expiryWarnDays, type Expiry } from '@rp/domain/ai/knowledge/expiry'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
@@ -10,7 +11,7 @@ const jobName = 'knowledge-expiry'
 const everyMorning = '0 1 * * *'
 const namedMax = 3
 
-/** Pieces in use whose time is over, or ends soon; as `expiryOf` of the domain has it. */
+/** Active pieces that have expired or expire soon; matches `expiryOf` of the domain. */
 export function expiring(expiry: Expiry): SQL | undefined {
   const { status, valid_to } = aiKnowledge
   return and(
@@ -23,12 +24,12 @@ export function expiring(expiry: Expiry): SQL | undefined {
 
 export function warnOfExpiry(platform: Platform, notifications: Notifications): void {
   platform.jobs.every(jobName, everyMorning, async () => {
-    await tellOfExpiry(platform, notifications)
+    await notifyOfExpiry(platform, notifications)
   })
 }
 
-/** Tells the admins of pieces that end, each once before its end and once after it. */
-export async function tellOfExpiry(
+/** Notifies the admins of expiring pieces, once before and once after the end. */
+export async function notifyOfExpiry(
   { database, write }: Pick<Platform, 'database' | 'write'>,
   { notify }: Pick<Notifications, 'notify'>,
 ): Promise<void> {
@@ -52,14 +53,14 @@ export async function tellOfExpiry(
         ].join(' '),
         ms_name: 'CHAT',
         target: { route: 'vector-knowledge-list', query: { expiry } },
-        // Told again when another piece has joined them, not every morning.
+        // Notified again when another piece has joined, not every morning.
         once: `knowledge-${expiry}:${newest.id}:${newest.valid_to}`,
       }),
     )
   }
 }
 
-const titles: Record<Expiry, string> = {
-  SOON: 'AI: knowledge ends soon · ความรู้ใกล้หมดอายุ',
-  EXPIRED: 'AI: knowledge has expired · ความรู้หมดอายุแล้ว',
+const titles: Record<Expiry, Words> = {
+  SOON: { en: 'AI: knowledge ends soon', th: 'AI: ความรู้ใกล้หมดอายุ' },
+  EXPIRED: { en: 'AI: knowledge has expired', th: 'AI: ความรู้หมดอายุแล้ว' },
 }

@@ -68,20 +68,20 @@ const build = async (source: EmbeddingSource) => {
 const countOf = (model: string) => database.db.$count(aiKnowledgeVector, eq(aiKnowledgeVector.model, model))
 
 describe('what customers ask', () => {
-  it('is found among the first three, typos and all, with no embeddings', async () => {
-    const asked = Object.entries(customerQuestions).flatMap(([key, questions]) =>
+  it('is found among the first three, despite typos, without embeddings', async () => {
+    const requests = Object.entries(customerQuestions).flatMap(([key, questions]) =>
       questions.filter((_, at) => at === key.length % 3).map((query) => ({ key, query })),
     )
     const missed: string[] = []
-    for (const { key, query } of asked) {
+    for (const { key, query } of requests) {
       const found = await keysFor(query)
       if (!found.includes(key)) missed.push(`${query}: ${found.join(', ')}`)
     }
-    expect(asked.length).toBeGreaterThan(95)
-    expect([missed, missed.length / asked.length <= 0.05]).toEqual([missed, true])
+    expect(requests.length).toBeGreaterThan(95)
+    expect([missed, missed.length / requests.length <= 0.05]).toEqual([missed, true])
   })
 
-  it('names the place in each list, and the source', async () => {
+  it('shows the rank in each list, and the source', async () => {
     const { chunks, terms, has_vector } = await find(database, noMeaning, { query: 'ขอใบ COA ค่ะ', limit: 3 })
     expect(chunks[0]).toMatchObject({
       id: idOf.get('coa'),
@@ -92,7 +92,7 @@ describe('what customers ask', () => {
     expect(has_vector).toBe(false)
   })
 
-  it('may be anything, and harms nothing', async () => {
+  it('may be anything, and does no harm', async () => {
     for (const query of ["'", '\\', "a' | 'b:*", '%_', '🙂', '', ' ', "''''\\''", 'x'.repeat(5000)])
       expect(await keysFor(query)).toBeInstanceOf(Array)
   })
@@ -118,7 +118,7 @@ describe('a piece is not found', () => {
     }
   })
 
-  it('in a language or scope that was not asked for', async () => {
+  it('in another language or scope', async () => {
     const english = piece({
       question: 'zorbium',
       answer: 'zorbium is new',
@@ -137,8 +137,8 @@ describe('a piece is not found', () => {
   })
 })
 
-describe('prepared answers', () => {
-  it('are found beside knowledge; those of one person are not', async () => {
+describe('quick replies', () => {
+  it('are found with knowledge, except those of one person', async () => {
     const reply = (shortcode: string, owner_id: string | null) => ({
       shortcode,
       owner_id,
@@ -158,14 +158,14 @@ describe('prepared answers', () => {
   })
 })
 
-describe('meaning', () => {
+describe('vector search', () => {
   const askCoa = { query: 'ขอใบ COA ได้ไหม', limit: 3 }
   const vectorPlace = async (source: EmbeddingSource, before?: EmbeddingSource) => {
     const { chunks, has_vector } = await find(database, openMeaning(database, models(source, before)), askCoa)
     return [has_vector, chunks.find(({ id }) => id === idOf.get('coa'))?.legs.vector !== null]
   }
 
-  it('is searched once there are embeddings, and its bits are centred on the corpus', async () => {
+  it('runs once there are embeddings, with bits centred on the corpus', async () => {
     await build(byWords())
     expect(await countOf('words')).toBe(await database.db.$count(aiKnowledge))
     const [centre] = await database.db.select().from(aiVectorMean)
@@ -173,17 +173,20 @@ describe('meaning', () => {
     expect(await vectorPlace(byWords())).toEqual([true, true])
   })
 
-  it('pays for a question once, also where two ask it at the same time', async () => {
-    let asked = 0
+  it('pays for a question once, even if two ask it at the same time', async () => {
+    let requested = 0
     const source = byWords()
-    const counting = { ...source, embed: (texts: string[]) => ((asked += texts.length), source.embed(texts)) }
+    const counting = {
+      ...source,
+      embed: (texts: string[]) => ((requested += texts.length), source.embed(texts)),
+    }
     const meaning = openMeaning(database, models(counting))
     await Promise.all([meaning.ofQuery('same text'), meaning.ofQuery('same text')])
     await meaning.ofQuery('same text')
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
-  it('of a provider that fails is none, and words still find', async () => {
+  it('is skipped if the provider fails, and words still find', async () => {
     const failing: EmbeddingSource = {
       ...byWords(),
       embed: () => Promise.resolve({ fault: { reason: 'TIMEOUT', detail: 'slow' } }),
@@ -195,7 +198,7 @@ describe('meaning', () => {
     expect([has_vector, chunks[0]?.id]).toEqual([false, idOf.get('coa')])
   })
 
-  it('leaves out what was archived since', async () => {
+  it('leaves out pieces archived since', async () => {
     const id = idOf.get('halal') ?? ''
     const meaning = openMeaning(database, models(byWords()))
     const finds = async () =>
@@ -220,7 +223,7 @@ describe('meaning', () => {
     expect(await vectorPlace(source)).toEqual([true, true])
   })
 
-  it('goes on by the model before until the vectors of a new one are complete', async () => {
+  it('uses the previous model until the vectors of a new one are complete', async () => {
     await build(byWords('old'))
     let left = 1
     const source = byWords('new', 1024)
@@ -239,10 +242,10 @@ describe('meaning', () => {
     expect(await vectorPlace(source, unreachable)).toEqual([true, true])
   })
 
-  it('goes back to a model of before without a gap', async () => {
+  it('switches back to a previous model without a gap', async () => {
     await build(byWords('one'))
     await build(byWords('two'))
-    // Whose vectors are gone: until they are made again, the other is searched.
+    // Its vectors are gone: until they are made again, the other model is searched.
     expect([await countOf('one'), await vectorPlace(byWords('one'), byWords('two'))]).toEqual([
       0,
       [true, true],
@@ -253,7 +256,7 @@ describe('meaning', () => {
   })
 })
 
-it('counts what is used, also when two count at once', async () => {
+it('counts uses, also two at once', async () => {
   const ids = [idOf.get('coa') ?? '', idOf.get('gmp') ?? '']
   await Promise.all([countUse(database, ids), countUse(database, ids.toReversed())])
   const [row] = await database.db

@@ -4,13 +4,13 @@ export interface FoundChunk {
   id: string
   question: string
   answer: string
-  /** The words that it is also known by, and when people last wrote it. */
+  /** Its tags, and when people last wrote it. */
   tags?: string[]
   updated_at?: string
-  /** For whom it is; prepared answers have none. */
+  /** Its scope; quick replies have none. */
   scope?: string
   score: number
-  /** The place in each list, from 1; null: not in it. */
+  /** The rank in each list, from 1; null: not in it. */
   legs: Record<SearchLeg, number | null>
   source: {
     kind: 'KNOWLEDGE' | 'QUICK_REPLY'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromHalfFloats, toHalfFloats } from './half-floats.ts'
 
-it('writes the half floats of the standard', () => {
+it('writes standard half floats', () => {
   const known: [number, string][] = [
     [1, '003c'],
     [-2, '00c0'],
@@ -14,7 +14,7 @@ it('writes the half floats of the standard', () => {
   for (const [value, bytes] of known) expect(toHalfFloats(Float32Array.of(value)).toString('hex')).toBe(bytes)
 })
 
-it('reads back what it wrote, to a part in two thousand', () => {
+it('reads back the values it wrote, to one part in two thousand', () => {
   fc.assert(
     fc.property(fc.float32Array({ min: -1, max: 1, noNaN: true }), (values) => {
       const read = fromHalfFloats(toHalfFloats(values))
@@ -28,7 +28,7 @@ it('reads back what it wrote, to a part in two thousand', () => {
   )
 })
 
-it('reads bytes that begin anywhere in a buffer', () => {
+it('reads bytes at any offset of a buffer', () => {
   const written = Buffer.concat([Buffer.of(7), toHalfFloats(Float32Array.of(0.25, -3))])
   expect([...fromHalfFloats(written.subarray(1))]).toEqual([0.25, -3])
 })

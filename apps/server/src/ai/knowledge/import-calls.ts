@@ -9,38 +9,39 @@ import { importDocument } from './import-document.ts'
 import type { PageReader, ReadPage } from './page-reader.ts'
 import { writeDrafts } from './write-drafts.ts'
 
-interface Parts {
+interface Deps {
   pageReader: PageReader
-  /** The list of knowledge is another one now. */
+  /** Called when the list of knowledge changed. */
   changed: () => void
 }
 
-/** Documents that become drafts, and their scanned pages that a model reads. */
-export function importCalls(platform: Platform, { pageReader, changed }: Parts): void {
+/** Imports documents as drafts, and reads their scanned pages by a model. */
+export function importCalls(platform: Platform, { pageReader, changed }: Deps): void {
   const { serve, files } = platform
 
-  serve.staff(importKnowledge, async ({ request, who }) => {
-    const answer = await importDocument(platform, pageReader, await uploadedFile(request), who.id)
+  serve.staff(importKnowledge, async ({ request, caller }) => {
+    const answer = await importDocument(platform, pageReader, await uploadedFile(request), caller.id)
     changed()
     return answer
   })
 
-  serve.staff(readScannedPage, async ({ body: { file, page }, who }): Promise<ReadScannedPage> => {
-    // Whoever imported the document has its pages read.
-    const [stored] = await files.findAll({ type: 'ai-knowledge', id: who.id }, [file])
+  serve.staff(readScannedPage, async ({ body: { file, page }, caller }): Promise<ReadScannedPage> => {
+    // Only the person who imported the document can have its pages read.
+    const [stored] = await files.findAll({ type: 'ai-knowledge', id: caller.id }, [file])
     const document = found(stored)
-    const read = await pageReader.read(await files.bytesOf(document.file), page, who.id)
+    const read = await pageReader.read(await files.bytesOf(document.file), page, caller.id)
     if (!read.ok) {
-      if (read.why === 'NO_PICTURE') throw refuseField('page', 'has no picture that can be read')
+      if (read.why === 'NO_PICTURE')
+        throw refuseField('page', { en: 'has no picture that can be read', th: 'ไม่มีรูปที่อ่านได้' })
       throw refuse('unavailable', { detail: whyUnread[read.why] })
     }
     const blocks = read.lines.map((text) => ({ text, isHeading: false, page }))
-    const { kept, refused } = judgePieces(splitDocument(blocks))
+    const { accepted, refused } = judgePieces(splitDocument(blocks))
     const doubts = read.givesOrders
       ? (['FROM_PICTURE', 'GIVES_ORDERS'] as const)
       : (['FROM_PICTURE'] as const)
-    const pieces = kept.map((piece) => ({ ...piece, doubts: [...doubts, ...piece.doubts] }))
-    const written = await writeDrafts(platform, document, pieces, who.id)
+    const pieces = accepted.map((piece) => ({ ...piece, doubts: [...doubts, ...piece.doubts] }))
+    const written = await writeDrafts(platform, document, pieces, caller.id)
     changed()
     return { ...written, unreadable: refused, is_cut: read.isCut, micro_thb: read.micro_thb }
   })

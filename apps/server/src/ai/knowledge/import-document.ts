@@ -12,20 +12,20 @@ interface Upload {
   bytes: Buffer
 }
 
-/** A document becomes drafts; what of it was not read is told, page by page. */
+/** Imports a document as drafts; reports the unread parts, page by page. */
 export async function importDocument(
   { files, workers, write }: Pick<Platform, 'files' | 'workers' | 'write'>,
   pageReader: PageReader,
   upload: Upload,
   by: string,
 ): Promise<ImportedKnowledge> {
-  // Kept first: that checks size, name and content, and the drafts name the file.
-  const kept = await files.keep({ type: 'ai-knowledge', id: by }, upload, by)
+  // Saved first: this checks size, name and content, and the drafts refer to the file.
+  const stored = await files.keep({ type: 'ai-knowledge', id: by }, upload, by)
   const { pieces, ...read } = await readDocument(workers, upload, by)
   const picture_reading = read.pages_without_text.length > 0 ? await pageReader.offer() : null
   if (pieces.length === 0 && !picture_reading) throw nothingRead(read)
-  const written = await writeDrafts({ write }, kept, pieces, by)
-  return { ...written, ...read, file: kept.file, picture_reading }
+  const written = await writeDrafts({ write }, stored, pieces, by)
+  return { ...written, ...read, file: stored.file, picture_reading }
 }
 
 function nothingRead({ unreadable, pages_without_text }: Omit<ReadDocument, 'pieces'>): Error {

@@ -19,30 +19,30 @@ export { publishAnswer } from './publish-answer.ts'
 export { archivePiece, publishPiece } from './publish-piece.ts'
 export { changePiece, writeDraft } from './write-piece.ts'
 
-/** The door of knowledge. */
+/** The public API of knowledge. */
 export interface Knowledge {
-  /** What answers a question, with its sources. */
+  /** The pieces that answer a question, with their sources. */
   retrieve(question: Question): Promise<Retrieved>
-  /** Counts the pieces that an answer cites. */
+  /** Counts the uses of cited pieces. */
   countUse(ids: string[]): Promise<void>
-  /** Something was published: its embedding is made soon; until then words and letters find it. */
+  /** Something was published: its embedding follows soon; until then full-text and trigram search find it. */
   embed(): void
 }
 
-interface Parts {
-  /** Makes the embeddings. */
+interface Deps {
+  /** Creates the embeddings. */
   gateway: Pick<Gateway, 'embedding' | 'embed'>
-  /** Asked before anything is published. */
+  /** Checks everything before it is published. */
   gate?: PublishGate
   notifications?: Notifications
   /** Reads scanned pages of documents. */
   pageReader?: PageReader
 }
 
-/** What the assistant knows: pieces that people wrote or approved (AI design 7). */
+/** The assistant's knowledge: pieces that people wrote or approved. */
 export function knowledge(
   platform: Platform,
-  { gateway, gate = openGate, notifications, pageReader = noPageReader }: Parts,
+  { gateway, gate = openGate, notifications, pageReader = noPageReader }: Deps,
 ): Knowledge {
   const { database } = platform
   const models = embeddingModels(gateway)

@@ -18,6 +18,7 @@ import { searchText } from '@rp/domain/ai/knowledge/search-terms'
 import { arrayContains, eq, like, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../../platform/list/list-page.ts'
+import { recordLink } from '../../platform/list/record-link.ts'
 import { openTotals } from '../../platform/list/totals.ts'
 import { actorOf } from '../../platform/log/append.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -41,22 +42,25 @@ const source: ListSource = {
   columns: pieceColumns,
   id: aiKnowledge.id,
 }
-/** What a search on the screen shows of each kind. */
+/** Maximum results of each kind on the search screen. */
 const foundMax = 10
 
-interface Parts {
+interface Deps {
   meaning: Meaning
   models: EmbeddingModels
   job: EmbeddingJob
   gate: PublishGate
 }
 
-/** The screen of knowledge: list, drafts, publication, and searching like a customer. Answers how to say that the list changed. */
+/**
+ * The endpoints of the knowledge screen: list, drafts, publication, and the test search. Returns a function that
+ * publishes list changes.
+ */
 export function knowledgeCalls(
   platform: Platform,
-  { meaning, models, job, gate }: Parts,
+  { meaning, models, job, gate }: Deps,
 ): { changed: () => void } {
-  const { serve, database, write } = platform
+  const { serve, database, write, config } = platform
   const { db } = database
   const totals = openTotals(database)
   const changed = () => totals.changed(source.name)
@@ -65,22 +69,23 @@ export function knowledgeCalls(
     const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
     return listPage<KnowledgeRow>(database, totals, {
       source,
-      request: query,
+      query,
       where: conditions(filters),
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     })
   }
 
   serve.staff(listKnowledge, ({ query }) => page(query))
-  serve.staff(exportKnowledge, async ({ query: { format, ...query }, reply }) => {
+  serve.staff(exportKnowledge, async ({ query: { format, columns, link, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
     const rows = data.map((row) => ({ ...row, source: row.source.label || row.source.type }))
     return sendExport(reply, {
       format,
       name: 'knowledge',
-      columns: Object.keys(knowledgeRow.shape),
       shape: knowledgeRow.shape,
+      columns,
       rows,
+      link: recordLink(config, link),
     })
   })
   serve.staff(searchKnowledge, ({ query: { q, language } }) =>
@@ -88,44 +93,44 @@ export function knowledgeCalls(
   )
   serve.staff(getKnowledge, ({ params }) => readPiece(db, params.id))
 
-  serve.staff(createKnowledge, async ({ body, who }) => {
+  serve.staff(createKnowledge, async ({ body, caller }) => {
     const answer = await write(async (tx) => {
-      const written = { type: 'MANUAL' as const, ref: null, label: who.username }
-      const { id } = await writeDraft(tx, { input: body, by: who.id, source: written })
+      const written = { type: 'MANUAL' as const, ref: null, label: caller.username }
+      const { id } = await writeDraft(tx, { input: body, by: caller.id, source: written })
       return readPiece(tx, id)
     })
     changed()
     return answer
   })
 
-  serve.staff(updateKnowledge, async ({ params, body: { row_version, ...input }, who }) => {
+  serve.staff(updateKnowledge, async ({ params, body: { row_version, ...input }, caller }) => {
     const answer = await write(async (tx) => {
-      const { id } = await changePiece(tx, params.id, { input, row_version, by: who.id })
+      const { id } = await changePiece(tx, params.id, { input, row_version, by: caller.id })
       return readPiece(tx, id)
     })
     changed()
     return answer
   })
 
-  serve.staff(publishKnowledge, async ({ params: { id }, body: { row_version, beside }, who }) => {
+  serve.staff(publishKnowledge, async ({ params: { id }, body: { row_version, beside }, caller }) => {
     const draft = await readPiece(db, id)
     if (draft.status === 'DRAFT') {
       const verdict = await gate(draft)
       if (!verdict.passes) throw refuse('illegal_transition', { detail: verdict.why })
     }
-    await write((tx) => publishPiece(tx, id, { row_version, beside, by: who.id, actor: actorOf(who) }))
+    await write((tx) => publishPiece(tx, id, { row_version, beside, by: caller.id, actor: actorOf(caller) }))
     changed()
     job.wake()
     return readPiece(db, id)
   })
 
-  serve.staff(archiveKnowledge, async ({ params: { id }, who }) => {
-    await write((tx) => archivePiece(tx, id, { by: who.id, actor: actorOf(who) }))
+  serve.staff(archiveKnowledge, async ({ params: { id }, caller }) => {
+    await write((tx) => archivePiece(tx, id, { by: caller.id, actor: actorOf(caller) }))
     changed()
     return readPiece(db, id)
   })
-  serve.staff(restoreKnowledge, async ({ params: { id }, who }) => {
-    await write((tx) => restorePiece(tx, id, who.id))
+  serve.staff(restoreKnowledge, async ({ params: { id }, caller }) => {
+    await write((tx) => restorePiece(tx, id, caller.id))
     changed()
     return readPiece(db, id)
   })

@@ -35,21 +35,21 @@ const plain = (fields: object = {}) => ({
   valid_to: null,
   ...fields,
 })
-const ask = <T = KnowledgeDetail>(method: string, rest: string, body?: object): Promise<Answer<T>> =>
+const request = <T = KnowledgeDetail>(method: string, rest: string, body?: object): Promise<Answer<T>> =>
   server.call<T>(method, `${path}${rest}`, admin, body && { body })
-const create = async (fields: object = {}) => (await ask('POST', '', plain(fields))).content
-const publish = ({ id, row_version }: KnowledgeDetail) => ask('POST', `/${id}/publish`, { row_version })
-const read = async ({ id }: { id: string }) => (await ask('GET', `/${id}`)).content
+const create = async (fields: object = {}) => (await request('POST', '', plain(fields))).content
+const publish = ({ id, row_version }: KnowledgeDetail) => request('POST', `/${id}/publish`, { row_version })
+const read = async ({ id }: { id: string }) => (await request('GET', `/${id}`)).content
 const change = (piece: KnowledgeDetail, fields: object) => {
   const { question, answer, language, tags, scope, valid_from, valid_to, row_version } = piece
   const body = { question, answer, language, tags, scope, valid_from, valid_to, row_version, ...fields }
-  return ask('PUT', `/${piece.id}`, body)
+  return request('PUT', `/${piece.id}`, body)
 }
 const found = async (q: string) =>
-  (await ask<{ chunks: FoundChunk[] }>('GET', `/search?q=${encodeURIComponent(q)}`)).content.chunks
+  (await request<{ chunks: FoundChunk[] }>('GET', `/search?q=${encodeURIComponent(q)}`)).content.chunks
 
 describe('a piece of knowledge', () => {
-  it('is a draft that nobody is answered with, until it is published', async () => {
+  it('is a draft and unused until it is published', async () => {
     const draft = await create({ question: 'ใช้ซิงก์ออกไซด์ได้กี่เปอร์เซ็นต์', answer: 'ไม่เกิน 25%' })
     expect(draft).toMatchObject({ status: 'DRAFT', version: 1, source: { type: 'MANUAL' } })
     expect(await found('ซิงก์ออกไซด์กี่ %')).toEqual([])
@@ -60,7 +60,7 @@ describe('a piece of knowledge', () => {
     expect(first).toMatchObject({ id: draft.id, legs: { terms: 1, trigram: 1, vector: null } })
   })
 
-  it('in use is not changed: its successor takes its place when it is published', async () => {
+  it('cannot change while active: its successor replaces it when published', async () => {
     const { content: live } = await publish(await create({ answer: 'Old.' }))
     const { content: next } = await change(live, { answer: 'New.' })
     expect(next).toMatchObject({ status: 'DRAFT', replaces: live.id, version: 2 })
@@ -73,7 +73,7 @@ describe('a piece of knowledge', () => {
     expect((await change(old, { answer: 'x' })).problem.code).toBe('illegal_transition')
   })
 
-  it('keeps every version of a draft, by whom', async () => {
+  it('keeps every version of a draft, with its author', async () => {
     const draft = await create({ answer: 'First.' })
     const { content } = await change(draft, { answer: 'Second.' })
     expect(content.revisions.map(({ version, answer }) => [version, answer])).toEqual([
@@ -85,26 +85,26 @@ describe('a piece of knowledge', () => {
     expect([status, problem.code, problem.current?.['answer']]).toEqual([409, 'stale_version', 'Second.'])
   })
 
-  it('is refused where it ends before it begins, or is for a scope that is none', async () => {
+  it('is refused if it ends before it begins, or if its scope does not exist', async () => {
     const backwards = { valid_from: '2026-02-01T00:00:00.000Z', valid_to: '2026-01-01T00:00:00.000Z' }
-    expect((await ask('POST', '', plain(backwards))).problem.errors[0]?.path).toBe('valid_to')
-    expect((await ask('POST', '', plain({ scope: 'EVERYBODY' }))).problem.errors[0]?.path).toBe('scope')
+    expect((await request('POST', '', plain(backwards))).problem.errors[0]?.path).toBe('valid_to')
+    expect((await request('POST', '', plain({ scope: 'EVERYBODY' }))).problem.errors[0]?.path).toBe('scope')
   })
 
-  it('comes back from the archive as a draft', async () => {
+  it('returns from the archive as a draft', async () => {
     const { content: live } = await publish(await create())
-    const { content: archived } = await ask('DELETE', `/${live.id}`)
+    const { content: archived } = await request('DELETE', `/${live.id}`)
     expect(archived.status).toBe('ARCHIVED')
     expect((await publish(archived)).problem.code).toBe('illegal_transition')
-    expect((await ask('POST', `/${live.id}/restore`)).content.status).toBe('DRAFT')
-    expect((await ask('POST', `/${live.id}/restore`)).status).toBe(409)
+    expect((await request('POST', `/${live.id}/restore`)).content.status).toBe('DRAFT')
+    expect((await request('POST', `/${live.id}/restore`)).status).toBe(409)
   })
 
-  it('is entered in the log when it is taken out of use, and not when it never was in use', async () => {
+  it('is logged when taken out of use, but not if it was never in use', async () => {
     const draft = await create()
     const { content: live } = await publish(await create())
-    await ask('DELETE', `/${draft.id}`)
-    await ask('DELETE', `/${live.id}`)
+    await request('DELETE', `/${draft.id}`)
+    await request('DELETE', `/${live.id}`)
     const { rows } = await server.database.pool.query(
       `select actor ->> 'id' as by, subject ->> 'id' as piece from log_entry
        where event = 'bot.knowledge_archived' and subject ->> 'id' in ($1, $2)`,
@@ -113,7 +113,7 @@ describe('a piece of knowledge', () => {
     expect(rows).toEqual([{ by: admin.id, piece: live.id }])
   })
 
-  it('names what says nearly the same', async () => {
+  it('lists similar pieces', async () => {
     const first = await create({ question: 'Do you deliver on Saturdays?', answer: 'Yes, until noon.' })
     const second = await create({ question: 'Do you deliver on a Saturday?', answer: 'Yes, until noon.' })
     expect(second.nearest[0]).toMatchObject({ id: first.id, status: 'DRAFT' })
@@ -132,7 +132,7 @@ describe('one question', () => {
     expect((await read(rival)).status).toBe('DRAFT')
   })
 
-  it('may be answered in the same words anew, or otherwise for another scope, or after its time', async () => {
+  it('may be answered again in the same words, or differently for another scope or after expiry', async () => {
     const question = 'How long is the warranty of a mixer?'
     const { content: first } = await publish(await create({ question, answer: 'One year.' }))
     expect((await publish(await create({ question, answer: 'One  YEAR.' }))).status).toBe(200)
@@ -144,7 +144,7 @@ describe('one question', () => {
     expect((await publish(await create({ question: over.question, answer: 'No.' }))).status).toBe(200)
   })
 
-  it('has one answer also when two are published at once', async () => {
+  it('has one answer even if two are published at once', async () => {
     const question = 'Which of the two wins?'
     const drafts = [await create({ question, answer: 'One.' }), await create({ question, answer: 'Two.' })]
     const answers = await Promise.all(drafts.map(publish))
@@ -154,12 +154,12 @@ describe('one question', () => {
 
 const noGateway = { embedding: null, embed: () => Promise.resolve(null) }
 
-/** Knowledge on the same database with parts of its own; its calls are not served, but at hand. */
+/** Knowledge on the same database with its own parts; its endpoints are not served, but called directly. */
 function beside(gate: PublishGate) {
   const handlers = new Map<unknown, (call: object) => Promise<unknown>>()
   const { serve, ...platform } = server.app.platform
   const staff = (endpoint: unknown, handler: unknown) => void handlers.set(endpoint, handler as never)
-  const door = knowledge({ ...platform, serve: { ...serve, staff } }, { gateway: noGateway, gate })
+  const publishing = knowledge({ ...platform, serve: { ...serve, staff } }, { gateway: noGateway, gate })
   const publishThere = ({ id, row_version }: KnowledgeDetail) => {
     const who = {
       type: 'STAFF',
@@ -170,11 +170,11 @@ function beside(gate: PublishGate) {
     }
     return handlers.get(publishKnowledge)?.({ params: { id }, body: { row_version }, who })
   }
-  return { ...door, publishThere }
+  return { ...publishing, publishThere }
 }
 
 describe('publication', () => {
-  it('waits for the gate, and says what would come back', async () => {
+  it('waits for the gate, and reports the mistakes that would return', async () => {
     const draft = await create({ answer: 'Free of charge for ever.' })
     const judged: string[] = []
     const refusing = beside(({ answer }) => {
@@ -185,7 +185,7 @@ describe('publication', () => {
     expect([judged, (await read(draft)).status]).toEqual([['Free of charge for ever.'], 'DRAFT'])
   })
 
-  it('is entered in the log', async () => {
+  it('is logged', async () => {
     const draft = await create()
     await publish(draft)
     const { rows } = await server.database.pool.query(
@@ -198,12 +198,12 @@ describe('publication', () => {
 })
 
 describe('the list', () => {
-  it('is narrowed by status, source, tag and text, and ordered by use', async () => {
+  it('is filtered by status, source, tag and text, and sorted by use', async () => {
     const tag = `tag-${uuidv7().slice(-6)}`
     const { content: live } = await publish(await create({ tags: [tag], answer: 'Zweiundzwanzig.' }))
     await create({ tags: [tag] })
     const list = async (query: string) =>
-      (await ask<PageOf<KnowledgeRow>>('GET', `?tag=${tag}&${query}`)).content.data.map(({ id }) => id)
+      (await request<PageOf<KnowledgeRow>>('GET', `?tag=${tag}&${query}`)).content.data.map(({ id }) => id)
     expect(await list('')).toHaveLength(2)
     expect(await list('status=ACTIVE&source=MANUAL')).toEqual([live.id])
     expect(await list('q=ZWEIUND')).toEqual([live.id])
@@ -213,11 +213,11 @@ describe('the list', () => {
     await countUse(chunks.map(({ id }) => id))
     expect((await list('sortBy=hits&order=DESC'))[0]).toBe(live.id)
     expect(await read(live)).toMatchObject({ hits: 1 })
-    const file = await ask<string>('GET', `/export?format=csv&tag=${tag}`)
+    const file = await request<string>('GET', `/export?format=csv&tag=${tag}`)
     expect(file.content).toContain('Zweiundzwanzig.')
   })
 
-  it('is of those who open its screen alone', async () => {
+  it('is only for users of its screen', async () => {
     const lab = await server.staff('ADMIN/LAB')
     expect((await server.call('GET', path, lab)).status).toBe(403)
   })
@@ -236,9 +236,9 @@ describe('a document', () => {
     return { ...((await answer.json()) as object), status: answer.status }
   }
   const drafts = async (q: string) =>
-    (await ask<PageOf<KnowledgeRow>>('GET', `?source=DOCUMENT&q=${encodeURIComponent(q)}`)).content.data
+    (await request<PageOf<KnowledgeRow>>('GET', `?source=DOCUMENT&q=${encodeURIComponent(q)}`)).content.data
 
-  it('of Word becomes drafts, one a heading; read again it adds nothing', async () => {
+  it('of Word becomes drafts, one per heading; reading it again adds nothing', async () => {
     expect(await send('rules.docx', docxOf(papers))).toMatchObject({
       status: 200,
       content: {
@@ -264,7 +264,7 @@ describe('a document', () => {
     expect(await send('again.docx', docxOf(papers))).toMatchObject({ content: { created: 0, duplicates: 2 } })
   })
 
-  it('of PDF names the page of each piece', async () => {
+  it('of PDF records the page of each piece', async () => {
     const bytes = await pdfOf(
       papers.map(({ heading, text }) => ({ heading: `${heading} II`, text: `${text} Always.` })),
     )
@@ -293,7 +293,7 @@ describe('a document', () => {
   })
 })
 
-it('embeds nothing while there is no provider, and says so', async () => {
-  const { content } = await ask<EmbeddingState>('POST', '/reembed', {})
+it('is not embedded without a provider, and says so', async () => {
+  const { content } = await request<EmbeddingState>('POST', '/reembed', {})
   expect(content).toMatchObject({ model: null, embedded: 0, fault: null })
 })

@@ -5,26 +5,26 @@ import { makeEmbeddings } from './make-embeddings.ts'
 const vector = (text: string) => Float32Array.of(text.length, 1)
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `piece ${at}`)
 
-/** A provider that refuses calls with a text for which `refuses` says why; counts what it was paid for. */
+/** A provider that refuses calls containing a text for which `refuses` gives a reason; counts what was paid. */
 function provider(refuses: (text: string) => 'long' | 'policy' | false) {
   const paid = new Map<string, number>()
   let calls = 0
-  const embed = (asked: string[]): Promise<Embeddings> => {
+  const embed = (request: string[]): Promise<Embeddings> => {
     calls += 1
-    const why = asked.map(refuses).find((one) => one !== false)
+    const why = request.map(refuses).find((one) => one !== false)
     if (why) {
       const fault = { reason: 'TEXT' as const, detail: why, isTooLong: why === 'long' }
       return Promise.resolve({ fault })
     }
-    for (const text of asked) paid.set(text, (paid.get(text) ?? 0) + 1)
-    return Promise.resolve({ vectors: asked.map(vector) })
+    for (const text of request) paid.set(text, (paid.get(text) ?? 0) + 1)
+    return Promise.resolve({ vectors: request.map(vector) })
   }
   return { embed, paid, calls: () => calls }
 }
 
-async function made(source: ReturnType<typeof provider>, asked: string[]) {
+async function made(source: ReturnType<typeof provider>, request: string[]) {
   const stored = new Map<string, boolean>()
-  const making = await makeEmbeddings(source, asked, async (some) => {
+  const making = await makeEmbeddings(source, request, async (some) => {
     for (const { text, isShortened } of some) stored.set(text, isShortened)
   })
   return { ...making, stored }
@@ -49,7 +49,7 @@ describe('embeddings of many texts', () => {
     expect(all.filter((text) => (source.paid.get(text) ?? 0) > 1)).toEqual([])
   })
 
-  it('shorten a text that is too long, and say so', async () => {
+  it('shorten a text that is too long, and mark it', async () => {
     const long = 'ก'.repeat(4000)
     const source = provider((text) => text.length > 1500 && 'long')
     const { stored, refused } = await made(source, ['short', long])
@@ -57,27 +57,27 @@ describe('embeddings of many texts', () => {
     expect([...source.paid.keys()]).toContain('ก'.repeat(1000))
   })
 
-  it('name a text of which even an eighth is too long', async () => {
+  it('report a text of which even an eighth is too long', async () => {
     const source = provider((text) => text.startsWith('x') && 'long')
     const { stored, refused } = await made(source, ['x'.repeat(80), 'short'])
     expect([[...stored.keys()], [...refused.keys()]]).toEqual([['short'], ['x'.repeat(80)]])
   })
 
-  it('give up at once where the provider refuses whatever it gets', async () => {
+  it('stop at once if the provider refuses everything', async () => {
     const source = provider(() => 'policy')
     const { fault, refused } = await made(source, texts(300))
     expect([fault?.reason, refused.size, source.calls()]).toEqual(['REFUSED', 0, 2])
   })
 
-  it('keep what was made before a fault, and ask for no more', async () => {
+  it('keep the vectors made before a fault, and request no more', async () => {
     let calls = 0
     const stored: string[] = []
     const { fault } = await makeEmbeddings(
       {
-        embed: async (asked) =>
+        embed: async (request) =>
           (calls += 1) === 2
             ? { fault: { reason: 'THROTTLED', detail: '429', retryAfterMs: 2000 } }
-            : { vectors: asked.map(vector) },
+            : { vectors: request.map(vector) },
       },
       texts(300),
       async (some) => void stored.push(...some.map(({ text }) => text)),

@@ -1,39 +1,39 @@
 import type { EmbeddingFault, Embeddings } from '../gateway/index.ts'
 import { embeddingBatchMax } from '../gateway/index.ts'
 
-/** Who makes embeddings; the gateway plugs in here. */
+/** Creates embeddings; implemented by the gateway. */
 export interface EmbeddingSource {
-  /** Names the numbers: those of two models are not compared. */
+  /** Identifies the vectors: those of two models are not comparable. */
   model: string
-  /** How many numbers a vector has. */
+  /** The length of a vector. */
   dimensions: number
-  /** One call, for a few texts; `signal` ends it. */
+  /** One call for a few texts; `signal` aborts it. */
   embed(texts: string[], signal?: AbortSignal): Promise<Embeddings>
 }
 
 export interface MadeEmbedding {
   text: string
   vector: Float32Array
-  /** The provider took only the beginning of the text. */
+  /** Only the beginning of the text was embedded. */
   isShortened: boolean
 }
 
 export interface Making {
-  /** Texts that the provider refuses, with what it says of them. */
+  /** Refused texts, with the provider's reason. */
   refused: Map<string, string>
-  /** Why no more were made; what was made before it is stored. */
+  /** Why it stopped; vectors made before are saved. */
   fault: EmbeddingFault | null
 }
 
-/** What of a text that is too long is tried: its first half, quarter and eighth. */
+/** A text that is too long is cut to its first half, quarter and eighth. */
 const shares = [2, 4, 8]
-/** What every model takes; where even this is refused, it is not the text. */
+/** Every model accepts this; if it is refused, the fault is not in the text. */
 const harmless = 'OK'
 
 /**
- * Makes the embeddings of texts, some a call; `store` gets those of each call as they arrive, so that none is paid for
- * twice. Where the provider refuses a call for one of its texts, the call is halved until that text is alone; it is
- * shortened where it is too long, else named. The others are not held up.
+ * Creates embeddings in batches; `store` saves each batch on arrival, so that none is paid for twice. If the provider
+ * refuses a batch because of one text, it is halved until that text is alone; the text is shortened if too long, else
+ * reported. The other texts continue.
  */
 export async function makeEmbeddings(
   { embed }: Pick<EmbeddingSource, 'embed'>,
@@ -64,7 +64,7 @@ export async function makeEmbeddings(
     return (await makeSome(some.slice(0, half))) ?? makeSome(some.slice(half))
   }
 
-  /** Asked once: a provider that refuses whatever it gets is not asked for each text. */
+  /** Checked once: a provider that refuses everything is not tried with each text. */
   async function faultOfAny(): Promise<EmbeddingFault | null> {
     if (takesOthers) return null
     const answer = await embed([harmless])

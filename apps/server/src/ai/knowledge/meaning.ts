@@ -5,12 +5,12 @@ import type { EmbeddingModels } from './embedding-models.ts'
 import { fromHalfFloats } from './half-floats.ts'
 import type { EmbeddingSource } from './make-embeddings.ts'
 import { openQuestionVectors } from './question-vectors.ts'
-import type { AskedVector } from './vector-leg.ts'
+import type { QuestionVector } from './vector-search.ts'
 
-type QueryVector = Pick<AskedVector, 'vector' | 'model' | 'mean'>
+type QueryVector = Pick<QuestionVector, 'vector' | 'model' | 'mean'>
 
 export interface Meaning {
-  /** What the vectors of knowledge are compared with; null: nobody makes embeddings, or it failed. */
+  /** The vector to compare knowledge with; null: no embedding provider, or it failed. */
   ofQuery(query: string): Promise<QueryVector | null>
 }
 
@@ -23,16 +23,16 @@ interface KnownModel {
   mean: Buffer | null
 }
 
-/** Questions as vectors: of the model whose vectors all knowledge has, which after a change is the one before. */
+/** Questions as vectors, in the model that covers all knowledge: after a model change, the previous one. */
 export function openMeaning({ db }: Pick<Database, 'db'>, { current, of }: EmbeddingModels): Meaning {
   const underWay = new Map<string, Promise<QueryVector | null>>()
   const vectorOfQuestion = openQuestionVectors()
   return {
-    // The same question at the same time is paid for once.
+    // Single-flight: the same question at the same time is paid for once.
     ofQuery(query) {
-      const asked = underWay.get(query) ?? vectorOf(query).finally(() => underWay.delete(query))
-      underWay.set(query, asked)
-      return asked
+      const requested = underWay.get(query) ?? vectorOf(query).finally(() => underWay.delete(query))
+      underWay.set(query, requested)
+      return requested
     },
   }
 
@@ -44,7 +44,7 @@ export function openMeaning({ db }: Pick<Database, 'db'>, { current, of }: Embed
     return byBefore ?? vectorBy(current, query, known)
   }
 
-  /** The model to search by while the vectors of the current one are made. */
+  /** The model to search with while the vectors of the current one are being made. */
   function modelBefore(known: KnownModel[]): EmbeddingModelName | null {
     if (known.some(({ model, built_at }) => model === current?.model && built_at !== null)) return null
     const [latest] = known
@@ -73,5 +73,5 @@ export function openMeaning({ db }: Pick<Database, 'db'>, { current, of }: Embed
   }
 }
 
-/** Nobody makes embeddings. */
+/** Without an embedding provider. */
 export const noMeaning: Meaning = { ofQuery: () => Promise.resolve(null) }

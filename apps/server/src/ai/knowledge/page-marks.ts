@@ -2,9 +2,9 @@ import type { PlacedText, Rule } from '@rp/domain/ai/documents/placed-text'
 
 export type Matrix = readonly [number, number, number, number, number, number]
 
-/** Drawn lines of a page that are kept; a drawing has more, and is no table. */
+/** Maximum lines of a page; a drawing has more, and is no table. */
 const rulesAtMost = 1500
-/** A rectangle this thin is a line. */
+/** A thinner rectangle counts as a line. */
 const thin = 2.5
 const shortest = 6
 
@@ -16,7 +16,7 @@ export interface TextItem {
   hasEOL: boolean
 }
 
-/** Where a text stands on the page as it is seen, turned as the page is. */
+/** The position of a text on the page as displayed, including rotation. */
 export function placedText({ str, transform, width, fontName }: TextItem, page: Matrix): PlacedText {
   const [a, b, c, d, e, f] = multiplied(page, transform as unknown as Matrix)
   return {
@@ -35,7 +35,7 @@ export interface Operators {
   argsArray: unknown[]
 }
 
-/** The numbers of what the library tells of a page's drawing. */
+/** The library's codes for drawing operators. */
 export interface Codes {
   save: number
   restore: number
@@ -44,14 +44,14 @@ export interface Codes {
   endPath: number
 }
 
-/** The straight lines that are drawn on a page, and the sides of its rectangles. */
+/** The straight lines drawn on a page, including the sides of rectangles. */
 export function rulesOf({ fnArray, argsArray }: Operators, codes: Codes, page: Matrix): Rule[] {
   const rules: Rule[] = []
-  const kept: Matrix[] = []
+  const stack: Matrix[] = []
   let now: Matrix = page
   fnArray.forEach((code, at) => {
-    if (code === codes.save) kept.push(now)
-    else if (code === codes.restore) now = kept.pop() ?? page
+    if (code === codes.save) stack.push(now)
+    else if (code === codes.restore) now = stack.pop() ?? page
     else if (code === codes.transform) now = multiplied(now, argsArray[at] as Matrix)
     else if (code === codes.constructPath && rules.length < rulesAtMost) {
       const [painted, [path]] = argsArray[at] as [number, [ArrayLike<number> | null]]
@@ -61,7 +61,7 @@ export function rulesOf({ fnArray, argsArray }: Operators, codes: Codes, page: M
   return rules.slice(0, rulesAtMost)
 }
 
-/** Numbers that follow each step of a path: move, line, curve, curve, close. */
+/** Number of values per path step: move, line, curve, curve, close. */
 const steps = [2, 2, 6, 4, 0]
 
 function addLines(rules: Rule[], path: ArrayLike<number>, matrix: Matrix): void {
@@ -125,7 +125,7 @@ function multiplied([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Mat
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** Words that a soft hyphen parts at the end of a line: it is drawn, and told with the letters only. */
+/** Words split by a soft hyphen at the end of a line: the hyphen is only in the drawn letters. */
 export function cutWordsOf({ fnArray, argsArray }: Operators, { showText }: { showText: number }): string[] {
   const cut = new Set<string>()
   fnArray.forEach((code, at) => {

@@ -1,7 +1,7 @@
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
-import type { NotGiven } from '../gateway/index.ts'
+import type { ModelFailure } from '../gateway/index.ts'
 
-/** What reading one scanned page by a model would cost at most, if it answers the first time. */
+/** The maximum price of reading one scanned page by a model, if it answers the first time. */
 interface ReadingOffer {
   provider: ModelProvider
   model: string
@@ -10,17 +10,17 @@ interface ReadingOffer {
 
 export type ReadPage =
   | { ok: true; lines: string[]; givesOrders: boolean; isCut: boolean; micro_thb: number }
-  /** `NO_PICTURE`: the page has no picture that can be shown. */
-  | { ok: false; why: NotGiven['reason'] | 'NO_PICTURE' }
+  /** `NO_PICTURE`: the page has no picture that can be rendered. */
+  | { ok: false; why: ModelFailure['reason'] | 'NO_PICTURE' }
 
-/** Reads pages of documents that are pictures. */
+/** Reads document pages that are pictures. */
 export interface PageReader {
-  /** Null: no model that sees pictures is set up. */
+  /** Null: no vision model is configured. */
   offer(): Promise<ReadingOffer | null>
   read(pdf: Buffer, page: number, caller: string): Promise<ReadPage>
 }
 
-/** Where no model is. */
+/** Without a model. */
 export const noPageReader: PageReader = {
   offer: () => Promise.resolve(null),
   read: () => Promise.resolve({ ok: false, why: 'NO_PROVIDER' }),

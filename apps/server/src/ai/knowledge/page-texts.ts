@@ -9,19 +9,19 @@ type Item = TextItem | MarkItem
 
 const isText = (item: Item): item is TextItem => 'str' in item
 
-/** Whether a page marks letters of which something else may be said. */
+/** Whether a page has marked letters, which may have a replacement text. */
 export function hasMarkedTexts(items: readonly Item[]): boolean {
   return items.some((item) => !isText(item) && item.tag === 'Span')
 }
 
-/** The texts of a page; where its producer says what marked letters are, that stands in their place. */
+/** The texts of a page; replacement texts of the producer take the place of marked letters. */
 export function textsOf(
   items: readonly Item[],
   actual: readonly (string | null)[] | null,
   page: Matrix,
 ): PlacedText[] {
   const begins = items.filter((item) => !isText(item) && item.type.startsWith('begin')).length
-  // Read otherwise than counted: then nobody knows which is whose.
+  // If the counts differ, the replacement texts cannot be assigned.
   const said = actual?.length === begins ? actual : null
   const texts: PlacedText[] = []
   const open: (Marked | null)[] = []
@@ -51,14 +51,14 @@ interface Marked {
   items: TextItem[]
 }
 
-/** What is said to stand here, from the first letter to the last. */
+/** The replacement text, placed from the first letter to the last. */
 function inPlace({ text, items }: Marked, page: Matrix): PlacedText[] {
   const placed = items.map((item) => placedText(item, page))
   const shown = placed.filter((one) => one.text.trim() !== '')
   const [first] = shown
   const last = shown.at(-1)
   if (!first || !last) return placed
-  // Across lines, or a picture of words: the letters are nearer to the page.
+  // Across lines, or a picture of words: use the letters themselves.
   if (Math.abs(first.y - last.y) > first.size) return placed
   return [{ ...first, text, width: Math.max(first.width, last.x + last.width - first.x) }]
 }

@@ -14,8 +14,8 @@ interface Answering {
 }
 
 /**
- * Puts an answer that a person has just approved in use, in the place of what answered the question before, within the
- * caller's transaction; answers the piece's id.
+ * Publishes an answer that a person just approved, in place of the previous answer to the question, within the caller's
+ * transaction; returns the piece's id.
  */
 export async function publishAnswer(tx: Tx, { input, source, by, actor }: Answering): Promise<string> {
   const [replaces] = await tx

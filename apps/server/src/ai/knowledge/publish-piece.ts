@@ -9,7 +9,7 @@ import { termsLeg } from './legs.ts'
 import { copyFilters } from './store-vectors.ts'
 import { lockedPiece, shownInput, type Piece } from './write-piece.ts'
 
-/** Judges what is about to be published; golden cases plug in here (AI design 9). */
+/** Checks a piece before it is published; implemented by the golden cases. */
 export type PublishGate = (
   piece: Pick<Piece, 'id' | 'question' | 'answer' | 'scope' | 'replaces'>,
 ) => Promise<{ passes: true } | { passes: false; why: string }>
@@ -17,15 +17,15 @@ export type PublishGate = (
 export const openGate: PublishGate = () => Promise.resolve({ passes: true })
 
 interface Publication {
-  /** As the gate judged it: what was changed since is judged anew. */
+  /** The version that the gate checked; a later change must be checked again. */
   row_version: number
-  /** Pieces that are known to answer much the same otherwise, and may stand; ALL: it answers as before, save a value. */
+  /** Pieces with a similar question and a different answer that may stay; ALL: the answer only changes a value. */
   beside?: readonly string[] | 'ALL' | undefined
   by: string
   actor: Actor
 }
 
-/** DRAFT becomes ACTIVE, and what it takes the place of SUPERSEDED, in one transaction with the log. */
+/** DRAFT becomes ACTIVE, and the replaced piece SUPERSEDED, in one transaction with the log entry. */
 export async function publishPiece(
   tx: Tx,
   id: string,
@@ -34,7 +34,9 @@ export async function publishPiece(
   const draft = await lockedPiece(tx, id)
   if (draft.row_version !== row_version) throw refuse('stale_version', { current: shownInput(draft) })
   if (draft.status !== 'DRAFT')
-    throw refuse('illegal_transition', { detail: `Cannot publish knowledge that is ${draft.status}` })
+    throw refuse('illegal_transition', {
+      detail: { en: 'Only a draft is published', th: 'เผยแพร่ได้เฉพาะร่าง' },
+    })
   const rivals = await tx
     .select()
     .from(aiKnowledge)
@@ -48,7 +50,11 @@ export async function publishPiece(
     )
     .for('update')
   for (const rival of rivals) if (contradicts(draft, rival)) throw contradiction(rival)
-  if (isOver(draft)) throw refuseField('valid_to', 'is past: nobody would be answered with it')
+  if (isOver(draft))
+    throw refuseField('valid_to', {
+      en: 'is past: nobody would be answered with it',
+      th: 'ผ่านไปแล้ว จึงจะไม่ถูกใช้ตอบใคร',
+    })
   const other = beside === 'ALL' ? undefined : await rivalByMeaning(tx, draft, beside)
   if (other) throw contradiction(other)
   const superseded = new Set([...rivals.map((one) => one.id), ...(draft.replaces ? [draft.replaces] : [])])
@@ -76,7 +82,7 @@ export async function publishPiece(
   return found(published)
 }
 
-/** Another answer to the same question, unless it is the one that is replaced, or its time is over. */
+/** A different answer to the same question, unless it is being replaced or has expired. */
 function contradicts(draft: Piece, rival: Piece): boolean {
   return (
     rival.id !== draft.replaces && !isOver(rival) && searchText(rival.answer) !== searchText(draft.answer)
@@ -87,10 +93,10 @@ function isOver({ valid_to }: Pick<Piece, 'valid_to'>): boolean {
   return valid_to !== null && valid_to <= new Date().toISOString()
 }
 
-/** Pieces that are compared by meaning; the nearest by their terms. */
+/** Maximum pieces compared by meaning: the nearest by terms. */
 const comparedMax = 40
 
-/** A piece in use that answers the question otherwise, though it asks it in other words (finding F16). */
+/** An active piece with a different answer to the same question in other words. */
 async function rivalByMeaning(tx: Tx, draft: Piece, beside: readonly string[]): Promise<Piece | undefined> {
   const ids = await termsLeg(tx, termsOf(draft.question), {})
   if (ids.length === 0) return undefined
@@ -111,7 +117,10 @@ async function rivalByMeaning(tx: Tx, draft: Piece, beside: readonly string[]): 
 
 function contradiction({ id, question, answer }: Piece) {
   return refuse('already_taken', {
-    detail: `Cannot publish: "${question}" is answered otherwise by knowledge in use`,
+    detail: {
+      en: `Cannot publish: "${question}" is answered otherwise by knowledge in use`,
+      th: `เผยแพร่ไม่ได้: ความรู้ที่ใช้อยู่ตอบ "${question}" ต่างออกไป`,
+    },
     errors: [{ path: 'question', message: `is answered otherwise: "${answer.slice(0, 200)}"` }],
     current: { id, question, answer },
   })
@@ -130,7 +139,7 @@ async function supersede(tx: Tx, id: string, by: Piece): Promise<void> {
     .where(and(eq(aiKnowledge.id, id), eq(aiKnowledge.status, 'ACTIVE')))
 }
 
-/** Out of use, whatever it was; the log is told when it was in use. */
+/** Archives a piece in any state; logged if it was active. */
 export async function archivePiece(
   tx: Tx,
   id: string,
@@ -149,7 +158,7 @@ export async function archivePiece(
   })
 }
 
-/** A draft again: to come back into use it passes the gate like any other. */
+/** Becomes a draft again: to return into use, it must pass the gate like any other. */
 export async function restorePiece(tx: Tx, id: string, by: string): Promise<void> {
   const piece = await lockedPiece(tx, id)
   if (piece.status !== 'ARCHIVED')

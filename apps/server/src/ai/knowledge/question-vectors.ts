@@ -4,35 +4,35 @@ import { unit } from './vectors.ts'
 
 /** A vector of 3072 numbers takes 12 KiB. */
 const questionsMax = 500
-const keptMs = 3_600_000
+const cachedMs = 3_600_000
 
 /**
- * Embeddings of what customers ask, for as long as a draft is worked on, in memory alone: a row for each question would
- * outlive whoever asked it, and by its text's hash nobody would find whose it is (ADR 0088).
+ * Cache of the customers' question embeddings while drafts are worked on, in memory only: a database row would outlive
+ * the customer, and its text hash would not show whose it is (ADR 0088).
  */
 export function openQuestionVectors(): (
   source: EmbeddingSource,
   query: string,
 ) => Promise<Float32Array | null> {
-  /** The least lately asked first. */
-  const kept = new Map<string, { vector: Float32Array; until: number }>()
+  /** Least recently used first. */
+  const cache = new Map<string, { vector: Float32Array; until: number }>()
 
   return async (source, query) => {
     const key = `${source.model} ${hashOf(query)}`
-    const before = kept.get(key)
-    kept.delete(key)
+    const before = cache.get(key)
+    cache.delete(key)
     if (before && before.until > Date.now()) {
-      kept.set(key, before)
+      cache.set(key, before)
       return before.vector
     }
     await makeEmbeddings(source, [query], ([made]) => {
-      if (made) kept.set(key, { vector: unit(made.vector), until: Date.now() + keptMs })
+      if (made) cache.set(key, { vector: unit(made.vector), until: Date.now() + cachedMs })
       return Promise.resolve()
     })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= questionsMax) break
-      kept.delete(oldest)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= questionsMax) break
+      cache.delete(oldest)
     }
-    return kept.get(key)?.vector ?? null
+    return cache.get(key)?.vector ?? null
   }
 }

@@ -8,27 +8,27 @@ import { quickReplies } from '../../chat/tables/quick-replies.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { FoundChunk } from './found-chunk.ts'
 
-/** Prepared answers that are read for one question: those chosen most. */
+/** Maximum quick replies to read per question: the most used ones. */
 const repliesMax = 300
 
-interface Asked {
+interface Input {
   terms: string[]
   text: string
   language: Language | null
-  /** Of the room that asks: those of other services answer nothing there. Null: of any. */
+  /** The service of the room: replies of other services do not apply. Null: any. */
   service_id: string | null
   limit: number
 }
 
-/** What staff complete by hand, a name or what follows a colon, is no answer as it stands (finding F5). */
+/** Text that staff complete by hand, such as a name or the rest after a colon, is not yet an answer. */
 function isToBeFilledIn(body: string): boolean {
   return textFaultsOf(body, { language: null }).length > 0
 }
 
-/** Everybody's prepared answers that fit; one person's own stay theirs (issue 4). */
-export async function quickReplyChunks(db: Database['db'], asked: Asked): Promise<FoundChunk[]> {
-  const text = asked.text.slice(0, 300)
-  const body = asked.language === 'en' ? quickReplies.body_en : quickReplies.body_th
+/** Shared quick replies that match; those of one person stay private. */
+export async function quickReplyChunks(db: Database['db'], request: Input): Promise<FoundChunk[]> {
+  const text = request.text.slice(0, 300)
+  const body = request.language === 'en' ? quickReplies.body_en : quickReplies.body_th
   const rows = await db
     .select({
       id: quickReplies.id,
@@ -44,15 +44,15 @@ export async function quickReplyChunks(db: Database['db'], asked: Asked): Promis
         isNull(quickReplies.archived_at),
         isNull(quickReplies.owner_id),
         eq(quickReplies.is_active, true),
-        asked.service_id
-          ? or(isNull(quickReplies.service_id), eq(quickReplies.service_id, asked.service_id))
+        request.service_id
+          ? or(isNull(quickReplies.service_id), eq(quickReplies.service_id, request.service_id))
           : undefined,
       ),
     )
     .orderBy(desc(quickReplies.used), quickReplies.id)
     .limit(repliesMax)
   const terms = rankByTerms(
-    asked.terms,
+    request.terms,
     rows.map(({ id, said }) => ({ id, terms: termsOf(said) })),
   )
   const trigram = rows
@@ -62,7 +62,7 @@ export async function quickReplyChunks(db: Database['db'], asked: Asked): Promis
   const byId = new Map(rows.map((row) => [row.id, row]))
   return fuseRanks<string, 'terms' | 'trigram' | 'vector'>(
     { terms, trigram, vector: [] },
-    asked.limit,
+    request.limit,
   ).flatMap(({ id, score, legs }) => {
     const row = byId.get(id)
     if (!row || isToBeFilledIn(row.body)) return []

@@ -14,7 +14,10 @@ const unreadableWords: Words = {
   th: 'ไม่สามารถอ่านไฟล์นี้ได้ ไฟล์อาจเสียหายหรือถูกล็อกด้วยรหัสผ่าน',
 }
 
-/** Questions and answers of a PDF or DOCX whose type by content was checked already, read by a worker for `caller`. */
+/**
+ * Extracts questions and answers from a PDF or DOCX in a worker for `caller`; the file's type was already checked by
+ * content.
+ */
 export async function readDocument(
   workers: WorkerPool,
   { name, bytes }: { name: string; bytes: Buffer },

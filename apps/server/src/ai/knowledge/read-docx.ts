@@ -1,7 +1,7 @@
 import { tableLines, type Row } from '@rp/domain/ai/documents/tables'
 import type { DocumentBlock } from '@rp/domain/ai/documents/split-document'
 
-/** The words of a document that the file store has taken: it unpacks to what memory holds. */
+/** The text of a document that the file store accepted, so its unpacked size fits in memory. */
 export async function readDocx(bytes: Buffer): Promise<DocumentBlock[]> {
   const { default: mammoth } = await import('mammoth')
   const { value } = await mammoth.convertToHtml(
@@ -11,7 +11,7 @@ export async function readDocx(bytes: Buffer): Promise<DocumentBlock[]> {
   return blocksOf(value)
 }
 
-/** Headings, paragraphs, and tables row by row, in their order; what stands within one is its text. */
+/** Headings, paragraphs, and tables row by row, in order; nested elements count as text. */
 function blocksOf(html: string): DocumentBlock[] {
   const blocks: DocumentBlock[] = []
   let open: { tag: string; from: number } | null = null
@@ -60,7 +60,7 @@ interface OpenCell {
 }
 
 interface OpenTable {
-  /** Tables within a cell are text of it. */
+  /** Nested tables are text of their cell. */
   depth: number
   rows: OpenCell[][]
   cellFrom: number
@@ -91,7 +91,7 @@ function readCell(table: OpenTable, html: string, { isEnd, tag, attributes, from
   if (isBold(inner)) cell.font = 'bold'
 }
 
-/** A cell over several columns or rows is that of each of them. */
+/** A cell that spans several columns or rows counts for each of them. */
 function spread(rows: readonly OpenCell[][]): Row[] {
   const all: Row[] = rows.map(() => [])
   rows.forEach((row, at) => {
@@ -110,7 +110,7 @@ function fill(row: Row, from: number, count: number, cell: Row[number]): void {
   for (let column = from; column < from + count; column += 1) row[column] = cell
 }
 
-/** More is no table that anybody reads. */
+/** No readable table spans more. */
 const spanAtMost = 100
 
 function spanOf(attributes: string, name: string): number {

@@ -6,7 +6,7 @@ import { readDocx } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
 import { readTask } from './read-task.ts'
 
-/** In a worker: a document as questions and answers, and what of it was not read. */
+/** Runs in a worker: extracts questions and answers from a document, and reports what was not read. */
 export const readHandler = handleTask(readTask, async ({ extension }, files) => {
   const bytes = onlyFile(files)
   const { blocks, ...counted } =
@@ -14,10 +14,10 @@ export const readHandler = handleTask(readTask, async ({ extension }, files) => 
       ? await readPdf(bytes)
       : { blocks: await readDocx(bytes), pages: null, pagesRead: null, pagesWithoutText: [] }
   const within = withinLimit(blocks)
-  const { kept, refused } = judgePieces(splitDocument(within))
-  const pieces = kept.slice(0, knowledgeImport.pieces)
+  const { accepted, refused } = judgePieces(splitDocument(within))
+  const pieces = accepted.slice(0, knowledgeImport.pieces)
   const { pages, pagesRead, pagesWithoutText } = counted
-  const isCut = within.length < blocks.length || kept.length > pieces.length || pagesRead !== pages
+  const isCut = within.length < blocks.length || accepted.length > pieces.length || pagesRead !== pages
   return {
     value: {
       pieces,

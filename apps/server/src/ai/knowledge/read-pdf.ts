@@ -10,11 +10,11 @@ export interface ReadPdf {
   blocks: DocumentBlock[]
   pages: number
   pagesRead: number
-  /** Pictures, or nothing at all. */
+  /** Pages with pictures only, or empty. */
   pagesWithoutText: number[]
 }
 
-/** The words of a PDF as a person reads them: a PDF knows letters and their places, no paragraphs, columns or tables. */
+/** The text of a PDF as a person reads it: a PDF has letters and positions, but no paragraphs, columns or tables. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({
@@ -22,7 +22,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     disableFontFace: true,
     useSystemFonts: false,
     isEvalSupported: false,
-    // Pictures are not decoded: only words and drawn lines are looked for.
+    // Pictures are not decoded: only text and lines are needed.
     maxImageSize: 1,
     verbosity: 0,
   })
@@ -38,7 +38,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
       const { items } = await page.getTextContent({ includeMarkedContent: true })
       if (hasMarkedTexts(items)) actualTexts ??= await openActualTexts(bytes)
       const texts = textsOf(items, actualTexts?.(number) ?? null, matrix)
-      // Without words there is no table.
+      // Without text there is no table.
       const drawn = texts.length > 0 ? await page.getOperatorList() : null
       const rules = drawn ? rulesOf(drawn, OPS, matrix) : []
       pages.push({ page: number, height, texts, rules, cutWords: drawn ? cutWordsOf(drawn, OPS) : [] })

@@ -3,12 +3,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import { readSaidById } from '../background/said-messages.ts'
+import { readQuotedById } from '../background/quoted-messages.ts'
 import { aiKnowledge, aiKnowledgeRevision } from '../tables/knowledge.ts'
 
 type Db = Pick<Tx, 'select' | 'execute'>
 
-/** What a list shows of a piece. */
+/** The columns of a list of pieces. */
 export const pieceColumns = {
   id: aiKnowledge.id,
   question: aiKnowledge.question,
@@ -31,7 +31,7 @@ export const pieceColumns = {
   row_version: aiKnowledge.row_version,
 }
 
-/** Pieces named as nearly the same. */
+/** Maximum similar pieces to list. */
 const nearestMax = 5
 
 export async function readPiece(db: Db, id: string): Promise<KnowledgeDetail> {
@@ -60,11 +60,11 @@ export async function readPiece(db: Db, id: string): Promise<KnowledgeDetail> {
     .where(and(eq(aiKnowledgeRevision.knowledge_id, id)))
     .orderBy(desc(aiKnowledgeRevision.version))
   const { type, ref } = piece.source
-  const said = type === 'STAFF_ANSWER' ? await readSaidById(db, ref) : null
+  const said = type === 'STAFF_ANSWER' ? await readQuotedById(db, ref) : null
   return { ...piece, said, revisions, nearest: await nearestTo(db, id, search) }
 }
 
-/** What shares the most letters, in use or on its way there. */
+/** Active pieces and drafts with the highest trigram similarity. */
 async function nearestTo(db: Db, id: string, search: string): Promise<KnowledgeDetail['nearest']> {
   const { rows } = await db.execute<KnowledgeDetail['nearest'][number]>(sql`
     select id, question, answer, status, round(similarity(search, ${search}) * 100)::int as alike

@@ -12,29 +12,29 @@ const piece = z.object({
   question: text,
   answer: text,
   page,
-  /** Where it ends. */
+  /** The last page of the piece. */
   last_page: page,
   doubts: z.array(z.enum(keysOf(pieceDoubts))),
 })
 const output = z.object({
-  /** `knowledgeImport.pieces` of them at most. */
+  /** At most `knowledgeImport.pieces`. */
   pieces: z.array(piece).max(knowledgeImport.pieces),
-  /** Stretches whose letters are not those that were written. */
+  /** Passages whose letters do not match the written text. */
   unreadable: z
     .array(z.object({ page, text, whys: z.array(z.enum(unreadableWhys)) }))
     .max(knowledgeImport.pieces),
   /** Null: the document has no pages. */
   pages: page,
-  /** Those that have text, as far as `knowledgeImport` reaches. */
+  /** Pages read, within the limits of `knowledgeImport`. */
   pages_read: page,
   pages_without_text: z.array(z.int()).max(knowledgeImport.pages),
-  /** The document has more. */
+  /** The document is longer. */
   is_cut: z.boolean(),
 })
 
 export type ReadDocument = z.output<typeof output>
 
-/** Reads a document as questions and answers, as far as `knowledgeImport` reaches. */
+/** Extracts questions and answers from a document, within the limits of `knowledgeImport`. */
 export const readTask: TaskKind<z.output<typeof input>, ReadDocument> = {
   name: 'read-document',
   deadlineMs: taskDeadlineMs.read,

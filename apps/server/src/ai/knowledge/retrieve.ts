@@ -10,12 +10,12 @@ import { termsLeg, trigramLeg } from './legs.ts'
 import type { Meaning } from './meaning.ts'
 import { quickReplyChunks } from './quick-reply-leg.ts'
 import type { Asking } from './usable.ts'
-import { vectorLeg } from './vector-leg.ts'
+import { vectorLeg } from './vector-search.ts'
 
 export interface Question extends Asking {
-  /** What the customer asks, standing alone. */
+  /** The customer's question, understandable on its own. */
   query: string
-  /** The messages as they came; their words count, too. */
+  /** The original messages; their words are searched, too. */
   burst_text?: string
   limit: number
 }
@@ -24,33 +24,36 @@ export interface Retrieved {
   chunks: FoundChunk[]
   quick_replies: FoundChunk[]
   terms: string[]
-  /** Whether meaning was searched, too; without a provider words and letters are. */
+  /** Whether vectors were searched, too; without a provider only full text and trigrams. */
   has_vector: boolean
 }
 
-/** Finds what answers a question, by words, letters and meaning; none of the three filters another (AI design 2, 5). */
+/**
+ * Retrieval for retrieval-augmented generation: finds answers to a question by terms, trigrams and vectors; the three
+ * lists are fused, and none filters another.
+ */
 export async function find(
   { db }: Pick<Database, 'db'>,
   meaning: Meaning,
-  asked: Question,
+  request: Question,
 ): Promise<Retrieved> {
-  const text = searchText(asked.query)
-  const terms = termsOf(`${asked.query}\n${asked.burst_text ?? ''}`)
+  const text = searchText(request.query)
+  const terms = termsOf(`${request.query}\n${request.burst_text ?? ''}`)
   const [byTerms, byTrigrams, byVector, quick_replies] = await Promise.all([
-    termsLeg(db, terms, asked),
-    trigramLeg(db, text, asked),
+    termsLeg(db, terms, request),
+    trigramLeg(db, text, request),
     byMeaning(),
     quickReplyChunks(db, {
       terms,
       text,
-      language: asked.language ?? null,
-      service_id: asked.place?.service_id ?? null,
-      limit: asked.limit,
+      language: request.language ?? null,
+      service_id: request.place?.service_id ?? null,
+      limit: request.limit,
     }),
   ])
   const ranked = fuseRanks<string, SearchLeg>(
     { terms: byTerms, trigram: byTrigrams, vector: byVector ?? [] },
-    asked.limit,
+    request.limit,
   )
   const rows = new Map((await readChunks(ranked.map(({ id }) => id))).map((row) => [row.id, row]))
   const chunks = ranked.flatMap(({ id, score, legs }) => {
@@ -60,10 +63,10 @@ export async function find(
   return { chunks, quick_replies, terms, has_vector: byVector !== null }
 
   async function byMeaning(): Promise<string[] | null> {
-    const vector = text ? await meaning.ofQuery(asked.query) : null
+    const vector = text ? await meaning.ofQuery(request.query) : null
     if (!vector) return null
     const { AI_VECTOR_CANDIDATES: candidates } = await readValues(db, ['AI_VECTOR_CANDIDATES'])
-    return vectorLeg(db, { ...vector, candidates }, asked)
+    return vectorLeg(db, { ...vector, candidates }, request)
   }
 
   async function readChunks(ids: string[]) {
@@ -84,7 +87,7 @@ export async function find(
   }
 }
 
-/** Counts that pieces were used; locked in one order, so that two questions never wait for each other in a circle. */
+/** Counts uses of pieces; locks in a fixed order, so that two questions cannot deadlock. */
 export async function countUse({ redoable }: Pick<Database, 'redoable'>, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await redoable.execute(sql`

@@ -40,7 +40,7 @@ async function draftedAt(shop: Shop): Promise<string> {
   return (await bot.draftIn(visitor.room_id)).message
 }
 
-it('answers with what holds where the customer writes: the website, else its service, else everywhere', async () => {
+it('uses the answer for the customer’s website, else for its service, else the general one', async () => {
   await publish('GLOBAL', 'The warranty of a machine is one year.')
   await publish(`SERVICE:${other.service_id}`, 'The warranty of a machine is two years.')
   expect(await draftedAt(bot.shop)).toContain('one year')
@@ -50,7 +50,7 @@ it('answers with what holds where the customer writes: the website, else its ser
   expect(await draftedAt(bot.shop)).toContain('one year')
 })
 
-it('is not written for a website or a service that is not there', async () => {
+it('cannot be for a website or a service that does not exist', async () => {
   for (const kind of ['WEBSITE', 'SERVICE']) {
     const { status, problem } = await write(`${kind}:${uuidv7()}`, 'Ten years.')
     expect(status).toBe(422)

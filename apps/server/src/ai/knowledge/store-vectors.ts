@@ -6,7 +6,7 @@ import { fromHalfFloats, toHalfFloats } from './half-floats.ts'
 import type { EmbeddingSource } from './make-embeddings.ts'
 import { meanOf, signBits } from './vectors.ts'
 
-/** The copies that filters of the vector leg ask follow the pieces, in the transaction that changed them. */
+/** Updates the filter columns of the vector search from the pieces, in the transaction that changed them. */
 export async function copyFilters(tx: Tx, ids: string[]): Promise<void> {
   await tx.execute(sql`
     update ai_knowledge_vector v set status = k.status, scope = k.scope, language = k.language,
@@ -14,7 +14,7 @@ export async function copyFilters(tx: Tx, ids: string[]): Promise<void> {
     from ai_knowledge k where k.id = v.knowledge_id and k.id = any(${sql.param(ids)}::uuid[])`)
 }
 
-/** A piece changed: its vectors were of other words, and what the provider refused may be gone. */
+/** The piece changed: its vectors are outdated, and the provider's refusal may no longer apply. */
 export async function dropVectors(tx: Tx, id: string): Promise<void> {
   await tx.delete(aiKnowledgeVector).where(eq(aiKnowledgeVector.knowledge_id, id))
   await tx.delete(aiEmbeddingRefusal).where(eq(aiEmbeddingRefusal.knowledge_id, id))
@@ -22,11 +22,11 @@ export async function dropVectors(tx: Tx, id: string): Promise<void> {
 
 export interface NewVector extends StoredEmbedding {
   id: string
-  /** The version of the piece whose words these are; of one that was changed since, nothing is stored. */
+  /** The version of the embedded text; if the piece changed since, nothing is saved. */
   version: number
 }
 
-/** Stores the vectors of pieces, their bits by the mean that the corpus has. */
+/** Saves the vectors of pieces, with bits relative to the current mean of the corpus. */
 export async function storeVectors(
   tx: Tx,
   { model, mean }: { model: string; mean: Float32Array | null },
@@ -63,7 +63,7 @@ export async function storeRefusals(
     })
 }
 
-/** All knowledge has its vectors of this model: from now on it is searched by them, and those of others go. */
+/** All knowledge has vectors of this model: searches use it from now on, and the bits are centred. */
 export async function finishBuild(tx: Tx, source: EmbeddingSource): Promise<void> {
   await centre(tx, source)
   await tx
@@ -72,14 +72,14 @@ export async function finishBuild(tx: Tx, source: EmbeddingSource): Promise<void
     .where(eq(aiEmbeddingModel.model, source.model))
   for (const table of [aiKnowledgeVector, aiVectorMean, aiEmbeddingRefusal])
     await tx.delete(table).where(ne(table.model, source.model))
-  // Whoever goes back to one of them begins anew.
+  // Switching back to another model rebuilds it.
   await tx.update(aiEmbeddingModel).set({ built_at: null }).where(ne(aiEmbeddingModel.model, source.model))
 }
 
-/** How many embeddings are in memory at once while bits are made anew. */
+/** Embeddings in memory at once while bits are recomputed. */
 const centreChunk = 500
 
-/** Makes all bits by the mean that the corpus has now, so that each divides it in halves. */
+/** Recomputes all bits relative to the current mean, so that each bit splits the corpus in half. */
 export async function centre(
   tx: Tx,
   { model, dimensions }: Pick<EmbeddingSource, 'model' | 'dimensions'>,
@@ -118,11 +118,11 @@ export async function centre(
 
 async function* chunksOf(tx: Tx, model: string, ids: { id: string }[]) {
   for (let start = 0; start < ids.length; start += centreChunk) {
-    const asked = ids.slice(start, start + centreChunk).map(({ id }) => id)
+    const requests = ids.slice(start, start + centreChunk).map(({ id }) => id)
     const rows = await tx
       .select({ id: aiKnowledgeVector.knowledge_id, embedding: aiKnowledgeVector.embedding })
       .from(aiKnowledgeVector)
-      .where(and(eq(aiKnowledgeVector.model, model), inArray(aiKnowledgeVector.knowledge_id, asked)))
+      .where(and(eq(aiKnowledgeVector.model, model), inArray(aiKnowledgeVector.knowledge_id, requests)))
     yield rows.map(({ id, embedding }) => ({ id, vector: fromHalfFloats(embedding) }))
   }
 }

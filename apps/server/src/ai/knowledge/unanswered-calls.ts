@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 
 const days = 30
-/** Questions that are read, groups that are shown, and rooms that a group names. */
+/** Limits: questions read, groups shown, and rooms listed per group. */
 const [readMax, shownMax, roomsMax] = [500, 50, 5]
 
 type Row = { id: string; room_id: string; text: string; at: string }
 
-/** What the house has no text for, so that whoever writes knowledge sees what to write first. */
+/** Questions without an answer in the knowledge, so that authors see what to write first. */
 export function unansweredCalls({ serve, database: { db } }: Platform): void {
   serve.staff(listUnanswered, async () => {
     const { rows } = await db.execute<Row>(sql`

@@ -7,18 +7,18 @@ import {
 import type { Language } from '@rp/domain/languages'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** For whom is searched. */
+/** The context of a search. */
 export interface Asking {
   customer_id?: string
-  /** Of intentions and products; none: of all of them. Another customer's is never found. */
+  /** Intentions and products; if unset, all. Another customer's scope is never included. */
   scopes?: string[]
-  /** Where the customer writes; none: staff search, and find what holds on any website. */
+  /** Where the customer writes; if unset, staff search across all websites. */
   place?: WrittenAt
-  /** None: pieces of any language. */
+  /** If unset, any language. */
   language?: Language | null
 }
 
-/** The pieces that may be answered with, by the columns that the pieces and their vectors both have. */
+/** The pieces that may be used in an answer, by columns that pieces and vectors share. */
 export function usable({ customer_id, scopes = [], place, language }: Asking): SQL {
   const mine = customer_id ? sql` or scope = ${scopeOfCustomer(customer_id)}` : sql``
   const wanted =

@@ -1,4 +1,4 @@
-/** The vector of length one in the same direction; nothing points nowhere. */
+/** The vector normalised to length one; a zero vector stays zero. */
 export function unit(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector))
   return length === 0 ? vector : vector.map((value) => value / length)
@@ -10,7 +10,7 @@ export function dot(a: Float32Array, b: Float32Array): number {
   return sum
 }
 
-/** The signs of a vector less the corpus' mean, as the database reads bits (AI design 2). */
+/** The signs of a vector minus the corpus mean, as a bit string for the database. */
 export function signBits(vector: Float32Array, mean: Float32Array | null): string {
   let bits = ''
   for (let at = 0; at < vector.length; at += 1) bits += (vector[at] ?? 0) > (mean?.[at] ?? 0) ? '1' : '0'

@@ -8,12 +8,12 @@ import { entryTexts } from './entry-texts.ts'
 import { writeDraft } from './write-piece.ts'
 
 interface StoredDocument {
-  /** As it is stored, and as its owner calls it. */
+  /** The stored file, and its original name. */
   file: string
   original_name: string
 }
 
-/** Pieces of a document as drafts that name it, the page, and what is doubtful; what is known in these words already is left out. */
+/** Saves the pieces of a document as drafts with document, page and doubts; skips pieces whose exact text is known. */
 export async function writeDrafts(
   { write }: Pick<Platform, 'write'>,
   document: StoredDocument,
@@ -23,7 +23,7 @@ export async function writeDrafts(
   const pieces: Piece[] = []
   for (const piece of read) {
     pieces.push(pieceOf(piece, document.original_name))
-    // The words of a piece take milliseconds, and there are hundreds: others are answered in between.
+    // Splitting a piece into words takes milliseconds, and there are hundreds: yield to other requests.
     await setImmediate()
   }
   return write(async (tx) => {

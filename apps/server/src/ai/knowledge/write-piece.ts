@@ -16,11 +16,11 @@ interface NewPiece {
   input: PieceInput
   source: SourceOfKnowledge
   by: string | null
-  /** The piece in use whose place it takes. */
+  /** The active piece that it replaces. */
   replaces?: Piece
 }
 
-/** Writes a draft with its first version. */
+/** Saves a draft with its first version. */
 export async function writeDraft(tx: Tx, { input, source, by, replaces }: NewPiece): Promise<Piece> {
   refuseEmptySpan(input)
   await refuseUnknownPlace(tx, input)
@@ -47,7 +47,7 @@ interface Change {
   by: string
 }
 
-/** Changes a draft; what is in use gets a draft beside it, which is published in its place. */
+/** Changes a draft; for an active piece, creates a draft that replaces it when published. */
 export async function changePiece(tx: Tx, id: string, { input, row_version, by }: Change): Promise<Piece> {
   refuseEmptySpan(input)
   await refuseUnknownPlace(tx, input)
@@ -58,11 +58,19 @@ export async function changePiece(tx: Tx, id: string, { input, row_version, by }
       .select({ question: aiKnowledge.question })
       .from(aiKnowledge)
       .where(and(eq(aiKnowledge.replaces, id), eq(aiKnowledge.status, 'DRAFT')))
-    if (open) throw refuse('already_open', { detail: `A draft of it waits already: "${open.question}"` })
+    if (open)
+      throw refuse('already_open', {
+        detail: {
+          en: `A draft of it waits already: "${open.question}"`,
+          th: `มีร่างรออยู่แล้ว: "${open.question}"`,
+        },
+      })
     return writeDraft(tx, { input, by, replaces: piece, source: piece.source })
   }
   if (piece.status !== 'DRAFT')
-    throw refuse('illegal_transition', { detail: `Cannot change knowledge that is ${piece.status}` })
+    throw refuse('illegal_transition', {
+      detail: { en: 'Only a draft and knowledge in use are changed', th: 'แก้ได้เฉพาะร่างและความรู้ที่ใช้งานอยู่' },
+    })
   const [changed] = await tx
     .update(aiKnowledge)
     .set({
@@ -85,7 +93,7 @@ export async function lockedPiece(tx: Tx, id: string): Promise<Piece> {
   return found(row)
 }
 
-/** What a form writes, as it stands. */
+/** The current values of the form fields. */
 export function shownInput({
   question,
   answer,
@@ -101,10 +109,10 @@ export function shownInput({
 
 function refuseEmptySpan({ valid_from, valid_to }: PieceInput): void {
   if (valid_from && valid_to && Date.parse(valid_to) <= Date.parse(valid_from))
-    throw refuseField('valid_to', 'must be after the beginning')
+    throw refuseField('valid_to', { en: 'must be after the beginning', th: 'ต้องอยู่หลังวันเริ่มต้น' })
 }
 
-/** What is for a website or a service that is not there would answer nobody. */
+/** A piece for a website or a service that does not exist would never be used. */
 async function refuseUnknownPlace(tx: Tx, { scope }: PieceInput): Promise<void> {
   const [kind, id = ''] = scope.split(':')
   const table = kind === 'WEBSITE' ? website : kind === 'SERVICE' ? chatService : null

@@ -13,7 +13,7 @@ import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { goldenCase } from '../tables/golden-case.ts'
 import { versionOf } from '../versions/index.ts'
-import type { Replay } from './replay.ts'
+import type { Evaluation } from './evaluation.ts'
 
 const columns = {
   id: goldenCase.id,
@@ -36,8 +36,11 @@ const columns = {
   created_at: goldenCase.created_at,
 }
 
-/** The questions that went wrong once: to read, to ask no more, and to try a version on. */
-export function caseCalls({ serve, database, write }: Platform, { replay }: { replay: Replay }): void {
+/** Golden cases, the questions that once went wrong: read, retire, and try a version on them. */
+export function caseCalls(
+  { serve, database, write }: Platform,
+  { evaluation }: { evaluation: Evaluation },
+): void {
   const { db } = database
   const totals = openTotals(database)
   const source = { name: 'ai-golden-cases', table: goldenCase, columns, id: goldenCase.id }
@@ -45,23 +48,26 @@ export function caseCalls({ serve, database, write }: Platform, { replay }: { re
   serve.staff(listGoldenCases, ({ query: { page, limit, sortBy, order, ...filters } }) =>
     listPage<ShownCase>(database, totals, {
       source,
-      request: { page, limit, sortBy, order },
+      query: { page, limit, sortBy, order },
       where: [
         filters.origin && eq(goldenCase.origin, filters.origin),
         filters.q ? sql`${goldenCase.title} ilike ${containing(filters.q)}` : undefined,
       ],
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     }),
   )
 
-  serve.staff(saveGoldenCase, ({ who, params: { id }, body: { row_version, ...change } }) =>
+  serve.staff(saveGoldenCase, ({ caller, params: { id }, body: { row_version, ...change } }) =>
     write(async (tx) => {
       const [before] = await tx.select().from(goldenCase).where(eq(goldenCase.id, id)).for('update')
       const known = found(before)
       if (known.row_version !== row_version) throw refuse('stale_version')
       const { must = known.must, must_not = known.must_not, is_active, note } = change
       if (must.length + must_not.length === 0)
-        throw refuseField('must', 'must demand or forbid something; retire the case otherwise')
+        throw refuseField('must', {
+          en: 'must demand or forbid something; retire the case otherwise',
+          th: 'ต้องกำหนดสิ่งที่ต้องมีหรือห้ามมีอย่างน้อยหนึ่งข้อ หากไม่ต้องการให้เลิกใช้กรณีนี้',
+        })
       await tx
         .update(goldenCase)
         .set({
@@ -70,7 +76,7 @@ export function caseCalls({ serve, database, write }: Platform, { replay }: { re
           is_active,
           note,
           row_version: row_version + 1,
-          updated_by: who.id,
+          updated_by: caller.id,
           updated_at: new Date().toISOString(),
         })
         .where(eq(goldenCase.id, id))
@@ -78,7 +84,7 @@ export function caseCalls({ serve, database, write }: Platform, { replay }: { re
         event: 'bot.case_changed',
         subject: { type: 'ai_golden_case', id, label: known.title },
         data: { is_active, must, must_not, why: note },
-        actor: actorOf(who),
+        actor: actorOf(caller),
       })
       const [row] = await tx.select(columns).from(goldenCase).where(eq(goldenCase.id, id))
       return found(row) as ShownCase
@@ -88,12 +94,17 @@ export function caseCalls({ serve, database, write }: Platform, { replay }: { re
   serve.staff(testBotVersion, async ({ params: { bot, id }, body: { case_id } }) => {
     const { no, content } = found(await versionOf(db, bot, id))
     const [one] = await db.select().from(goldenCase).where(eq(goldenCase.id, case_id))
-    const asked = found(one)
+    const requests = found(one)
     if (bot !== 'chat-bot-v2')
-      throw refuse('illegal_transition', { detail: 'Only the chat bot answers golden cases' })
+      throw refuse('illegal_transition', {
+        detail: { en: 'Only the chat bot answers golden cases', th: 'เฉพาะบอตแชตเท่านั้นที่ตอบกรณีทดสอบหลักได้' },
+      })
     const version = { bot, no, content: { ...builtInContent(bot), ...content } }
-    const tried = await replay.tryOnce(asked, { version })
-    if (!tried) throw refuse('unavailable', { detail: 'No provider answered; try again' })
+    const tried = await evaluation.tryOnce(requests, { version })
+    if (!tried)
+      throw refuse('unavailable', {
+        detail: { en: 'No provider answered; try again', th: 'ผู้ให้บริการไม่ตอบ กรุณาลองใหม่' },
+      })
     return tried
   })
 }

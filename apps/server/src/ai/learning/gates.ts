@@ -4,16 +4,19 @@ import { readValues } from '../../configuration/index.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { PublishGate } from '../knowledge/index.ts'
 import type { Gate, Versions } from '../versions/index.ts'
-import { whyFailed, type Replay } from './replay.ts'
+import { whyFailed, type Evaluation } from './evaluation.ts'
 
-interface Parts {
+interface Deps {
   database: Database
   versions: Versions
-  replay: Replay
+  evaluation: Evaluation
 }
 
-/** What may not go live: whatever brings back a mistake that a person has refused (AI design 9). */
-export function openGates({ database, versions, replay }: Parts): { version: Gate; knowledge: PublishGate } {
+/** Blocks a publication that brings back a mistake which a person has refused. */
+export function openGates({ database, versions, evaluation }: Deps): {
+  version: Gate
+  knowledge: PublishGate
+} {
   async function isOpen(): Promise<boolean> {
     const { AI_GOLDEN_GATE_ENABLED: isEnabled } = await readValues(database.db, ['AI_GOLDEN_GATE_ENABLED'])
     return !isEnabled
@@ -23,7 +26,7 @@ export function openGates({ database, versions, replay }: Parts): { version: Gat
     async version(version) {
       if (version.bot !== 'chat-bot-v2' || (await isOpen())) return { ok: true }
       const live = await versions.liveVersion('chat-bot-v2')
-      const worse = await replay.regressions({ version: live }, { version })
+      const worse = await evaluation.regressions({ version: live }, { version })
       if (worse.length === 0) return { ok: true }
       const cases = worse.map((one) => ({
         id: one.case.id,
@@ -38,7 +41,7 @@ export function openGates({ database, versions, replay }: Parts): { version: Gat
       const piece = (query: string): Source[] => [
         { kind: 'KNOWLEDGE', id, label: question, text: answer, score: resemblance(query, question) },
       ]
-      const worse = await replay.regressions(
+      const worse = await evaluation.regressions(
         { version },
         { version, sources: piece },
         { withoutApproved: true },

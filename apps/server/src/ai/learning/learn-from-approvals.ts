@@ -13,17 +13,17 @@ import { isOfRoom } from '../tasks/claim.ts'
 import { isSampled } from '../tasks/is-sampled.ts'
 import { snapshotOf } from './snapshot.ts'
 
-/** Makes of a task the id of its case: told twice, it is one. */
+/** Namespace that turns a task into the id of its case, so that a repeated event is a duplicate. */
 const namespace = '9b1a4c52-2f0e-4d4b-8a3c-5f6de0a1c7b4'
-/** The case that an approved draft became, where it was drawn. */
+/** The case of an approved draft, if it was sampled. */
 export function caseOfApproval(task_id: string): string {
   return uuidv5(task_id, namespace)
 }
 
-/** It forbids only what breaks it, never by itself. */
+/** Below the severity that forbids by itself: only regressions count. */
 const severityOfApproval = 2
 
-/** Keeps some of the drafts that staff sent as they were: what is right stays right (AI design 9). */
+/** Turns a sample of the drafts that staff sent unchanged into golden cases, so that right answers stay right. */
 export function learnFromApprovals({ database, outbox }: Platform): void {
   const { db } = database
 
@@ -35,7 +35,7 @@ export function learnFromApprovals({ database, outbox }: Platform): void {
     if (!task?.draft || !view) return
     const mask = openMask()
     const demands = demandsOfApproved(mask.hide(task.draft))
-    // A reply without a fact can be said in any words.
+    // A reply without facts can have any wording.
     if (demands.must.length === 0) return
     const intent = findIntention(view.burst, view.customer.language)
     await db

@@ -15,7 +15,7 @@ import { truncate } from '@rp/domain/texts'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Notifications } from '../../notifications/index.ts'
 import { adminsOfBots } from '../gateway/admins-of-bots.ts'
-import { tellOfProposal } from './tell-of-proposal.ts'
+import { notifyOfProposal } from './notify-of-proposal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { goldenCase, type GoldenSnapshot } from '../tables/golden-case.ts'
@@ -28,22 +28,22 @@ import { caseOfApproval } from './learn-from-approvals.ts'
 import { readMistakeView } from './mistake-view.ts'
 import { snapshotOf } from './snapshot.ts'
 import type { Versions } from '../versions/index.ts'
-import type { GoldenCase, Replay } from './replay.ts'
+import type { GoldenCase, Evaluation } from './evaluation.ts'
 
-interface Parts {
+interface Deps {
   notifications: Notifications
-  replay: Replay
+  evaluation: Evaluation
   versions: Versions
 }
 
-/** What a person refused is a mistake of some weight; what audits find tells its own. */
+/** The severity of a rejection; audits set their own. */
 const severityOfRejection = 4
 
 /**
- * Learns from a rejection, once however often it is told: a golden case that no later version may fail, and from an
- * instruction a rule, which goes live only when nothing speaks against it and no case fails with it (AI design 7).
+ * Learns from a rejection, idempotently. It creates a golden case that no later version may fail. An instruction also
+ * becomes a rule, which goes live only if nothing speaks against it and no case fails with it.
  */
-export function learnFromRejections(platform: Platform, { replay, versions, notifications }: Parts): void {
+export function learnFromRejections(platform: Platform, { evaluation, versions, notifications }: Deps): void {
   const { database, outbox, write } = platform
   const { db } = database
 
@@ -64,7 +64,7 @@ export function learnFromRejections(platform: Platform, { replay, versions, noti
     const proposal = proposeRule({ instruction, question: intent.query, rejected, intent: name, language })
     const snapshot = await snapshotOf(database, task.id, view, intent)
     if (task.round > 0) await forgetEarlier(task, rejection_id)
-    // Somebody sent it as it was, and somebody found out since that it was wrong.
+    // It was sent unchanged, but later found to be wrong.
     await db
       .update(goldenCase)
       .set({ is_active: false })
@@ -72,11 +72,11 @@ export function learnFromRejections(platform: Platform, { replay, versions, noti
     const weight = row.mistake
       ? { origin: 'MISTAKE' as const, severity: row.mistake.severity }
       : { origin: 'REJECTION' as const, severity: severityOfRejection }
-    const kept = await keepCase({ rejection_id, ...weight }, proposal, intent, snapshot)
-    if (instruction !== '') await keepRule(rejection_id, proposal, { by: user_id, kept })
+    const savedCase = await saveCase({ rejection_id, ...weight }, proposal, intent, snapshot)
+    if (instruction !== '') await saveRule(rejection_id, proposal, { by: user_id, savedCase })
   })
 
-  /** The draft that an earlier instruction had led to was refused as well: the newest word holds. */
+  /** The draft from an earlier instruction was rejected, too: the newest instruction counts. */
   async function forgetEarlier({ room_id, trigger_seq }: BotTaskRow, newest: string): Promise<void> {
     const earlier = db
       .select({ id: rejection.id })
@@ -89,15 +89,15 @@ export function learnFromRejections(platform: Platform, { replay, versions, noti
     await db.update(rule).set({ state: 'OFF' }).where(inArray(rule.rejection_id, earlier))
   }
 
-  async function keepCase(
+  async function saveCase(
     from: Pick<GoldenCase, 'origin' | 'severity'> & { rejection_id: string },
-    { bad_example, good_example, question, rule: told }: Proposal,
+    { bad_example, good_example, question, rule: reported }: Proposal,
     { name }: Intent,
     snapshot: GoldenSnapshot,
   ): Promise<GoldenCase | undefined> {
     const mask = openMask()
-    const demands = demandsOf(mask.hide(bad_example), mask.hide(good_example), mask.hide(told))
-    // Nothing was said, and nothing is to be said: no answer could fail it.
+    const demands = demandsOf(mask.hide(bad_example), mask.hide(good_example), mask.hide(reported))
+    // Without required or forbidden facts, no answer could fail the case.
     if (demands.must.length + demands.must_not.length === 0) return undefined
     await db
       .insert(goldenCase)
@@ -110,14 +110,17 @@ export function learnFromRejections(platform: Platform, { replay, versions, noti
         created_at: new Date().toISOString(),
       })
       .onConflictDoNothing()
-    const [kept] = await db.select().from(goldenCase).where(eq(goldenCase.rejection_id, from.rejection_id))
-    return kept
+    const [savedCase] = await db
+      .select()
+      .from(goldenCase)
+      .where(eq(goldenCase.rejection_id, from.rejection_id))
+    return savedCase
   }
 
-  async function keepRule(
+  async function saveRule(
     rejection_id: string,
     proposal: Proposal,
-    { by, kept }: { by: string; kept: GoldenCase | undefined },
+    { by, savedCase }: { by: string; savedCase: GoldenCase | undefined },
   ): Promise<void> {
     const active = await db
       .select()
@@ -125,12 +128,12 @@ export function learnFromRejections(platform: Platform, { replay, versions, noti
       .where(and(eq(rule.state, 'ACTIVE'), isNull(rule.archived_at)))
     const spoken = checkRule(proposal, active)
     const found: RuleFinding[] =
-      spoken.length > 0 || (await passes(proposal, kept)) ? spoken : ['REPLAY_FAILED']
+      spoken.length > 0 || (await passes(proposal, savedCase)) ? spoken : ['REPLAY_FAILED']
     if (found.length === 0 && !(await isAdmin(by)) && (await agree(proposal, by, rejection_id))) return
     const findings: RuleFinding[] = found.length > 0 || (await isAdmin(by)) ? found : ['NEEDS_AGREEMENT']
     const isVoid = findings.includes('ONE_OFF')
     await write(async (tx) => {
-      const [kept_rule] = await tx
+      const [savedRule] = await tx
         .insert(rule)
         .values({
           ...proposal,
@@ -142,7 +145,7 @@ export function learnFromRejections(platform: Platform, { replay, versions, noti
         })
         .onConflictDoNothing()
         .returning({ id: rule.id, state: rule.state, title: rule.title })
-      if (kept_rule?.state === 'PROPOSED') await tellOfProposal(notifications, tx, kept_rule)
+      if (savedRule?.state === 'PROPOSED') await notifyOfProposal(notifications, tx, savedRule)
     })
   }
 
@@ -150,7 +153,10 @@ export function learnFromRejections(platform: Platform, { replay, versions, noti
     return (await adminsOfBots(db)).includes(id)
   }
 
-  /** Colleagues who ask for what one has proposed agree with it; once enough do, it goes live, as an admin would say. */
+  /**
+   * A colleague who gives the same instruction supports the rule. Once enough do, it goes live, as if an admin had
+   * activated it.
+   */
   async function agree(proposal: Proposal, by: string, rejection_id: string): Promise<boolean> {
     return write(async (tx) => {
       const open = await tx
@@ -176,15 +182,15 @@ export function learnFromRejections(platform: Platform, { replay, versions, noti
     })
   }
 
-  /** The case it was made from passes with it, and no other of its intention fails because of it. */
-  async function passes(proposal: Proposal, kept: GoldenCase | undefined): Promise<boolean> {
+  /** Its own case passes with it, and no other case of its intention starts to fail. */
+  async function passes(proposal: Proposal, savedCase: GoldenCase | undefined): Promise<boolean> {
     const version = await versions.liveVersion('chat-bot-v2')
     const changed = { version, sources: (query: string) => [sourceOf(proposal, query)] }
-    if (kept && (await replay.replay(kept, changed)).length > 0) return false
-    const worse = await replay.regressions({ version }, changed, {
+    if (savedCase && (await evaluation.replay(savedCase, changed)).length > 0) return false
+    const worse = await evaluation.regressions({ version }, changed, {
       intent: proposal.scope_ref ?? undefined,
     })
-    return worse.every((one) => one.case.id === kept?.id)
+    return worse.every((one) => one.case.id === savedCase?.id)
   }
 }
 

@@ -21,7 +21,7 @@ interface Desk {
   casesOf(): Promise<(typeof goldenCase.$inferSelect)[]>
   rules(): Promise<Instruction[]>
   teach(answer: string): Promise<{ status: number; detail: string }>
-  /** An admin says so, unless somebody else does. */
+  /** As an admin, unless `by` is given. */
   reject(room_id: string, instruction: string, by?: Person): Promise<void>
 }
 
@@ -54,7 +54,7 @@ describe('without a model', () => {
   })
   afterAll(() => desk.server.close())
 
-  it('a correction repairs the answer now, and for whoever asks next', async () => {
+  it('a correction repairs the answer now, and for the next customer', async () => {
     const { bot } = desk
     const { room_id } = await bot.ask(question)
     expect(await bot.draftIn(room_id)).toMatchObject({ message: wrong, intent: 'QUANTITY' })
@@ -70,7 +70,7 @@ describe('without a model', () => {
     expect(draft.citations).toMatchObject([{ kind: 'RULE' }])
   })
 
-  it('keeps the question as a golden case, which is shown, and asked no more only where somebody says so', async () => {
+  it('keeps the question as a visible golden case, and retires it only by a decision of staff', async () => {
     const { server, admin } = desk
     const cases = async () =>
       (await server.call<{ data: GoldenCase[] }>('GET', '/api/ai/golden-case', admin)).content.data
@@ -93,21 +93,21 @@ describe('without a model', () => {
     expect((await save({ row_version: 2, is_active: true, note: 'It holds again' })).status).toBe(200)
   })
 
-  it('a rule of staff waits for an admin, or for enough colleagues who ask for the same', async () => {
+  it('a rule by staff waits for an admin, or for enough colleagues who request the same', async () => {
     const { bot, server } = desk
-    const asked = 'ค่าส่งไปภูเก็ตเท่าไหร่คะ'
-    const stateOf = async () => (await desk.rules()).find(({ question: one }) => one === asked)?.state
+    const requested = 'ค่าส่งไปภูเก็ตเท่าไหร่คะ'
+    const stateOf = async () => (await desk.rules()).find(({ question: one }) => one === requested)?.state
     const people = [bot.agent, await server.staff('STAFF/CHAT'), await server.staff('STAFF/CHAT')]
     await server.database.db.update(chatService).set({ staff_ids: people.map(({ id }) => id) })
     for (const [at, person] of people.entries()) {
-      const { room_id } = await bot.ask(asked)
+      const { room_id } = await bot.ask(requested)
       await bot.draftIn(room_id)
       await desk.reject(room_id, 'บอกลูกค้าว่าภูเก็ตส่งภายใน 4 วัน', person)
       await expect.poll(stateOf).toBe(at < 2 ? 'PROPOSED' : 'ACTIVE')
     }
   })
 
-  it('some of what staff send as it was becomes a case; what they had to edit does not', async () => {
+  it('some drafts that staff send unchanged become cases; edited ones do not', async () => {
     const { bot, server } = desk
     await bot.set({ AI_APPROVAL_SAMPLE_PERCENT: '100' })
     const approve = async (message?: string) => {
@@ -123,14 +123,14 @@ describe('without a model', () => {
     await bot.set({ AI_APPROVAL_SAMPLE_PERCENT: '0' })
   })
 
-  it('what states a price or promises a cure waits for an admin', async () => {
+  it('a rule that states a price or promises a cure waits for an admin', async () => {
     const { room_id } = await desk.bot.ask('ใช้แล้วแพ้ไหมคะ')
     await desk.reject(room_id, 'บอกว่ารักษาสิวหายขาดค่ะ')
     const states = async () => (await desk.rules()).map(({ state, findings }) => [state, findings])
     await expect.poll(states).toContainEqual(['PROPOSED', ['PROMISE']])
   })
 
-  it('the newest word of a person holds where the draft that followed the first was refused too', async () => {
+  it('the newest instruction counts if the draft from the first was rejected, too', async () => {
     const { room_id } = await desk.bot.ask('ระยะเวลาผลิตกี่วันคะ')
     await desk.reject(room_id, 'บอกว่า 30 วันค่ะ')
     await expect.poll(async () => (await desk.bot.draftIn(room_id)).message).toBe('30 วันค่ะ')
@@ -138,7 +138,7 @@ describe('without a model', () => {
     await expect.poll(async () => (await desk.bot.draftIn(room_id)).message).toBe('45 วันค่ะ')
     const states = async () =>
       (await desk.rules())
-        .filter(({ question: asked }) => asked.includes('ระยะเวลา'))
+        .filter(({ question: request }) => request.includes('ระยะเวลา'))
         .map(({ state }) => state)
     await expect.poll(states).toEqual(['ACTIVE', 'OFF'])
   })
@@ -150,9 +150,9 @@ describe('with a model', () => {
   beforeAll(async () => {
     fake = await openFakeModel()
     desk = await openDesk(fake.env)
-    // It does as its prompt says: what the prompt calls the minimum, it answers.
-    fake.answer = drafting((ask) => {
-      const text = JSON.stringify(ask)
+    // The fake model follows its prompt: it answers with the minimum given there.
+    fake.answer = drafting((request) => {
+      const text = JSON.stringify(request)
       const says = /FORCED MINIMUM ([\d,]+)/.exec(text)?.[1] ?? (text.includes('500 ชิ้น') ? '500' : '1,000')
       return { submit: { reply: `ขั้นต่ำ ${says} ชิ้นค่ะ`, citations: ['R1', 'S1'], action: 'REPLY' } }
     })
@@ -163,15 +163,13 @@ describe('with a model', () => {
     await fake.close()
   })
 
-  it('a version that brings the rejected claim back cannot be published, and the answer says why', async () => {
+  it('a version that brings the rejected claim back cannot be published, and the refusal says why', async () => {
     const { server, bot, admin } = desk
     const { room_id } = await bot.ask(question)
     expect((await bot.draftIn(room_id)).message).toBe(wrong)
     await desk.reject(room_id, `บอกลูกค้าว่า${right}`)
-    await expect.poll(async () => (await bot.draftIn(room_id)).message, { timeout: 8000 }).toBe(right)
-    await expect
-      .poll(async () => (await desk.rules()).map(({ state }) => state), { timeout: 8000 })
-      .toEqual(['ACTIVE'])
+    await expect.poll(async () => (await bot.draftIn(room_id)).message).toBe(right)
+    await expect.poll(async () => (await desk.rules()).map(({ state }) => state)).toEqual(['ACTIVE'])
 
     const base = '/api/ai/configuration/chat-bot-v2/version'
     const versionWith = async (words: string) => {
@@ -187,9 +185,9 @@ describe('with a model', () => {
     const bad = await server.call('POST', `${base}/${badVersion}/publish`, admin, { body: {} })
     expect([bad.status, bad.problem.code]).toEqual([409, 'gate_failed'])
     expect(bad.problem.errors[0]?.message).toContain('brings back “1,000”')
-    const [kept] = await desk.casesOf()
+    const [savedCase] = await desk.casesOf()
     const test = (id: string) =>
-      server.call<Trial>('POST', `${base}/${id}/test`, admin, { body: { case_id: kept?.id } })
+      server.call<Trial>('POST', `${base}/${id}/test`, admin, { body: { case_id: savedCase?.id } })
     expect((await test(badVersion)).content).toEqual({
       reply: wrong,
       failures: [
@@ -203,7 +201,7 @@ describe('with a model', () => {
     expect(good.status).toBe(200)
   })
 
-  it('an invented number is drafted anew, and never leaves by itself', async () => {
+  it('an invented number is redrafted, and never sent without approval', async () => {
     const { bot } = desk
     await bot.set({ CHAT_BOT_AUTO_REPLY_APPROVAL: 'false' })
     fake.answer = drafting(() => ({
@@ -215,7 +213,7 @@ describe('with a model', () => {
     expect(await bot.saidIn(room_id)).toHaveLength(1)
   })
 
-  it('falls back to what the house wrote when every provider is down', async () => {
+  it('falls back to the company’s own texts when every provider is down', async () => {
     const { bot } = desk
     await bot.set({ CHAT_BOT_AUTO_REPLY_APPROVAL: 'true' })
     fake.answer = () => ({ fault: 'server-error' })

@@ -6,7 +6,7 @@ import { botTask } from '../tables/bot-task.ts'
 import { isOfRoom } from '../tasks/claim.ts'
 import type { mistake } from '../tables/mistake.ts'
 
-/** The conversation up to a mistake that an audit found; the room is closed by then. */
+/** The conversation up to a mistake found by an audit; by then the room is closed. */
 export async function readMistakeView(
   { db }: Pick<Database, 'db'>,
   { task_id, seq }: Pick<typeof mistake.$inferSelect, 'task_id' | 'seq'>,

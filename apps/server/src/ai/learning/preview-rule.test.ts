@@ -35,10 +35,10 @@ const propose = async (question: string, good_example: string) => {
 const preview = (id: string, who = admin) =>
   server.call<RulePreview>('GET', `/api/ai/instruction/${id}/preview`, who)
 
-it('tells which of last month’s questions a rule would have answered, and what was drafted then', async () => {
-  const asked = ['What is the minimum order for lipstick?', 'Where is the factory?', 'thanks!']
+it('lists last month’s questions that a rule would have answered, and their drafts', async () => {
+  const requests = ['What is the minimum order for lipstick?', 'Where is the factory?', 'thanks!']
   const rooms: string[] = []
-  for (const text of asked) {
+  for (const text of requests) {
     const { room_id } = await bot.ask(text)
     await bot.draftIn(room_id)
     rooms.push(room_id)
@@ -48,11 +48,11 @@ it('tells which of last month’s questions a rule would have answered, and what
   expect(content.asked).toBe(3)
   expect(content.answered).toBe(1)
   expect(content.samples).toMatchObject([
-    { room_id: rooms[0], question: asked[0], would_say: 'It is 500 pieces a shade.' },
+    { room_id: rooms[0], question: requests[0], would_say: 'It is 500 pieces a shade.' },
   ])
 })
 
-it('finds none for what nobody asked, and no rule that is not there', async () => {
+it('finds no question that matches, and refuses an unknown rule', async () => {
   const id = await propose('Do you make candles?', 'We do not make candles.')
   expect((await preview(id)).content).toMatchObject({ answered: 0, samples: [] })
   expect((await preview(uuidv7())).status).toBe(404)

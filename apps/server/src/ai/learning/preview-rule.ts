@@ -10,12 +10,12 @@ import { found } from '../../platform/refusal.ts'
 import { rule } from '../tables/rule.ts'
 
 const days = 30
-/** Questions that are read, the newest first; and of those the rule answers, the ones that are shown. */
+/** Limits: questions read, newest first, and matches shown. */
 const [readMax, shownMax] = [2000, 20]
-/** Others are answered in between. */
+/** Questions per batch; other requests run in between. */
 const atOnce = 50
 
-type Asked = {
+type Input = {
   task_id: string
   room_id: string
   customer_id: string
@@ -25,25 +25,25 @@ type Asked = {
   at: string
 }
 
-/** A rule is read beside what customers asked lately, so that whoever activates it sees whom it would have answered. */
+/** Before a rule is activated, shows which recent questions it would have answered. */
 export function previewRuleCall({ serve, database: { db } }: Platform): void {
   serve.staff(previewInstruction, async ({ params: { id } }): Promise<RulePreview> => {
     const [row] = await db.select().from(rule).where(eq(rule.id, id))
     const known = found(row)
-    const asked = await readAsked()
+    const requests = await readRequest()
     const samples: RulePreview['samples'] = []
     let answered = 0
-    for (const [at, one] of asked.entries()) {
+    for (const [at, one] of requests.entries()) {
       if (at % atOnce === atOnce - 1) await turn()
       if (!reaches(known, one)) continue
       answered += 1
       if (samples.length < shownMax) samples.push(sampleOf(one, known.good_example))
     }
-    return { asked: asked.length, answered, samples }
+    return { asked: requests.length, answered, samples }
   })
 
-  async function readAsked(): Promise<Asked[]> {
-    const { rows } = await db.execute<Asked>(sql`
+  async function readRequest(): Promise<Input[]> {
+    const { rows } = await db.execute<Input>(sql`
       select task.id as task_id, task.room_id, room.customer_id, customer.language, message.body as question,
         coalesce(task.draft, '') as said,
         to_char(message.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
@@ -59,14 +59,14 @@ export function previewRuleCall({ serve, database: { db } }: Platform): void {
   }
 }
 
-/** As the drafter has it: it speaks to nearly the question that it was made from, and never to politeness. */
-function reaches(known: typeof rule.$inferSelect, { question, language, customer_id }: Asked): boolean {
+/** The drafter's rule: it applies to questions close to its own, and never to small talk. */
+function reaches(known: typeof rule.$inferSelect, { question, language, customer_id }: Input): boolean {
   const intent = findIntention([question], languages.find((one) => one === language) ?? 'th')
   if (intent.small_talk) return false
   const [source] = rulesFor([known], { ...intent, customer_id })
   return source !== undefined && source.score >= ruleFits
 }
 
-function sampleOf({ task_id, room_id, at, question, said }: Asked, would_say: string) {
+function sampleOf({ task_id, room_id, at, question, said }: Input, would_say: string) {
   return { task_id, room_id, at, question, said, would_say }
 }

@@ -7,7 +7,7 @@ import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { rule } from '../tables/rule.ts'
 import type { Versions } from '../versions/index.ts'
 import { sourceOf } from './learn.ts'
-import { whyFailed, type Replay } from './replay.ts'
+import { whyFailed, type Evaluation } from './evaluation.ts'
 
 const ownerName = sql<string | null>`(select full_name from staff where staff.id = ai_rule.created_by)`
 const columns = {
@@ -31,10 +31,10 @@ const columns = {
 
 type RuleRow = typeof rule.$inferSelect
 
-/** The rules of the house, and whoever answers for them. */
+/** The rules taught to the bot, and who is responsible for them. */
 export function ruleCalls(
   { serve, database, write }: Platform,
-  { replay, versions }: { replay: Replay; versions: Versions },
+  { evaluation, versions }: { evaluation: Evaluation; versions: Versions },
 ): void {
   const totals = openTotals(database)
   const source = { name: 'ai-rules', table: rule, columns, id: rule.id }
@@ -42,17 +42,17 @@ export function ruleCalls(
   serve.staff(listInstructions, ({ query: { page, limit, sortBy, order, ...filters } }) =>
     listPage<Instruction>(database, totals, {
       source,
-      request: { page, limit, sortBy, order },
+      query: { page, limit, sortBy, order },
       where: [
         filters.state && eq(rule.state, filters.state),
         filters.scope && eq(rule.scope, filters.scope),
         filters.q ? sql`${rule.rule} ilike ${containing(filters.q)}` : undefined,
       ],
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     }),
   )
 
-  serve.staff(saveInstruction, async ({ who, params: { id }, body: { row_version, ...change } }) => {
+  serve.staff(saveInstruction, async ({ caller, params: { id }, body: { row_version, ...change } }) => {
     const [before] = await database.db.select().from(rule).where(eq(rule.id, id))
     const known = found(before)
     const after = { ...known, good_example: change.good_example ?? known.good_example }
@@ -65,7 +65,7 @@ export function ruleCalls(
           ...(change.state === 'ACTIVE' && { findings: [] }),
           row_version: sql`${rule.row_version} + 1`,
           updated_at: new Date().toISOString(),
-          updated_by: who.id,
+          updated_by: caller.id,
         })
         .where(sql`${rule.id} = ${id} and ${rule.row_version} = ${row_version}`)
         .returning({ id: rule.id })
@@ -76,11 +76,15 @@ export function ruleCalls(
     })
   })
 
-  /** A person may set aside what code found; what golden cases say, nobody may (AI design 9). */
+  /** A person may override findings of code, but not failed golden cases. */
   async function refuseBadRule(after: RuleRow): Promise<void> {
-    if (after.good_example === '') throw refuseField('good_example', 'must say what the customer is to read')
+    if (after.good_example === '')
+      throw refuseField('good_example', {
+        en: 'must say what the customer is to read',
+        th: 'ต้องเป็นข้อความที่จะให้ลูกค้าอ่าน',
+      })
     const version = await versions.liveVersion('chat-bot-v2')
-    const worse = await replay.regressions(
+    const worse = await evaluation.regressions(
       { version },
       { version, sources: (query) => [sourceOf(after, query)] },
       { intent: after.scope === 'INTENT' ? (after.scope_ref ?? undefined) : undefined },

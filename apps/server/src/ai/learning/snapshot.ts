@@ -11,7 +11,7 @@ import { botStep } from '../tables/step.ts'
 
 type Seeing = Pick<RoomView, 'burst' | 'transcript' | 'files'>
 
-/** What a bot had before it when it worked a task, as its steps remember it. */
+/** The context of a task when the bot ran it, from its saved steps. */
 export async function snapshotOf(
   { db }: Pick<Database, 'db'>,
   task_id: string,

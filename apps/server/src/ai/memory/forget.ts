@@ -8,7 +8,7 @@ import { botStep } from '../tables/step.ts'
 
 type Row = Pick<typeof memory.$inferSelect, 'customer_id' | 'key'>
 
-/** Forgets a memory with all that was known under its key before; the tasks that found it forget the words, too. */
+/** Forgets a memory and all earlier values of its key; the tasks that found it lose its text, too. */
 export async function forget(tx: Tx, { customer_id, key }: Row, by: string): Promise<void> {
   const gone = await tx
     .delete(memory)
@@ -22,8 +22,8 @@ export async function forget(tx: Tx, { customer_id, key }: Row, by: string): Pro
 }
 
 /**
- * Forgets everything of a customer. A task marks every room as read to here, so that nothing written before brings it
- * back; what is under way ends.
+ * Forgets everything about a customer. A task marks every room as read up to here, so that nothing written before is
+ * learned again; running work ends.
  */
 export async function forgetAll(tx: Tx, customer_id: string, by: string): Promise<void> {
   const rooms = await tx
@@ -67,11 +67,11 @@ export async function forgetAll(tx: Tx, customer_id: string, by: string): Promis
       })),
     )
     .onConflictDoNothing()
-  // After the tasks: one that writes just now is waited for, and what it wrote goes as well.
+  // After the tasks: this waits for one that is just writing, and deletes its memories as well.
   await tx.delete(memory).where(eq(memory.customer_id, customer_id))
 }
 
-/** Takes the words of memories out of what their task says that it made, and out of its steps. */
+/** Removes the text of memories from their task's result and steps. */
 async function blankOutput(tx: Tx, task_id: string, ids: string[]): Promise<void> {
   await tx.delete(botStep).where(eq(botStep.task_id, task_id))
   await tx
@@ -85,7 +85,7 @@ async function blankOutput(tx: Tx, task_id: string, ids: string[]): Promise<void
     .where(and(eq(botTask.id, task_id), sql`jsonb_typeof(${botTask.output} -> 'memories') = 'array'`))
 }
 
-/** A task is decided once nothing of it waits for a person any more. */
+/** A task is decided once none of its memories waits for a person. */
 export async function endDecided(tx: Tx, task_id: string, by: string): Promise<void> {
   const now = new Date().toISOString()
   await tx
@@ -98,17 +98,4 @@ export async function endDecided(tx: Tx, task_id: string, by: string): Promise<v
         sql`not exists (select 1 from ai_memory where task_id = ${task_id} and state = 'PROPOSED')`,
       ),
     )
-}
-
-/** A duplicate's memories become those of the customer that is kept; of one key the newest word holds. */
-export async function moveMemories(tx: Tx, from: string, into: string): Promise<void> {
-  const ending = (older: string, newer: string) => sql`
-    update ai_memory as older set invalid_at = newer.valid_from, superseded_by = newer.id
-    from ai_memory as newer
-    where older.customer_id = ${older} and newer.customer_id = ${newer} and older.key = newer.key
-      and older.invalid_at is null and older.state = 'KEPT' and newer.invalid_at is null and newer.state = 'KEPT'
-      and (older.valid_from, older.id) < (newer.valid_from, newer.id)`
-  await tx.execute(ending(from, into))
-  await tx.execute(ending(into, from))
-  await tx.update(memory).set({ customer_id: into }).where(eq(memory.customer_id, from))
 }

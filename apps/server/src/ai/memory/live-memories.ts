@@ -3,13 +3,13 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { memory } from '../tables/memory.ts'
 
-/** What holds now; what only a person can tell waits beside it. */
+/** Currently valid memories; those that wait for a person are separate. */
 export const holdsNow = and(
   isNull(memory.invalid_at),
   or(isNull(memory.valid_to), gt(memory.valid_to, sql`now()`)),
 )
 
-/** What is remembered of a customer, newest first. */
+/** The memories of a customer, newest first. */
 export function readMemories(
   db: Pick<Tx, 'select'>,
   customer_id: string,
@@ -22,7 +22,7 @@ export function readMemories(
     .limit(memoriesGiven)
 }
 
-/** Memories as a model reads them. */
+/** Memories as text for a model. */
 export function memoriesText(memories: readonly { key: string; value: string }[]): string {
   return memories.map(({ key, value }) => `${key}: ${value}`).join('\n')
 }

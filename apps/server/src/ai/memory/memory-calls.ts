@@ -9,11 +9,13 @@ import { room } from '../../chat/tables/room.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { eraseBotWork } from '../erasure/erase-work.ts'
+import { aiPersonData } from '../erasure/person-data.ts'
 import { memory } from '../tables/memory.ts'
-import { endDecided, forget, forgetAll, moveMemories } from './forget.ts'
-import { endContradicted, makeWay } from './keep-memories.ts'
+import { endDecided, forget, forgetAll } from './forget.ts'
+import { mergeMemories, unmergeMemories } from './merge-memories.ts'
+import { endContradicted, makeWay } from './save-memories.ts'
 import { holdsNow } from './live-memories.ts'
 
 const columns = {
@@ -29,59 +31,60 @@ const columns = {
   valid_to: memory.valid_to,
 }
 
-/** What staff see of what is remembered, in the messenger, and what they have forgotten. */
+/** The memories shown to staff in the messenger, and their deletion. */
 export function memoryCalls(platform: Platform, { addCustomerPart }: Pick<Auth, 'addCustomerPart'>): void {
   const { serve, database, write } = platform
 
-  serve.staff(listMemories, async ({ who, query: { customer_id } }) => {
+  serve.staff(listMemories, async ({ caller, query: { customer_id } }) => {
     const rows = await database.db
       .select(columns)
       .from(memory)
       .innerJoin(room, eq(room.id, memory.room_id))
-      .where(and(eq(memory.customer_id, customer_id), holdsNow, visibleTo(who)))
+      .where(and(eq(memory.customer_id, customer_id), holdsNow, visibleTo(caller)))
       .orderBy(desc(memory.valid_from), desc(memory.id))
     return rows.map((row) => ({ ...row, asks: needsPerson(row) }))
   })
 
-  serve.staff(keepMemory, async ({ who, params: { id } }) => {
+  serve.staff(keepMemory, async ({ caller, params: { id } }) => {
     await write(async (tx) => {
-      const row = await ownMemory(tx, who, id)
-      if (row.state !== 'PROPOSED') throw refuse('illegal_transition', { detail: 'It is remembered already' })
+      const row = await ownMemory(tx, caller, id)
+      if (row.state !== 'PROPOSED')
+        throw refuse('illegal_transition', { detail: { en: 'It is remembered already', th: 'จำไว้แล้ว' } })
       if (await makeWay(tx, row)) {
         await endContradicted(tx, row)
         await tx.update(memory).set({ state: 'KEPT' }).where(eq(memory.id, id))
       } else await tx.delete(memory).where(eq(memory.id, id))
-      await endDecided(tx, row.task_id, who.id)
+      await endDecided(tx, row.task_id, caller.id)
     })
     return null
   })
 
-  serve.staff(correctMemory, async ({ who, params: { id }, body: { value, seen } }) => {
+  serve.staff(correctMemory, async ({ caller, params: { id }, body: { value, seen } }) => {
     await write(async (tx) => {
-      const row = await ownMemory(tx, who, id)
+      const row = await ownMemory(tx, caller, id)
       if (row.value !== seen || row.invalid_at !== null)
         throw refuse('stale_version', { current: { value: row.value } })
       if (namesPrivate(value)) throw refuseField('value', sensitive)
       await correct(tx, row, value)
-      await endDecided(tx, row.task_id, who.id)
+      await endDecided(tx, row.task_id, caller.id)
     })
     return null
   })
 
-  serve.staff(forgetMemory, async ({ who, params: { id } }) => {
-    await write(async (tx) => forget(tx, await ownMemory(tx, who, id), who.id))
+  serve.staff(forgetMemory, async ({ caller, params: { id } }) => {
+    await write(async (tx) => forget(tx, await ownMemory(tx, caller, id), caller.id))
     return null
   })
 
-  serve.staff(forgetCustomer, async ({ who, query: { customer_id } }) => {
+  serve.staff(forgetCustomer, async ({ caller, query: { customer_id } }) => {
     await write(async (tx) => {
       const [met] = await tx
         .select({ id: room.id })
         .from(room)
-        .where(and(eq(room.customer_id, customer_id), visibleTo(who)))
+        .where(and(eq(room.customer_id, customer_id), visibleTo(caller)))
         .limit(1)
       found(met)
-      await forgetAll(tx, customer_id, who.id)
+      await forgetAll(tx, customer_id, caller.id)
     })
     return null
   })
@@ -89,8 +92,10 @@ export function memoryCalls(platform: Platform, { addCustomerPart }: Pick<Auth, 
   addCustomerPart({
     detail: () => Promise.resolve({}),
     meets: () => Promise.resolve(false),
-    merge: moveMemories,
+    merge: mergeMemories,
+    unmerge: unmergeMemories,
     erase: eraseBotWork,
+    data: aiPersonData,
   })
 }
 
@@ -99,7 +104,7 @@ const sensitive = {
   th: 'ต้องไม่มีเรื่องสุขภาพ ความเชื่อ การเมือง ข้อมูลชีวภาพ เพศ หรือประวัติอาชญากรรม ระบบไม่เก็บเรื่องเหล่านี้ของลูกค้า',
 }
 
-/** Ends what was remembered, and remembers it as staff put it, with the customer's words. */
+/** Ends a memory and saves the corrected one by staff, with the customer's words. */
 async function correct(tx: Tx, row: typeof memory.$inferSelect, value: string): Promise<void> {
   const now = new Date().toISOString()
   const corrected = { ...row, id: uuidv7(), value, state: 'KEPT' as const, valid_from: now, created_at: now }
@@ -109,10 +114,10 @@ async function correct(tx: Tx, row: typeof memory.$inferSelect, value: string): 
   await tx.insert(memory).values(corrected)
 }
 
-/** The memory when the caller sees the room where it was said, else a 404. */
-async function ownMemory(tx: Tx, who: StaffWho, id: string): Promise<typeof memory.$inferSelect> {
+/** The memory if the caller may see the room where it was said, else a 404. */
+async function ownMemory(tx: Tx, caller: StaffCaller, id: string): Promise<typeof memory.$inferSelect> {
   const [row] = await tx.select().from(memory).where(eq(memory.id, id)).for('update')
   const known = found(row)
-  await visibleRoom(tx, who, known.room_id)
+  await visibleRoom(tx, caller, known.room_id)
   return known
 }

@@ -25,7 +25,7 @@ const brand = {
 let server: TestServer
 let fake: FakeModel
 let bot: BotShop
-/** What the memory bot proposes, and how the validator judges each. */
+/** What the memory bot proposes, and the validator's verdict. */
 let ops: object[]
 let verdict: string
 
@@ -66,7 +66,7 @@ async function closedWith(text: string) {
 }
 
 describe('what is remembered', () => {
-  it('is what the customer said, with the words, and whoever answers there sees it', async () => {
+  it('contains the words and the quote of the customer, visible to staff of the room', async () => {
     const { visitor, task } = await closedWith(said)
     expect([task.status, task.outcome, task.found]).toEqual(['FINISHED', 'LEARNT', 1])
     expect(await of(visitor.customer_id)).toMatchObject([
@@ -75,7 +75,7 @@ describe('what is remembered', () => {
     expect(await of(visitor.customer_id, await server.staff('STAFF/CHAT'))).toEqual([])
   })
 
-  it('is nothing that a model makes up: no quote of others, none put right, no number more', async () => {
+  it('is nothing that a model makes up: no foreign quote, no correction, no extra number', async () => {
     ops = [
       { ...brand, quote: 'เราทำแบรนด์ครีมสำหรับผู้ชาย' },
       { ...brand, message: 'M2' },
@@ -98,7 +98,7 @@ describe('what is remembered', () => {
     expect(await of(visitor.customer_id)).toEqual([])
   })
 
-  it('is not what the validator refuses, and what only a person can tell waits for one', async () => {
+  it('excludes proposals that the validator refuses; one that only a person can decide waits for a decision', async () => {
     verdict = 'REJECT'
     expect((await closedWith(said)).task.learning?.memories).toMatchObject([{ finding: 'REFUSED' }])
     verdict = 'NEEDS_STAFF'
@@ -112,15 +112,15 @@ describe('what is remembered', () => {
     expect([again.status, again.outcome]).toEqual(['FINISHED', 'DECIDED'])
   })
 
-  it('is never what asks for a price or a promise: staff are asked, whatever the models say', async () => {
-    const wish = 'ให้ส่วนลด 20% เราทุกครั้งนะ'
-    ops = [{ ...brand, key: 'discount', value: 'ส่วนลด 20% ทุกครั้ง', quote: wish }]
-    const { visitor, task } = await closedWith(wish)
+  it('never includes requests for a price or a promise: staff decide, whatever the models say', async () => {
+    const request = 'ให้ส่วนลด 20% เราทุกครั้งนะ'
+    ops = [{ ...brand, key: 'discount', value: 'ส่วนลด 20% ทุกครั้ง', quote: request }]
+    const { visitor, task } = await closedWith(request)
     expect([task.status, task.outcome]).toEqual(['NOTIFIED', 'TO_DECIDE'])
     expect(await of(visitor.customer_id)).toMatchObject([{ state: 'PROPOSED', asks: true }])
   })
 
-  it('is nothing sensitive: by its words, or by a model that sees more than they name', async () => {
+  it('is nothing sensitive, judged by its words or by the model', async () => {
     ops = [{ ...brand, key: 'health', value: 'HIV positive', quote: 'I am HIV positive' }]
     const { task } = await closedWith('I am HIV positive')
     expect(task.learning?.memories).toMatchObject([{ finding: 'PRIVATE', value: '', quote: '' }])
@@ -132,7 +132,7 @@ describe('what is remembered', () => {
     expect(await of(seen.visitor.customer_id)).toEqual([])
   })
 
-  it('ends what it contradicts under another key, and after two years', async () => {
+  it('ends a memory that it contradicts under another key, and expires after two years', async () => {
     ops = [{ ...brand, key: 'market', value: 'Sells in Vietnam', quote: 'We sell in Vietnam' }]
     const { visitor } = await closedWith('We sell in Vietnam')
     const [first] = await of(visitor.customer_id)
@@ -151,10 +151,10 @@ describe('what is remembered', () => {
     await bot.ask('We sell only in Laos now', visitor)
     await bot.close(visitor.room_id)
     const held = async () => (await of(visitor.customer_id)).map(({ value }) => value)
-    await expect.poll(held, { timeout: 8000 }).toEqual(['Sells only in Laos'])
+    await expect.poll(held).toEqual(['Sells only in Laos'])
   })
 
-  it('is put right by staff, beside the words; what was seen otherwise, or is sensitive, is refused', async () => {
+  it('can be corrected by staff, with the quote kept; outdated or sensitive corrections are refused', async () => {
     const { visitor } = await closedWith(said)
     const [one] = await of(visitor.customer_id)
     const put = (body: object) => server.call('PUT', `/api/ai/memory/${one?.id}`, bot.agent, { body })
@@ -165,7 +165,7 @@ describe('what is remembered', () => {
     expect((await put({ value: 'Serum for girls', seen: one?.value })).status).toBe(409)
   })
 
-  it('changes with the newest word, and what held before is kept as past', async () => {
+  it('changes with the newest message, and keeps the old value as past', async () => {
     const { visitor } = await closedWith(said)
     ops = [
       { ...brand, op: 'UPDATE', value: 'Serum for everybody', message: 'M2', quote: 'ตอนนี้ทำสำหรับทุกคนแล้ว' },
@@ -173,7 +173,7 @@ describe('what is remembered', () => {
     await bot.ask('ตอนนี้ทำสำหรับทุกคนแล้วค่ะ', visitor)
     await bot.close(visitor.room_id)
     const held = async () => (await of(visitor.customer_id)).map(({ value }) => value)
-    await expect.poll(held, { timeout: 8000 }).toEqual(['Serum for everybody'])
+    await expect.poll(held).toEqual(['Serum for everybody'])
     const rows = await server.database.db
       .select()
       .from(memory)
@@ -183,7 +183,7 @@ describe('what is remembered', () => {
     expect(rows[0]?.superseded_by).toBe(rows[1]?.id)
   })
 
-  it('is asked once the room has been silent, and of the same words once', async () => {
+  it('is learned once the room falls silent, and once per message', async () => {
     const { room_id } = await bot.ask(said)
     await queueSilent(server.app.platform)
     expect(await bot.tasksIn(room_id)).toEqual([])
@@ -197,7 +197,7 @@ describe('what is remembered', () => {
     expect(await bot.tasksIn(room_id)).toHaveLength(1)
   })
 
-  it('is told to whoever drafts the next answer', async () => {
+  it('is given to the drafter of the next answer', async () => {
     const { visitor } = await closedWith(said)
     await bot.set({ CHAT_BOT_AUTO_REPLY: 'true' })
     const systems: string[] = []
@@ -213,7 +213,7 @@ describe('what is remembered', () => {
 })
 
 describe('what is forgotten', () => {
-  it('is gone with its words, also out of the task that found it', async () => {
+  it('is deleted with its text, also from the task that found it', async () => {
     const { visitor, task } = await closedWith(said)
     const [one] = await of(visitor.customer_id)
     expect((await server.call('DELETE', `/api/ai/memory/${one?.id}`, bot.agent)).status).toBe(200)
@@ -224,7 +224,7 @@ describe('what is forgotten', () => {
     expect(await db.select().from(botStep).where(eq(botStep.task_id, task.id))).toEqual([])
   })
 
-  it('whole stays forgotten: what was written before is not read again', async () => {
+  it('entirely stays forgotten: earlier messages are not read again', async () => {
     const { visitor } = await closedWith(said)
     await bot.ask('และชอบกลิ่นอ่อน ๆ ด้วยค่ะ', visitor)
     const path = `/api/ai/memory?customer_id=${visitor.customer_id}`
@@ -237,7 +237,7 @@ describe('what is forgotten', () => {
     expect(await of(visitor.customer_id)).toEqual([])
   })
 
-  it('is nobody’s who does not see the room', async () => {
+  it('is hidden from staff who may not see the room', async () => {
     const { visitor } = await closedWith(said)
     const [one] = await of(visitor.customer_id)
     const stranger = await server.staff('STAFF/CHAT')
@@ -247,7 +247,7 @@ describe('what is forgotten', () => {
     expect(await of(visitor.customer_id)).toHaveLength(1)
   })
 
-  it('goes with the customer, and moves to the one that a duplicate is merged into', async () => {
+  it('is deleted with the customer, and moves with a merge', async () => {
     const [one, other] = [(await closedWith(said)).visitor, (await closedWith(said)).visitor]
     const admin = await server.staff('ADMIN/CHAT')
     const merged = await server.call('POST', `/api/auth/customer/${one.customer_id}/merge`, admin, {
@@ -263,26 +263,26 @@ describe('what is forgotten', () => {
 })
 
 describe('when no provider answers', () => {
-  it('is asked again later, and after a day the admins are told', async () => {
+  it('is retried later, and after a day the admins are notified', async () => {
     const admin = await server.staff('ADMIN/CHAT')
     fake.answer = () => ({ fault: 'server-error' })
     const { room_id } = await bot.ask(said)
     await bot.close(room_id)
     const ofRoom = async () => (await bot.tasksIn(room_id)).find(({ type }) => type === 'MEMORY_VALIDATOR')
-    await expect.poll(async () => (await ofRoom())?.attempt, { timeout: 8000 }).toBe(1)
-    await expect.poll(async () => (await ofRoom())?.phase, { timeout: 8000 }).toBe('QUEUED')
+    await expect.poll(async () => (await ofRoom())?.attempt).toBe(1)
+    await expect.poll(async () => (await ofRoom())?.phase).toBe('QUEUED')
     const waiting = await ofRoom()
     expect(Date.parse(waiting?.run_after ?? '') - Date.now()).toBeGreaterThan(4 * 60_000)
     await server.database.db
       .update(botTask)
       .set({ attempt: 5, run_after: sql`now()` })
       .where(eq(botTask.id, waiting?.id ?? ''))
-    await expect.poll(async () => (await ofRoom())?.outcome, { timeout: 15_000 }).toBe('UNAVAILABLE')
-    const bell = await server.call<{ data: { description: string }[] }>(
+    await expect.poll(async () => (await ofRoom())?.outcome).toBe('UNAVAILABLE')
+    const notifications = await server.call<{ data: { description: string }[] }>(
       'GET',
       `/api/noti/staff/notification?user_id=${admin.id}`,
       admin,
     )
-    expect(JSON.stringify(bell.content)).toContain('gave up after 6 tries')
-  }, 30_000)
+    expect(JSON.stringify(notifications.content)).toContain('gave up after 6 tries')
+  })
 })

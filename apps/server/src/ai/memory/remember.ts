@@ -8,10 +8,10 @@ import type { Asking } from '../background/asking.ts'
 import type { Conversation } from '../background/conversation.ts'
 import { nothingFound, switchedOff, type LearningBot } from '../background/learning-bot.ts'
 import type { BotTaskRow } from '../tasks/claim.ts'
-import { keepMemories, type JudgedMemory } from './keep-memories.ts'
+import { saveMemories, type JudgedMemory } from './save-memories.ts'
 import { memoriesText, readMemories } from './live-memories.ts'
 
-/** What the memory bot hands in (AI design 8). */
+/** The memory bot's output. */
 const proposals = z.object({
   ops: z
     .array(
@@ -46,29 +46,29 @@ const verdicts = z.object({
 })
 type Verdict = z.output<typeof verdicts>['verdicts'][number]
 
-interface Parts {
+interface Deps {
   database: Database
-  ask: Asking
+  request: Asking
 }
 
-/** Notes what to remember of a customer: a model proposes with quotes, code judges first, a second model after it. */
-export function openMemoryBot({ database, ask }: Parts): LearningBot {
+/** Learns memories about a customer: a model proposes them with quotes; code checks them first, then a second model. */
+export function openMemoryBot({ database, request }: Deps): LearningBot {
   return async function remember({ task }, talk, steps) {
     const memories = await readMemories(database.db, talk.customer.id)
     const read = { from_seq: talk.lines[0]?.seq ?? 0, to_seq: talk.lines.at(-1)?.seq ?? 0 }
-    // Where it was said is enough to know the question again: the words themselves need not be kept twice.
+    // The place in the conversation identifies the input of this step; its text need not be saved twice.
     const proposed = await steps.remember('memory', { ...read, known: memories.length }, () =>
-      propose(ask, task, { talk, memories }),
+      propose(request, task, { talk, memories }),
     )
     if (proposed.version === null) return { prompt_versions: {}, write: () => Promise.resolve(switchedOff) }
     const judged = await steps.remember('memory-validator', { proposed: proposed.found }, () =>
-      validate(ask, task, { found: proposed.found, talk }),
+      validate(request, task, { found: proposed.found, talk }),
     )
     return {
       prompt_versions: { memory: proposed.version, ...judged.versions },
       async write(tx) {
         if (judged.found.length === 0) return { ...nothingFound, output: { found: 0, read, memories: [] } }
-        return keepMemories(tx, { task, talk, judged: judged.found, read })
+        return saveMemories(tx, { task, talk, judged: judged.found, read })
       },
     }
   }
@@ -81,34 +81,42 @@ interface Reading {
   memories: { key: string; value: string }[]
 }
 
-/** Asks for proposals, and drops what code can refuse; of what is secret or private only that it was dropped is kept. */
+/**
+ * Gets proposals and drops those that code can refuse; of secret or private ones, only the fact that there was one is
+ * saved.
+ */
 async function propose(
-  ask: Asking,
+  request: Asking,
   task: BotTaskRow,
   { talk, memories }: Reading,
 ): Promise<{ version: number | null; found: Checked[] }> {
   const data = { transcript: linesText(talk.lines), memories: memoriesText(memories) }
-  const asked = await ask('memory', { task, data, prompt: 'Propose the operations.', output: proposals })
-  if (!asked) return { version: null, found: [] }
+  const requests = await request('memory', {
+    task,
+    data,
+    prompt: 'Propose the operations.',
+    output: proposals,
+  })
+  if (!requests) return { version: null, found: [] }
   const known = [...memories]
-  const found = asked.value.ops.map(({ message, ...op }) => {
+  const found = requests.value.ops.map(({ message, ...op }) => {
     const proposed = { ...op, seq: seqOfLine(message) }
     const finding = findAgainst(proposed, { lines: talk.lines, memories: known })
     if (finding === null && op.op !== 'INVALIDATE') known.push({ key: op.key, value: op.value })
     return hidden({ ...proposed, finding })
   })
-  return { version: asked.version, found }
+  return { version: requests.version, found }
 }
 
-/** Of what is secret or sensitive only that it was dropped is kept. */
+/** Of secret or sensitive proposals, only the fact that they were dropped is saved. */
 function hidden<T extends Checked>(one: T): T {
   const isHidden = one.finding === 'SECRET' || one.finding === 'PRIVATE'
   return isHidden ? { ...one, key: '', value: '', quote: '', reason: '' } : one
 }
 
-/** Has a second bot judge what code found nothing against. Without its word nothing is remembered unseen. */
+/** A second bot judges the proposals that passed the code. Without its verdict, everything waits for staff. */
 async function validate(
-  ask: Asking,
+  request: Asking,
   task: BotTaskRow,
   { found, talk }: { found: Checked[]; talk: Conversation },
 ): Promise<{ versions: Record<string, number>; found: JudgedMemory[] }> {
@@ -121,10 +129,10 @@ async function validate(
     category,
     quote,
   }))
-  const asked =
+  const requests =
     open.length === 0
       ? null
-      : await ask('memory-validator', {
+      : await request('memory-validator', {
           task,
           data: { transcript: linesText(talk.lines) },
           prompt: 'Judge each of these proposals by its number.',
@@ -132,25 +140,25 @@ async function validate(
           output: verdicts,
         })
   const said = (one: Checked): Verdict | undefined =>
-    asked?.value.verdicts.find(({ no }) => no === open.indexOf(one))
+    requests?.value.verdicts.find(({ no }) => no === open.indexOf(one))
   return {
-    versions: asked ? { 'memory-validator': asked.version } : {},
-    found: found.map((one) => hidden({ ...one, ...judgementOf(one, said(one), asked !== null) })),
+    versions: requests ? { 'memory-validator': requests.version } : {},
+    found: found.map((one) => hidden({ ...one, ...judgementOf(one, said(one), requests !== null) })),
   }
 }
 
 function judgementOf(
   one: Checked,
   said: Verdict | undefined,
-  wasAsked: boolean,
+  wasJudged: boolean,
 ): Pick<JudgedMemory, 'finding' | 'needsStaff' | 'reason'> {
   const { finding, op } = one
   const reason = said?.reason ?? ''
   if (finding !== null) return { finding, needsStaff: false, reason }
-  const verdict = said?.verdict ?? (wasAsked ? 'REJECT' : 'NEEDS_STAFF')
-  // The stricter of both judges holds: words that name it, or the model that sees it.
+  const verdict = said?.verdict ?? (wasJudged ? 'REJECT' : 'NEEDS_STAFF')
+  // The stricter judge counts: the word list, or the model.
   if (verdict === 'SENSITIVE') return { finding: 'PRIVATE', needsStaff: false, reason: '' }
-  // Staff see what is remembered, and end it there themselves.
+  // Staff see the memory and can end it themselves.
   if (verdict === 'REJECT' || (verdict === 'NEEDS_STAFF' && op === 'INVALIDATE'))
     return { finding: 'REFUSED', needsStaff: false, reason }
   return { finding: null, needsStaff: verdict === 'NEEDS_STAFF' || needsPerson(one), reason }

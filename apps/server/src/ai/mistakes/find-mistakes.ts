@@ -11,7 +11,7 @@ import { nothingFound, type LearningBot, type Learnt } from '../background/learn
 import { mistake } from '../tables/mistake.ts'
 import type { BotTaskRow } from '../tasks/claim.ts'
 
-/** What the mistake finder hands in (AI design 8). */
+/** The mistake finder's output. */
 const findings = z.object({
   mistakes: z
     .array(
@@ -26,51 +26,53 @@ const findings = z.object({
     .max(20),
 })
 
-/** Audits a closed conversation: what code proves, and what a model finds and the conversation bears out. */
-export function openMistakeFinder(ask: Asking): LearningBot {
+/**
+ * Audits a closed conversation: mistakes that code proves, and those that a model finds and the conversation confirms.
+ */
+export function openMistakeFinder(request: Asking): LearningBot {
   return async function findMistakes({ task }, talk, steps) {
     const read = { from_seq: talk.lines[0]?.seq ?? 0, to_seq: talk.lines.at(-1)?.seq ?? 0 }
     const plain = plainMistakes(talk.lines)
-    const told = await steps.remember('mistake-finder', read, () => askModel(ask, task, talk))
-    const all = onceEach([...plain, ...told.found])
+    const reported = await steps.remember('mistake-finder', read, () => requestModel(request, task, talk))
+    const all = onceEach([...plain, ...reported.found])
     return {
-      prompt_versions: told.version === null ? {} : { 'mistake-finder': told.version },
-      write: (tx) => keepMistakes(tx, task, { all, plain, read }),
+      prompt_versions: reported.version === null ? {} : { 'mistake-finder': reported.version },
+      write: (tx) => saveMistakes(tx, task, { all, plain, read }),
     }
   }
 }
 
-async function askModel(
-  ask: Asking,
+async function requestModel(
+  request: Asking,
   task: BotTaskRow,
   { lines }: Conversation,
 ): Promise<{ version: number | null; found: FoundMistake[] }> {
   const data = { transcript: linesText(lines) }
-  const asked = await ask('mistake-finder', {
+  const requests = await request('mistake-finder', {
     task,
     data,
     prompt: 'Audit the conversation.',
     output: findings,
   })
-  if (!asked) return { version: null, found: [] }
-  const found = asked.value.mistakes.flatMap(({ message, evidence, ...said }) => {
+  if (!requests) return { version: null, found: [] }
+  const found = requests.value.mistakes.flatMap(({ message, evidence, ...said }) => {
     const seq = seqOfLine(message)
     const places = evidence.map(seqOfLine).filter((place) => place !== null)
     return seq === null ? [] : [{ ...said, seq, evidence: places }]
   })
-  return { version: asked.version, found: provenMistakes(found, lines) }
+  return { version: requests.version, found: provenMistakes(found, lines) }
 }
 
-interface Found {
+interface MistakeReport {
   all: FoundMistake[]
   plain: FoundMistake[]
   read: { from_seq: number; to_seq: number }
 }
 
-async function keepMistakes(
+async function saveMistakes(
   tx: Tx,
   { id: task_id, room_id }: BotTaskRow,
-  { all, plain, read }: Found,
+  { all, plain, read }: MistakeReport,
 ): Promise<Learnt> {
   if (all.length === 0) return { ...nothingFound, output: { found: 0, read } }
   await tx.insert(mistake).values(

@@ -56,8 +56,8 @@ async function audited(question = 'ขั้นต่ำในการผลิ
   return bot.learnt(room_id, 'MistakeFinderBot')
 }
 
-describe('a mistake that was found', () => {
-  it('is shown with the lines that prove it, and waits for an admin', async () => {
+describe('a found mistake', () => {
+  it('is shown with its evidence, and waits for an admin', async () => {
     const task = await audited()
     expect([task.status, task.outcome, task.found]).toEqual(['NOTIFIED', 'TO_DECIDE', 1])
     const [one] = task.mistakes
@@ -66,7 +66,7 @@ describe('a mistake that was found', () => {
     expect((await decide(one?.id, 'dismiss', bot.agent)).status).toBe(403)
   })
 
-  it('of which a model cannot name lines of this conversation counts for nothing', async () => {
+  it('without evidence in this conversation is discarded', async () => {
     mistakes = [
       { ...found, evidence: ['M77'] },
       { ...found, message: 'M1' },
@@ -78,15 +78,15 @@ describe('a mistake that was found', () => {
     expect(task.mistakes).toEqual([])
   })
 
-  it('becomes a golden case and a rule once it is confirmed, and no case demands the mistake any more', async () => {
+  it('becomes a golden case and a rule once confirmed, and no case requires the mistake any more', async () => {
     await bot.set({ AI_APPROVAL_SAMPLE_PERCENT: '100' })
     const task = await audited('สั่งเซรั่มขั้นต่ำกี่ชิ้นคะ')
     const [one] = task.mistakes
     expect((await decide(one?.id, 'confirm')).status).toBe(200)
     const cases = async () => server.database.db.select().from(goldenCase)
-    const of = async (origin: string) => (await cases()).find((kept) => kept.origin === origin)
+    const of = async (origin: string) => (await cases()).find((candidate) => candidate.origin === origin)
     await expect
-      .poll(() => of('MISTAKE'), { timeout: 8000 })
+      .poll(() => of('MISTAKE'))
       .toMatchObject({
         severity: 5,
         must: ['500'],
@@ -95,15 +95,13 @@ describe('a mistake that was found', () => {
     expect(await of('APPROVAL')).toMatchObject({ must: ['1,000'], is_active: false })
     await bot.set({ AI_APPROVAL_SAMPLE_PERCENT: '0' })
     expect((await of('MISTAKE'))?.snapshot).toMatchObject({ burst: ['สั่งเซรั่มขั้นต่ำกี่ชิ้นคะ'] })
-    await expect
-      .poll(async () => (await server.database.db.select().from(rule)).length, { timeout: 8000 })
-      .toBe(1)
+    await expect.poll(async () => (await server.database.db.select().from(rule)).length).toBe(1)
     const after = await bot.learnt(task.room_id, 'MistakeFinderBot')
     expect([after.status, after.outcome]).toEqual(['FINISHED', 'DECIDED'])
     expect((await decide(one?.id, 'dismiss')).problem.code).toBe('illegal_transition')
   })
 
-  it('is looked for only in the share that the house has checked', async () => {
+  it('is searched only in the configured share of conversations', async () => {
     await bot.set({ AI_MISTAKE_SAMPLE_PERCENT: '0' })
     const { room_id } = await bot.ask('ขั้นต่ำกี่ชิ้นคะ')
     await bot.draftIn(room_id)
@@ -114,7 +112,7 @@ describe('a mistake that was found', () => {
   })
 })
 
-it('tells the admins when people dismiss more than they confirm', async () => {
+it('notifies the admins when people dismiss more than they confirm', async () => {
   const task = await audited()
   const [one] = task.mistakes as [Mistake]
   const row = { task_id: task.id, room_id: task.room_id, seq: 2, severity: 1, evidence: [2] }
@@ -130,11 +128,11 @@ it('tells the admins when people dismiss more than they confirm', async () => {
     })),
   )
   await decide(one.id, 'dismiss')
-  const bell = async () => {
+  const notifications = async () => {
     const { content } = await server.call('GET', `/api/noti/staff/notification?user_id=${admin.id}`, admin)
     return JSON.stringify(content)
   }
-  expect(await bell()).toContain('people confirmed 20')
+  expect(await notifications()).toContain('people confirmed 20')
   expect((await bot.learnt(task.room_id, 'MistakeFinderBot')).precision).toEqual({
     confirmed: 20,
     decided: 50,
@@ -150,7 +148,7 @@ describe('without a model', () => {
   })
   afterAll(() => offline.close())
 
-  it('a last question that nobody answered is found, and nothing is remembered', async () => {
+  it('an unanswered last question is found, and nothing is remembered', async () => {
     const { room_id } = await shop.ask('ส่งต่างประเทศได้ไหมคะ')
     await shop.draftIn(room_id)
     await shop.close(room_id)
@@ -159,7 +157,7 @@ describe('without a model', () => {
     expect((await shop.tasksIn(room_id)).map(({ type }) => type)).not.toContain('MEMORY_VALIDATOR')
   })
 
-  it('a conversation in which the bot took no part is not judged', async () => {
+  it('a conversation without the bot is not judged', async () => {
     await shop.set({ CHAT_BOT_AUTO_REPLY: 'false' })
     const { room_id } = await shop.ask('ส่งต่างประเทศได้ไหมคะ')
     await shop.say('ได้ค่ะ', room_id)

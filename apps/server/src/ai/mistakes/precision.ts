@@ -9,7 +9,7 @@ interface Precision {
   decided: number
 }
 
-/** Of the last decisions on mistakes that were found: how many confirmed one. */
+/** How many of the latest decisions confirmed a found mistake. */
 export async function readPrecision(db: Pick<Tx, 'execute'>): Promise<Precision> {
   const { rows } = await db.execute<Precision & Record<string, unknown>>(sql`
     select count(*) filter (where state = 'CONFIRMED')::int as confirmed, count(*)::int as decided
@@ -17,8 +17,8 @@ export async function readPrecision(db: Pick<Tx, 'execute'>): Promise<Precision>
   return rows[0] ?? { confirmed: 0, decided: 0 }
 }
 
-/** Tells the admins that the finder is wrong too often, once for so many decisions. */
-export async function tellOfPrecision(tx: Tx, { notify }: Notifications): Promise<void> {
+/** Notifies the admins that the finder is wrong too often, once per so many decisions. */
+export async function notifyOfPrecision(tx: Tx, { notify }: Notifications): Promise<void> {
   const { confirmed, decided } = await readPrecision(tx)
   if (decided < mistakePrecision.over || confirmed / decided >= mistakePrecision.min) return
   const { rows } = await tx.execute<{ all: number }>(
@@ -26,9 +26,13 @@ export async function tellOfPrecision(tx: Tx, { notify }: Notifications): Promis
   )
   const block = Math.floor((rows[0]?.all ?? 0) / mistakePrecision.over)
   await notify(tx, await adminsOfBots(tx), {
-    title: 'AI: Mistake finder',
-    description: `Of its last ${decided} findings people confirmed ${confirmed}: its prompt needs work · จาก ${decided} ข้อที่พบล่าสุด เจ้าหน้าที่ยืนยันเพียง ${confirmed} ข้อ ควรปรับพรอมต์`,
+    title: { en: 'AI: Mistake finder', th: 'AI: ค้นหาข้อผิดพลาด' },
+    description: {
+      en: `Of its last ${decided} findings people confirmed ${confirmed}: its prompt needs work`,
+      th: `จาก ${decided} ข้อที่พบล่าสุด เจ้าหน้าที่ยืนยันเพียง ${confirmed} ข้อ ควรปรับพรอมต์`,
+    },
     ms_name: 'SYSTEM',
+    kind: 'system',
     target: { route: 'ai-mistake-finder-configuration' },
     once: `ai-mistake-precision:${block}`,
   })

@@ -5,7 +5,7 @@ import { message } from '../../chat/tables/room.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { mistake } from '../tables/mistake.ts'
 
-/** What a task found, gravest first, with the lines that it speaks of. */
+/** The mistakes that a task found, most severe first, with the affected messages. */
 export async function readMistakes(
   db: Pick<Tx, 'select'>,
   { id: task_id, room_id }: { id: string; room_id: string },

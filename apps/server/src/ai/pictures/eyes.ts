@@ -9,21 +9,21 @@ import { promptOf, type LiveVersion } from '@rp/domain/ai/versions/version'
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
-import type { Gateway, NotGiven } from '../gateway/index.ts'
+import type { Gateway, ModelFailure } from '../gateway/index.ts'
 import { picture } from '../tables/picture.ts'
 import type { Versions } from '../versions/index.ts'
 import { outgoingPicture } from './outgoing.ts'
 
-/** A file of a room that is to be looked at. */
-interface Asked {
+/** The files of a room to look at. */
+interface Input {
   room_id: string
   task_id: string | null
   /** Names of stored files, newest first. */
   files: string[]
 }
 
-/** Why nobody looked: it is no picture, cannot be read, is one too many, or no provider answered. */
-type Unseen = 'NO_PICTURE' | 'UNREADABLE' | 'TOO_MANY' | NotGiven['reason']
+/** Why a file was not looked at: not a picture, unreadable, over the limit, or no provider answered. */
+type Unseen = 'NO_PICTURE' | 'UNREADABLE' | 'TOO_MANY' | ModelFailure['reason']
 
 export interface Seen {
   file: string
@@ -33,15 +33,15 @@ export interface Seen {
 }
 
 export interface Eyes {
-  /** Looks at pictures of a room; what was seen once by the same version is remembered for ever. */
-  look(asked: Asked): Promise<{ seen: Seen[]; version: number }>
+  /** Describes pictures of a room; results are saved per version forever. */
+  look(request: Input): Promise<{ seen: Seen[]; version: number }>
 }
 
-type Parts = Pick<Platform, 'database' | 'files' | 'workers'> & { gateway: Gateway; versions: Versions }
+type Deps = Pick<Platform, 'database' | 'files' | 'workers'> & { gateway: Gateway; versions: Versions }
 type StoredFile = Awaited<ReturnType<Platform['files']['findAll']>>[number]
 
 const { texts, text, description } = pictureLimits
-/** What a model hands in; a longer text is cut rather than refused. */
+/** The model's output; a text that is too long is cut, not refused. */
 const submitted = z.object({
   kind: z.enum(pictureKinds),
   description: z.string().transform((said) => said.slice(0, description)),
@@ -57,17 +57,17 @@ const submitted = z.object({
 
 const seenByEyes = new Set(['image/png', 'image/jpeg'])
 
-/** The bot that looks at what customers send (AI design 5, step 1). */
-export function openEyes({ database: { db }, files, workers, gateway, versions }: Parts): Eyes {
+/** The bot that describes the pictures customers send. */
+export function openEyes({ database: { db }, files, workers, gateway, versions }: Deps): Eyes {
   async function lookAt(
     stored: StoredFile,
     version: LiveVersion,
-    { task_id, room_id }: Asked,
+    { task_id, room_id }: Input,
   ): Promise<Pick<Seen, 'picture' | 'why'>> {
     if (!gateway.hasProvider()) return unseen('NO_PROVIDER')
     const image = await outgoingPicture(workers, await files.bytesOf(stored.file), room_id)
     if (!image) return unseen('UNREADABLE')
-    const outcome = await gateway.ask({
+    const outcome = await gateway.request({
       bot: 'image-describer',
       task_id,
       room_id,
@@ -110,27 +110,27 @@ export function openEyes({ database: { db }, files, workers, gateway, versions }
   }
 
   return {
-    async look(asked) {
+    async look(request) {
       const version = await versions.liveVersion('image-describer')
-      const stored = await files.findAll({ type: 'chat', id: asked.room_id }, asked.files)
-      const pictures = asked.files
+      const stored = await files.findAll({ type: 'chat', id: request.room_id }, request.files)
+      const pictures = request.files
         .flatMap((name) => stored.filter(({ file, mime }) => file === name && seenByEyes.has(mime)))
         .slice(0, pictureLimits.atOnce)
       const remembered = await known(
         pictures.map(({ sha256 }) => sha256),
         version,
       )
-      // The same picture sent twice is looked at once.
+      // The same picture sent twice is described once.
       const looks = new Map<string, Promise<Pick<Seen, 'picture' | 'why'>>>()
       for (const one of pictures) {
         if (looks.has(one.sha256)) continue
         const before = remembered.get(one.sha256)
         looks.set(
           one.sha256,
-          before ? Promise.resolve({ picture: before, why: null }) : lookAt(one, version, asked),
+          before ? Promise.resolve({ picture: before, why: null }) : lookAt(one, version, request),
         )
       }
-      const seen = asked.files.map(async (file): Promise<Seen> => {
+      const seen = request.files.map(async (file): Promise<Seen> => {
         const row = stored.find((one) => one.file === file)
         const found = row && (await looks.get(row.sha256))
         return { file, sha256: row?.sha256 ?? '', ...(found ?? unseen(whyNot(row))) }

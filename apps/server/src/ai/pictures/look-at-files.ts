@@ -6,12 +6,12 @@ import type { Eyes, Seen } from './eyes.ts'
 
 export interface Looked {
   files: ShownFile[]
-  /** A text in a picture gives orders. */
+  /** A text in a picture contains instructions. */
   steers: boolean
   versions: Record<string, number>
 }
 
-/** What the pictures of the conversation show; a draft is made from these words, never from a picture itself. */
+/** Describes the pictures of the conversation; a draft uses only these words, never a picture itself. */
 export async function lookAtFiles(
   eyes: Eyes,
   { id: task_id, room_id }: Pick<BotTaskRow, 'id' | 'room_id'>,
@@ -32,7 +32,7 @@ export async function lookAtFiles(
   }
 }
 
-/** The files of a conversation with what was seen of them. */
+/** The files of a conversation with their descriptions. */
 export function shownFiles({ files }: Pick<RoomView, 'files'>, seen: Seen[]): ShownFile[] {
   return files.map(({ file, line, isNew }) => ({
     line,

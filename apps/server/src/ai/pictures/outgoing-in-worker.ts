@@ -4,7 +4,7 @@ import { imageLibrary, measurePicture, opened } from '../../platform/storage/che
 import { handleTask, onlyFile } from '../../platform/untrusted/task.ts'
 import { outgoingTask } from './outgoing-task.ts'
 
-/** In a worker: the picture upright, no side above the limit, without what the camera wrote beside it. */
+/** Runs in a worker: rotates the picture upright, limits its size, and removes camera metadata. */
 export const outgoingHandler = handleTask(outgoingTask, async (_, files) => {
   const jpeg = await smaller(onlyFile(files))
   return { value: null, files: jpeg ? [jpeg] : [] }
@@ -14,7 +14,7 @@ async function smaller(bytes: Buffer): Promise<Buffer | null> {
   const side = pictureLimits.sidePx
   const sharp = await imageLibrary()
   try {
-    // A JPEG shrinks while it is decoded, before it is turned.
+    // A JPEG is reduced while decoding, before it is rotated.
     await measurePicture(bytes, false)
     return await sharp(bytes, opened)
       .rotate()

@@ -2,7 +2,7 @@ import { pictureMax, taskDeadlineMs } from '@rp/domain/limits'
 import { z } from 'zod'
 import type { TaskKind } from '../../platform/untrusted/task.ts'
 
-/** Makes of a picture the one that may leave; answers it as a file, or none when it cannot be read. */
+/** Prepares a picture for sending; returns it as a file, or none if it cannot be read. */
 export const outgoingTask: TaskKind<null, null> = {
   name: 'outgoing-picture',
   deadlineMs: taskDeadlineMs.read,

@@ -4,8 +4,8 @@ import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
 import { outgoingTask } from './outgoing-task.ts'
 
 /**
- * The picture as it may leave: upright, no side above the limit, and without what the camera wrote beside it: place,
- * time, device. Null: it cannot be read. Refuses with `unavailable` when too many pictures wait.
+ * The picture to send: upright, within the size limit, and without camera metadata such as place, time and device.
+ * Null: it cannot be read. Refuses with `unavailable` when too many pictures wait.
  */
 export async function outgoingPicture(
   workers: WorkerPool,

@@ -21,13 +21,13 @@ const submitted = z.object({
 
 const prompt = 'This is a scanned page of a document. Read it.'
 
-/** The describer of pictures as the reader of scanned pages: its models, its budget, its version. */
+/** Reads scanned pages with the picture describer: its models, budget and version. */
 export function openPageReader({
   workers,
   gateway,
   versions,
 }: Pick<Platform, 'workers'> & { gateway: Gateway; versions: Versions }): PageReader {
-  /** A page has more words than the description of a photograph. */
+  /** A page has more text than a photograph's description. */
   async function version(): Promise<LiveVersion> {
     const { content, ...live } = await versions.liveVersion('image-describer')
     const max_output_tokens = Math.max(content.max_output_tokens, scannedPage.outputTokens)
@@ -49,7 +49,7 @@ export function openPageReader({
       const image = await pictureOfPage(workers, pdf, page, caller)
       if (!image) return { ok: false, why: 'NO_PICTURE' }
       const live = await version()
-      const outcome = await gateway.ask({
+      const outcome = await gateway.request({
         bot: 'image-describer',
         task_id: null,
         room_id: null,
@@ -62,12 +62,12 @@ export function openPageReader({
       })
       if (!outcome.ok) return { ok: false, why: outcome.reason }
       const { lines, has_instructions } = outcome.value
-      const kept = lines.slice(0, scannedPage.lines).map((line) => line.slice(0, scannedPage.line))
+      const shortened = lines.slice(0, scannedPage.lines).map((line) => line.slice(0, scannedPage.line))
       return {
         ok: true,
-        lines: kept,
-        givesOrders: has_instructions || kept.some((line) => triesToSteer(line)),
-        isCut: lines.length > kept.length || kept.some((line, at) => line !== lines[at]),
+        lines: shortened,
+        givesOrders: has_instructions || shortened.some((line) => triesToSteer(line)),
+        isCut: lines.length > shortened.length || shortened.some((line, at) => line !== lines[at]),
         micro_thb: outcome.cost_micro_thb,
       }
     },

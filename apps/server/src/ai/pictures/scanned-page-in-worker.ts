@@ -4,7 +4,7 @@ import { imageLibrary } from '../../platform/storage/check/check-picture.ts'
 import { handleTask, onlyFile } from '../../platform/untrusted/task.ts'
 import { scannedPageTask } from './scanned-page-task.ts'
 
-/** In a worker: the pictures of a page laid where they stand on it, as one JPEG. */
+/** Runs in a worker: renders the pictures of a page in place, as one JPEG. */
 export const scannedPageHandler = handleTask(scannedPageTask, async ({ page }, files) => {
   const jpeg = await pictureOf(onlyFile(files), page)
   return { value: null, files: jpeg ? [jpeg] : [] }
@@ -12,7 +12,7 @@ export const scannedPageHandler = handleTask(scannedPageTask, async ({ page }, f
 
 type Matrix = [number, number, number, number, number, number]
 
-/** Of one picture: an A4 page at 300 dots an inch in colour is 26 MB. More is not decoded. */
+/** Per picture: an A4 page at 300 dpi in colour is 26 MB. Larger ones are not decoded. */
 const pixelsAtMost = 9_500_000
 /** Scanners cut a page into strips. */
 const picturesAtMost = 40
@@ -47,8 +47,9 @@ async function pictureOf(bytes: Buffer, number: number): Promise<Buffer | null> 
     const scale = pictureLimits.sidePx / Math.max(unscaled.width, unscaled.height)
     const { width, height, transform } = page.getViewport({ scale })
     const drawn = await page.getOperatorList()
-    const kept = (id: string) => (id.startsWith('g_') ? page.commonObjs : page.objs).get(id) as unknown
-    const laid = picturesOf(drawn, OPS, transform as Matrix, kept)
+    const storedPicture = (id: string) =>
+      (id.startsWith('g_') ? page.commonObjs : page.objs).get(id) as unknown
+    const laid = picturesOf(drawn, OPS, transform as Matrix, storedPicture)
     return laid.length === 0 ? null : await laidOut(laid, Math.round(width), Math.round(height))
   } finally {
     await task.destroy()
@@ -72,12 +73,12 @@ type Codes = Record<
   number
 >
 
-/** The pictures of a page, each with where it is laid. */
+/** The pictures of a page with their positions. */
 function picturesOf(
   { fnArray, argsArray }: Drawn,
   codes: Codes,
   page: Matrix,
-  kept: (id: string) => unknown,
+  storedPicture: (id: string) => unknown,
 ): Laid[] {
   const laid: Laid[] = []
   const before: Matrix[] = []
@@ -100,19 +101,21 @@ function picturesOf(
   fnArray.forEach((code, at) => {
     const args = argsArray[at] as unknown[] | null
     moves[code]?.(args)
-    const picture = paints.has(code) && laid.length < picturesAtMost ? decoded(args?.[0], kept) : null
+    const picture =
+      paints.has(code) && laid.length < picturesAtMost ? decoded(args?.[0], storedPicture) : null
     if (picture) laid.push({ picture, matrix: now })
   })
   return laid
 }
 
-/** The dots of a picture: told with it, or kept under its name. */
-function decoded(told: unknown, kept: (id: string) => unknown): Picture | null {
-  const found = typeof told === 'string' ? kept(told) : told
+/** The pixels of a picture: inline, or stored under its name. */
+function decoded(reported: unknown, storedPicture: (id: string) => unknown): Picture | null {
+  const found = typeof reported === 'string' ? storedPicture(reported) : reported
   if (typeof found !== 'object' || found === null) return null
   const picture = found as Partial<Picture>
-  // A mask is told with its dots, or with the name that they are kept under.
-  const dots = typeof picture.data === 'string' ? (kept(picture.data) as Partial<Picture> | null) : picture
+  // A mask has its pixels inline, or the name under which they are stored.
+  const dots =
+    typeof picture.data === 'string' ? (storedPicture(picture.data) as Partial<Picture> | null) : picture
   if (!dots?.data || !picture.width || !picture.height) return null
   return {
     width: picture.width,
@@ -155,7 +158,7 @@ async function laidOut(laid: readonly Laid[], width: number, height: number): Pr
     .toBuffer()
 }
 
-/** The first row of a picture is its top; where the page turns it, it is turned. */
+/** The first row of a picture is its top, unless the page rotates it. */
 function turned(image: Sharp, [a, b, , d]: Matrix): Sharp {
   if (Math.abs(a) < Math.abs(b)) return image.rotate(b > 0 ? 90 : 270)
   const upright = d > 0 ? image.flip() : image
@@ -168,7 +171,7 @@ function rawOf({ width, height, data, kind }: Picture): { bytes: Buffer; channel
   const pixels = width * height
   if (kind === 2 || data.length === pixels * 3) return { bytes: Buffer.from(data), channels: 3 }
   if (kind === 3 || data.length === pixels * 4) return { bytes: Buffer.from(data), channels: 4 }
-  // One bit a dot; a mask has no kind, and is black where its bit is not set.
+  // One bit per pixel; a mask has no kind, and is black where its bit is not set.
   const bytes = Buffer.alloc(pixels)
   const row = (width + 7) >> 3
   for (let y = 0; y < height; y += 1)

@@ -4,7 +4,7 @@ import type { TaskKind } from '../../platform/untrusted/task.ts'
 
 const input = z.object({ page: z.int() })
 
-/** Makes of a page of a PDF the picture that it shows; answers it as a file, or none where the page has no picture. */
+/** Renders the picture of a PDF page; returns it as a file, or none if the page has no picture. */
 export const scannedPageTask: TaskKind<z.output<typeof input>, null> = {
   name: 'scanned-page',
   deadlineMs: taskDeadlineMs.read,

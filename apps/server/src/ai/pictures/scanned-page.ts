@@ -3,7 +3,7 @@ import { TaskFailed } from '../../platform/untrusted/task.ts'
 import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
 import { scannedPageTask } from './scanned-page-task.ts'
 
-/** A page of a PDF as the picture that may leave. Null: it has none, or none that can be decoded. */
+/** A PDF page as a picture to send. Null: it has none, or none that can be decoded. */
 export async function pictureOfPage(
   workers: WorkerPool,
   pdf: Buffer,

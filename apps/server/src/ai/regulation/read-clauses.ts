@@ -9,11 +9,11 @@ import { promptOf, type LiveVersion } from '@rp/domain/ai/versions/version'
 import { marketCountries } from '@rp/domain/recipe-words'
 import { z } from 'zod'
 import type { Law, LawQuestion } from '../../food-recipes/index.ts'
-import { openData } from '../gateway/as-data.ts'
-import type { Gateway, NotGiven } from '../gateway/index.ts'
+import { openData } from '../gateway/prompt-injection.ts'
+import type { Gateway, ModelFailure } from '../gateway/index.ts'
 
 const { quotes, quote } = readingLimits
-/** What a model hands in; nothing of it counts before code has found its quotes (AI design 8). */
+/** The model's output; nothing counts until code has found its quotes. */
 const submitted = z.object({
   readings: z.array(
     z.object({
@@ -30,7 +30,7 @@ const submitted = z.object({
   ),
 })
 
-interface Asked {
+interface Input {
   gateway: Gateway
   version: LiveVersion
   task_id: string
@@ -40,13 +40,13 @@ interface Asked {
 }
 
 export interface Read {
-  /** By the rule of its clause. */
+  /** By the rule of their clause. */
   readings: [string, Reading][]
   model: { provider: string; model: string; version: number } | null
-  why: NotGiven['reason'] | null
+  why: ModelFailure['reason'] | null
 }
 
-/** Has a model read clauses, and nothing else; which of it is proved, code says afterwards. */
+/** A model only reads the clauses; code then checks which of its findings they prove. */
 export async function readClauses({
   gateway,
   version,
@@ -54,13 +54,13 @@ export async function readClauses({
   question,
   law,
   clauses,
-}: Asked): Promise<Read> {
+}: Input): Promise<Read> {
   const named = clauses.map((clause, index) => [`C${index + 1}`, clause] as const)
   const texts = named.map(
     ([name, { source_code, place, substance, text }]) =>
       `[${name}] ${source_code} ${place}, found for ${substance.name}\n${text}`,
   )
-  const outcome = await gateway.ask({
+  const outcome = await gateway.request({
     bot: 'regulation',
     task_id,
     room_id: null,
@@ -85,7 +85,7 @@ export async function readClauses({
   return { readings, model: { provider, model, version: version.no }, why: null }
 }
 
-/** A number as rules write it, or null. */
+/** A number in the format of rules, or null. */
 function limitOf(value: string | number | null): string | null {
   const text = String(value ?? '')
     .trim()

@@ -8,27 +8,27 @@ import {
 import { eq } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { FoodRecipes, Law, LawQuestion } from '../../food-recipes/index.ts'
-import type { Moving } from '../../platform/moves/move.ts'
+import type { TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { Gateway } from '../gateway/index.ts'
 import { botTask } from '../tables/bot-task.ts'
 import { inputOf, type RecordTask } from '../tasks/claim.ts'
-import { askForWork, endWork } from '../tasks/record-work.ts'
+import { requestWork, endWork } from '../tasks/record-work.ts'
 import { openSteps } from '../tasks/steps.ts'
-import type { Held } from '../tasks/worker.ts'
+import type { ClaimedTask } from '../tasks/worker.ts'
 import type { Versions } from '../versions/index.ts'
 import { readClauses, type Read } from './read-clauses.ts'
 
-interface Parts {
+interface Deps {
   platform: Platform
   gateway: Gateway
   versions: Versions
   materials: FoodRecipes
 }
 
-/** What a task of the bot keeps as its result. */
+/** The saved result of a task. */
 export type RegulationOutput = {
   findings: Finding[]
   request: { id: string; number: string } | null
@@ -36,18 +36,18 @@ export type RegulationOutput = {
 }
 
 type Proposed = NonNullable<ReturnType<typeof worthProposing>>
-type Known = Omit<RegulationOutput, 'request'> & { model: Read['model']; isUnread: boolean }
+type Assessment = Omit<RegulationOutput, 'request'> & { model: Read['model']; isUnread: boolean }
 
 const attemptsMax = 3
 
 /**
- * The bot that looks up the law of a country: in the imported lists first, then, with a model, in the clauses that
- * were found there. Whatever it concludes is a request that a person decides on (AI design 8).
+ * The bot that looks up a country's law: first in the imported lists, then by model in the clauses found there. Every
+ * conclusion becomes a request that a person decides on.
  */
-export function openRegulationBot({ platform, gateway, versions, materials }: Parts) {
+export function openRegulationBot({ platform, gateway, versions, materials }: Deps) {
   const { database, write, log } = platform
 
-  async function work(held: Held<RecordTask>): Promise<void> {
+  async function work(held: ClaimedTask<RecordTask>): Promise<void> {
     const { task } = held
     if (task.attempt > attemptsMax)
       return void (await endWork(database.db, held, { status: 'TERMINATE', outcome: 'FAILED' }))
@@ -57,15 +57,15 @@ export function openRegulationBot({ platform, gateway, versions, materials }: Pa
       materials.lawOf(question),
     )
     const known = await findIn(law, question, { task_id: task.id, remember: steps.remember })
-    await steps.kept()
-    await settle(held, law, known)
+    await steps.saved()
+    await completeTask(held, law, known)
   }
 
   async function findIn(
     law: Law,
     question: LawQuestion,
     { task_id, remember }: { task_id: string } & Pick<Awaited<ReturnType<typeof openSteps>>, 'remember'>,
-  ): Promise<Known> {
+  ): Promise<Assessment> {
     const clauses = law.clauses.filter(isToBeRead)
     if (!gateway.hasProvider() || clauses.length === 0)
       return { findings: findingsOf(law.clauses, new Map()), model: null, isUnread: false, is_offline: true }
@@ -81,7 +81,7 @@ export function openRegulationBot({ platform, gateway, versions, materials }: Pa
     }
   }
 
-  async function settle(held: Held<RecordTask>, law: Law, known: Known): Promise<void> {
+  async function completeTask(held: ClaimedTask<RecordTask>, law: Law, known: Assessment): Promise<void> {
     const best = law.open_request ? null : worthProposing(known.findings)
     if (!best) return void (await endWork(database.db, held, ending(law, known)))
     try {
@@ -93,11 +93,11 @@ export function openRegulationBot({ platform, gateway, versions, materials }: Pa
     }
   }
 
-  /** Ends the task and opens its request together, so that neither is without the other. */
+  /** Completes the task and opens its request in one transaction. */
   async function propose(
     tx: Tx,
-    held: Held<RecordTask>,
-    { law, known, best }: { law: Law; known: Known; best: Proposed },
+    held: ClaimedTask<RecordTask>,
+    { law, known, best }: { law: Law; known: Assessment; best: Proposed },
   ): Promise<void> {
     const { clause, reading } = best
     const confidence = confidenceOfFinding(best)
@@ -112,7 +112,7 @@ export function openRegulationBot({ platform, gateway, versions, materials }: Pa
     const { id, number } = await materials.proposeReading(
       tx,
       { ingredient_id: law.ingredient.id, clause, reading, confidence, model },
-      await askerOf(tx, held.task),
+      await initiatorOf(tx, held.task),
     )
     const output = outputOf(known, { id, number })
     await tx.update(botTask).set({ output, draft: number }).where(eq(botTask.id, held.task.id))
@@ -121,12 +121,12 @@ export function openRegulationBot({ platform, gateway, versions, materials }: Pa
   return {
     work,
 
-    /** Asks for the law of an ingredient; the same lists are read once by the same version. */
-    async ask(by: string, question: LawQuestion): Promise<{ bot_task_id: string }> {
+    /** Queries the law on an ingredient; the same version reads the same lists once. */
+    async request(by: string, question: LawQuestion): Promise<{ bot_task_id: string }> {
       const law = await materials.lawOf(question)
       const reader = gateway.hasProvider() ? `v${(await versions.liveVersion('regulation')).no}` : 'lists'
       const { ingredient_id, country, recipe_type } = question
-      return askForWork(database, {
+      return requestWork(database, {
         type: 'REGULATION',
         subject: `${law.ingredient.code} ${law.ingredient.name} · ${country} · ${recipe_type}`,
         input: { ingredient_id, country, recipe_type },
@@ -137,29 +137,35 @@ export function openRegulationBot({ platform, gateway, versions, materials }: Pa
   }
 }
 
-function outputOf({ findings, is_offline }: Known, request: RegulationOutput['request']): RegulationOutput {
+function outputOf(
+  { findings, is_offline }: Assessment,
+  request: RegulationOutput['request'],
+): RegulationOutput {
   return { findings, is_offline, request }
 }
 
-/** How it ends without a proposal. */
-function ending({ open_request }: Law, known: Known) {
+/** The outcome without a proposal. */
+function ending({ open_request }: Law, known: Assessment) {
   const prompt_versions = known.model ? { regulation: known.model.version } : {}
   return { ...endOf(open_request !== null, known), output: outputOf(known, open_request), prompt_versions }
 }
 
-function endOf(waits: boolean, { findings, isUnread }: Known) {
+function endOf(waits: boolean, { findings, isUnread }: Assessment) {
   const isKnown = waits || findings.some(({ clause, reading }) => reading && clause.how === 'LINKED')
   if (isKnown) return { status: 'FINISHED', outcome: 'KNOWN' } as const
   if (isUnread) return { status: 'TERMINATE', outcome: 'UNAVAILABLE' } as const
   return { status: 'FINISHED', outcome: 'UNKNOWN' } as const
 }
 
-/** Whoever asked answers for the proposal, so that somebody else decides; the log says that a bot read it. */
-async function askerOf(tx: Tx, { suggested_for }: RecordTask): Promise<Moving> {
+/**
+ * The user who started it is the author of the proposal, so that somebody else must decide; the log says that a bot
+ * read it.
+ */
+async function initiatorOf(tx: Tx, { suggested_for }: RecordTask): Promise<TransitionBy> {
   const [row] = await tx
     .select()
     .from(staff)
     .where(eq(staff.id, suggested_for ?? ''))
   const { id, role, department } = found(row)
-  return { mover: { type: 'STAFF', id, role, department }, actor: { type: 'AI', id } }
+  return { initiator: { type: 'STAFF', id, role, department }, actor: { type: 'AI', id } }
 }

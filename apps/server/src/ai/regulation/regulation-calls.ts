@@ -1,4 +1,4 @@
-import { askRegulationBot, readRegulationAnswer } from '@rp/contract/ai/regulation'
+import { requestRegulationBot, readRegulationAnswer } from '@rp/contract/ai/regulation'
 import { and, eq } from 'drizzle-orm'
 import type { LawQuestion } from '../../food-recipes/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,17 +7,17 @@ import { inputOf } from '../tasks/claim.ts'
 import { botTask } from '../tables/bot-task.ts'
 import type { openRegulationBot, RegulationOutput } from './regulation-bot.ts'
 
-interface Parts {
+interface Deps {
   bot: ReturnType<typeof openRegulationBot>
   wake(afterMs: number): void
 }
 
-/** What those who answer for regulation ask of the bot. */
-export function regulationCalls({ serve, database: { db } }: Platform, { bot, wake }: Parts): void {
-  serve.staff(askRegulationBot, async ({ who, body }) => {
-    const asked = await bot.ask(who.id, body)
+/** The bot's endpoints for users responsible for regulation. */
+export function regulationCalls({ serve, database: { db } }: Platform, { bot, wake }: Deps): void {
+  serve.staff(requestRegulationBot, async ({ caller, body }) => {
+    const requested = await bot.request(caller.id, body)
     wake(0)
-    return asked
+    return requested
   })
 
   serve.staff(readRegulationAnswer, async ({ params: { id } }) => {

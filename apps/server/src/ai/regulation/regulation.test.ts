@@ -32,7 +32,7 @@ beforeAll(async () => {
   offline = await openOffice({})
 })
 beforeEach(() => {
-  fake.asked.length = 0
+  fake.requests.length = 0
   said = {}
   fake.answer = () => ({
     submit: {
@@ -61,11 +61,11 @@ async function openOffice(env: Record<string, string>): Promise<Office> {
   return { server, law, admin: await server.staff('ADMIN/RECIPE') }
 }
 
-/** A raw material of one substance that no other test names. */
+/** A raw material of one substance that no other test uses. */
 async function material({ server }: Office, names: Partial<typeof substance.$inferInsert> = {}) {
   const { db } = server.database
   count += 1
-  // No two sound alike.
+  // The names must not sound alike.
   const inci_name = randomUUID().slice(9, 23).toUpperCase()
   const [id, substance_id] = [uuidv7(), uuidv7()]
   await db.insert(substance).values({ id: substance_id, inci_name, ...names })
@@ -88,14 +88,14 @@ const unread: Parameters<RegulationShop['rule']>[1] = {
   raw: [{ column: 'Maximum', text: 'in creams 0,5 % (as acid)' }],
 }
 
-async function ask({ server, admin }: Office, ingredient_id: string, who = admin) {
+async function requestBot({ server, admin }: Office, ingredient_id: string, who = admin) {
   const body = { ingredient_id, country: 'TH', recipe_type: 'COSMETICS' }
-  const asked = await server.call<{ bot_task_id: string }>('POST', '/api/ai/regulation', who, { body })
-  expect(asked.status).toBe(200)
-  const { bot_task_id } = asked.content
+  const requested = await server.call<{ bot_task_id: string }>('POST', '/api/ai/regulation', who, { body })
+  expect(requested.status).toBe(200)
+  const { bot_task_id } = requested.content
   const read = async () =>
     (await server.call<RegulationAnswer>('GET', `/api/ai/regulation/${bot_task_id}`, who)).content
-  await expect.poll(async () => (await read()).phase, { timeout: 8000 }).toBe('DONE')
+  await expect.poll(async () => (await read()).phase).toBe('DONE')
   return read()
 }
 
@@ -106,10 +106,10 @@ const rulesAt = ({ server, law }: Office) =>
   server.database.db.select().from(regulationRule).where(eq(regulationRule.source_id, law.source_id))
 
 describe('without a provider', () => {
-  it('the lists are looked up, and what they say already is proposed by nobody', async () => {
+  it('the lists are looked up, and substances that they already cover are not proposed', async () => {
     const { ingredient_id, inci_name } = await material(offline)
     await offline.law.rule({ inci_names: [inci_name], max_value: '2' })
-    expect(await ask(offline, ingredient_id)).toMatchObject({
+    expect(await requestBot(offline, ingredient_id)).toMatchObject({
       outcome: 'KNOWN',
       is_offline: true,
       request: null,
@@ -117,7 +117,7 @@ describe('without a provider', () => {
     })
   })
 
-  it('an exact number that nobody has linked becomes a request with its quote; no rule is written', async () => {
+  it('an exact, unlinked number becomes a request with its quote; no rule is written', async () => {
     const { ingredient_id, substance_id } = await material(offline, { ec: ['200-712-3'] })
     const rule_id = await offline.law.rule(
       {
@@ -130,12 +130,12 @@ describe('without a provider', () => {
       },
       { raw: [{ column: 'EC', text: '200-712-3' }] },
     )
-    // A rule from before numbers were matched, which the night has not looked at yet.
+    // A rule from before numbers were matched, which the nightly job has not processed yet.
     await offline.server.database.db
       .delete(regulationRuleSubstance)
       .where(eq(regulationRuleSubstance.rule_id, rule_id))
     const before = await rulesAt(offline)
-    const answer = await ask(offline, ingredient_id)
+    const answer = await requestBot(offline, ingredient_id)
     expect(answer).toMatchObject({ outcome: 'PROPOSED', findings: [{ how: 'NAMED', status: 'PROHIBITED' }] })
     const request = await requestOf(offline, answer)
     expect(request).toMatchObject({
@@ -150,10 +150,10 @@ describe('without a provider', () => {
     expect(await rulesAt(offline)).toEqual(before)
   })
 
-  it('what nobody could read stays unknown', async () => {
+  it('an unreadable rule stays unknown', async () => {
     const { ingredient_id, inci_name } = await material(offline)
     await offline.law.rule({ inci_names: [inci_name], max_value: null, max_unit: null }, unread)
-    expect(await ask(offline, ingredient_id)).toMatchObject({ outcome: 'UNKNOWN', request: null })
+    expect(await requestBot(offline, ingredient_id)).toMatchObject({ outcome: 'UNKNOWN', request: null })
   })
 })
 
@@ -164,9 +164,9 @@ describe('with a provider', () => {
     return made
   }
 
-  it('a limit that it quotes word for word becomes a request, which somebody else decides on', async () => {
+  it('a limit quoted word for word becomes a request, which somebody else decides on', async () => {
     const { ingredient_id, inci_name } = await unreadLaw()
-    const answer = await ask(online, ingredient_id)
+    const answer = await requestBot(online, ingredient_id)
     expect(answer).toMatchObject({ outcome: 'PROPOSED', is_offline: false })
     const request = await requestOf(online, answer)
     expect(request).toMatchObject({
@@ -176,7 +176,7 @@ describe('with a provider', () => {
       current: { content: { max_value: null } },
       note: expect.stringContaining('“0,5 % (as acid)”') as string,
     })
-    expect(fake.asked[0]?.prompt).toMatch(new RegExp(`begins -----\\n\\[C1\\].*found for ${inci_name}`))
+    expect(fake.requests[0]?.prompt).toMatch(new RegExp(`begins -----\\n\\[C1\\].*found for ${inci_name}`))
     const approve = (who: Person) =>
       online.law.move(who, request.id, { to: 'APPROVED', expected_status: 'PENDING' })
     expect((await approve(online.admin)).status).toBe(409)
@@ -194,36 +194,36 @@ describe('with a provider', () => {
   ] as const)('nothing is proposed when it %s', async (_, parts) => {
     said = parts as typeof said
     const { ingredient_id } = await unreadLaw()
-    expect(await ask(online, ingredient_id)).toMatchObject({
+    expect(await requestBot(online, ingredient_id)).toMatchObject({
       outcome: 'UNKNOWN',
       request: null,
       findings: [{ status: 'UNKNOWN', max_value: null, quotes: [] }],
     })
   })
 
-  it('reads no clause of another country, and is not asked where the lists are plain', async () => {
+  it('reads no clause of another country, and is not called when the lists are clear', async () => {
     const { ingredient_id, inci_name } = await material(online)
     await online.law.rule({ inci_names: [inci_name] })
-    await ask(online, ingredient_id)
-    expect(fake.asked).toHaveLength(0)
+    await requestBot(online, ingredient_id)
+    expect(fake.requests).toHaveLength(0)
   })
 
-  it('the same lists are read once, and a failure may be tried again', async () => {
+  it('the same lists are read once, and a failure may be retried', async () => {
     const { ingredient_id } = await unreadLaw()
     const answers = fake.answer
     fake.answer = () => ({ fault: 'throttled-long' })
-    expect(await ask(online, ingredient_id)).toMatchObject({ outcome: 'UNAVAILABLE', request: null })
+    expect(await requestBot(online, ingredient_id)).toMatchObject({ outcome: 'UNAVAILABLE', request: null })
     fake.answer = answers
-    fake.asked.length = 0
-    const first = await ask(online, ingredient_id)
-    const again = await ask(online, ingredient_id)
+    fake.requests.length = 0
+    const first = await requestBot(online, ingredient_id)
+    const again = await requestBot(online, ingredient_id)
     expect(again.request).toEqual(first.request)
-    expect(fake.asked).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 
-  it('stands among the tasks of the bots, by what it was about', async () => {
+  it('appears among the bots’ tasks, with its subject', async () => {
     const { ingredient_id, inci_name } = await unreadLaw()
-    await ask(online, ingredient_id)
+    await requestBot(online, ingredient_id)
     const boss = await online.server.staff('SUPER_ADMIN')
     const { content } = await online.server.call<PageOf<BotTask>>(
       'GET',
@@ -236,7 +236,7 @@ describe('with a provider', () => {
   })
 })
 
-it('is asked by those who answer for regulation, and nobody else', async () => {
+it('is only for users responsible for regulation', async () => {
   const { ingredient_id } = await material(offline)
   const body = { ingredient_id, country: 'TH', recipe_type: 'COSMETICS' }
   for (const profile of ['ADMIN/CHAT', 'STAFF/RECIPE'] as const) {

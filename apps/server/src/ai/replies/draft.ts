@@ -10,7 +10,7 @@ import { rulesFor } from '@rp/domain/ai/learning/rules-for'
 import type { Chat } from '../../chat/index.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { readValues } from '../../configuration/index.ts'
-import type { Gateway, NotGiven } from '../gateway/index.ts'
+import type { Gateway, ModelFailure } from '../gateway/index.ts'
 import { readLiveRules } from './live-rules.ts'
 import { memoriesText, readMemories } from '../memory/live-memories.ts'
 import type { LiveCalibration } from '../confidence/live-calibration.ts'
@@ -28,10 +28,10 @@ import { openModelSteps, type ModelStep } from './model-steps.ts'
 import type { RoomView } from '../room-view.ts'
 import { scoreDraft, type Scored } from './score-draft.ts'
 
-/** Looks up what answers a question, best first. */
-type FindSources = (asked: Intent, view: RoomView) => Promise<Source[]>
+/** Finds sources that answer a question, best first. */
+type FindSources = (request: Intent, view: RoomView) => Promise<Source[]>
 
-export interface Parts {
+export interface Deps {
   database: Database
   gateway: Gateway
   versions: Versions
@@ -39,26 +39,26 @@ export interface Parts {
   findSources: FindSources
   eyes: Eyes
   liveCalibration(): Promise<LiveCalibration>
-  /** Counts the pieces of knowledge that an answer cites. */
+  /** Counts the uses of cited knowledge. */
   countUse(ids: string[]): Promise<void>
-  /** Puts the tags on the room that are for what its customer wants. */
+  /** Adds the tags for the customer's intention to the room. */
   tagRoom: Chat['tagByIntention']
 }
 
-/** A draft with what it rests on and how sure the house may be of it. */
+/** A draft with its evidence and confidence. */
 export interface Judged extends Drafted {
   intent: Intent
-  /** What the customer sent along. */
+  /** The customer's files. */
   files: ShownFile[]
   evidence: Evidence
   confidence: number
-  /** By which calibration; null: the one that the product ships. */
+  /** The calibration used; null: the one shipped with the product. */
   calibration_no: number | null
-  /** Facts of it that none of its sources states. */
+  /** Facts in it that no source states. */
   unsupported: string[]
-  /** Of the bots whose prompts made it; none without a model. */
+  /** The prompt versions that produced it, by bot; empty without a model. */
   prompt_versions: Record<string, number>
-  /** What is to be said of how it came about. */
+  /** Remarks on how it was produced. */
   notes: Reason[]
 }
 
@@ -68,22 +68,25 @@ interface Made {
   notes: Reason[]
   wantsHandoff: boolean
   toolErrors: number
-  /** A model gave away what it was ordered: blocked, or held back for a person. */
-  tellsOrders: boolean
+  /** A model revealed its instructions: block the draft, or hold it for a person. */
+  leaksOrders: boolean
 }
 
-/** Steps 2 to 7 of the pipeline (AI design 5); each is remembered, so that a kill repeats none. */
+/** Drafts the reply or suggestion: the pipeline from pictures to score; each step is saved, so that none is repeated after a crash. */
 export async function draftReply(
-  parts: Parts,
+  deps: Deps,
   task: Pick<BotTaskRow, 'id' | 'room_id' | 'instruction'>,
   view: RoomView,
   { remember }: Steps,
 ): Promise<Judged> {
   const { burst, customer } = view
-  const until = await deadlineOf(parts)
-  const shown = await lookAtFiles(parts.eyes, task, view, { remember })
+  const until = await deadlineOf(deps)
+  const calibrated = deps.liveCalibration()
+  // Its failure is handled where it is awaited, not before.
+  calibrated.catch(() => undefined)
+  const shown = await lookAtFiles(deps.eyes, task, view, { remember })
   const transcript = withPictures(view.transcript, shown.files)
-  const step = openModelSteps({ ...parts, task, remember, until })
+  const step = openModelSteps({ ...deps, task, remember, until })
   const earlier = earlierQuestion(view.transcript, burst.length)
   const byWords = await remember('intention', { burst, language: customer.language, earlier }, () =>
     Promise.resolve(findIntention(burst, customer.language, earlier)),
@@ -91,26 +94,23 @@ export async function draftReply(
   const steered = {
     ...byWords,
     injection_suspected: byWords.injection_suspected || shown.steers,
-    // Who sends a picture with an "ok" has not nothing to say.
+    // An "ok" with a picture is more than small talk.
     small_talk: isMoreThanOk(byWords, shown) ? null : byWords.small_talk,
   }
-  // Politeness alone is understood by its words: no model is paid for it, and none can talk it into more.
+  // Small talk is detected by its words: it costs no model call, and no model can turn it into more.
   const understood = steered.small_talk
-    ? { intent: steered, no: null, tellsOrders: false }
+    ? { intent: steered, no: null, leaksOrders: false }
     : await findIntent(step, steered, { ...view, transcript })
   const { intent } = understood
   const sources = await remember('retrieve', { query: intent.query, intent: intent.name }, async () => {
-    const [rules, known] = await Promise.all([readLiveRules(parts.database), parts.findSources(intent, view)])
+    const [rules, known] = await Promise.all([readLiveRules(deps.database), deps.findSources(intent, view)])
     return [...rulesFor(rules, { ...intent, customer_id: customer.id }), ...known]
   })
   const briefing = { intent, transcript, sources, instruction: task.instruction }
   const made = await remember('draft', briefing, () =>
-    makeDraft(parts, { briefing, intent, view, until }, task),
+    makeDraft(deps, { briefing, intent, view, until }, task),
   )
-  const [finished, calibration] = await Promise.all([
-    finish(step, made, { intent, transcript }),
-    parts.liveCalibration(),
-  ])
+  const [finished, calibration] = await Promise.all([finish(step, made, { intent, transcript }), calibrated])
   return { ...judged({ understood, sources, made, shown, calibration, ...finished }), files: shown.files }
 }
 
@@ -118,20 +118,20 @@ function isMoreThanOk({ small_talk }: Intent, { files }: Pick<Looked, 'files'>):
   return small_talk === 'ACKNOWLEDGEMENT' && files.some(({ isNew }) => isNew)
 }
 
-/** When an answer has to be there; a house without a provider waits for none. */
-async function deadlineOf({ gateway, database }: Pick<Parts, 'gateway' | 'database'>): Promise<number> {
+/** When the answer must be ready; without a provider there is no deadline. */
+async function deadlineOf({ gateway, database }: Pick<Deps, 'gateway' | 'database'>): Promise<number> {
   if (!gateway.hasProvider()) return Number.POSITIVE_INFINITY
   const { AI_REPLY_DEADLINE_SECONDS: seconds } = await readValues(database.db, ['AI_REPLY_DEADLINE_SECONDS'])
   return Date.now() + seconds * 1000
 }
 
-/** Steps 6 and 7, of a draft that a model wrote; the offline drafter says what people wrote, as they wrote it. */
+/** Polishes and scores a model's draft; the offline drafter quotes people word for word. */
 async function finish(
   step: ModelStep,
   { drafted, version }: Made,
   { intent, transcript }: Pick<Briefing, 'transcript'> & { intent: Intent },
 ): Promise<{ humanized: Humanized; scored: Scored }> {
-  const untouched = { no: null, tellsOrders: false }
+  const untouched = { no: null, leaksOrders: false }
   if (version === null) return { humanized: { reply: drafted.reply, ...untouched }, scored: untouched }
   const humanized = await humanize(step, drafted, intent.language)
   const scored = await scoreDraft(step, { ...drafted, reply: humanized.reply }, transcript)
@@ -145,9 +145,9 @@ interface Asking {
   until: number
 }
 
-/** Asks the model, and once again where it states what nobody said; without one, the offline drafter answers. */
+/** Calls the model, and once more if it states unsupported facts; without a model, the offline drafter answers. */
 async function makeDraft(
-  { database, gateway, versions, records, findSources }: Parts,
+  { database, gateway, versions, records, findSources }: Deps,
   { briefing, intent, view, until }: Asking,
   { id: task_id, room_id }: Pick<BotTaskRow, 'id' | 'room_id'>,
 ): Promise<Made> {
@@ -157,7 +157,7 @@ async function makeDraft(
     notes: [...notes, 'OFFLINE_DRAFT'],
     wantsHandoff: false,
     toolErrors: 0,
-    tellsOrders: false,
+    leaksOrders: false,
   })
   if (!gateway.hasProvider()) return offline()
   if (intent.small_talk && !briefing.instruction)
@@ -171,19 +171,19 @@ async function makeDraft(
     search: (query) => findSources({ ...intent, query }, view),
   })
   const memories = memoriesText(await readMemories(database.db, view.customer.id))
-  const asked = { gateway, version, task_id, room_id, lookups, memories, until }
-  const first = await modelDraft(briefing, asked)
-  if (!first.ok) return { ...offline(...whyOffline[first.reason]), tellsOrders: first.reason === 'LEAK' }
+  const requested = { gateway, version, task_id, room_id, lookups, memories, until }
+  const first = await modelDraft(briefing, requested)
+  if (!first.ok) return { ...offline(...whyOffline[first.reason]), leaksOrders: first.reason === 'LEAK' }
   const unsupported = unsupportedIn(first.drafted)
-  const second = unsupported.length > 0 ? await modelDraft(briefing, { ...asked, unsupported }) : null
-  const { drafted, wantsHandoff, tellsOrders } = second?.ok ? second : first
+  const second = unsupported.length > 0 ? await modelDraft(briefing, { ...requested, unsupported }) : null
+  const { drafted, wantsHandoff, leaksOrders } = second?.ok ? second : first
   const made = {
     drafted,
     version: version.no,
     notes: [],
     wantsHandoff,
     toolErrors: lookups.failed(),
-    tellsOrders: tellsOrders || hasLeaked(second),
+    leaksOrders: leaksOrders || hasLeaked(second),
   }
   return isFlawed(drafted, intent) ? replaced(made, { briefing, intent }) : made
 }
@@ -192,12 +192,12 @@ function hasLeaked(draft: ModelDraft | null): boolean {
   return draft !== null && !draft.ok && draft.reason === 'LEAK'
 }
 
-/** Facts and clauses that no source holds up, as the model is told them. */
+/** Unsupported facts and clauses, as feedback to the model. */
 function unsupportedIn(drafted: Drafted): string[] {
   return [...ungrounded(drafted), ...unfaithful(drafted).map(({ clause }) => `“${clause}”`)]
 }
 
-/** It says what no source says, or cannot be sent as it is written. */
+/** The draft states something that no source says, or has text faults that prevent sending. */
 function isFlawed(drafted: Drafted, { language }: Intent): boolean {
   const stated = drafted.citations.map(({ text }) => text)
   return (
@@ -207,12 +207,12 @@ function isFlawed(drafted: Drafted, { language }: Intent): boolean {
   )
 }
 
-/** A text of the house that is less sure than this is no better than what the model wrote. */
+/** A text below this confidence is no better than the model's. */
 const replacesFrom = 80
 
-/** Where the house has a text of its own that answers, that is better than a model's which no source holds up. */
+/** If the company has its own text that answers, it replaces an unsupported one by a model. */
 function replaced(made: Made, { briefing, intent }: Pick<Asking, 'briefing' | 'intent'>): Made {
-  if (briefing.instruction !== null || made.wantsHandoff || made.tellsOrders) return made
+  if (briefing.instruction !== null || made.wantsHandoff || made.leaksOrders) return made
   const own = offlineDraft(intent, briefing.sources, null)
   if (own.isClueless || own.move !== 'ANSWER' || own.open.length > 0) return made
   const sureness = confidenceOf(evidenceOf(own, { intent, sources: briefing.sources, toolErrors: 0 }))
@@ -220,8 +220,8 @@ function replaced(made: Made, { briefing, intent }: Pick<Asking, 'briefing' | 'i
   return { ...made, drafted: own, notes: [...made.notes, 'MODEL_REPLACED'] }
 }
 
-/** A bot that is switched off, or whose providers have no key, drafts offline as it should: that is no failure. */
-const whyOffline: Record<NotGiven['reason'], Reason[]> = {
+/** A bot that is off or has no key drafts offline by design: not a failure. */
+const whyOffline: Record<ModelFailure['reason'], Reason[]> = {
   NO_PROVIDER: [],
   BUDGET: ['BUDGET_SPENT'],
   UNAVAILABLE: ['AI_UNAVAILABLE'],
@@ -250,12 +250,12 @@ function judged({
 }: Worked): Omit<Judged, 'files'> {
   const { intent } = understood
   const drafted = { ...made.drafted, reply: humanized.reply }
-  const tellsOrders = [understood, made, humanized, scored].some((one) => one.tellsOrders)
+  const leaksOrders = [understood, made, humanized, scored].some((one) => one.leaksOrders)
   const evidence = evidenceOf(drafted, {
     intent: {
       ...intent,
       human_requested: intent.human_requested || made.wantsHandoff,
-      injection_suspected: intent.injection_suspected || tellsOrders,
+      injection_suspected: intent.injection_suspected || leaksOrders,
     },
     sources,
     toolErrors: made.toolErrors,
@@ -266,7 +266,7 @@ function judged({
     ...drafted,
     intent,
     evidence,
-    notes: tellsOrders ? ['ORDERS_TOLD', ...made.notes] : made.notes,
+    notes: leaksOrders ? ['ORDERS_TOLD', ...made.notes] : made.notes,
     confidence: confidenceOf(evidence, calibration.content),
     calibration_no: calibration.no,
     unsupported: ungrounded(drafted),

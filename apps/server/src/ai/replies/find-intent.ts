@@ -6,7 +6,7 @@ import { spoken } from './model-draft.ts'
 import type { ModelStep } from './model-steps.ts'
 import type { RoomView } from '../room-view.ts'
 
-/** AI design 5, step 2. */
+/** The intent finder's output. */
 const found = z.object({
   intents: z
     .array(z.object({ name: z.enum(intentionNames), weight_pct: z.int().min(0).max(100) }))
@@ -22,10 +22,10 @@ const found = z.object({
 export interface Understood {
   intent: Intent
   no: number | null
-  tellsOrders: boolean
+  leaksOrders: boolean
 }
 
-/** What the customer wants: as the words say, sharpened by a model where one answers. */
+/** The customer's intention by its words, refined by a model if one answers. */
 export async function findIntent(step: ModelStep, byWords: Intent, view: RoomView): Promise<Understood> {
   const { transcript, burst } = view
   const worked = await step('intention-finder', { transcript, burst }, (asData) => ({
@@ -33,7 +33,7 @@ export async function findIntent(step: ModelStep, byWords: Intent, view: RoomVie
     prompt: `The messages that nobody has answered:\n${asData(burst.join('\n'))}`,
     output: found,
   }))
-  if (!worked) return { intent: byWords, no: null, tellsOrders: false }
-  if (worked.ok) return { intent: sharpenIntent(byWords, worked.value), no: worked.no, tellsOrders: false }
-  return { intent: byWords, no: null, tellsOrders: worked.reason === 'LEAK' }
+  if (!worked) return { intent: byWords, no: null, leaksOrders: false }
+  if (worked.ok) return { intent: sharpenIntent(byWords, worked.value), no: worked.no, leaksOrders: false }
+  return { intent: byWords, no: null, leaksOrders: worked.reason === 'LEAK' }
 }

@@ -5,7 +5,7 @@ import type { Language } from '@rp/domain/languages'
 import { z } from 'zod'
 import type { ModelStep } from './model-steps.ts'
 
-/** A kinder text may be longer, but not read longer on a phone. */
+/** A friendlier text may be longer, but not too long for a phone. */
 const longest = (reply: string) => Math.max(200, Math.ceil(reply.length * 1.5))
 
 const manners: Record<Language, string> = {
@@ -16,14 +16,14 @@ const manners: Record<Language, string> = {
 export interface Humanized {
   reply: string
   no: number | null
-  tellsOrders: boolean
+  leaksOrders: boolean
 }
 
-/** Says a draft more nicely; what states other facts, or fewer, is not kept (AI design 5, step 6). */
+/** Rephrases a draft in a friendlier way; discarded if it changes or drops facts. */
 export async function humanize(step: ModelStep, drafted: Drafted, language: Language): Promise<Humanized> {
   const { reply, citations } = drafted
-  const asItIs = { reply, no: null, tellsOrders: false }
-  // What has no source is not made to sound better, and the words of staff stay theirs.
+  const asItIs = { reply, no: null, leaksOrders: false }
+  // An unsupported text is not polished, and the words of staff stay theirs.
   if (drafted.byRule || ungrounded(drafted).length > 0) return asItIs
   const max = longest(reply)
   const worked = await step('humanize', { reply, language }, (asData) => ({
@@ -32,8 +32,8 @@ export async function humanize(step: ModelStep, drafted: Drafted, language: Lang
     output: z.object({ reply: z.string().trim().min(1).max(max) }),
   }))
   if (!worked) return asItIs
-  if (!worked.ok) return { ...asItIs, tellsOrders: worked.reason === 'LEAK' }
+  if (!worked.ok) return { ...asItIs, leaksOrders: worked.reason === 'LEAK' }
   const said = worked.value.reply
-  const isKept = sameFacts(reply, said) && ungrounded({ reply: said, citations }).length === 0
-  return isKept ? { reply: said, no: worked.no, tellsOrders: false } : asItIs
+  const isFaithful = sameFacts(reply, said) && ungrounded({ reply: said, citations }).length === 0
+  return isFaithful ? { reply: said, no: worked.no, leaksOrders: false } : asItIs
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import { rule } from '../tables/rule.ts'
 
-/** The newest teach most; a house with more has knowledge to write. */
+/** The newest rules teach most; with more of them, it is time to write knowledge. */
 const rulesMax = 1000
 
 export function readLiveRules({ db }: Pick<Database, 'db'>): Promise<LiveRule[]> {

@@ -5,12 +5,12 @@ import { resemblance } from '@rp/domain/ai/knowledge/resemblance'
 import { fillPrompt, promptOf, type LiveVersion } from '@rp/domain/ai/versions/version'
 import { messageLength } from '@rp/domain/limits'
 import { z } from 'zod'
-import { openData } from '../gateway/as-data.ts'
-import type { Gateway, NotGiven } from '../gateway/index.ts'
+import { openData } from '../gateway/prompt-injection.ts'
+import type { Gateway, ModelFailure } from '../gateway/index.ts'
 import type { Lookups } from '../tools/lookups.ts'
 import type { Line } from '../room-view.ts'
 
-/** What a model hands in (AI design 5, step 4). */
+/** The drafter's output. */
 const submitted = z.object({
   reply: z.string().trim().min(1).max(messageLength).describe('What the customer will read'),
   citations: z
@@ -25,7 +25,7 @@ const half = 0.5
 const toolsPolicy =
   'Look up what the knowledge does not say: the customer’s own work, the shop, more knowledge. They only read.'
 
-/** What a model is given of a conversation; frozen in golden cases, so that a later version reads just the same. */
+/** The model's input from a conversation; frozen in golden cases, so that a later version reads the same. */
 export interface Briefing {
   intent: Intent
   transcript: Line[]
@@ -33,14 +33,14 @@ export interface Briefing {
   instruction: string | null
 }
 
-interface Asked {
+interface Input {
   gateway: Gateway
   version: LiveVersion
   task_id: string | null
   room_id: string | null
-  /** Of a reply to a customer; a golden case is answered from what is frozen with it. */
+  /** Only for replies to a customer; a golden case uses its frozen sources. */
   lookups?: Lookups
-  /** What is remembered of the customer; no source of facts, for a customer may err. */
+  /** Memories of the customer; not a source of facts, because a customer may be wrong. */
   memories?: string
   /** Milliseconds since 1970. */
   until?: number
@@ -49,24 +49,24 @@ interface Asked {
 }
 
 export type ModelDraft =
-  | { ok: true; drafted: Drafted; wantsHandoff: boolean; tellsOrders: boolean }
-  | { ok: false; reason: NotGiven['reason'] }
+  | { ok: true; drafted: Drafted; wantsHandoff: boolean; leaksOrders: boolean }
+  | { ok: false; reason: ModelFailure['reason'] }
 
-/** Has a model draft the reply from the briefing; it can cite only what it was given. */
-export async function modelDraft(briefing: Briefing, asked: Asked): Promise<ModelDraft> {
-  const { gateway, version, task_id, room_id, lookups, until, memories = '', unsupported = [] } = asked
+/** Has a model draft the reply from the briefing; it can only cite the given sources. */
+export async function modelDraft(briefing: Briefing, request: Input): Promise<ModelDraft> {
+  const { gateway, version, task_id, room_id, lookups, until, memories = '', unsupported = [] } = request
   const asData = openData()
   const rules = briefing.sources.filter(({ kind }) => kind === 'RULE')
   const known = briefing.sources.filter(({ kind }) => kind !== 'RULE')
   const values = {
     transcript: asData(spoken(briefing.transcript)),
     knowledge: asData(listed('S', known)),
-    instructions: [listed('R', rules), told(briefing.instruction)].filter(Boolean).join('\n'),
+    instructions: [listed('R', rules), correctionOf(briefing.instruction)].filter(Boolean).join('\n'),
     memories: asData(memories),
     tools_policy: lookups ? toolsPolicy : 'No tools are offered for this reply.',
     output_contract: '',
   }
-  const outcome = await gateway.ask({
+  const outcome = await gateway.request({
     bot: version.bot,
     task_id,
     room_id,
@@ -96,16 +96,18 @@ export async function modelDraft(briefing: Briefing, asked: Asked): Promise<Mode
       open: [],
     },
     wantsHandoff: action === 'HANDOFF',
-    tellsOrders: echoes(reply, promptOf(version, outcome.provider)),
+    leaksOrders: echoes(reply, promptOf(version, outcome.provider)),
   }
 }
 
-/** A conversation as a model reads it. */
+/** A conversation as text for a model. */
 export function spoken(transcript: Line[]): string {
   return transcript.map(({ from, text }) => `${from}: ${text}`).join('\n')
 }
 
-/** An answer is a rule's where the rule speaks to the question and the reply says what it says; a citation alone proves nothing. */
+/**
+ * An answer follows a rule if the rule fits the question and the reply says the same; a citation alone proves nothing.
+ */
 function followsRule({ kind, score, text }: Source, reply: string): boolean {
   return kind === 'RULE' && score >= ruleFits && resemblance(text, reply) >= half
 }
@@ -114,13 +116,13 @@ function named(letter: string, sources: Source[]): [string, Source][] {
   return sources.map((source, index) => [`${letter}${index + 1}`, source])
 }
 
-/** Sources by the names that a model cites. */
+/** Sources with the names that a model cites. */
 export function listed(letter: string, sources: Source[]): string {
   return named(letter, sources)
     .map(([name, { label, text }]) => `[${name}] ${label}\n${text}`)
     .join('\n\n')
 }
 
-function told(instruction: string | null): string {
+function correctionOf(instruction: string | null): string {
   return instruction ? `A colleague rejected the last draft and says: ${instruction}` : ''
 }

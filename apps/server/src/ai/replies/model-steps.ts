@@ -1,11 +1,11 @@
 import { botOf, type BotName, type PromptPlaceholder } from '@rp/domain/ai/bots'
 import { fillPrompt, promptOf } from '@rp/domain/ai/versions/version'
 import type { z } from 'zod'
-import type { Gateway, NotGiven } from '../gateway/index.ts'
+import type { Gateway, ModelFailure } from '../gateway/index.ts'
 import type { BotTaskRow } from '../tasks/claim.ts'
 import type { Steps } from '../tasks/steps.ts'
 import type { Versions } from '../versions/index.ts'
-import { openData } from '../gateway/as-data.ts'
+import { openData } from '../gateway/prompt-injection.ts'
 
 interface Question<T> {
   values: Partial<Record<PromptPlaceholder, string>>
@@ -13,13 +13,13 @@ interface Question<T> {
   output: z.ZodType<T>
 }
 
-/** What a model made of a step, and by which version of its bot. */
+/** A model's result of a step, and the version of its bot. */
 type Worked<T> = { no: number } & (
   | { ok: true; value: T }
-  | { ok: false; reason: Exclude<NotGiven['reason'], 'NO_PROVIDER'> }
+  | { ok: false; reason: Exclude<ModelFailure['reason'], 'NO_PROVIDER'> }
 )
 
-/** Works a step of an answer by a model, once; null where none is asked, and the code goes on by itself. */
+/** Runs a step by a model, once; null if no model is used and the code continues alone. */
 export type ModelStep = <T>(
   bot: BotName,
   input: unknown,
@@ -31,7 +31,7 @@ interface Around {
   versions: Versions
   task: Pick<BotTaskRow, 'id' | 'room_id'>
   remember: Steps['remember']
-  /** Milliseconds since 1970; of the whole answer. */
+  /** Milliseconds since 1970; for the whole answer. */
   until: number
 }
 
@@ -43,7 +43,7 @@ export function openModelSteps({ gateway, versions, task, remember, until }: Aro
     if (!enabled) return null
     const worked = await remember(bot, { input, no: version.no }, async () => {
       const { values, prompt, output } = question(openData()) as Question<T>
-      const outcome = await gateway.ask({
+      const outcome = await gateway.request({
         bot,
         task_id: task.id,
         room_id: task.room_id,

@@ -6,7 +6,7 @@ import type { ModelStep } from './model-steps.ts'
 import type { Line } from '../room-view.ts'
 
 const label = z.enum(labels)
-/** Labels, for a model's own number is poorly calibrated (AI design 5, step 7). */
+/** Labels, because a model's own percentage is poorly calibrated. */
 const scored = z.object({
   supported: label.describe('The evidence says what the reply says'),
   complete: label.describe('Everything that was asked is answered'),
@@ -16,13 +16,13 @@ const scored = z.object({
 })
 
 export interface Scored {
-  /** Left out where no scorer was asked; null: it failed. */
+  /** Undefined if no scorer ran; null if it failed. */
   labels?: Labels | null
   no: number | null
-  tellsOrders: boolean
+  leaksOrders: boolean
 }
 
-/** Has a model judge a draft by what it cites. */
+/** Has a model judge a draft by its citations. */
 export async function scoreDraft(
   step: ModelStep,
   { reply, citations }: Pick<Drafted, 'reply' | 'citations'>,
@@ -39,8 +39,8 @@ export async function scoreDraft(
     prompt: `The drafted reply:\n${asData(reply)}`,
     output: scored,
   }))
-  if (!worked) return { no: null, tellsOrders: false }
-  if (!worked.ok) return { labels: null, no: null, tellsOrders: worked.reason === 'LEAK' }
+  if (!worked) return { no: null, leaksOrders: false }
+  if (!worked.ok) return { labels: null, no: null, leaksOrders: worked.reason === 'LEAK' }
   const { reasons: _shownInTheTimeline, ...said } = worked.value
-  return { labels: said, no: worked.no, tellsOrders: false }
+  return { labels: said, no: worked.no, leaksOrders: false }
 }

@@ -1,5 +1,5 @@
 import type { Source } from '@rp/domain/ai/replies/offline-draft'
-import { questionFit, readAsked } from '@rp/domain/ai/understanding/question-fit'
+import { questionFit, readRequest } from '@rp/domain/ai/understanding/question-fit'
 import type { Intent } from '@rp/domain/ai/replies/intentions'
 import { globalScope, narrownessOf } from '@rp/domain/ai/knowledge/knowledge'
 import { searchText } from '@rp/domain/ai/knowledge/search-terms'
@@ -8,12 +8,12 @@ import type { Question, Retrieved } from '../knowledge/index.ts'
 import { recordsFor, type Records } from '../tools/records.ts'
 import type { RoomView } from '../room-view.ts'
 
-/** Pieces that one answer is given to read. */
+/** Maximum sources for one answer. */
 const sourcesMax = 12
-/** Pieces among which the search must have chosen for its choice to be a second opinion. */
+/** Minimum candidates for the search ranking to count as a second opinion. */
 const choiceMin = 5
 
-/** Looks up what answers a question, in what people wrote or approved; best first. */
+/** Finds sources that answer a question among the texts that people wrote or approved; best first. */
 export function openSources(retrieve: (question: Question) => Promise<Retrieved>, records: Records) {
   return async function findSources(intent: Intent, view: RoomView): Promise<Source[]> {
     if (intent.query === '') return []
@@ -27,17 +27,17 @@ export function openSources(retrieve: (question: Question) => Promise<Retrieved>
   ): Promise<Source[]> {
     const { chunks, quick_replies } = await retrieve({
       query,
-      // A short question leans on the one before it, whose words find what it means.
+      // A short question depends on the one before it, so its words are searched, too.
       burst_text: [...burst, earlier ?? ''].join('\n'),
       customer_id: customer.id,
       place: { website_id, service_id },
       language,
       limit: sourcesMax,
     })
-    const asked = readAsked(query, earlier)
+    const requested = readRequest(query, earlier)
     const pieces = narrowest(chunks)
     const placed = [
-      // Being first of two says nothing: only among several does the search choose.
+      // A rank means something only among several candidates.
       ...pieces.map((chunk, at) => ({
         ...chunk,
         found_at: pieces.length >= choiceMin ? at + 1 : undefined,
@@ -51,7 +51,7 @@ export function openSources(retrieve: (question: Question) => Promise<Retrieved>
         label: question || source.label,
         text: answer,
         ...(found_at !== undefined && { found_at }),
-        score: questionFit(asked, { question, answer, tags }).score,
+        score: questionFit(requested, { question, answer, tags }).score,
         ...(tags.length > 0 && { tags }),
         ...(updated_at !== undefined && { updated_at }),
       }))
@@ -60,7 +60,7 @@ export function openSources(retrieve: (question: Question) => Promise<Retrieved>
   }
 }
 
-/** Of pieces that answer the same question, the one that is for the narrowest scope. */
+/** Of pieces that answer the same question, the one with the narrowest scope. */
 function narrowest(chunks: FoundChunk[]): FoundChunk[] {
   const width = ({ scope = globalScope }: FoundChunk) => narrownessOf(scope)
   return chunks.filter(

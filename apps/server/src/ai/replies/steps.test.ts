@@ -3,7 +3,8 @@ import { builtInContent } from '@rp/domain/ai/versions/version'
 import type { BotName } from '@rp/domain/ai/bots'
 import type { VersionSummary } from '@rp/contract/ai/configuration'
 import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'
-import { drafting, openFakeModel, type FakeAnswer, type FakeModel } from '../../testing/fakes/fake-model.ts'
+import { drafting, openFakeModel, type FakeModel } from '../../testing/fakes/fake-model.ts'
+import type { FakeAnswer } from '../../testing/fakes/fake-answer.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { publishKnowledge } from '../../testing/taught.ts'
 
@@ -45,7 +46,7 @@ interface Answers {
   reply?: string
 }
 
-/** A model whose every step goes well, save as a test says. */
+/** A model that succeeds in every step, unless a test overrides it. */
 function answering({ found: intents, scored, humanized, reply }: Answers): void {
   fake.answer = ({ wants }) => {
     if (wants.includes('intents')) return intents ?? { submit: found }
@@ -57,12 +58,12 @@ function answering({ found: intents, scored, humanized, reply }: Answers): void 
 
 const taskIn = async (room_id: string) => {
   const look = async () => (await bot.tasksIn(room_id))[0]?.outcome ?? (await bot.tasksIn(room_id))[0]?.phase
-  await expect.poll(look, { timeout: 8000 }).toMatch(/SENT|WAITING|HANDED_OFF/)
+  await expect.poll(look).toMatch(/SENT|WAITING|HANDED_OFF/)
   const [task] = await bot.tasksIn(room_id)
   if (!task) throw new Error('no task')
   return task
 }
-const asked = async (text = question) => taskIn((await bot.ask(text)).room_id)
+const requests = async (text = question) => taskIn((await bot.ask(text)).room_id)
 
 async function publish(name: BotName): Promise<void> {
   const base = `/api/ai/configuration/${name}/version`
@@ -72,20 +73,20 @@ async function publish(name: BotName): Promise<void> {
   expect(status).toBe(200)
 }
 
-it('a sure answer leaves by itself, and names every version that made it', async () => {
-  expect(await asked()).toMatchObject({
+it('sends a confident answer by itself, and records every version that made it', async () => {
+  expect(await requests()).toMatchObject({
     outcome: 'SENT',
     draft: answer,
     prompt_versions: { 'intention-finder': 0, 'chat-bot-v2': 0, 'confidence-scorer': 0 },
   })
 })
 
-it('what the model makes of a question is what is searched', async () => {
+it('searches with the question as the model understood it', async () => {
   answering({ found: { submit: found } })
-  expect(await asked('แล้วอันนั้นล่ะคะ')).toMatchObject({ outcome: 'SENT', intent: 'QUANTITY' })
+  expect(await requests('แล้วอันนั้นล่ะคะ')).toMatchObject({ outcome: 'SENT', intent: 'QUANTITY' })
 })
 
-it('puts the tags on the room that are for what is asked, beside those that it carries', async () => {
+it('adds the tags of the intention to those of the room', async () => {
   const newTag = async (name: string, more: object) => {
     const body = { name, description: '', colour: '#1F5FE0', field_values: [], is_active: true, ...more }
     const { status, content } = await server.call<{ id: string }>('POST', '/api/chat/tag', admin, { body })
@@ -109,47 +110,47 @@ it('puts the tags on the room that are for what is asked, beside those that it c
     )
     return content.tags.map(({ tag_id }) => tag_id)
   }
-  await expect.poll(carried, { timeout: 8000 }).toEqual([own, quantity])
+  await expect.poll(carried).toEqual([own, quantity])
 })
 
-it('a danger that the words do not show holds the answer back, and what they show no model takes away', async () => {
+it('holds the answer for a danger found by the model, which cannot override one found by words', async () => {
   answering({ found: { submit: { ...found, injection_suspected: true } } })
-  expect((await asked()).reasons).toContain('INJECTION_SUSPECTED')
+  expect((await requests()).reasons).toContain('INJECTION_SUSPECTED')
   answering({ found: { submit: { ...found, human_requested: true } } })
-  expect((await asked()).outcome).toBe('HANDED_OFF')
+  expect((await requests()).outcome).toBe('HANDED_OFF')
   answering({ found: { submit: { ...found, intents: [{ name: 'REFUND', weight_pct: 60 }] } } })
-  expect(await asked()).toMatchObject({ outcome: 'HANDED_OFF', intent: 'REFUND' })
+  expect(await requests()).toMatchObject({ outcome: 'HANDED_OFF', intent: 'REFUND' })
   answering({ found: { submit: { ...found, intents: [{ name: 'GREETING', weight_pct: 100 }] } } })
-  expect(await asked('ขอคืนเงินค่ะ')).toMatchObject({ outcome: 'HANDED_OFF', intent: 'REFUND' })
+  expect(await requests('ขอคืนเงินค่ะ')).toMatchObject({ outcome: 'HANDED_OFF', intent: 'REFUND' })
 })
 
-it('goes by the words where the finder fails', async () => {
+it('uses the words if the finder fails', async () => {
   answering({ found: down })
-  expect(await asked()).toMatchObject({ outcome: 'SENT', intent: 'QUANTITY' })
+  expect(await requests()).toMatchObject({ outcome: 'SENT', intent: 'QUANTITY' })
 })
 
-it('waits for a person where the scorer doubts, or fails', async () => {
+it('waits for a person if the scorer doubts or fails', async () => {
   answering({ scored: { submit: { ...allWell, policy: 'NO' } } })
-  expect(await asked()).toMatchObject({ phase: 'WAITING', reasons: ['SCORED_DOWN', 'LOW_CONFIDENCE'] })
+  expect(await requests()).toMatchObject({ phase: 'WAITING', reasons: ['SCORED_DOWN', 'LOW_CONFIDENCE'] })
   answering({ scored: down })
-  expect(await asked()).toMatchObject({ phase: 'WAITING', reasons: ['UNSCORED'] })
+  expect(await requests()).toMatchObject({ phase: 'WAITING', reasons: ['UNSCORED'] })
 })
 
-it('blocks whatever tells the mark of its orders', async () => {
+it('blocks any text with the secret word of the instructions', async () => {
   fake.answer = drafting(({ system }) => {
     const mark = /Internal mark: (\w+)/.exec(system)?.[1] ?? ''
     return { submit: { reply: [...mark].join(' '), citations: ['S1'], action: 'REPLY' } }
   })
-  const task = await asked()
+  const task = await requests()
   expect(task).toMatchObject({ phase: 'WAITING', draft: answer })
   expect(task.reasons).toEqual(expect.arrayContaining(['INJECTION_SUSPECTED', 'ORDERS_TOLD']))
 })
 
-it('says it more nicely only where the house wants that, and only the same', async () => {
+it('rephrases only if configured, and only with the same facts', async () => {
   answering({ humanized: 'เริ่มต้นที่ 500 ชิ้นนะคะ' })
-  expect((await asked()).draft).toBe(answer)
+  expect((await requests()).draft).toBe(answer)
   await publish('humanize')
-  expect((await asked()).draft).toBe('เริ่มต้นที่ 500 ชิ้นนะคะ')
+  expect((await requests()).draft).toBe('เริ่มต้นที่ 500 ชิ้นนะคะ')
   answering({ humanized: 'เริ่มต้นที่ 300 ชิ้นนะคะ' })
-  expect((await asked()).draft).toBe(answer)
+  expect((await requests()).draft).toBe(answer)
 })

@@ -2,9 +2,11 @@ import { markLimits, type PlacedSource, type UnseenPlace } from '@rp/domain/ai/s
 import type { Platform } from '../../platform/platform.ts'
 import type { Eyes } from '../pictures/eyes.ts'
 import { readMarkPages } from './read-mark-pages.ts'
-import type { MarkInput } from './shipping-mark-bot.ts'
 
-interface Asked {
+/** What staff provide about an order. */
+export type MarkInput = { room_id: string; order_ref: string; files: string[]; texts: string[] }
+
+interface Input {
   input: MarkInput
   task_id: string
 }
@@ -12,17 +14,17 @@ interface Asked {
 export interface Gathered {
   sources: PlacedSource[]
   unseen: UnseenPlace[]
-  /** The version of the describer, where a picture was looked at. */
+  /** The describer's version, if it looked at a picture. */
   eyesVersion: number | null
 }
 
-type Parts = Pick<Platform, 'files' | 'workers'> & { eyes: Eyes }
+type Deps = Pick<Platform, 'files' | 'workers'> & { eyes: Eyes }
 type StoredFile = Awaited<ReturnType<Platform['files']['findAll']>>[number]
 
-/** All texts that the marks of an order are read from: of pictures, of the pages of PDF, and those that were pasted. */
+/** All texts with the marks of an order: from pictures, PDF pages, and pasted text. */
 export async function gatherSources(
-  { files, workers, eyes }: Parts,
-  { input, task_id }: Asked,
+  { files, workers, eyes }: Deps,
+  { input, task_id }: Input,
 ): Promise<Gathered> {
   const { room_id, texts } = input
   const stored = await files.findAll({ type: 'chat', id: room_id }, input.files)
@@ -46,9 +48,9 @@ export async function gatherSources(
   }
 }
 
-/** One source for each page with text; a page without, and what lies beyond the limit, is told. */
+/** One source per page with text; pages without text or beyond the limit are reported. */
 async function pagesOf(
-  { files, workers }: Pick<Parts, 'files' | 'workers'>,
+  { files, workers }: Pick<Deps, 'files' | 'workers'>,
   { file, original_name: label }: StoredFile,
   { id, room_id }: { id: string; room_id: string },
 ): Promise<Gathered> {

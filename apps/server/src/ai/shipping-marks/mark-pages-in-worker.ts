@@ -3,7 +3,7 @@ import { handleTask, onlyFile } from '../../platform/untrusted/task.ts'
 import { markPagesTask } from './mark-pages-task.ts'
 import { linesOnPage } from './page-lines.ts'
 
-/** In a worker: the lines of a PDF, page by page. */
+/** Runs in a worker: extracts the lines of a PDF, page by page. */
 export const markPagesHandler = handleTask(markPagesTask, async (_, files) => {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { TaskKind } from '../../platform/untrusted/task.ts'
 
 const output = z.object({
-  /** How many the document has; `markLimits.pages` of them are read. */
+  /** The document's page count; `markLimits.pages` of them are read. */
   count: z.int(),
   pages: z
     .array(z.object({ page: z.int(), text: z.string().max(markLimits.page), is_cut: z.boolean() }))
@@ -12,7 +12,7 @@ const output = z.object({
 })
 export type MarkPages = z.output<typeof output>
 
-/** Reads the lines of a PDF as they stand on the page: a mark is lines and columns, not paragraphs. */
+/** Extracts a PDF's lines as printed: a mark consists of lines and columns, not paragraphs. */
 export const markPagesTask: TaskKind<null, MarkPages> = {
   name: 'read-mark-pages',
   deadlineMs: taskDeadlineMs.read,

@@ -8,9 +8,9 @@ import {
   type UnseenPlace,
 } from '@rp/domain/ai/shipping-marks/shipping-mark'
 import { inputOf, type AnyTask } from '../tasks/claim.ts'
-import type { MarkInput } from './shipping-mark-bot.ts'
+import type { MarkInput } from './gather-sources.ts'
 
-/** What a task of the bot keeps as its result; the combined mark is computed from it. */
+/** The saved result of a task; the combined mark is computed from it. */
 export type MarkOutput = Pick<SourcesCombined, keyof SourcesCombined> & {
   sources: PlacedSource[]
   unseen: UnseenPlace[]
@@ -18,13 +18,13 @@ export type MarkOutput = Pick<SourcesCombined, keyof SourcesCombined> & {
   is_offline: boolean
 }
 
-/** What tasks kept that were read without labels and units. */
+/** The result of tasks from before labels and units were read. */
 interface OlderOutput {
   sources: Omit<PlacedSource, 'page'>[]
   unseen: string[]
 }
 
-/** What a task kept. What was read before labels proved values is read anew from its sources, line by line. */
+/** The result of a task. Results from before labels proved values are recomputed from the sources, line by line. */
 export function outputOf({ output }: AnyTask): MarkOutput | null {
   if (output === null) return null
   if ('unread' in output) return output as unknown as MarkOutput
@@ -38,7 +38,7 @@ export function outputOf({ output }: AnyTask): MarkOutput | null {
   }
 }
 
-/** The mark as its sources and whoever picked have it; the order itself is a source of its number. */
+/** Combines the mark from its sources and the choices of staff; the order itself is a source of its number. */
 export function combinedMark({ order_ref }: MarkInput, { marks, totals, chosen }: MarkOutput): MarksCombined {
   const ordered: ShippingMark = {
     source_id: markSources.order,
@@ -49,7 +49,9 @@ export function combinedMark({ order_ref }: MarkInput, { marks, totals, chosen }
   return combineMarks([ordered, ...marks], totals, chosen)
 }
 
-/** How a mark stands: staff must act while sources differ or a value is in doubt; nothing read is nothing combined. */
+/**
+ * The task's outcome: staff must act while sources differ or a value is in doubt; nothing read means nothing combined.
+ */
 export function endOf({ conflicts, fields }: MarksCombined, { marks, totals }: MarkOutput) {
   if (marks.length + totals.length === 0) return { status: 'FINISHED', outcome: 'NOTHING_FOUND' } as const
   if (conflicts.length > 0) return { status: 'NOTIFIED', outcome: 'CONFLICTS' } as const
@@ -59,21 +61,21 @@ export function endOf({ conflicts, fields }: MarksCombined, { marks, totals }: M
     : ({ status: 'FINISHED', outcome: 'COMBINED' } as const)
 }
 
-/** What the panel is told of a task. */
+/** The task as the panel shows it. */
 export function resultOf(task: AnyTask): ShippingMarkResult {
   const { id: bot_task_id, phase } = task
   const input = inputOf<MarkInput>(task)
   const { room_id, order_ref } = input
-  const asked = { bot_task_id, room_id, order_ref, phase }
+  const requested = { bot_task_id, room_id, order_ref, phase }
   const output = outputOf(task)
-  if (!output) return { ...asked, outcome: task.outcome, ...nothingRead }
+  if (!output) return { ...requested, outcome: task.outcome, ...nothingRead }
   const mark = combinedMark(input, output)
   const { sources, unseen, doubts, unread, chosen, is_offline } = output
   const { conflicts, missing_cartons, surplus_cartons, rendered_text } = mark
   const combined = { conflicts, missing_cartons, surplus_cartons, rendered_text }
   const fields = mark.fields.map(({ is: _, ...field }) => field)
   const { outcome } = endOf(mark, output)
-  return { ...asked, outcome, ...combined, fields, sources, unseen, doubts, unread, chosen, is_offline }
+  return { ...requested, outcome, ...combined, fields, sources, unseen, doubts, unread, chosen, is_offline }
 }
 
 const nothingRead = {

@@ -1,4 +1,6 @@
-/** A run of letters of a PDF with its place: `transform` holds x and y, from the lower left. */
+import { thaiLetters } from '@rp/domain/ai/documents/thai-letters'
+
+/** Text of a PDF with its position: `transform` has x and y from the lower left. */
 export interface PlacedRun {
   str: string
   width: number
@@ -14,13 +16,16 @@ interface Run {
   size: number
 }
 
-/** In sizes of a letter: runs that are nearer are one word, farther ones stand in two columns. */
+/** In letter sizes: nearer text belongs to one word, farther text to another column. */
 const wordGap = 0.15
 const columnGap = 1.5
-/** In sizes of a letter: what is farther below begins another mark. */
+/** In letter sizes: a larger vertical gap starts another mark. */
 const blockGap = 2.2
 
-/** The lines of a page from the top, with a tab between columns and an empty line between blocks. */
+/**
+ * The lines of a page from the top, Thai of old fonts with its real letters, tabs between columns and an empty line
+ * between blocks.
+ */
 export function linesOnPage(items: readonly PlacedRun[]): string {
   const runs = items.filter(({ str }) => str.trim() !== '').map(runOf)
   const lines: Run[][] = []
@@ -53,5 +58,5 @@ function textOf(line: Run[]): string {
     text += said
     end = x + width
   }
-  return text.trim()
+  return thaiLetters(text.trim())
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { WorkerPool } from '../../platform/untrusted/worker-pool.ts'
 import { markPagesTask, type MarkPages } from './mark-pages-task.ts'
 
-/** The pages of a PDF, read by a worker for `caller`; null: it is damaged, or locked with a password. */
+/** The pages of a PDF, read by a worker for `caller`; null: damaged or password-protected. */
 export async function readMarkPages(
   workers: WorkerPool,
   bytes: Buffer,

@@ -3,7 +3,7 @@ import { heldToSources, readByLines, type SourcesCombined } from '@rp/domain/ai/
 import { markLimits, type MarkSource } from '@rp/domain/ai/shipping-marks/shipping-mark'
 import { promptOf } from '@rp/domain/ai/versions/version'
 import { z } from 'zod'
-import { openData } from '../gateway/as-data.ts'
+import { openData } from '../gateway/prompt-injection.ts'
 import type { Gateway } from '../gateway/index.ts'
 import type { Versions } from '../versions/index.ts'
 
@@ -19,7 +19,7 @@ const answered = {
   volume: measured('0.06 CBM'),
 }
 
-/** What a model hands in; code holds it to the labels of its source. */
+/** The model's output; code checks it against the labels of its source. */
 const submitted = z.object({
   marks: z
     .array(
@@ -46,7 +46,7 @@ export interface SourcesRead extends SourcesCombined {
   version: number | null
 }
 
-interface Asked {
+interface Input {
   gateway: Gateway
   versions: Versions
   task_id: string
@@ -54,9 +54,9 @@ interface Asked {
   sources: MarkSource[]
 }
 
-/** Reads the marks of all sources by their labels, beside a model where one is set up and answers. */
-export async function readSources(asked: Asked): Promise<SourcesRead> {
-  const { gateway, versions, task_id, room_id, sources } = asked
+/** Reads the marks of all sources by their labels, and also by a model if one is configured and answers. */
+export async function readSources(request: Input): Promise<SourcesRead> {
+  const { gateway, versions, task_id, room_id, sources } = request
   const byLines = async () => ({
     ...(await oneByOne(sources, (source) => readByLines([source]))),
     version: null,
@@ -64,7 +64,7 @@ export async function readSources(asked: Asked): Promise<SourcesRead> {
   if (!gateway.hasProvider() || sources.length === 0) return byLines()
   const version = await versions.liveVersion('combine-shipping-mark')
   const asData = openData()
-  const outcome = await gateway.ask({
+  const outcome = await gateway.request({
     bot: 'combine-shipping-mark',
     task_id,
     room_id,
@@ -92,7 +92,7 @@ export async function readSources(asked: Asked): Promise<SourcesRead> {
   return { ...held, doubts: [...doubts, ...held.doubts], version: version.no }
 }
 
-/** Reads source by source, and lets others have their turn between them. */
+/** Reads source by source, yielding to other requests in between. */
 async function oneByOne(
   sources: readonly MarkSource[],
   read: (source: MarkSource) => SourcesCombined,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   online = await openDesk(fake.env)
   offline = await openDesk({})
 })
-beforeEach(() => void (fake.asked.length = 0))
+beforeEach(() => void (fake.requests.length = 0))
 afterAll(async () => {
   await online.server.close()
   await offline.server.close()
@@ -41,7 +41,7 @@ async function openDesk(env: Record<string, string>): Promise<Desk> {
   return { server, agent, shop: await openShop(server, [agent]) }
 }
 
-/** A customer who bought the order; their number of it is their own. */
+/** A customer with an order number of their own. */
 async function buyer({ server, shop }: Desk): Promise<Visitor & { order: string }> {
   const visitor = await shop.visit()
   const order = `${order_ref}-${visitor.room_id.slice(-6)}`
@@ -55,11 +55,11 @@ async function buyer({ server, shop }: Desk): Promise<Visitor & { order: string 
   return { ...visitor, order }
 }
 
-const ask = ({ server, agent }: Desk, room_id: string, body: object, who = agent) =>
+const request = ({ server, agent }: Desk, room_id: string, body: object, who = agent) =>
   server.call<{ bot_task_id: string }>('POST', `/api/ai/room/${room_id}/shipping-mark`, who, { body })
 
 async function combined(desk: Desk, room_id: string, body: object): Promise<ShippingMarkResult> {
-  const { content, status } = await ask(desk, room_id, { files: [], texts: [], ...body })
+  const { content, status } = await request(desk, room_id, { files: [], texts: [], ...body })
   expect(status).toBe(200)
   const read = async () =>
     (
@@ -69,7 +69,7 @@ async function combined(desk: Desk, room_id: string, body: object): Promise<Ship
         desk.agent,
       )
     ).content
-  await expect.poll(async () => (await read()).phase, { timeout: 20_000 }).toBe('DONE')
+  await expect.poll(async () => (await read()).phase).toBe('DONE')
   return read()
 }
 
@@ -111,7 +111,7 @@ describe('without a provider', () => {
     })
   })
 
-  it('sources that differ wait for staff, whose pick is kept', async () => {
+  it('sources that differ wait for staff, whose choice is saved', async () => {
     const { room_id, order } = await buyer(offline)
     const first = label.replace(order_ref, order)
     const mark = await combined(offline, room_id, {
@@ -150,7 +150,7 @@ describe('without a provider', () => {
     expect(conflicts.map(({ field }) => field)).toEqual(['order_ref'])
   })
 
-  it('a picture says honestly that nobody looked at it', async () => {
+  it('a picture is reported as not looked at', async () => {
     const { room_id, order } = await buyer(offline)
     const files = [await photograph(offline, room_id)]
     const mark = await combined(offline, room_id, { order_ref: order, files, texts: ['C/NO. 1/3'] })
@@ -159,7 +159,7 @@ describe('without a provider', () => {
 })
 
 describe('a document', () => {
-  it('is read page by page, with the page and the line of each value; a page without text is told', async () => {
+  it('is read page by page, with page and line of each value; a page without text is reported', async () => {
     const { room_id, order } = await buyer(offline)
     const bytes = await pdfOf([
       { heading: 'Packing list', text: `CONSIGNEE: NUAL\nDEST. YANGON\nC/NO. 1/2\nG.W. 27.5 LBS` },
@@ -184,7 +184,7 @@ describe('a document', () => {
     expect(mark.unread.map(({ text }) => text)).toContain('Packing list')
   })
 
-  it('without any text is told, and nothing read is nothing combined', async () => {
+  it('without any text is reported, and nothing is combined', async () => {
     const { room_id, order } = await buyer(offline)
     const bytes = await pdfOf([{ heading: ' ', text: ' ' }])
     const files = [await upload(offline, room_id, { bytes, name: 'scan.pdf' })]
@@ -209,7 +209,7 @@ describe('what is in doubt', () => {
     expect(content.rendered_text).toBe(`NUAL\nORDER NO. ${order}\nC/NO. 1 / 1`)
   })
 
-  it('of a text without a mark is all of it: nothing is combined, and its lines are told', async () => {
+  it('includes every line of a text without a mark, and nothing is combined', async () => {
     const { room_id, order } = await buyer(offline)
     const mark = await combined(offline, room_id, { order_ref: order, texts: ['Hello, when do you ship?'] })
     expect(mark).toMatchObject({
@@ -219,7 +219,7 @@ describe('what is in doubt', () => {
     })
   })
 
-  it('also what was read before labels proved values: it is read anew', async () => {
+  it('includes results from before labels proved values: they are read again', async () => {
     const { room_id, order } = await buyer(offline)
     const { bot_task_id } = await combined(offline, room_id, { order_ref: order, texts: ['G.W. 27.5 LBS'] })
     const older = {
@@ -269,7 +269,7 @@ describe('with a provider', () => {
     })
   }
 
-  it('what a picture shows is proved by its labels, and code leaves out what does not stand there', async () => {
+  it('a picture’s values are proved by its labels, and code drops what it does not show', async () => {
     const { room_id, order } = await buyer(online)
     answer(
       [
@@ -297,7 +297,7 @@ describe('with a provider', () => {
     expect(mark.fields.find(({ field }) => field === '1.gross')).toMatchObject({ source_id: 'P1', line: 3 })
   })
 
-  it('where a model and a label differ, both values are shown for choice', async () => {
+  it('where a model and a label differ, staff can choose between both values', async () => {
     const { room_id, order } = await buyer(online)
     answer([said({ source: 'T1', qty: '12.5', gross: '48 KG', net: '11 KG' })], [])
     const texts = ["Q'TY 48 PCS / G.W. 12.5 KGS / N.W. 11 KGS"]
@@ -314,25 +314,22 @@ describe('with a provider', () => {
   it.each([
     ['nothing', []],
     ['a mark of a source that nobody gave', [said({ source: 'T9', consignee_code: 'ROSA' })]],
-  ])(
-    'a model that hands in %s takes nothing away: the source is read by lines, and named',
-    async (_, marks) => {
-      const { room_id, order } = await buyer(online)
-      answer(marks, [])
-      const mark = await combined(online, room_id, {
-        order_ref: order,
-        texts: ['CONSIGNEE: NUAL\nDEST. YANGON'],
-      })
-      expect(mark.rendered_text).toBe(`NUAL\nORDER NO. ${order}\nYANGON`)
-      expect(mark.doubts).toContainEqual({
-        field: '',
-        value: '',
-        source_id: 'T1',
-        reason: 'SKIPPED_BY_MODEL',
-      })
-      expect(mark.doubts.filter(({ reason }) => reason === 'UNKNOWN_SOURCE')).toHaveLength(marks.length)
-    },
-  )
+  ])('a model that returns %s loses nothing: the source is read by lines, and reported', async (_, marks) => {
+    const { room_id, order } = await buyer(online)
+    answer(marks, [])
+    const mark = await combined(online, room_id, {
+      order_ref: order,
+      texts: ['CONSIGNEE: NUAL\nDEST. YANGON'],
+    })
+    expect(mark.rendered_text).toBe(`NUAL\nORDER NO. ${order}\nYANGON`)
+    expect(mark.doubts).toContainEqual({
+      field: '',
+      value: '',
+      source_id: 'T1',
+      reason: 'SKIPPED_BY_MODEL',
+    })
+    expect(mark.doubts.filter(({ reason }) => reason === 'UNKNOWN_SOURCE')).toHaveLength(marks.length)
+  })
 
   it('the same sources are read once', async () => {
     const { room_id, order } = await buyer(online)
@@ -341,7 +338,7 @@ describe('with a provider', () => {
     const first = await combined(online, room_id, body)
     const again = await combined(online, room_id, { ...body, texts: body.texts.toReversed() })
     expect(again.bot_task_id).toBe(first.bot_task_id)
-    expect(fake.asked).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 })
 
@@ -352,16 +349,16 @@ describe('an order', () => {
     ['with a file of another room', { files: ['other.jpg'], texts: [] }, 'files.0'],
   ])('%s is refused on its field', async (_, body, path) => {
     const { room_id, order } = await buyer(offline)
-    const { status, problem } = await ask(offline, room_id, { order_ref: order, ...body })
+    const { status, problem } = await request(offline, room_id, { order_ref: order, ...body })
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path])
   })
 
-  it('is nobody’s who does not serve the room', async () => {
+  it('is hidden from staff who do not serve the room', async () => {
     const { room_id, order } = await buyer(offline)
     const stranger = await offline.server.staff('STAFF/CHAT')
     const body = { order_ref: order, files: [], texts: ['NUAL'] }
-    expect((await ask(offline, room_id, body, stranger)).status).toBe(404)
-    const { bot_task_id } = (await ask(offline, room_id, body)).content
+    expect((await request(offline, room_id, body, stranger)).status).toBe(404)
+    const { bot_task_id } = (await request(offline, room_id, body)).content
     const read = await offline.server.call('GET', `/api/ai/shipping-mark/${bot_task_id}`, stranger)
     expect(read.status).toBe(404)
   })

@@ -10,16 +10,16 @@ import { refuseField } from '../../platform/refusal.ts'
 import { llmCall } from '../tables/llm-call.ts'
 import { tokenPrice } from '../tables/price.ts'
 
-/** Groups of one answer: the dearest, or the latest days. */
+/** Maximum groups per response: the most expensive, or the latest days. */
 const groupsMax = 400
 const usualDays = 30
 
-/** What models cost, and have cost. */
+/** Prices and spending of models. */
 export function spendingCalls({ serve, database: { db } }: Platform): void {
-  serve.staff(readUsage, async ({ query: { group, ...asked } }) => {
-    const to = asked.to ?? bangkokDay(new Date())
-    const from = asked.from ?? dayBefore(to, usualDays - 1)
-    if (from > to) throw refuseField('from', 'must not be after "to"')
+  serve.staff(readUsage, async ({ query: { group, ...request } }) => {
+    const to = request.to ?? bangkokDay(new Date())
+    const from = request.from ?? dayBefore(to, usualDays - 1)
+    if (from > to) throw refuseField('from', { en: 'must not be after "to"', th: 'ต้องไม่อยู่หลังวันสิ้นสุด' })
     const key = keyOf(group)
     const data = await db
       .select({
@@ -41,8 +41,8 @@ export function spendingCalls({ serve, database: { db } }: Platform): void {
 
   serve.staff(listPrices, () => prices())
 
-  serve.staff(savePrice, async ({ who, body }) => {
-    const row = { ...body, updated_by: who.id, updated_at: new Date().toISOString() }
+  serve.staff(savePrice, async ({ caller, body }) => {
+    const row = { ...body, updated_by: caller.id, updated_at: new Date().toISOString() }
     await db
       .insert(tokenPrice)
       .values(row)
@@ -79,7 +79,7 @@ function keyOf(group: UsageGroup) {
   return sql<string | null>`${columns[group]}::text`
 }
 
-/** Sums of bigints come as text. */
+/** Sums of bigint arrive as text. */
 function sumOf(column: AnyPgColumn) {
   return sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 }

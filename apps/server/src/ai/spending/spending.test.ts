@@ -27,14 +27,14 @@ const usage = async (query: string) =>
     .content
 
 describe('usage', () => {
-  it('adds up what was called, by bot, provider, room and day', async () => {
+  it('adds up calls by bot, provider, room and day', async () => {
     const room_id = uuidv7()
     desk.fake.answer = ({ provider }) =>
       provider === 'OPENAI_COMPATIBLE'
         ? { fault: 'server-error' }
         : { submit: { words: 'Hello', mood: 'GLAD' } }
-    await desk.gateway().ask(askFor({ room_id }))
-    await desk.gateway().ask(askFor({ bot: 'memory' }))
+    await desk.gateway().request(askFor({ room_id }))
+    await desk.gateway().request(askFor({ bot: 'memory' }))
     const rows = await desk.ledger()
     const byProvider = (await usage('?group=provider')).data
     expect(byProvider.map(({ key, calls, failed }) => [key, calls, failed])).toEqual([
@@ -59,7 +59,7 @@ describe('usage', () => {
 })
 
 describe('prices', () => {
-  it('are the usual ones until the house enters its own', async () => {
+  it('are the defaults until the company enters its own', async () => {
     const body = {
       provider: 'GEMINI',
       model: 'gemini-flash-latest',
@@ -79,7 +79,7 @@ describe('prices', () => {
 })
 
 describe('a probe', () => {
-  it('finds out what a provider is able to do, keeps it, and pays for it', async () => {
+  it('finds out what a provider can do, saves it, and records its cost', async () => {
     desk.fake.answer = ({ images, tools, forced, wantsJson }) => {
       if (images > 0) return { text: 'Red.' }
       if (forced) return { fault: 'server-error' }
@@ -108,36 +108,38 @@ describe('a probe', () => {
     })
     expect((await desk.ledger()).filter(({ kind }) => kind === 'PROBE')).toHaveLength(6)
     await probe()
-    const kept = await desk.server.call<{ providers: ProviderState[] }>(
+    const stored = await desk.server.call<{ providers: ProviderState[] }>(
       'GET',
       '/api/ai/configuration/memory',
       chat,
     )
     expect(
-      kept.content.providers.find(({ provider }) => provider === 'GEMINI')?.probes[0]?.capabilities.image,
+      stored.content.providers.find(({ provider }) => provider === 'GEMINI')?.probes[0]?.capabilities.image,
     ).toBe(true)
   })
 
-  it('of one model says nothing of another at the same provider', async () => {
+  it('of one model does not affect another at the same provider', async () => {
     desk.fake.answer = ({ images }) => (images > 0 ? { text: 'I see nothing' } : { text: 'OK' })
     const body = { model: 'a-blind-model' }
     await desk.server.call('POST', '/api/ai/provider/OPENAI_COMPATIBLE/probe', chat, { body })
     desk.fake.answer = () => ({ submit: { words: 'Hello', mood: 'GLAD' } })
     const images = [{ bytes: new Uint8Array([1]), mime: 'image/png' }]
-    const ask = (models: object) =>
-      desk.gateway().ask(askFor({ images, content: { provider_order: ['OPENAI_COMPATIBLE'], ...models } }))
-    expect(await ask({})).toMatchObject({ ok: true, provider: 'OPENAI_COMPATIBLE' })
+    const request = (models: object) =>
+      desk
+        .gateway()
+        .request(askFor({ images, content: { provider_order: ['OPENAI_COMPATIBLE'], ...models } }))
+    expect(await request({})).toMatchObject({ ok: true, provider: 'OPENAI_COMPATIBLE' })
     const blind = { models: { ...usualModels, OPENAI_COMPATIBLE: 'a-blind-model' } }
-    expect(await ask(blind)).toMatchObject({ ok: false })
+    expect(await request(blind)).toMatchObject({ ok: false })
   })
 
-  it('lets pictures go to DeepSeek once it was found to see', async () => {
+  it('enables pictures for DeepSeek once it accepts them', async () => {
     desk.fake.answer = ({ images }) => (images > 0 ? { text: 'red' } : { text: 'OK' })
     await desk.server.call('POST', '/api/ai/provider/DEEPSEEK/probe', chat, { body: {} })
     desk.fake.answer = () => ({ submit: { words: 'Hello', mood: 'GLAD' } })
     const images = [{ bytes: new Uint8Array([1]), mime: 'image/png' }]
-    const given = await desk.gateway().ask(askFor({ images, content: { provider_order: ['DEEPSEEK'] } }))
+    const given = await desk.gateway().request(askFor({ images, content: { provider_order: ['DEEPSEEK'] } }))
     expect(given).toMatchObject({ ok: true, provider: 'DEEPSEEK' })
-    expect(desk.fake.asked.at(-1)).toMatchObject({ provider: 'DEEPSEEK', images: 1 })
+    expect(desk.fake.requests.at(-1)).toMatchObject({ provider: 'DEEPSEEK', images: 1 })
   })
 })

@@ -5,19 +5,19 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { rule } from '../tables/rule.ts'
 import type { BotTaskRow } from '../tasks/claim.ts'
-import type { FoundPiece } from './found.ts'
+import type { SynthesizedPiece } from './synthesized.ts'
 
-/** Whether a task is of a rule that states a fact, not of a conversation. */
+/** Whether a task is about a rule that states a fact, not a conversation. */
 export function isOfRule({ subject_ref }: Pick<BotTaskRow, 'subject_ref'>): boolean {
   return subject_ref?.startsWith('rule:') ?? false
 }
 
-/** What a person taught as a fact, as a piece of knowledge: the question that was answered wrongly, and what is true. */
+/** A fact taught by a person, as knowledge: the question that was answered wrongly, and the right answer. */
 export async function readFactRule(
   db: Pick<Tx, 'select'>,
   { subject_ref }: Pick<BotTaskRow, 'subject_ref'>,
   names: string[],
-): Promise<FoundPiece[]> {
+): Promise<SynthesizedPiece[]> {
   const [, id = ''] = (subject_ref ?? '').split(':')
   const [taught] = await db.select().from(rule).where(eq(rule.id, id))
   if (taught?.state !== 'ACTIVE' || taught.question.length > knowledgeLength.question) return []
@@ -26,14 +26,14 @@ export async function readFactRule(
   return [{ question, answer, tags: [], sources: [], from, ...judgeRule(taught, names) }]
 }
 
-/** What differs between a person's instruction and the answer that was made of it by a model. */
+/** The differences that count between a person's instruction and the answer a model made of it. */
 const telling: ReadonlySet<DifferenceKind> = new Set(['NEGATION', 'EXCEPTION', 'NUMBER', 'UNIT', 'DATE'])
 
 function judgeRule(
   { question, good_example, rule: instruction, created_by, updated_by }: typeof rule.$inferSelect,
   names: string[],
-): Pick<FoundPiece, 'dropped' | 'why'> {
-  // Whoever wrote the answer anew answers for it.
+): Pick<SynthesizedPiece, 'dropped' | 'why'> {
+  // A person who rewrote the answer is responsible for it.
   const isAsMade = updated_by === null || updated_by === created_by
   const why = isAsMade ? whyNotWritten(good_example, [instruction]).filter((kind) => telling.has(kind)) : []
   if (why.length > 0) return { dropped: 'UNPROVED', why }

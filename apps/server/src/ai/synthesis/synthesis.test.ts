@@ -14,7 +14,7 @@ interface Desk {
   bot: BotShop
   admin: Person
   /** A customer asks, staff answer, the room is closed. */
-  talk(asked: string, ...answers: string[]): ReturnType<BotShop['learnt']>
+  talk(request: string, ...answers: string[]): ReturnType<BotShop['learnt']>
   pieces(): Promise<KnowledgeRow[]>
 }
 
@@ -27,8 +27,8 @@ async function openDesk(env: Record<string, string> = {}): Promise<Desk> {
     server,
     bot,
     admin,
-    async talk(asked, ...answers) {
-      const { room_id } = await bot.ask(asked)
+    async talk(request, ...answers) {
+      const { room_id } = await bot.ask(request)
       for (const text of answers) await bot.say(text, room_id)
       await bot.close(room_id)
       return bot.learnt(room_id, 'KNOWLEDGE_SYNTHESIZER')
@@ -46,7 +46,7 @@ describe('without a model', () => {
   })
   afterAll(() => desk.server.close())
 
-  it('an answer of staff becomes a draft as it stands, with whose it was', async () => {
+  it('an answer of staff becomes a draft unchanged, with its source', async () => {
     const task = await desk.talk(question, answer)
     expect([task.status, task.outcome, task.found]).toEqual(['FINISHED', 'LEARNT', 1])
     expect(await desk.pieces()).toMatchObject([
@@ -54,7 +54,7 @@ describe('without a model', () => {
     ])
   })
 
-  it('the same again is one piece, and another answer to the same question is shown as a conflict', async () => {
+  it('a repeated answer becomes one piece, and a different one is shown as a conflict', async () => {
     const same = await desk.talk(question, answer)
     expect(same.learning?.pieces).toMatchObject([{ outcome: 'KNOWN' }])
     const other = await desk.talk(question, answer.replace('45', '60'))
@@ -69,12 +69,12 @@ describe('without a model', () => {
     expect([await publish(first), await publish(newest)]).toEqual([200, 409])
   })
 
-  it('what an admin taught as a fact is proposed as knowledge, once', async () => {
+  it('a fact taught by an admin is proposed as knowledge, once', async () => {
     const { bot, server } = desk
     await bot.set({ CHAT_BOT_AUTO_REPLY: 'true' })
     const { room_id } = await bot.ask('ขั้นต่ำในการผลิตลิปกี่ชิ้นคะ')
     const { bot_task_id, draft_version } = await bot.draftIn(room_id)
-    // A rule of staff waits until an admin or enough others agree; this one is the admin's own.
+    // A rule by staff waits for an admin or enough colleagues; this one is the admin's own.
     await server.call('PUT', `/api/ai/bot-task/${bot_task_id}/reject`, desk.admin, {
       body: { draft_version, instruction: 'บอกว่าขั้นต่ำ 300 ชิ้นค่ะ' },
     })
@@ -83,12 +83,12 @@ describe('without a model', () => {
       await queueFacts(server.app.platform)
       return (await desk.pieces()).filter(({ source }) => source.type === 'RULE').map((piece) => piece.answer)
     }
-    await expect.poll(proposed, { timeout: 15_000, interval: 500 }).toEqual(['ขั้นต่ำ 300 ชิ้นค่ะ'])
+    await expect.poll(proposed, { interval: 500 }).toEqual(['ขั้นต่ำ 300 ชิ้นค่ะ'])
     await bot.learnt(room_id, 'KNOWLEDGE_SYNTHESIZER')
     expect(await proposed()).toHaveLength(1)
-  }, 20_000)
+  })
 
-  it('short answers and those that name somebody become nothing', async () => {
+  it('short answers, and answers that name somebody, are dropped', async () => {
     const short = await desk.talk('ทำสบู่ได้ไหมคะ', 'ได้ค่ะ')
     expect(short.outcome).toBe('NOTHING_FOUND')
     const named = await desk.talk('ติดต่อโรงงานอย่างไรคะ', `${answer} โทร 081-234-5678`)
@@ -111,7 +111,7 @@ describe('with a model', () => {
     await fake.close()
   })
 
-  it('only what staff wrote is taken: no number more, no promise more, no line of the customer', async () => {
+  it('only what staff wrote is used: no extra number or promise, and no message of the customer', async () => {
     const piece = { question: 'Sunscreen: how long?', answer, tags: ['sunscreen'], sources: ['M2'] }
     handedIn = {
       pieces: [
@@ -134,8 +134,8 @@ describe('with a model', () => {
     expect((await desk.pieces()).map((one) => one.question)).toEqual([piece.question])
   })
 
-  it('asks for an update of the shop’s record only by the words of staff', async () => {
-    const told = 'ช่วงนี้เราเปิดทุกวัน 09:00-20:00 น. ค่ะ'
+  it('requests an update of the shop’s record only from the words of staff', async () => {
+    const reported = 'ช่วงนี้เราเปิดทุกวัน 09:00-20:00 น. ค่ะ'
     const update = {
       field: 'business_hours',
       value: '09:00-20:00',
@@ -146,7 +146,7 @@ describe('with a model', () => {
       pieces: [],
       updates: [update, { ...update, value: '08:00-20:00' }, { ...update, message: 'M1' }],
     }
-    const task = await desk.talk('เปิดกี่โมงคะ', told)
+    const task = await desk.talk('เปิดกี่โมงคะ', reported)
     expect(task.learning?.updates?.map(({ outcome }) => outcome)).toEqual(['DRAFTED', 'UNPROVED', 'UNPROVED'])
     const path = '/api/ai/update-request?limit=50'
     const { content } = await desk.server.call<{ data: UpdateRequestRow[] }>('GET', path, desk.admin)

@@ -6,31 +6,31 @@ import { room } from '../../chat/tables/room.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 
 /**
- * One piece of a bot's work; the table is the truth, whatever wakes a worker (AI design 5). A room has one task that
- * waits to begin, whose `trigger_seq` moves with the burst; at most one draft waits for a person.
+ * One task of a bot; the table is the truth, whatever wakes a worker. A room has one task waiting to begin, whose
+ * `trigger_seq` moves with new messages; at most one draft waits for a person.
  */
 export const botTask = pgTable(
   'ai_bot_task',
   {
     id: id(),
     type: text({ enum: taskTypes }).notNull(),
-    /** The specification's; null while it runs. */
+    /** The public status; null while it runs. */
     status: text({ enum: statusesOf('ai_data') }),
     phase: text({ enum: taskPhases }).notNull().default('QUEUED'),
     outcome: text({ enum: taskOutcomes }),
-    /** Of a conversation; null where the work is on a record. */
+    /** The conversation; null for a task on a record. */
     room_id: uuid().references(() => room.id),
-    /** The customer's message it answers: void once a person wrote after it. Of what learns: how far it reads. */
+    /** The customer's message to answer: void once a person writes after it. For learning tasks: how far they read. */
     trigger_seq: integer(),
-    /** What it is worked of, once however often it is asked for, unless it failed; null: an answer. */
+    /** Makes a task unique by its subject, unless it failed; null for an answer. */
     subject_ref: text(),
-    /** Of work on a record: what it is about, as lists show it. */
+    /** For a task on a record: its subject, as shown in lists. */
     subject: text(),
-    /** What a record's work starts from. */
+    /** The input of a task on a record. */
     input: jsonb().$type<Record<string, unknown>>(),
-    /** Asked for by staff: it waits for them whatever the house's switches say. */
+    /** Requested by this staff member: its draft waits for them, whatever the configuration. */
     suggested_for: uuid(),
-    /** A draft that was rejected, and what to do instead; the next round carries it. */
+    /** The instruction that came with a rejection; the next round follows it. */
     instruction: text(),
     round: integer().notNull().default(0),
     draft: text(),
@@ -39,7 +39,7 @@ export const botTask = pgTable(
     intent: text(),
     reasons: jsonb().$type<string[]>().notNull().default([]),
     citations: jsonb().$type<Citation[]>().notNull().default([]),
-    /** What judged the draft, or what was learnt, for the timeline. */
+    /** The scores of a draft, or what was learned, for the timeline. */
     output: jsonb().$type<Record<string, unknown>>(),
     prompt_versions: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** The bot's message in the room. */
@@ -76,7 +76,7 @@ export const botTask = pgTable(
   ],
 )
 
-/** What a draft rests on. */
+/** A source of a draft. */
 export interface Citation {
   kind: 'KNOWLEDGE' | 'QUICK_REPLY' | 'RULE' | 'TOOL' | 'INSTRUCTION'
   id: string | null

@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What a month, a room's day or a bot's day has spent and reserved; the row's lock lets one call decide at a time. */
+/** The spent and reserved amount of a month, a room's day or a bot's day; the row lock serialises decisions. */
 export const budget = pgTable(
   'ai_budget',
   {

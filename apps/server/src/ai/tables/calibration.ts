@@ -4,21 +4,21 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 
-/** How it did on drafts that it was not learned from, beside what was live then on the same ones. */
+/** Results on drafts outside its training data, compared with the calibration that was live. */
 export interface CalibrationMeasure {
   drafts: number
   /** The expected calibration error, 0 to 1. */
   error: number
   live_error: number
   bins: ReliabilityBin[]
-  /** What would have left by itself, and how much of that was right. */
+  /** Drafts that would have been sent without approval, and how many of them were right. */
   sent: number
   right: number
   live_sent: number
   live_right: number
 }
 
-/** A calibration that was learned from this house's decided drafts; it never changes, and one at most is live. */
+/** A calibration learned from this company's decided drafts; immutable, and at most one is live. */
 export const aiCalibration = pgTable(
   'ai_calibration',
   {

@@ -6,7 +6,7 @@ import { boolean, customType, integer, pgTable, primaryKey, text, uuid } from 'd
 import { bytes, instant } from '../../platform/database/columns.ts'
 import { aiKnowledge } from './knowledge.ts'
 
-/** As many bits as a model's vectors have numbers. */
+/** One bit per number of a model's vectors. */
 const bits = customType<{ data: string }>({ dataType: () => 'bit varying' })
 
 const now = () =>
@@ -15,9 +15,9 @@ const now = () =>
     .default(sql`now()`)
 
 /**
- * What the vector leg reads from end to end, so it is narrow: the bits and what filters ask, copied from the piece by
- * `ai/knowledge/store-vectors.ts` alone. The embedding lies outside of the rows and is read for the nearest. While the
- * vectors of a new model are made, those of the one before stand beside them.
+ * The vector search scans this whole table, so its rows are narrow: the bits, and filter columns copied from the piece
+ * by `ai/knowledge/store-vectors.ts` only. The embedding is stored out of line and read for the nearest pieces. While
+ * the vectors of a new model are made, those of the previous one remain.
  */
 export const aiKnowledgeVector = pgTable(
   'ai_knowledge_vector',
@@ -31,18 +31,18 @@ export const aiKnowledgeVector = pgTable(
     valid_from: instant(),
     valid_to: instant(),
     model: text().notNull(),
-    /** The signs of the embedding less the corpus' mean. */
+    /** The signs of the embedding minus the corpus mean. */
     embedding_bits: bits().notNull(),
-    /** Of length one, in half floats. */
+    /** Normalised to length one, as half floats. */
     embedding: bytes().notNull(),
-    /** The provider takes only the beginning of the text. */
+    /** Only the beginning of the text was embedded. */
     is_shortened: boolean().notNull().default(false),
     made_at: now(),
   },
   (table) => [primaryKey({ columns: [table.knowledge_id, table.model] })],
 )
 
-/** The mean of the corpus by which the bits were made; another mean needs all bits anew. */
+/** The corpus mean that the bits are relative to; a new mean requires new bits. */
 export const aiVectorMean = pgTable('ai_vector_mean', {
   model: text().primaryKey(),
   mean: bytes().notNull(),
@@ -50,7 +50,7 @@ export const aiVectorMean = pgTable('ai_vector_mean', {
   updated_at: now(),
 })
 
-/** Embeddings that were paid for, by the SHA-256 of their text. */
+/** Cache of paid embeddings, by the SHA-256 of their text. */
 export const aiEmbeddingCache = pgTable(
   'ai_embedding_cache',
   {
@@ -63,30 +63,30 @@ export const aiEmbeddingCache = pgTable(
   (table) => [primaryKey({ columns: [table.text_hash, table.model] })],
 )
 
-/** Models of embeddings that were set up, and how far each is with the vectors of all knowledge. */
+/** Embedding models that were configured, and the state of their vectors of all knowledge. */
 export const aiEmbeddingModel = pgTable('ai_embedding_model', {
   model: text().primaryKey(),
   provider: text({ enum: ['OPENAI_COMPATIBLE', 'GEMINI'] }).notNull(),
-  /** As its provider calls it. */
+  /** The provider's name of the model. */
   name: text().notNull(),
   dimensions: integer().notNull(),
-  /** When all knowledge had its vectors for the first time, or anew; null: the model before is searched. */
+  /** When all knowledge had its vectors; null: the previous model is searched. */
   built_at: instant(),
-  /** What was made before is made anew. */
+  /** Vectors that were made before this time are made again. */
   anew_since: instant(),
   fault: text({ enum: embeddingFaults }),
   fault_detail: text(),
   fault_at: instant(),
-  /** Failures running. */
+  /** Consecutive failures. */
   failures: integer().notNull().default(0),
-  /** Nothing is asked of the provider before. */
+  /** No calls to the provider before this time. */
   next_at: instant(),
-  /** The node that makes vectors has them to itself until then. */
+  /** Until then, one node has the exclusive right to make vectors. */
   held_until: instant(),
   created_at: now(),
 })
 
-/** Pieces that the provider refuses to embed; they are asked again once they change. */
+/** Pieces that the provider refuses to embed; retried once they change. */
 export const aiEmbeddingRefusal = pgTable(
   'ai_embedding_refusal',
   {

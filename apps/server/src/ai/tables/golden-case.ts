@@ -6,7 +6,7 @@ import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { id, instant } from '../../platform/database/columns.ts'
 import { rejection } from './rejection.ts'
 
-/** What the bot knew when it went wrong, frozen, so that a later version answers the same question (AI design 9). */
+/** A frozen copy of what the bot knew when it was wrong, so that a later version answers the same question. */
 export interface GoldenSnapshot {
   burst: string[]
   transcript: { from: 'CUSTOMER' | 'STAFF' | 'BOT'; text: string }[]
@@ -14,7 +14,10 @@ export interface GoldenSnapshot {
   sources: Source[]
 }
 
-/** A question that no later prompt, rule or piece of knowledge may answer wrongly again. People mend or retire it, with the reason. */
+/**
+ * A question that no later prompt, rule or piece of knowledge may answer wrongly again. People edit or retire it, with
+ * the reason.
+ */
 export const goldenCase = pgTable(
   'ai_golden_case',
   {
@@ -28,7 +31,7 @@ export const goldenCase = pgTable(
     must: jsonb().$type<string[]>().notNull(),
     must_not: jsonb().$type<string[]>().notNull(),
     is_active: boolean().notNull().default(true),
-    /** Why it is asked no more, or what was mended in it. */
+    /** Why it was retired, or what was changed in it. */
     note: text().notNull().default(''),
     row_version: integer().notNull().default(1),
     updated_by: uuid(),

@@ -10,13 +10,13 @@ export interface SourceOfKnowledge {
   type: KnowledgeSource
   /** A stored file, a rule, a message, an update request. */
   ref: string | null
-  /** What a person reads: the file's name and page. */
+  /** The label for people: the file's name and page. */
   label: string
-  /** What of a document a person looks at before it is published. */
+  /** What a person should check in a document before it is published. */
   doubts?: PieceDoubt[]
 }
 
-/** Questions that the assistant can answer (AI design 7). A live piece is not changed: its successor is published. */
+/** Questions that the assistant can answer. A live piece never changes: its successor is published. */
 export const aiKnowledge = pgTable(
   'ai_knowledge',
   {
@@ -35,12 +35,12 @@ export const aiKnowledge = pgTable(
     hits: integer().notNull().default(0),
     last_used_at: instant(),
     version: integer().notNull().default(1),
-    /** Whose place this one takes when it is published. */
+    /** The piece that this one replaces when published. */
     replaces: uuid(),
     superseded_by: uuid(),
     published_by: uuid(),
     published_at: instant(),
-    /** What follows of the texts above (`ai/knowledge/entry-texts.ts`). */
+    /** Derived from the texts above (`ai/knowledge/entry-texts.ts`). */
     question_key: text().notNull(),
     content_hash: text().notNull(),
     terms: termVector().notNull(),
@@ -48,7 +48,7 @@ export const aiKnowledge = pgTable(
     search: text().notNull(),
   },
   (table) => [
-    // Never two answers to one question (AI design 7).
+    // At most one active piece per question and scope.
     uniqueIndex('ai_knowledge_question')
       .on(table.question_key, table.scope)
       .where(sql`status = 'ACTIVE'`),
@@ -60,7 +60,7 @@ export const aiKnowledge = pgTable(
   ],
 )
 
-/** Every version of every piece, as it was written. */
+/** Every version of every piece. */
 export const aiKnowledgeRevision = pgTable(
   'ai_knowledge_revision',
   {

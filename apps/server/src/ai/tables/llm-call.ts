@@ -5,22 +5,22 @@ import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-or
 import { id, instant } from '../../platform/database/columns.ts'
 
 /**
- * Every call of a provider, also one that failed: written with what it may cost before it is made, settled after it
- * (AI design 10). A row without outcome is under way, or its node died.
+ * Every call of a provider, including failed ones. The row is inserted with the maximum cost before the call, and
+ * completed afterwards. A row without outcome is running, or its node died.
  */
 export const llmCall = pgTable(
   'ai_llm_call',
   {
     id: id(),
     kind: text({ enum: callKinds }).notNull(),
-    /** Null: nobody's, an embedding or a probe. */
+    /** Null: not of a bot, but an embedding or a probe. */
     bot: text(),
     version_no: integer(),
     task_id: uuid(),
     room_id: uuid(),
     provider: text({ enum: modelProviders }).notNull(),
     model: text().notNull(),
-    /** Which try within its ask, and which turn within that try. */
+    /** The number of the attempt, and of the turn within it. */
     attempt: integer().notNull(),
     turn: integer().notNull(),
     outcome: text({ enum: callOutcomes }),
@@ -29,10 +29,10 @@ export const llmCall = pgTable(
     input_tokens: integer().notNull().default(0),
     cached_tokens: integer().notNull().default(0),
     output_tokens: integer().notNull().default(0),
-    /** The provider told no count; ours stands instead. */
+    /** The provider returned no count, so it is our estimate. */
     is_estimated: boolean().notNull().default(false),
     reserved_micro_thb: bigint({ mode: 'number' }).notNull(),
-    /** While under way: what was reserved. */
+    /** While running: the reserved amount. */
     cost_micro_thb: bigint({ mode: 'number' }).notNull(),
     latency_ms: integer(),
     created_at: instant()

@@ -8,8 +8,8 @@ import { id, instant } from '../../platform/database/columns.ts'
 import { botTask } from './bot-task.ts'
 
 /**
- * What the house remembers of a customer, each with the customer's own words for it (AI design 8). What changed is not
- * overwritten: it ends, and names what came after it. Whoever is erased takes it along.
+ * What is remembered of a customer, each with the customer's own words for it. A change does not overwrite a memory: it
+ * ends, and refers to its successor. An erasure of the customer deletes all.
  */
 export const memory = pgTable(
   'ai_memory',
@@ -18,7 +18,7 @@ export const memory = pgTable(
     customer_id: uuid()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** Where it was said: whoever sees the room may read it. */
+    /** Where it was said: staff who may see the room may read it. */
     room_id: uuid()
       .notNull()
       .references(() => room.id),
@@ -33,7 +33,7 @@ export const memory = pgTable(
     state: text({ enum: memoryStates }).notNull(),
     /** When the customer said so. */
     valid_from: instant().notNull(),
-    /** It holds no longer than this, whatever is said. */
+    /** The memory expires at this time in any case. */
     valid_to: instant(),
     invalid_at: instant(),
     superseded_by: uuid(),

@@ -6,7 +6,7 @@ import { room } from '../../chat/tables/room.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { botTask } from './bot-task.ts'
 
-/** What an audit of a closed conversation found; people confirm or dismiss it (AI design 8). */
+/** A mistake found by an audit of a closed conversation; people confirm or dismiss it. */
 export const mistake = pgTable(
   'ai_mistake',
   {
@@ -17,11 +17,11 @@ export const mistake = pgTable(
     room_id: uuid()
       .notNull()
       .references(() => room.id),
-    /** The line that it speaks of. */
+    /** The wrong message. */
     seq: integer().notNull(),
     type: text({ enum: keysOf(mistakeTypes) }).notNull(),
     severity: integer().notNull(),
-    /** Places of the lines that prove it. */
+    /** The messages that prove it, by seq. */
     evidence: integer().array().notNull(),
     suggested_instruction: text().notNull(),
     found_by: text({ enum: ['MODEL', 'CODE'] }).notNull(),

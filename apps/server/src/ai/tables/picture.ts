@@ -4,7 +4,7 @@ import { modelProviders } from '@rp/domain/ai/gateway/providers'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** What a picture shows: the same bytes are described once by a version of the prompt, whoever sends them. */
+/** The description of a picture: the same bytes are described once per prompt version, no matter who sends them. */
 export const picture = pgTable(
   'ai_picture',
   {

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** What a model costs from a day on, in micro-baht a million tokens; `*` is any model of the provider without its own. */
+/**
+ * A model's price from a day on, in micro-baht per million tokens; `*` is any model of the provider without its own.
+ */
 export const tokenPrice = pgTable(
   'ai_price',
   {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 
-/** A version of a bot as it was saved; it never changes (AI design 4). */
+/** A saved version of a bot; immutable. */
 export const promptVersion = pgTable(
   'ai_prompt_version',
   {

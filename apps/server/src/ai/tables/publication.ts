@@ -4,7 +4,7 @@ import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { instant } from '../../platform/database/columns.ts'
 import { promptVersion } from './prompt-version.ts'
 
-/** Which version of a bot went live when, by whom; the live one is marked, the others are its past. */
+/** The history of live versions of a bot: when and by whom; the current one is marked. */
 export const publication = pgTable(
   'ai_publication',
   {
@@ -18,7 +18,7 @@ export const publication = pgTable(
     published_at: instant()
       .notNull()
       .default(sql`now()`),
-    /** Why it went live though cases failed. */
+    /** Why it was published although cases failed. */
     override_reason: text(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { id, instant } from '../../platform/database/columns.ts'
 import { botTask } from './bot-task.ts'
 import { mistake } from './mistake.ts'
 
-/** A person's no to what the bot drafted or sent, with what it should have done. */
+/** A person's rejection of what the bot drafted or sent, with what it should have done. */
 export const rejection = pgTable(
   'ai_rejection',
   {

@@ -4,26 +4,26 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 import { rejection } from './rejection.ts'
 
-/** What the house taught the bot, each from a person's instruction (AI design 7). */
+/** What the company taught the bot, each rule from a person's instruction. */
 export const rule = pgTable(
   'ai_rule',
   {
     ...commonColumns(),
     kind: text({ enum: ruleKinds }).notNull(),
     scope: text({ enum: ruleScopes }).notNull(),
-    /** Of the scope: an intention, a product, a customer. */
+    /** The value of the scope: an intention, a product, a customer. */
     scope_ref: text(),
     state: text({ enum: ruleStates }).notNull(),
     title: text().notNull(),
     rule: text().notNull(),
-    /** What the customer had asked; a rule is found by it. */
+    /** The customer's original question, by which the rule is found. */
     question: text().notNull(),
     bad_example: text().notNull(),
     good_example: text().notNull(),
-    /** Why the validator took it, or did not. */
+    /** The validator's reasons. */
     findings: jsonb().$type<string[]>().notNull().default([]),
     rejection_id: uuid().references(() => rejection.id),
-    /** Staff whose decisions asked for the same, besides whoever asked first. */
+    /** Other staff who gave the same instruction. */
     agreed_by: jsonb().$type<string[]>().notNull().default([]),
     hits: integer().notNull().default(0),
     last_hit_at: instant(),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { instant } from '../../platform/database/columns.ts'
 import { botTask } from './bot-task.ts'
 
-/** What a step of a task answered: asked again after a kill, it is read instead of worked anew (AI design 5). */
+/** The result of a task's step: after a crash it is read instead of computed again. */
 export const botStep = pgTable(
   'ai_step',
   {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 
-/** A fact of the shop that somebody said has changed; a person decides (AI design 7). */
+/** A fact of the shop that has reportedly changed; a person decides. */
 export const aiUpdateRequest = pgTable(
   'ai_update_request',
   {
@@ -16,7 +16,7 @@ export const aiUpdateRequest = pgTable(
     proposed: text().notNull(),
     evidence: jsonb().$type<UpdateEvidence[]>().notNull(),
     value_hash: text().notNull(),
-    /** The shop record's version by which `current` was read. */
+    /** The version of the shop record that `current` was read from. */
     base_version: integer().notNull(),
     status: text({ enum: statusesOf('update_request') })
       .notNull()
@@ -24,7 +24,7 @@ export const aiUpdateRequest = pgTable(
     decided_by: uuid(),
     decided_at: instant(),
     reason: text(),
-    /** What the approval published. */
+    /** The knowledge that the approval published. */
     knowledge_id: uuid(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const aiUpdateRequest = pgTable(
   ],
 )
 
-/** What the shop says of itself; one row, whose id is always 1. */
+/** The facts of the shop; one row, whose id is always 1. */
 export const shopInfo = pgTable('shop_info', {
   id: integer().primaryKey(),
   phone: text().notNull().default(''),

@@ -5,16 +5,16 @@ import { refuse } from '../../platform/refusal.ts'
 import { botTask } from '../tables/bot-task.ts'
 
 export type AnyTask = typeof botTask.$inferSelect
-/** Work on a record. */
+/** A task on a record. */
 export type RecordTask = AnyTask & { room_id: null; input: Record<string, unknown> }
-/** Work on a conversation: an answer, or what is learnt of it. */
+/** A task on a conversation: an answer, or learning. */
 export type BotTaskRow = AnyTask & { room_id: string; trigger_seq: number }
 
 export function isOfRoom(task: AnyTask): task is BotTaskRow {
   return task.room_id !== null && task.trigger_seq !== null
 }
 
-/** The answer that somebody speaks of; other work is none. */
+/** The task if it is an answer; any other counts as not found. */
 export function answerOf(task: AnyTask | undefined): BotTaskRow {
   if (!task || !isOfRoom(task) || task.type !== 'CUSTOMER_SERVICE') throw refuse('not_found')
   return task
@@ -24,16 +24,16 @@ export function isRecordWork(task: AnyTask): task is RecordTask {
   return task.room_id === null && task.input !== null
 }
 
-/** What a work on a record was asked: whoever queued it wrote it in this shape, from a checked body. */
+/** The input of a task on a record; it was validated when the task was queued. */
 export function inputOf<T extends object>({ input }: Pick<AnyTask, 'input'>): T {
   return input as T
 }
 
-/** A worker that is silent for so long is taken for dead, and its task for another's. */
+/** A worker silent for this long counts as dead, and another may claim its task. */
 const leaseSeconds = 30
 export const beatEveryMs = 10_000
 
-/** Which work a worker takes: what people wait for, or what is learnt beside it while no answer is due. */
+/** The lanes of workers: answers that people wait for, and learning while no answer is due. */
 export type Lane = 'ANSWERS' | 'LEARNING'
 
 const due = sql`phase in ('QUEUED', 'RUNNING', 'SENDING') and run_after <= now() and (phase = 'QUEUED' or lease_until < now())`
@@ -44,7 +44,7 @@ const ofLane: Record<Lane, SQL> = {
     and not exists (select 1 from ai_bot_task where ${due} and type = 'CUSTOMER_SERVICE')`,
 }
 
-/** Takes the task that has waited longest, or one whose worker died; null: none is due. */
+/** Claims the task that has waited longest, or one whose worker died; null: none is due. */
 export async function claimTask({ redoable }: Database, owner: string, lane: Lane): Promise<AnyTask | null> {
   const next = sql`(select id from ai_bot_task where ${due} and ${ofLane[lane]} order by run_after, id limit 1 for update skip locked)`
   const [task] = await redoable
@@ -61,17 +61,17 @@ export async function claimTask({ redoable }: Database, owner: string, lane: Lan
   return task ?? null
 }
 
-/** Keeps a task; false where it was ended or taken meanwhile. */
-export async function keepTask({ db }: Database, id: string, owner: string): Promise<boolean> {
-  const kept = await db
+/** Extends the lease of a task; false if it was ended or claimed by another meanwhile. */
+export async function saveTask({ db }: Database, id: string, owner: string): Promise<boolean> {
+  const extended = await db
     .update(botTask)
     .set({ lease_until: sql`now() + make_interval(secs => ${leaseSeconds})` })
-    .where(heldBy(id, owner))
+    .where(claimedBy(id, owner))
     .returning({ id: botTask.id })
-  return kept.length > 0
+  return extended.length > 0
 }
 
-/** Gives back a task whose work failed: it is tried again soon, and later each time. */
+/** Releases a task that failed: it is retried soon, with growing delays. */
 export async function giveBack(
   { db }: Database,
   { id, attempt }: Pick<AnyTask, 'id' | 'attempt'>,
@@ -80,11 +80,11 @@ export async function giveBack(
   await db
     .update(botTask)
     .set({ lease_until: sql`now() + make_interval(secs => ${Math.min(2 ** attempt, leaseSeconds)})` })
-    .where(heldBy(id, owner))
+    .where(claimedBy(id, owner))
 }
 
-/** That a task is still this worker's to end. */
-export function heldBy(id: string, owner: string) {
+/** Condition: the worker still holds the task. */
+export function claimedBy(id: string, owner: string) {
   return and(
     eq(botTask.id, id),
     eq(botTask.lease_owner, owner),

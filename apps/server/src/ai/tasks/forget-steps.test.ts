@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('forgets the words of a task once the house keeps them no longer; what came of it stays', async () => {
+it('deletes the texts of a task after the retention time; its result stays', async () => {
   const { db } = server.database
   const { bot_task_id: old } = await bot.draftIn((await bot.ask('ขั้นต่ำกี่ชิ้นคะ')).room_id)
   const { bot_task_id: recent } = await bot.draftIn((await bot.ask('ส่งตัวอย่างได้ไหมคะ')).room_id)

@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
 
 const lookEveryMs = 3_600_000
-/** Rows of one statement: nothing waits for it long. */
+/** Rows per statement, to keep locks short. */
 const atOnce = 1000
 
-/** Forgets what bots were given and made of it, word for word, once the house keeps it no longer (AI design 11.8). */
+/** Deletes the verbatim inputs and outputs of bots after the configured retention time. */
 export function forgetSteps(platform: Platform): void {
   sweepEvery(platform, lookEveryMs, 'forgetting old steps of bots', (signal) =>
     forgetOldSteps(platform, signal),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Whether a thing is among so many in a hundred; asked again, the answer is the same. */
+/** Whether an item is in a sample of this percentage; deterministic. */
 export function isSampled(name: string, percent: number): boolean {
   return createHash('sha256').update(name).digest().readUInt32BE() % 100 < percent
 }

@@ -3,7 +3,7 @@ import { appendToLog, type Actor } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { BotTaskRow } from './claim.ts'
 
-/** What becomes of an answer of the bot that waits for a person; `unsent`: it was approved, and yet did not leave. */
+/** A decision on a draft that waits for a person; `unsent`: approved, but not sent. */
 type ReplyDecision = 'approved' | 'edited' | 'rejected' | 'taken_over' | 'void' | 'unsent'
 
 type Task = Pick<BotTaskRow, 'id' | 'room_id' | 'trigger_seq' | 'draft_version' | 'draft' | 'sent_seq'>
@@ -11,15 +11,15 @@ type Task = Pick<BotTaskRow, 'id' | 'room_id' | 'trigger_seq' | 'draft_version' 
 interface Decided {
   what: ReplyDecision
   actor: Actor
-  /** Why it is void, or did not leave. */
+  /** Why it is void or was not sent. */
   outcome?: string
-  /** What to do instead of what was rejected. */
+  /** The instruction given with a rejection. */
   instruction?: string
 }
 
 /**
- * Tells the log what was decided about an answer of the bot, as the last of the transaction that decides it. The text
- * and the instruction stand there by their SHA-256: whoever has them can show that they were these.
+ * Logs a decision on a bot's answer; must be the last statement of its transaction. Text and instruction are logged by
+ * their SHA-256: anybody who has them can prove them.
  */
 export async function logDecision(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function logDecision(
   })
 }
 
-/** What becomes of an answer because people wrote on, or switched the bot off, nobody has decided. */
+/** The actor if nobody decided on the draft: people wrote, or switched the bot off. */
 export const byItself: Actor = { type: 'SYSTEM', id: null }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -4,51 +4,51 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { botTask } from '../tables/bot-task.ts'
-import { heldBy, type RecordTask } from './claim.ts'
-import type { Held } from './worker.ts'
+import { claimedBy, type RecordTask } from './claim.ts'
+import type { ClaimedTask } from './worker.ts'
 
-interface Asked {
+interface Input {
   type: TaskType
-  /** What lists show of it. */
+  /** The subject shown in lists. */
   subject: string
   input: Record<string, unknown>
   subject_ref: string
   by: string
 }
 
-/** Asks for work on a record; the same question about the same sources is one task, unless it failed. */
-export async function askForWork(
+/** Queues a task on a record; the same question about the same sources is one task, unless it failed. */
+export async function requestWork(
   { db }: Database,
-  { by, ...asked }: Asked,
+  { by, ...request }: Input,
 ): Promise<{ bot_task_id: string }> {
   const now = new Date().toISOString()
   await db
     .insert(botTask)
-    .values({ ...asked, suggested_for: by, run_after: now, created_at: now, updated_at: now })
+    .values({ ...request, suggested_for: by, run_after: now, created_at: now, updated_at: now })
     .onConflictDoNothing()
   const [task] = await db
     .select({ id: botTask.id })
     .from(botTask)
     .where(
       and(
-        eq(botTask.type, asked.type),
-        eq(botTask.subject_ref, asked.subject_ref),
+        eq(botTask.type, request.type),
+        eq(botTask.subject_ref, request.subject_ref),
         sql`${botTask.status} is distinct from 'TERMINATE'`,
       ),
     )
   return { bot_task_id: found(task).id }
 }
 
-/** Ends the work; false where another worker has taken it meanwhile. */
+/** Completes the task; false if another worker has claimed it meanwhile. */
 export async function endWork(
   tx: Pick<Tx, 'update'>,
-  { task, owner }: Held<RecordTask>,
+  { task, owner }: ClaimedTask<RecordTask>,
   change: Partial<typeof botTask.$inferInsert>,
 ): Promise<boolean> {
   const ended = await tx
     .update(botTask)
     .set({ phase: 'DONE', ...change, updated_at: new Date().toISOString() })
-    .where(heldBy(task.id, owner))
+    .where(claimedBy(task.id, owner))
     .returning({ id: botTask.id })
   return ended.length > 0
 }

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { endWaiting, logVoid } from './void-waiting.ts'
 import { botTask } from '../tables/bot-task.ts'
 
-/** Ends what is being drafted in a room whose bot was switched off or whose conversation a person took. */
+/** Ends drafting in a room whose bot was switched off or whose conversation a person took over. */
 export function silence(
   { outbox, write }: Platform,
-  tellAll: (drafts: { id: string }[]) => Promise<void>,
+  notifyAll: (drafts: { id: string }[]) => Promise<void>,
 ): void {
   outbox.on<{ room_id: string }>('chat.bot-silenced', async ({ room_id }) => {
     const ofRoom = eq(botTask.room_id, room_id)
@@ -27,6 +27,6 @@ export function silence(
       await logVoid(tx, waited)
       return [...waited, ...begun]
     })
-    await tellAll(ended)
+    await notifyAll(ended)
   })
 }

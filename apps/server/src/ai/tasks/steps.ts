@@ -6,13 +6,13 @@ import { botStep } from '../tables/step.ts'
 import type { BotTaskRow } from './claim.ts'
 
 export interface Steps {
-  /** Works a step once: after a kill it is read, as long as it was asked the same. */
+  /** Runs a step once: after a crash its result is read, if its input is the same. */
   remember<T>(step: string, input: unknown, work: () => Promise<T>): Promise<T>
-  /** Everything is kept; before what follows from it is done. */
-  kept(): Promise<void>
+  /** Waits until everything is saved; call it before acting on the results. */
+  saved(): Promise<void>
 }
 
-/** The steps of a task. A first try has none to read, and the next step need not wait until the last is written. */
+/** The steps of a task. A first try has none to read, and the next step need not wait until the last is saved. */
 export async function openSteps(
   { db, redoable }: Database,
   { id: task_id, attempt }: Pick<BotTaskRow, 'id' | 'attempt'>,
@@ -21,7 +21,7 @@ export async function openSteps(
   let waiting: (typeof botStep.$inferInsert)[] = []
   let writing: Promise<void> | null = null
 
-  /** Steps that end while others are written are written together. */
+  /** Steps that end during a write are written together. */
   async function write(): Promise<void> {
     while (waiting.length > 0) {
       const rows = waiting
@@ -43,11 +43,11 @@ export async function openSteps(
       const took_ms = Date.now() - began
       waiting.push({ task_id, step, input_hash, input, output, took_ms, at: new Date().toISOString() })
       writing ??= write()
-      // Its failure is heard where it is waited for, not before.
+      // Its failure is handled where it is awaited, not before.
       writing.catch(() => undefined)
       return output
     },
-    async kept() {
+    async saved() {
       await writing
     },
   }

@@ -6,14 +6,14 @@ import { botTask } from '../tables/bot-task.ts'
 import { isOfRoom, type BotTaskRow } from './claim.ts'
 import { byItself, logDecision } from './log-decision.ts'
 
-/** Ends drafts that wait for a person; answers which did. `logVoid` of these is the last of the transaction. */
+/** Ends drafts that wait for a person and returns them. Call `logVoid` for these last in the transaction. */
 export async function endWaiting(
   outbox: Outbox,
   tx: Tx,
   which: SQL | undefined,
   outcome: TaskOutcome | SQL<TaskOutcome>,
 ): Promise<BotTaskRow[]> {
-  // In one order, whoever else ends some of them.
+  // In a fixed order, against deadlocks with others that end some of them.
   const waiting = tx
     .select({ id: botTask.id })
     .from(botTask)
@@ -31,7 +31,7 @@ export async function endWaiting(
   return drafts
 }
 
-/** An entry of the log for each draft that became void. */
+/** Logs each draft that became void. */
 export async function logVoid(tx: Tx, drafts: BotTaskRow[]): Promise<void> {
   for (const draft of drafts)
     await logDecision(tx, draft, {

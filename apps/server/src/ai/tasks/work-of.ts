@@ -1,15 +1,15 @@
 import type { TaskType } from '@rp/domain/ai/task-phases'
 import { isOfRoom, isRecordWork, type AnyTask, type RecordTask } from './claim.ts'
-import type { Held } from './worker.ts'
+import type { ClaimedTask } from './worker.ts'
 
 interface Workers {
-  answer(held: Held): Promise<void>
-  /** Work on records, by its kind. */
-  records: Partial<Record<TaskType, (held: Held<RecordTask>) => Promise<void>>>
+  answer(held: ClaimedTask): Promise<void>
+  /** Workers for tasks on records, by type. */
+  records: Partial<Record<TaskType, (held: ClaimedTask<RecordTask>) => Promise<void>>>
 }
 
-/** Hands each task to whoever works its kind. */
-export function workOf({ answer, records }: Workers): (held: Held<AnyTask>) => Promise<void> {
+/** Dispatches each task to the worker of its type. */
+export function workOf({ answer, records }: Workers): (held: ClaimedTask<AnyTask>) => Promise<void> {
   return (held) => {
     const { task } = held
     if (isOfRoom(task)) return answer({ ...held, task })

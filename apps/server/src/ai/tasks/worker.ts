@@ -6,50 +6,50 @@ import {
   beatEveryMs,
   claimTask,
   giveBack,
-  keepTask,
+  saveTask,
   type AnyTask,
   type BotTaskRow,
   type Lane,
 } from './claim.ts'
 
-/** A task under way: `owner` is whose it is, `signal` aborts when it is lost or the server closes. */
-export interface Held<T extends AnyTask = BotTaskRow> {
+/** A running task: `owner` holds it, `signal` aborts when the lease is lost or the server closes. */
+export interface ClaimedTask<T extends AnyTask = BotTaskRow> {
   task: T
   owner: string
   signal: AbortSignal
 }
 
 const closeWithinMs = 3000
-/** How often a node looks, and what it works side by side: nobody waits for what is learnt. */
+/** How often a node polls, and how many tasks it runs at once: learning is not urgent. */
 const pace: Record<Lane, { lookEveryMs: number; atOnce: number }> = {
   ANSWERS: { lookEveryMs: 1000, atOnce: 4 },
   LEARNING: { lookEveryMs: 5000, atOnce: 2 },
 }
 
-/** Works the tasks of a lane as they fall due: woken by what is heard, and every so often for what other nodes left. */
+/** Runs due tasks of a lane: woken by new messages, and by polling for those that other nodes left. */
 export function openWorker(
   { database, log, http }: Platform,
   lane: Lane,
-  work: (held: Held<AnyTask>) => Promise<void>,
+  work: (held: ClaimedTask<AnyTask>) => Promise<void>,
 ): { wake(afterMs: number): void } {
   const { lookEveryMs, atOnce } = pace[lane]
   const underWay = new Map<string, AbortController>()
   const running = new Set<Promise<void>>()
-  let [isLooking, isAsked] = [false, false]
+  let [isLooking, isRequested] = [false, false]
   const closing = new AbortController()
 
   async function look(): Promise<void> {
-    // What is asked for while a look finds nothing may have come just behind it: it looks once more.
-    isAsked = true
+    // A request during a poll may have come just too late for it: poll once more.
+    isRequested = true
     if (isLooking) return
     isLooking = true
     try {
-      while (isAsked && !closing.signal.aborted && running.size < atOnce) {
-        isAsked = false
+      while (isRequested && !closing.signal.aborted && running.size < atOnce) {
+        isRequested = false
         const owner = randomUUID()
         const task = await claimTask(database, owner, lane)
         if (!task) continue
-        isAsked = true
+        isRequested = true
         begin(task, owner)
       }
     } catch (error) {
@@ -63,8 +63,8 @@ export function openWorker(
     const lost = new AbortController()
     underWay.set(task.id, lost)
     const beat = setInterval(() => {
-      keepTask(database, task.id, owner).then(
-        (isKept) => isKept || lost.abort(),
+      saveTask(database, task.id, owner).then(
+        (isExtended) => isExtended || lost.abort(),
         (error: unknown) => log.warn({ err: error }, 'a bot task could not be kept; it may be worked twice'),
       )
     }, beatEveryMs)
@@ -94,13 +94,14 @@ export function openWorker(
     closing.abort()
     clearInterval(timer)
     for (const lost of underWay.values()) lost.abort()
-    // What a model still writes is not waited for: the lease ends, and another worker takes it up.
+    // Do not wait for a model that is still writing: the lease expires, and another worker takes over.
     await Promise.race([Promise.all(running), wait(closeWithinMs)])
   })
 
   return {
     wake(afterMs) {
-      // What is due now is due by the database's clock, too; of a delay its clock may be the slower one.
+      // Without a delay, the task is due by the database's clock, too; after a delay that clock may lag, so
+      // add 2 ms.
       if (afterMs === 0) void look()
       else setTimeout(() => void look(), afterMs + 2).unref()
     },

@@ -7,27 +7,27 @@ import type { Records } from './records.ts'
 
 interface Reach {
   records: Records
-  /** Whose room it is; a model never says whom it asks about. */
+  /** The room's customer; a model never chooses whose data it reads. */
   customer_id: string
   language: Language
   place: WrittenAt
   search(query: string): Promise<Source[]>
 }
 
-/** The lookups that a model is given for one reply. */
+/** The lookups that a model gets for one reply. */
 export interface Lookups {
   tools: ToolSet
-  /** What they found, in its order; T1 cites the first. */
+  /** The sources found, in order; T1 cites the first. */
   found: Source[]
   failed(): number
 }
 
-/** They only read; what failed is told to the model without why. */
+/** Read-only; a failure is reported to the model without its reason. */
 export function openLookups({ records, customer_id, language, place, search }: Reach): Lookups {
   const found: Source[] = []
   let failures = 0
 
-  async function told(reading: Promise<Source[]>): Promise<object> {
+  async function describe(reading: Promise<Source[]>): Promise<object> {
     try {
       const sources = await reading
       const first = found.length + 1
@@ -43,17 +43,17 @@ export function openLookups({ records, customer_id, language, place, search }: R
     my_work: {
       description: 'The recipes, laboratory orders and machine services of this customer, with their status.',
       inputSchema: z.strictObject({}),
-      execute: () => told(records.workOf(customer_id, language)),
+      execute: () => describe(records.workOf(customer_id, language)),
     },
     shop_info: {
       description: 'Phone, e-mail, address, business hours and social media of the shop.',
       inputSchema: z.strictObject({}),
-      execute: () => told(records.shop(language, place)),
+      execute: () => describe(records.shop(language, place)),
     },
     knowledge_search: {
       description: 'Searches what the house knows, by other words than those of the customer.',
       inputSchema: z.strictObject({ query: z.string().min(2).max(300) }),
-      execute: ({ query }: { query: string }) => told(search(query)),
+      execute: ({ query }: { query: string }) => describe(search(query)),
     },
   }
   return { tools, found, failed: () => failures }

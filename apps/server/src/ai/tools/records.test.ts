@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('tells customers how far their own work is, and nothing of anybody else’s', async () => {
+it('shows customers the progress of their own work, and nothing of anybody else’s', async () => {
   const { service_id } = await lab.twoSteps()
   const foreign = await lab.order(service_id)
   const visitor = await bot.shop.visit()
@@ -32,7 +32,7 @@ it('tells customers how far their own work is, and nothing of anybody else’s',
   expect(other.message).not.toContain(foreign.number)
 })
 
-it('tells how to reach the shop as people have approved it', async () => {
+it('shows the shop’s contact details as approved by people', async () => {
   await server.database.db
     .insert(shopInfo)
     .values({ id: 1, phone: '02-111-2222', email: '', address: '', business_hours: '', social_media: '' })

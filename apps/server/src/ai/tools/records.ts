@@ -9,23 +9,23 @@ import type { Language } from '@rp/domain/languages'
 import { statuses } from '@rp/domain/statuses'
 import type { ShopInfo } from '@rp/contract/ai/update-request'
 
-/** What a bot may read of the product's records; who is asked about comes from the room, never from a text. */
+/** The records that a bot may read; the customer comes from the room, never from a text. */
 export interface Records {
-  /** What the house does for the customer, newest first. */
+  /** The company's work for the customer, newest first. */
   workOf(customer_id: string, language: Language): Promise<Source[]>
-  /** What the shop says of itself. */
+  /** The facts of the shop. */
   shop(language: Language, place: WrittenAt): Promise<Source[]>
 }
 
 interface Readers {
   customerWork(customer_ids: string[]): Promise<CustomerWork[]>
-  shopInfo(told: { language: Language; place: WrittenAt }): Promise<ShopInfo>
+  shopInfo(reported: { language: Language; place: WrittenAt }): Promise<ShopInfo>
 }
 
-/** What a record says is an exact answer, whatever words asked for it. */
+/** A record is an exact answer, whatever the wording of the question. */
 const exact = 0.95
 
-/** Reads records as sources, each with the words that a customer may read. */
+/** Records as sources, with the text that a customer may read. */
 export function openRecords({ customerWork: readWork, shopInfo }: Readers): Records {
   return {
     async workOf(customer_id, language) {
@@ -55,7 +55,7 @@ function sourceOfWork({ kind, id, number, title, status }: CustomerWork, languag
   return { kind: 'TOOL', id, label: number, text: `${number} ${title}: ${said}`, score: exact }
 }
 
-/** Which records speak of a question: the customer's own work, or the shop. */
+/** The records relevant to a question: the customer's own work, or the shop. */
 export async function recordsFor(
   records: Records,
   { name, query, language }: Intent,

@@ -18,11 +18,11 @@ interface Approval extends Decision {
   base_version: number
   /** The uses of the old value, as the approver saw them. */
   uses: Pick<ValueUse, 'kind' | 'id' | 'row_version'>[]
-  /** What the approver wrote in place of the proposal, or besides it. */
+  /** The approver's values, instead of or in addition to the proposal. */
   changes: Partial<Record<ShopField, string | undefined>>
 }
 
-/** Writes the shop's record, the knowledge that answers with it, and all that still says the old value, or nothing. */
+/** Updates the shop's record, its knowledge, and everything that still has the old value; all or nothing. */
 export async function approveRequest(tx: Tx, id: string, approval: Approval): Promise<void> {
   const { base_version, changes, uses, by, actor } = approval
   const request = await lockedRequest(tx, id)
@@ -59,11 +59,12 @@ export async function rejectRequest(tx: Tx, id: string, { by, reason }: { by: st
   await decide(tx, id, { status: 'REJECTED', by, reason })
 }
 
+const alreadyDecided = { en: 'It has been decided already', th: 'ตัดสินไปแล้ว' }
+
 async function lockedRequest(tx: Tx, id: string) {
   const [row] = await tx.select().from(aiUpdateRequest).where(eq(aiUpdateRequest.id, id)).for('update')
   const request = found(row)
-  if (request.status !== 'PENDING')
-    throw refuse('illegal_transition', { detail: `It is ${request.status.toLowerCase()} already` })
+  if (request.status !== 'PENDING') throw refuse('illegal_transition', { detail: alreadyDecided })
   return request
 }
 

@@ -9,15 +9,15 @@ import { updateRequestCalls } from './update-request-calls.ts'
 
 export { proposeUpdate } from './propose-update.ts'
 
-/** The door of update requests. */
+/** The public API of update requests. */
 interface UpdateRequests {
-  /** What the shop says of itself. */
-  shopInfo(told?: { language?: Language; place?: WrittenAt }): Promise<ShopInfo>
+  /** The facts of the shop. */
+  shopInfo(reported?: { language?: Language; place?: WrittenAt }): Promise<ShopInfo>
 }
 
-/** Facts of the shop change by what people approve alone (AI design 7). */
+/** Facts of the shop change only with a person's approval. */
 export function updateRequests(platform: Platform, { embed }: Pick<Knowledge, 'embed'>): UpdateRequests {
   updateRequestCalls(platform, embed)
   shopFactCalls(platform, embed)
-  return { shopInfo: (told) => readShopInfo(platform.database.db, told) }
+  return { shopInfo: (reported) => readShopInfo(platform.database.db, reported) }
 }

@@ -15,8 +15,8 @@ export interface Proposal {
 }
 
 /**
- * Asks people whether a fact of the shop has changed. Whoever says the same while it waits is added to what speaks for
- * it; answers the request's id, or null where the shop says so already.
+ * Asks people whether a fact of the shop has changed. Repeated reports are added as evidence to a waiting request;
+ * returns its id, or null if the shop already has this value.
  */
 export async function proposeUpdate(
   tx: Tx,
@@ -68,7 +68,7 @@ async function addEvidence(
   return open.id
 }
 
-/** One message speaks once. */
+/** One message counts once. */
 function placeOf({ room_id, seq, quote }: UpdateEvidence): string {
   return room_id === null ? quote : `${room_id} ${seq}`
 }

@@ -15,7 +15,7 @@ interface Publishing {
   source(field: ShopField): SourceOfKnowledge
 }
 
-/** Writes the shop's record and the knowledge that answers with it, or neither. Answers the pieces by their fields. */
+/** Updates the shop's record and its knowledge, or neither. Returns the pieces by field. */
 export async function publishFacts(
   tx: Tx,
   shop: ShopInfo,
@@ -37,13 +37,13 @@ export async function publishFacts(
   return published
 }
 
-/** One fact, one place: by these hours people answer, rooms close and the widget tells when it opens. */
+/** Opening hours have one source, which also controls when people answer, rooms close and the widget opens. */
 function hoursAreConfigured() {
   return refuse('invalid', {
     errors: [
       {
         path: 'business_hours',
-        message: 'Opening hours are set in Configuration, Chat; the bot tells those',
+        message: 'Opening hours are set in Configuration, Chat; the bot gives out those',
         message_th: 'เวลาทำการกำหนดที่ การตั้งค่า แชต แล้วบอตจะบอกลูกค้าตามนั้น',
       },
     ],
@@ -63,7 +63,7 @@ function inputOf(field: ShopField, answer: string) {
   }
 }
 
-/** What the shop says no more, the bot tells no more. */
+/** When the shop removes a fact, the bot stops stating it. */
 async function takeOutOfUse(tx: Tx, field: ShopField, by: Omit<Publishing, 'source'>): Promise<void> {
   const { question_key } = entryTexts(inputOf(field, ''))
   const pieces = await tx

@@ -6,17 +6,17 @@ import type { Knowledge } from '../knowledge/index.ts'
 import { publishFacts } from './publish-facts.ts'
 import { lockShopInfo, readShopInfo } from './shop-info.ts'
 
-/** The facts of the shop as a form: whoever may write knowledge need not wait for somebody to propose them. */
+/** The facts of the shop as a form: authors of knowledge can change them without an update request. */
 export function shopFactCalls({ serve, database, write }: Platform, embed: Knowledge['embed']): void {
   serve.staff(readShopFacts, () => readShopInfo(database.db))
 
-  serve.staff(saveShopFacts, async ({ who, body: { row_version, ...values } }) => {
+  serve.staff(saveShopFacts, async ({ caller, body: { row_version, ...values } }) => {
     await write(async (tx) => {
       const shop = await lockShopInfo(tx)
       if (shop.row_version !== row_version) throw refuse('stale_version', { current: { ...shop } })
       return publishFacts(tx, shop, values, {
-        by: who.id,
-        actor: actorOf(who),
+        by: caller.id,
+        actor: actorOf(caller),
         source: (field) => ({ type: 'MANUAL', ref: null, label: field }),
       })
     })

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { shopInfo } from '../tables/update-request.ts'
 
-/** The one row. */
+/** The table has only this row. */
 const shopId = 1
 const columns = {
   phone: shopInfo.phone,
@@ -30,21 +30,21 @@ const blank: ShopInfo = {
   row_version: 1,
 }
 
-/** For whom it is told: in which language, and of which website and service. */
-interface Told {
+/** The reader's language, and the website and service. */
+interface Audience {
   language?: Language
   place?: WrittenAt
 }
 
 /**
- * What the shop says of itself; empty until somebody has said anything. Its hours are those by which people answer:
- * of the website or service that is asked, else of the configuration. They are entered nowhere else.
+ * The facts of the shop; empty until entered. The hours in which people answer: those of the website or service, else
+ * those of the configuration. They are stored nowhere else.
  */
 export async function readShopInfo(
   db: Pick<Tx, 'select'>,
-  { language = 'th', place }: Told = {},
+  { language = 'th', place }: Audience = {},
 ): Promise<ShopInfo> {
-  // One after the other: inside a transaction they share a connection.
+  // In sequence: inside a transaction they share a connection.
   const [row] = await db.select(columns).from(shopInfo).where(eq(shopInfo.id, shopId))
   const own = await ownHours(db, place)
   const configured = await readValues(db, ['CHAT_BUSINESS_DAYS', 'CHAT_BUSINESS_HOURS'])
@@ -64,7 +64,7 @@ async function ownHours(db: Pick<Tx, 'select'>, place: WrittenAt | undefined): P
   return site?.hours ?? service?.hours ?? null
 }
 
-/** The record, locked, so that of two approvals the second sees what the first wrote. */
+/** The record, locked, so that the second of two approvals sees what the first wrote. */
 export async function lockShopInfo(tx: Tx): Promise<ShopInfo> {
   await tx.insert(shopInfo).values({ id: shopId }).onConflictDoNothing()
   const [row] = await tx.select(columns).from(shopInfo).where(eq(shopInfo.id, shopId)).for('update')

@@ -12,12 +12,13 @@ import type { ParsedOf } from '@rp/contract/endpoint'
 import { eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../../platform/list/list-page.ts'
+import { recordLink } from '../../platform/list/record-link.ts'
 import { openTotals } from '../../platform/list/totals.ts'
 import { actorOf } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found } from '../../platform/refusal.ts'
-import { readSaid } from '../background/said-messages.ts'
+import { readQuoted } from '../background/quoted-messages.ts'
 import type { Knowledge } from '../knowledge/index.ts'
 import { aiUpdateRequest } from '../tables/update-request.ts'
 import { approveRequest, rejectRequest } from './decide-request.ts'
@@ -50,46 +51,46 @@ const source: ListSource = {
 
 /** The list of update requests and the decisions on them; an approval publishes knowledge. */
 export function updateRequestCalls(platform: Platform, embed: Knowledge['embed']): void {
-  const { serve, database, write } = platform
+  const { serve, database, write, config } = platform
   const { db } = database
   const totals = openTotals(database)
   const page = (query: Query) => {
     const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
     return listPage<UpdateRequestRow>(database, totals, {
       source,
-      request: query,
+      query,
       where: conditions(query),
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     })
   }
 
   serve.staff(listUpdateRequests, ({ query }) => page(query))
-  serve.staff(exportUpdateRequests, async ({ query: { format, ...query }, reply }) => {
+  serve.staff(exportUpdateRequests, async ({ query: { format, columns: seen, link, ...query }, reply }) => {
     const { data: rows } = await page({ ...query, ...exportPage })
-    const names = Object.keys(updateRequestRow.shape)
     return sendExport(reply, {
       format,
       name: 'update-requests',
-      columns: names,
       shape: updateRequestRow.shape,
+      columns: seen,
       rows,
+      link: recordLink(config, link),
     })
   })
   serve.staff(getUpdateRequest, ({ params }) => read(db, params.id))
 
   serve.staff(
     approveUpdateRequest,
-    async ({ params: { id }, body: { base_version, uses, changes = {} }, who }) => {
+    async ({ params: { id }, body: { base_version, uses, changes = {} }, caller }) => {
       await write((tx) =>
-        approveRequest(tx, id, { base_version, uses, changes, by: who.id, actor: actorOf(who) }),
+        approveRequest(tx, id, { base_version, uses, changes, by: caller.id, actor: actorOf(caller) }),
       )
       totals.changed(source.name)
       embed()
       return read(db, id)
     },
   )
-  serve.staff(rejectUpdateRequest, async ({ params: { id }, body: { reason }, who }) => {
-    await write((tx) => rejectRequest(tx, id, { by: who.id, reason }))
+  serve.staff(rejectUpdateRequest, async ({ params: { id }, body: { reason }, caller }) => {
+    await write((tx) => rejectRequest(tx, id, { by: caller.id, reason }))
     totals.changed(source.name)
     return read(db, id)
   })
@@ -111,7 +112,7 @@ async function read(db: Pick<Tx, 'select'>, id: string): Promise<UpdateRequestDe
   const places = request.evidence.flatMap(({ room_id, seq }) =>
     room_id !== null && seq !== null ? [{ room_id, seq }] : [],
   )
-  const messages = await readSaid(db, places)
+  const messages = await readQuoted(db, places)
   const uses =
     request.status === 'PENDING' ? await readUses(db, { field: request.field, old: shop[request.field] }) : []
   return { ...request, shop, messages, uses }

@@ -41,8 +41,8 @@ const answers = async (question: string) => {
   return rows.map(({ answer, status }) => `${status} ${answer}`)
 }
 
-describe('a fact that somebody says has changed', () => {
-  it('is one open request, and who says so again is added', async () => {
+describe('a fact that has reportedly changed', () => {
+  it('is one open request, to which repeated reports are added', async () => {
     const first = said('โทรเบอร์ใหม่ 02-111-2222')
     const id = await phone('02-111-2222', [first])
     expect(await phone('02-111-2222 ', [first, said('also here')])).toBe(id)
@@ -50,12 +50,12 @@ describe('a fact that somebody says has changed', () => {
     expect(await phone('02-999-0000')).not.toBe(id)
   })
 
-  it('is one open request also when two say so at once', async () => {
+  it('is one open request even if two report it at once', async () => {
     const ids = await Promise.all([phone('02-333-4444'), phone('02-333-4444')])
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('changes the shop and what is answered, in one step', async () => {
+  it('changes the shop and the answers in one step', async () => {
     const id = await phone('02-555-1111')
     const { base_version, shop: seen } = await read(id)
     expect(base_version).toBe(seen.row_version)
@@ -69,7 +69,7 @@ describe('a fact that somebody says has changed', () => {
     expect(await phone('02-555-2222')).toBeNull()
   })
 
-  it('is corrected by who approves it, and other facts with it', async () => {
+  it('can be corrected on approval, along with other facts', async () => {
     const id = await propose({ field: 'address', proposed: 'Bang Na', evidence: [said('we moved')] })
     const { row_version } = await shop()
     const changes = { address: '12 Bang Na, Bangkok', social_media: 'LINE @newlab' }
@@ -79,7 +79,7 @@ describe('a fact that somebody says has changed', () => {
     expect(await answers('มีช่องทางโซเชียลมีเดียอะไรบ้าง')).toEqual(['ACTIVE LINE @newlab'])
   })
 
-  it('of the opening hours leads to the configuration, which alone has them', async () => {
+  it('about opening hours leads to the configuration, their only source', async () => {
     const id = await propose({
       field: 'business_hours',
       proposed: 'Mon-Sun',
@@ -92,7 +92,7 @@ describe('a fact that somebody says has changed', () => {
     expect((await reject(id, 'Set in the configuration')).status).toBe(200)
   })
 
-  it('is not approved on a shop that has changed since it was looked at', async () => {
+  it('is not approved if the shop has changed since the caller looked', async () => {
     const id = await propose({
       field: 'email',
       proposed: 'new@shop.example',
@@ -117,7 +117,7 @@ describe('a fact that somebody says has changed', () => {
     expect(await answers('มีช่องทางโซเชียลมีเดียอะไรบ้าง')).toEqual(['SUPERSEDED LINE @newlab', 'ACTIVE LINE @lab'])
   })
 
-  it('changes with it whatever in use still says the old value, all or nothing', async () => {
+  it('also changes everything in use that has the old value, all or nothing', async () => {
     const first = await phone('02-700-0001')
     await approve(first, { base_version: (await shop()).row_version })
     const knowledge = '/api/ai/vector-knowledge'
@@ -167,7 +167,7 @@ describe('a fact that somebody says has changed', () => {
     expect(rows).toEqual([{ body_en: 'Call 02-700-0002', body_th: 'โทร 02-700-0002 ค่ะ' }])
   })
 
-  it('is rejected with a reason, once; the same may be asked again', async () => {
+  it('is rejected once, with a reason; the same may be requested again', async () => {
     const id = await phone('02-000-0000')
     expect((await reject(id, ' ')).status).toBe(422)
     expect((await reject(id, 'A prank')).content).toMatchObject({ status: 'REJECTED', reason: 'A prank' })
@@ -177,7 +177,7 @@ describe('a fact that somebody says has changed', () => {
   })
 })
 
-it('the list is narrowed by status, field and text', async () => {
+it('the list is filtered by status, field and text', async () => {
   const id = await propose({ field: 'email', proposed: 'only@here.example', evidence: [said('x')] })
   const list = async (query: string) =>
     (await server.call<PageOf<UpdateRequestRow>>('GET', `${path}?limit=100&${query}`, admin)).content.data

@@ -15,13 +15,13 @@ interface Change {
   by: string
 }
 
-/** What is in use and still says the old value: pieces of knowledge, and everybody's prepared answers. */
+/** Active texts with the old value: pieces of knowledge, and shared quick replies. */
 export async function readUses(
   db: Pick<Tx, 'select'>,
   { field, old }: Pick<Change, 'field' | 'old'>,
 ): Promise<ValueUse[]> {
   if (old.trim() === '') return []
-  // The piece that answers with the fact itself is written anew in any case.
+  // The piece for the fact itself is rewritten in any case.
   const { question_key } = entryTexts({ question: shopFields[field].question.th, answer: '', tags: [] })
   const pieces = await db
     .select()
@@ -60,11 +60,11 @@ export async function readUses(
 interface Decision {
   by: string
   actor: Actor
-  /** What the approver saw: another list, or another version, refuses the whole. */
+  /** The uses that the approver saw; if the list or a version has changed, the whole decision is refused. */
   seen: readonly Pick<ValueUse, 'kind' | 'id' | 'row_version'>[]
 }
 
-/** Changes all uses of an old value together, or nothing. */
+/** Changes all uses of an old value, or none. */
 export async function changeUses(tx: Tx, change: Change, { by, actor, seen }: Decision): Promise<void> {
   const uses = await readUses(tx, change)
   const nameOf = ({ kind, id, row_version }: Decision['seen'][number]) => `${kind} ${id} ${row_version}`

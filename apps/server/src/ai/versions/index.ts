@@ -8,11 +8,11 @@ import type { Gate } from './publish.ts'
 export type { Gate } from './publish.ts'
 export { versionOf } from './read-versions.ts'
 
-/** What bots work by. */
+/** The versions that bots use. */
 export interface Versions {
-  /** One statement; so a publication counts on every node from its commit on. */
+  /** Read each time, in one query, so that a publication counts on every node from its commit on. */
   liveVersion(bot: BotName): Promise<LiveVersion>
-  /** Golden cases plug in here: what a version has to pass before it goes live. */
+  /** Sets the check that a version must pass before it goes live; used by the golden cases. */
   setGate(gate: Gate): void
 }
 
@@ -23,7 +23,7 @@ export function openVersions(platform: Platform): Versions {
   return {
     async liveVersion(bot) {
       const live = await liveRow(platform.database.db, bot)
-      // A version that is older than a field goes by what is built in.
+      // A version older than a field uses the built-in value.
       return { bot, no: live?.no ?? 0, content: { ...builtInContent(bot), ...live?.content } }
     },
     setGate: (other) => void (gate = other),

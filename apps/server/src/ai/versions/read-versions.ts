@@ -47,7 +47,7 @@ export async function versionOf(db: Reads, bot: BotName, id: string) {
   return row
 }
 
-/** The version that a bot works by; none: the built-in one. */
+/** The live version of a bot; none: the built-in one. */
 export async function liveRow(db: Reads, bot: BotName) {
   const [row] = await db
     .select({ ...summaryOf, content: promptVersion.content })
@@ -58,7 +58,7 @@ export async function liveRow(db: Reads, bot: BotName) {
   return row
 }
 
-/** What was live when, newest first. */
+/** Past and present live versions, newest first. */
 export async function publicationsOf(
   db: Reads,
   bot: BotName,

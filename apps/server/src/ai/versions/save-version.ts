@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { botOf, type BotName } from '@rp/domain/ai/bots'
+import { botOf, promptPlaceholders, type BotName } from '@rp/domain/ai/bots'
 import { modelProviders } from '@rp/domain/ai/gateway/providers'
-import { missingPlaceholders, type VersionContent } from '@rp/domain/ai/versions/version'
+import { missingPlaceholders, unknownPlaceholders, type VersionContent } from '@rp/domain/ai/versions/version'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { eq, max, sql } from 'drizzle-orm'
 import type { FieldError } from '@rp/contract/problems'
@@ -15,7 +15,7 @@ interface Draft {
   author_id: string
 }
 
-/** Writes a version under the next number; answers its id. */
+/** Saves a version with the next number; returns its id. */
 export async function saveVersion(
   tx: Tx,
   bot: BotName,
@@ -34,12 +34,12 @@ export async function saveVersion(
   return found(saved).id
 }
 
-/** One at a time changes what a bot works by. */
+/** Serialises changes to the versions of a bot. */
 export async function lockBot(tx: Tx, bot: BotName): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`ai-bot ${bot}`}))`)
 }
 
-/** What a bot cannot work by, field by field. */
+/** Refuses content that a bot cannot work with, field by field. */
 export function refuseUnworkable(bot: BotName, content: VersionContent): void {
   const { providers } = botOf(bot)
   const errors: FieldError[] = []
@@ -50,10 +50,22 @@ export function refuseUnworkable(bot: BotName, content: VersionContent): void {
       const names = missing.map((name) => `{{${name}}}`).join(', ')
       errors.push({ path: `content.prompts.${provider}`, message: `must name ${names}` })
     }
+    const unknown = unknownPlaceholders(prompt)
+    if (unknown.length > 0) errors.push({ path: `content.prompts.${provider}`, ...namesUnknown(unknown) })
     if (prompt !== '' && !providers.includes(provider))
       errors.push({ path: `content.prompts.${provider}`, message: 'must be empty: this bot never asks it' })
   }
   if (content.provider_order.some((provider) => !providers.includes(provider)))
     errors.push({ path: 'content.provider_order', message: `must be of ${providers.join(', ')}` })
   if (errors.length > 0) throw refuse('invalid', { errors })
+}
+
+function namesUnknown(unknown: string[]): { message: string; message_th: string } {
+  const [names, known] = [unknown, promptPlaceholders].map((all) =>
+    all.map((name) => `{{${name}}}`).join(', '),
+  )
+  return {
+    message: `names ${names}, which nothing fills; allowed are ${known}`,
+    message_th: `มี ${names} ซึ่งไม่มีค่ามาแทน ใช้ได้เฉพาะ ${known}`,
+  }
 }

@@ -16,7 +16,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { providerStates } from '../gateway/provider-states.ts'
 import { publication } from '../tables/publication.ts'
 import { actorOf } from '../../platform/log/append.ts'
@@ -24,49 +24,49 @@ import { goLive, passGate, type Gate } from './publish.ts'
 import { liveRow, publicationsOf, versionOf, versionsOf } from './read-versions.ts'
 import { refuseUnworkable, saveVersion } from './save-version.ts'
 
-/** The calls of the bots' configuration screens. */
+/** The endpoints of the bots' configuration screens. */
 export function versionCalls({ serve, config, database: { db }, write }: Platform, gate: Gate): void {
-  serve.staff(readBotConfiguration, ({ who, params }) => configurationOf(db, screenOf(who, params)))
+  serve.staff(readBotConfiguration, ({ caller, params }) => configurationOf(db, screenOf(caller, params)))
 
-  serve.staff(saveBotConfiguration, async ({ who, params, body: { content, note, override_reason } }) => {
-    const bot = screenOf(who, params)
+  serve.staff(saveBotConfiguration, async ({ caller, params, body: { content, note, override_reason } }) => {
+    const bot = screenOf(caller, params)
     refuseUnworkable(bot, content)
-    const reason = await passGate(gate, { bot, no: 0, content }, who, override_reason)
+    const reason = await passGate(gate, { bot, no: 0, content }, caller, override_reason)
     return write(async (tx) => {
-      const version_id = await saveVersion(tx, bot, { content, note, author_id: who.id })
+      const version_id = await saveVersion(tx, bot, { content, note, author_id: caller.id })
       await goLive(
         tx,
         bot,
-        { version_id, kind: 'PUBLISH', published_by: who.id, override_reason: reason },
-        actorOf(who),
+        { version_id, kind: 'PUBLISH', published_by: caller.id, override_reason: reason },
+        actorOf(caller),
       )
       return configurationOf(tx, bot)
     })
   })
 
-  serve.staff(listBotVersions, ({ who, params, query }) =>
-    pageBy(query, (part) => versionsOf(db, screenOf(who, params), part)),
+  serve.staff(listBotVersions, ({ caller, params, query }) =>
+    pageBy(query, (part) => versionsOf(db, screenOf(caller, params), part)),
   )
 
-  serve.staff(readBotVersion, async ({ who, params }) => {
-    const bot = screenOf(who, params)
+  serve.staff(readBotVersion, async ({ caller, params }) => {
+    const bot = screenOf(caller, params)
     const version = found(await versionOf(db, bot, params.id))
     return { ...version, content: { ...builtInContent(bot), ...version.content } }
   })
 
-  serve.staff(createBotVersion, async ({ who, params, body: { content, note } }) => {
-    const bot = screenOf(who, params)
+  serve.staff(createBotVersion, async ({ caller, params, body: { content, note } }) => {
+    const bot = screenOf(caller, params)
     refuseUnworkable(bot, content)
     return write(async (tx) => {
-      const id = await saveVersion(tx, bot, { content, note, author_id: who.id })
+      const id = await saveVersion(tx, bot, { content, note, author_id: caller.id })
       return found(await versionOf(tx, bot, id))
     })
   })
 
-  serve.staff(publishBotVersion, async ({ who, params, body: { override_reason } }) => {
-    const bot = screenOf(who, params)
+  serve.staff(publishBotVersion, async ({ caller, params, body: { override_reason } }) => {
+    const bot = screenOf(caller, params)
     const { id, no, content } = found(await versionOf(db, bot, params.id))
-    const reason = await passGate(gate, { bot, no, content }, who, override_reason)
+    const reason = await passGate(gate, { bot, no, content }, caller, override_reason)
     return write(async (tx) => {
       await goLive(
         tx,
@@ -74,26 +74,26 @@ export function versionCalls({ serve, config, database: { db }, write }: Platfor
         {
           version_id: id,
           kind: 'PUBLISH',
-          published_by: who.id,
+          published_by: caller.id,
           override_reason: reason,
         },
-        actorOf(who),
+        actorOf(caller),
       )
       return configurationOf(tx, bot)
     })
   })
 
-  serve.staff(rollBackBot, async ({ who, params, body: { version_id } }) => {
-    const bot = screenOf(who, params)
+  serve.staff(rollBackBot, async ({ caller, params, body: { version_id } }) => {
+    const bot = screenOf(caller, params)
     return write(async (tx) => {
       if (version_id !== null) await refuseNeverLive(tx, bot, version_id)
-      await goLive(tx, bot, { version_id, kind: 'ROLLBACK', published_by: who.id }, actorOf(who))
+      await goLive(tx, bot, { version_id, kind: 'ROLLBACK', published_by: caller.id }, actorOf(caller))
       return configurationOf(tx, bot)
     })
   })
 
-  serve.staff(listPublications, ({ who, params, query }) =>
-    pageBy(query, (part) => publicationsOf(db, screenOf(who, params), part)),
+  serve.staff(listPublications, ({ caller, params, query }) =>
+    pageBy(query, (part) => publicationsOf(db, screenOf(caller, params), part)),
   )
 
   async function configurationOf(reads: Pick<Tx, 'select'>, bot: BotName): Promise<BotConfiguration> {
@@ -103,13 +103,13 @@ export function versionCalls({ serve, config, database: { db }, write }: Platfor
   }
 }
 
-/** A bot whose screen the caller does not open is not there. */
-function screenOf({ role, department }: StaffWho, { bot }: { bot: BotName }): BotName {
+/** Responds 404 for a bot whose screen the caller may not open. */
+function screenOf({ role, department }: StaffCaller, { bot }: { bot: BotName }): BotName {
   if (!mayOpen(role, department, routeOf(bot))) throw refuse('not_found')
   return bot
 }
 
-/** What never was live passed no gate. */
+/** A version that was never live has not passed the gate. */
 async function refuseNeverLive(tx: Tx, bot: BotName, version_id: string): Promise<void> {
   found(await versionOf(tx, bot, version_id))
   const [once] = await tx
@@ -117,10 +117,13 @@ async function refuseNeverLive(tx: Tx, bot: BotName, version_id: string): Promis
     .from(publication)
     .where(and(eq(publication.bot, bot), eq(publication.version_id, version_id)))
     .limit(1)
-  if (!once) throw refuse('illegal_transition', { detail: 'This version was never live: publish it' })
+  if (!once)
+    throw refuse('illegal_transition', {
+      detail: { en: 'This version was never live: publish it', th: 'เวอร์ชันนี้ยังไม่เคยใช้งาน กรุณาเผยแพร่ก่อน' },
+    })
 }
 
-/** One more row than asked for tells whether there are older ones. */
+/** Reads one more row than requested, to know whether there are older ones. */
 async function pageBy<T>(
   { page, limit }: { page: number; limit: number },
   read: (part: { limit: number; offset: number }) => Promise<T[]>,

@@ -32,7 +32,7 @@ const configurationOf = async (bot: BotName) =>
   (await server.call<BotConfiguration>('GET', path(bot), chat)).content
 
 describe('a bot', () => {
-  it('works by what is built in until a version is published, and tells which providers have a key', async () => {
+  it('uses built-in content until a version is published, and shows which providers have a key', async () => {
     const { live, content, providers } = await configurationOf('memory')
     expect([live, content]).toEqual([null, builtInContent('memory')])
     expect(providers.map((one) => [one.provider, one.is_configured])).toEqual([
@@ -42,7 +42,7 @@ describe('a bot', () => {
     ])
   })
 
-  it('works by a version from its publication on; saving alone changes nothing', async () => {
+  it('uses a version from its publication on; saving alone changes nothing', async () => {
     const saved = await save('memory', { temperature_percent: 5 })
     expect(saved.content).toMatchObject({
       no: 1,
@@ -58,7 +58,7 @@ describe('a bot', () => {
     })
   })
 
-  it('keeps every version as it was, numbered, with the same hash for the same content', async () => {
+  it('keeps every version unchanged, numbered, with the same hash for the same content', async () => {
     const [one, same, other] = [
       await save('payload', {}),
       await save('payload', {}),
@@ -86,7 +86,7 @@ describe('a bot', () => {
     expect(new Set(all.map(({ content }) => content.no))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   })
 
-  it('goes back to a version that was live, and to the built-in one, and remembers who moved it', async () => {
+  it('can be rolled back to a past or the built-in version, with a record of who did it', async () => {
     const [first, second] = [await save('tools', {}), await save('tools', { timeout_ms: 4000 })]
     const back = (version_id: string | null) =>
       server.call<BotConfiguration>('POST', path('tools', '/rollback'), chat, { body: { version_id } })
@@ -110,7 +110,7 @@ describe('a bot', () => {
     expect(content.data.every((row) => row.published_by_name === 'Malee of chat')).toBe(true)
   })
 
-  it('is published by one save with PUT, also by several at once: one is live in the end', async () => {
+  it('is published by one save with PUT; of several at once, one is live in the end', async () => {
     const put = (timeout_ms: number) =>
       server.call<BotConfiguration>('PUT', path('conversation'), chat, {
         body: { content: contentWith('conversation', { timeout_ms }), note: '' },
@@ -127,7 +127,7 @@ describe('a bot', () => {
 })
 
 describe('a version is refused', () => {
-  it('when a prompt forgets what the bot needs, naming field and placeholder', async () => {
+  it('if a prompt lacks a required placeholder, naming field and placeholder', async () => {
     const prompts = { OPENAI_COMPATIBLE: 'Say {{transcript}}', DEEPSEEK: '', GEMINI: '' }
     const { status, problem } = await save('chat-bot-v2', { prompts })
     expect([status, problem.errors]).toEqual([
@@ -136,7 +136,21 @@ describe('a version is refused', () => {
     ])
   })
 
-  it('when it asks a provider that the bot does not have', async () => {
+  it('if a prompt has an unknown placeholder, listing the allowed ones, in the reader’s language', async () => {
+    const prompts = {
+      OPENAI_COMPATIBLE: 'Say {{transcript}} {{transcipt}} {{toString}}',
+      DEEPSEEK: '',
+      GEMINI: '',
+    }
+    const { status, problem } = await save('humanize', { prompts })
+    expect(status).toBe(422)
+    expect(problem.errors).toHaveLength(1)
+    expect(problem.errors[0]?.message).toMatch(
+      /^names \{\{transcipt\}\}, \{\{toString\}\}, which nothing fills; allowed are \{\{transcript\}\}/,
+    )
+  })
+
+  it('if it uses a provider that the bot does not have', async () => {
     const prompts = { OPENAI_COMPATIBLE: '', DEEPSEEK: '', GEMINI: 'x' }
     const { problem } = await save('humanize', { prompts, provider_order: ['GEMINI'] })
     expect(problem.errors.map(({ path: field }) => field)).toEqual([
@@ -153,14 +167,14 @@ describe('a version is refused', () => {
       'content.provider_order',
     ],
     [{ models: { ...builtInContent('memory').models, GEMINI: 'two words' } }, 'content.models.GEMINI'],
-  ])('when %j is out of its limits', async (change, field) => {
+  ])('if %j is out of its limits', async (change, field) => {
     const { status, problem } = await save('memory', change)
     expect([status, problem.errors[0]?.path]).toEqual([422, field])
   })
 })
 
-describe('whoever opens another screen', () => {
-  it('finds regulation alone, if an admin of recipes', async () => {
+describe('a user of another screen', () => {
+  it('finds only regulation, as an admin of recipes', async () => {
     expect((await server.call('GET', path('regulation'), recipe)).status).toBe(200)
     expect((await save('regulation', {}, recipe)).status).toBe(200)
     for (const bot of ['memory', 'chat-bot-v2'] as const) {
@@ -169,7 +183,7 @@ describe('whoever opens another screen', () => {
     }
   })
 
-  it('finds everything but regulation, if an admin of chat', async () => {
+  it('finds everything but regulation, as an admin of chat', async () => {
     expect((await server.call('GET', path('regulation'), chat)).status).toBe(404)
     expect((await server.call('GET', path('regulation'), chief)).status).toBe(200)
   })
@@ -186,11 +200,11 @@ describe('the gate', () => {
     Promise.resolve({ ok: false as const, cases: [{ id: 'case-7', why: 'says 1 dollar again' }] })
   const passes = () => Promise.resolve({ ok: true as const })
 
-  it('lets through what passes', async () => {
+  it('accepts what passes', async () => {
     expect(await passGate(passes, version, { role: 'ADMIN' }, null)).toBeNull()
   })
 
-  it('refuses with the cases that fail', async () => {
+  it('refuses with the failed cases', async () => {
     await expect(passGate(fails, version, { role: 'ADMIN' }, null)).rejects.toMatchObject({
       code: 'gate_failed',
       status: 409,
@@ -198,7 +212,7 @@ describe('the gate', () => {
     })
   })
 
-  it('is overridden by a super admin with a reason, which is kept only when it was needed', async () => {
+  it('can be overridden by a super admin with a reason, saved only if it was needed', async () => {
     expect(await passGate(fails, version, { role: 'SUPER_ADMIN' }, 'the case is wrong')).toBe(
       'the case is wrong',
     )

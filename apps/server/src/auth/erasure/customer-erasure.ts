@@ -1,6 +1,6 @@
 import { eraseCustomer, previewErasure } from '@rp/contract/auth/customer-erasure'
-import { erasedName, keptKinds } from '@rp/domain/personal/kept-by-law'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { erasedName, retainedKinds } from '@rp/domain/personal/data-retention'
+import { sql } from 'drizzle-orm'
 import type { Totals } from '../../platform/list/totals.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -9,12 +9,11 @@ import { found, refuse } from '../../platform/refusal.ts'
 import { storedFile } from '../../platform/tables/stored-file.ts'
 import type { CustomerParts } from '../customer-parts.ts'
 import { customer } from '../tables/customer.ts'
-import { eraseTold } from './erase-told.ts'
+import { eraseNotifications } from './erase-notifications.ts'
 import { idsOf, type Erasure, type HeldRecord } from './erasure.ts'
+import { heldOf, mayBeErased, recordsOf } from './held-of.ts'
 
-type Reading = Pick<Tx, 'execute' | 'select'>
-
-/** What every column of an erased customer holds; which it was, only the id tells. */
+/** The values of every column of an erased customer; only the id remains. */
 const nothing = {
   display_name: erasedName,
   email: null,
@@ -28,18 +27,18 @@ const nothing = {
   last_seen_at: null,
 }
 
-/** Erases a person's data on request (PDPA, section 33; ADR 0088), and says before what it would take and leave. */
-export function customerErasureCalls(platform: Platform, parts: CustomerParts, totals: Totals): void {
+/** Erases a person's data on request (PDPA, section 33; ADR 0088), and previews what would be erased and kept. */
+export function customerErasureCalls(platform: Platform, deps: CustomerParts, totals: Totals): void {
   const { serve, database, write, outbox, blobs, jobs } = platform
 
-  // Behind the commit, and again until it is done: a row whose bytes are gone would be worse than bytes without a row.
+  // Deleted after the commit and retried: a row without its bytes would be worse than bytes without a row.
   outbox.on<{ files: string[] }>('files.erased', async ({ files }) => {
     for (const file of files) await blobs.remove(file)
   })
   jobs.every('customers.erase-again', '17 * * * *', eraseAgain)
 
   serve.staff(previewErasure, async ({ params }) => {
-    const { customer_ids, held } = await heldOf(database.db, parts, params.id)
+    const { customer_ids, held } = await heldOf(database.db, deps, params.id)
     const record_ids = held.map(({ id }) => id)
     const [counted] = await database.db
       .select({ files: sql<number>`count(*)::int` })
@@ -49,54 +48,54 @@ export function customerErasureCalls(platform: Platform, parts: CustomerParts, t
       rooms: roomsIn(held),
       files: counted?.files ?? 0,
       records: held.length - roomsIn(held),
-      kept: keptKinds,
+      kept: retainedKinds,
       open_work: openWork(held),
     }
   })
 
-  serve.staff(eraseCustomer, async ({ params, body, who }) => {
+  serve.staff(eraseCustomer, async ({ params, body, caller }) => {
     const at = new Date().toISOString()
     const done = await write(async (tx) => {
       await lock(tx, params.id, body.row_version)
-      const { customer_ids, held } = await heldOf(tx, parts, params.id)
+      const { customer_ids, held } = await heldOf(tx, deps, params.id)
       refuseOpenWork(held)
       const called = await tx
         .select()
         .from(customer)
         .where(sql`${customer.id} = ${idsOf(customer_ids)}`)
-      const of = { customer_ids, record_ids: held.map(({ id }) => id), by: who.id, at }
+      const of = { customer_ids, record_ids: held.map(({ id }) => id), by: caller.id, at }
       const files = await erase(tx, of)
-      await eraseTold(tx, of, called)
+      await eraseNotifications(tx, of, called)
       await blank(tx, of)
       await appendToLog(tx, {
         event: 'customer.erased',
         subject: { type: 'customer', id: params.id },
         refs: customer_ids.filter((id) => id !== params.id).map((id) => ({ type: 'customer', id })),
-        data: { records: held.length, files, kept: keptKinds },
-        actor: actorOf(who),
+        data: { records: held.length, files, kept: retainedKinds },
+        actor: actorOf(caller),
       })
-      for (const part of parts.all) await part.changed?.(tx, params.id)
+      for (const part of deps.all) await part.changed?.(tx, params.id)
       return { files, rooms: roomsIn(held) }
     })
     totals.changed('customer')
-    return { erased_at: at, ...done, kept: keptKinds }
+    return { erased_at: at, ...done, kept: retainedKinds }
   })
 
-  /** What all areas hold; answers how many files went along. */
+  /** Erases the records of all areas; returns the number of deleted files. */
   async function erase(tx: Tx, of: Persons): Promise<number> {
     const files = new Set<string>()
     const removeFiles = (names: string[]) => {
       for (const name of names) files.add(name)
     }
-    for (const part of parts.all) await part.erase?.(tx, { ...of, removeFiles })
+    for (const part of deps.all) await part.erase?.(tx, { ...of, removeFiles })
     const names = [...files]
     if (names.length === 0) return 0
     await tx.execute(sql`delete from stored_file where file = any(${sql.param(names)}::text[])`)
-    await outbox.tell(tx, 'files.erased', { files: names })
+    await outbox.publish(tx, 'files.erased', { files: names })
     return names.length
   }
 
-  /** A bot or a channel that was just at work may have written behind an erasure: what it wrote goes within the hour. */
+  /** A bot or a channel may have written just after an erasure: that is erased within the hour. */
   async function eraseAgain(): Promise<void> {
     const lately = await database.db
       .select({ id: customer.id, by: customer.updated_by })
@@ -104,7 +103,7 @@ export function customerErasureCalls(platform: Platform, parts: CustomerParts, t
       .where(sql`${customer.erased_at} > now() - interval '1 day'`)
     for (const { id, by } of lately)
       await write(async (tx) => {
-        const held = await recordsOf(tx, parts, [id])
+        const held = await recordsOf(tx, deps, [id])
         const at = new Date().toISOString()
         await erase(tx, { customer_ids: [id], record_ids: held.map((one) => one.id), by: by ?? id, at })
       })
@@ -113,19 +112,7 @@ export function customerErasureCalls(platform: Platform, parts: CustomerParts, t
 
 type Persons = Omit<Erasure, 'removeFiles'>
 
-async function recordsOf(tx: Reading, parts: CustomerParts, customer_ids: string[]): Promise<HeldRecord[]> {
-  const held: HeldRecord[] = []
-  for (const part of parts.all) held.push(...((await part.records?.(tx, customer_ids)) ?? []))
-  return held
-}
-
-async function heldOf(tx: Reading, parts: CustomerParts, id: string) {
-  const [row] = await tx.select({ id: customer.id }).from(customer).where(mayBeErased(id))
-  const customer_ids = await withDuplicates(tx, found(row).id)
-  return { customer_ids, held: await recordsOf(tx, parts, customer_ids) }
-}
-
-/** What is left is an id, so that records and the log keep whom they are of without saying who that was. */
+/** Only the id remains, so that records and the log still refer to the same person without identifying them. */
 async function blank(tx: Tx, { customer_ids, by, at }: Persons): Promise<void> {
   await tx
     .update(customer)
@@ -142,10 +129,6 @@ async function blank(tx: Tx, { customer_ids, by, at }: Persons): Promise<void> {
     .where(sql`${customer.id} = ${idsOf(customer_ids)}`)
 }
 
-/** Whoever is archived by hand may be erased; a duplicate goes with the customer whom it was merged into. */
-const mayBeErased = (id: string) =>
-  and(eq(customer.id, id), isNull(customer.erased_at), isNull(customer.merged_into))
-
 async function lock(tx: Tx, id: string, row_version: number): Promise<void> {
   const [row] = await tx.select().from(customer).where(mayBeErased(id)).for('update')
   const known = found(row)
@@ -153,22 +136,12 @@ async function lock(tx: Tx, id: string, row_version: number): Promise<void> {
     throw refuse('stale_version', { current: { row_version: known.row_version } })
 }
 
-/** The customer with all that were merged into them, however often. */
-async function withDuplicates(tx: Pick<Tx, 'execute'>, id: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with recursive person as (
-      select id from customer where id = ${id}
-      union select duplicate.id from customer as duplicate join person on duplicate.merged_into = person.id
-    ) select id from person`)
-  return rows.map((row) => row.id)
-}
-
 const roomsIn = (held: HeldRecord[]) => held.filter(({ kind }) => kind === 'ROOM').length
 
 const openWork = (held: HeldRecord[]) =>
   held.filter(({ isOpen }) => isOpen).map(({ id, number }) => ({ id, number }))
 
-/** As long as the house works for the person, it needs the data (PDPA, section 24). */
+/** While the company works for the person, it needs the data (PDPA, section 24). */
 function refuseOpenWork(held: HeldRecord[]): void {
   const open = openWork(held).map(({ number }) => number)
   if (open.length === 0) return

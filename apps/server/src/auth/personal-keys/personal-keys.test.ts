@@ -35,7 +35,7 @@ const statusOf = async (key: { token: string }, path = '/api/auth/me') =>
   (await server.call('GET', path, key)).status
 
 describe('a personal key', () => {
-  it('acts as its owner, is told once, and is kept as a hash', async () => {
+  it('acts as its owner, is shown once, and is stored as a hash', async () => {
     const key = await make(owner)
     const { content } = await server.call<{ user_id: string }>('GET', '/api/auth/me', key)
     expect(content.user_id).toBe(owner.id)
@@ -46,7 +46,7 @@ describe('a personal key', () => {
     expect(JSON.stringify([list.content, rows])).not.toContain(key.token)
   })
 
-  it('that reads changes nothing', async () => {
+  it('with read scope cannot write', async () => {
     const key = await make(owner, { scope: 'READ' })
     expect(await statusOf(key, '/api/chat/tag')).toBe(200)
     const body = { name: 'New', colour: '#112233' }
@@ -59,11 +59,11 @@ describe('a personal key', () => {
     await expect(server.socket(key)).rejects.toThrow()
   })
 
-  it('follows the post of its owner at once, and rests while its owner is switched off', async () => {
-    const mover = await server.staff('ADMIN/CHAT')
-    const key = await make(mover)
+  it('follows its owner’s role and department at once, and is suspended while its owner is inactive', async () => {
+    const initiator = await server.staff('ADMIN/CHAT')
+    const key = await make(initiator)
     const change = (fields: Partial<typeof staff.$inferInsert>) =>
-      server.database.db.update(staff).set(fields).where(eq(staff.id, mover.id))
+      server.database.db.update(staff).set(fields).where(eq(staff.id, initiator.id))
     expect(await statusOf(key, '/api/chat/tag')).toBe(200)
     await change({ department: 'LAB' })
     expect(await statusOf(key, '/api/chat/tag')).toBe(403)
@@ -80,7 +80,7 @@ describe('a personal key', () => {
     expect(await statusOf(key, '/api/chat/tag')).toBe(403)
   })
 
-  it('ends by its owner, by a super admin, by its day, and with a new first password', async () => {
+  it('ends when revoked by its owner or a super admin, on its last day, and with a new first password', async () => {
     const [one, two, three, four] = [
       await make(owner),
       await make(owner),
@@ -102,7 +102,7 @@ describe('a personal key', () => {
     expect(await statusOf(four)).toBe(401)
   })
 
-  it('is not made for longer than a year, nor for the past, nor in heaps', async () => {
+  it('cannot last longer than a year, end in the past, or exceed the number per person', async () => {
     const person = await server.staff('STAFF/LAB')
     for (const days of [-1, 400]) {
       const body = { name: 'Long', scope: 'READ', expires_at: inDays(days) }
@@ -115,11 +115,12 @@ describe('a personal key', () => {
   })
 })
 
-it('no personal key reaches accounts, keys, doors, settings of the house or secrets', () => {
+it('no personal key reaches accounts, keys, integrations, company settings or secrets', () => {
   const reached = endpoints.filter(takesPersonalKey).map(({ method, path }) => `${method} ${path}`)
-  const kept = /^\w+ \/(auth\/(sign|set-up|sso|me\/|staff)|integrations|configuration|noti\/(push|subscribe))/
-  expect(reached.filter((name) => kept.test(name))).toEqual([])
+  const forbidden =
+    /^\w+ \/(auth\/(sign|set-up|sso|me\/|staff)|integrations|configuration|noti\/(push|subscribe))/
+  expect(reached.filter((name) => forbidden.test(name))).toEqual([])
   expect(reached).not.toContain('POST /chat/channel-account')
-  // An area that nobody thought of is for people, until somebody says otherwise.
+  // An unknown area is for people only, until it is listed.
   expect(takesPersonalKey({ method: 'POST', path: '/payroll/person' })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { tokenHash } from '../../platform/sessions/token-hash.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import type { ReadDuty } from '../duty-of.ts'
 import { personalKey } from '../tables/personal-key.ts'
 import { staff } from '../tables/staff.ts'
@@ -12,18 +12,20 @@ import { staff } from '../tables/staff.ts'
 const holds = () => [isNull(personalKey.revoked_at), gt(personalKey.expires_at, sql`now()`)]
 const touchAfterMs = 60_000
 
-/** Whoever was removed at the provider signs in there no more: keys of single sign-on follow the last sign-in. */
+/**
+ * A person removed at the provider can no longer sign in there: keys of single sign-on expire after the last sign-in.
+ */
 const signsInStill = () =>
   or(
     isNull(staff.sso_subject),
     gt(
-      // Accounts of before this column was kept: their last sign-in of any kind.
+      // Accounts from before this column existed: their last sign-in of any kind.
       sql`coalesce(${staff.sso_seen_at}, ${staff.last_seen_at})`,
       sql`now() - ${`${personalKeyLimits.ssoDays} days`}::interval`,
     ),
   )
 
-const toldColumns = {
+const shownColumns = {
   id: personalKey.id,
   name: personalKey.name,
   scope: personalKey.scope,
@@ -33,7 +35,7 @@ const toldColumns = {
   expires_at: personalKey.expires_at,
 }
 
-/** Whose key it is and what it may, as things stand now; null: none that holds, or its owner is switched off. */
+/** The owner and current rights of a key; null: invalid, or its owner is inactive. */
 export function openIdentifyKey({ db }: Database, readDuty: ReadDuty) {
   const byToken = db
     .select({ key: personalKey, owner: staff })
@@ -50,7 +52,7 @@ export function openIdentifyKey({ db }: Database, readDuty: ReadDuty) {
     )
     .prepare('personal_key_by_token')
 
-  return async (token: string): Promise<StaffWho | null> => {
+  return async (token: string): Promise<StaffCaller | null> => {
     const [found] = await byToken.execute({ hash: tokenHash(token) })
     if (!found) return null
     const { key, owner } = found
@@ -59,7 +61,7 @@ export function openIdentifyKey({ db }: Database, readDuty: ReadDuty) {
     return {
       type: 'STAFF',
       id,
-      // Nothing else of the house has this id, so it stands for no session.
+      // The key's own id, which belongs to no session.
       session_id: key.id,
       username,
       role,
@@ -86,7 +88,7 @@ export function openIdentifyKey({ db }: Database, readDuty: ReadDuty) {
   }
 }
 
-/** Makes a key; what it is is told here and never again. */
+/** Creates a key; this is the only time its value is returned. */
 export async function makeKey(
   tx: Tx,
   fields: { staff_id: string; name: string; scope: KeyScope; expires_at: string },
@@ -95,19 +97,19 @@ export async function makeKey(
   const [record] = await tx
     .insert(personalKey)
     .values({ ...fields, begins: token.slice(0, 8), token_hash: tokenHash(token), created_at: sql`now()` })
-    .returning(toldColumns)
+    .returning(shownColumns)
   return { record, token }
 }
 
 export function keysOfOwner(db: Pick<Tx, 'select'>, staff_id: string) {
   return db
-    .select(toldColumns)
+    .select(shownColumns)
     .from(personalKey)
     .where(and(eq(personalKey.staff_id, staff_id), ...holds()))
     .orderBy(desc(personalKey.created_at), desc(personalKey.id))
 }
 
-/** Ends one key of its owner, or all of them; answers which. */
+/** Revokes one key of its owner, or all; returns their ids. */
 export async function revokeKeys(tx: Tx, staff_id: string, key_id?: string): Promise<string[]> {
   const ended = await tx
     .update(personalKey)

@@ -5,16 +5,16 @@ import { refuse, Refusal } from '../../platform/refusal.ts'
 import type { SsoConfig } from '../../platform/sso-config.ts'
 import type { ReadDuty } from '../duty-of.ts'
 import { openStaffSession } from '../open-staff-session.ts'
-import { takeAttempt } from '../throttle.ts'
-import { keepAccount } from './keep-account.ts'
-import { openProvider, type Provider } from './provider.ts'
+import { consumeAttempt } from '../throttle.ts'
+import { saveAccount } from './save-account.ts'
+import { openProvider, type Provider } from './single-sign-on.ts'
 import { openTicket, sealTicket } from './ticket.ts'
 
-/** Signing in through the provider of the house (ADR 0029). Without one, the calls find nothing. */
+/** Single sign-on through the company's provider (ADR 0029). Without one, the endpoints return 404. */
 export function ssoCalls(platform: Platform, readDuty: ReadDuty): void {
   const { serve, config, database, secrets, log } = platform
   const sso = config.sso && { ...config.sso, provider: openProvider(config.sso) }
-  /** The one address that the provider sends browsers to: the sign-in page of this panel. */
+  /** The only address that the provider redirects to: the sign-in page of this panel. */
   const redirectUri = new URL(routes.login, config.publicUrl).href
 
   const configured = (): SsoConfig & { provider: Provider } => {
@@ -41,7 +41,7 @@ export function ssoCalls(platform: Platform, readDuty: ReadDuty): void {
   })
 
   serve.open(finishSso, async ({ body, request, reply }) => {
-    const { provider, ...house } = configured()
+    const { provider, ...settings } = configured()
     const ticket = openTicket(secrets, body.ticket, body.state)
     if (!ticket)
       throw refuse('sso_failed', {
@@ -50,14 +50,14 @@ export function ssoCalls(platform: Platform, readDuty: ReadDuty): void {
           th: 'การลงชื่อเข้าใช้นี้ไม่ได้เริ่มจากเบราว์เซอร์นี้ หรือใช้เวลานานเกินไป',
         },
       })
-    // A ticket is good for a few codes, and an address for as many tries as at a password.
-    const attempt = await takeAttempt(database, { account: `sso ${ticket.state}`, ip: request.ip })
+    // A ticket allows a few codes, and an address as many tries as at a password.
+    const attempt = await consumeAttempt(database, { account: `sso ${ticket.state}`, ip: request.ip })
     const identity = await provider.finish(body, redirectUri, ticket).catch((error: unknown) => {
       if (error instanceof Refusal) throw error
       log.warn({ err: error, address: request.ip }, 'single sign-on did not succeed')
       throw refuse('sso_failed')
     })
-    const account = await keepAccount(platform, identity, house)
+    const account = await saveAccount(platform, identity, settings)
     await attempt.succeed()
     return openStaffSession(platform, readDuty, { row: account, request, reply })
   })

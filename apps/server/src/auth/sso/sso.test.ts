@@ -58,7 +58,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** A whole sign-in, as a browser goes through it. */
+/** A complete sign-in, as in a browser. */
 async function walk(person: PersonAtProvider) {
   provider.present(person)
   const { url, ticket } = await begin(server)
@@ -76,7 +76,7 @@ const somchai = {
 }
 
 describe('single sign-on through a real provider', () => {
-  it('is offered on the sign-in page, and sends the browser with state, nonce and PKCE', async () => {
+  it('is offered on the sign-in page, and redirects with state, nonce and PKCE', async () => {
     expect((await server.call('GET', '/api/auth/sso')).content).toEqual({ label: null })
     const { url, ticket } = await begin(server)
     const { searchParams } = new URL(url)
@@ -86,11 +86,11 @@ describe('single sign-on through a real provider', () => {
       code_challenge_method: 'S256',
       scope: 'openid profile email',
     })
-    // What must stay secret is sealed: the browser carries it and cannot read it.
+    // Secrets are sealed: the browser carries the ticket but cannot read it.
     for (const name of ['state', 'nonce']) expect(ticket).not.toContain(searchParams.get(name))
   })
 
-  it('makes an account with the post of the group, notes it in the log, and asks for no duty', async () => {
+  it('creates an account with the role of the group, logs it, and sets no duty', async () => {
     const { answer } = await walk(somchai)
     expect([answer.status, answer.problem?.detail]).toEqual([200, undefined])
     expect(answer.content).toMatchObject({
@@ -111,7 +111,7 @@ describe('single sign-on through a real provider', () => {
     })
   })
 
-  it('brings the account to the new post at the next sign-in, and ends the sessions of the old one', async () => {
+  it('updates the account to its new role at the next sign-in, and ends the sessions of the old one', async () => {
     const before = (await walk(somchai)).answer.content
     const { answer } = await walk({ ...somchai, name: 'Somchai J.', groups: ['chat-leads'] })
     expect(answer.content).toMatchObject({ user_id: before.user_id, role: 'ADMIN', department: 'CHAT' })
@@ -119,14 +119,14 @@ describe('single sign-on through a real provider', () => {
     expect((await server.call('GET', '/api/auth/me', answer.content)).status).toBe(200)
   })
 
-  it('takes the first group of the map that somebody is in, and a SUPER_ADMIN only when the map says so', async () => {
+  it('uses the first mapped group of the user, and SUPER_ADMIN only if it is mapped', async () => {
     const { answer } = await walk({
       ...somchai,
       sub: 'chief',
       email: 'chief@house.example',
       groups: ['lab-team', 'chiefs'],
     })
-    // Two-step verification is the provider's duty.
+    // Two-step verification is the provider's responsibility.
     expect(answer.content).toMatchObject({ role: 'SUPER_ADMIN', duty: null, username: 'somchai.j-2' })
   })
 
@@ -134,7 +134,7 @@ describe('single sign-on through a real provider', () => {
     ['is in no mapped group', { groups: ['everybody', 'SUPER_ADMIN'] }, 'None of your groups'],
     ['is in no group at all', { groups: [] }, 'None of your groups'],
     ['has no e-mail address', { email: undefined }, 'no e-mail address'],
-  ])('refuses, with a sentence, whoever %s', async (_who, change, sentence) => {
+  ])('refuses, with a sentence, a user who %s', async (_who, change, sentence) => {
     const { email, ...rest } = {
       ...somchai,
       sub: `new-${sentence.length}`,
@@ -146,7 +146,7 @@ describe('single sign-on through a real provider', () => {
     expect(answer.problem.detail).toContain(sentence)
   })
 
-  it('keeps whoever was switched off here out, whatever the provider says', async () => {
+  it('refuses a user deactivated here, whatever the provider says', async () => {
     const person = { ...somchai, sub: 'gone', email: 'gone@house.example' }
     const { user_id } = (await walk(person)).answer.content
     await server.database.db.update(staff).set({ is_active: false }).where(eq(staff.id, user_id))
@@ -157,7 +157,7 @@ describe('single sign-on through a real provider', () => {
     ])
   })
 
-  it('knows no password, changes none, and lets an admin turn it into an account with one', async () => {
+  it('has no password to use or change, and an admin can turn it into a password account', async () => {
     const account = (await walk({ ...somchai, sub: 'turned', email: 'turned@house.example' })).answer.content
     const path = '/api/auth/me'
     const password = { current_password: 'x', new_password: 'a quite long sentence' }
@@ -174,7 +174,7 @@ describe('single sign-on through a real provider', () => {
     expect(answer.problem.detail).toContain('exists already')
   })
 
-  it('takes over an account by e-mail only when the provider verified it; its password and sessions end', async () => {
+  it('takes over an account by e-mail only if the provider verified it; its password and sessions end', async () => {
     const password = 'correct horse battery'
     const fields = {
       username: 'napa',
@@ -193,13 +193,13 @@ describe('single sign-on through a real provider', () => {
     expect((await server.call('POST', '/api/auth/sign-in', null, { body })).status).toBe(401)
   })
 
-  it('opens one session for a code, and none for it again', async () => {
+  it('opens one session per code', async () => {
     const { ticket, back } = await walk(somchai)
     const again = await finish(server, ticket, back)
     expect([again.status, again.problem.code]).toEqual([401, 'sso_failed'])
   })
 
-  it('ends only what this browser began: no other state, no other ticket, none that is old', async () => {
+  it('completes only a sign-in that this browser began: no other state, no other ticket, no old one', async () => {
     provider.present(somchai)
     const { url, ticket } = await begin(server)
     const back = Object.fromEntries((await provider.visit(url)).searchParams) as unknown as Back
@@ -219,42 +219,42 @@ describe('single sign-on through a real provider', () => {
   })
 })
 
-describe('a provider that lies', () => {
-  it('opens nothing: nonce, time, audience, issuer and signature must hold', async () => {
+describe('a lying provider', () => {
+  it('opens no session: nonce, time, audience, issuer and signature must match', async () => {
     const crooked = await openCrookedProvider()
-    const house = await openTestServer(environment(crooked.issuer))
+    const other = await openTestServer(environment(crooked.issuer))
     const lies: Crook[] = ['nonce', 'expired', 'audience', 'issuer', 'signature', 'unsigned', 'no token']
     for (const lie of lies) {
       crooked.lie(lie)
-      const { url, ticket } = await begin(house)
-      const { status, problem } = await finish(house, ticket, crooked.visit(url))
+      const { url, ticket } = await begin(other)
+      const { status, problem } = await finish(other, ticket, crooked.visit(url))
       expect([lie, status, problem?.code]).toEqual([lie, 401, 'sso_failed'])
     }
-    expect(await house.database.db.$count(staff)).toBe(0)
+    expect(await other.database.db.$count(staff)).toBe(0)
     crooked.lie('nothing')
-    const { url, ticket } = await begin(house)
-    expect((await finish(house, ticket, crooked.visit(url))).status).toBe(200)
-    await house.close()
+    const { url, ticket } = await begin(other)
+    expect((await finish(other, ticket, crooked.visit(url))).status).toBe(200)
+    await other.close()
     await crooked.close()
   })
 
-  it('never takes over an account where the house did not say so', async () => {
+  it('never takes over an account unless configured', async () => {
     const crooked = await openCrookedProvider()
-    const house = await openTestServer(environment(crooked.issuer))
-    await house.staff('STAFF/LAB', { email: 'crook@example.com' })
-    const { url, ticket } = await begin(house)
-    const { status, problem } = await finish(house, ticket, crooked.visit(url))
+    const other = await openTestServer(environment(crooked.issuer))
+    await other.staff('STAFF/LAB', { email: 'crook@example.com' })
+    const { url, ticket } = await begin(other)
+    const { status, problem } = await finish(other, ticket, crooked.visit(url))
     expect([status, problem.code]).toEqual([401, 'sso_refused'])
     await crooked.close()
-    // A provider that is away says so; whoever has a password still signs in.
+    // An unavailable provider is reported; password sign-in still works.
     const away = await openTestServer(environment(crooked.issuer))
     const answer = await away.call('POST', '/api/auth/sso', null, { body: {} })
     expect([answer.status, answer.problem.code]).toEqual([503, 'unavailable'])
-    await Promise.all([house.close(), away.close()])
+    await Promise.all([other.close(), away.close()])
   })
 })
 
-it('is not there where no provider is set up', async () => {
+it('does not exist without a configured provider', async () => {
   const plain = await openTestServer()
   expect(await (await fetch(`${plain.url}/api/auth/sso`)).json()).toEqual({ content: null })
   expect((await plain.call('POST', '/api/auth/sso', null, { body: {} })).status).toBe(404)

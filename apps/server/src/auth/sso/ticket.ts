@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 
-/** What a browser keeps, sealed, while it is at the provider: only it can end what it began. */
+/** The sealed state that the browser keeps while at the provider: only this browser can complete its sign-in. */
 const ticket = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -13,12 +13,12 @@ export type Ticket = z.output<typeof ticket>
 const about = 'sso-ticket'
 const minutesMs = 10 * 60_000
 
-/** Nothing is kept here meanwhile: whoever begins and never comes back leaves no row. */
+/** Nothing is stored on the server: an abandoned sign-in leaves no row. */
 export function sealTicket(secrets: Secrets, begun: Omit<Ticket, 'until'>): string {
   return secrets.seal(JSON.stringify({ ...begun, until: Date.now() + minutesMs }), about)
 }
 
-/** The ticket, unless it is not one of ours, is of another answer, or is too old. */
+/** The ticket, unless it is not ours, belongs to another sign-in, or is too old. */
 export function openTicket(secrets: Secrets, sealed: string, state: string): Ticket | undefined {
   let text: string
   try {

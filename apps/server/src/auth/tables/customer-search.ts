@@ -1,15 +1,21 @@
-import { lettersOf } from '@rp/domain/chat/found-text'
+import { lettersOf } from '@rp/domain/chat/trigrams'
 import { phoneCore } from '@rp/domain/phone'
 import { and, like, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../../platform/list/list-page.ts'
 import { customer, phoneDigits } from './customer.ts'
 
-/** Customers in whose names, addresses or numbers a text stands; a phone number in any spelling. */
+/**
+ * Customers whose name, address or number contains all words of a text, in any order; phone numbers in any notation.
+ */
 export function customersWith(q: string): SQL | undefined {
   const text = q.toLowerCase()
   const core = phoneCore(text)
   return or(
-    and(like(customer.letters, containing(lettersOf(text))), like(customer.search, containing(text))),
+    and(...text.trim().split(/\s+/).map(withWord)),
     core === null ? undefined : sql`${phoneDigits} like ${`%${core}%`}`,
   )
+}
+
+function withWord(word: string): SQL | undefined {
+  return and(like(customer.letters, containing(lettersOf(word))), like(customer.search, containing(word)))
 }

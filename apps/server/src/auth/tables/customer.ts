@@ -1,18 +1,18 @@
-import { toneMarks } from '@rp/domain/chat/found-text'
+import { toneMarks } from '@rp/domain/chat/trigrams'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, id, instant, money } from '../../platform/database/columns.ts'
 
 const searched = sql`lower(display_name || ' ' || username || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(company, ''))`
 
-/** A phone number as its digits alone; searched by three of them on end. */
+/** A phone number's digits only; searched by trigrams. */
 export const phoneDigits = sql`regexp_replace(phone, '[^0-9]', '', 'g')`
 
 export const customer = pgTable(
   'customer',
   {
     ...commonColumns(),
-    /** The shop's number of the customer; null of who was met elsewhere only. */
+    /** The shop's number of the customer; null if not a customer of the shop. */
     shop_customer_id: integer().unique(),
     username: text().notNull(),
     display_name: text().notNull(),
@@ -21,9 +21,9 @@ export const customer = pgTable(
     im: text({ enum: ['LINE', 'WHATSAPP'] }),
     im_handle: text(),
     company: text(),
-    /** As quotations and invoices state it; a Thai one has 13 digits. */
+    /** As on quotations and invoices; a Thai one has 13 digits. */
     tax_id: text(),
-    /** Where invoices and reports go, in lines. */
+    /** The postal address for invoices and reports, with line breaks. */
     address: text(),
     country: text(),
     language: text({ enum: ['en', 'th'] })
@@ -31,18 +31,18 @@ export const customer = pgTable(
       .default('th'),
     last_seen_at: instant(),
     merged_into: uuid(),
-    /** When the person's data were erased; nobody is brought back by the shop or found by a name after it. */
+    /** When the person's data were erased; after that, the shop cannot restore them and no search finds them. */
     erased_at: instant(),
-    /** The questions before a chat that this visitor answered, whatever became of the answers (chat/visitors). */
+    /** The pre-chat questions that this visitor answered, whether the answers were used or not (chat/visitors). */
     widget_answers: text().array().notNull().default([]),
-    // Sums of the purchases, written with them: a list never adds up rows.
+    // Sums of the purchases, updated with them, so that lists need no aggregation.
     purchase_count: integer().notNull().default(0),
     purchase_total: money().notNull().default('0'),
     /** Names, e-mail, phone and company in one lower-case text. */
     search: text().notNull().generatedAlwaysAs(searched),
     /**
-     * The same without tone marks, for trigram search: with them each Thai word would be pieces of two or three letters,
-     * which a hundred thousand names share. Kept, because telling it of a row takes longer than reading the row.
+     * The same without tone marks, for trigram search: with them, Thai words would split into pieces of two or three
+     * letters that a hundred thousand names share. Stored, because computing it takes longer than reading the row.
      */
     letters: text()
       .notNull()
@@ -66,7 +66,7 @@ export const purchase = pgTable(
       .notNull()
       .references(() => customer.id),
     amount: money().notNull(),
-    /** The shop's reference of the order: one order is one purchase. */
+    /** The shop's order reference: one order is one purchase. */
     order_ref: text().notNull().unique(),
     paid_at: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { staff } from './staff.ts'
 
-/** A browser in which somebody has signed in completely. One browser may be known to several people. */
+/** A browser in which a user has completed a sign-in. Several users may share one browser. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -10,7 +10,7 @@ export const knownDevice = pgTable(
     staff_id: uuid()
       .notNull()
       .references(() => staff.id),
-    /** SHA-256 of the token in the cookie of that browser. */
+    /** SHA-256 of the token in that browser's cookie. */
     token_hash: text().notNull(),
     user_agent: text().notNull(),
     address: text().notNull(),

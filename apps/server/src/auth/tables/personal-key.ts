@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { staff } from './staff.ts'
 
-/** Keys that staff made for their own programs. Only the key's hash is kept; what it may do is read from its owner. */
+/** Keys that staff created for their own programs. Only the hash is stored; the rights are those of the owner. */
 export const personalKey = pgTable(
   'personal_key',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** Tries to sign in, kept for the throttle and for whoever looks into an attack. */
+/** Sign-in attempts, kept for the throttle and to investigate attacks. */
 export const signInAttempt = pgTable(
   'sign_in_attempt',
   {
@@ -10,7 +10,7 @@ export const signInAttempt = pgTable(
     account: text().notNull(),
     address: text().notNull(),
     succeeded: boolean().notNull(),
-    /** Which budget of failures the attempt belongs to (auth/throttle.ts); null: that of all unknown places together. */
+    /** The failure budget of the attempt (auth/throttle.ts); null: the common one of all unknown places. */
     place: text(),
     at: instant().notNull(),
   },

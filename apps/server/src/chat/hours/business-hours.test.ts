@@ -1,10 +1,12 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Availability } from '@rp/contract/chat/widget'
 import type { OpeningHours } from '@rp/domain/chat/opening-hours'
+import { bangkokDay } from '@rp/domain/dates'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configurationValue } from '../../configuration/tables/configuration.ts'
+import { holidayYear } from '../../configuration/tables/holiday-year.ts'
 import { alwaysOpen, openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
 import { autoReplyLog } from '../tables/auto-reply-log.ts'
@@ -28,7 +30,7 @@ afterAll(() => server.close())
 const hourMs = 3_600_000
 const clock = (hoursFromNow: number) =>
   new Date(Date.now() + 7 * hourMs + hoursFromNow * hourMs).toISOString().slice(11, 16)
-/** Closed now, open in two hours; over midnight when the test runs late. */
+/** Closed now, opens in two hours; spans midnight when the test runs late. */
 const closedNow = (): OpeningHours => ({ ...alwaysOpen, times: [{ start: clock(2), end: clock(20) }] })
 
 const siteHours = (hours: OpeningHours | null) =>
@@ -46,7 +48,7 @@ async function write(who: TestSocket, visitor: Visitor, body = 'hello'): Promise
   if (!ack.ok) throw new Error(ack.message)
 }
 
-async function told(visitor: Visitor): Promise<string[]> {
+async function messagesOf(visitor: Visitor): Promise<string[]> {
   const { content } = await server.call<{ data: Message[] }>('GET', '/api/widget/message', visitor)
   return content.data.map(({ sender, body }) => `${sender.type}: ${body}`)
 }
@@ -54,54 +56,54 @@ async function told(visitor: Visitor): Promise<string[]> {
 const open = (visitor: Visitor) => server.socket(visitor, { origin: shop.origin })
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 150))
 
-describe('a customer who writes while the house is closed', () => {
+describe('a customer who writes outside opening hours', () => {
   beforeAll(async () => {
     await siteHours(closedNow())
     await configure('CHAT_AUTO_REPLY_MESSAGE', 'Closed until {next_open}')
   })
 
-  it('is answered once for each closed time, however many messages come at once', async () => {
+  it('gets one reply per closed window, however many messages come at once', async () => {
     const visitor = await shop.visit()
     const socket = await open(visitor)
     await Promise.all(Array.from({ length: 10 }, () => write(socket, visitor)))
-    await expect.poll(() => told(visitor).then((all) => all.length)).toBe(11)
+    await expect.poll(() => messagesOf(visitor).then((all) => all.length)).toBe(11)
     await write(socket, visitor, 'still there?')
     await quiet()
-    const answers = (await told(visitor)).filter((line) => line.startsWith('SYSTEM'))
+    const answers = (await messagesOf(visitor)).filter((line) => line.startsWith('SYSTEM'))
     expect(answers).toHaveLength(1)
     expect(answers[0]).toMatch(/^SYSTEM: Closed until .*\d\d:\d\d$/)
-    const kept = await server.database.db
+    const logged = await server.database.db
       .select()
       .from(autoReplyLog)
       .where(eq(autoReplyLog.room_id, visitor.room_id))
-    expect(kept).toHaveLength(1)
+    expect(logged).toHaveLength(1)
   })
 
-  it('still waits: the answer changes no status', async () => {
+  it('still waits: the reply changes no status', async () => {
     const visitor = await shop.visit()
     await write(await open(visitor), visitor)
-    await expect.poll(() => told(visitor).then((all) => all.length)).toBe(2)
+    await expect.poll(() => messagesOf(visitor).then((all) => all.length)).toBe(2)
     const [row] = await server.database.db.select().from(room).where(eq(room.id, visitor.room_id))
     expect(row).toMatchObject({ status: 'OPEN', last_staff_seq: 0 })
     expect(row?.waiting_since).not.toBeNull()
   })
 
-  it('hears nothing of it while staff are writing with them, and staff never do', async () => {
+  it('gets no reply while staff are writing with them, and staff never get one', async () => {
     const visitor = await shop.visit()
     await write(staff, visitor, 'Good evening')
     await write(await open(visitor), visitor)
     await quiet()
-    expect(await told(visitor)).toEqual(['STAFF: Good evening', 'CUSTOMER: hello'])
+    expect(await messagesOf(visitor)).toEqual(['STAFF: Good evening', 'CUSTOMER: hello'])
   })
 })
 
-describe('the hours that hold', () => {
+describe('the hours in force', () => {
   const ask = async () => {
     const { content } = await server.call<{ availability: Availability }>('GET', '/api/widget/site/shop')
     return content.availability
   }
 
-  it('are the website’s, else the service’s, else the configured, from the change on', async () => {
+  it('are those of the website, else of the service, else of the configuration, from the change on', async () => {
     await siteHours(closedNow())
     await serviceHours(alwaysOpen)
     expect((await ask()).is_open).toBe(false)
@@ -117,18 +119,32 @@ describe('the hours that hold', () => {
     expect(await ask()).toEqual({ is_open: true, next_open: null, staff_online: true })
   })
 
-  it('say that nobody is there once the last of the staff has left', async () => {
+  it('are closed on recorded holidays, if the setting says so', async () => {
+    const { db } = server.database
+    const day = bangkokDay(new Date())
+    await siteHours({ ...alwaysOpen, closed_on_holidays: true })
+    await db
+      .insert(holidayYear)
+      .values({ year: Number(day.slice(0, 4)), holidays: [{ day, en: 'Day off', th: 'วันหยุด' }] })
+    expect((await ask()).is_open).toBe(false)
+    await siteHours(alwaysOpen)
+    expect((await ask()).is_open).toBe(true)
+    await siteHours(null)
+    await db.delete(holidayYear)
+  })
+
+  it('report nobody available once the last member of staff has left', async () => {
     staff.raw.disconnect()
     await expect.poll(async () => (await ask()).staff_online).toBe(false)
   })
 })
 
-describe('a house that is open', () => {
-  it('answers nothing by itself', async () => {
+describe('during opening hours', () => {
+  it('the company sends no automatic reply', async () => {
     await serviceHours(alwaysOpen)
     const visitor = await shop.visit()
     await write(await open(visitor), visitor)
     await quiet()
-    expect(await told(visitor)).toEqual(['CUSTOMER: hello'])
+    expect(await messagesOf(visitor)).toEqual(['CUSTOMER: hello'])
   })
 })

@@ -6,12 +6,12 @@ import { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'
 import { website } from '../tables/website.ts'
 import { replyAddress } from './reply-address.ts'
-import { takeUnseen } from './take-unseen.ts'
+import { claimUnseen } from './claim-unseen.ts'
 import { customerWords } from './unseen-words.ts'
 
 type Unseen = typeof chatUnseen.$inferSelect
 
-/** Mails a customer what staff answered, in the own language; the answer to it comes back into the room. */
+/** Mails a customer the answers of staff, in the customer's language; a reply to the mail is posted to the room. */
 export async function mailCustomer(
   { write, mail, secrets, config }: Platform,
   { room_id, recipient_id }: Unseen,
@@ -28,7 +28,7 @@ export async function mailCustomer(
         ),
       )
       .for('update', { skipLocked: true })
-    const lines = row && (await takeUnseen(tx, row))
+    const lines = row && (await claimUnseen(tx, row))
     if (!lines) return
     const [person] = await tx
       .select({

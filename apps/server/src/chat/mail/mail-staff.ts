@@ -1,52 +1,63 @@
+import { visitorName } from '@rp/domain/chat/visitor-name'
+import type { Language, Words } from '@rp/domain/languages'
+import { takesChannel } from '@rp/domain/notifications/signal-kinds'
 import { routes } from '@rp/domain/routes'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
+import { staffSignals } from '../../notifications/tables/signal.ts'
 import { oneLine } from '../../platform/mail/one-line.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { servesRooms } from '../rooms/room-rights.ts'
 import { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'
-import { takeUnseen } from './take-unseen.ts'
-import { takeBell } from './unseen-bells.ts'
+import { claimUnseen } from './claim-unseen.ts'
+import { claimNotification } from './unseen-notifications.ts'
 import { staffWords } from './unseen-words.ts'
 
 interface Which {
-  /** This room alone; without it, all of them. */
+  /** Only this room; if unset, all rooms. */
   room_id?: string
-  withBell?: true
+  withNotifications?: true
 }
 
 interface Part {
-  /** Who wrote, or that it is the bell. */
+  /** The customer's name, or the title of the notifications. */
   name: string
   text: string
   count: number
   key: string
 }
 
-/** Mails a staff member what customers wrote: one room, or everything in one digest. */
+/** Mails a staff member what customers wrote: one room, or a digest of all. */
 export async function mailStaff(
   { write, mail, config }: Platform,
   user_id: string,
-  { room_id, withBell }: Which,
+  { room_id, withNotifications }: Which,
 ): Promise<void> {
   await write(async (tx) => {
-    const parts = await partsOfRooms(tx, user_id, room_id)
-    const bell = withBell && (await takeBell(tx, user_id))
-    if (bell) parts.push({ ...bell, name: staffWords.notifications(bell.count), key: `bell ${bell.upto}` })
-    const [person] = await tx
-      .select({ email: staff.email })
-      .from(staff)
-      .where(and(eq(staff.id, user_id), eq(staff.is_active, true)))
-    if (!person || parts.length === 0) return
+    const person = await readerOf(tx, user_id)
+    const { language } = person
+    const t = staffWords[language]
+    // Marks the lines as mailed even for a user who lost access or wants no mail: they would be outdated once
+    // that changes.
+    const ofRooms = await partsOfRooms(tx, { user_id, room_id, language })
+    const parts = person.wantsMessages ? ofRooms : []
+    const notifications = withNotifications && (await claimNotification(tx, user_id, language))
+    if (notifications)
+      parts.push({
+        ...notifications,
+        name: t.notifications(notifications.count),
+        key: `bell ${notifications.upto}`,
+      })
+    if (!person.is_active || parts.length === 0) return
     const count = parts.reduce((sum, part) => sum + part.count, 0)
     const one = parts.length === 1 && room_id
     await mail.queue(tx, {
       to: person.email,
       subject: oneLine(
-        staffWords.subject(
+        t.subject(
           parts
             .map(({ name }) => name)
             .join(', ')
@@ -55,11 +66,11 @@ export async function mailStaff(
         ),
       ),
       text: parts.map(({ name, text }) => (one ? text : `${name}\n\n${text}`)).join('\n\n· · ·\n\n'),
-      language: 'en',
+      language,
       link: {
         address:
           config.publicUrl + routes.messenger + (one ? `?${new URLSearchParams({ room: room_id })}` : ''),
-        label: staffWords.open,
+        label: t.open,
       },
       template: 'chat-unseen',
       ...(one && { related: { type: 'chat_room', id: room_id } }),
@@ -68,7 +79,30 @@ export async function mailStaff(
   })
 }
 
-async function partsOfRooms(tx: Tx, user_id: string, room_id: string | undefined): Promise<Part[]> {
+/** The address of a staff member, and whether they want mails of what customers wrote. */
+async function readerOf(tx: Tx, user_id: string) {
+  const [person] = await tx
+    .select({
+      email: staff.email,
+      language: staff.language,
+      is_active: staff.is_active,
+      off: staffSignals.channels_off,
+    })
+    .from(staff)
+    .leftJoin(staffSignals, eq(staffSignals.user_id, staff.id))
+    .where(eq(staff.id, user_id))
+  return {
+    email: person?.email ?? '',
+    language: person?.language ?? ('en' as const),
+    is_active: person?.is_active ?? false,
+    wantsMessages: takesChannel('message', 'mail', person?.off ?? {}),
+  }
+}
+
+async function partsOfRooms(
+  tx: Tx,
+  { user_id, room_id, language }: { user_id: string; room_id: string | undefined; language: Language },
+): Promise<Part[]> {
   const rows = await tx
     .select()
     .from(chatUnseen)
@@ -85,20 +119,24 @@ async function partsOfRooms(tx: Tx, user_id: string, room_id: string | undefined
     .for('update', { skipLocked: true })
   const parts: Part[] = []
   for (const row of rows) {
-    const lines = await takeUnseen(tx, row)
-    const name = lines && (await nameFor(tx, user_id, row.room_id))
+    const lines = await claimUnseen(tx, row)
+    const name = lines && (await nameFor(tx, user_id, row.room_id))?.[language]
     if (!name) continue
-    parts.push({ ...lines, text: lines.text('en'), name, key: `${row.room_id} ${lines.upto_seq}` })
+    parts.push({ ...lines, text: lines.text(language), name, key: `${row.room_id} ${lines.upto_seq}` })
   }
   return parts
 }
 
-/** The customer of a room, for whoever may still see it; what somebody serves may have changed meanwhile. */
-async function nameFor(tx: Tx, user_id: string, room_id: string): Promise<string | null> {
+/** The name of the room's customer if the user may still see the room; their services may have changed. */
+async function nameFor(tx: Tx, user_id: string, room_id: string): Promise<Words | null> {
   const [row] = await tx
-    .select({ service_id: room.service_id, name: customer.display_name })
+    .select({
+      service_id: room.service_id,
+      customer_id: customer.id,
+      display_name: customer.display_name,
+    })
     .from(room)
     .innerJoin(customer, eq(customer.id, room.customer_id))
     .where(eq(room.id, room_id))
-  return row && (await servesRooms(tx, user_id, row.service_id)) ? row.name : null
+  return row && (await servesRooms(tx, user_id, row.service_id)) ? visitorName(row) : null
 }

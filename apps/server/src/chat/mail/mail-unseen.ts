@@ -1,22 +1,24 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import { readValues } from '../../configuration/index.ts'
+import { quietPeople } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
 import { customerChannel } from '../channels.ts'
 import { chatUnseen } from '../tables/unseen.ts'
 import { mailCustomer } from './mail-customer.ts'
 import { mailStaff } from './mail-staff.ts'
-import { duePeople } from './unseen-bells.ts'
+import { duePeople } from './unseen-notifications.ts'
 
 const lookEveryMs = 2000
 const atOnce = 100
 const keys = ['CHAT_EMAIL_NOTIFICATION_DELAY', 'CHAT_SEND_EMAIL_FOR_ALL_UNSEEN_NOTIFICATION'] as const
 
 /**
- * Mails what stays unseen for CHAT_EMAIL_NOTIFICATION_DELAY: one mail of a room with all that its recipient has not seen
- * of it, or, where CHAT_SEND_EMAIL_FOR_ALL_UNSEEN_NOTIFICATION says so, one digest of all rooms and the bell. The mail,
- * the row that makes it the only one and the mark are one transaction: however many nodes look and whenever one dies, a
- * message is mailed to somebody once. Read or answered in time, nothing is left to mail.
+ * Sends a mail about messages that stay unseen for CHAT_EMAIL_NOTIFICATION_DELAY: one per room and recipient, or, with
+ * CHAT_SEND_EMAIL_FOR_ALL_UNSEEN_NOTIFICATION, one digest of all rooms and notifications. The mail, its unique row and
+ * the mark are written in one transaction. Each message is therefore mailed once per recipient, however many nodes run
+ * and whenever one dies. If it is read or answered in time, no mail goes out. A mail due in the quiet hours of a staff
+ * member waits for their end, and is sent if the messages are still unseen.
  */
 export function mailUnseen(platform: Platform): void {
   const { database, realtime, log } = platform
@@ -25,12 +27,14 @@ export function mailUnseen(platform: Platform): void {
   sweepEvery(platform, lookEveryMs, 'mailing what stays unseen', async (signal) => {
     const settings = await readValues(db, keys)
     const minutes = settings.CHAT_EMAIL_NOTIFICATION_DELAY
+    const quiet = await quietPeople(db, Date.now())
     const due = await db
       .select()
       .from(chatUnseen)
       .where(
         and(
           isNull(chatUnseen.mailed_seq),
+          or(eq(chatUnseen.recipient_type, 'CUSTOMER'), notInArray(chatUnseen.recipient_id, quiet)),
           lte(chatUnseen.since, sql`now() - make_interval(mins => ${minutes})`),
         ),
       )
@@ -38,19 +42,19 @@ export function mailUnseen(platform: Platform): void {
       .limit(atOnce)
     const isDigest = settings.CHAT_SEND_EMAIL_FOR_ALL_UNSEEN_NOTIFICATION
     const staffRows = due.filter(({ recipient_type }) => recipient_type === 'STAFF')
-    const bells = isDigest ? await duePeople(db, minutes) : []
+    const bells = isDigest ? await duePeople(db, minutes, quiet) : []
     const people = new Set([...staffRows.map(({ recipient_id }) => recipient_id), ...bells])
     const works = isDigest
-      ? [...people].map((id) => () => mailStaff(platform, id, { withBell: true }))
+      ? [...people].map((id) => () => mailStaff(platform, id, { withNotifications: true }))
       : staffRows.map((row) => () => mailStaff(platform, row.recipient_id, { room_id: row.room_id }))
     for (const row of await ofAbsent(due)) works.push(() => mailCustomer(platform, row))
-    // One that fails keeps no other from leaving.
+    // One failed mail must not stop the others.
     for (const work of works)
       if (!signal.aborted)
         await work().catch((error: unknown) => log.error({ err: error }, 'a mail of unseen messages failed'))
   })
 
-  /** A customer who has the chat open needs no mail; looked at again the next time. */
+  /** A customer with the chat open needs no mail; the next run checks again. */
   async function ofAbsent(due: (typeof chatUnseen.$inferSelect)[]) {
     const rows = due.filter(({ recipient_type }) => recipient_type === 'CUSTOMER')
     const here = await realtime.inhabited(rows.map(({ room_id }) => customerChannel(room_id)))
@@ -59,7 +63,7 @@ export function mailUnseen(platform: Platform): void {
     return rows.filter((row) => !present.includes(row))
   }
 
-  /** Whoever leaves a tab open for days must not stand before everybody else. */
+  /** Postpone, so that a customer who leaves a tab open for days does not block the others. */
   async function putOff(room_ids: string[]): Promise<void> {
     await db
       .update(chatUnseen)

@@ -2,17 +2,17 @@ import { bareAddress } from '../../platform/mail/bare-address.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { sameSecret } from '../../platform/same-secret.ts'
 
-/** Of the signature: nobody can try so many addresses. */
+/** Bytes of the signature: too many to guess. */
 const signatureBytes = 10
-/** An address may be written in capitals on its way, so it is made of what has none. */
+/** Mail servers may change the case of an address, so it uses only lower-case letters and digits. */
 const base = 36
 const roomLength = 25
 const signatureLength = 16
 const about = 'chat-reply-address'
 
 /**
- * The address that a customer answers to: it stands for one room and is signed, so that it can be taken for nobody
- * else's. It is the house's own address with a part behind a plus, which mail servers deliver to the same box.
+ * The reply address of a room, signed so that it cannot be forged for another room. It is the company's own address
+ * plus a `+` part, which mail servers deliver to the same mailbox.
  */
 export function replyAddress(secrets: Secrets, from: string, room_id: string): string {
   const [name = '', domain = ''] = bareAddress(from).split('@')
@@ -22,7 +22,7 @@ export function replyAddress(secrets: Secrets, from: string, room_id: string): s
   return `${name}+${room}${signatureOf(secrets, room_id)}@${domain}`
 }
 
-/** The room that an address stands for; null: none, or the signature is not ours. */
+/** The room of a reply address; null without one or with a wrong signature. */
 export function roomOfAddress(secrets: Secrets, address: string): string | null {
   const pattern = new RegExp(`\\+([0-9a-z]{${roomLength}})([0-9a-z]{${signatureLength}})@`)
   const [, room, signature] = pattern.exec(address.toLowerCase()) ?? []

@@ -11,19 +11,19 @@ import type { chatUnseen } from '../tables/unseen.ts'
 
 type Unseen = typeof chatUnseen.$inferSelect
 
-/** A mail stays readable; what is more waits in the chat. */
+/** Keeps a mail readable; the rest is in the chat. */
 const linesMax = 30
 const lineLength = 500
 
 export interface UnseenLines {
-  /** As a mail in this language says it. */
+  /** The text of the mail in this language. */
   text: (language: Language) => string
   count: number
-  /** The newest message that the mail tells of. */
+  /** The newest message in the mail. */
   upto_seq: number
 }
 
-/** What the recipient has not seen of a room by now, as the lines of a mail; null: nothing any more. */
+/** The messages of a room that the recipient has not seen, as lines of a mail; null if none. */
 export async function unseenLines(tx: Tx, { room_id, recipient_id, recipient_type, from_seq }: Unseen) {
   const forStaff = recipient_type === 'STAFF'
   const read = forStaff
@@ -46,8 +46,8 @@ export async function unseenLines(tx: Tx, { room_id, recipient_id, recipient_typ
     .limit(200)
   const last = rows.at(-1)
   if (!last) return null
-  const told = rows.slice(-linesMax).map(messageOf)
-  const shown = forStaff ? told : await openShownNames({ db: tx }).forCustomer(told)
+  const reported = rows.slice(-linesMax).map(messageOf)
+  const shown = forStaff ? reported : await openShownNames({ db: tx }).forCustomer(reported)
   const text = (language: Language) => {
     const lines = shown.map(({ sender, at, body, files }) => {
       const said = body.trim() || previewOf(body, files)

@@ -1,4 +1,4 @@
-/** What mails of unseen messages say to customers, each in the own language. */
+/** Texts of the mails to customers, in their own language. */
 export const customerWords = {
   en: {
     subject: (shop: string) => `${shop} has answered you`,
@@ -14,9 +14,16 @@ export const customerWords = {
   },
 }
 
-/** Staff have no language of their own on the server: theirs say both. */
+/** Texts of the mails to staff, in the language of the account. */
 export const staffWords = {
-  subject: (names: string, count: number) => `${names}: ${count} new · ข้อความใหม่ ${count}`,
-  notifications: (count: number): string => `Notifications · การแจ้งเตือน (${count})`,
-  open: 'Open · เปิดดู',
+  en: {
+    subject: (names: string, count: number) => `${names}: ${count} new`,
+    notifications: (count: number): string => `Notifications (${count})`,
+    open: 'Open',
+  },
+  th: {
+    subject: (names: string, count: number) => `${names}: ข้อความใหม่ ${count}`,
+    notifications: (count: number): string => `การแจ้งเตือน (${count})`,
+    open: 'เปิดดู',
+  },
 }

@@ -38,16 +38,16 @@ async function acked(socket: TestSocket, room_id: string, body: string, client_i
 }
 
 describe('a message', () => {
-  it('of a customer reaches the staff of the service, and the answer reaches the customer', async () => {
+  it('from a customer reaches the staff of the service, and the answer reaches the customer', async () => {
     const visitor = await visit()
     const [customer, staff] = [await server.socket(visitor, { origin }), await server.socket(agent)]
     await acked(customer, visitor.room_id, 'สวัสดีค่ะ')
-    const heard = await eventually(() =>
-      staff.heard('message').find(({ room_id }) => room_id === visitor.room_id),
+    const received = await eventually(() =>
+      staff.received('message').find(({ room_id }) => room_id === visitor.room_id),
     )
-    expect(heard).toMatchObject({ seq: 1, body: 'สวัสดีค่ะ', sender: { type: 'CUSTOMER' } })
+    expect(received).toMatchObject({ seq: 1, body: 'สวัสดีค่ะ', sender: { type: 'CUSTOMER' } })
     await acked(staff, visitor.room_id, 'Hello!')
-    const answer = await eventually(() => customer.heard('message').find(({ seq }) => seq === 2))
+    const answer = await eventually(() => customer.received('message').find(({ seq }) => seq === 2))
     expect(answer).toMatchObject({ body: 'Hello!', sender: { type: 'STAFF', id: null } })
   })
 
@@ -60,7 +60,7 @@ describe('a message', () => {
     expect(second).toEqual({ ...first, dup: true })
   })
 
-  it('sent ten times at once is one message with one news', async () => {
+  it('sent ten times at once is one message with one event', async () => {
     const visitor = await visit()
     const [socket, staff] = [await server.socket(visitor, { origin }), await server.socket(agent)]
     const client_id = uuidv7()
@@ -71,12 +71,12 @@ describe('a message', () => {
     expect(acks.filter(({ dup }) => !dup)).toHaveLength(1)
     await acked(socket, visitor.room_id, 'then')
     await eventually(() =>
-      staff.heard('message').some(({ room_id, seq }) => room_id === visitor.room_id && seq === 2),
+      staff.received('message').some(({ room_id, seq }) => room_id === visitor.room_id && seq === 2),
     )
-    expect(staff.heard('message').filter(({ room_id }) => room_id === visitor.room_id)).toHaveLength(2)
+    expect(staff.received('message').filter(({ room_id }) => room_id === visitor.room_id)).toHaveLength(2)
   })
 
-  it('of many senders at once is numbered without gaps', async () => {
+  it('of many concurrent senders is numbered without gaps', async () => {
     const visitor = await visit()
     const sockets = [
       await server.socket(visitor, { origin }),
@@ -93,7 +93,7 @@ describe('a message', () => {
     )
   })
 
-  it('is refused in a room that is not the sender’s, for staff and customers alike, and nothing is written', async () => {
+  it('is refused in another person’s room, for staff and customers alike, and nothing is written', async () => {
     const [mine, other] = [await visit(), await visit()]
     const [customer, outsider] = [await server.socket(mine, { origin }), await server.socket(stranger)]
     for (const socket of [customer, outsider]) {
@@ -112,7 +112,7 @@ describe('a message', () => {
     expect(content.total).toBe(0)
   })
 
-  it('is neither heard nor sent by staff whose profile has no chat, though a service names them', async () => {
+  it('is neither received nor sent by staff without chat access, even if a service lists them', async () => {
     const lab = await server.staff('STAFF/LAB')
     const ours = await openShop(server, [agent, lab], 'lab-shop')
     const { room_id } = await ours.visit()
@@ -126,12 +126,12 @@ describe('a message', () => {
       gone: [room_id],
     })
     await acked(staff, room_id, 'among ourselves')
-    await eventually(() => staff.heard('message').some((one) => one.room_id === room_id))
+    await eventually(() => staff.received('message').some((one) => one.room_id === room_id))
     await outsider.ask('sync', { rooms: [] })
-    expect(outsider.heard('message')).toEqual([])
+    expect(outsider.received('message')).toEqual([])
   })
 
-  it('without words and files is refused with a sentence', async () => {
+  it('without text and files is refused with a sentence', async () => {
     const visitor = await visit()
     const socket = await server.socket(visitor, { origin })
     expect(await socket.ask('message', says(visitor.room_id, '   '))).toMatchObject({
@@ -141,7 +141,7 @@ describe('a message', () => {
     })
   })
 
-  it('of a flooding visitor is held back with a refusal that may be tried again', async () => {
+  it('of a flooding visitor is refused with a retryable error', async () => {
     const visitor = await visit()
     const socket = await server.socket(visitor, { origin })
     const acks = await Promise.all(
@@ -152,7 +152,7 @@ describe('a message', () => {
 })
 
 describe('a customer who begins to wait', () => {
-  const bell = async () =>
+  const notifications = async () =>
     (
       await server.call<{ data: { title: string; description: string }[]; unseen_count: number }>(
         'GET',
@@ -161,35 +161,35 @@ describe('a customer who begins to wait', () => {
       )
     ).content
 
-  it('rings the bells of the service once, and once more after an answer', async () => {
+  it('notifies the staff of the service once, and once more after an answer', async () => {
     const visitor = await visit()
     const [customer, staff] = [await server.socket(visitor, { origin }), await server.socket(agent)]
-    const before = (await bell()).unseen_count
+    const before = (await notifications()).unseen_count
     const rung = () =>
-      staff.heard('notification').filter(({ description }) => description.startsWith('waiting'))
+      staff.received('notification').filter(({ description }) => description.startsWith('waiting'))
     await acked(customer, visitor.room_id, 'waiting one')
     await acked(customer, visitor.room_id, 'waiting two')
     await eventually(() => rung().length === 1)
     await acked(staff, visitor.room_id, 'answer')
     await acked(customer, visitor.room_id, 'waiting three')
     await eventually(() => rung().length === 2)
-    expect((await bell()).unseen_count).toBe(before + 2)
+    expect((await notifications()).unseen_count).toBe(before + 2)
   })
 
-  it('rings once although the news of it is delivered twice', async () => {
+  it('notifies once although the event is delivered twice', async () => {
     const visitor = await visit()
     const customer = await server.socket(visitor, { origin })
-    const before = (await bell()).unseen_count
+    const before = (await notifications()).unseen_count
     const { seq } = await acked(customer, visitor.room_id, 'waiting')
     const again = { id: 0, topic: 'chat.message', payload: { room_id: visitor.room_id, seq, waits: true } }
     await server.app.platform.outbox.deliver([again])
     await server.app.platform.outbox.deliver([again])
-    expect((await bell()).unseen_count).toBe(before + 1)
+    expect((await notifications()).unseen_count).toBe(before + 1)
   })
 })
 
-describe('a customer who waits for somebody who has left', () => {
-  it('rings the bells of the service', async () => {
+describe('a customer whose assignee has left', () => {
+  it('notifies the staff of the service', async () => {
     const colleague = await server.staff('STAFF/CHAT')
     const ours = await openShop(server, [agent, colleague], 'left-shop')
     const visitor = await ours.visit()
@@ -206,7 +206,7 @@ describe('a customer who waits for somebody who has left', () => {
     ]
     await acked(customer, visitor.room_id, 'is anybody there')
     await eventually(() =>
-      staff.heard('notification').some(({ description }) => description === 'is anybody there'),
+      staff.received('notification').some(({ description }) => description === 'is anybody there'),
     )
   })
 })
@@ -238,7 +238,7 @@ describe('a room', () => {
     expect(await status()).toMatchObject({ status: 'OPEN', unread: 2 })
   })
 
-  it('counts unread for each reader and takes it back when read, never the other way', async () => {
+  it('counts unread messages per reader and clears the count when read, never the reverse', async () => {
     const visitor = await visit()
     const [customer, staff] = [await server.socket(visitor, { origin }), await server.socket(agent)]
     for (const body of ['one', 'two', 'three']) await acked(customer, visitor.room_id, body)
@@ -246,11 +246,11 @@ describe('a room', () => {
     await staff.ask('read', { room_id: visitor.room_id, seq: 1 })
     const { content } = await server.call<Room>('GET', `/api/chat/room/${visitor.room_id}`, agent)
     expect(content).toMatchObject({ unread: 1, read_seq: 2, staff_read_seq: 2 })
-    const receipt = await eventually(() => customer.heard('room').at(-1))
+    const receipt = await eventually(() => customer.received('room').at(-1))
     expect(receipt).toMatchObject({ staff_read_seq: 2, assignee_id: null, last_preview: '' })
   })
 
-  it('is caught up by sync with all that changed since the change number that the client knows', async () => {
+  it('syncs everything changed since the client’s change number', async () => {
     const visitor = await visit()
     const customer = await server.socket(visitor, { origin })
     const staff = await server.socket(agent)
@@ -265,7 +265,7 @@ describe('a room', () => {
     })
   })
 
-  it('is gone from the sync of whoever may not see it', async () => {
+  it('disappears from the sync of staff who may not see it any more', async () => {
     const visitor = await visit()
     const outsider = await server.socket(stranger)
     expect(await outsider.ask('sync', { rooms: [[visitor.room_id, 0]] })).toEqual({
@@ -276,7 +276,7 @@ describe('a room', () => {
     expect((await server.call('GET', `/api/chat/room/${visitor.room_id}`, stranger)).status).toBe(404)
   })
 
-  it('goes on with the token of an earlier visit', async () => {
+  it('continues with the token of an earlier visit', async () => {
     const visitor = await visit()
     const again = await server.call<Visitor>('POST', '/api/widget/session', null, {
       body: { website: 'shop', token: visitor.token },
@@ -285,7 +285,7 @@ describe('a room', () => {
     expect(again.content.room_id).toBe(visitor.room_id)
   })
 
-  it('lists 15 messages a page, the newest page oldest first, older ones before a seq', async () => {
+  it('lists 15 messages a page, oldest first within the newest page, older ones before a seq', async () => {
     const visitor = await visit()
     const staff = await server.socket(agent)
     for (let n = 1; n <= 20; n += 1) await acked(staff, visitor.room_id, `message ${n}`)
@@ -304,7 +304,7 @@ describe('a room', () => {
 })
 
 describe('the widget', () => {
-  it('is not there for a page whose origin the website does not allow', async () => {
+  it('is not available to a page of an origin that the website does not allow', async () => {
     const answer = await server.call('POST', '/api/widget/session', null, {
       body: { website: 'shop' },
       headers: { origin: 'https://evil.example' },

@@ -8,35 +8,35 @@ import { chatDraft } from '../tables/draft.ts'
 import { room } from '../tables/room.ts'
 import { userChannel } from '../../platform/realtime/realtime.ts'
 
-/** What staff have begun to write, kept for all their devices; the last one to write wins. */
+/** Drafts of staff, shared by all their devices; the last write wins. */
 export function draftCalls(platform: Platform): void {
   const { serve, database, realtime } = platform
   const { db } = database
 
-  serve.staff(listDrafts, async ({ who }) => {
+  serve.staff(listDrafts, async ({ caller }) => {
     const rows = await db
       .select({ draft: chatDraft })
       .from(chatDraft)
       .innerJoin(room, eq(room.id, chatDraft.room_id))
-      .where(and(eq(chatDraft.user_id, who.id), visibleTo(who)))
+      .where(and(eq(chatDraft.user_id, caller.id), visibleTo(caller)))
       .orderBy(desc(chatDraft.updated_at))
       .limit(draftsMax)
     return rows.map(({ draft: { user_id: _, ...row } }) => row)
   })
 
-  serve.staff(saveDraft, async ({ who, params: { id: room_id }, body }) => {
-    const own = and(eq(chatDraft.user_id, who.id), eq(chatDraft.room_id, room_id))
-    await visibleRoom(db, who, room_id)
+  serve.staff(saveDraft, async ({ caller, params: { id: room_id }, body }) => {
+    const own = and(eq(chatDraft.user_id, caller.id), eq(chatDraft.room_id, room_id))
+    await visibleRoom(db, caller, room_id)
     const files = await chatFilesOf(platform, room_id, body.files)
     if (body.body.trim() === '' && files.length === 0) await db.delete(chatDraft).where(own)
     else {
       const written = { ...body, files, updated_at: new Date().toISOString() }
       await db
         .insert(chatDraft)
-        .values({ user_id: who.id, room_id, ...written })
+        .values({ user_id: caller.id, room_id, ...written })
         .onConflictDoUpdate({ target: [chatDraft.user_id, chatDraft.room_id], set: written })
     }
-    realtime.emit(userChannel(who.id), 'draft', { room_id })
+    realtime.emit(userChannel(caller.id), 'draft', { room_id })
     return null
   })
 }

@@ -51,7 +51,7 @@ describe('an upload', () => {
     ['photo.png', png, 'image/png'],
     ['ใบเสนอราคา.pdf', pdf, 'application/pdf'],
   ])(
-    'of %s is kept under a name of ours and served so that no browser runs it',
+    'of %s is stored under a generated name and served so that no browser runs it',
     async (name, bytes, mime) => {
       const { status, file } = await upload(name, bytes)
       expect(status).toBe(200)
@@ -81,14 +81,14 @@ describe('an upload', () => {
     expect([status, problem.code]).toEqual([415, 'wrong_type'])
   })
 
-  it('of exactly 5 MiB is taken, one byte more is refused with 413', async () => {
+  it('of exactly 5 MiB is accepted, one byte more is refused with 413', async () => {
     const full = Buffer.concat([pdf, Buffer.alloc(uploadMaxBytes - pdf.length)])
     expect((await upload('full.pdf', full)).status).toBe(200)
     const over = await upload('over.pdf', Buffer.concat([full, Buffer.alloc(1)]))
     expect([over.status, over.problem.code]).toEqual([413, 'too_large'])
   })
 
-  it('keeps no path, control or direction character of the name', async () => {
+  it('strips path, control and direction characters from the name', async () => {
     const { file } = await upload('../../etc/\u202Egnp.fdp\u0000.png', png)
     expect(file.name).toBe('gnp.fdp.png')
   })
@@ -100,7 +100,7 @@ describe('an upload', () => {
 })
 
 describe('a file of a room', () => {
-  it('is not served for another room, to other staff, to another visitor or to nobody', async () => {
+  it('is not served for another room, to other staff, to another visitor or without a session', async () => {
     const { file } = await send('/api/widget/file', room(0).token, 'mine.png', png)
     const path = `/api/file/chat/${file.file}`
     const outsider = await server.staff('STAFF/CHAT')
@@ -122,7 +122,7 @@ describe('a file of a room', () => {
     },
   )
 
-  it('can be sent in its room only', async () => {
+  it('can be sent in its own room only', async () => {
     const { file } = await send('/api/widget/file', room(0).token, 'mine.png', png)
     const [own, foreign] = [
       await server.socket(room(0), { origin }),

@@ -4,22 +4,22 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 
-/** Files of a room for staff: the room must be theirs to see and the file must belong to it (trust B7). */
+/** Files of a room for staff, who must be allowed to see the room; the file must belong to it. */
 export function chatFileCalls({ serve, database, files }: Platform): void {
-  serve.staff(uploadChatFile, async ({ who, query, request }) => {
-    await visibleRoom(database.db, who, query.room_id)
+  serve.staff(uploadChatFile, async ({ caller, query, request }) => {
+    await visibleRoom(database.db, caller, query.room_id)
     const upload = await uploadedFile(request)
-    const kept = await files.keep({ type: 'chat', id: query.room_id }, upload, who.id)
-    return { file: kept.file, name: kept.original_name, mime: kept.mime, size: kept.size }
+    const stored = await files.keep({ type: 'chat', id: query.room_id }, upload, caller.id)
+    return { file: stored.file, name: stored.original_name, mime: stored.mime, size: stored.size }
   })
 
-  serve.staff(downloadChatFile, async ({ who, params, query, reply }) => {
-    await visibleRoom(database.db, who, query.room_id)
+  serve.staff(downloadChatFile, async ({ caller, params, query, reply }) => {
+    await visibleRoom(database.db, caller, query.room_id)
     return files.send(reply, found(await files.find({ type: 'chat', id: query.room_id }, params.file)))
   })
 }
 
-/** The stored files that a message of the room names; a name that is none of them is refused. */
+/** The stored files of the room with these names; an unknown name is refused. */
 export async function chatFilesOf(
   { files }: Pick<Platform, 'files'>,
   room_id: string,
@@ -29,7 +29,11 @@ export async function chatFilesOf(
   const rows = await files.findAll({ type: 'chat', id: room_id }, [...names])
   return names.map((name) => {
     const row = rows.find(({ file }) => file === name)
-    if (!row) throw refuseField('files', `holds "${name}", which is not a file of this room`)
+    if (!row)
+      throw refuseField('files', {
+        en: `holds "${name}", which is not a file of this room`,
+        th: `มี "${name}" ซึ่งไม่ใช่ไฟล์ของห้องแชตนี้`,
+      })
     return { file: row.file, name: row.original_name, mime: row.mime, size: row.size }
   })
 }

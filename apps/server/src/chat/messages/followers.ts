@@ -1,32 +1,35 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { Database } from '../../platform/database/open-database.ts'
-import { openHouses, type House } from '../hours/house.ts'
+import { openCompanies, type Company } from '../hours/company.ts'
 
-/** Acts on a message that was written; asked again for another's failure, it bears it. `house`: of a customer's. */
-export type Follower = (message: Message, house: House | undefined) => Promise<void>
+/**
+ * Handles a written message. Must be idempotent: it runs again if another handler fails. `company` is set for messages of
+ * customers.
+ */
+export type Follower = (message: Message, company: Company | undefined) => Promise<void>
 
 export interface Followers {
   add(follower: Follower): void
-  /** What follows a message of a person, side by side; fails where one of them does. */
+  /** Runs all handlers for a person's message in parallel; fails if one fails. */
   follow(message: Message): Promise<void>
-  /** Of which house a room is; undefined where there is no such room. */
-  houseOf(room_id: string): Promise<House | undefined>
+  /** The company data of a room; undefined if there is no such room. */
+  companyOf(room_id: string): Promise<Company | undefined>
 }
 
-/** Who acts on messages after their commit. */
+/** Handlers that run after a message was committed. */
 export function openFollowers(database: Database): Followers {
-  const houseOf = openHouses(database)
+  const companyOf = openCompanies(database)
   const followers: Follower[] = []
   return {
-    houseOf,
+    companyOf,
     add: (follower) => void followers.push(follower),
     async follow(message) {
       const { type } = message.sender
       if (type === 'SYSTEM' || type === 'BOT') return
-      // Another program answers on this channel now: nothing of ours does by itself (LINE, mode "standby").
+      // Another program answers on this channel (LINE, mode "standby"), so ours must not.
       if (message.meta?.['standby'] === true) return
-      const house = type === 'CUSTOMER' ? await houseOf(message.room_id) : undefined
-      await Promise.all(followers.map((act) => act(message, house)))
+      const company = type === 'CUSTOMER' ? await companyOf(message.room_id) : undefined
+      await Promise.all(followers.map((act) => act(message, company)))
     },
   }
 }

@@ -10,10 +10,10 @@ interface MadeUnread {
   user_ids: string[]
 }
 
-/** From now on the room counts as unread for these people, who may have read it all, until they read it anew. */
+/** Marks the room unread for these users until they read it again, even if they have read it all. */
 export async function makeUnread(tx: Tx, outbox: Outbox, room_id: string, user_ids: string[]): Promise<void> {
   if (user_ids.length === 0) return
-  // In one order, so that two notes to the same people cannot block each other.
+  // In a fixed order, so that two notes to the same people cannot deadlock.
   const rows = user_ids.toSorted().map((user_id) => ({
     user_id,
     room_id,
@@ -25,11 +25,11 @@ export async function makeUnread(tx: Tx, outbox: Outbox, room_id: string, user_i
     .insert(roomRead)
     .values(rows)
     .onConflictDoUpdate({ target: [roomRead.user_id, roomRead.room_id], set: { forced_unread: true } })
-  await outbox.tell(tx, topic, { room_id, user_ids } satisfies MadeUnread)
+  await outbox.publish(tx, topic, { room_id, user_ids } satisfies MadeUnread)
 }
 
-/** Tells the devices of those for whom a room was made unread. */
-export function tellMadeUnread({ outbox, realtime }: Platform): void {
+/** Notifies the devices of users for whom a room was marked unread. */
+export function publishMadeUnread({ outbox, realtime }: Platform): void {
   outbox.on<MadeUnread>(topic, ({ room_id, user_ids }) => {
     for (const user_id of user_ids) realtime.emit(userChannel(user_id), 'unread', { room_id })
   })

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { roomBellName } from '../rooms/room-bell-name.ts'
+import { roomNotificationName } from '../rooms/room-notification-name.ts'
 import { servesRooms } from '../rooms/room-rights.ts'
 import { room } from '../tables/room.ts'
 import { makeUnread } from './make-unread.ts'
 
-/** Rings the bells of those whom a note of the house names and who may open its room, unread for them now; once a note. */
-export async function tellMentions(
+/** Notifies the colleagues mentioned in a note who may open its room and marks it unread for them, once per note. */
+export async function notifyMentions(
   { database, write, outbox }: Platform,
   { notify }: Notifications,
   { room_id, seq, id, visibility, sender, body, files }: Message,
@@ -27,11 +27,11 @@ export async function tellMentions(
   if (named.length === 0 || !place) return
   const may = await Promise.all(named.map((one) => servesRooms(db, one, place.service_id)))
   await write(async (tx) => {
-    const told = await notify(
+    const reported = await notify(
       tx,
       named.filter((_, index) => may[index]),
       {
-        title: `${sender.username} @ ${await roomBellName(tx, room_id)}`,
+        title: `${sender.username} @ ${await roomNotificationName(tx, room_id)}`,
         description: previewOf(body, files),
         ms_name: 'CHAT',
         target: { route: 'messenger', query: { room: room_id, seq: String(seq) } },
@@ -41,6 +41,6 @@ export async function tellMentions(
         ...(sender.id && { author_id: sender.id }),
       },
     )
-    await makeUnread(tx, outbox, room_id, told)
+    await makeUnread(tx, outbox, room_id, reported)
   })
 }

@@ -26,22 +26,22 @@ async function say(socket: TestSocket | undefined, body: string, more: object = 
 }
 
 const address = (seq: number, rest = '') => `/api/chat/message/${visitor.room_id}/${seq}${rest}`
-const heardBy = (socket: TestSocket | undefined, seq: number, is: (one: Message) => boolean) =>
-  eventually(() => socket?.heard('message').find((one) => one.seq === seq && is(one)))
+const receivedBy = (socket: TestSocket | undefined, seq: number, is: (one: Message) => boolean) =>
+  eventually(() => socket?.received('message').find((one) => one.seq === seq && is(one)))
 
 describe('a message that is edited', () => {
-  it('reaches everybody anew, and keeps what it was', async () => {
+  it('is published again, and its old text is kept', async () => {
     const seq = await say(staff, 'Price: 100')
     const { status } = await server.call('PUT', address(seq), agent, { body: { body: 'Price: 120' } })
     expect(status).toBe(200)
-    expect(await heardBy(customer, seq, ({ edited_at }) => edited_at !== null)).toMatchObject({
+    expect(await receivedBy(customer, seq, ({ edited_at }) => edited_at !== null)).toMatchObject({
       body: 'Price: 120',
     })
     const { content } = await server.call<object[]>('GET', address(seq, '/trace'), agent)
     expect(content).toMatchObject([{ action: 'EDITED', body: 'Price: 100', by: { id: agent.id } }])
   })
 
-  it('is so for who was away: a sync brings it', async () => {
+  it('reaches absent clients through sync', async () => {
     const seq = await say(staff, 'before')
     const { content: known } = await server.call<{ chg: number }>(
       'GET',
@@ -53,7 +53,7 @@ describe('a message that is edited', () => {
     expect(synced).toMatchObject({ rooms: [{ messages: [{ seq, body: 'after' }] }] })
   })
 
-  it('is its writer’s: a colleague is refused, and told why', async () => {
+  it('belongs to its writer: a colleague is refused with the reason', async () => {
     const seq = await say(staff, 'mine')
     const { status, problem } = await server.call('PUT', address(seq), colleague, { body: { body: 'yours' } })
     expect([status, problem?.detail]).toEqual([409, 'Only its writer may edit a message'])
@@ -61,10 +61,10 @@ describe('a message that is edited', () => {
 })
 
 describe('a message that is deleted', () => {
-  it('leaves its place, empty, and its words in the trace', async () => {
+  it('leaves an empty place, and its text in the trace', async () => {
     const seq = await say(staff, 'wrong room')
     await server.call('DELETE', address(seq), agent)
-    const gone = await heardBy(customer, seq, ({ deleted_at }) => deleted_at !== null)
+    const gone = await receivedBy(customer, seq, ({ deleted_at }) => deleted_at !== null)
     expect(gone).toMatchObject({ body: '', files: [] })
     const { content } = await server.call<object[]>('GET', address(seq, '/trace'), agent)
     expect(content).toMatchObject([{ action: 'DELETED', body: 'wrong room' }])
@@ -72,7 +72,7 @@ describe('a message that is deleted', () => {
     expect(room).toMatchObject({ last_preview: '' })
   })
 
-  it('of the customer stays', async () => {
+  it('may not be the customer’s', async () => {
     const seq = await say(customer, 'I want my money back')
     const { status } = await server.call('DELETE', address(seq), agent)
     expect(status).toBe(409)
@@ -80,20 +80,20 @@ describe('a message that is deleted', () => {
 })
 
 describe('a reaction', () => {
-  it('is one a person, changes and goes', async () => {
+  it('is one per person, can change and be removed', async () => {
     const seq = await say(customer, 'ขอบคุณค่ะ')
     const react = (emoji: string | null) =>
       server.call<Message>('PUT', address(seq, '/reaction'), agent, { body: { emoji } })
     await react('👍')
     const { content } = await react('❤️')
     expect(content.reactions).toMatchObject([{ emoji: '❤️', id: agent.id }])
-    expect(await heardBy(customer, seq, ({ reactions }) => reactions[0]?.emoji === '❤️')).toMatchObject({
+    expect(await receivedBy(customer, seq, ({ reactions }) => reactions[0]?.emoji === '❤️')).toMatchObject({
       reactions: [{ id: null }],
     })
     expect((await react(null)).content.reactions).toEqual([])
   })
 
-  it('of a visitor reaches staff, and is one emoji', async () => {
+  it('from a visitor reaches staff, and must be one emoji', async () => {
     const seq = await say(staff, 'ยินดีค่ะ')
     const react = (emoji: string) =>
       server.call('PUT', `/api/widget/message/${seq}/reaction`, visitor, {
@@ -101,28 +101,28 @@ describe('a reaction', () => {
         headers: { origin: shop.origin },
       })
     expect((await react('🙏')).status).toBe(200)
-    expect(await heardBy(staff, seq, ({ reactions }) => reactions.length === 1)).toMatchObject({
+    expect(await receivedBy(staff, seq, ({ reactions }) => reactions.length === 1)).toMatchObject({
       reactions: [{ emoji: '🙏', type: 'CUSTOMER' }],
     })
     expect((await react('<b>')).status).toBe(422)
   })
 })
 
-describe('a note of the house', () => {
-  it('reaches colleagues, never the customer, and moves neither list nor status', async () => {
-    const asked = await say(customer, 'Is it halal?')
+describe('an internal note', () => {
+  it('reaches colleagues, never the customer, and changes neither the order of the list nor the status', async () => {
+    const requested = await say(customer, 'Is it halal?')
     const seq = await say(staff, 'check with the lab', { visibility: 'internal' })
     await say(staff, 'Yes')
-    await heardBy(customer, seq + 1, () => true)
-    expect(customer?.heard('message').map(({ body }) => body)).not.toContain('check with the lab')
+    await receivedBy(customer, seq + 1, () => true)
+    expect(customer?.received('message').map(({ body }) => body)).not.toContain('check with the lab')
     const history = await server.call<{ data: Message[] }>('GET', '/api/widget/message', visitor, {
       headers: { origin: shop.origin },
     })
     expect(history.content.data.map(({ seq: one }) => one)).not.toContain(seq)
-    expect(asked).toBeLessThan(seq)
+    expect(requested).toBeLessThan(seq)
   })
 
-  it('keeps the room open and the customer waiting', async () => {
+  it('leaves the room open and the customer waiting', async () => {
     await say(customer, 'Hello?')
     await say(staff, 'who takes this?', { visibility: 'internal' })
     const { content } = await server.call('GET', `/api/chat/room/${visitor.room_id}`, agent)
@@ -133,12 +133,12 @@ describe('a note of the house', () => {
     })
   })
 
-  it('rings the bell of whom it names, once', async () => {
-    const bell = await server.socket(colleague)
-    // The bell of the visitor who waits since the test before may ring late.
+  it('notifies the people it mentions, once', async () => {
+    const socket = await server.socket(colleague)
+    // The notification about the visitor who waits since the previous test may arrive late.
     const named = () =>
-      bell
-        .heard('notification')
+      socket
+        .received('notification')
         .filter(({ title }) => title.includes(' @ '))
         .map(({ description }) => description)
     await say(staff, '@mali please', { visibility: 'internal' })

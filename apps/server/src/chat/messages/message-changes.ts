@@ -15,9 +15,9 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
-import type { StaffWho, Who } from '../../platform/who.ts'
-import { keepText } from './message-texts.ts'
-import { settleWaits } from '../rooms/settle-waits.ts'
+import type { StaffCaller, Caller } from '../../platform/caller.ts'
+import { saveText } from './message-texts.ts'
+import { recomputeWaits } from '../rooms/recompute-waits.ts'
 import type { ShownNames } from './shown-names.ts'
 import { messageOf } from './messages.ts'
 import { lockedRoom, ownRoom, seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
@@ -26,7 +26,7 @@ import { message, room } from '../tables/room.ts'
 
 type Row = typeof message.$inferSelect
 type RoomRow = typeof room.$inferSelect
-/** What may become different of a message. */
+/** The fields of a message that can change. */
 export type MessageChange = Partial<
   Pick<
     Row,
@@ -44,51 +44,51 @@ export type MessageChange = Partial<
   >
 >
 
-/** Editing, deleting and reacting: the message gets a new change number, so that whoever has it learns of it. */
+/** Edit, delete and react: the message gets a new change number, so that clients that have it are updated. */
 export function messageChangeCalls({ serve, database, write, outbox }: Platform, names: ShownNames): void {
   const { db } = database
   const withinLimit = openRateLimit(visitorSends)
 
-  serve.staff(editMessage, ({ who, params, body }) =>
-    change(who, params, async (tx, { row, place }) => {
-      refuseFor(editRefused(place, changer(who)))
+  serve.staff(editMessage, ({ caller, params, body }) =>
+    change(caller, params, async (tx, { row, place }) => {
+      refuseFor(editRefused(place, changer(caller)))
       if (row.body === body.body) return {}
-      await keepTrace(tx, row, 'EDITED', who)
+      await saveTrace(tx, row, 'EDITED', caller)
       return { body: body.body, edited_at: new Date().toISOString() }
     }),
   )
 
-  serve.staff(deleteMessage, ({ who, params }) =>
-    change(who, params, async (tx, { row, place }) => {
-      refuseFor(deleteRefused(place, changer(who)))
-      await keepTrace(tx, row, 'DELETED', who)
+  serve.staff(deleteMessage, ({ caller, params }) =>
+    change(caller, params, async (tx, { row, place }) => {
+      refuseFor(deleteRefused(place, changer(caller)))
+      await saveTrace(tx, row, 'DELETED', caller)
       return { body: '', files: [], reactions: [], deleted_at: new Date().toISOString() }
     }),
   )
 
-  serve.staff(reactToMessage, ({ who, params, body }) =>
-    change(who, params, async (tx, { row, room: { channel }, place }) => {
+  serve.staff(reactToMessage, ({ caller, params, body }) =>
+    change(caller, params, async (tx, { row, room: { channel }, place }) => {
       refuseFor(reactionRefused(place))
       if (channel === 'WHATSAPP' && row.visibility === 'public')
-        await outbox.tell(tx, 'chat.reaction-out', { ...params, emoji: body.emoji })
-      return { reactions: withReaction(row, who, body.emoji) }
+        await outbox.publish(tx, 'chat.reaction-out', { ...params, emoji: body.emoji })
+      return { reactions: withReaction(row, caller, body.emoji) }
     }),
   )
 
-  serve.customer(reactInWidget, async ({ who, params, body }) => {
-    if (!withinLimit(who.id)) throw refuse('throttled')
-    const [own] = await db.select({ id: room.id }).from(room).where(ownRoom(who))
+  serve.customer(reactInWidget, async ({ caller, params, body }) => {
+    if (!withinLimit(caller.id)) throw refuse('throttled')
+    const [own] = await db.select({ id: room.id }).from(room).where(ownRoom(caller))
     const place = { room_id: found(own).id, seq: params.seq }
-    const changed = await change(who, place, async (_tx, { row }) => {
+    const changed = await change(caller, place, async (_tx, { row }) => {
       if (row.visibility !== 'public' || row.deleted_at) throw refuse('not_found')
-      return { reactions: withReaction(row, who, body.emoji) }
+      return { reactions: withReaction(row, caller, body.emoji) }
     })
     const [shown] = await names.forCustomer([changed])
     return found(shown)
   })
 
-  serve.staff(readMessageTrace, async ({ who, params }) => {
-    await visibleRoom(db, who, params.room_id)
+  serve.staff(readMessageTrace, async ({ caller, params }) => {
+    await visibleRoom(db, caller, params.room_id)
     const rows = await db
       .select()
       .from(messageTrace)
@@ -104,14 +104,14 @@ export function messageChangeCalls({ serve, database, write, outbox }: Platform,
     }))
   })
 
-  /** One change of a message under its room's lock; everybody who hears the room is told after the commit. */
+  /** Changes one message under its room's lock and publishes it after the commit. */
   async function change(
-    who: Who,
+    caller: Caller,
     { room_id, seq }: { room_id: string; seq: number },
     work: (tx: Tx, at: ReturnType<typeof placeOf>) => Promise<MessageChange>,
   ): Promise<Message> {
     const changed = await write(async (tx) => {
-      const locked = await lockedRoom(tx, who, room_id)
+      const locked = await lockedRoom(tx, caller, room_id)
       const mine = and(eq(message.room_id, room_id), eq(message.seq, seq))
       const [row] = await tx.select().from(message).where(mine)
       const before = found(row)
@@ -123,7 +123,7 @@ export function messageChangeCalls({ serve, database, write, outbox }: Platform,
   }
 }
 
-/** A change of a message of a locked room that nobody asks rights for: what its channel tells of it. */
+/** Changes a message of a locked room without a rights check: for changes reported by its channel. */
 export async function changeMessage(
   by: Changing,
   { room: locked, seq }: { room: RoomRow; seq: number },
@@ -142,7 +142,7 @@ interface Changing {
   outbox: Platform['outbox']
 }
 
-/** Writes the change under the next number of its room; whoever hears the room is told after the commit. */
+/** Writes the change under the room's next change number; published after the commit. */
 async function applied(
   { tx, outbox }: Changing,
   locked: RoomRow,
@@ -157,23 +157,23 @@ async function applied(
     .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
     .returning()
   const after = found(row)
-  if (what.body !== undefined) await keepText(tx, after)
+  if (what.body !== undefined) await saveText(tx, after)
   await tx
     .update(room)
     .set({ chg, ...(await previewAfter(tx, after)) })
     .where(eq(room.id, room_id))
-  await outbox.tell(tx, 'chat.message', { room_id, seq })
-  if (await waitsChanged(tx, locked, { before, after })) await outbox.tell(tx, 'chat.room', { room_id })
+  await outbox.publish(tx, 'chat.message', { room_id, seq })
+  if (await waitsChanged(tx, locked, { before, after })) await outbox.publish(tx, 'chat.room', { room_id })
   return after
 }
 
-/** An answer that arrived or did not, or a message that was withdrawn: the customer may wait again, or not any more. */
+/** An answer was delivered or failed, or a message was withdrawn: recompute whether the customer waits. */
 async function waitsChanged(tx: Tx, locked: RoomRow, { before, after }: Record<'before' | 'after', Row>) {
   const isAnswer = after.visibility === 'public' && ['STAFF', 'BOT'].includes(after.sender_type)
   const [had, has] = [before, after].map(hasArrived)
   const isWithdrawn = before.deleted_at === null && after.deleted_at !== null
   if (!(isAnswer && had !== has) && !(isWithdrawn && after.sender_type === 'CUSTOMER')) return false
-  await settleWaits(tx, locked, { seq: after.seq, isLost: isAnswer && had === true && has === false })
+  await recomputeWaits(tx, locked, { seq: after.seq, isLost: isAnswer && had === true && has === false })
   return true
 }
 
@@ -183,37 +183,37 @@ function placeOf(row: Row, { channel }: RoomRow) {
   return { row, room: { channel }, place }
 }
 
-const changer = (who: StaffWho) => ({ id: who.id, isAdmin: seesAllRooms(who) })
+const changer = (caller: StaffCaller) => ({ id: caller.id, isAdmin: seesAllRooms(caller) })
 
 function refuseFor(why: string | null): void {
   if (why) throw refuse('illegal_transition', { detail: why })
 }
 
-/** What a message was, with who changed it. */
-export async function keepTrace(
+/** Saves the previous state of a message and who changed it. */
+export async function saveTrace(
   tx: Tx,
   row: Row,
   action: 'EDITED' | 'DELETED',
-  who: Pick<Who, 'type' | 'id' | 'username'>,
+  caller: Pick<Caller, 'type' | 'id' | 'username'>,
 ): Promise<void> {
   const { room_id, seq, body, files } = row
-  const by = { by_type: who.type, by_id: who.id, by_name: who.username }
+  const by = { by_type: caller.type, by_id: caller.id, by_name: caller.username }
   await tx
     .insert(messageTrace)
     .values({ room_id, seq, action, body, files, ...by, at: new Date().toISOString() })
 }
 
-/** One reaction a person; another takes its place. */
+/** One reaction per person; a new one replaces the old. */
 function withReaction(
   { reactions }: Row,
-  { type, id, username }: Who,
+  { type, id, username }: Caller,
   emoji: string | null,
 ): Row['reactions'] {
   const others = reactions.filter((one) => one.id !== id || one.type !== type)
   return emoji === null ? others : [...others, { emoji, type, id, username }]
 }
 
-/** The list shows the last public message: when that changed, its line does. */
+/** The room list shows the last public message, so its preview changes with it. */
 async function previewAfter(tx: Tx, row: Row): Promise<Pick<RoomRow, 'last_preview'> | undefined> {
   const { room_id, seq, visibility, body, files } = row
   if (visibility !== 'public') return undefined

@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 import { readMessages } from './messages.ts'
 
-/** A room's messages for the staff who see it: by page, or before or after a `seq`. */
+/** A room's messages for staff who may see it: by page, or before or after a `seq`. */
 export function messageListCall({ serve, database: { db } }: Platform): void {
-  serve.staff(listMessages, async ({ who, query }) => {
+  serve.staff(listMessages, async ({ caller, query }) => {
     const { room_id, page, limit, before, after } = query
-    const { last_seq } = await visibleRoom(db, who, room_id)
+    const { last_seq } = await visibleRoom(db, caller, room_id)
     const byPage = before === undefined && after === undefined
     const data = await readMessages(db, room_id, {
       before,

@@ -37,8 +37,8 @@ const find = (q: string, more = '', who = agent) =>
 const seqsOf = async (q: string, more = '', who = agent) =>
   (await find(q, more, who)).content.data.map(({ seq }) => seq)
 
-describe('a search of messages', () => {
-  it('finds English in any case and Thai inside of a sentence, newest first', async () => {
+describe('a message search', () => {
+  it('finds English in any case and Thai inside a sentence, newest first', async () => {
     const first = await say('The Serum is ready')
     const second = await say('ขอราคาเซรั่มกลิ่นมะลิหน่อยค่ะ')
     const third = await say('Two more SERUMS')
@@ -53,7 +53,7 @@ describe('a search of messages', () => {
     })
   })
 
-  it('finds words of two letters, and takes signs as they are', async () => {
+  it('finds words of two letters, and takes wildcards literally', async () => {
     const seq = await say('50% of AB_12')
     expect(await seqsOf('ab')).toEqual([seq])
     expect(await seqsOf('0%')).toEqual([seq])
@@ -62,7 +62,7 @@ describe('a search of messages', () => {
     expect((await find('a')).status).toBe(400)
   })
 
-  it('goes on by its cursor, in one room or in all, and finds each once', async () => {
+  it('pages by cursor, in one room or in all, and finds each message once', async () => {
     const seqs = []
     for (let n = 0; n < 5; n += 1) seqs.push(await say(`Lotion ${n}`))
     for (const within of ['', `&room_id=${visitor.room_id}`]) {
@@ -80,7 +80,7 @@ describe('a search of messages', () => {
     expect((await find('lotion', '&cursor=yesterday')).status).toBe(400)
   })
 
-  it('finds notes of the house, and nothing that was deleted', async () => {
+  it('finds internal notes, and nothing that was deleted', async () => {
     const note = await say('Wholesaler, be careful', 'internal')
     const gone = await say('The wholesaler price is 12')
     const { status } = await server.call(
@@ -92,7 +92,7 @@ describe('a search of messages', () => {
     expect((await find('wholesaler')).content.data).toMatchObject([{ seq: note, visibility: 'internal' }])
   })
 
-  it('finds what an edit says, and no more what it said before', async () => {
+  it('finds the edited text, and the old text no more', async () => {
     const seq = await say('Half a litre of toner')
     const { status } = await server.call(
       'PUT',
@@ -104,7 +104,7 @@ describe('a search of messages', () => {
     expect([await seqsOf('tonic'), await seqsOf('toner')]).toEqual([[seq], []])
   })
 
-  it('shows nobody the rooms of another service, and is no call of a customer', async () => {
+  it('hides the rooms of other services, and is not open to customers', async () => {
     await say('Confidential perfume')
     expect(await seqsOf('perfume', '', stranger)).toEqual([])
     expect(await seqsOf('perfume', `&room_id=${visitor.room_id}`, stranger)).toEqual([])
@@ -117,7 +117,7 @@ describe('a search of messages', () => {
 describe('among many messages', () => {
   const many = 12_000
   beforeAll(async () => {
-    // Older than what was said above.
+    // Older than the messages above.
     await server.database.db.execute(sql`insert into chat_message
       (room_id, seq, chg, customer_no, id, client_id, sender_type, sender_name, body, at)
       select ${visitor.room_id}, 100000 + n, 0, 0, gen_random_uuid(), gen_random_uuid(), 'CUSTOMER', 'x',
@@ -128,37 +128,37 @@ describe('among many messages', () => {
     )
   })
 
-  it('a rare word is found before the index has it', async () => {
+  it('finds a rare word before it is indexed', async () => {
     expect(await seqsOf('ruby')).toEqual([100_001])
     expect(await seqsOf('qz')).toEqual([100_001])
   })
 
-  it('all come into the index', async () => {
+  it('indexes all of them', async () => {
     const waiting = () => server.database.db.$count(unindexedMessage)
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
-    // The newest 60,000 do not reach the oldest of them any more.
+    await expect.poll(waiting).toBe(0)
+    // Pushes the oldest of them out of the newest 60,000.
     await server.database.db.execute(sql`insert into chat_message_text (room_id, seq, at, body)
       select ${visitor.room_id}, 200000 + n, now() - interval '1 day', 'x' from generate_series(1, 55000) as n`)
   })
 
-  it('a rare word is found however old, in Thai and in English', async () => {
+  it('finds a rare word of any age, in Thai and in English', async () => {
     const { content } = await find('ruby')
     expect([content.data.length, content.isCapped]).toEqual([1, false])
     expect(await seqsOf('ทับทิม')).toEqual([100_001])
   })
 
-  it('a common word is answered from the newest messages', async () => {
+  it('answers a common word from the newest messages', async () => {
     const { content } = await find('common', '&limit=3')
     expect(content.data.map(({ seq }) => seq)).toEqual([112_000, 111_999, 111_998])
     expect([content.isCapped, content.nextCursor !== null]).toEqual([false, true])
   })
 
-  it('a common word of rooms that the caller does not see reads a part, and says so', async () => {
+  it('reads only part for a common word in rooms hidden from the caller, and says so', async () => {
     const { content } = await find('common', '', stranger)
     expect([content.data, content.isCapped]).toEqual([[], true])
   })
 
-  it('a short word says that older messages were not read, and goes on among them', async () => {
+  it('says for a short word that older messages were not read, and pages on through them', async () => {
     const { content } = await find('qz')
     expect([content.data, content.isCapped]).toEqual([[], true])
     const older = await find('qz', `&cursor=${encodeURIComponent(content.nextCursor ?? '')}`)

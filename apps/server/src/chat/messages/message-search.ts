@@ -1,7 +1,8 @@
 import { searchMessages, type MessageHit } from '@rp/contract/chat/message-search'
 import type { ParsedOf } from '@rp/contract/endpoint'
 import { id as idField, instant as instantField } from '@rp/contract/fields'
-import { hasTrigram, snippetOf } from '@rp/domain/chat/found-text'
+import { snippetOf } from '@rp/domain/chat/search-highlight'
+import { hasTrigram } from '@rp/domain/chat/trigrams'
 import { countMax } from '@rp/domain/limits'
 import { and, sql, type SQL } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
@@ -9,63 +10,69 @@ import { isoInstant } from '../../platform/database/instants.ts'
 import { containing } from '../../platform/list/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuseField } from '../../platform/refusal.ts'
-import { openTextSample, type TextSample } from '../../platform/search/text-sample.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import { openTextSample } from '../../platform/search/open-text-sample.ts'
+import type { TextSample } from '../../platform/search/text-sample.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { visibleTo } from '../rooms/room-rights.ts'
 import { messageText, unindexedMessage } from '../tables/message-text.ts'
 import { message, room } from '../tables/room.ts'
 
 type Query = ParsedOf<typeof searchMessages>['query']
-type Place = Pick<MessageHit, 'at' | 'room_id' | 'seq'>
-type Found = Omit<MessageHit, 'snippet'> & { body: string }
+type Cursor = Pick<MessageHit, 'at' | 'room_id' | 'seq'>
+type SearchHit = Omit<MessageHit, 'snippet'> & { body: string }
 
 type Row = Record<string, unknown>
 
 /**
- * So many of the newest messages are read before the index is asked, fewer where the page is full before: some 40 ms,
- * while the index needs 100 and more for a word with thousands of hits.
+ * How many of the newest messages are read before the index; fewer if the page fills up first. Takes some 40 ms; the
+ * index needs 100 or more for a word with thousands of hits.
  */
 const newestMax = 60_000
-/** So many matches are looked at for whoever sees some rooms only. */
+/** How many matches are checked for a caller who sees only some rooms. */
 const matchesMax = 1_000
-/** So many hits of the index are read at most; of a word with more they are a part. */
+/** How many index hits are read at most; with more, the result is partial. */
 const candidatesMax = 2_000
 
 /**
- * The search in what was said and noted, newest first. A common word has its hits among the newest messages, a rare one
- * has few in the index: neither reads everything it stands in. What the index has not got yet is read with the newest.
- * The newest alone are searched, and page by page further back, for what has no three letters on end, which no index
- * knows, and for a word that fills a page there, though the caller may see few of its rooms.
+ * Searches messages and notes, newest first. A common word has its hits among the newest messages, a rare one has few
+ * in the index, so neither reads all matches. Messages not yet indexed are read with the newest. In two cases only the
+ * newest messages are searched, page by page: for a query without three letters in a row, which no index covers, and
+ * for a word that fills a page there although the caller sees few of its rooms.
  */
 export function messageSearchCall(platform: Platform): void {
   const { serve, database } = platform
   const { db } = database
   const sample = openTextSample(platform, { table: messageText, column: messageText.body, what: 'messages' })
 
-  serve.staff(searchMessages, async ({ who, query }) => {
+  serve.staff(searchMessages, async ({ caller, query }) => {
     const {
       hits: newest,
       matches,
       last,
-    } = newestOf((await db.execute<NewestRow>(amongNewest(who, query))).rows)
+    } = newestOf((await db.execute<NewestRow>(amongNewest(caller, query))).rows)
     if (newest.length > query.limit) return page(newest, query, false)
     if (last && matches >= matchesMax) return further(newest, query, last)
     if (matches >= query.limit || !hasTrigram(query.q)) {
-      const [end] = (await db.execute<Place & Row>(endOfNewest(query))).rows.map(inTime)
+      const [end] = (await db.execute<Cursor & Row>(endOfNewest(query))).rows.map(inTime)
       return end ? further(newest, query, end) : page(newest, query, false)
     }
-    const { rows } = await db.execute<Found & { candidates: number }>(
-      inIndex(who, query, patternOf(sample, query)),
+    const { rows } = await db.execute<SearchHit & { candidates: number }>(
+      inIndex(caller, query, patternOf(sample, query)),
     )
     const hits = rows.filter(({ room_id }) => room_id !== null).map(inTime)
     return page(joined(newest, hits), query, (rows[0]?.candidates ?? 0) > candidatesMax)
   })
 }
 
-type NewestRow = Found & { matches: number; last_at: string | null; last_room_id: string; last_seq: number }
+type NewestRow = SearchHit & {
+  matches: number
+  last_at: string | null
+  last_room_id: string
+  last_seq: number
+}
 
-/** The hits, how many matches there were, seen or not, and the last of them. */
-function newestOf(rows: NewestRow[]): { hits: Found[]; matches: number; last: Place | null } {
+/** The hits, the number of matches, visible or not, and the last match. */
+function newestOf(rows: NewestRow[]): { hits: SearchHit[]; matches: number; last: Cursor | null } {
   const [
     { matches, last_at, last_room_id, last_seq } = {
       matches: 0,
@@ -84,24 +91,24 @@ function newestOf(rows: NewestRow[]): { hits: Found[]; matches: number; last: Pl
 }
 
 /** A page that ends where the search stopped, full or not. */
-function further(found: Found[], query: Query, stop: Place) {
+function further(found: SearchHit[], query: Query, stop: Cursor) {
   return { ...page(found, query, true), nextCursor: cursorOf(stop) }
 }
 
-/** What is asked by hand comes with the database's own text of an instant. */
+/** Raw SQL returns instants in the database's own format; converts them. */
 function inTime<T extends { at: string }>(row: T): T {
   return { ...row, at: isoInstant(row.at) }
 }
 
-/** The newest texts, and every message whose text is not written yet. */
-function amongNewest(who: StaffWho, query: Query): SQL {
+/** The newest texts, plus every message that is not indexed yet. */
+function amongNewest(caller: StaffCaller, query: Query): SQL {
   const newest = sql`(
       (select room_id, seq, at, body from ${messageText} ${among(query)} order by ${newestFirst(query)} limit ${newestMax})
       union all
       (select room_id, seq, at, lower(body) from ${unindexedMessage} join ${message} using (room_id, seq)
         ${among(query, sql`not exists (select 1 from ${messageText} as edited where edited.room_id = ${message.room_id} and edited.seq = ${message.seq})`)})
     )`
-  const seen = seenBy(who)
+  const seen = seenBy(caller)
   return sql`with matched as materialized (
       select room_id, seq, at from ${newest} as found where ${matching(query)}
       order by ${newestFirst(query)} limit ${seen ? matchesMax : query.limit + 1}
@@ -116,16 +123,17 @@ function amongNewest(who: StaffWho, query: Query): SQL {
       order by ${newestFirst(query, sql`hits.`)}`
 }
 
-/** The last of the messages that were read where only the newest are; no row when they were all. */
+/** The oldest of the newest messages that were read; no row if there are no older ones. */
 function endOfNewest(query: Query): SQL {
   return sql`select at, room_id, seq from ${messageText} ${among(query)}
     order by ${newestFirst(query)} offset ${newestMax - 1} limit 1`
 }
 
-/** Counts the candidates, too, seen or not: whether they are all is known even where the caller may see none. */
-function inIndex(who: StaffWho, query: Query, pattern: string): SQL {
-  const seen = seenBy(who)
-  // Put together, the text itself is compared and its index is not asked; how few have it PostgreSQL guesses still.
+/** Also counts hidden candidates, which shows whether all were read even if the caller may see none. */
+function inIndex(caller: StaffCaller, query: Query, pattern: string): SQL {
+  const seen = seenBy(caller)
+  // The concatenation makes PostgreSQL compare the text without its index, while it can still estimate the number of
+  // rows.
   const has = sql`body like lower(${pattern}) and body || '' like lower(${containing(query.q)})`
   return sql`with candidates as materialized (
       select room_id, seq, at from ${messageText} ${among(query, has)} limit ${candidatesMax + 1}
@@ -137,31 +145,31 @@ function inIndex(who: StaffWho, query: Query, pattern: string): SQL {
 }
 
 /**
- * What the index is asked. Small letters beyond A to Z are the database's own affair, which may leave them as they are:
- * then the index is asked for the whole.
+ * The pattern for the index. Lower case beyond A to Z depends on the database, which may leave letters unchanged; then
+ * the whole query is used.
  */
 function patternOf(sample: TextSample, { q }: Query): string {
   const small = q.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
   return small === q.toLowerCase() ? sample.patternOf(small) : containing(q)
 }
 
-/** A page of what was found, with what a row shows: the rest is not looked up. */
+/** One page of hits with the columns of a row; the other hits are not looked up. */
 function hitsOf(found: SQL, query: Query): SQL {
   return sql`select hit.room_id, hit.seq, hit.at, ${message.sender_type}, ${message.visibility}, ${message.body},
-      ${customer.display_name}, ${room.channel}
+      ${room.customer_id}, ${customer.display_name}, ${room.channel}
     from (select room_id, seq, at from ${found} order by ${newestFirst(query)} limit ${query.limit + 1}) as hit
       join ${message} on ${message.room_id} = hit.room_id and ${message.seq} = hit.seq
       join ${room} on ${room.id} = hit.room_id join ${customer} on ${customer.id} = ${room.customer_id}
     order by ${newestFirst(query, sql`hit.`)}`
 }
 
-/** What was found lies in a room that the caller may see; undefined: every one. */
-function seenBy(who: StaffWho): SQL | undefined {
-  const visible = visibleTo(who)
+/** Restricts matches to rooms that the caller may see; undefined if that is every room. */
+function seenBy(caller: StaffCaller): SQL | undefined {
+  const visible = visibleTo(caller)
   return visible && sql`exists (select 1 from ${room} where ${room.id} = found.room_id and ${visible})`
 }
 
-/** LIKE keeps the statement unprepared (statement-names.ts): its plan is made for this word. */
+/** LIKE keeps the statement unprepared (statement-names.ts), so that it is planned for this word. */
 function matching({ q }: Query): SQL {
   return sql`body like lower(${containing(q)})`
 }
@@ -175,7 +183,7 @@ function among({ room_id, cursor }: Query, condition?: SQL): SQL {
   return where ? sql`where ${where}` : sql``
 }
 
-/** Inside a room the primary key has the order. */
+/** Within a room, the primary key provides the order. */
 function newestFirst({ room_id }: Query, of = sql``): SQL {
   return room_id ? sql`${of}seq desc` : sql`${of}at desc, ${of}room_id desc, ${of}seq desc`
 }
@@ -190,34 +198,38 @@ function before(cursor: string, room_id: string | undefined): SQL {
   return sql`(at, room_id, seq) < (${at}::timestamptz, ${place.room_id}::uuid, ${place.seq}::int)`
 }
 
-function cursorOf({ at, room_id, seq }: Place): string {
+function cursorOf({ at, room_id, seq }: Cursor): string {
   return `${at}~${room_id}~${seq}`
 }
 
-function placeOf(cursor: string): Place {
+function placeOf(cursor: string): Cursor {
   const [at, room_id, number] = cursor.split('~')
   const seq = Number(number)
   const isSeq = Number.isInteger(seq) && seq >= 0 && seq <= countMax
   const [when, where] = [instantField.safeParse(at), idField.safeParse(room_id)]
   if (!when.success || !where.success || !isSeq)
-    throw refuseField('cursor', 'must be the nextCursor of an earlier page', 'malformed')
+    throw refuseField(
+      'cursor',
+      { en: 'must be the nextCursor of an earlier page', th: 'ต้องเป็น nextCursor ของหน้าก่อน' },
+      'malformed',
+    )
   return { at: when.data, room_id: where.data, seq }
 }
 
-/** Each once. What has no text yet may be older than what has. */
-function joined(newest: Found[], others: Found[]): Found[] {
+/** Merges both lists without duplicates. Messages not yet indexed may be older than indexed ones. */
+function joined(newest: SearchHit[], others: SearchHit[]): SearchHit[] {
   const all = new Map([...newest, ...others].map((one) => [cursorOf(one), one]))
   return [...all.values()].toSorted(byPlaceBackwards)
 }
 
-/** As the database orders them: in small letters, uuids stand in the order of their text. */
-function byPlaceBackwards(a: Place, b: Place): number {
+/** The order of the database: lower-case uuids sort like their text. */
+function byPlaceBackwards(a: Cursor, b: Cursor): number {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1
   if (a.room_id !== b.room_id) return a.room_id < b.room_id ? 1 : -1
   return b.seq - a.seq
 }
 
-function page(found: Found[], { q, limit }: Query, isCapped: boolean) {
+function page(found: SearchHit[], { q, limit }: Query, isCapped: boolean) {
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return {

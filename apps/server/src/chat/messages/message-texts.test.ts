@@ -6,7 +6,7 @@ import { openTestServer, type Person, type TestServer, type TestSocket } from '.
 import { indexBatch } from './message-texts.ts'
 import { messageText, unindexedMessage } from '../tables/message-text.ts'
 
-// Nothing is indexed here but by the tests.
+// Only the tests run the indexing.
 vi.mock('../../platform/sweep.ts', () => ({ sweepEvery: () => () => {} }))
 
 let server: TestServer
@@ -43,7 +43,7 @@ const texts = async () => {
   return rows.map(({ body }) => body)
 }
 
-it('new messages wait, and are written batch by batch, each once', async () => {
+it('new messages wait, and are indexed batch by batch, each once', async () => {
   for (const body of ['One', 'TWO', 'สาม']) await say(body)
   expect([await waiting(), await texts()]).toEqual([3, []])
   expect(await indexBatch(server.database, 2)).toBe(2)
@@ -65,7 +65,7 @@ it('a batch that fails leaves its messages waiting', async () => {
   expect(await texts()).toEqual(['again'])
 })
 
-it('a message that is committed after later ones is written, too', async () => {
+it('a message that is committed after later ones is indexed, too', async () => {
   await say('First')
   await indexBatch(server.database)
   await server.database.db.execute(sql`insert into chat_message
@@ -76,7 +76,7 @@ it('a message that is committed after later ones is written, too', async () => {
   expect(await texts()).toEqual(['first', 'late'])
 })
 
-it('an edit is not written over by what the message said first, and a deleted message says nothing', async () => {
+it('indexing does not overwrite an edit, and a deleted message gets no text', async () => {
   const [edited, deleted] = [await say('Wrong'), await say('Secret')]
   const path = `/api/chat/message/${visitor.room_id}`
   await server.call('PUT', `${path}/${edited}`, agent, { body: { body: 'Right' } })

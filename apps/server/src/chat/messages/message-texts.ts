@@ -9,10 +9,10 @@ import { message } from '../tables/room.ts'
 
 const lookEveryMs = 1000
 const batchMax = 200
-/** It rests so many times as long as it worked: a flood of messages keeps nine tenths of the database's time. */
+/** Pauses this many times as long as it worked, which leaves nine tenths of the database's time during a flood. */
 const restShare = 9
 
-/** Writes the texts of new messages for the search, behind the messages' back; any node, each message once. */
+/** Writes the search texts of new messages in the background; on any node, each message once. */
 export function indexMessages(platform: Platform): void {
   sweepEvery(platform, lookEveryMs, 'indexing messages', async (signal) => {
     while (!signal.aborted) {
@@ -25,8 +25,8 @@ export function indexMessages(platform: Platform): void {
 }
 
 /**
- * Moves a batch out of the queue in one statement, so a crash moves it or leaves it. A message that is committed late
- * comes with its row of the queue. A text that is there already is of an edit, and newer.
+ * Moves a batch out of the queue in one statement, so that a crash moves all or nothing. A message that is committed
+ * late brings its queue row. An existing text comes from an edit and is newer.
  */
 export async function indexBatch({ db }: Pick<Database, 'db'>, most = batchMax): Promise<number> {
   const { rows } = await db.execute<{ many: number }>(sql`
@@ -43,8 +43,8 @@ export async function indexBatch({ db }: Pick<Database, 'db'>, most = batchMax):
   return rows[0]?.many ?? 0
 }
 
-/** The text of a message that has become different, whether its first one is there yet or not. */
-export async function keepText(
+/** Saves the text of an edited message, whether it was indexed before or not. */
+export async function saveText(
   tx: Tx,
   { room_id, seq, at, body }: typeof message.$inferSelect,
 ): Promise<void> {
@@ -54,5 +54,5 @@ export async function keepText(
     .onConflictDoUpdate({ target: [messageText.room_id, messageText.seq], set: { body: lowered(body) } })
 }
 
-/** Letters are made small by the database alone: another rule would not find what it wrote. */
+/** Only the database makes texts lower-case: another rule would not find the texts that it wrote. */
 const lowered = (body: string): SQL<string> => sql`lower(${body})`

@@ -14,7 +14,7 @@ interface Range {
   visibility?: 'public'
 }
 
-/** Messages of a room, oldest first: the newest, those before a seq, or those after one. */
+/** Messages of a room, oldest first: the newest ones, those before a seq, or those after one. */
 export async function readMessages(
   db: Db,
   room_id: string,
@@ -39,7 +39,7 @@ export async function readMessages(
   return forward ? messages : messages.toReversed()
 }
 
-/** What changed in each room since the change number given for it, oldest first, in one statement for all. */
+/** The changes of each room since the given change number, oldest first, in one query for all rooms. */
 export async function readChanged(
   db: Db,
   since: ReadonlyMap<string, number>,
@@ -73,7 +73,7 @@ export async function readMessagesAt(db: Db, room_id: string, seqs: number[]): P
   return rows.map(messageOf)
 }
 
-/** A message as the customer sees it: whoever answers is a name that was chosen for it, neither an id nor a login. */
+/** A message as the customer sees it: staff have their chosen name, neither an id nor a login. */
 export function forCustomer(one: Message, nameOf: (staff_id: string) => string): Message {
   return {
     ...one,

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { statementName } from '../../platform/database/statement-names.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
-import type { Draft, Written } from './draft.ts'
+import type { CheckedMessage, Written } from './checked-message.ts'
 import { postMessages } from './post-message.ts'
 import { openPostQueue } from './post-queue.ts'
 import { postStatement } from './post-statement.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const draft = (room_id: string, change: Partial<Draft> = {}): Draft => ({
+const draft = (room_id: string, change: Partial<CheckedMessage> = {}): CheckedMessage => ({
   room_id,
   client_id: uuidv7(),
   sender: { type: 'STAFF', id: agent.id, username: 'agent' },
@@ -40,12 +40,12 @@ const draft = (room_id: string, change: Partial<Draft> = {}): Draft => ({
   ...change,
 })
 
-it('the statement that writes messages is planned once, not for each batch', () => {
+it('the insert statement is planned once, not per batch', () => {
   statementName(postStatement)
   expect(statementName(postStatement)).toMatch(/^[0-9a-f]{24}$/)
 })
 
-const post = (drafts: Draft[]) => postMessages(server.database, drafts)
+const post = (drafts: CheckedMessage[]) => postMessages(server.database, drafts)
 const places = (written: Awaited<ReturnType<typeof post>>) =>
   written.map((one) => ('posted' in one ? [one.posted.seq, one.posted.dup] : one.code))
 
@@ -56,7 +56,7 @@ async function roomOf({ room_id }: Visitor) {
 }
 
 describe('a batch of messages', () => {
-  it('of several rooms is numbered by room, and what may not be written is refused alone', async () => {
+  it('for several rooms is numbered per room, and only the forbidden message is refused', async () => {
     const [one, two] = [await shop.visit(), await shop.visit()]
     const foreign = await openShop(server, [], 'elsewhere').then((other) => other.visit())
     const written = await post([
@@ -69,7 +69,7 @@ describe('a batch of messages', () => {
     expect(places(written)).toEqual([[1, false], 'not_found', [1, false], [2, false], 'not_found'])
   })
 
-  it('that holds a message twice writes and tells it once', async () => {
+  it('with a duplicate writes and publishes the message once', async () => {
     const { room_id } = await shop.visit()
     const twice = draft(room_id, { body: 'once' })
     const written = await post([twice, draft(room_id), { ...twice }, { ...twice }])
@@ -83,7 +83,7 @@ describe('a batch of messages', () => {
     expect(places(await post([{ ...twice }]))).toEqual([[1, true]])
   })
 
-  it('goes on without the one whose value the database does not take', async () => {
+  it('continues without the message whose value the database rejects', async () => {
     const { room_id } = await shop.visit()
     const queue = openPostQueue(server.database)
     const results = await Promise.allSettled(
@@ -92,7 +92,7 @@ describe('a batch of messages', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })
 
-  it('of two connections that meet in the rooms leaves no gap, no double and no loss', async () => {
+  it('from two connections into the same rooms leaves no gap, duplicate or loss', async () => {
     const visitors = [await shop.visit(), await shop.visit(), await shop.visit()]
     const drafts = Array.from({ length: 60 }, (_, n) => draft(visitors[n % 3]?.room_id ?? ''))
     const batches = [drafts, drafts.toReversed(), drafts.slice(20), drafts.slice(0, 40)]
@@ -122,7 +122,7 @@ describe('an answer of the bot', () => {
       identity: (await roomOf(visitor)).identity,
     })
 
-  it('is written while nobody wrote since, once, and leaves the bot its conversation', async () => {
+  it('is written once if nobody wrote since, and the bot keeps the conversation', async () => {
     const visitor = await shop.visit()
     await post([await said(visitor)])
     const once = answer(visitor.room_id, 1)
@@ -132,7 +132,7 @@ describe('an answer of the bot', () => {
     expect(places(await post([{ ...once }]))).toEqual([[2, true]])
   })
 
-  it('is void once the customer or staff wrote, be it in the same batch; a note of staff is no answer', async () => {
+  it('is void once the customer or staff wrote, even in the same batch; a note is no answer', async () => {
     const visitor = await shop.visit()
     await post([await said(visitor)])
     expect(places(await post([answer(visitor.room_id, 1), await said(visitor)]))).toEqual([
@@ -146,17 +146,17 @@ describe('an answer of the bot', () => {
     expect(places(await post([answer(visitor.room_id, 2, true)]))).toEqual(['superseded'])
   })
 
-  it('stands beside a message that was only sent once more', async () => {
+  it('is not voided by a message that was only resent', async () => {
     const visitor = await shop.visit()
-    const asked = await said(visitor)
-    await post([asked])
-    expect(places(await post([{ ...asked }, answer(visitor.room_id, 1)]))).toEqual([
+    const requested = await said(visitor)
+    await post([requested])
+    expect(places(await post([{ ...requested }, answer(visitor.room_id, 1)]))).toEqual([
       [1, true],
       [2, false],
     ])
   })
 
-  it('needs a person where staff have the conversation, until the customer opens the room anew', async () => {
+  it('needs approval while staff have the conversation, until the customer reopens the room', async () => {
     const visitor = await shop.visit()
     await post([await said(visitor), draft(visitor.room_id), await said(visitor)])
     expect((await roomOf(visitor)).bot_paused_at).not.toBeNull()
@@ -169,7 +169,7 @@ describe('an answer of the bot', () => {
 })
 
 describe('an answer to a message', () => {
-  it('names one of the room, else it is refused and nothing is written', async () => {
+  it('refers to one in the same room, else it is refused and nothing is written', async () => {
     const [one, two] = [await shop.visit(), await shop.visit()]
     await post([draft(one.room_id)])
     const written = await post([
@@ -181,7 +181,7 @@ describe('an answer to a message', () => {
     expect(await roomOf(two)).toMatchObject({ last_seq: 0, chg: 0 })
   })
 
-  it('of a customer names no internal note', async () => {
+  it('from a customer cannot refer to an internal note', async () => {
     const visitor = await shop.visit()
     await post([draft(visitor.room_id)])
     await server.database.db
@@ -194,7 +194,7 @@ describe('an answer to a message', () => {
     expect(places(written)).toEqual(['invalid'])
   })
 
-  it('is refused to the sender with a sentence', async () => {
+  it('is refused with a sentence', async () => {
     const { room_id } = await shop.visit()
     const socket = await server.socket(agent)
     const ack = await socket.ask('message', { room_id, client_id: uuidv7(), body: 'to what?', reply_to: 3 })
@@ -232,7 +232,7 @@ describe('the status of a room', () => {
     )
   })
 
-  it('does not send a room back in the list when an older message is committed late', async () => {
+  it('does not move a room down the list when an older message is committed late', async () => {
     const visitor = await shop.visit()
     const later = new Date(Date.now() + 60_000)
     await postMessages(server.database, [draft(visitor.room_id)], later)

@@ -3,44 +3,44 @@ import { withCaller } from '../../platform/database/caller.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { pgErrorOf } from '../../platform/database/refusals.ts'
 import { refuse, refuseField, type Refusal } from '../../platform/refusal.ts'
-import type { Draft, Written } from './draft.ts'
+import type { CheckedMessage, Written } from './checked-message.ts'
 import { postStatement, postValues, type PostedRow } from './post-statement.ts'
 
 const tries = 3
 
-/** Writes messages of any rooms; answers one entry per draft, a refusal where the sender may not write. */
+/** Writes messages of any rooms; returns one entry per message, a refusal where the sender may not write. */
 export async function postMessages(
   { pool }: Pick<Database, 'pool'>,
-  drafts: Draft[],
+  messages: CheckedMessage[],
   now = new Date(),
 ): Promise<(Written | Refusal)[]> {
   const at = now.toISOString()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // A batch is of many callers; the lane for its statements is its own, whoever began it.
+      // A batch serves many callers, so its statements get their own lane.
       const { rows } = await withCaller({ since: performance.now(), route: 'chat messages' }, () =>
-        pool.query<PostedRow>(postStatement, postValues(drafts, at)),
+        pool.query<PostedRow>(postStatement, postValues(messages, at)),
       )
-      return writtenOf(drafts, rows)
+      return writtenOf(messages, rows)
     } catch (error) {
-      // The same client_id was committed through another node after this statement began: look again.
+      // Another node committed the same client_id after this statement began: retry.
       if (pgErrorOf(error)?.code !== '23505' || attempt === tries) throw error
     }
   }
 }
 
-function writtenOf(drafts: Draft[], rows: PostedRow[]): (Written | Refusal)[] {
+function writtenOf(messages: CheckedMessage[], rows: PostedRow[]): (Written | Refusal)[] {
   const byOrd = new Map(rows.map((row) => [Number(row.ord), row]))
-  return drafts.map((draft, ord) => {
+  return messages.map((message, ord) => {
     const row = byOrd.get(ord)
-    return row ? oneWritten(draft, row) : refuse('not_found')
+    return row ? oneWritten(message, row) : refuse('not_found')
   })
 }
 
-function oneWritten(draft: Draft, row: PostedRow): Written | Refusal {
+function oneWritten(message: CheckedMessage, row: PostedRow): Written | Refusal {
   const { seq, chg, id, at, dup, service_id, delivery, outbox_id, unseen, unseen_outbox_id } = row
   if (seq === null) return whyNot(row)
-  const { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to } = draft
+  const { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to } = message
   const said = { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to }
   return {
     posted: { seq, chg, id, at, dup, service_id },
@@ -51,6 +51,10 @@ function oneWritten(draft: Draft, row: PostedRow): Written | Refusal {
 }
 
 function whyNot({ answers_seen, void: isVoid }: PostedRow): Refusal {
-  if (!answers_seen) return refuseField('reply_to', 'names a message that the room does not have')
+  if (!answers_seen)
+    return refuseField('reply_to', {
+      en: 'names a message that the room does not have',
+      th: 'ไม่พบข้อความนี้ในห้องแชต',
+    })
   return refuse(isVoid ? 'superseded' : 'window_over')
 }

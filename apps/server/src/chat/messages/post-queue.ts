@@ -1,31 +1,31 @@
 import type { Database } from '../../platform/database/open-database.ts'
 import { pgErrorOf } from '../../platform/database/refusals.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Draft, Written } from './draft.ts'
+import type { CheckedMessage, Written } from './checked-message.ts'
 import { postMessages } from './post-message.ts'
 
-interface Waiting {
-  draft: Draft
+interface WaitingMessage {
+  message: CheckedMessage
   resolve: (written: Written) => void
   reject: (error: unknown) => void
 }
 
 /**
- * One statement is under way while the next batch gathers: a second one would wait for the rooms of the first, and
- * smaller batches write a room more often. One that takes longer waits for a room itself and holds nobody up.
+ * One statement runs while the next batch gathers: a second one would wait for the same rooms, and smaller batches
+ * write a room more often. A statement slower than this waits for a room lock and must not block the others.
  */
 const patienceMs = 50
 const atOnceMax = 4
 const batchMax = 200
 
 export interface PostQueue {
-  /** Resolves after the commit that holds the message; refuses when the sender may not write there. */
-  post(draft: Draft): Promise<Written>
+  /** Resolves after the commit of the message; rejects if the sender may not write there. */
+  post(message: CheckedMessage): Promise<Written>
 }
 
-/** Gathers the messages that arrive while the database works, so that load makes batches and idleness none. */
+/** Gathers messages while the database is busy: batches under load, no delay when idle. */
 export function openPostQueue(database: Database): PostQueue {
-  const waiting: Waiting[] = []
+  const waiting: WaitingMessage[] = []
   let [running, slow] = [0, 0]
 
   async function pump(): Promise<void> {
@@ -44,34 +44,34 @@ export function openPostQueue(database: Database): PostQueue {
     void pump()
   }
 
-  async function write(batch: Waiting[]): Promise<void> {
+  async function write(batch: WaitingMessage[]): Promise<void> {
     try {
       const written = await postMessages(
         database,
-        batch.map(({ draft }) => draft),
+        batch.map(({ message }) => message),
       )
       for (const [index, one] of written.entries()) {
         if (one instanceof Refusal) batch[index]?.reject(one)
         else batch[index]?.resolve(one)
       }
     } catch (error) {
-      // A value that the database cannot take refuses its own message only, not those that came with it.
+      // A value that the database rejects refuses only its own message, not the whole batch.
       if (batch.length > 1 && valueRefused(error)) await Promise.all(batch.map((one) => write([one])))
       else for (const { reject } of batch) reject(error)
     }
   }
 
   return {
-    post: (draft) =>
+    post: (message) =>
       new Promise((resolve, reject) => {
-        waiting.push({ draft, resolve, reject })
-        // What came in with it is of the same batch.
+        waiting.push({ message, resolve, reject })
+        // Messages that arrive in the same tick join the batch.
         setImmediate(() => void pump())
       }),
   }
 }
 
-/** SQLSTATE classes 22 and 23: the data was at fault, not the database. */
+/** SQLSTATE classes 22 and 23: an error in the data, not of the database. */
 function valueRefused(error: unknown): boolean {
   return /^2[23]/.test(pgErrorOf(error)?.code ?? '')
 }

@@ -1,12 +1,12 @@
 import { previewOf, roomStatusBy } from '@rp/domain/chat/room-rules'
 import { whatsAppWindowMs } from '@rp/domain/limits'
 import { v7 as uuidv7 } from 'uuid'
-import type { Draft } from './draft.ts'
+import type { CheckedMessage, Unseen } from './checked-message.ts'
 
-/** What the statement answers for one draft. */
+/** The statement's result row for one message. */
 export type PostedRow = {
   ord: string
-  /** Null where the message answers one that the sender cannot see, or the window is over. */
+  /** Null if it replies to a message that the sender cannot see, or the messaging window is over. */
   seq: number | null
   answers_seen: boolean
   void: boolean
@@ -22,31 +22,23 @@ export type PostedRow = {
   unseen: Unseen | null
 } & Record<string, unknown>
 
-/** News that people have something unseen in a room; `waits`: its customer began to wait. */
-export interface Unseen {
-  room_id: string
-  seq: number
-  waits: boolean
-  user_ids: string[]
-}
-
-/** Why a system line could not leave a room whose window is over; no person waits for its error. */
+/** Error of a system line that could not leave because the messaging window is over; no user sees it. */
 const windowOver = 'The window of 24 hours is over'
 
 /**
- * Messages of any rooms in ONE statement: it locks the rooms, finds sends that repeat, numbers the new messages
- * without gaps under the lock, notes who waits and who has not seen it, queues what leaves for another channel,
- * what the search is to know and what the log is to seal, and puts the news into the outbox (chat b2, perf 6.8).
+ * Writes messages of any rooms in ONE statement: locks the rooms, deduplicates repeated sends, numbers new messages without
+ * gaps under the lock, records waits and unseen messages, queues what leaves for another channel, what to index and
+ * what to seal, and writes the events to the outbox.
  *
- * What a mail told of is not unseen anew; the first message after it is, and may be mailed in its turn.
- * Unseen it is by whoever has the room, or by everybody of the service while nobody who still serves it has.
- * An answer is a public message of staff or bot; of the bot, it is void where a person wrote meanwhile, be it in this
- * batch. Notes of the house move neither the list nor the customer's state.
+ * A message that was mailed is not unseen again; the first message after it is, and may be mailed. Unseen by the
+ * assignee, or by all staff of the service when there is no active assignee. An answer is a public message of staff or
+ * bot; a bot's answer is void if a person wrote meanwhile, even in the same batch. Internal notes change neither the
+ * list nor the customer's status.
  */
 export const postStatement = `
 with input as materialized (
   select *, visibility = 'public' and sender_type in ('STAFF', 'BOT') as answers
-  from jsonb_to_recordset($1::jsonb) as draft(ord int, room_id uuid, client_id uuid, id uuid, sender_type text,
+  from jsonb_to_recordset($1::jsonb) as message(ord int, room_id uuid, client_id uuid, id uuid, sender_type text,
     sender_id uuid, sender_name text, sees_all boolean, identity text, visibility text, kind text, meta jsonb, body text,
     files jsonb, reply_to int, external_id text, preview text, room_status text, after_seq int, approved boolean)
 ), locked as materialized (
@@ -181,14 +173,14 @@ left join told on (told.payload->>'room_id')::uuid = numbered.room_id and (told.
 left join told_unseen on (told_unseen.payload->>'room_id')::uuid = numbered.room_id and (told_unseen.payload->>'seq')::int = numbered.seq
   and numbered.ord = allowed.ord`
 
-/** The two values of `postStatement`: the drafts as JSON, and the instant of the commit. */
-export function postValues(drafts: Draft[], at: string): [string, string] {
-  return [JSON.stringify(drafts.map(inputOf)), at]
+/** The two parameters of `postStatement`: the messages as JSON, and the time of the commit. */
+export function postValues(messages: CheckedMessage[], at: string): [string, string] {
+  return [JSON.stringify(messages.map(inputOf)), at]
 }
 
-function inputOf(draft: Draft, ord: number) {
-  const { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to } = draft
-  const { sees_all, identity, external_id, guard } = draft
+function inputOf(message: CheckedMessage, ord: number) {
+  const { room_id, client_id, sender, visibility, kind, meta, body, files, reply_to } = message
+  const { sees_all, identity, external_id, guard } = message
   return {
     ord,
     id: uuidv7(),

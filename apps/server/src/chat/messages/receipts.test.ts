@@ -25,7 +25,7 @@ const unreadRooms = async (query: string, who = agent) =>
     ({ id }) => id,
   )
 
-/** A room in which the customer said something that the agent has read. */
+/** A room with one customer message that the agent has read. */
 async function readRoom() {
   const visitor = await shop.visit()
   const customer = await server.socket(visitor, { origin: shop.origin })
@@ -38,7 +38,7 @@ async function readRoom() {
 }
 
 describe('a room that is marked unread', () => {
-  it('counts as unread for who marked it, in the count and in the filter', async () => {
+  it('counts as unread for the user who marked it, in the count and in the filter', async () => {
     const { room_id } = await readRoom()
     expect(await unreadOf(room_id)).toBe(0)
     expect((await markUnread(room_id)).status).toBe(200)
@@ -47,7 +47,7 @@ describe('a room that is marked unread', () => {
     expect(await unreadRooms('unread=false')).not.toContain(room_id)
   })
 
-  it('is nothing to a colleague, who has never opened it or has read it', async () => {
+  it('does not change for a colleague, whether they have opened it or not', async () => {
     const { room_id } = await readRoom()
     const other = await server.socket(colleague)
     await other.ask('read', { room_id, seq: 1 })
@@ -56,7 +56,7 @@ describe('a room that is marked unread', () => {
     expect(await unreadRooms('unread=true', colleague)).not.toContain(room_id)
   })
 
-  it('is read again when it is read anew, at the same message', async () => {
+  it('becomes read when it is read again up to the same message', async () => {
     const { room_id, read } = await readRoom()
     await markUnread(room_id)
     await read(1)
@@ -64,7 +64,7 @@ describe('a room that is marked unread', () => {
     expect(await unreadRooms('unread=false')).toContain(room_id)
   })
 
-  it('counts what comes after it once', async () => {
+  it('counts later messages once', async () => {
     const { room_id, say, read } = await readRoom()
     await markUnread(room_id)
     await say()
@@ -75,14 +75,14 @@ describe('a room that is marked unread', () => {
     expect(await unreadOf(room_id)).toBe(0)
   })
 
-  it('may be one in which nobody wrote, and one that was never opened', async () => {
+  it('may be empty, or one that was never opened', async () => {
     const { room_id } = await shop.visit()
     expect(await unreadRooms('unread=false')).toContain(room_id)
     await markUnread(room_id)
     expect(await unreadOf(room_id)).toBe(1)
   })
 
-  it('is one that the caller may see', async () => {
+  it('must be visible to the caller', async () => {
     const stranger = await server.staff('STAFF/CHAT')
     const { room_id } = await shop.visit()
     expect((await markUnread(room_id, stranger)).status).toBe(404)
@@ -90,11 +90,11 @@ describe('a room that is marked unread', () => {
   })
 })
 
-describe('a note that names a colleague', () => {
-  const unreadFor = (socket: { heard: (event: 'unread') => { room_id: string }[] }, room_id: string) =>
-    socket.heard('unread').filter((one) => one.room_id === room_id).length
+describe('a note that mentions a colleague', () => {
+  const unreadFor = (socket: { received: (event: 'unread') => { room_id: string }[] }, room_id: string) =>
+    socket.received('unread').filter((one) => one.room_id === room_id).length
 
-  it('makes the room unread for them alone, on all their devices, until they read it', async () => {
+  it('makes the room unread for them only, on all their devices, until they read it', async () => {
     const { room_id } = await readRoom()
     const [theirs, ours] = [await server.socket(colleague), await server.socket(agent)]
     await theirs.ask('read', { room_id, seq: 1 })
@@ -108,7 +108,7 @@ describe('a note that names a colleague', () => {
     expect(await unreadOf(room_id, colleague)).toBe(0)
   })
 
-  it('changes nothing for who may not open the room', async () => {
+  it('changes nothing for users who may not open the room', async () => {
     const stranger = await server.staff('STAFF/CHAT', { username: 'somchai' })
     const { room_id } = await readRoom()
     const [theirs, ours, third] = [
@@ -119,23 +119,23 @@ describe('a note that names a colleague', () => {
     const body = '@somchai @mali'
     await ours.ask('message', { room_id, client_id: uuidv7(), body, visibility: 'internal' })
     await eventually(() => unreadFor(third, room_id) === 1)
-    expect(theirs.heard('unread')).toEqual([])
+    expect(theirs.received('unread')).toEqual([])
   })
 })
 
-describe('what is seen and stays unread', () => {
-  it('is told to the customer, and counts as unread for the reader alone', async () => {
+describe('a message that is seen but stays unread', () => {
+  it('is reported to the customer as seen, and counts as unread for the reader only', async () => {
     const { room_id, say } = await readRoom()
     await say()
     const [phone, staff] = [await server.socket(agent), await server.socket(agent)]
     const ack = await staff.ask('read', { room_id, seq: 2, stays_unread: true })
     expect(ack).toEqual({ ok: true })
-    await eventually(() => phone.heard('room').some(({ staff_read_seq }) => staff_read_seq === 2))
+    await eventually(() => phone.received('room').some(({ staff_read_seq }) => staff_read_seq === 2))
     expect(await unreadOf(room_id)).toBe(1)
-    expect(phone.heard('read')).toEqual([])
+    expect(phone.received('read')).toEqual([])
   })
 
-  it('is mailed to nobody', async () => {
+  it('is not mailed', async () => {
     const { room_id, say } = await readRoom()
     await say()
     const unseen = () =>
@@ -150,13 +150,13 @@ describe('what is seen and stays unread', () => {
   })
 })
 
-describe('what is read', () => {
-  it('is told to the reader’s other devices, and to nobody else', async () => {
+describe('a read receipt', () => {
+  it('goes to the reader’s other devices only', async () => {
     const [phone, other] = [await server.socket(agent), await server.socket(colleague)]
     const { room_id } = await readRoom()
-    const told = await eventually(() => phone.heard('read').find((one) => one.room_id === room_id))
-    expect(told).toEqual({ room_id, seq: 1 })
-    await eventually(() => other.heard('room').some(({ id }) => id === room_id))
-    expect(other.heard('read')).toEqual([])
+    const reported = await eventually(() => phone.received('read').find((one) => one.room_id === room_id))
+    expect(reported).toEqual({ room_id, seq: 1 })
+    await eventually(() => other.received('room').some(({ id }) => id === room_id))
+    expect(other.received('read')).toEqual([])
   })
 })

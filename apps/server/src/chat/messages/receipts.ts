@@ -4,76 +4,76 @@ import { and, desc, eq, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { userChannel } from '../../platform/realtime/realtime.ts'
-import type { StaffWho, Who } from '../../platform/who.ts'
+import type { StaffCaller, Caller } from '../../platform/caller.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 import { message, room, roomRead } from '../tables/room.ts'
-import { makeUnread, tellMadeUnread } from './make-unread.ts'
+import { makeUnread, publishMadeUnread } from './make-unread.ts'
 
-/** Reading a room, and leaving it unread on purpose. */
+/** Marks rooms as read, or as unread on purpose. */
 export function receiptCalls(platform: Platform): void {
-  platform.realtime.on('read', async (read, who): Promise<Acks['read']> => {
-    await markRead(platform, who, read)
+  platform.realtime.on('read', async (read, caller): Promise<Acks['read']> => {
+    await markRead(platform, caller, read)
     return { ok: true }
   })
 
-  platform.serve.staff(markRoomUnread, async ({ who, params }) => {
-    await markUnread(platform, who, params.id)
+  platform.serve.staff(markRoomUnread, async ({ caller, params }) => {
+    await markUnread(platform, caller, params.id)
     return null
   })
 
-  tellMadeUnread(platform)
+  publishMadeUnread(platform)
 }
 
 /**
- * Notes how far somebody has read. Monotone: a lower seq changes nothing. The room changes only when its shared
- * receipt moves, the customer's or the first staff reader's. What stays unread for its reader was seen all the same.
+ * Records how far a user has read. Monotonic: a lower seq changes nothing. The room changes only when its shared
+ * receipt moves: the customer's or the first staff reader's. Messages left unread still count as seen.
  */
 async function markRead(
   { database, write, outbox, realtime }: Platform,
-  who: Who,
+  caller: Caller,
   { room_id, seq, stays_unread }: ClientPayload<'read'>,
 ): Promise<void> {
-  const seen = await visibleRoom(database.db, who, room_id)
+  const seen = await visibleRoom(database.db, caller, room_id)
   const upTo = Math.min(seq, seen.last_seq)
-  const isAllSeen = upTo >= seen[who.type === 'STAFF' ? 'last_customer_seq' : 'last_staff_seq']
-  if (who.type === 'STAFF' && stays_unread) {
-    if (isAllSeen) await database.db.execute(forgetUnseen(who.id, room_id))
-  } else if (who.type === 'STAFF') {
-    await noteOwn(database, who.id, { room_id, read_seq: upTo, isAllSeen })
-    realtime.emit(userChannel(who.id), 'read', { room_id, seq: upTo })
+  const isAllSeen = upTo >= seen[caller.type === 'STAFF' ? 'last_customer_seq' : 'last_staff_seq']
+  if (caller.type === 'STAFF' && stays_unread) {
+    if (isAllSeen) await database.db.execute(forgetUnseen(caller.id, room_id))
+  } else if (caller.type === 'STAFF') {
+    await noteOwn(database, caller.id, { room_id, read_seq: upTo, isAllSeen })
+    realtime.emit(userChannel(caller.id), 'read', { room_id, seq: upTo })
   }
-  const receipt = who.type === 'STAFF' ? 'staff_read_seq' : 'customer_read_seq'
+  const receipt = caller.type === 'STAFF' ? 'staff_read_seq' : 'customer_read_seq'
   if (seen[receipt] >= upTo) return
   await write(async (tx) => {
-    if (isAllSeen) await tx.execute(forgetUnseen(who.id, room_id))
+    if (isAllSeen) await tx.execute(forgetUnseen(caller.id, room_id))
     const moved = await tx
       .update(room)
       .set({ [receipt]: upTo, chg: sql`${room.chg} + 1` })
       .where(and(eq(room.id, room_id), lt(room[receipt], upTo)))
       .returning({ id: room.id })
-    if (moved.length > 0) await outbox.tell(tx, 'chat.room', { room_id })
+    if (moved.length > 0) await outbox.publish(tx, 'chat.room', { room_id })
   })
 }
 
 async function markUnread(
   { database, write, outbox }: Platform,
-  who: StaffWho,
+  caller: StaffCaller,
   room_id: string,
 ): Promise<void> {
-  await visibleRoom(database.db, who, room_id)
-  await write((tx) => makeUnread(tx, outbox, room_id, [who.id]))
+  await visibleRoom(database.db, caller, room_id)
+  await write((tx) => makeUnread(tx, outbox, room_id, [caller.id]))
 }
 
 interface OwnPlace {
   room_id: string
   read_seq: number
-  /** Nothing that was said to the reader lies behind it. */
+  /** Whether the reader has no message after this place. */
   isAllSeen: boolean
 }
 
 /**
- * The reader's own place, with how many of the customer's messages lie before it; in the same statement it is noted that
- * nothing is unseen, so that no mail tells of what was read.
+ * Saves the reader's own place and the number of customer messages before it. The same statement deletes the unseen
+ * mark, so that read messages are not mailed.
  */
 async function noteOwn({ db }: Database, user_id: string, place: OwnPlace): Promise<void> {
   const { room_id, read_seq, isAllSeen } = place

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStaffedShop, type StaffedShop, type Visitor } from '../../testing/chat-shop.ts'
 import { message } from '../tables/room.ts'
 
-let house: StaffedShop
+let shop: StaffedShop
 let visitor: Visitor
-/** What stands in the room, oldest first: the files of each message. */
+/** The files of each message in the room, oldest first. */
 const said: [file: string, mime: string][][] = [
   [['a.png', 'image/png']],
   [],
@@ -21,10 +21,10 @@ const said: [file: string, mime: string][][] = [
 ]
 
 beforeAll(async () => {
-  house = await openStaffedShop()
-  visitor = await house.shop.visit()
+  shop = await openStaffedShop()
+  visitor = await shop.shop.visit()
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 8, minute)).toISOString()
-  await house.server.database.db.insert(message).values(
+  await shop.server.database.db.insert(message).values(
     said.map((files, index) => ({
       room_id: visitor.room_id,
       seq: index + 1,
@@ -36,14 +36,14 @@ beforeAll(async () => {
       sender_id: visitor.customer_id,
       sender_name: 'Anong',
       body: '',
-      // Written a minute before it came.
+      // Sent a minute before it was received.
       meta: { sent_at: at(index) },
       files: files.map(([name, mime]) => ({ file: `${uuidv7()}.bin`, name, mime, size: 1 })),
       at: at(index + 1),
     })),
   )
 })
-afterAll(() => house.server.close())
+afterAll(() => shop.server.close())
 
 interface Page {
   data: RoomFile[]
@@ -51,12 +51,11 @@ interface Page {
 }
 
 const ask = async (query: string) =>
-  (await house.server.call<Page>('GET', `/api/chat/room/${visitor.room_id}/file?${query}`, house.agent))
-    .content
+  (await shop.server.call<Page>('GET', `/api/chat/room/${visitor.room_id}/file?${query}`, shop.agent)).content
 const named = ({ data }: Page) => data.map(({ name, kind }) => [name, kind])
 
 describe('the files of a room', () => {
-  it('are all there, newest first, with who sent them, when they were written and in which message', async () => {
+  it('are listed newest first, with sender, time and message', async () => {
     const page = await ask('limit=100')
     expect(named(page)).toEqual([
       ['e.jpg', 'image'],
@@ -79,11 +78,11 @@ describe('the files of a room', () => {
     ['video', ['b.mp4']],
     ['audio', ['voice.ogg']],
     ['document', ['d.xlsx', 'c.pdf']],
-  ])('of the kind %s stand alone, also where a message brought several kinds', async (kind, names) => {
+  ])('can be filtered by kind %s, even within a message of several kinds', async (kind, names) => {
     expect(named(await ask(`limit=100&kind=${kind}`)).map(([name]) => name)).toEqual(names)
   })
 
-  it('come page by page, none twice and none left out', async () => {
+  it('are paged without duplicates or gaps', async () => {
     const seen: string[] = []
     let before: number | null = null
     do {
@@ -94,9 +93,9 @@ describe('the files of a room', () => {
     expect(seen).toEqual(['e.jpg', 'd.xlsx', 'voice.ogg', 'c.pdf', 'b.mp4', 'a.png'])
   })
 
-  it('of an unknown kind are refused with the field that is wrong', async () => {
+  it('of an unknown kind are refused with the invalid field', async () => {
     const path = `/api/chat/room/${visitor.room_id}/file?kind=hologram`
-    const { status, problem } = await house.server.call('GET', path, house.agent)
+    const { status, problem } = await shop.server.call('GET', path, shop.agent)
     expect([status, problem?.errors?.[0]?.path]).toEqual([400, 'kind'])
   })
 })

@@ -7,17 +7,19 @@ import { visibleRoom } from '../rooms/room-rights.ts'
 import { message } from '../tables/room.ts'
 import { messageOf } from './messages.ts'
 
-/** The files of a room for staff who see it, newest first: also those of messages that no screen has loaded. */
+/**
+ * The files of a room for staff who may see it, newest first, including those of messages that no screen has loaded.
+ */
 export function roomFileCall({ serve, database: { db } }: Platform): void {
-  serve.staff(listRoomFiles, async ({ who, params, query: { kind, limit, before } }) => {
-    await visibleRoom(db, who, params.id)
+  serve.staff(listRoomFiles, async ({ caller, params, query: { kind, limit, before } }) => {
+    await visibleRoom(db, caller, params.id)
     const rows = await db
       .select()
       .from(message)
       .where(
         and(
           eq(message.room_id, params.id),
-          // Written as the index has it.
+          // Written exactly like the condition of the index.
           sql`${message.files} <> '[]'::jsonb`,
           kind && ofKind(kind),
           before === undefined ? undefined : lt(message.seq, before),
@@ -42,7 +44,7 @@ export function roomFileCall({ serve, database: { db } }: Platform): void {
   })
 }
 
-/** Messages with at least one file of the kind; the same rule as `fileKindOf`. */
+/** Messages with at least one file of the kind; must match `fileKindOf`. */
 function ofKind(kind: RoomFile['kind']) {
   const others = '^(image|video|audio)/'
   const is =

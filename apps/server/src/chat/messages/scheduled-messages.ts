@@ -14,10 +14,10 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, Refusal, refuse } from '../../platform/refusal.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
-import { roomBellName } from '../rooms/room-bell-name.ts'
+import { roomNotificationName } from '../rooms/room-notification-name.ts'
 import { chatFilesOf } from './files.ts'
 import { refuseUnlessSoon } from '../later.ts'
-import type { Post } from './live-messages.ts'
+import type { PostMessage } from './live-messages.ts'
 import { seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
 import { serviceChannelsOf } from '../rooms/room-places.ts'
 import { scheduledMessage } from '../tables/scheduled-message.ts'
@@ -27,13 +27,17 @@ type Row = typeof scheduledMessage.$inferSelect
 const lookEveryMs = 1000
 const atOnce = 50
 
-/** Messages that leave later: written now, sent when their time has come, each once. */
-export function scheduledMessageCalls(platform: Platform, notifications: Notifications, post: Post): void {
+/** Scheduled messages: written now, sent once when due. */
+export function scheduledMessageCalls(
+  platform: Platform,
+  notifications: Notifications,
+  post: PostMessage,
+): void {
   const { serve, database, write, outbox, realtime } = platform
   const { db } = database
 
-  serve.staff(listScheduled, async ({ who, params }) => {
-    await visibleRoom(db, who, params.id)
+  serve.staff(listScheduled, async ({ caller, params }) => {
+    await visibleRoom(db, caller, params.id)
     const rows = await db
       .select()
       .from(scheduledMessage)
@@ -42,11 +46,11 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
       )
       .orderBy(asc(scheduledMessage.send_at))
       .limit(100)
-    return rows.map(toldOf)
+    return rows.map(publishedOf)
   })
 
-  serve.staff(scheduleMessage, async ({ who, params: { id: room_id }, body }) => {
-    await visibleRoom(db, who, room_id)
+  serve.staff(scheduleMessage, async ({ caller, params: { id: room_id }, body }) => {
+    await visibleRoom(db, caller, room_id)
     refuseUnlessSoon('send_at', body.send_at)
     const { client_id: id, files: names, ...said } = body
     const files = await chatFilesOf(platform, room_id, names)
@@ -56,8 +60,8 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
         .values({
           id,
           room_id,
-          user_id: who.id,
-          user_name: who.username,
+          user_id: caller.id,
+          user_name: caller.username,
           ...said,
           files,
           created_at: new Date().toISOString(),
@@ -65,21 +69,24 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
         .onConflictDoNothing()
       const own = and(eq(scheduledMessage.id, id), eq(scheduledMessage.room_id, room_id))
       const [row] = await tx.select().from(scheduledMessage).where(own)
-      await outbox.tell(tx, 'chat.scheduled', { room_id })
-      return toldOf(found(row))
+      await outbox.publish(tx, 'chat.scheduled', { room_id })
+      return publishedOf(found(row))
     })
   })
 
-  serve.staff(cancelScheduled, async ({ who, params: { id } }) => {
+  serve.staff(cancelScheduled, async ({ caller, params: { id } }) => {
     const [row] = await db.select().from(scheduledMessage).where(eq(scheduledMessage.id, id))
     const { room_id } = found(row)
-    await visibleRoom(db, who, room_id)
+    await visibleRoom(db, caller, room_id)
     return write(async (tx) => {
       const waits = and(eq(scheduledMessage.id, id), inArray(scheduledMessage.state, ['WAITING', 'FAILED']))
       const [gone] = await tx.update(scheduledMessage).set({ state: 'CANCELLED' }).where(waits).returning()
-      if (!gone) throw refuse('illegal_transition', { detail: 'The message has left or was taken back' })
-      await outbox.tell(tx, 'chat.scheduled', { room_id })
-      return toldOf(gone)
+      if (!gone)
+        throw refuse('illegal_transition', {
+          detail: { en: 'The message has left or was taken back', th: 'ข้อความส่งไปแล้วหรือถูกเรียกคืนแล้ว' },
+        })
+      await outbox.publish(tx, 'chat.scheduled', { room_id })
+      return publishedOf(gone)
     })
   })
 
@@ -94,7 +101,7 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
       .where(and(eq(scheduledMessage.state, 'WAITING'), lte(scheduledMessage.send_at, sql`now()`)))
       .orderBy(asc(scheduledMessage.send_at))
       .limit(atOnce)
-    // In their order; two nodes that send the same one write it once, by its client_id.
+    // In order; if two nodes send the same one, its client_id makes it one message.
     for (const row of due) if (!signal.aborted) await send(row)
   })
 
@@ -105,7 +112,10 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
       .from(staff)
       .where(eq(staff.id, user_id))
     try {
-      if (!person?.is_active) throw refuse('not_found', { detail: 'Its writer is not active any more' })
+      if (!person?.is_active)
+        throw refuse('not_found', {
+          detail: { en: 'Its author is no longer active', th: 'ผู้เขียนไม่ได้ใช้งานแล้ว' },
+        })
       await post({
         room_id,
         client_id: id,
@@ -120,14 +130,16 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
         files: files as ChatFile[],
         reply_to,
       })
-      await settle(row, { state: 'SENT' })
+      await closeScheduled(row, { state: 'SENT' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await settle(row, { state: 'FAILED', error: error.message }, (tx) => tellFailed(tx, row, error))
+      await closeScheduled(row, { state: 'FAILED', error: error.message }, (tx) =>
+        notifyFailed(tx, row, error),
+      )
     }
   }
 
-  function settle(
+  function closeScheduled(
     { id, room_id }: Row,
     change: Partial<Row>,
     andThen: (tx: Tx) => Promise<void> = async () => undefined,
@@ -135,18 +147,20 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
     return write(async (tx) => {
       const waits = and(eq(scheduledMessage.id, id), eq(scheduledMessage.state, 'WAITING'))
       await tx.update(scheduledMessage).set(change).where(waits)
-      await outbox.tell(tx, 'chat.scheduled', { room_id })
+      await outbox.publish(tx, 'chat.scheduled', { room_id })
       await andThen(tx)
     })
   }
 
-  /** Its writer is told in both languages, for the server knows none of the own of staff. */
-  async function tellFailed(tx: Tx, { id, room_id, user_id, body, files }: Row, { code }: Refusal) {
+  async function notifyFailed(tx: Tx, { id, room_id, user_id, body, files }: Row, { code }: Refusal) {
     const { en, th } = problems[code].title
     const said = previewOf(body, files as ChatFile[])
     await notifications.notify(tx, [user_id], {
-      title: await roomBellName(tx, room_id),
-      description: `The scheduled message was not sent: ${en} · ส่งข้อความที่ตั้งเวลาไว้ไม่สำเร็จ: ${th} · ${said}`,
+      title: await roomNotificationName(tx, room_id),
+      description: {
+        en: `The scheduled message was not sent: ${en} · ${said}`,
+        th: `ส่งข้อความที่ตั้งเวลาไว้ไม่สำเร็จ: ${th} · ${said}`,
+      },
       ms_name: 'CHAT',
       target: { route: 'messenger', query: { room: room_id } },
       room_id,
@@ -155,6 +169,6 @@ export function scheduledMessageCalls(platform: Platform, notifications: Notific
   }
 }
 
-function toldOf({ created_at: _, files, ...row }: Row): ScheduledMessage {
+function publishedOf({ created_at: _, files, ...row }: Row): ScheduledMessage {
   return { ...row, files: files as ChatFile[] }
 }

@@ -1,14 +1,14 @@
 import type { ChatFile, Message, NewMessage } from '@rp/contract/chat/message'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 
-/** What is kept and sent of a message from a template. */
+/** The fields saved and sent for a message from a template. */
 type Rendered = Pick<Message, 'body' | 'meta'>
 
-/** The approved templates of channels; `providers` has them. */
+/** The approved templates of channels; implemented by `providers`. */
 export interface Templates {
-  /** What the customer will read, and what the channel takes, of an approved template with these values. */
+  /** Renders an approved template with these values: the text for the customer and the data for the channel. */
   render(
-    who: StaffWho,
+    caller: StaffCaller,
     room_id: string,
     given: { template: NonNullable<NewMessage['template']>; files: ChatFile[] },
   ): Promise<Rendered>

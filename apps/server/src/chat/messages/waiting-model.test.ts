@@ -55,7 +55,7 @@ function post({ room_id, customer_id }: Visitor, { sender, visibility, at }: Sai
 
 const identity = new Map<string, string>()
 
-/** The room of a visitor as of a channel, whose answers are delivered or not. */
+/** A visitor's room, changed into one of a channel with delivery reports. */
 async function newRoom(): Promise<Visitor> {
   const visitor = await shop.visit()
   const [row] = await server.database.db.select().from(room).where(eq(room.id, visitor.room_id))
@@ -98,7 +98,7 @@ async function happen(visitor: Visitor, event: RoomEvent): Promise<void> {
   }
 }
 
-/** The server's clock is not that of the events: the closing is made as old as they say before it may be taken back. */
+/** Events have their own clock, so the closing is backdated to their time before it may be undone. */
 async function turn(
   room_id: string,
   event: Extract<RoomEvent, { what: 'closed' | 'opened' }>,
@@ -124,7 +124,7 @@ async function turn(
 
 const lastClosing = new Map<string, string>()
 
-async function keptOf(room_id: string) {
+async function storedOf(room_id: string) {
   const { db } = server.database
   const [row] = await db.select().from(room).where(eq(room.id, room_id))
   const waits = await db
@@ -146,7 +146,10 @@ async function keptOf(room_id: string) {
   }
 }
 
-/** A delivered message fails no more by a report: only what was sent or refused moves, so each answer is told of once or twice. */
+/**
+ * A delivered message cannot fail by a later report: only sent or refused ones move, so an answer has at most two
+ * reports.
+ */
 function possible(events: RoomEvent[]): RoomEvent[] {
   const delivered = new Set<number>()
   return events.filter((event) => {
@@ -155,29 +158,26 @@ function possible(events: RoomEvent[]): RoomEvent[] {
   })
 }
 
-describe('the waits that the database keeps', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'are those of the model, whatever happens and in whatever order (%i)',
-    async (seed) => {
-      const events = possible(randomRoomEvents(seeded(seed * 7919), 40))
-      const visitor = await newRoom()
-      for (const [index, event] of events.entries()) {
-        await happen(visitor, event)
-        const { status, waiting_since, undelivered_seq, waits } = waitingAfter(events.slice(0, index + 1))
-        const expected = waits.map((wait) => [
-          wait.from_seq,
-          wait.started_at,
-          wait.ended_at !== null,
-          wait.answer_seq !== null,
-          wait.is_first,
-        ])
-        expect(await keptOf(visitor.room_id), `after ${JSON.stringify(events.slice(0, index + 1))}`).toEqual({
-          status,
-          waiting_since,
-          undelivered_seq,
-          waits: expected,
-        })
-      }
-    },
-  )
+describe('waits in the database', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('match the model for any events in any order (%i)', async (seed) => {
+    const events = possible(randomRoomEvents(seeded(seed * 7919), 40))
+    const visitor = await newRoom()
+    for (const [index, event] of events.entries()) {
+      await happen(visitor, event)
+      const { status, waiting_since, undelivered_seq, waits } = waitingAfter(events.slice(0, index + 1))
+      const expected = waits.map((wait) => [
+        wait.from_seq,
+        wait.started_at,
+        wait.ended_at !== null,
+        wait.answer_seq !== null,
+        wait.is_first,
+      ])
+      expect(await storedOf(visitor.room_id), `after ${JSON.stringify(events.slice(0, index + 1))}`).toEqual({
+        status,
+        waiting_since,
+        undelivered_seq,
+        waits: expected,
+      })
+    }
+  })
 })

@@ -7,7 +7,7 @@ import type { Account } from './provider.ts'
 
 export type AccountRow = typeof channelAccount.$inferSelect
 
-/** An account that was not disconnected. */
+/** An account that is still connected. */
 export async function accountRow(db: Pick<Tx, 'select'>, id: string): Promise<AccountRow | undefined> {
   const [row] = await db
     .select()

@@ -13,7 +13,7 @@ let server: TestServer
 let shop: Shop
 let admin: Person
 
-/** As much of LINE's and Meta's account calls as a test of the connection asks. */
+/** The part of LINE's and Meta's account API that the connection test calls. */
 function answer({ path, headers }: Call) {
   if (headers.authorization !== `Bearer ${token}`)
     return { status: 401, body: { message: 'Authentication failed' } }
@@ -53,7 +53,7 @@ const connect = (fields: object = {}) =>
   })
 
 describe('an account on LINE or WhatsApp', () => {
-  it('keeps its secrets sealed and tells none', async () => {
+  it('keeps its secrets sealed and never returns them', async () => {
     const { status, content } = await connect()
     expect(status).toBe(200)
     expect(JSON.stringify(content)).not.toContain(token)
@@ -65,7 +65,7 @@ describe('an account on LINE or WhatsApp', () => {
     expect(content.webhook_url).toMatch(new RegExp(`/api/webhook/line/${content.id}$`))
   })
 
-  it('learns its name and quota from LINE when it is tested, and that LINE reaches us', async () => {
+  it('gets its name and quota from LINE in the connection test, and checks that LINE reaches us', async () => {
     const { content } = await connect()
     webhook = content.webhook_url
     const tested = await server.call('POST', `/api/chat/channel-account/${content.id}/test`, admin)
@@ -78,7 +78,7 @@ describe('an account on LINE or WhatsApp', () => {
     await server.call('DELETE', `/api/chat/channel-account/${content.id}`, admin)
   })
 
-  it('says what is wrong when LINE sends elsewhere or does not know the token', async () => {
+  it('reports when LINE sends to another address or rejects the token', async () => {
     webhook = 'https://elsewhere.example/hook'
     const errorOf = async (id: string) =>
       (await server.call<ChannelAccount>('POST', `/api/chat/channel-account/${id}/test`, admin)).content
@@ -89,7 +89,7 @@ describe('an account on LINE or WhatsApp', () => {
     expect(await errorOf(wrong.id)).toContain('401')
   })
 
-  it('keeps a secret that is left empty on a change', async () => {
+  it('keeps a secret whose field is left empty on a change', async () => {
     const { content } = await connect()
     const before = await secretOf(content.id)
     const body = { name: 'Renamed', external_id: '', signing_secret: '', access_token: '', is_active: false }
@@ -105,14 +105,14 @@ describe('an account on LINE or WhatsApp', () => {
     expect(await secretOf(content.id)).toBe(before)
   })
 
-  it('of WhatsApp needs the id of its number and gets a token for Meta’s first call', async () => {
+  it('of WhatsApp needs the id of its number and gets a token for Meta’s verification call', async () => {
     const refused = await connect({ channel: 'WHATSAPP' })
     expect([refused.status, refused.problem?.errors[0]?.path]).toEqual([422, 'external_id'])
     const { content } = await connect({ channel: 'WHATSAPP', external_id: '106540352242922' })
     expect(content.verify_token).toMatch(/^[\w-]{20,}$/)
   })
 
-  it('is not for staff who keep no services', async () => {
+  it('is not for staff without the right to manage services', async () => {
     const agent = await server.staff('STAFF/LAB')
     const path = `/api/chat/service/${shop.service_id}/channel-account`
     expect((await server.call('GET', path, agent)).status).toBe(403)

@@ -10,29 +10,29 @@ import {
 } from '@rp/contract/chat/channel-account'
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { lockVersion } from '../../platform/list/catalogue.ts'
+import { lockRowVersion } from '../../platform/list/optimistic-lock.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
-import { refuseUnlessTakes } from '../catalogue-checks.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
+import { refuseUnlessAccepts } from '../catalogue-checks.ts'
 import { checkChannel } from './channel-check.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import { chatService } from '../tables/chat-service.ts'
 
 type Row = typeof channelAccount.$inferSelect
 
-/** For which place a secret of an account is sealed. */
+/** The place name that a secret of an account is sealed with. */
 export const channelSecretPlace = (id: string, what: 'signing' | 'access'): string =>
   `channel-account:${id}:${what}`
 
-/** Where a provider sends what happens on an account. */
+/** The webhook path of an account, to which the provider sends its events. */
 function webhookPath({ id, channel }: Pick<Row, 'id' | 'channel'>): string {
   return `/api/webhook/${channel.toLowerCase()}/${id}`
 }
 
-/** Accounts on LINE and WhatsApp, as those keep them who keep the chat services. Secrets go in and never out. */
+/** Accounts on LINE and WhatsApp, for staff who manage chat services. Secrets are write-only. */
 export function channelAccountCalls({ serve, database, write, secrets, config }: Platform): void {
   const { db } = database
 
@@ -41,12 +41,12 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
     return read(db, eq(channelAccount.service_id, params.service_id))
   })
 
-  serve.staff(createChannelAccount, async ({ params, body, who }) => {
+  serve.staff(createChannelAccount, async ({ params, body, caller }) => {
     const id = uuidv7()
     const { signing_secret, access_token, ...fields } = body
     return write(async (tx) => {
       await foundService(tx, params.service_id)
-      await refuseUnlessTakes(tx, params.service_id, fields.channel, 'channel')
+      await refuseUnlessAccepts(tx, params.service_id, fields.channel, 'channel')
       await tx.insert(channelAccount).values({
         ...fields,
         id,
@@ -55,61 +55,61 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
         signing_secret: secrets.seal(signing_secret, channelSecretPlace(id, 'signing')),
         access_token: secrets.seal(access_token, channelSecretPlace(id, 'access')),
         verify_token: fields.channel === 'WHATSAPP' ? randomBytes(18).toString('base64url') : null,
-        created_by: who.id,
-        updated_by: who.id,
+        created_by: caller.id,
+        updated_by: caller.id,
       })
-      await note(tx, who, 'created', id)
+      await note(tx, caller, 'created', id)
       return one(tx, id)
     })
   })
 
-  serve.staff(updateChannelAccount, async ({ params: { id }, body, who }) => {
+  serve.staff(updateChannelAccount, async ({ params: { id }, body, caller }) => {
     const { row_version, signing_secret, access_token, ...fields } = body
     return write(async (tx) => {
-      await lockVersion(tx, channelAccount, { id, row_version }, () => one(tx, id))
+      await lockRowVersion(tx, channelAccount, { id, row_version }, () => one(tx, id))
       const { channel, external_id } = await rowOf(tx, id)
-      const asked = fields.external_id || (channel === 'LINE' ? external_id : '')
+      const requested = fields.external_id || (channel === 'LINE' ? external_id : '')
       await tx
         .update(channelAccount)
         .set({
           ...fields,
-          external_id: externalIdOf(channel, asked, id),
+          external_id: externalIdOf(channel, requested, id),
           ...(signing_secret && {
             signing_secret: secrets.seal(signing_secret, channelSecretPlace(id, 'signing')),
           }),
           ...(access_token && { access_token: secrets.seal(access_token, channelSecretPlace(id, 'access')) }),
-          updated_by: who.id,
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
         .where(eq(channelAccount.id, id))
-      await note(tx, who, 'changed', id)
+      await note(tx, caller, 'changed', id)
       return one(tx, id)
     })
   })
 
-  serve.staff(archiveChannelAccount, async ({ params: { id }, who }) => {
+  serve.staff(archiveChannelAccount, async ({ params: { id }, caller }) => {
     await write(async (tx) => {
       await rowOf(tx, id)
       await tx
         .update(channelAccount)
-        .set({ archived_at: sql`now()`, is_active: false, updated_by: who.id, updated_at: sql`now()` })
+        .set({ archived_at: sql`now()`, is_active: false, updated_by: caller.id, updated_at: sql`now()` })
         .where(eq(channelAccount.id, id))
-      await note(tx, who, 'archived', id)
+      await note(tx, caller, 'archived', id)
     })
     return null
   })
 
   serve.staff(testChannelAccount, async ({ params: { id } }) => {
     const account = await rowOf(db, id)
-    const { error, ...told } = await checkChannel(config.providers, {
+    const { error, ...reported } = await checkChannel(config.providers, {
       account,
       access_token: secrets.unseal(account.access_token, channelSecretPlace(id, 'access')),
       webhook_url: config.publicUrl + webhookPath(account),
     })
     await db
       .update(channelAccount)
-      .set({ ...told, check_error: error, checked_at: sql`now()`, quota_checked_at: sql`now()` })
+      .set({ ...reported, check_error: error, checked_at: sql`now()`, quota_checked_at: sql`now()` })
       .where(eq(channelAccount.id, id))
     return one(db, id)
   })
@@ -151,13 +151,16 @@ export function channelAccountCalls({ serve, database, write, secrets, config }:
   }
 }
 
-/** Counted no further than anybody reads it. */
+/** Capped at the highest count that is shown. */
 const roomCount = sql<number>`(select count(*)::int from (select 1 from chat_room where chat_room.channel_account_id = ${channelAccount.id} limit 1000) as rooms)`
 
-/** LINE tells its own name of the bot at the first test; until then the account stands for itself. */
+/** LINE reports the bot's id in the first connection test; until then the account's own id is used. */
 function externalIdOf(channel: AccountChannel, given: string, id: string): string {
   if (channel === 'WHATSAPP' && !/^\d{5,30}$/.test(given))
-    throw refuseField('external_id', 'must be the id of the phone number: digits')
+    throw refuseField('external_id', {
+      en: 'must be the id of the phone number: digits',
+      th: 'ต้องเป็นรหัสของหมายเลขโทรศัพท์ ซึ่งเป็นตัวเลข',
+    })
   return given || id
 }
 
@@ -174,7 +177,7 @@ async function foundService(from: Pick<Tx, 'select'>, id: string): Promise<void>
   found(row)
 }
 
-async function note(tx: Tx, who: StaffWho, what: string, id: string): Promise<void> {
+async function note(tx: Tx, caller: StaffCaller, what: string, id: string): Promise<void> {
   const subject = { type: 'channel-account', id }
-  await appendToLog(tx, { event: `channel-account.${what}`, subject, actor: actorOf(who) })
+  await appendToLog(tx, { event: `channel-account.${what}`, subject, actor: actorOf(caller) })
 }

@@ -1,11 +1,11 @@
 import type { Config } from '../../platform/config.ts'
-import { askProvider } from './ask-provider.ts'
+import { requestProvider } from './request-provider.ts'
 import { objectOf, textOf } from './read-item.ts'
 import type { channelAccount } from '../tables/channel-account.ts'
 
 type Account = Pick<typeof channelAccount.$inferSelect, 'channel' | 'external_id'>
 
-/** What a provider says of an account; `error`: what speaks against sending or receiving, as a sentence. */
+/** The account's data at the provider; `error` is a sentence about what prevents sending or receiving. */
 export interface Checked {
   external_id: string
   error: string | null
@@ -13,31 +13,31 @@ export interface Checked {
   quota_used: number | null
 }
 
-interface Asked {
+interface Input {
   account: Account
   access_token: string
   webhook_url: string
 }
 
-/** Asks LINE or WhatsApp who the account is, how much it may still send, and whether our address is reached. */
+/** Asks LINE or WhatsApp for the account, its remaining quota, and whether our webhook is reachable. */
 export async function checkChannel(
   { lineApi, whatsappApi }: Config['providers'],
-  asked: Asked,
+  request: Input,
 ): Promise<Checked> {
   try {
-    return asked.account.channel === 'LINE'
-      ? await checkLine(lineApi, asked)
-      : await checkWhatsApp(whatsappApi, asked)
+    return request.account.channel === 'LINE'
+      ? await checkLine(lineApi, request)
+      : await checkWhatsApp(whatsappApi, request)
   } catch (error) {
-    const { external_id } = asked.account
+    const { external_id } = request.account
     const said = error instanceof Error ? error.message : String(error)
     return { external_id, error: said.slice(0, 500), quota_limit: null, quota_used: null }
   }
 }
 
 /** LINE Messaging API: bot info, webhook endpoint and its test, message quota of the month. */
-async function checkLine(api: string, { access_token, webhook_url }: Asked): Promise<Checked> {
-  const ask = asker(api, access_token)
+async function checkLine(api: string, { access_token, webhook_url }: Input): Promise<Checked> {
+  const ask = requester(api, access_token)
   const { userId } = await ask<{ userId: string }>('GET', '/v2/bot/info')
   const quota = await ask<{ type: string; value?: number }>('GET', '/v2/bot/message/quota')
   const used = await ask<{ totalUsage: number }>('GET', '/v2/bot/message/quota/consumption')
@@ -65,9 +65,9 @@ async function testHook(ask: Ask, endpoint: string): Promise<string | null> {
   return success ? null : `LINE does not reach us: ${[reason, detail].filter(Boolean).join(', ')}`
 }
 
-/** WhatsApp Cloud API: the phone number's node. Whether Meta reaches us, its own console says. */
-async function checkWhatsApp(api: string, { account, access_token }: Asked): Promise<Checked> {
-  const ask = asker(api, access_token)
+/** WhatsApp Cloud API: the phone number's node. Only Meta's console shows whether Meta reaches us. */
+async function checkWhatsApp(api: string, { account, access_token }: Input): Promise<Checked> {
+  const ask = requester(api, access_token)
   const { external_id } = account
   await ask<{ id: string }>('GET', `/${external_id}?fields=id,display_phone_number,verified_name`)
   return { external_id, error: null, quota_limit: null, quota_used: null }
@@ -75,9 +75,9 @@ async function checkWhatsApp(api: string, { account, access_token }: Asked): Pro
 
 type Ask = <T>(method: 'GET' | 'POST', path: string, json?: object) => Promise<T>
 
-function asker(api: string, token: string): Ask {
+function requester(api: string, token: string): Ask {
   return async <T>(method: 'GET' | 'POST', path: string, json?: object) => {
-    const { status, body } = await askProvider(method, `${api}${path}`, { token, ...(json && { json }) })
+    const { status, body } = await requestProvider(method, `${api}${path}`, { token, ...(json && { json }) })
     if (status >= 300) {
       const said = textOf(objectOf(body['error'])['message']) || textOf(body['message'])
       throw new Error(`The provider answered ${status}: ${said}`)

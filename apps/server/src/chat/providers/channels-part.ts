@@ -8,7 +8,7 @@ import { channelOutbox } from '../tables/channel-outbox.ts'
 
 const accountsMax = 50
 
-/** The accounts of LINE and WhatsApp, and what of them waits for a person. */
+/** The accounts of LINE and WhatsApp, and their items that need a person. */
 export async function channelsPart({ db }: Pick<Database, 'db'>): Promise<SystemState['channels']> {
   const { name, channel, is_active, checked_at, check_error } = channelAccount
   const accounts = await db
@@ -22,7 +22,7 @@ export async function channelsPart({ db }: Pick<Database, 'db'>): Promise<System
     .from(channelOutbox)
     .where(eq(channelOutbox.state, 'UNKNOWN'))
     .limit(systemCountMax)
-  // What came just now is being worked.
+  // Excludes items that just arrived and are being processed.
   const unworked = db
     .select({ id: webhookInbox.id })
     .from(webhookInbox)

@@ -11,26 +11,26 @@ export interface Place {
   seq: number
 }
 
-export interface Moved {
+export interface DeliveryUpdate {
   state: DeliveryState
   error: string | null
   reason: RefusalReason | null
-  /** The provider's name of the message, where it was told. */
+  /** The provider's id of the message, if reported. */
   external_id?: string | null
 }
 
 type RoomRow = typeof room.$inferSelect
 type MessageRow = typeof message.$inferSelect
 
-/** Tells whom it concerns that an answer did not arrive, in the transaction that notes it. */
-export type TellUndelivered = (tx: Tx, lost: { room: RoomRow; message: MessageRow }) => Promise<void>
+/** Notifies about an answer that was not delivered, in the transaction that records it. */
+export type NotifyUndelivered = (tx: Tx, lost: { room: RoomRow; message: MessageRow }) => Promise<void>
 
-/** Notes how far a message has come; a report that is behind what is known changes nothing (CW#14529). */
+/** Records the delivery state of a message; a report older than the known state changes nothing. */
 export async function moveDelivery(
   { write, outbox }: Pick<Platform, 'write' | 'outbox'>,
   { room_id, seq }: Place,
-  moved: Moved,
-  tellUndelivered: TellUndelivered,
+  moved: DeliveryUpdate,
+  notifyUndelivered: NotifyUndelivered,
 ): Promise<void> {
   await write(async (tx) => {
     const [locked] = await tx.select().from(room).where(eq(room.id, room_id)).for('update')
@@ -50,13 +50,16 @@ export async function moveDelivery(
     }
     const after = await changeMessage({ tx, outbox }, { room: locked, seq }, () => change)
     if (moved.reason === 'window') await endWindow(tx, room_id)
-    if (moved.reason === 'window') await outbox.tell(tx, 'chat.room', { room_id })
-    if (isFinal(after)) await tellUndelivered(tx, { room: locked, message: after })
+    if (moved.reason === 'window') await outbox.publish(tx, 'chat.room', { room_id })
+    if (isFinal(after)) await notifyUndelivered(tx, { room: locked, message: after })
   })
 }
 
-/** What a report changes of a message; null: it is behind what is known. */
-function changeBy(before: MessageRow, { state, error, reason, external_id }: Moved): MessageChange | null {
+/** The changes of a report to a message; null if it is older than the known state. */
+function changeBy(
+  before: MessageRow,
+  { state, error, reason, external_id }: DeliveryUpdate,
+): MessageChange | null {
   const isHeldUp = state === 'QUEUED' && before.delivery === 'QUEUED' && before.delivery_error !== error
   if (!before.delivery || (!isHeldUp && deliveryAfter(before.delivery, state) !== state)) return null
   if (!isHeldUp && before.delivery === state) return null

@@ -16,12 +16,11 @@ afterEach(() => {
   shop.line.fault = () => null
 })
 
-const patience = { timeout: 30_000 }
-const line = (...events: object[]) => shop.line.tell(shop.hooks.LINE, signingSecret, events)
-const whatsApp = (value: object) => shop.whatsApp.tell(shop.hooks.WHATSAPP, signingSecret, [value])
+const line = (...events: object[]) => shop.line.callWebhook(shop.hooks.LINE, signingSecret, events)
+const whatsApp = (value: object) => shop.whatsApp.callWebhook(shop.hooks.WHATSAPP, signingSecret, [value])
 
 async function roomNamed(name: string) {
-  await expect.poll(() => shop.roomOf(name), patience).toBeDefined()
+  await expect.poll(() => shop.roomOf(name)).toBeDefined()
   const found = await shop.roomOf(name)
   if (!found) throw new Error('The room is gone')
   return found
@@ -32,15 +31,15 @@ const messagesIn = async (name: string) => {
   return found ? shop.messagesOf(found.id) : []
 }
 
-describe('somebody on WhatsApp who hides the number', () => {
+describe('a customer on WhatsApp who hides the number', () => {
   const contact = { user_id: 'TH.hidden1', profile: { name: 'Hidden Anong', username: 'anong' } }
 
-  it('has a room, is answered by the id, and keeps the room when the number is shown', async () => {
+  it('has a room, is answered by id, and keeps the room when the number appears', async () => {
     const message = { id: 'h1', type: 'text', from_user_id: 'TH.hidden1', text: { body: 'Hello' } }
     await whatsApp({ contacts: [contact], messages: [message] })
     const { id } = await roomNamed('Hidden Anong')
     const { seq } = await shop.write(id, 'Good day')
-    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery).toBe('SENT')
     const sent = shop.whatsApp.taken.at(-1)
     expect(sent).toMatchObject({ recipient: 'TH.hidden1' })
     expect(sent).not.toHaveProperty('to')
@@ -48,14 +47,14 @@ describe('somebody on WhatsApp who hides the number', () => {
       contacts: [{ ...contact, wa_id: '66870000001' }],
       messages: [{ ...message, id: 'h2', from: '66870000001', text: { body: 'Now with a number' } }],
     })
-    await expect.poll(async () => (await shop.messagesOf(id)).length, patience).toBe(3)
+    await expect.poll(async () => (await shop.messagesOf(id)).length).toBe(3)
     await shop.write(id, 'Thank you')
-    await expect.poll(() => shop.whatsApp.taken.at(-1)?.to, patience).toBe('66870000001')
+    await expect.poll(() => shop.whatsApp.taken.at(-1)?.to).toBe('66870000001')
   })
 })
 
-describe('somebody on WhatsApp whose number changes', () => {
-  it('stays in the same room, which says so, and is written to at the new number', async () => {
+describe('a customer on WhatsApp whose number changes', () => {
+  it('stays in the same room, which notes the change, and is answered at the new number', async () => {
     const contacts = [{ wa_id: '66870000011', profile: { name: 'Moving Boon' } }]
     await whatsApp({
       contacts,
@@ -68,14 +67,14 @@ describe('somebody on WhatsApp whose number changes', () => {
       messages: [whatsAppMessage('66870000011', { id: 'n2', type: 'system', system })],
     })
     await expect
-      .poll(async () => (await shop.messagesOf(id)).at(-1)?.meta, patience)
+      .poll(async () => (await shop.messagesOf(id)).at(-1)?.meta)
       .toMatchObject({ type: 'user_changed_number', before: '66870000011', after: '66870000012' })
     const message = whatsAppMessage('66870000012', { id: 'n3', text: { body: 'From the new one' } })
     await whatsApp({
       contacts: [{ wa_id: '66870000012', profile: { name: 'Moving Boon' } }],
       messages: [message],
     })
-    await expect.poll(async () => (await shop.messagesOf(id)).at(-1)?.body, patience).toBe('From the new one')
+    await expect.poll(async () => (await shop.messagesOf(id)).at(-1)?.body).toBe('From the new one')
     const { db } = shop.server.database
     const rooms = await db.select().from(room).where(eq(room.identity, '66870000012'))
     expect(rooms.map((one) => one.id)).toEqual([id])
@@ -87,11 +86,11 @@ describe('somebody on WhatsApp whose number changes', () => {
   })
 })
 
-describe('a message on WhatsApp that its sender changes', () => {
+describe('a message on WhatsApp that its sender edits', () => {
   const contacts = [{ wa_id: '66870000031', profile: { name: 'Changing Dao' } }]
   const from = '66870000031'
 
-  it('is read as it is now, is marked, and keeps what it was before, in whatever order the calls come', async () => {
+  it('shows its new text, is marked, and keeps the old text, in whatever order the calls come', async () => {
     await whatsApp({
       contacts,
       messages: [
@@ -104,7 +103,7 @@ describe('a message on WhatsApp that its sender changes', () => {
       ],
     })
     await expect
-      .poll(async () => (await messagesIn('Changing Dao'))[0], patience)
+      .poll(async () => (await messagesIn('Changing Dao'))[0])
       .toMatchObject({ body: 'Twelve, not ten', edited_at: expect.any(String) as string })
     const { id } = await roomNamed('Changing Dao')
     expect(await shop.roomOf('Changing Dao')).toMatchObject({ last_preview: 'Twelve, not ten' })
@@ -112,13 +111,13 @@ describe('a message on WhatsApp that its sender changes', () => {
     expect(trace.content).toMatchObject([{ action: 'EDITED', body: 'Ten, please', by: { type: 'CUSTOMER' } }])
   })
 
-  it('is gone once it is deleted, and an edit that comes later brings nothing back', async () => {
+  it('is gone once deleted, and a later edit does not bring it back', async () => {
     await whatsApp({
       contacts,
       messages: [whatsAppMessage(from, { id: 'e3', type: 'revoke', revoke: { original_message_id: 'e1' } })],
     })
     const first = async () => (await messagesIn('Changing Dao'))[0]
-    await expect.poll(async () => (await first())?.deleted_at ?? null, patience).not.toBeNull()
+    await expect.poll(async () => (await first())?.deleted_at ?? null).not.toBeNull()
     const edit = { original_message_id: 'e1', message: { type: 'text', text: { body: 'Back' } } }
     await whatsApp({ contacts, messages: [whatsAppMessage(from, { id: 'e4', type: 'edit', edit })] })
     const { webhookInbox } = await import('../tables/channel-inbox.ts')
@@ -128,7 +127,6 @@ describe('a message on WhatsApp that its sender changes', () => {
         async () =>
           (await db.select().from(webhookInbox).where(eq(webhookInbox.event_id, 'e4')))[0]?.processed_at ??
           null,
-        patience,
       )
       .not.toBeNull()
     expect(await first()).toMatchObject({ body: '' })
@@ -136,7 +134,7 @@ describe('a message on WhatsApp that its sender changes', () => {
 })
 
 describe('a call on WhatsApp', () => {
-  it('stands in the room like a message, and its customer waits', async () => {
+  it('appears in the room like a message, and its customer waits', async () => {
     const call = { id: 'wacid.9', from: '66870000041', direction: 'USER_INITIATED', timestamp: '1749854575' }
     await whatsApp({
       calls: [
@@ -145,24 +143,21 @@ describe('a call on WhatsApp', () => {
       ],
     })
     await expect
-      .poll(
-        async () => (await messagesIn('+66870000041')).map(({ kind, meta }) => [kind, meta?.['type']]),
-        patience,
-      )
+      .poll(async () => (await messagesIn('+66870000041')).map(({ kind, meta }) => [kind, meta?.['type']]))
       .toEqual([['OTHER', 'call']])
     expect((await shop.roomOf('+66870000041'))?.waiting_since).not.toBeNull()
   })
 })
 
-describe('an account that its provider stops', () => {
-  it('is told to its admins at once', async () => {
+describe('an account that its provider suspends', () => {
+  it('is reported to its admins at once', async () => {
     await whatsApp({ event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } })
     const path = `/api/noti/staff/notification?user_id=${shop.admin.id}&page=1&limit=100`
-    const told = async () =>
+    const reported = async () =>
       (await shop.server.call<{ data: { title: string }[] }>('GET', path, shop.admin)).content.data.filter(
         ({ title }) => title.startsWith('WhatsApp Siam: The account is switched off'),
       )
-    await expect.poll(async () => (await told()).length, patience).toBe(1)
+    await expect.poll(async () => (await reported()).length).toBe(1)
   })
 })
 
@@ -172,12 +167,11 @@ describe('a group on LINE', () => {
     source: { type: 'group', groupId: 'Cgroup1', userId },
   })
 
-  it('has one room, in which each message says who of it wrote, and no machine answers on its own', async () => {
+  it('has one room, in which each message names its writer, and the bot answers nothing by itself', async () => {
     await line(say('Uaa', 'g1', 'I order 100'), say('Ubb', 'g2', 'No, cancel'))
     await expect
-      .poll(
-        async () => (await messagesIn('Group Cgroup1')).map(({ sender, body }) => [sender.username, body]),
-        patience,
+      .poll(async () =>
+        (await messagesIn('Group Cgroup1')).map(({ sender, body }) => [sender.username, body]),
       )
       .toEqual([
         ['Member Uaa of Cgroup1', 'I order 100'],
@@ -193,54 +187,52 @@ describe('a group on LINE', () => {
       source: { type: 'group', groupId: 'Cgroup1' },
       webhookEventId: 'leave1',
     })
-    await expect
-      .poll(async () => (await shop.roomOf('Group Cgroup1'))?.unfollowed_at ?? null, patience)
-      .not.toBeNull()
+    await expect.poll(async () => (await shop.roomOf('Group Cgroup1'))?.unfollowed_at ?? null).not.toBeNull()
     expect((await messagesIn('Group Cgroup1')).at(-1)).toMatchObject({
       visibility: 'internal',
       meta: { type: 'left' },
     })
     await line(say('Uaa', 'g3', 'You are back'))
-    await expect.poll(async () => (await shop.roomOf('Group Cgroup1'))?.unfollowed_at, patience).toBeNull()
+    await expect.poll(async () => (await shop.roomOf('Group Cgroup1'))?.unfollowed_at).toBeNull()
   })
 })
 
 describe('a name on LINE', () => {
-  it('that could not be asked for is asked for again, and a change of it is followed unless staff renamed the customer', async () => {
+  it('is fetched again after a failure, and changes are followed unless staff renamed the customer', async () => {
     shop.line.fault = ({ path }) => (path.endsWith('/profile/Uname1') ? { status: 500, body: {} } : null)
     await line(lineMessage('Uname1', { id: 'p1', text: 'Nameless' }))
     const { db } = shop.server.database
-    const kept = async () => (await db.select().from(room).where(eq(room.identity, 'Uname1')))[0]
-    await expect.poll(async () => (await kept())?.profile_name, patience).toBe('LINE')
-    expect((await kept())?.profiled_at).toBeNull()
+    const roomRow = async () => (await db.select().from(room).where(eq(room.identity, 'Uname1')))[0]
+    await expect.poll(async () => (await roomRow())?.profile_name).toBe('LINE')
+    expect((await roomRow())?.profiled_at).toBeNull()
     shop.line.fault = () => null
     await line(lineMessage('Uname1', { id: 'p2', text: 'Again' }))
     await roomNamed('Person Uname1')
     await db
       .update(customer)
       .set({ display_name: 'As staff say' })
-      .where(eq(customer.id, (await kept())?.customer_id ?? ''))
+      .where(eq(customer.id, (await roomRow())?.customer_id ?? ''))
     await db.update(room).set({ profiled_at: null }).where(eq(room.identity, 'Uname1'))
     await line(lineMessage('Uname1', { id: 'p3', text: 'Third' }))
-    await expect.poll(async () => (await kept())?.profiled_at ?? null, patience).not.toBeNull()
+    await expect.poll(async () => (await roomRow())?.profiled_at ?? null).not.toBeNull()
     expect(await shop.roomOf('As staff say')).toBeDefined()
   })
 })
 
-describe('the picture of somebody on LINE', () => {
+describe('a customer’s picture on LINE', () => {
   const drawn = (background: string) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
       .toBuffer()
-  const kept = async () =>
+  const roomRow = async () =>
     (await shop.server.database.db.select().from(room).where(eq(room.identity, 'Uface1')))[0]
 
-  it('is kept as a file of the room, follows a change, and goes when there is none any more', async () => {
+  it('is saved as a file of the room, follows changes, and is removed when there is none any more', async () => {
     shop.line.contents.set('picture one', await drawn('red'))
     shop.line.pictures.set('Uface1', `${shop.line.url}/picture/one`)
     await line(lineMessage('Uface1', { id: 'a1', text: 'Hello' }))
-    await expect.poll(async () => (await kept())?.avatar ?? null, patience).not.toBeNull()
-    const first = await kept()
+    await expect.poll(async () => (await roomRow())?.avatar ?? null).not.toBeNull()
+    const first = await roomRow()
     expect(await shop.roomOf('Person Uface1')).toMatchObject({ avatar: first?.avatar })
     const path = `/api/file/chat/${first?.avatar}?room_id=${first?.id}`
     const { status, headers } = await shop.server.call('GET', path, shop.admin)
@@ -255,15 +247,15 @@ describe('the picture of somebody on LINE', () => {
     shop.line.pictures.set('Uface1', `${shop.line.url}/picture/two`)
     await aDayLater()
     await line(lineMessage('Uface1', { id: 'a2', text: 'New picture' }))
-    await expect.poll(async () => (await kept())?.avatar, patience).not.toBe(first?.avatar)
+    await expect.poll(async () => (await roomRow())?.avatar).not.toBe(first?.avatar)
 
     shop.line.pictures.delete('Uface1')
     await aDayLater()
     await line(lineMessage('Uface1', { id: 'a3', text: 'None' }))
-    await expect.poll(async () => (await kept())?.avatar, patience).toBeNull()
+    await expect.poll(async () => (await roomRow())?.avatar).toBeNull()
   })
 
-  it('is not fetched from any place that is not LINE’s', async () => {
+  it('is not fetched from addresses outside LINE', async () => {
     shop.line.pictures.set('Uface2', 'http://169.254.169.254/latest/meta-data')
     await line(lineMessage('Uface2', { id: 'a4', text: 'Hello' }))
     await roomNamed('Person Uface2')
@@ -272,13 +264,13 @@ describe('the picture of somebody on LINE', () => {
   })
 })
 
-describe('what comes as a file', () => {
+describe('a received file', () => {
   const webp = () =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .webp()
       .toBuffer()
 
-  it('is kept whatever its type: sticker, voice, WebP, HEIC and a spreadsheet', async () => {
+  it('is saved whatever its type: sticker, voice, WebP, HEIC and a spreadsheet', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic')])
     const sheet = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(20)])
     for (const [id, bytes] of [
@@ -300,10 +292,8 @@ describe('what comes as a file', () => {
       ],
     })
     await expect
-      .poll(
-        async () =>
-          (await messagesIn('Sending Chai')).map(({ kind, files }) => [kind, files[0]?.name, files[0]?.mime]),
-        patience,
+      .poll(async () =>
+        (await messagesIn('Sending Chai')).map(({ kind, files }) => [kind, files[0]?.name, files[0]?.mime]),
       )
       .toEqual([
         ['STICKER', 'sticker.webp', 'image/webp'],
@@ -321,7 +311,7 @@ describe('what comes as a file', () => {
     ])
   })
 
-  it('is shown as its picture, of a sticker of LINE, with its keywords beside it', async () => {
+  it('of a LINE sticker is shown as its picture, with its keywords', async () => {
     shop.line.contents.set(
       'sticker 1988',
       await sharp({ create: { width: 8, height: 8, channels: 4, background: 'red' } })
@@ -345,10 +335,8 @@ describe('what comes as a file', () => {
       }),
     )
     await expect
-      .poll(
-        async () =>
-          (await messagesIn('Person Ustick')).map(({ kind, body, files }) => [kind, body, files.length]),
-        patience,
+      .poll(async () =>
+        (await messagesIn('Person Ustick')).map(({ kind, body, files }) => [kind, body, files.length]),
       )
       .toEqual([
         ['STICKER', 'hello', 1],
@@ -357,14 +345,13 @@ describe('what comes as a file', () => {
   })
 })
 
-it('an item that names nobody is no silent drop: it rests with its error, which the nightly report counts', async () => {
+it('an item without a sender is not dropped silently: it stays with its error and is reported', async () => {
   await whatsApp({ messages: [{ id: 'nobody', type: 'text', text: { body: 'Who am I?' } }] })
   const { db } = shop.server.database
   const { webhookInbox } = await import('../tables/channel-inbox.ts')
   await expect
     .poll(
       async () => (await db.select().from(webhookInbox).where(eq(webhookInbox.event_id, 'nobody')))[0]?.error,
-      patience,
     )
     .toContain('names no sender')
 })

@@ -9,15 +9,18 @@ export type InboxRow = Pick<
   'id' | 'account_id' | 'identity' | 'raw' | 'attempts' | 'received_at'
 >
 
-/** A node that dies over an item leaves it to the next after this long; worked by two, it happens once. */
+/** If a node dies over an item, the next one takes it after this time; processing is idempotent. */
 const claimSeconds = 15
 const atOnce = 16
-/** What waits for something that may still come is given up after this long (chat b9). */
+/** An item that waits for something else to arrive is given up after this time. */
 const laterMaxMs = 10 * 60_000
-/** What fails for any other reason: after this many tries, about an hour. */
+/** Maximum number of tries after other failures; they take about an hour. */
 const triesMax = 12
 
-/** Works the kept items, those of one person one after the other. Given up, an item stays with its error. */
+/**
+ * Processes the webhooks that providers sent, those of one person in sequence. An item that keeps failing (a poison
+ * message) is given up and stays in the table with its error: the table is its own dead letter queue.
+ */
 export function workInbox(platform: Platform, take: (row: InboxRow) => Promise<void>): () => void {
   const { db } = platform.database
 
@@ -43,18 +46,21 @@ returning id, account_id, identity, raw, attempts, received_at`)
       )
       const change =
         fault === null ? { processed_at: new Date().toISOString(), error: null } : afterFault(row, fault)
-      await noted(platform, () => settle(row, change))
+      await noted(platform, () => finishItem(row, change))
       if (fault !== null && !(fault instanceof TryLater))
         platform.log.warn({ err: fault, inbox_id: row.id }, 'a webhook item could not be worked')
     },
   })
 
-  async function settle({ id }: InboxRow, change: Partial<typeof webhookInbox.$inferInsert>): Promise<void> {
+  async function finishItem(
+    { id }: InboxRow,
+    change: Partial<typeof webhookInbox.$inferInsert>,
+  ): Promise<void> {
     await db.update(webhookInbox).set(change).where(eq(webhookInbox.id, id))
   }
 }
 
-/** When an item is tried again; one that is given up counts as processed, so that it holds up nobody for ever. */
+/** The next try of an item. An item that is given up counts as processed, so that it does not block later ones. */
 function afterFault({ attempts, received_at }: InboxRow, fault: unknown, now = Date.now()) {
   const error = (fault instanceof Error ? fault.message : String(fault)).slice(0, 1000)
   const isOver = fault instanceof TryLater ? now - Date.parse(received_at) > laterMaxMs : attempts >= triesMax

@@ -6,40 +6,47 @@ import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Post } from '../messages/live-messages.ts'
-import { changeMessage, keepTrace, type MessageChange } from '../messages/message-changes.ts'
-import { keepLeaf } from '../seals/leaves.ts'
+import type { PostMessage } from '../messages/live-messages.ts'
+import { changeMessage, saveTrace, type MessageChange } from '../messages/message-changes.ts'
+import { saveLeaf } from '../seals/leaves.ts'
 import { message, room } from '../tables/room.ts'
-import { keepSentFile } from './keep-sent-file.ts'
-import { TryLater, type Account, type Heard, type Media, type Provider, type Said } from './provider.ts'
+import { storeSentFile } from './store-sent-file.ts'
+import {
+  TryLater,
+  type Account,
+  type ParsedItem,
+  type Media,
+  type Provider,
+  type ReceivedMessage,
+} from './provider.ts'
 import { textOf } from './read-item.ts'
 import type { PersonsRoom } from './rooms.ts'
 
-/** Makes of a provider's name of a message the `client_id` that it has here. */
+/** Namespace that turns a provider's message id into our `client_id`. */
 const namespace = '3d5f8c0e-7a41-4b7e-8b7d-96c1b0e7f2a4'
 
-/** LINE: a reply token is to be used within one minute; some seconds are left for the way. */
+/** LINE: a reply token must be used within one minute; leaves some seconds for transport. */
 const replyTokenMs = 50_000
 
 type MessageRow = typeof message.$inferSelect
-/** What is told of a message that is there. */
-type Changed = Extract<Heard, { what: 'reaction' | 'unsent' | 'edited' }>
+/** Events about an existing message. */
+type Changed = Extract<ParsedItem, { what: 'reaction' | 'unsent' | 'edited' }>
 
 const clientIdOf = (account: Account, external_id: string): string =>
   uuidv5(`${account.id} ${external_id}`, namespace)
 
-/** What people write on a channel, into their rooms. Worked twice, a message is there once, by its `client_id`. */
-export function openIncoming(platform: Platform, post: Post) {
+/** Posts messages from a channel to their rooms. Idempotent by `client_id`. */
+export function openIncoming(platform: Platform, post: PostMessage) {
   const { database, files, write, outbox } = platform
   const { db } = database
 
   return {
-    async say({ provider, account, place, writer }: From, said: Said): Promise<void> {
+    async say({ provider, account, place, writer }: From, said: ReceivedMessage): Promise<void> {
       const client_id = clientIdOf(account, said.external_id)
       if (said.media && (await isThere(place, client_id))) return
-      const { kept, meta } = said.media
+      const { stored, meta } = said.media
         ? await mediaOf(provider, account, place, said.media)
-        : { kept: [], meta: null }
+        : { stored: [], meta: null }
       const { posted } = await post({
         room_id: place.id,
         client_id,
@@ -51,20 +58,20 @@ export function openIncoming(platform: Platform, post: Post) {
         kind: meta && said.kind !== 'STICKER' ? 'OTHER' : said.kind,
         meta: { ...said.meta, ...(said.kind !== 'STICKER' && meta), sent_at: said.sent_at },
         body: textOf(said.body.slice(0, messageLength)),
-        files: kept,
+        files: stored,
         reply_to: said.answers ? await seqOf(place, said.answers) : null,
       })
-      if (said.reply_token && !posted.dup) await keepToken(place, said.reply_token, said.sent_at)
+      if (said.reply_token && !posted.dup) await saveToken(place, said.reply_token, said.sent_at)
     },
 
-    /** What the customer does with a message that is there. */
-    change(account: Account, heard: Changed): Promise<void> {
-      if (heard.what === 'reaction') return react(account, heard)
-      return heard.what === 'edited' ? edit(account, heard) : unsay(account, heard)
+    /** A change by the customer to an existing message. */
+    change(account: Account, received: Changed): Promise<void> {
+      if (received.what === 'reaction') return react(account, received)
+      return received.what === 'edited' ? edit(account, received) : unsay(account, received)
     },
   }
 
-  /** The customer's reaction; another takes its place. */
+  /** The customer's reaction; replaces an earlier one. */
   function react(account: Account, { of, emoji }: Changed & { what: 'reaction' }): Promise<void> {
     return change(account, of, ({ reactions }, { id, display_name: username }) => {
       const others = reactions.filter((one) => one.type !== 'CUSTOMER')
@@ -72,7 +79,7 @@ export function openIncoming(platform: Platform, post: Post) {
     })
   }
 
-  /** Other words of the customer; staff see that it was edited, and from what. */
+  /** An edit by the customer; staff see the mark and the old text. */
   function edit(account: Account, { of, body: words }: Changed & { what: 'edited' }): Promise<void> {
     const body = textOf(words.slice(0, messageLength))
     const isNews = (before: MessageRow) => before.deleted_at === null && before.body !== body
@@ -82,19 +89,19 @@ export function openIncoming(platform: Platform, post: Post) {
       (before) => (isNews(before) ? { body, edited_at: new Date().toISOString() } : {}),
       async (tx, before, by) => {
         const who = { type: 'CUSTOMER', id: by.id, username: by.display_name } as const
-        if (isNews(before)) await keepTrace(tx, before, 'EDITED', who)
+        if (isNews(before)) await saveTrace(tx, before, 'EDITED', who)
       },
     )
   }
 
-  /** What the customer took back is not kept: LINE asks for it (Messaging API, Unsend event). */
+  /** An unsent message is not kept, as LINE requires (Messaging API, Unsend event). */
   function unsay(account: Account, { of }: Changed & { what: 'unsent' }): Promise<void> {
     const nothing = { body: '', files: [], reactions: [], meta: null }
-    return change(account, of, () => ({ ...nothing, deleted_at: new Date().toISOString() }), keepLeaf)
+    return change(account, of, () => ({ ...nothing, deleted_at: new Date().toISOString() }), saveLeaf)
   }
 
-  /** The newest token takes the place of an older one: each is valid by itself and for its own short time. */
-  async function keepToken({ id }: PersonsRoom, reply_token: string, sent_at: string): Promise<void> {
+  /** The newest token replaces an older one: each is valid alone and for a short time. */
+  async function saveToken({ id }: PersonsRoom, reply_token: string, sent_at: string): Promise<void> {
     const reply_token_until = new Date(Date.parse(sent_at) + replyTokenMs).toISOString()
     await db.update(room).set({ reply_token, reply_token_until }).where(eq(room.id, id))
   }
@@ -115,7 +122,7 @@ export function openIncoming(platform: Platform, post: Post) {
     return row?.seq ?? null
   }
 
-  /** A change of the message that the channel knows by a name; it may come before its message. */
+  /** Changes the message with the channel's id; the event may arrive before its message. */
   function change(
     account: Account,
     of: string,
@@ -137,20 +144,20 @@ export function openIncoming(platform: Platform, post: Post) {
     })
   }
 
-  /** The file of a message; what cannot be kept is named instead, with why. */
+  /** The files of a message; a file that cannot be saved is noted with the reason. */
   async function mediaOf(
     provider: Provider,
     account: Account,
     place: PersonsRoom,
     media: Media,
-  ): Promise<{ kept: ChatFile[]; meta: Record<string, unknown> | null }> {
-    const not = (why: string) => ({ kept: [], meta: { type: media.type, name: media.name, why } })
+  ): Promise<{ stored: ChatFile[]; meta: Record<string, unknown> | null }> {
+    const not = (why: string) => ({ stored: [], meta: { type: media.type, name: media.name, why } })
     const bytes = await provider.download(account, media)
     if (!bytes) return not('gone')
     try {
-      const row = await keepSentFile(files, place.id, media, bytes)
+      const row = await storeSentFile(files, place.id, media, bytes)
       return {
-        kept: [{ file: row.file, name: row.original_name, mime: row.mime, size: row.size }],
+        stored: [{ file: row.file, name: row.original_name, mime: row.mime, size: row.size }],
         meta: null,
       }
     } catch (error) {
@@ -165,6 +172,6 @@ interface From {
   provider: Provider
   account: Account
   place: PersonsRoom
-  /** Who wrote: the customer, or one of a group. */
+  /** The display name of the writer: the customer, or a member of a group. */
   writer: string
 }

@@ -5,40 +5,40 @@ import { sweepEvery } from '../../platform/sweep.ts'
 
 interface Work<T> {
   what: string
-  /** Pieces under way together on this node. */
+  /** How many jobs run at once on this node. */
   atOnce: number
-  /** Takes pieces that are due, so that no other node has them too. */
+  /** Claims due jobs, so that no other node takes them. */
   claim(atMost: number): Promise<T[]>
-  /** Works one piece to its end; what it throws is logged, and the piece comes again when its claim is over. */
+  /** Runs one job; an error is logged, and the job becomes due again when its claim expires. */
   work(piece: T): Promise<void>
 }
 
 const lookEveryMs = 1000
 
-/** What is due: instants are kept to the millisecond, so one that was written just now may lie half of one ahead. */
+/** Due by now: instants have millisecond precision, so one written just now may be rounded up by half of one. */
 export const dueBy = sql`now() + interval '1 millisecond'`
 
-/** Works what is due as soon as somebody wakes it, and looks for itself every second. */
+/** Runs due jobs when woken, and polls every second. */
 export function keepWorking<T>(platform: Platform, { what, atOnce, claim, work }: Work<T>): () => void {
   const { http, log } = platform
   const underWay = new Set<Promise<void>>()
   let isClaiming = false
-  let isAskedAgain = false
+  let isRequestedAgain = false
   let isClosing = false
 
   async function look(): Promise<void> {
     if (isClaiming) {
-      isAskedAgain = true
+      isRequestedAgain = true
       return
     }
     isClaiming = true
     try {
       do {
-        isAskedAgain = false
+        isRequestedAgain = false
         const free = atOnce - underWay.size
         if (isClosing || free <= 0) return
         for (const piece of await claim(free)) start(piece)
-      } while (isAskedAgain)
+      } while (isRequestedAgain)
     } finally {
       isClaiming = false
     }
@@ -67,12 +67,12 @@ export function keepWorking<T>(platform: Platform, { what, atOnce, claim, work }
   return wake
 }
 
-/** Tries to note something, within some seconds. */
+/** How many seconds to keep trying to save a result. */
 const notedWithin = 6
 
 /**
- * What is known of a piece is noted although the database is short of something, such as a free connection: forgotten, a
- * message would be sent anew, and a piece that is left to its claim waits for the end of that.
+ * Saves a result even if the database is briefly unavailable, e.g. without a free connection: if it were lost, the
+ * message would be sent again, and the job would wait until its claim expires.
  */
 export async function noted<T>({ log }: Pick<Platform, 'log'>, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -5,50 +5,47 @@ import { readMessagesAt } from '../messages/messages.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
 import { message, room } from '../tables/room.ts'
 import { accountRow, openedAccount } from './accounts.ts'
-import { moveDelivery, type Moved, type Place, type TellUndelivered } from './deliveries.ts'
+import { moveDelivery, type DeliveryUpdate, type Place, type NotifyUndelivered } from './deliveries.ts'
 import { dueBy, keepWorking, noted } from './keep-working.ts'
 import type { Account, Letter, Outcome, Provider } from './provider.ts'
-import { forgetFault } from './tell-undelivered.ts'
+import { forgetFault } from './notify-undelivered.ts'
 
 type OutboxRow = Pick<
   typeof channelOutbox.$inferSelect,
   'room_id' | 'seq' | 'account_id' | 'retry_key' | 'attempts' | 'first_tried_at' | 'sent_parts' | 'replied_at'
 > & {
-  /** Its last try was cut short: nobody knows what came of it. */
+  /** The last try was interrupted; its result is unknown. */
   was_cut: boolean
 }
 
-/** A message on its way out. */
+/** A message being sent. */
 interface Sending {
   provider: Provider
   account: Account
   letter: Letter
-  /** How many calls it takes. */
+  /** How many API calls it takes. */
   count: number
   reply_token: string | null
 }
 
-/** Longer than the two calls of a file: after it the node that had the row is gone. */
+/** Longer than the two calls of a file: after this the node that claimed the row is gone. */
 const claimSeconds = 40
 const atOnce = 16
-/** LINE knows a retry key for 24 hours; nothing is tried for longer. */
+/** LINE remembers a retry key for 24 hours; nothing is tried for longer. */
 const triesForMs = 24 * 3_600_000
-/** After so many tries, some seconds, the customer counts as waiting again; it is tried on. */
+/** After this many tries, some seconds, the customer counts as waiting again; retries continue. */
 const heldUpAfter = 4
 const cutShort = 'The server stopped while it was being sent; it may have arrived'
 
-/** Sends what leaves for LINE and WhatsApp, the messages of a room one after the other (chat b9). */
+/** Sends messages to LINE and WhatsApp, those of one room in sequence. */
 export function workOutbox(
   platform: Platform,
   providers: Record<AccountChannel, Provider>,
-  tellUndelivered: TellUndelivered,
+  notifyUndelivered: NotifyUndelivered,
 ): () => void {
   const { database, secrets, metrics } = platform
   const { db } = database
-  const outcomes = metrics.counter(
-    'channel_sends_total',
-    'Tries to send to LINE or WhatsApp, by what became of it',
-  )
+  const outcomes = metrics.counter('channel_sends_total', 'Attempts to send to LINE or WhatsApp, by outcome')
 
   return keepWorking(platform, {
     what: 'sending to channels',
@@ -70,29 +67,29 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     },
     async work(row) {
       const next = await prepared(row).catch((error: unknown) => putBack(row, error))
-      if (next) await ('outcome' in next ? settle(row, next) : sendParts(next, row))
+      if (next) await ('outcome' in next ? recordOutcome(row, next) : sendParts(next, row))
     },
   })
 
-  /** All that is asked of the database before anything leaves; what is not to be sent has its outcome already. */
+  /** All database reads before anything is sent; a message that must not be sent gets its outcome here. */
   async function prepared(row: OutboxRow): Promise<Sending | Outcome | null> {
-    const kept = await accountRow(db, row.account_id)
-    if (!kept?.is_active)
+    const account = await accountRow(db, row.account_id)
+    if (!account?.is_active)
       return { outcome: 'failed', error: 'The account is switched off or disconnected', reason: 'account' }
-    const provider = providers[kept.channel]
-    // A try by a reply token has no key by which a second one would be known.
+    const provider = providers[account.channel]
+    // A try by reply token has no key that would identify a second one.
     if (row.was_cut && (!provider.retriesSafely || row.replied_at))
       return { outcome: 'unknown', error: cutShort }
     const letter = await letterOf(row)
     if (!letter) return null
     const count = provider.partsOf(letter)
     if (count === 0) return { outcome: 'failed', error: 'There is nothing to send', reason: 'content' }
-    // LINE answers 200 for whoever has blocked the account, and delivers nothing.
+    // LINE returns 200 for a person who blocked the account, and delivers nothing.
     if (letter.isUnfollowed) return { outcome: 'failed', error: 'The account is blocked', reason: 'blocked' }
-    // What a push may already have brought goes on by its retry key alone: LINE knows no reply by it.
+    // A message that may already have been pushed is only retried by its retry key, which replies do not support.
     const isFresh = row.attempts === 1 && row.sent_parts === 0
-    const reply_token = isFresh && kept.channel === 'LINE' ? await takenToken(row) : null
-    return { provider, account: openedAccount(secrets, kept), letter, count, reply_token }
+    const reply_token = isFresh && account.channel === 'LINE' ? await takenToken(row) : null
+    return { provider, account: openedAccount(secrets, account), letter, count, reply_token }
   }
 
   async function sendParts(
@@ -102,13 +99,13 @@ returning one.room_id, one.seq, account_id, retry_key, attempts, first_tried_at,
     for (let part = row.sent_parts; part < count; part += 1) {
       const result = await provider.send(account, part === 0 ? { ...letter, reply_token } : letter, part)
       outcomes.add({ channel: account.channel, outcome: result.outcome })
-      if (result.outcome !== 'sent') return settle(row, result)
+      if (result.outcome !== 'sent') return recordOutcome(row, result)
       if (part < count - 1) await noted(platform, () => partSent(row, part + 1))
-      else await settle(row, result)
+      else await recordOutcome(row, result)
     }
   }
 
-  /** The reply token of the room, out of it and noted with the message before it is used: it works once. */
+  /** Takes the room's reply token and records it with the message before use, because it works once. */
   async function takenToken({ room_id, seq }: OutboxRow): Promise<string | null> {
     const { rows } = await db.execute<{ reply_token: string }>(sql`
 with taken as materialized (
@@ -132,15 +129,16 @@ select reply_token from taken`)
   }
 
   /**
-   * Nothing has left yet: it is tried again as after a provider's fault, soon at first, and is given up and told of at
-   * last. A try that was cut short stays known as one: by its row alone it is no fresh one.
+   * Nothing was sent yet: retry as after a provider's error, soon at first, and finally give up and notify. An
+   * interrupted try keeps its mark: its row alone would look like a fresh one.
    */
   async function putBack(row: OutboxRow, error: unknown): Promise<never> {
-    if (!row.was_cut) await settle(row, { outcome: 'retry', error: 'The message could not be made ready' })
+    if (!row.was_cut)
+      await recordOutcome(row, { outcome: 'retry', error: 'The message could not be made ready' })
     throw error
   }
 
-  function settle(row: OutboxRow, result: Outcome): Promise<void> {
+  function recordOutcome(row: OutboxRow, result: Outcome): Promise<void> {
     return noted(platform, () => note(row, result))
   }
 
@@ -148,7 +146,7 @@ select reply_token from taken`)
     if (result.outcome === 'retry' && !isTooLate(row)) {
       const waitMs = result.afterMs ?? Math.min(60_000, 250 * 2 ** Math.min(row.attempts, 8))
       const next_at = sql`now() + make_interval(secs => ${waitMs / 1000})`
-      // Waiting for its turn is no try that failed.
+      // Waiting for its turn is not a failed try.
       const attempts = result.afterMs ? row.attempts - 1 : row.attempts
       await db
         .update(channelOutbox)
@@ -159,12 +157,12 @@ select reply_token from taken`)
           platform,
           row,
           { state: 'QUEUED', error: result.error, reason: 'held_up' },
-          tellUndelivered,
+          notifyUndelivered,
         )
       return
     }
     const moved = deliveryOf(result)
-    await moveDelivery(platform, row, moved, tellUndelivered)
+    await moveDelivery(platform, row, moved, notifyUndelivered)
     await db.update(channelOutbox).set({ state: asDelivered, error: moved.error }).where(ofPlace(row))
     if (result.outcome === 'sent') await forgetFault(db, row.account_id)
   }
@@ -201,13 +199,13 @@ function isTooLate({ first_tried_at }: OutboxRow, now = Date.now()): boolean {
   return first_tried_at !== null && now - Date.parse(first_tried_at) > triesForMs
 }
 
-/** A row rests as its message stands: a status may have told more of it than the last try. */
+/** A finished row takes the state of its message, because a status report may be newer than the last try. */
 const asDelivered = sql<(typeof channelOutbox.$inferSelect)['state']>`coalesce((
   select case delivery when 'FAILED' then 'FAILED' when 'UNKNOWN' then 'UNKNOWN' else 'DONE' end
   from chat_message where chat_message.room_id = channel_outbox.room_id and chat_message.seq = channel_outbox.seq), 'DONE')`
 
-/** What the last try says of the message; one that was tried for too long is given up. */
-function deliveryOf(result: Outcome): Moved {
+/** The delivery state after the last try; one that was tried for too long is given up. */
+function deliveryOf(result: Outcome): DeliveryUpdate {
   if (result.outcome === 'sent')
     return { state: 'SENT', error: null, reason: null, external_id: result.external_id }
   const { error } = result

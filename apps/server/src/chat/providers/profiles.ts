@@ -7,27 +7,27 @@ import { sweepEvery } from '../../platform/sweep.ts'
 import { channelMember } from '../tables/channel-member.ts'
 import { room } from '../tables/room.ts'
 import { accountRow, openedAccount } from './accounts.ts'
-import { keepSentFile } from './keep-sent-file.ts'
+import { storeSentFile } from './store-sent-file.ts'
 import type { Account, Provider } from './provider.ts'
 import type { PersonsRoom } from './rooms.ts'
 
-/** A name is asked for again after a day, when the person writes. */
+/** A name older than a day is fetched again when the person writes. */
 const freshMs = 24 * 3_600_000
 const retryEveryMs = 30_000
 const atOnce = 20
-/** LINE's pictures are some tens of kB. */
+/** LINE's pictures have some tens of kB. */
 const pictureMaxBytes = 1024 * 1024
 
 export interface Profiles {
-  /** Notes what the channel calls a person now; `told`: by the item itself. */
-  refresh(provider: Provider, account: Account, place: PersonsRoom, told: string | null): Promise<void>
-  /** The name of somebody who writes in a group, as the channel knows it now. */
+  /** Updates the name of a person from the channel; `reported`: the name in the item itself. */
+  refresh(provider: Provider, account: Account, place: PersonsRoom, reported: string | null): Promise<void>
+  /** The current name of a group member on the channel. */
   memberName(provider: Provider, account: Account, place: PersonsRoom, user_id: string): Promise<string>
 }
 
 /**
- * The names of people on channels. A call that failed is made again until it is answered, so that no outage names
- * anybody for ever; whom staff renamed keeps that name.
+ * The names of people on channels. A failed call is retried until it succeeds, so that an outage leaves no wrong name;
+ * a customer renamed by staff keeps that name.
  */
 export function openProfiles(platform: Platform, providers: Record<AccountChannel, Provider>): Profiles {
   const { write, outbox, database, secrets, log, files } = platform
@@ -57,18 +57,23 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
           ),
         )
         .returning({ id: customer.id })
-      if (renamed.length > 0) await outbox.tell(tx, 'chat.room-details', { room_id })
+      if (renamed.length > 0) await outbox.publish(tx, 'chat.room-details', { room_id })
     })
   }
 
-  async function ask(provider: Provider, account: Account, room_id: string, identity: string): Promise<void> {
+  async function requestProfile(
+    provider: Provider,
+    account: Account,
+    room_id: string,
+    identity: string,
+  ): Promise<void> {
     const { name, picture } = await provider.person(account, identity, null)
     if (name === null) return
     await noteName(room_id, name)
     await notePicture(provider, room_id, picture ?? '')
   }
 
-  /** Another address is another picture; one that cannot be had now is asked for when the customer writes again. */
+  /** A new address means a new picture; if the download fails, it is retried when the customer writes again. */
   async function notePicture(provider: Provider, room_id: string, avatar_source: string): Promise<void> {
     const [before] = await db
       .select({ avatar_source: room.avatar_source })
@@ -77,11 +82,11 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
     if (!before || before.avatar_source === avatar_source) return
     const bytes = avatar_source ? await provider.picture(avatar_source) : null
     if (avatar_source && (!bytes || bytes.length > pictureMaxBytes)) return
-    const kept = bytes && (await keepSentFile(files, room_id, { name: null, type: 'avatar' }, bytes))
-    const avatar = kept?.mime.startsWith('image/') ? kept.file : null
+    const stored = bytes && (await storeSentFile(files, room_id, { name: null, type: 'avatar' }, bytes))
+    const avatar = stored?.mime.startsWith('image/') ? stored.file : null
     await write(async (tx) => {
       await tx.update(room).set({ avatar, avatar_source }).where(eq(room.id, room_id))
-      await outbox.tell(tx, 'chat.room-details', { room_id })
+      await outbox.publish(tx, 'chat.room-details', { room_id })
     })
   }
 
@@ -100,30 +105,31 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
       .orderBy(sql`random()`)
       .limit(atOnce)
     for (const { id, identity, account_id } of unnamed) {
-      const kept = account_id && (await accountRow(db, account_id))
-      if (!kept || !kept.is_active || signal.aborted) continue
-      await ask(providers[kept.channel], openedAccount(secrets, kept), id, identity).catch((error: unknown) =>
-        log.warn({ err: error, room_id: id }, 'a name could not be asked for; it is tried again'),
+      const account = account_id && (await accountRow(db, account_id))
+      if (!account || !account.is_active || signal.aborted) continue
+      await requestProfile(providers[account.channel], openedAccount(secrets, account), id, identity).catch(
+        (error: unknown) =>
+          log.warn({ err: error, room_id: id }, 'a name could not be asked for; it is tried again'),
       )
     }
   })
 
   return {
-    async refresh(provider, account, { id, identity, profiled_at, avatar_source }, told) {
-      if (told !== null) return noteName(id, told)
+    async refresh(provider, account, { id, identity, profiled_at, avatar_source }, reported) {
+      if (reported !== null) return noteName(id, reported)
       if (account.channel !== 'LINE') return
       const isFresh = profiled_at !== null && Date.now() - Date.parse(profiled_at) < freshMs
       if (isFresh && avatar_source !== null) return
-      await ask(provider, account, id, identity)
+      await requestProfile(provider, account, id, identity)
     },
 
     async memberName(provider, account, place, user_id) {
       const which = and(eq(channelMember.room_id, place.id), eq(channelMember.user_id, user_id))
       const [known] = await db.select().from(channelMember).where(which)
       if (known && Date.now() - Date.parse(known.checked_at) < freshMs) return known.name
-      const told = await provider.member(account, place.identity, user_id)
-      if (told === null) return known?.name ?? `${place.customer.display_name} · ${user_id.slice(-4)}`
-      const [name, checked_at] = [told.slice(0, nameLength), new Date().toISOString()]
+      const reported = await provider.member(account, place.identity, user_id)
+      if (reported === null) return known?.name ?? `${place.customer.display_name} · ${user_id.slice(-4)}`
+      const [name, checked_at] = [reported.slice(0, nameLength), new Date().toISOString()]
       await db
         .insert(channelMember)
         .values({ room_id: place.id, user_id, name, checked_at })

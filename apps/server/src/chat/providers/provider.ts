@@ -6,7 +6,7 @@ import type { Language } from '@rp/domain/languages'
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** An account of the house as its provider's calls need it. */
+/** An account of the company, with the data that API calls need. */
 export interface Account {
   id: string
   service_id: string
@@ -15,64 +15,66 @@ export interface Account {
   access_token: string
 }
 
-/** One item of a webhook call, as it is kept. */
+/** One item of a webhook call, as it is saved. */
 export interface Item {
-  /** What a second copy of it has too. */
+  /** The same for every copy of the item. */
   event_id: string
-  /** Whose item it is; items of one person are worked in their order. */
+  /** The person it is from; items of one person are processed in order. */
   identity: string
   raw: Buffer
-  /** The provider's name of the account, where a call may be about several. */
+  /** The provider's id of the account, if a call may concern several. */
   external_id?: string
 }
 
 export interface Media {
-  /** By which the provider gives it out. */
+  /** The id for the download. */
   id: string
-  /** As the sender called it. */
+  /** The sender's file name. */
   name: string | null
-  /** What the provider calls it: image, video, audio, file… */
+  /** The provider's type: image, video, audio, file… */
   type: string
 }
 
-/** A person on a channel. `user_id` stays when the number changes or is hidden (WhatsApp's business-scoped id). */
+/**
+ * A person on a channel. `user_id` stays the same when the number changes or is hidden (WhatsApp's business-scoped id).
+ */
 export interface Address {
   identity: string
   user_id: string | null
 }
 
-/** What an item tells. */
-export type Heard =
-  | { what: 'message'; said: Said }
+/** The event that an item reports. */
+export type ParsedItem =
+  | { what: 'message'; said: ReceivedMessage }
   | { what: 'reaction'; of: string; emoji: string | null }
   | { what: 'unsent'; of: string }
-  /** The sender changed its words; they are kept as they were before, too. */
+  /** The sender edited the text; the old text is kept, too. */
   | { what: 'edited'; of: string; body: string }
-  /** Something that is the matter with the account itself. */
+  /** A problem with the account itself. */
   | { what: 'account'; reason: RefusalReason }
   | { what: 'delivery'; of: { external_id: string; mark: string | null }; report: Report }
-  /** Something that is no message and stays in the room as a note; `follows`: whether messages arrive from now on. */
+  /** An event that is not a message and becomes a note; `follows`: whether messages arrive from now on. */
   | { what: 'noted'; type: string; body: string; follows: boolean | null }
-  /** The person has another number or id from now on. */
+  /** The person has a new number or id. */
   | { what: 'moved'; from: Address; to: Address; type: string }
   | { what: 'nothing' }
 
-export interface Said {
+export interface ReceivedMessage {
   external_id: string
   sent_at: string
   kind: MessageKind
   meta: Record<string, unknown> | null
   body: string
   media: Media | null
-  /** The provider's name of the message that it answers. */
+  /** The provider's id of the message that it replies to. */
   answers: string | null
-  /** What the item itself tells of its sender. */
+  /** The sender's name in the item itself. */
   name: string | null
-  /** By what the sender is known, where it is not what the item is queued by. */
+  /** The sender's address, if it differs from the identity that queues the item. */
   from: Address | null
-  /** LINE: who of a group wrote. */
+  /** LINE: the writer in a group. */
   member: string | null
-  /** LINE: an answer to it is free by this token, once and for a short time. */
+  /** LINE: a token for one free answer within a short time. */
   reply_token: string | null
 }
 
@@ -83,61 +85,61 @@ export interface Report {
 }
 
 export interface Person {
-  /** Null where the provider does not tell it now: it is asked again. */
+  /** Null if the provider does not return it now: it is fetched again. */
   name: string | null
-  /** Stands in for the name until it is known. */
+  /** Used until the name is known. */
   placeholder: string
   language: Language
   phone: string | null
   isGroup: boolean
-  /** Where the channel has the picture of the person; null: there is none. */
+  /** The channel's address of the person's picture; null: none. */
   picture: string | null
 }
 
-/** What comes of one try to send one part of a message. */
+/** The outcome of one try to send one part of a message. */
 export type Outcome =
   | { outcome: 'sent'; external_id: string | null }
-  /** Surely not taken: it is tried again, after `afterMs` where the provider names a time. */
+  /** Certainly not accepted: retried, after `afterMs` if the provider names a time. */
   | { outcome: 'retry'; error: string; afterMs?: number }
   | { outcome: 'failed'; error: string; reason: RefusalReason }
-  /** It may or may not be taken, and a second try could double it. */
+  /** May have been accepted, and a second try could duplicate it. */
   | { outcome: 'unknown'; error: string }
 
-/** A message that leaves, with what its parts need. */
+/** An outgoing message with the data that its parts need. */
 export interface Letter {
   message: Message
-  /** Whom it goes to, as the channel knows the person. */
+  /** The recipient's id on the channel. */
   to: string
   /** The same for every try. */
   retry_key: string
-  /** The message that it answers: the provider's name of it, and what it said of it. */
+  /** The message that it replies to: the provider's id and the metadata. */
   answers: { external_id: string | null; meta: Message['meta'] } | null
-  /** LINE: a token by which the first part goes for free; it was taken out of the room, and nobody else has it. */
+  /** LINE: a token to send the first part for free; it was taken out of the room, so nothing else can use it. */
   reply_token: string | null
-  /** The person has blocked the account: what is sent is taken and does not arrive. */
+  /** The person has blocked the account: messages are accepted but not delivered. */
   isUnfollowed: boolean
 }
 
-/** One channel as the house speaks it: what comes in is told apart here, what goes out is formed here. */
+/** The adapter of one channel: parses what comes in and formats what goes out. */
 export interface Provider {
   isSigned(bytes: Buffer, headers: IncomingHttpHeaders, secret: string): boolean
-  /** Every item of a call, in its order. */
+  /** Every item of a call, in order. */
   itemsOf(body: Record<string, unknown>): Item[]
-  hear(raw: Buffer): Heard
-  person(account: Account, identity: string, said: Said | null): Promise<Person>
-  /** The name of somebody who writes in a group; null where it cannot be asked for now. */
+  parse(raw: Buffer): ParsedItem
+  person(account: Account, identity: string, said: ReceivedMessage | null): Promise<Person>
+  /** The name of a group member; null if it cannot be fetched now. */
   member(account: Account, group: string, user_id: string): Promise<string | null>
-  /** The bytes of a person's picture; null where they cannot be had now. */
+  /** The picture of a person; null if it cannot be fetched now. */
   picture(address: string): Promise<Buffer | null>
-  /** The bytes of a media; `TryLater` while the provider prepares them, null when they are gone. */
+  /** Downloads media; throws `TryLater` while the provider prepares them, returns null when they are gone. */
   download(account: Account, media: Media): Promise<Buffer | null>
-  /** How many calls a message takes. */
+  /** How many API calls a message takes. */
   partsOf(letter: Letter): number
   send(account: Account, letter: Letter, part: number): Promise<Outcome>
-  /** Whether a try that was cut short may be made again under its `retry_key`. */
+  /** Whether an interrupted try may be repeated under its `retry_key`. */
   retriesSafely: boolean
   react(account: Account, of: { to: string; external_id: string }, emoji: string | null): Promise<Outcome>
 }
 
-/** The item cannot be worked yet: what it needs may still come. */
+/** The item cannot be processed yet: another item that it depends on may still arrive. */
 export class TryLater extends Error {}

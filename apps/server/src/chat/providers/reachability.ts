@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lineId, sayLine } from '../house-lines.ts'
+import { lineId, sayLine } from '../system-messages.ts'
 import { room } from '../tables/room.ts'
-import type { Account, Heard } from './provider.ts'
+import type { Account, ParsedItem } from './provider.ts'
 import { roomOf, type PersonsRoom } from './rooms.ts'
 
-type Noted = Extract<Heard, { what: 'noted' }>
-type Moved = Extract<Heard, { what: 'moved' }>
+type Noted = Extract<ParsedItem, { what: 'noted' }>
+type MovedItem = Extract<ParsedItem, { what: 'moved' }>
 
-/** What a channel tells of a person besides messages: whether messages arrive, and by what address. */
+/** Events about a person other than messages: whether messages reach the person, and at what address. */
 export function openReachability(platform: Platform) {
   const { write, outbox } = platform
 
-  /** A note that staff read, once for each item; it says as well whether messages arrive from now on. */
+  /** Adds a note for staff, once per item; also records whether messages arrive from now on. */
   function note(place: PersonsRoom, { type, body, follows }: Noted, key: string): Promise<void> {
     return write(async (tx) => {
       if (follows !== null) {
@@ -24,7 +24,7 @@ export function openReachability(platform: Platform) {
             and(eq(room.id, place.id), follows ? isNotNull(room.unfollowed_at) : isNull(room.unfollowed_at)),
           )
           .returning({ id: room.id })
-        if (moved.length > 0) await outbox.tell(tx, 'chat.room', { room_id: place.id })
+        if (moved.length > 0) await outbox.publish(tx, 'chat.room', { room_id: place.id })
       }
       await sayLine({ outbox }, tx, {
         room_id: place.id,
@@ -36,7 +36,7 @@ export function openReachability(platform: Platform) {
     })
   }
 
-  /** Whoever writes has not blocked us. */
+  /** A person who writes has not blocked us. */
   async function writes({ id, unfollowed_at }: PersonsRoom): Promise<void> {
     if (unfollowed_at === null) return
     await write(async (tx) => {
@@ -44,12 +44,12 @@ export function openReachability(platform: Platform) {
         .update(room)
         .set({ unfollowed_at: null, chg: sql`${room.chg} + 1` })
         .where(eq(room.id, id))
-      await outbox.tell(tx, 'chat.room', { room_id: id })
+      await outbox.publish(tx, 'chat.room', { room_id: id })
     })
   }
 
-  /** Another number or id of the same person: one room, in which it stands. */
-  async function move(account: Account, { from, to, type }: Moved, key: string): Promise<void> {
+  /** The same person has a new number or id: the room stays and notes it. */
+  async function move(account: Account, { from, to, type }: MovedItem, key: string): Promise<void> {
     const place = await roomOf(platform, account.id, from)
     if (!place) return
     const others = await platform.database.db.$count(
@@ -70,7 +70,7 @@ export function openReachability(platform: Platform) {
           .update(customer)
           .set({ phone: `+${to.identity}` })
           .where(and(eq(customer.id, place.customer.id), eq(customer.phone, `+${place.identity}`)))
-      await outbox.tell(tx, 'chat.room-details', { room_id: place.id })
+      await outbox.publish(tx, 'chat.room-details', { room_id: place.id })
       await sayLine({ outbox }, tx, {
         room_id: place.id,
         client_id: lineId(key),

@@ -6,8 +6,8 @@ import { accountRow, openedAccount } from './accounts.ts'
 import type { Place } from './deliveries.ts'
 import type { Provider } from './provider.ts'
 
-/** Tells WhatsApp of a reaction; told twice, it is the same reaction. What it refuses is not asked again. */
-export function tellReactions(
+/** Sends reactions to WhatsApp; idempotent. A refused reaction is not retried. */
+export function sendReactions(
   { database: { db }, outbox, secrets, log }: Platform,
   providers: Record<AccountChannel, Provider>,
 ): void {
@@ -17,11 +17,11 @@ export function tellReactions(
       .from(message)
       .innerJoin(room, eq(room.id, message.room_id))
       .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
-    const kept = row?.account_id && (await accountRow(db, row.account_id))
-    if (!row?.external_id || !kept || !kept.is_active) return
-    const account = openedAccount(secrets, kept)
+    const stored = row?.account_id && (await accountRow(db, row.account_id))
+    if (!row?.external_id || !stored || !stored.is_active) return
+    const account = openedAccount(secrets, stored)
     const { to, external_id } = row
-    const result = await providers[kept.channel].react(account, { to, external_id }, emoji)
+    const result = await providers[stored.channel].react(account, { to, external_id }, emoji)
     if (result.outcome === 'retry') throw new Error(result.error)
     if (result.outcome !== 'sent') log.warn({ room_id, seq, error: result.error }, 'a reaction was not sent')
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** JSON of a provider: nothing of it is believed to be there. */
+/** JSON of a provider; no field is assumed to exist. */
 export type Json = { [key: string]: unknown }
 
 export function objectOf(value: unknown): Json {
@@ -11,7 +11,7 @@ export function listOf(value: unknown): Json[] {
   return Array.isArray(value) ? value.map(objectOf) : []
 }
 
-/** A text as it may be kept: without what PostgreSQL cannot store, in one form of its letters. */
+/** Text that can be stored: without what PostgreSQL cannot store, in Unicode normal form. */
 export function textOf(value: unknown): string {
   if (typeof value !== 'string') return ''
   return value
@@ -24,13 +24,13 @@ export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** Names an item that the provider gave no name. */
+/** Identifies an item that has no id from the provider. */
 export const hashOf = (raw: Buffer): string => createHash('sha256').update(raw).digest('hex')
 
-/** The queue of what is told of a message, which may come before the message and must not hold it up. */
+/** The queue for events about a message, which may arrive before the message and must not delay it. */
 export const aboutMessage = (id: string): string => `about ${id}`
 
-/** The queue of what is told of the account itself. */
+/** The queue for events about the account itself. */
 export const aboutAccount = 'account'
 
 export function instantOf(ms: number | null): string {

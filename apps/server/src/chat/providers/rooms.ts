@@ -7,7 +7,7 @@ import { newCustomer } from '../visitors/new-customer.ts'
 import { room } from '../tables/room.ts'
 import type { Account, Address, Person } from './provider.ts'
 
-/** The room of somebody on a channel, with what its messages are written by. */
+/** The room of a person on a channel, with the data needed to write its messages. */
 export interface PersonsRoom {
   id: string
   identity: string
@@ -15,12 +15,12 @@ export interface PersonsRoom {
   unfollowed_at: string | null
   blocked_at: string | null
   profiled_at: string | null
-  /** Where the channel has the customer's picture; '': nowhere; null: it was not asked yet. */
+  /** The channel's address of the customer's picture; '': none; null: not fetched yet. */
   avatar_source: string | null
   customer: { id: string; display_name: string }
 }
 
-/** The one room of a person on an account, where the person has written before; the number is asked before the id. */
+/** A person's only room on an account, if the person has written before; found by number before id. */
 export async function roomOf(
   { database: { db } }: Pick<Platform, 'database'>,
   account_id: string,
@@ -50,7 +50,7 @@ export async function roomOf(
   return rows.find((one) => one.identity === identity) ?? rows[0]
 }
 
-/** The same, made where there is none: of two that come at once, both get the same (chat b2). */
+/** The same, created if missing: two concurrent calls get the same room. */
 export async function ensuredRoom(
   platform: Platform,
   account: Account,
@@ -74,7 +74,7 @@ export async function ensuredRoom(
         ...address,
         profile_name: display_name,
         profiled_at: name === null ? null : now,
-        // Among several people nobody is answered by a machine on its own.
+        // In groups the bot does not answer by itself.
         ...(isGroup && { bot_mode: 'DRAFT_ONLY' as const }),
         last_chat_at: now,
         created_at: now,
@@ -86,7 +86,7 @@ export async function ensuredRoom(
   return found(await roomOf(platform, account.id, address))
 }
 
-/** What an item tells of the number and the id of its sender that the room does not know yet. */
+/** Saves a number or id of the sender that the room does not have yet. */
 async function withAddress(
   { write }: Platform,
   account: Account,
@@ -96,7 +96,7 @@ async function withAddress(
   const isSame = (user_id === null || known.user_id === user_id) && known.identity === identity
   if (isSame) return known
   return write(async (tx) => {
-    // The id may be of another room already: that of whoever had the number before. It stays there.
+    // The id may already belong to the room of the number's previous owner. It stays there.
     const taken = await tx
       .select({ id: room.id, identity: room.identity, user_id: room.user_id })
       .from(room)

@@ -10,21 +10,26 @@ import { lockedRoom } from '../rooms/room-rights.ts'
 import { channelOutbox } from '../tables/channel-outbox.ts'
 import { message } from '../tables/room.ts'
 
-/** A person decides that a message which failed, or of which nobody knows, leaves once more. */
+/** A person decides to send a failed or unknown message again. */
 export function sendAgainCalls({ serve, write, outbox }: Platform, wake: () => void): void {
-  serve.staff(sendMessageAgain, async ({ who, params: { room_id, seq } }) => {
+  serve.staff(sendMessageAgain, async ({ caller, params: { room_id, seq } }) => {
     const sent = await write(async (tx) => {
-      const room = await lockedRoom(tx, who, room_id)
+      const room = await lockedRoom(tx, caller, room_id)
       const [row] = await tx
         .select()
         .from(message)
         .where(and(eq(message.room_id, room_id), eq(message.seq, seq)))
       const { delivery, kind } = found(row)
       if (!room.channel_account_id || (delivery !== 'FAILED' && delivery !== 'UNKNOWN'))
-        throw refuse('illegal_transition', { detail: 'Only what was not delivered is sent again' })
+        throw refuse('illegal_transition', {
+          detail: {
+            en: 'Only a message that was not delivered can be sent again',
+            th: 'ส่งซ้ำได้เฉพาะข้อความที่ส่งไม่ถึง',
+          },
+        })
       const left = windowLeft(room, Date.now())
       if (left !== null && left <= 0 && kind !== 'TEMPLATE') throw refuse('window_over')
-      // A new key: what the old one stood for was refused.
+      // A new key: the provider refused the old one.
       const anew = {
         state: 'QUEUED',
         retry_key: uuidv4(),

@@ -14,8 +14,8 @@ const about = 'sent-file'
 const dayMs = 24 * 3_600_000
 
 /**
- * The address of a file that LINE fetches for the one it was sent to; nobody finds another's. It ends so many days after
- * the message, and is the same at every try to send it.
+ * The unguessable link by which LINE's recipient fetches a file. It expires some days after the message, and is the
+ * same at every try to send it.
  */
 export function sentFileLink(
   secrets: Secrets,
@@ -34,7 +34,7 @@ export function sentFileCalls({ serve, files, secrets, database: { db } }: Platf
     if (!sameSecret(token.slice(last + 1), signatureOf(secrets, named))) throw refuse('not_found')
     const [id, extension, until] = named.split('.')
     const row = found(await files.findByName(`${id}.${extension}`))
-    // A link of before they ended has no end of its own: that of its file.
+    // Older links have no expiry of their own and use that of the file.
     const ends = until ? Number.parseInt(until, 36) * 1000 : Date.parse(row.created_at) + sentLinkDays * dayMs
     if (row.owner_type !== 'chat' || !(ends > Date.now())) throw refuse('not_found')
     const revoked = await db.$count(revokedLink, eq(revokedLink.file, row.file))
@@ -42,8 +42,8 @@ export function sentFileCalls({ serve, files, secrets, database: { db } }: Platf
     return files.send(reply, row)
   })
 
-  serve.staff(revokeFileLinks, async ({ who, params: { room_id, seq } }) => {
-    await visibleRoom(db, who, room_id)
+  serve.staff(revokeFileLinks, async ({ caller, params: { room_id, seq } }) => {
+    await visibleRoom(db, caller, room_id)
     const [row] = await db
       .select({ files: message.files })
       .from(message)
@@ -53,7 +53,7 @@ export function sentFileCalls({ serve, files, secrets, database: { db } }: Platf
     if (named.length > 0)
       await db
         .insert(revokedLink)
-        .values(named.map(({ file }) => ({ file, revoked_at, revoked_by: who.id })))
+        .values(named.map(({ file }) => ({ file, revoked_at, revoked_by: caller.id })))
         .onConflictDoNothing()
     return null
   })

@@ -21,14 +21,13 @@ afterEach(() => {
   shop.whatsApp.fault = () => null
 })
 
-const patience = { timeout: 30_000 }
-/** Each of these tests plays all the kinds at once; what is held up takes some seconds to be. */
+/** Each of these tests runs all the kinds at once; a held-up message takes some seconds. */
 const long = 60_000
 
-/** The suite plays a part of each table; `ALL_KINDS=1` plays all of it, as before a release. */
+/** The suite runs a part of each table; `ALL_KINDS=1` runs all of it, as before a release. */
 const every = process.env['ALL_KINDS'] ? 1 : 4
 
-/** Plays rows beside each other, some at a time, and names the row that does not hold. */
+/** Runs rows concurrently, a few at a time, and names the row that fails. */
 async function eachOf<T extends readonly unknown[]>(rows: readonly T[], play: (row: T) => Promise<void>) {
   const left = rows.filter((_, at) => at % every === 0)
   const worker = async () => {
@@ -45,10 +44,10 @@ async function eachOf<T extends readonly unknown[]>(rows: readonly T[], play: (r
 }
 let people = 0
 
-/** Somebody new wrote on a channel; the answer of the agent will meet the fault that is set. */
+/** A new person wrote on LINE; the agent's answer meets the fault that is set. */
 async function lineRoom() {
   const user = `Ulost${String((people += 1)).padStart(4, '0')}x`
-  await shop.line.tell(shop.hooks.LINE, signingSecret, [
+  await shop.line.callWebhook(shop.hooks.LINE, signingSecret, [
     { ...lineMessage(user, { id: `hi-${user}`, text: 'Hello' }), replyToken: undefined },
   ])
   return known(`Person ${user}`)
@@ -56,18 +55,18 @@ async function lineRoom() {
 
 async function whatsAppRoom() {
   const from = `6690${String((people += 1)).padStart(7, '0')}`
-  const name = `Lost ${people} person`
-  await tellWhatsApp({
+  const name = `Lost${String(people).padStart(4, '0')}x person`
+  await sendWhatsApp({
     contacts: [{ wa_id: from, profile: { name } }],
     messages: [whatsAppMessage(from, { id: `hi-${from}`, text: { body: 'Hello' } })],
   })
   return { ...(await known(name)), from }
 }
 
-const tellWhatsApp = (value: object) => shop.whatsApp.tell(shop.hooks.WHATSAPP, signingSecret, [value])
+const sendWhatsApp = (value: object) => shop.whatsApp.callWebhook(shop.hooks.WHATSAPP, signingSecret, [value])
 
 async function known(name: string) {
-  await expect.poll(async () => (await shop.roomOf(name))?.waiting_since ?? null, patience).not.toBeNull()
+  await expect.poll(async () => (await shop.roomOf(name))?.waiting_since ?? null).not.toBeNull()
   const found = await shop.roomOf(name)
   if (!found?.waiting_since) throw new Error('The customer waits from the start')
   return { id: found.id, name, since: found.waiting_since }
@@ -76,11 +75,11 @@ async function known(name: string) {
 const isPush = (path: string) => path.endsWith('/message/push') || path.endsWith('/message/reply')
 const isMessage = (path: string) => path.endsWith('/messages')
 
-/** The room does not look answered: it waits since the old time, is marked, is listed as such, and says why. */
+/**
+ * The room does not look answered: it waits since the old time, is marked and listed as waiting, and shows the reason.
+ */
 async function expectWaiting(place: { id: string; since: string }, seq: number, reason: RefusalReason) {
-  await expect
-    .poll(async () => (await shop.messagesOf(place.id))[seq - 1]?.delivery_reason, patience)
-    .toBe(reason)
+  await expect.poll(async () => (await shop.messagesOf(place.id))[seq - 1]?.delivery_reason).toBe(reason)
   const listed = async (query: string) =>
     (
       await shop.server.call<{ data: { id: string }[] }>(
@@ -95,24 +94,24 @@ async function expectWaiting(place: { id: string; since: string }, seq: number, 
   expect(await listed('undelivered=true')).toBe(true)
 }
 
-async function bell(): Promise<Notification[]> {
+async function notifications(): Promise<Notification[]> {
   const path = `/api/noti/staff/notification?user_id=${shop.admin.id}&page=1&limit=100`
   return (await shop.server.call<{ data: Notification[] }>('GET', path, shop.admin)).content.data
 }
 
-const toldOf = async (name: string) =>
-  (await bell()).filter(({ title }) => title.includes(`ส่งไม่ถึง: ${name}`)).length
+const noticesOf = async (name: string) =>
+  (await notifications()).filter(({ title }) => title === `Not delivered: ${name}`).length
 
 async function refused(place: { id: string; since: string; name: string }, becomes: RefusalReason | 'again') {
   const { seq } = await shop.write(place.id, 'The answer')
   await expectWaiting(place, seq, becomes === 'again' ? 'held_up' : becomes)
-  expect(await toldOf(place.name)).toBe(becomes === 'again' ? 0 : 1)
+  expect(await noticesOf(place.name)).toBe(becomes === 'again' ? 0 : 1)
   return seq
 }
 
 describe('an answer that LINE refuses', () => {
   it(
-    'for good is no answer, whatever its reason',
+    'does not count as an answer when LINE refuses it for good, whatever the reason',
     async () => {
       await eachOf(
         lineRefusals.filter(([, , becomes]) => becomes !== 'again'),
@@ -156,7 +155,7 @@ describe('an answer that LINE refuses', () => {
     ['403 of a firewall on the way', { status: 403, body: {}, html: '<h1>Forbidden</h1>' }, 'permission'],
   ]
   it(
-    'or that is lost on the way is none either',
+    'does not count as an answer when it is lost in transit',
     async () => {
       await eachOf(lost, async ([_what, fault, reason]) => {
         const place = await lineRoom()
@@ -167,29 +166,27 @@ describe('an answer that LINE refuses', () => {
     long,
   )
 
-  it('is none where the account was blocked: LINE answers 200 and delivers nothing', async () => {
+  it('does not count if the account was blocked: LINE returns 200 and delivers nothing', async () => {
     const place = await lineRoom()
     const userId = place.name.replace('Person ', '')
-    await shop.line.tell(shop.hooks.LINE, signingSecret, [
+    await shop.line.callWebhook(shop.hooks.LINE, signingSecret, [
       { type: 'unfollow', mode: 'active', source: { type: 'user', userId }, webhookEventId: `un-${userId}` },
     ])
-    await expect
-      .poll(async () => (await shop.roomOf(place.name))?.unfollowed_at ?? null, patience)
-      .not.toBeNull()
+    await expect.poll(async () => (await shop.roomOf(place.name))?.unfollowed_at ?? null).not.toBeNull()
     await refused(place, 'blocked')
   })
 
-  it('is an answer once LINE takes it after all, and the customer waits no more', async () => {
+  it('counts once LINE accepts it after all, and the customer stops waiting', async () => {
     const place = await lineRoom()
     faultOf(place.name, { status: 503, body: {} })
     await refused(place, 'again')
     faults.delete(place.name)
     await expect
-      .poll(async () => shop.roomOf(place.name), patience)
+      .poll(async () => shop.roomOf(place.name))
       .toMatchObject({ status: 'REPLIED', waiting_since: null, undelivered_seq: null })
   })
 
-  it('is none while the account is switched off, of which its admins hear once', async () => {
+  it('does not count while the account is switched off, and its admins are notified once', async () => {
     const place = await lineRoom()
     const { db } = shop.server.database
     await db
@@ -199,20 +196,18 @@ describe('an answer that LINE refuses', () => {
     try {
       await refused(place, 'account')
       const fault = async () =>
-        (await bell()).filter(({ title }) => title.startsWith('LINE Siam: The account is switched'))
+        (await notifications()).filter(({ title }) => title.startsWith('LINE Siam: The account is switched'))
       expect(await fault()).toHaveLength(1)
       expect((await fault())[0]?.description).toContain(adviceOf('account')?.en ?? 'nothing')
       await shop.write(place.id, 'And another')
-      await expect
-        .poll(async () => (await shop.messagesOf(place.id)).at(-1)?.delivery, patience)
-        .toBe('FAILED')
+      await expect.poll(async () => (await shop.messagesOf(place.id)).at(-1)?.delivery).toBe('FAILED')
       expect(await fault()).toHaveLength(1)
     } finally {
       await db.update(channelAccount).set({ is_active: true }).where(eq(channelAccount.channel, 'LINE'))
     }
   })
 
-  it('and was tried for 24 hours is given up, and its writer is told', async () => {
+  it('is given up after 24 hours of tries, and its author is notified', async () => {
     const place = await lineRoom()
     faultOf(place.name, { status: 503, body: {} })
     const seq = await refused(place, 'again')
@@ -221,13 +216,13 @@ describe('an answer that LINE refuses', () => {
       .set({ first_tried_at: sql`now() - interval '25 hours'`, next_at: sql`now()` })
       .where(eq(channelOutbox.room_id, place.id))
     await expectWaiting(place, seq, 'busy')
-    expect(await toldOf(place.name)).toBe(1)
+    expect(await noticesOf(place.name)).toBe(1)
   })
 })
 
 describe('an answer that WhatsApp refuses', () => {
   it(
-    'for good is no answer, whatever its code',
+    'does not count as an answer when WhatsApp refuses it for good, whatever the code',
     async () => {
       await eachOf(
         whatsAppRefusals.filter(([, , , becomes]) => becomes !== 'again'),
@@ -242,16 +237,14 @@ describe('an answer that WhatsApp refuses', () => {
   )
 
   it(
-    'and one that it took and reports as failed later is none either',
+    'does not count as an answer when WhatsApp accepts it but later reports a failure',
     async () => {
       await eachOf(whatsAppRefusals, async ([code, _status, title, becomes]) => {
         const place = await whatsAppRoom()
         const { seq } = await shop.write(place.id, 'The answer')
-        await expect
-          .poll(async () => (await shop.messagesOf(place.id))[seq - 1]?.delivery, patience)
-          .toBe('SENT')
+        await expect.poll(async () => (await shop.messagesOf(place.id))[seq - 1]?.delivery).toBe('SENT')
         const wamid = shop.whatsApp.taken.find(({ to }) => to === place.from)?.wamid
-        await tellWhatsApp({ statuses: [{ id: wamid, status: 'failed', errors: [{ code, title }] }] })
+        await sendWhatsApp({ statuses: [{ id: wamid, status: 'failed', errors: [{ code, title }] }] })
         await expectWaiting(place, seq, becomes === 'again' ? 'busy' : becomes)
       })
     },
@@ -273,7 +266,7 @@ describe('an answer that WhatsApp refuses', () => {
     ['404 without words', { status: 404, body: {} }, 'other'],
   ]
   it(
-    'or that is lost on the way is none either',
+    'does not count as an answer when it is lost in transit',
     async () => {
       await eachOf(lost, async ([_what, fault, reason]) => {
         const place = await whatsAppRoom()
@@ -284,25 +277,25 @@ describe('an answer that WhatsApp refuses', () => {
     long,
   )
 
-  it('is an answer once a status says that it was delivered, and the room that was closed meanwhile opens for a refusal', async () => {
+  it('counts once a status reports the delivery; a refusal reopens a room that was closed meanwhile', async () => {
     const place = await whatsAppRoom()
     const { seq } = await shop.write(place.id, 'The answer')
-    await expect.poll(async () => (await shop.messagesOf(place.id))[seq - 1]?.delivery, patience).toBe('SENT')
+    await expect.poll(async () => (await shop.messagesOf(place.id))[seq - 1]?.delivery).toBe('SENT')
     await shop.server.call('PUT', `/api/chat/room/${place.id}/status`, shop.admin, {
       body: { status: 'CLOSED' },
     })
     const wamid = shop.whatsApp.taken.find(({ to }) => to === place.from)?.wamid
-    await tellWhatsApp({
+    await sendWhatsApp({
       statuses: [{ id: wamid, status: 'failed', errors: [{ code: 131026, title: 'Undeliverable' }] }],
     })
     await expectWaiting(place, seq, 'unreachable')
-    await tellWhatsApp({ statuses: [{ id: wamid, status: 'delivered' }] })
+    await sendWhatsApp({ statuses: [{ id: wamid, status: 'delivered' }] })
     await expect
-      .poll(async () => shop.roomOf(place.name), patience)
+      .poll(async () => shop.roomOf(place.name))
       .toMatchObject({ status: 'REPLIED', waiting_since: null, undelivered_seq: null })
   })
 
-  it('leaves no room of all these that looks answered', async () => {
+  it('leaves no room of these tests looking answered', async () => {
     const answered = await shop.server.database.db.execute(sql`
       select 1 from ${room} where ${room.status} <> 'OPEN' and exists (select 1 from chat_message as answer
         where answer.room_id = ${room.id} and answer.seq = ${room.last_seq} and answer.delivery in ('FAILED', 'UNKNOWN'))`)
@@ -310,7 +303,7 @@ describe('an answer that WhatsApp refuses', () => {
   })
 })
 
-/** Faults by the room's person: the tests of one provider run beside each other. */
+/** Faults by person: the tests of one provider run concurrently. */
 const faults = new Map<string, Fault>()
 function faultOf(person: string, fault: Fault): void {
   faults.set(person, fault)

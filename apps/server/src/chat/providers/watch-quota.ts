@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
 import { channelAccount } from '../tables/channel-account.ts'
 import { openedAccount, type AccountRow } from './accounts.ts'
-import { askProvider } from './ask-provider.ts'
+import { requestProvider } from './request-provider.ts'
 import { numberOf } from './read-item.ts'
-import { adminsOfChat } from './tell-undelivered.ts'
+import { adminsOfChat } from './notify-undelivered.ts'
 
 const lookEveryMs = 60_000
 const atOnce = 5
@@ -18,7 +18,7 @@ const words: Record<Exclude<QuotaLevel, 'enough'>, [en: string, th: string]> = {
   spent: ['the messages of this month are used up', 'ใช้ข้อความของเดือนนี้หมดแล้ว'],
 }
 
-/** Asks LINE each hour how much of the month's messages is used, and tells the admins before they are spent. */
+/** Queries LINE every hour for the month's used messages, and warns the admins before they run out. */
 export function watchQuota(platform: Platform, { notify }: Notifications): void {
   const { database, config, secrets, write, log } = platform
   const { db } = database
@@ -47,7 +47,7 @@ export function watchQuota(platform: Platform, { notify }: Notifications): void 
   })
 
   async function check(row: AccountRow): Promise<void> {
-    // Also where it fails: an account that does not answer is asked once an hour.
+    // Also if it fails: an account that does not respond is queried once an hour.
     const mine = eq(channelAccount.id, row.id)
     await db
       .update(channelAccount)
@@ -55,19 +55,22 @@ export function watchQuota(platform: Platform, { notify }: Notifications): void 
       .where(mine)
     const { access_token: token } = openedAccount(secrets, row)
     const ask = (path: string) =>
-      askProvider('GET', `${config.providers.lineApi}/v2/bot/message/${path}`, { token })
-    // What is not told now is not known: an old figure would look like today's.
+      requestProvider('GET', `${config.providers.lineApi}/v2/bot/message/${path}`, { token })
+    // Clear the old figures, which would otherwise look current after a failure.
     await db.update(channelAccount).set({ quota_limit: null, quota_used: null }).where(mine)
     const [quota, consumed] = [await ask('quota'), await ask('quota/consumption')]
     const used = numberOf(consumed.body['totalUsage'])
     if (quota.status !== 200 || used === null) return
     const limit = quota.body['type'] === 'limited' ? numberOf(quota.body['value']) : null
     await db.update(channelAccount).set({ quota_limit: limit, quota_used: used }).where(mine)
-    await tell(row, { used, limit })
+    await notifyQuota(row, { used, limit })
   }
 
   /** Once a month for each level. */
-  async function tell({ id, name, service_id }: AccountRow, quota: { used: number; limit: number | null }) {
+  async function notifyQuota(
+    { id, name, service_id }: AccountRow,
+    quota: { used: number; limit: number | null },
+  ) {
     const now = new Date()
     const level = quotaLevel(quota, now)
     if (level === 'enough') return
@@ -75,7 +78,7 @@ export function watchQuota(platform: Platform, { notify }: Notifications): void 
     const figures = `${quota.used} / ${quota.limit} → ${quotaForecast(quota, now)}`
     await write(async (tx) =>
       notify(tx, await adminsOfChat(tx), {
-        title: `LINE ${name}: ${en} · ${th}`,
+        title: { en: `LINE ${name}: ${en}`, th: `LINE ${name}: ${th}` },
         description: figures,
         ms_name: 'CHAT',
         target: { route: 'chat-service-update', params: { serviceId: service_id } },

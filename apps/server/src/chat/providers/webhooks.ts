@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { takeLine, takeWhatsApp, verifyWhatsApp } from '@rp/contract/chat/provider-webhook'
+import { receiveLine, receiveWhatsApp, verifyWhatsApp } from '@rp/contract/chat/provider-webhook'
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -13,34 +13,36 @@ import { webhookInbox } from '../tables/channel-inbox.ts'
 import { accountRow, type AccountRow } from './accounts.ts'
 import type { Item, Provider } from './provider.ts'
 
-/** Checked in place of the secret of an account that is not there, so that the answer is the same and takes as long. */
+/** Used instead of the secret of an unknown account, so that the response and its timing are the same. */
 const nobodysSecret = randomBytes(32).toString('hex')
 
 /**
- * Where LINE and WhatsApp send to: the signature over the very bytes is judged, every item is kept in one statement,
- * and only then is it answered. What is kept is worked after; what comes twice is kept once (chat b9).
+ * The webhooks of LINE and WhatsApp: the signature is checked over the raw bytes, all items are saved in one statement,
+ * and only then is the call acknowledged. Items are processed afterwards; duplicates are saved once.
  */
 export function webhookCalls(
   { serve, database: { db }, secrets }: Platform,
   providers: Record<AccountChannel, Provider>,
   wake: () => void,
 ): void {
-  serve.open(takeLine, async ({ params, body, request }) => take('LINE', params.account, { body, request }))
+  serve.open(receiveLine, async ({ params, body, request }) =>
+    receive('LINE', params.account, { body, request }),
+  )
 
-  serve.open(takeWhatsApp, async ({ params, body, request }) =>
-    take('WHATSAPP', params.account, { body, request }),
+  serve.open(receiveWhatsApp, async ({ params, body, request }) =>
+    receive('WHATSAPP', params.account, { body, request }),
   )
 
   serve.open(verifyWhatsApp, async ({ params, query, reply }) => {
     const account = await accountRow(db, params.account)
-    // An account that is not there answers like a wrong token: nobody finds out which ones there are.
+    // An unknown account responds like a wrong token, so that accounts cannot be enumerated.
     const isRight = sameSecret(query['hub.verify_token'], account?.verify_token ?? '')
     if (account?.channel !== 'WHATSAPP' || !account.verify_token || !isRight)
       throw refuse('unsigned', { detail: 'The verify token is not the one of this account' })
     return reply.type('text/plain').send(query['hub.challenge'])
   })
 
-  async function take(
+  async function receive(
     channel: AccountChannel,
     id: string,
     { body, request }: { body: Record<string, unknown>; request: FastifyRequest },
@@ -54,11 +56,11 @@ export function webhookCalls(
     const isSigned = provider.isSigned(bytesOf(request), request.headers, secret)
     if (!isOfChannel || !isSigned) throw refuse('unsigned', { detail: 'The signature does not fit the body' })
     const items = provider.itemsOf(body)
-    if (items.length > 0) await keep(account, items)
+    if (items.length > 0) await saveItems(account, items)
     return null
   }
 
-  async function keep(account: AccountRow, items: Item[]): Promise<void> {
+  async function saveItems(account: AccountRow, items: Item[]): Promise<void> {
     const idOf = await accountsOf(account, items)
     await db
       .insert(webhookInbox)
@@ -75,7 +77,7 @@ export function webhookCalls(
     wake()
   }
 
-  /** One address may hear of several numbers of a business: each item goes to its own account, where there is one. */
+  /** One webhook address may serve several numbers of a business: each item goes to its own account, if it exists. */
   async function accountsOf({ id, channel, external_id }: AccountRow, items: Item[]) {
     const others = [...new Set(items.flatMap((item) => item.external_id ?? []))].filter(
       (one) => one !== external_id,

@@ -1,4 +1,4 @@
-import { bellName } from '@rp/domain/chat/visitor-name'
+import { notificationName } from '@rp/domain/chat/visitor-name'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Notifications } from '../../notifications/index.ts'
@@ -9,7 +9,7 @@ import { room } from '../tables/room.ts'
 const lookEveryMs = 2000
 const atOnce = 50
 
-/** Reminds of rooms that somebody wanted to come back to: whoever has the room, else whoever set the date; once. */
+/** Reminds of rooms with a due follow-up: the assignee, else the user who set it; once. */
 export function remindOfFollowUps(platform: Platform, { notify }: Notifications): void {
   const { database, write, outbox } = platform
 
@@ -34,9 +34,9 @@ export function remindOfFollowUps(platform: Platform, { notify }: Notifications)
         .returning({ id: room.id })
       const user_id = assignee_id ?? follow_up_by
       if (!reminded || !user_id) return
-      await outbox.tell(tx, 'chat.room', { room_id: id })
+      await outbox.publish(tx, 'chat.room', { room_id: id })
       await notify(tx, [user_id], {
-        title: bellName({ display_name, id }),
+        title: notificationName({ display_name, customer_id: one.customer_id }),
         description: follow_up_note ?? last_preview,
         ms_name: 'CHAT',
         target: { route: 'messenger', query: { room: id } },

@@ -21,24 +21,26 @@ const customerSocket = (visitor: Visitor) => server.socket(visitor, { origin: sh
 const says = (room_id: string, body = 'hello') => ({ room_id, client_id: uuidv7(), body })
 
 describe('viewing a room', () => {
-  it('ends for the colleagues when the viewer’s socket goes', async () => {
+  it('ends for colleagues when the viewer’s socket closes', async () => {
     const { room_id } = await shop.visit()
     const [viewer, watcher] = [await server.socket(agent), await server.socket(colleague)]
-    viewer.tell('viewing', { room_id })
-    await eventually(() => watcher.heard('viewing').some(({ active }) => active))
+    viewer.emit('viewing', { room_id })
+    await eventually(() => watcher.received('viewing').some(({ active }) => active))
     viewer.raw.disconnect()
-    const last = await eventually(() => watcher.heard('viewing').find(({ active }) => !active))
+    const last = await eventually(() => watcher.received('viewing').find(({ active }) => !active))
     expect(last).toMatchObject({ room_id, who: { id: agent.id } })
   })
 
-  it('of another’s service is refused and does not keep the next room from being told', async () => {
+  it('is refused in another service, and the next room is still published', async () => {
     const foreign = await openShop(server, [], 'elsewhere')
     const [{ room_id: closed }, { room_id }] = [await foreign.visit(), await shop.visit()]
     const [viewer, watcher] = [await server.socket(agent), await server.socket(colleague)]
-    viewer.tell('viewing', { room_id: closed })
-    viewer.tell('viewing', { room_id })
-    await eventually(() => watcher.heard('viewing').some((told) => told.room_id === room_id && told.active))
-    expect(watcher.heard('viewing').some((told) => told.room_id === closed)).toBe(false)
+    viewer.emit('viewing', { room_id: closed })
+    viewer.emit('viewing', { room_id })
+    await eventually(() =>
+      watcher.received('viewing').some((reported) => reported.room_id === room_id && reported.active),
+    )
+    expect(watcher.received('viewing').some((reported) => reported.room_id === closed)).toBe(false)
   })
 })
 
@@ -63,7 +65,7 @@ describe('a sync', () => {
     expect(tooMany).toMatchObject({ ok: false, status: 400, retryable: false })
   })
 
-  it('of a room that is too far ahead, or that the client knows better than we do, starts it anew', async () => {
+  it('of a room with too many changes, or a higher number than the server’s, starts afresh', async () => {
     const { room_id } = await shop.visit()
     const count = syncMessagesMax + 1
     await server.database.db.insert(message).values(
@@ -93,7 +95,7 @@ describe('a sync', () => {
     expect(await answer(count + 5)).toEqual([true, 0])
   })
 
-  it('and every other way out tells a customer nothing of internal notes', async () => {
+  it('and every other response hides internal notes from customers', async () => {
     const visitor = await shop.visit()
     const [customer, staff] = [await customerSocket(visitor), await server.socket(agent)]
     await staff.ask('message', says(visitor.room_id, 'for all'))
@@ -105,47 +107,47 @@ describe('a sync', () => {
       sql`update chat_room set last_seq = 2, chg = 2, last_preview = 'SECRET NOTE' where id = ${visitor.room_id}`,
     )
     await server.app.platform.write((tx) =>
-      server.app.platform.outbox.tell(tx, 'chat.message', { room_id: visitor.room_id, seq: 2 }),
+      server.app.platform.outbox.publish(tx, 'chat.message', { room_id: visitor.room_id, seq: 2 }),
     )
-    await eventually(() => staff.heard('message').some(({ body }) => body === 'SECRET NOTE'))
+    await eventually(() => staff.received('message').some(({ body }) => body === 'SECRET NOTE'))
     await staff.ask('read', { room_id: visitor.room_id, seq: 2 })
-    await eventually(() => customer.heard('room').length > 0)
+    await eventually(() => customer.received('room').length > 0)
     const synced = await customer.ask('sync', { rooms: [[visitor.room_id, 0]] })
     const listed = await server.call('GET', '/api/widget/message', visitor)
-    const heard = [customer.heard('message'), customer.heard('room'), synced, listed.content]
-    expect(JSON.stringify(heard)).not.toContain('SECRET NOTE')
-    expect(JSON.stringify(heard)).toContain('for all')
-    expect(JSON.stringify(heard)).not.toContain(agent.id)
+    const received = [customer.received('message'), customer.received('room'), synced, listed.content]
+    expect(JSON.stringify(received)).not.toContain('SECRET NOTE')
+    expect(JSON.stringify(received)).toContain('for all')
+    expect(JSON.stringify(received)).not.toContain(agent.id)
   })
 })
 
-describe('news', () => {
-  it('that comes while the staff of a service change is heard by those who stay', async () => {
+describe('an event', () => {
+  it('that arrives while the staff of a service change reaches those who stay', async () => {
     const { room_id } = await shop.visit()
     const staff = await server.socket(agent)
     await staff.ask('sync', { rooms: [] })
     const { realtime } = server.app.platform
     realtime.welcomeAgain(staffSockets)
-    for (let told = 0; told < 50; told += 1) {
-      realtime.emit(staffChannels(shop.service_id), 'presence', { room_id, online: told % 2 === 0 })
+    for (let reported = 0; reported < 50; reported += 1) {
+      realtime.emit(staffChannels(shop.service_id), 'presence', { room_id, online: reported % 2 === 0 })
       await new Promise(setImmediate)
     }
     await staff.ask('sync', { rooms: [] })
-    expect(staff.heard('presence').filter((one) => one.room_id === room_id)).toHaveLength(50)
+    expect(staff.received('presence').filter((one) => one.room_id === room_id)).toHaveLength(50)
   })
 
-  it('that is delivered again changes nothing for whoever heard it', async () => {
+  it('that is delivered again changes nothing for those who received it', async () => {
     const visitor = await shop.visit()
     const [customer, staff] = [await customerSocket(visitor), await server.socket(agent)]
     await customer.ask('message', says(visitor.room_id, 'once'))
     const { outbox, write } = server.app.platform
     for (const topic of ['chat.message', 'chat.room'])
-      await write((tx) => outbox.tell(tx, topic, { room_id: visitor.room_id, seq: 1 }))
-    const heard = await eventually(() => {
-      const all = staff.heard('message').filter(({ room_id }) => room_id === visitor.room_id)
+      await write((tx) => outbox.publish(tx, topic, { room_id: visitor.room_id, seq: 1 }))
+    const received = await eventually(() => {
+      const all = staff.received('message').filter(({ room_id }) => room_id === visitor.room_id)
       return all.length >= 2 && all
     })
-    expect(heard[1]).toEqual(heard[0])
+    expect(received[1]).toEqual(received[0])
     expect(
       (await server.call<{ total: number }>('GET', `/api/chat/message?room_id=${visitor.room_id}`, agent))
         .content.total,

@@ -3,7 +3,7 @@ import { arrayContains, eq } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { looksChannel } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { StaffWho, Who } from '../../platform/who.ts'
+import type { StaffCaller, Caller } from '../../platform/caller.ts'
 import {
   customerChannel,
   everyServiceChannel,
@@ -24,53 +24,57 @@ export function liveRooms(platform: Platform, names: { of(staff_id: string): Pro
   const { db } = database
   const places = openRoomPlaces(db)
 
-  realtime.onConnect(async (socket, who) => {
-    if (who.type === 'CUSTOMER') {
-      const place = await ownPlace(who)
+  realtime.onConnect(async (socket, caller) => {
+    if (caller.type === 'CUSTOMER') {
+      const place = await ownPlace(caller)
       if (!place) return
-      await socket.join([customerChannel(place.id), siteChannel(who.website_id)])
-      return tellPresence(place, true)
+      await socket.join([customerChannel(place.id), siteChannel(caller.website_id)])
+      return publishPresence(place, true)
     }
-    if (!answersChats(who)) return
-    const hears = seesAllRooms(who) ? [everyServiceChannel] : await servedChannels(who)
-    await socket.join([staffSockets, ...hears])
-    // A channel that stays is never left: what is told meanwhile would be missed, and nothing would ask for it.
+    if (!answersChats(caller)) return
+    const channels = seesAllRooms(caller) ? [everyServiceChannel] : await servedChannels(caller)
+    await socket.join([staffSockets, ...channels])
+    // Leaves only channels that the socket may no longer receive: it would miss the events sent while it
+    // leaves and joins again, and nothing would request them.
     for (const name of socket.rooms)
-      if (name.startsWith('service:') && !hears.includes(name)) await socket.leave(name)
+      if (name.startsWith('service:') && !channels.includes(name)) await socket.leave(name)
   })
 
-  realtime.onDisconnect(async (socket, who) => {
+  realtime.onDisconnect(async (socket, caller) => {
     const viewing: unknown = socket.data.viewing
-    if (typeof viewing === 'string') await tellViewing(viewing, who, false)
-    if (who.type !== 'CUSTOMER') return
-    const place = await ownPlace(who)
+    if (typeof viewing === 'string') await emitViewing(viewing, caller, false)
+    if (caller.type !== 'CUSTOMER') return
+    const place = await ownPlace(caller)
     if (!place) return
     const here = await realtime.inhabited([customerChannel(place.id)])
     if (here.size > 0) return
-    await db.update(customer).set({ last_seen_at: new Date().toISOString() }).where(eq(customer.id, who.id))
-    tellPresence(place, false)
+    await db
+      .update(customer)
+      .set({ last_seen_at: new Date().toISOString() })
+      .where(eq(customer.id, caller.id))
+    publishPresence(place, false)
   })
 
-  realtime.on('typing', async ({ room_id, active }, who) => {
-    const place = await places.of(room_id, who)
-    const told = { room_id, who: personOf(who), active }
-    realtime.emit(staffChannels(place.service_id), 'typing', told)
-    if (who.type !== 'STAFF') return
-    const shown = { ...told.who, id: '', username: await names.of(who.id) }
-    realtime.emit(customerChannel(room_id), 'typing', { ...told, who: shown })
+  realtime.on('typing', async ({ room_id, active }, caller) => {
+    const place = await places.of(room_id, caller)
+    const reported = { room_id, who: personOf(caller), active }
+    realtime.emit(staffChannels(place.service_id), 'typing', reported)
+    if (caller.type !== 'STAFF') return
+    const shown = { ...reported.who, id: '', username: await names.of(caller.id) }
+    realtime.emit(customerChannel(room_id), 'typing', { ...reported, who: shown })
   })
 
-  realtime.on('viewing', async ({ room_id }, who, socket) => {
-    if (who.type !== 'STAFF') return
-    if (room_id) await places.of(room_id, who)
+  realtime.on('viewing', async ({ room_id }, caller, socket) => {
+    if (caller.type !== 'STAFF') return
+    if (room_id) await places.of(room_id, caller)
     const before: unknown = socket.data.viewing
     socket.data.viewing = room_id
-    if (room_id) await socket.join(looksChannel(room_id, who.id))
+    if (room_id) await socket.join(looksChannel(room_id, caller.id))
     if (typeof before === 'string' && before !== room_id) {
-      await socket.leave(looksChannel(before, who.id))
-      await tellViewing(before, who, false)
+      await socket.leave(looksChannel(before, caller.id))
+      await emitViewing(before, caller, false)
     }
-    if (room_id) await tellViewing(room_id, who, true)
+    if (room_id) await emitViewing(room_id, caller, true)
   })
 
   outbox.on<{ room_id: string }>('chat.room', async ({ room_id }) => {
@@ -91,32 +95,32 @@ export function liveRooms(platform: Platform, names: { of(staff_id: string): Pro
 
   outbox.on('chat.service-staff', () => realtime.welcomeAgain(staffSockets))
 
-  async function tellViewing(room_id: string, who: Who, active: boolean): Promise<void> {
-    const { service_id } = await places.of(room_id, who)
-    realtime.emit(staffChannels(service_id), 'viewing', { room_id, who: personOf(who), active })
+  async function emitViewing(room_id: string, caller: Caller, active: boolean): Promise<void> {
+    const { service_id } = await places.of(room_id, caller)
+    realtime.emit(staffChannels(service_id), 'viewing', { room_id, who: personOf(caller), active })
   }
 
-  function tellPresence({ id, service_id }: { id: string; service_id: string }, online: boolean): void {
+  function publishPresence({ id, service_id }: { id: string; service_id: string }, online: boolean): void {
     realtime.emit(staffChannels(service_id), 'presence', { room_id: id, online })
   }
 
-  async function servedChannels(who: StaffWho): Promise<string[]> {
+  async function servedChannels(caller: StaffCaller): Promise<string[]> {
     const services = await db
       .select({ id: chatService.id })
       .from(chatService)
-      .where(arrayContains(chatService.staff_ids, [who.id]))
+      .where(arrayContains(chatService.staff_ids, [caller.id]))
     return services.map(({ id }) => serviceChannel(id))
   }
 
-  async function ownPlace(who: Who): Promise<{ id: string; service_id: string } | undefined> {
+  async function ownPlace(caller: Caller): Promise<{ id: string; service_id: string } | undefined> {
     const [row] = await db
       .select({ id: room.id, service_id: room.service_id })
       .from(room)
-      .where(visibleTo(who))
+      .where(visibleTo(caller))
     return row
   }
 }
 
-function personOf({ type, id, username }: Who): Person {
+function personOf({ type, id, username }: Caller): Person {
   return { type, id, username }
 }

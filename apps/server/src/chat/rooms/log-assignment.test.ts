@@ -31,8 +31,8 @@ afterAll(() => server.close())
 const give = (assignee_id: string | null, who = agent, from?: string | null) =>
   server.call('PUT', `/api/chat/room/${room_id}/assignee`, who, { body: { assignee_id, from } })
 
-/** What the log tells of a room, oldest first. */
-async function told(id = room_id) {
+/** The log's events of a room, oldest first. */
+async function entriesOf(id = room_id) {
   const entries = await server.database.db
     .select()
     .from(logEntry)
@@ -41,12 +41,12 @@ async function told(id = room_id) {
   return entries.map(({ event, actor, subject, data }) => [event, actor.id, subject.type, data])
 }
 
-describe('whose a room is', () => {
-  it('stands in the log each time that it becomes another’s or nobody’s, by ids alone', async () => {
+describe('the assignee of a room', () => {
+  it('is logged at each change, by ids only', async () => {
     await give(agent.id)
     await give(colleague.id)
     await give(null, colleague)
-    expect(await told()).toEqual([
+    expect(await entriesOf()).toEqual([
       ['chat.room_assigned', agent.id, 'chat_room', { assignee: agent.id }],
       ['chat.room_assigned', agent.id, 'chat_room', { assignee_before: agent.id, assignee: colleague.id }],
       ['chat.room_released', colleague.id, 'chat_room', { assignee_before: colleague.id }],
@@ -54,30 +54,34 @@ describe('whose a room is', () => {
     expect(await verifyLog(server.database)).toMatchObject({ ok: true })
   })
 
-  it('is no news when it stays as it is, or the claim comes too late', async () => {
+  it('is not logged when unchanged, or when the claim comes too late', async () => {
     await give(agent.id)
     await give(agent.id)
     expect((await give(colleague.id, colleague, null)).status).toBe(409)
-    expect(await told()).toHaveLength(1)
+    expect(await entriesOf()).toHaveLength(1)
   })
 
-  it('is told of each room of many, with what was refused left out', async () => {
+  it('is logged for each room of a bulk change, except refused ones', async () => {
     const other = (await shop.visit()).room_id
     const gone = '00000000-0000-7000-8000-000000000000'
     await server.call('POST', '/api/chat/room/bulk', agent, {
       body: { ids: [room_id, other, gone], action: { kind: 'assign', assignee_id: colleague.id } },
     })
     const assigned = ['chat.room_assigned', agent.id, 'chat_room', { assignee: colleague.id }]
-    expect([await told(), await told(other), await told(gone)]).toEqual([[assigned], [assigned], []])
+    expect([await entriesOf(), await entriesOf(other), await entriesOf(gone)]).toEqual([
+      [assigned],
+      [assigned],
+      [],
+    ])
   })
 
-  it('ends in the log when the room leaves for a service where its assignee does not serve', async () => {
+  it('is logged as removed when the room moves to a service where its assignee does not serve', async () => {
     const next = await openShop(server, [stranger], 'lab-questions')
     await give(agent.id)
     await server.call('PUT', `/api/chat/room/${room_id}/service`, agent, {
       body: { service_id: next.service_id },
     })
-    expect((await told()).at(-1)).toEqual([
+    expect((await entriesOf()).at(-1)).toEqual([
       'chat.room_released',
       agent.id,
       'chat_room',
@@ -85,12 +89,12 @@ describe('whose a room is', () => {
     ])
   })
 
-  it('is of nobody’s doing when the round robin gives it', async () => {
+  it('is logged without an actor when the round robin sets it', async () => {
     await server.database.db.update(chatService).set({ routing: 'ROUND_ROBIN' })
     await server.socket(colleague)
     const customer = await server.socket(visitor, { origin: shop.origin })
     await customer.ask('message', { room_id, client_id: uuidv7(), body: 'Hello' })
-    await expect.poll(() => told(), { timeout: 5000 }).toHaveLength(1)
-    expect(await told()).toEqual([['chat.room_assigned', null, 'chat_room', { assignee: colleague.id }]])
+    await expect.poll(() => entriesOf()).toHaveLength(1)
+    expect(await entriesOf()).toEqual([['chat.room_assigned', null, 'chat_room', { assignee: colleague.id }]])
   })
 })

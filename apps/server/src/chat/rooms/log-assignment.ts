@@ -5,9 +5,9 @@ import type { room } from '../tables/room.ts'
 type Before = Pick<typeof room.$inferSelect, 'id' | 'assignee_id'>
 
 /**
- * Tells the log whose a room is from now on; nothing where it stays whose it is. The last of its transaction, since
- * every append waits for the one before to commit. By ids alone: a reference to the person would hang all rooms that
- * they ever had together.
+ * Logs the new assignee of a room; nothing if unchanged. Must be the last statement of its transaction, because every
+ * append waits for the previous one to commit. Uses ids only: a reference to the person would link all rooms that they
+ * ever had.
  */
 export async function logAssignment(
   tx: Tx,

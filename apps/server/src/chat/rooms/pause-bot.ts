@@ -2,17 +2,17 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
 import { room } from '../tables/room.ts'
 
-/** Leaves the conversation to people, until it is given back to the bot or closed. */
+/** Leaves the conversation to staff until it is returned to the bot or closed. */
 export async function pauseBot(outbox: Outbox, tx: Tx, room_id: string): Promise<void> {
   const [paused] = await tx
     .update(room)
     .set({ bot_paused_at: new Date().toISOString(), chg: sql`${room.chg} + 1` })
     .where(and(eq(room.id, room_id), isNull(room.bot_paused_at)))
     .returning({ id: room.id })
-  if (paused) await outbox.tell(tx, 'chat.room', { room_id })
+  if (paused) await outbox.publish(tx, 'chat.room', { room_id })
 }
 
-/** The same, because the bot has no answer to a message: the room is marked until somebody of the house answers. */
+/** Handoff to a human: the bot has no answer, so it pauses, and the room is marked until staff answer. */
 export async function handOverRoom(outbox: Outbox, tx: Tx, room_id: string, seq: number): Promise<void> {
   await tx
     .update(room)
@@ -22,10 +22,10 @@ export async function handOverRoom(outbox: Outbox, tx: Tx, room_id: string, seq:
       chg: sql`${room.chg} + 1`,
     })
     .where(eq(room.id, room_id))
-  await outbox.tell(tx, 'chat.room', { room_id })
+  await outbox.publish(tx, 'chat.room', { room_id })
 }
 
-/** Marks rooms whose draft waits for a person, or waits no more (`seq` null), so that the list can show them. */
+/** Marks rooms whose draft waits for a person; `seq` null removes the mark. The room list shows it. */
 export async function markDrafts(
   outbox: Outbox,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function markDrafts(
   seq: number | null,
 ): Promise<void> {
   if (room_ids.length === 0) return
-  // In one order, whoever else marks some of them.
+  // In a fixed order, against deadlocks with other marks.
   const locked = tx
     .select({ id: room.id })
     .from(room)
@@ -45,5 +45,5 @@ export async function markDrafts(
     .set({ draft_seq: seq, chg: sql`${room.chg} + 1` })
     .where(and(inArray(room.id, locked), sql`${room.draft_seq} is distinct from ${seq}::int`))
     .returning({ room_id: room.id })
-  for (const { room_id } of marked) await outbox.tell(tx, 'chat.room', { room_id })
+  for (const { room_id } of marked) await outbox.publish(tx, 'chat.room', { room_id })
 }

@@ -5,7 +5,7 @@ import { sweepEvery } from '../../platform/sweep.ts'
 import { room } from '../tables/room.ts'
 
 const lookEveryMs = 60_000
-/** Rooms that are given back in one transaction. */
+/** Rooms returned per transaction. */
 const atOnce = 200
 
 export function returnBots(platform: Platform): void {
@@ -15,8 +15,8 @@ export function returnBots(platform: Platform): void {
 }
 
 /**
- * Gives rooms back to the bot in which nobody has written for the hours of the configuration. Never one whose customer
- * waits: the question that people owe an answer to would be nobody's.
+ * Returns rooms to the bot after the configured hours without a message. Never a room whose customer waits: nobody
+ * would answer that question.
  */
 export async function returnBotToQuietRooms({
   database,
@@ -50,7 +50,7 @@ export async function returnBotToQuietRooms({
       .set({ bot_paused_at: null, handed_over_seq: null, chg: sql`${room.chg} + 1` })
       .where(inArray(room.id, quiet))
       .returning({ room_id: room.id })
-    for (const { room_id } of returned) await outbox.tell(tx, 'chat.room', { room_id })
+    for (const { room_id } of returned) await outbox.publish(tx, 'chat.room', { room_id })
     return returned.length
   })
 }

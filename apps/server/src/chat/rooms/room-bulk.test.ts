@@ -1,8 +1,12 @@
-import type { RoomAction, RoomResult } from '@rp/contract/chat/room-bulk'
+import type { BulkResult } from '@rp/contract/bulk'
+import type { RoomAction } from '@rp/contract/chat/room-bulk'
+import type { RefusedOne } from '@rp/contract/refused-one'
 import type { Room } from '@rp/contract/chat/room'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../../testing/chat-shop.ts'
+import { tag } from '../tables/tag.ts'
 import { eventually, openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -23,11 +27,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Asked = RoomAction | { kind: 'tag'; tag_id: string }
+type Input = RoomAction | { kind: 'tag'; tag_id: string }
 
-async function bulk(ids: string[], action: Asked, who = agent): Promise<RoomResult[]> {
-  return (await server.call<RoomResult[]>('POST', '/api/chat/room/bulk', who, { body: { ids, action } }))
-    .content
+async function run(ids: string[], action: Input, dry_run = false): Promise<BulkResult> {
+  const body = { ids, action, dry_run }
+  return (await server.call<BulkResult>('POST', '/api/chat/room/bulk', agent, { body })).content
+}
+const bulk = async (ids: string[], action: Input) => (await run(ids, action)).results
+async function undo({ undo_id }: BulkResult): Promise<(string | null)[]> {
+  const path = `/api/chat/room/bulk/${undo_id}/undo`
+  const { content } = await server.call<RefusedOne[]>('POST', path, agent)
+  return content
+    .map(({ refused }) => refused?.code ?? null)
+    .toSorted((one, other) => String(one).localeCompare(String(other)))
 }
 const roomOf = async (id: string, who = agent) =>
   (await server.call<Room>('GET', `/api/chat/room/${id}`, who)).content
@@ -40,9 +52,9 @@ async function newTag(field_values: string[]): Promise<string> {
 }
 
 describe('a bulk change', () => {
-  it('closes each room that the caller may see, tells who hears it, and refuses the others', async () => {
+  it('closes each room that the caller may see, publishes it, and refuses the others', async () => {
     const [one = '', two = ''] = await twoRooms()
-    const hears = await server.socket(colleague)
+    const socket = await server.socket(colleague)
     const results = await bulk([one, foreign, two, one], { kind: 'close' })
     expect(results).toEqual([
       { id: one, refused: null },
@@ -51,23 +63,23 @@ describe('a bulk change', () => {
     ])
     expect([(await roomOf(one)).status, (await roomOf(two)).status]).toEqual(['CLOSED', 'CLOSED'])
     expect((await roomOf(foreign, stranger)).status).toBe('OPEN')
-    await eventually(() => hears.heard('room').filter(({ status }) => status === 'CLOSED').length >= 2)
-    expect(hears.heard('room').some(({ id }) => id === foreign)).toBe(false)
+    await eventually(() => socket.received('room').filter(({ status }) => status === 'CLOSED').length >= 2)
+    expect(socket.received('room').some(({ id }) => id === foreign)).toBe(false)
   })
 
-  it('assigns to who serves the room, and rings for each; to nobody, too', async () => {
+  it('assigns to staff who serve the room and notifies for each; can also unassign', async () => {
     const [one = '', two = ''] = await twoRooms()
-    const bell = await server.socket(colleague)
+    const socket = await server.socket(colleague)
     await bulk([one, two], { kind: 'assign', assignee_id: colleague.id })
     expect((await roomOf(two)).assignee_id).toBe(colleague.id)
-    await eventually(() => bell.heard('notification').length >= 2)
+    await eventually(() => socket.received('notification').length >= 2)
     const [refused] = await bulk([one], { kind: 'assign', assignee_id: stranger.id })
     expect(refused?.refused).toMatchObject({ code: 'invalid', errors: [{ path: 'assignee_id' }] })
     await bulk([one], { kind: 'assign', assignee_id: null })
     expect([(await roomOf(one)).assignee_id, (await roomOf(two)).assignee_id]).toEqual([null, colleague.id])
   })
 
-  it('adds a tag beside those that a room has, and changes its value', async () => {
+  it('adds a tag to those of a room, and changes its value', async () => {
     const [one = '', two = ''] = await twoRooms()
     const [size, plain] = [await newTag(['S', 'L']), await newTag([])]
     await bulk([one], { kind: 'tag', tag_id: plain })
@@ -87,16 +99,102 @@ describe('a bulk change', () => {
     expect(content.total).toBe(2)
   })
 
-  it('takes at most a page of rooms, and is no call of customers or other departments', async () => {
+  it('accepts at most as many rooms as can be selected, and is closed to customers and other departments', async () => {
     const visitor = await shop.visit()
     const ids = [visitor.room_id]
     const ask = (who: { token: string }, body: object) =>
       server.call('POST', '/api/chat/room/bulk', who, { body })
-    const many = Array.from({ length: 101 }, () => uuidv7())
+    const many = Array.from({ length: 501 }, () => uuidv7())
     expect((await ask(agent, { ids: many, action: { kind: 'close' } })).status).toBe(422)
     expect((await ask(agent, { ids, action: { kind: 'delete' } })).status).toBe(422)
     expect((await ask(visitor, { ids, action: { kind: 'close' } })).status).toBe(401)
     const lab = await server.staff('STAFF/LAB')
     expect((await ask(lab, { ids, action: { kind: 'close' } })).status).toBe(403)
+  })
+})
+
+describe('the tags of one room, as edited in a list', () => {
+  const tagsOf = async (id: string) =>
+    (await roomOf(id)).tags
+      .map(({ tag_id, value }) => ({ tag_id, value }))
+      .toSorted((one, other) => one.tag_id.localeCompare(other.tag_id))
+
+  it('change as the caller changed them, and keep tags that somebody else added since', async () => {
+    const { room_id: one } = await shop.visit()
+    const [size, plain, late] = [await newTag(['S', 'L']), await newTag([]), await newTag([])]
+    const seen = [
+      { tag_id: size, value: 'S' },
+      { tag_id: plain, value: null },
+    ]
+    await bulk([one], { kind: 'retag', tags: seen, from: [] })
+    expect(await tagsOf(one)).toEqual(seen)
+    await bulk([one], { kind: 'tag', tag_id: late })
+    const tags = [{ tag_id: size, value: 'L' }]
+    const changed = await run([one], { kind: 'retag', tags, from: seen })
+    expect(await tagsOf(one)).toEqual([...tags, { tag_id: late, value: null }])
+    expect(await undo(changed)).toEqual([null])
+    expect(await tagsOf(one)).toEqual([...seen, { tag_id: late, value: null }])
+  })
+
+  it('can be changed although the value of another was dropped from its tag since', async () => {
+    const { room_id: one } = await shop.visit()
+    const [size, plain] = [await newTag(['S', 'L']), await newTag([])]
+    const had = [{ tag_id: size, value: 'S' }]
+    await bulk([one], { kind: 'retag', tags: had, from: [] })
+    await server.database.db
+      .update(tag)
+      .set({ field_values: ['L'] })
+      .where(eq(tag.id, size))
+    const both = [...had, { tag_id: plain, value: null }]
+    const put = await run([one], { kind: 'retag', tags: both, from: had })
+    expect(put.results[0]?.refused).toBeNull()
+    const path = `/api/chat/room/${one}/tags`
+    expect((await server.call('PUT', path, agent, { body: { tags: had } })).status).toBe(200)
+    expect(await tagsOf(one)).toEqual(had)
+  })
+
+  it('are not restored over a later change, and refuse an unknown value', async () => {
+    const { room_id: one } = await shop.visit()
+    const [size, plain] = [await newTag(['S', 'L']), await newTag([])]
+    const put = await run([one], { kind: 'retag', tags: [{ tag_id: size, value: 'S' }], from: [] })
+    await bulk([one], { kind: 'tag', tag_id: plain })
+    expect(await undo(put)).toEqual(['stale_version'])
+    const [refused] = await bulk([one], { kind: 'retag', tags: [{ tag_id: size, value: 'XXL' }], from: [] })
+    expect(refused?.refused?.code).toBe('invalid')
+    expect((await roomOf(one)).tags).toHaveLength(2)
+  })
+})
+
+describe('a bulk change that is undone', () => {
+  it('is previewed without closing anything, and its undo restores the status of each room', async () => {
+    const [one = '', two = ''] = await twoRooms()
+    const foreseen = await run([one, two], { kind: 'close' }, true)
+    expect([foreseen.undo_id, (await roomOf(one)).status]).toEqual([null, 'OPEN'])
+    const closed = await run([one, two], { kind: 'close' })
+    expect(closed.results).toEqual(foreseen.results)
+    const reopened = await run([one], { kind: 'close' })
+    expect(reopened.results[0]?.refused?.code).toBe('illegal_transition')
+    await server.call('PUT', `/api/chat/room/${two}/status`, agent, { body: { status: 'OPEN' } })
+    expect(await undo(closed)).toEqual([null, 'stale_version'])
+    expect((await roomOf(one)).status).toBe('OPEN')
+  })
+
+  it('returns the rooms to their former assignees, unless somebody else has them now', async () => {
+    const [one = '', two = ''] = await twoRooms()
+    await bulk([one], { kind: 'assign', assignee_id: agent.id })
+    const given = await run([one, two], { kind: 'assign', assignee_id: colleague.id })
+    await bulk([two], { kind: 'assign', assignee_id: agent.id })
+    expect(await undo(given)).toEqual([null, 'stale_version'])
+    expect([(await roomOf(one)).assignee_id, (await roomOf(two)).assignee_id]).toEqual([agent.id, agent.id])
+  })
+
+  it('removes a tag again, or restores its former value', async () => {
+    const [one = '', two = ''] = await twoRooms()
+    const size = await newTag(['S', 'L'])
+    await bulk([two], { kind: 'tag', tag_id: size, value: 'S' })
+    const tagged = await run([one, two], { kind: 'tag', tag_id: size, value: 'L' })
+    expect(await undo(tagged)).toEqual([null, null])
+    expect((await roomOf(one)).tags).toEqual([])
+    expect((await roomOf(two)).tags.map(({ value }) => value)).toEqual(['S'])
   })
 })

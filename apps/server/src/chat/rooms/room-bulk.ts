@@ -1,35 +1,133 @@
-import { changeRooms, type RoomAction } from '@rp/contract/chat/room-bulk'
+import { changeRooms, undoRoomChange, type RoomAction } from '@rp/contract/chat/room-bulk'
+import { roomTagsMax } from '@rp/domain/limits'
+import { and, eq, sql } from 'drizzle-orm'
+import { serveBulk } from '../../platform/bulk/serve-bulk.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
-import type { RoomChanges } from './room-changes.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { room, roomTag } from '../tables/room.ts'
+import { isSameTag, refuseTooManyTags, tagsOf, type RoomChanges, type TagOfRoom } from './room-changes.ts'
+import { lockedRoom } from './room-rights.ts'
 
-/** One change of many rooms, each with a transaction of its own: what is refused of one holds up no other. */
-export function roomBulkCall({ serve }: Platform, changes: RoomChanges): void {
-  serve.staff(changeRooms, async ({ who, body: { ids, action } }) => {
-    const results = []
-    for (const id of new Set(ids)) results.push({ id, refused: await attempt(who, id, action) })
-    return results
+type RoomRow = typeof room.$inferSelect
+/** The values before and after a bulk change; an undo restores only these. */
+type Before =
+  | { kind: 'close'; status: RoomRow['status']; closed_at: string | null }
+  | { kind: 'assign'; assignee_id: string | null; given: string | null }
+  | { kind: 'tag'; tag: TagOfRoom | null; given: TagOfRoom }
+  | { kind: 'retag'; tags: TagOfRoom[]; given: TagOfRoom[] }
+
+/** Closes, assigns or tags many rooms, with preview and undo (ADR 0107). */
+export function roomBulkCall(platform: Platform, { changeIn, works }: RoomChanges): void {
+  serveBulk<RoomAction, Before>(platform, {
+    calls: { change: changeRooms, undo: undoRoomChange },
+    table: room,
+    // Every message and receipt changes the version of a room, so an undo compares the values that it
+    // restores instead.
+    version: sql`0`,
+    changed: () => undefined,
+    change: async (tx, id, action, { caller }) => {
+      const before = await lockedRoom(tx, caller, id)
+      if (action.kind === 'close') return close(tx, before, caller)
+      if (action.kind === 'assign') {
+        const { assignee_id } = before
+        await changeIn(tx, caller, id, works.assignee(caller, action))
+        return { kind: 'assign', assignee_id, given: action.assignee_id }
+      }
+      if (action.kind === 'retag') return retag(tx, id, action, caller)
+      const given = { tag_id: action.tag_id, value: action.value }
+      const tag = await tagOf(tx, id, action.tag_id)
+      await changeIn(tx, caller, id, works.tag(given))
+      return { kind: 'tag', tag, given }
+    },
+    putBack: async (tx, id, before, { caller }) => {
+      const now = await lockedRoom(tx, caller, id)
+      switch (before.kind) {
+        case 'close':
+          return reopen(tx, now, before, caller)
+        case 'assign': {
+          if (now.assignee_id !== before.given) throw refuse('stale_version', { detail: changedSince })
+          await changeIn(tx, caller, id, works.assignee(caller, { assignee_id: before.assignee_id }))
+          return
+        }
+        case 'tag':
+          return putTagBack(tx, now, before, caller)
+        case 'retag': {
+          const present = await tagsOf(tx, id)
+          if (!areSame(present, before.given)) throw refuse('stale_version', { detail: changedSince })
+          await changeIn(tx, caller, id, works.tags(before.tags))
+        }
+      }
+    },
   })
 
-  async function attempt(who: StaffWho, id: string, action: RoomAction) {
-    try {
-      await run(who, id, action)
-      return null
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return { code: error.code, errors: error.parts.errors ?? [] }
-    }
+  async function close(tx: Tx, { id, status }: RoomRow, caller: StaffCaller): Promise<Before> {
+    if (status === 'CLOSED') throw refuse('illegal_transition', { detail: closedAlready })
+    await changeIn(tx, caller, id, works.status('CLOSED'))
+    const { closed_at } = await lockedRoom(tx, caller, id)
+    return { kind: 'close', status, closed_at }
   }
 
-  function run(who: StaffWho, id: string, action: RoomAction) {
-    switch (action.kind) {
-      case 'close':
-        return changes.setStatus(who, id, 'CLOSED')
-      case 'assign':
-        return changes.assign(who, id, action)
-      case 'tag':
-        return changes.addTag(who, id, { tag_id: action.tag_id, value: action.value })
-    }
+  async function reopen(
+    tx: Tx,
+    now: RoomRow,
+    { status, closed_at }: Extract<Before, { kind: 'close' }>,
+    caller: StaffCaller,
+  ): Promise<void> {
+    if (now.status !== 'CLOSED' || now.closed_at !== closed_at)
+      throw refuse('stale_version', { detail: changedSince })
+    await changeIn(tx, caller, now.id, async (inTx, before) => {
+      await works.status('OPEN')(inTx, before)
+      await inTx.update(room).set({ status }).where(eq(room.id, before.id))
+    })
   }
+
+  /** Adds and removes the tags that the caller changed; other tags stay. */
+  async function retag(
+    tx: Tx,
+    id: string,
+    { tags, from }: Extract<RoomAction, { kind: 'retag' }>,
+    caller: StaffCaller,
+  ): Promise<Before> {
+    const present = await tagsOf(tx, id)
+    const changed = tags.filter((one) => !from.some((other) => isSameTag(one, other)))
+    const touched = new Set(
+      [...changed, ...from.filter((one) => !isIn(tags, one))].map(({ tag_id }) => tag_id),
+    )
+    const given = [...present.filter(({ tag_id }) => !touched.has(tag_id)), ...changed]
+    if (given.length > roomTagsMax) throw refuseTooManyTags()
+    await changeIn(tx, caller, id, works.tags(given))
+    return { kind: 'retag', tags: present, given }
+  }
+
+  async function putTagBack(
+    tx: Tx,
+    { id }: RoomRow,
+    { tag, given }: Extract<Before, { kind: 'tag' }>,
+    caller: StaffCaller,
+  ): Promise<void> {
+    const present = await tagOf(tx, id, given.tag_id)
+    if (!present || present.value !== given.value) throw refuse('stale_version', { detail: changedSince })
+    const others = (await tagsOf(tx, id)).filter(({ tag_id }) => tag_id !== given.tag_id)
+    await changeIn(tx, caller, id, works.tags(tag ? [...others, tag] : others))
+  }
+}
+
+const isIn = (tags: TagOfRoom[], { tag_id }: TagOfRoom): boolean => tags.some((one) => one.tag_id === tag_id)
+const areSame = (some: TagOfRoom[], others: TagOfRoom[]): boolean =>
+  some.length === others.length && some.every((one) => others.some((other) => isSameTag(one, other)))
+
+async function tagOf(tx: Tx, room_id: string, tag_id: string): Promise<TagOfRoom | null> {
+  const [tag] = await tx
+    .select({ tag_id: roomTag.tag_id, value: roomTag.value })
+    .from(roomTag)
+    .where(and(eq(roomTag.room_id, room_id), eq(roomTag.tag_id, tag_id)))
+  return tag ?? null
+}
+
+const closedAlready = { en: 'It is closed already', th: 'ปิดอยู่แล้ว' }
+const changedSince = {
+  en: 'It was changed again since; undo that by hand',
+  th: 'มีการแก้ไขอีกครั้งหลังจากนั้น กรุณาแก้ไขคืนเอง',
 }

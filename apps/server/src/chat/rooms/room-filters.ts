@@ -1,6 +1,6 @@
 import type { listRooms } from '@rp/contract/chat/room'
 import type { ParsedOf } from '@rp/contract/endpoint'
-import { hasTrigram, lettersOf } from '@rp/domain/chat/found-text'
+import { hasTrigram, lettersOf } from '@rp/domain/chat/trigrams'
 import {
   and,
   eq,
@@ -25,33 +25,33 @@ import { isHandedOver } from './room-state.ts'
 export type Db = Pick<Tx, 'select'>
 type Query = Partial<ParsedOf<typeof listRooms>['query']>
 
-/** Filters whose value is only compared: a statement is the same for all of them, but for a word of its own meaning. */
+/** Filters whose value is only compared: all values share one statement, except special words. */
 const compared = ['email', 'tag_room', 'tag_value', 'service_id', 'website_id', 'assignee_id'] as const
 type Compared = (typeof compared)[number]
 const ownMeaning = new Set<string | undefined>(['ALL', 'ME', 'NOBODY'])
 
-export type Asked = Omit<Query, Compared> & { [K in Compared]?: Query[K] | Placeholder }
-/** Whose rooms are asked for; the id may be told only when the statement is asked. */
-export type Asker = { id: string | Placeholder }
+export type RequestedFilters = Omit<Query, Compared> & { [K in Compared]?: Query[K] | Placeholder }
+/** The caller; the id may be given only at execution. */
+export type FilterUser = { id: string | Placeholder }
 
-/** The filters with placeholders, by their own names, where values are only compared. */
-export function withPlaceholders(query: Query): Asked {
+/** Replaces values that are only compared by placeholders with the filter's name. */
+export function withPlaceholders(query: Query): RequestedFilters {
   const given = compared.filter((name) => query[name] && !ownMeaning.has(query[name]))
   return { ...query, ...Object.fromEntries(given.map((name) => [name, sql.placeholder(name)])) }
 }
 
 /**
- * Whether a compared value decides how the list is best read: of a service with few rooms all are read and put in
- * order, of one with many the list is walked. A plan for any value reads a million rooms to find twelve. A tag has its
- * rooms in order, whatever their number.
+ * Whether the best plan depends on a filter's value. For a service with few rooms, reading and sorting all is best; for
+ * one with many, reading the list in order. A generic plan would read a million rooms to find twelve. The rooms of a
+ * tag are indexed in order, so their number does not matter.
  */
 export function isPlannedByValues(query: Query): boolean {
   const { email, service_id, website_id, assignee_id } = query
   return Boolean(email ?? service_id ?? website_id) || (assignee_id ?? 'NOBODY') !== 'NOBODY'
 }
 
-/** The room filters of specification 7; the hot room row is asked first, names and e-mails live beside it. */
-export function filtersOf(db: Db, query: Asked, who: Asker): SQL | undefined {
+/** The filters of the room list; conditions on the room row come first, names and e-mails are in joined tables. */
+export function filtersOf(db: Db, query: RequestedFilters, who: FilterUser): SQL | undefined {
   return and(
     ofPerson(db, query),
     ofTag(db, query),
@@ -61,11 +61,11 @@ export function filtersOf(db: Db, query: Asked, who: Asker): SQL | undefined {
   )
 }
 
-function ofPerson(db: Db, { keyword, email }: Asked): SQL | undefined {
+function ofPerson(db: Db, { keyword, email }: RequestedFilters): SQL | undefined {
   const conditions = [
     keyword ? named(keyword.normalize('NFC').toLowerCase()) : undefined,
-    // The index of e-mails holds living customers; a merged one has no room any more.
-    email ? and(eq(customer.email, email), isNull(customer.archived_at)) : undefined,
+    // Any part of an address, found by the index of names. A placeholder's value must be a pattern.
+    email ? withEmail(typeof email === 'string' ? containing(email) : email) : undefined,
   ].filter((condition) => condition !== undefined)
   if (conditions.length === 0) return undefined
   return exists(
@@ -76,26 +76,38 @@ function ofPerson(db: Db, { keyword, email }: Asked): SQL | undefined {
   )
 }
 
-/** The index of names knows three letters on end, and the first ones of a word: fewer are searched where words begin. */
-function named(keyword: string): SQL | undefined {
-  if (hasTrigram(lettersOf(keyword))) return customersWith(keyword)
-  return and(startsWord(customer.letters, lettersOf(keyword)), startsWord(customer.search, keyword))
+function withEmail(pattern: string | Placeholder): SQL | undefined {
+  return and(like(customer.letters, pattern), like(customer.email, pattern), isNull(customer.archived_at))
 }
 
-/** That a word of a text begins so. */
+/**
+ * The index of names supports three letters in a row or the beginning of a word; shorter words match only at a word's
+ * start.
+ */
+function named(keyword: string): SQL | undefined {
+  if (hasTrigram(lettersOf(keyword))) return customersWith(keyword)
+  const [first = '', ...others] = keyword.trim().split(/\s+/)
+  return and(
+    startsWord(customer.letters, lettersOf(first)),
+    startsWord(customer.search, first),
+    ...others.map((word) => like(customer.search, containing(word))),
+  )
+}
+
+/** A word of the text begins with these letters. */
 function startsWord(text: PgColumn, letters: string): SQL | undefined {
   const start = containing(letters).slice(1)
   return or(like(text, start), like(text, `% ${start}`))
 }
 
-function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Asked): SQL | undefined {
+function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: RequestedFilters): SQL | undefined {
   const carries = and(
     eq(roomTag.room_id, room.id),
     tag_room ? eq(roomTag.tag_id, tag_room) : undefined,
     tag_value ? eq(roomTag.value, tag_value) : undefined,
   )
   return and(
-    // Tagged rooms have an index of their own in the order of the list.
+    // Tagged rooms have their own index in the order of the list.
     tag_room || tag_value ? sql`${room.is_tagged}` : undefined,
     tag_room || tag_value
       ? exists(
@@ -110,8 +122,8 @@ function ofTag(db: Db, { tag_room, tag_value, is_tag_room }: Asked): SQL | undef
   )
 }
 
-/** Of status and channel there are few, and of one there may be next to none: each has a plan of its own. */
-function ofRoom({ status, service_id, website_id, channel }: Asked): SQL | undefined {
+/** Status and channel have few values, some very rare: each value gets its own plan. */
+function ofRoom({ status, service_id, website_id, channel }: RequestedFilters): SQL | undefined {
   return and(
     status && status !== 'ALL' ? eq(room.status, status).inlineParams() : undefined,
     service_id ? eq(room.service_id, service_id) : undefined,
@@ -120,8 +132,11 @@ function ofRoom({ status, service_id, website_id, channel }: Asked): SQL | undef
   )
 }
 
-/** Whose it is, and whether something is left to do. */
-function ofWork({ assignee_id, waiting, undelivered, follow_up, bot }: Asked, who: Asker): SQL | undefined {
+/** Filters by assignee and by pending work. */
+function ofWork(
+  { assignee_id, waiting, undelivered, follow_up, bot }: RequestedFilters,
+  who: FilterUser,
+): SQL | undefined {
   return and(
     assignee_id === 'NOBODY' ? isNull(room.assignee_id) : undefined,
     assignee_id && assignee_id !== 'NOBODY'
@@ -135,11 +150,11 @@ function ofWork({ assignee_id, waiting, undelivered, follow_up, bot }: Asked, wh
   )
 }
 
-function isSet(column: PgColumn, asked: 'true' | 'false'): SQL {
-  return asked === 'true' ? isNotNull(column) : isNull(column)
+function isSet(column: PgColumn, request: 'true' | 'false'): SQL {
+  return request === 'true' ? isNotNull(column) : isNull(column)
 }
 
-function unreadBy(who: Asker, unread: boolean): SQL {
+function unreadBy(who: FilterUser, unread: boolean): SQL {
   const isRead = sql`coalesce((select not ${roomRead.forced_unread} and ${roomRead.customer_no} >= ${room.customer_no} from ${roomRead} where ${roomRead.room_id} = ${room.id} and ${roomRead.user_id} = ${who.id}), ${room.customer_no} = 0)`
   return unread ? not(isRead) : isRead
 }

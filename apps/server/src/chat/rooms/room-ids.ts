@@ -3,34 +3,31 @@ import { customer } from '../../auth/tables/customer.ts'
 import { isNamed, type NameShape, type RoomSource } from './room-source.ts'
 import { room } from '../tables/room.ts'
 
-/** A page of rooms; what has a placeholder is told when the statement is asked. */
+/** A page of rooms; placeholders get their value at execution. */
 export interface RoomWindow {
   order: 'ASC' | 'DESC'
   limit: number
-  /** Written out where the plan is to know it. */
+  /** A literal if the plan depends on it. */
   skipped: number | Placeholder
-  /** The room behind which the page begins. */
+  /** The room after which the page begins. */
   after: { after_at: string | Placeholder; after_id: string | Placeholder } | undefined
 }
 
-/** A name of one in 250 has a page among so many of the newest rooms; and for each room that is skipped, */
+/** A name that one customer in 250 has fills a page from this many of the newest rooms, */
 const walked = 4000
-/** so many more. */
+/** and from this many more per skipped room. */
 const walkedPerSkipped = 250
 
-/** What a page is taken from, put together. */
+/** The columns of a combined subquery. */
 const page = { key: sql`key`, id: sql`id` }
 
-/** The ids of a page. */
+/** The room ids of a page. */
 export function idsOf({ from, where, key, id }: RoomSource, window: RoomWindow): SQL {
   return sql`select ${id} as id from ${from} ${whereAll(where, behind({ key, id }, window))}
     order by ${inOrder({ key, id }, window)} ${partOf(window)}`
 }
 
-/**
- * The ids of a page, month by month as `months` names them, until it is full: what a nested loop has found enough of it
- * asks no further.
- */
+/** The room ids of a page, month by month in the order of `months`; the nested loop stops when the page is full. */
 export function idsByMonth(
   roomsOf: (month: SQL) => RoomSource,
   months: Placeholder,
@@ -42,7 +39,7 @@ export function idsByMonth(
       order by ${inOrder({ key, id }, window)}) as found ${partOf(window)}`
 }
 
-/** One row: `ids` are those of a page, `total` says how many rooms there are in all, which are read whole. */
+/** One row: `ids` of the page and the `total`, for which all rooms are read. */
 export function idsAndCountOf({ from, where, key, id }: RoomSource, window: RoomWindow): SQL {
   return sql`
     with found as materialized (select ${id} as id, ${key} as key from ${from} ${whereAll(where)})
@@ -51,8 +48,8 @@ export function idsAndCountOf({ from, where, key, id }: RoomSource, window: Room
 }
 
 /**
- * The ids of a page of a name that is anything but rare. `rooms` are all that the other filters let through: its rooms
- * are looked for among the newest of them, and where that is no page, in `ofName`, of which all are read.
+ * The room ids of a page for a name that is not rare. Searches the newest of `rooms`, which match the other filters; if
+ * that does not fill the page, reads all of `ofName`.
  */
 export function idsByWalk(
   name: NameShape,
@@ -78,7 +75,7 @@ export function idsByWalk(
     ) as page order by ${inOrder(page, window)} ${partOf(window)}`
 }
 
-/** That a room comes after the one from which the list goes on. */
+/** The room comes after the one where the page starts. */
 export function behind(
   { key, id }: Pick<RoomSource, 'key' | 'id'>,
   { order, after }: RoomWindow,
@@ -101,7 +98,7 @@ function whereAll(...conditions: (SQL | undefined)[]): SQL {
   return all ? sql`where ${all}` : sql``
 }
 
-/** In the text, so that PostgreSQL knows how few rows are wanted and plans a statement once. */
+/** A literal, so that PostgreSQL knows how few rows are needed and plans a statement once. */
 function number(value: number): SQL {
   return sql.raw(String(value))
 }

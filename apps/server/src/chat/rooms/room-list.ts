@@ -2,11 +2,12 @@ import { id as idField, instant as instantField } from '@rp/contract/fields'
 import { exportRooms, getRoom, listRooms, room as roomShape, type Room } from '@rp/contract/chat/room'
 import { sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
-import { askOnce } from '../../platform/list/ask-once.ts'
+import { recordLink } from '../../platform/list/record-link.ts'
+import { singleFlight } from '../../platform/list/single-flight.ts'
 import { openTotals, type Total } from '../../platform/list/totals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { customerChannel } from '../channels.ts'
 import { openNames } from './searched-name.ts'
 import { seesAllRooms, visibleTo } from './room-rights.ts'
@@ -16,24 +17,24 @@ import { roomsOf, type RoomSource } from './room-source.ts'
 import type { Place, RoomQuery, RoomRow } from './select-rooms.ts'
 import { offsetMax } from '@rp/domain/limits'
 
-/** So long a page waits for its total at most; what it has shown is its least then. That of a common name takes longer. */
+/** How many milliseconds a page waits for its total; after that it shows a lower bound. A common name takes longer. */
 const totalPatienceMs = { all: 30, name: 5 }
 
-/** The room list of specification 7, by page or by cursor: rows, total and presence, three questions at most. */
+/** The room list, by page or by pagination cursor: rows, total and presence, at most three queries. */
 export function roomListCalls(platform: Platform): void {
-  const { serve, database, realtime } = platform
+  const { serve, database, realtime, config } = platform
   const totals = openTotals(database)
   const names = openNames(platform)
   const rooms = openRoomRows(database)
   const named = openNamedRows(database)
 
-  async function page(who: StaffWho, asked: RoomQuery, cursor?: string) {
-    const query: RoomQuery = asked.sortBy === 'waiting_since' ? { ...asked, waiting: 'true' } : asked
-    if (query.user_id !== undefined && query.user_id !== who.id) throw refuse('user_mismatch')
+  async function page(caller: StaffCaller, request: RoomQuery, cursor?: string) {
+    const query: RoomQuery = request.sortBy === 'waiting_since' ? { ...request, waiting: 'true' } : request
+    if (query.user_id !== undefined && query.user_id !== caller.id) throw refuse('user_mismatch')
     const { page: number, limit } = query
     const skipped = cursor ? 0 : skippedBy(query)
     const place = { skipped, after: cursor ? placeOf(cursor) : undefined }
-    const [rows, counted] = await pageAndTotal(who, query, place)
+    const [rows, counted] = await pageAndTotal(caller, query, place)
     const shown = { skipped, rows: rows.length, endsHere: !cursor && rows.length < limit }
     const { total, totalIsEstimate } = totalFor(counted, shown)
     const last = rows.length === limit ? rows.at(-1) : undefined
@@ -47,21 +48,26 @@ export function roomListCalls(platform: Platform): void {
     }
   }
 
-  async function pageAndTotal(who: StaffWho, query: RoomQuery, place: Place): Promise<[RoomRow[], Total]> {
-    if (!query.keyword) return Promise.all([rooms.page(who, query, place), totalOf(who, query)])
+  async function pageAndTotal(
+    caller: StaffCaller,
+    query: RoomQuery,
+    place: Place,
+  ): Promise<[RoomRow[], Total]> {
+    if (!query.keyword) return Promise.all([rooms.page(caller, query, place), totalOf(caller, query)])
     const name = names.searched(query.keyword)
-    if (name.way === 'walk') return Promise.all([named.walk(who, query, place, name), totalOf(who, query)])
-    const newest = name.way === 'months' && (await named.months(who, query, place, name))
+    if (name.way === 'walk')
+      return Promise.all([named.walk(caller, query, place, name), totalOf(caller, query)])
+    const newest = name.way === 'months' && (await named.months(caller, query, place, name))
     if (newest) return [newest, { total: newest.length + 1, totalIsEstimate: true }]
-    const { rows, total } = await named.all(who, query, place, name)
+    const { rows, total } = await named.all(caller, query, place, name)
     return [rows, { total, totalIsEstimate: false }]
   }
 
-  function totalOf(who: StaffWho, query: RoomQuery): Promise<Total> {
-    const rowsOf = () => countedRows(roomsOf(database.db, query, { visible: visibleTo(who), who }))
+  function totalOf(caller: StaffCaller, query: RoomQuery): Promise<Total> {
+    const rowsOf = () => countedRows(roomsOf(database.db, query, { visible: visibleTo(caller), who: caller }))
     return totals.of(
       'rooms',
-      keyOf(who, query),
+      keyOf(caller, query),
       rowsOf,
       query.keyword ? totalPatienceMs.name : totalPatienceMs.all,
     )
@@ -72,15 +78,16 @@ export function roomListCalls(platform: Platform): void {
     return rows.map((row) => ({ ...row, online: here.has(customerChannel(row.id)) }))
   }
 
-  const once = askOnce<Awaited<ReturnType<typeof page>>>()
-  serve.staff(listRooms, ({ who, query }) => {
-    const { cursor, ...asked } = query
-    const { id, role, department } = who
-    return once(JSON.stringify([id, role, department, query]), () => page(who, asked, cursor))
+  const once = singleFlight<Awaited<ReturnType<typeof page>>>()
+  serve.staff(listRooms, ({ caller, query }) => {
+    const { cursor, ...request } = query
+    const { id, role, department } = caller
+    return once(JSON.stringify([id, role, department, query]), () => page(caller, request, cursor))
   })
 
-  serve.staff(exportRooms, async ({ who, query, reply }) => {
-    const { data } = await page(who, { ...query, ...exportPage })
+  serve.staff(exportRooms, async ({ caller, query, reply }) => {
+    const { format, columns, link, ...request } = query
+    const { data } = await page(caller, { ...request, ...exportPage })
     const held = [
       'display_name',
       'email',
@@ -88,6 +95,7 @@ export function roomListCalls(platform: Platform): void {
       'website_name',
       'service_name',
       'status',
+      'unread',
       'assignee_name',
       'tags',
       'last_preview',
@@ -100,27 +108,34 @@ export function roomListCalls(platform: Platform): void {
       tags: row.tags.map(({ name, value }) => (value ? `${name}: ${value}` : name)),
     }))
     return sendExport(reply, {
-      format: query.format,
+      format,
       name: 'room',
-      columns: held,
       shape: roomShape.shape,
+      fields: held,
+      columns,
       rows,
+      link: recordLink(config, link),
     })
   })
 
-  serve.staff(getRoom, async ({ who, params }) => {
-    const [one] = await withPresence([await rooms.one(who, params.id)])
+  serve.staff(getRoom, async ({ caller, params }) => {
+    const [one] = await withPresence([await rooms.one(caller, params.id)])
     return found(one)
   })
 }
 
 function skippedBy({ page, limit }: RoomQuery): number {
   const skipped = (page - 1) * limit
-  if (skipped > offsetMax) throw refuseField('page', 'is too deep; go on with nextCursor', 'malformed')
+  if (skipped > offsetMax)
+    throw refuseField(
+      'page',
+      { en: 'is too deep; go on with nextCursor', th: 'ลึกเกินไป กรุณาไปต่อด้วย nextCursor' },
+      'malformed',
+    )
   return skipped
 }
 
-/** A last page tells the total itself; any other one its least. */
+/** A last page knows the exact total; any other only a lower bound. */
 function totalFor(
   counted: Total,
   { skipped, rows, endsHere }: { skipped: number; rows: number; endsHere: boolean },
@@ -130,16 +145,16 @@ function totalFor(
   return { ...counted, total: Math.max(counted.total, seen) }
 }
 
-/** Totals are kept by what the caller may see and asks for. */
+/** Totals are cached by the caller's access and filters. */
 function keyOf(
-  who: StaffWho,
+  caller: StaffCaller,
   { page: _, limit: _2, sortBy: _3, order: _4, user_id: _5, ...filters }: RoomQuery,
 ): string {
   const isOwn = filters.unread !== undefined || filters.assignee_id === 'ME'
-  return JSON.stringify([seesAllRooms(who) ? 'every' : who.id, filters, isOwn ? who.id : null])
+  return JSON.stringify([seesAllRooms(caller) ? 'every' : caller.id, filters, isOwn ? caller.id : null])
 }
 
-/** The room that a cursor names. */
+/** The room of a cursor. */
 function placeOf(cursor: string): { after_at: string; after_id: string } {
   const [after_at, after_id] = cursor.split('~')
   if (
@@ -148,7 +163,11 @@ function placeOf(cursor: string): { after_at: string; after_id: string } {
     !instantField.safeParse(after_at).success ||
     !idField.safeParse(after_id).success
   )
-    throw refuseField('cursor', 'must be the nextCursor of an earlier page', 'malformed')
+    throw refuseField(
+      'cursor',
+      { en: 'must be the nextCursor of an earlier page', th: 'ต้องเป็น nextCursor ของหน้าก่อน' },
+      'malformed',
+    )
   return { after_at, after_id }
 }
 

@@ -42,32 +42,32 @@ async function newCustomer(display_name: string): Promise<string> {
   return id
 }
 
-async function kept() {
+async function storedName() {
   const [row] = await db.select().from(roomName).where(eq(roomName.room_id, room_id))
   return { month: row?.month, name: row?.search.replace(/ [\da-f-]{36} +$/, '') }
 }
 
-it('a room begins with the name of its customer in the month of its last chat', async () => {
-  expect(await kept()).toEqual({ month: '2610', name: 'nok แก้ว' })
+it('a room starts with its customer’s name in the month of its last chat', async () => {
+  expect(await storedName()).toEqual({ month: '2610', name: 'nok แก้ว' })
 })
 
-it('goes on to the month of a later chat', async () => {
+it('moves to the month of a later chat', async () => {
   const of = eq(room.id, room_id)
   await db.update(room).set({ last_chat_at: '2026-11-01T00:00:00.000Z' }).where(of)
-  expect((await kept()).month).toBe('2611')
+  expect((await storedName()).month).toBe('2611')
   await db.update(room).set({ last_chat_at: '2027-11-01T00:00:00.000Z' }).where(of)
-  expect((await kept()).month).toBe('2711')
+  expect((await storedName()).month).toBe('2711')
 })
 
-it('is called as its customer is', async () => {
+it('follows its customer’s name', async () => {
   await db.update(customer).set({ display_name: 'Malee' }).where(eq(customer.id, nok))
-  expect((await kept()).name).toBe('malee')
+  expect((await storedName()).name).toBe('malee')
 })
 
-it('takes the name of the customer that it is given to', async () => {
+it('takes the name of the customer to whom it is moved', async () => {
   await db
     .update(room)
     .set({ customer_id: await newCustomer('Zoë') })
     .where(eq(room.id, room_id))
-  expect((await kept()).name).toBe('zoë')
+  expect((await storedName()).name).toBe('zoë')
 })

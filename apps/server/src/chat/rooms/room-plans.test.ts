@@ -32,13 +32,13 @@ async function planOf(question: string): Promise<string> {
 const newestFirst = 'order by last_chat_at desc, chat_room.id desc limit 15'
 const rooms = 'select * from chat_room join customer on customer.id = chat_room.customer_id'
 
-it('rooms by their first day are found on an index', async () => {
+it('rooms by their first day use an index', async () => {
   expect(await planOf(`${rooms} order by chat_room.created_at, chat_room.id limit 15`)).toMatch(
     /chat_room_created/,
   )
 })
 
-describe('rooms, newest first, are found on an index', () => {
+describe('rooms, newest first, use an index', () => {
   it.each([
     ['all', '', 'chat_room_recent'],
     ['of a status', "where status = 'OPEN'", 'chat_room_(status_)?recent'],
@@ -57,13 +57,13 @@ describe('rooms, newest first, are found on an index', () => {
   })
 })
 
-it.each(['c77@example', 'ใจรัตน์แก้ว'])('customers whose name has %s are found on an index', async (name) => {
+it.each(['c77@example', 'ใจรัตน์แก้ว'])('customers whose name has %s use an index', async (name) => {
   const question = sql`explain select id from ${customer} where ${customersWith(name)}`
   const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(question)
   expect(rows.map((row) => row['QUERY PLAN']).join()).toMatch(/customer_letters/)
 })
 
-it('rooms in the order of the wait are found on an index, either way', async () => {
+it('rooms in the order of the wait use an index, in both directions', async () => {
   for (const way of ['', 'desc'])
     expect(
       await planOf(
@@ -72,7 +72,7 @@ it('rooms in the order of the wait are found on an index, either way', async () 
     ).toMatch(/chat_room_waiting/)
 })
 
-it('messages with a word are found on an index, and so are the newest ones', async () => {
+it('messages with a word use an index, and so do the newest ones', async () => {
   const texts = 'select * from chat_message_text'
   expect(await planOf(`${texts} where body like lower('%SERUM%') limit 2001`)).toMatch(
     /chat_message_text_search/,

@@ -3,60 +3,60 @@ import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { CustomerWho, StaffWho, Who } from '../../platform/who.ts'
+import type { CustomerCaller, StaffCaller, Caller } from '../../platform/caller.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { room } from '../tables/room.ts'
 
-type Post = Pick<StaffWho, 'role' | 'department'>
+type JobPosition = Pick<StaffCaller, 'role' | 'department'>
 
-/** Whether a profile has chat at all; calls have it in their policy, sockets and searches ask here. */
-export function answersChats({ role, department }: Post): boolean {
+/** Whether a profile has chat access; endpoints check it in their policy, sockets and searches here. */
+export function answersChats({ role, department }: JobPosition): boolean {
   return mayOpen(role, department, 'messenger')
 }
 
-/** SUPER_ADMIN and the admins of CHAT see every room; other staff those of the services they serve (chat d, ii). */
-export function seesAllRooms({ role, department }: Post): boolean {
+/** SUPER_ADMIN and the admins of CHAT see every room; other staff those of the services they serve. */
+export function seesAllRooms({ role, department }: JobPosition): boolean {
   return role === 'SUPER_ADMIN' || (role === 'ADMIN' && department === 'CHAT')
 }
 
-/** The room of a visitor: one for each website, known by whom the website signed in or by the session. */
-export function ownRoom(who: CustomerWho): SQL | undefined {
+/** The visitor's room on a website, identified by the website's sign-in or by the session. */
+export function ownRoom(caller: CustomerCaller): SQL | undefined {
   return and(
-    eq(room.website_id, who.website_id),
+    eq(room.website_id, caller.website_id),
     eq(room.channel, 'WEBSITE'),
-    eq(room.identity, who.identity),
+    eq(room.identity, caller.identity),
   )
 }
 
-/** The condition that a room is the caller's to see. */
-export function visibleTo(who: Who): SQL | undefined {
-  return who.type === 'CUSTOMER' ? ownRoom(who) : visibleToPost(who, who.id)
+/** Condition: the caller may see the room. */
+export function visibleTo(caller: Caller): SQL | undefined {
+  return caller.type === 'CUSTOMER' ? ownRoom(caller) : visibleToPosition(caller, caller.id)
 }
 
-/** The same for whoever holds a post, whose id may be told only when the statement is asked. */
-export function visibleToPost(post: Post, id: string | Placeholder): SQL | undefined {
+/** The same for a profile; the id may be given only at execution. */
+export function visibleToPosition(post: JobPosition, id: string | Placeholder): SQL | undefined {
   if (!answersChats(post)) return sql`false`
   if (seesAllRooms(post)) return undefined
   return sql`exists (select 1 from chat_service where id = ${room.service_id} and ${id} = any(staff_ids))`
 }
 
-/** The room when the caller may see it, else a 404. */
+/** The room if the caller may see it, else a 404. */
 export async function visibleRoom(
   db: Pick<Tx, 'select'>,
-  who: Who,
+  caller: Caller,
   id: string,
 ): Promise<typeof room.$inferSelect> {
-  const [row] = await selectVisible(db, who, id)
+  const [row] = await selectVisible(db, caller, id)
   return found(row)
 }
 
-/** The same, locked for a change. */
-export async function lockedRoom(tx: Tx, who: Who, id: string): Promise<typeof room.$inferSelect> {
-  const [row] = await selectVisible(tx, who, id).for('update')
+/** Reads the room like the function above, and locks it for a change. */
+export async function lockedRoom(tx: Tx, caller: Caller, id: string): Promise<typeof room.$inferSelect> {
+  const [row] = await selectVisible(tx, caller, id).for('update')
   return found(row)
 }
 
-/** Whether somebody may be given a room of this service. */
+/** Whether a staff member may be assigned rooms of this service. */
 export async function servesRooms(
   db: Pick<Tx, 'select'>,
   staff_id: string,
@@ -74,9 +74,9 @@ export async function servesRooms(
   return person !== undefined && answersChats(person) && (person.isMember || seesAllRooms(person))
 }
 
-function selectVisible(db: Pick<Tx, 'select'>, who: Who, id: string) {
+function selectVisible(db: Pick<Tx, 'select'>, caller: Caller, id: string) {
   return db
     .select()
     .from(room)
-    .where(and(eq(room.id, id), visibleTo(who)))
+    .where(and(eq(room.id, id), visibleTo(caller)))
 }

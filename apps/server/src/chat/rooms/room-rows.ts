@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { keepSelects } from '../../platform/database/kept-selects.ts'
+import { prepareSelects } from '../../platform/database/prepared-selects.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { found } from '../../platform/refusal.ts'
-import type { StaffWho, Who } from '../../platform/who.ts'
+import type { StaffCaller, Caller } from '../../platform/caller.ts'
 import { room } from '../tables/room.ts'
 import { isPlannedByValues, withPlaceholders } from './room-filters.ts'
 import { behind, idsOf } from './room-ids.ts'
@@ -22,18 +22,18 @@ import {
   type RoomRow,
 } from './select-rooms.ts'
 
-/** Rooms as the list shows them, asked for by statements that are kept by their shape (ADR 0035). */
+/** Reads the rows of the room list; statements are cached by their shape (ADR 0035). */
 export function openRoomRows({ db, pool }: Database) {
-  const keep = keepSelects<RoomRow>(pool)
+  const keep = prepareSelects<RoomRow>(pool)
 
-  /** The statement of a page, for every caller of the post and whatever is compared. */
-  function selectOf(post: StaffWho, query: RoomQuery, { skipped, after }: Place) {
-    const { page: _, user_id: _2, ...asked } = withPlaceholders(query)
-    const shape = [post.role, post.department, skipped > 0, after !== undefined, asked]
+  /** The statement of a page, shared by all callers of a profile and all compared values. */
+  function selectOf(post: StaffCaller, query: RoomQuery, { skipped, after }: Place) {
+    const { page: _, user_id: _2, ...request } = withPlaceholders(query)
+    const shape = [post.role, post.department, skipped > 0, after !== undefined, request]
     const build = () => {
-      const rooms = roomsOf(db, asked, seenBy(post))
+      const rooms = roomsOf(db, request, seenBy(post))
       const window = windowOf(query, sql.placeholder('skipped'), after)
-      // What a row shows is not read of rooms that are passed over.
+      // Read the columns of a row only for the page, not for skipped rooms.
       if (skipped > 0 || rooms.id !== room.id) return selectRowsOf(db, query, idsOf(rooms, window))
       return selectRows(db)
         .where(and(rooms.where, behind(rooms, window)))
@@ -44,13 +44,13 @@ export function openRoomRows({ db, pool }: Database) {
   }
 
   return {
-    page: (who: StaffWho, query: RoomQuery, place: Place): Promise<RoomRow[]> =>
-      selectOf(who, query, place).execute(valuesOf(who, query, place)),
+    page: (caller: StaffCaller, query: RoomQuery, place: Place): Promise<RoomRow[]> =>
+      selectOf(caller, query, place).execute(valuesOf(caller, query, place)),
 
-    async one(who: Who, id: string): Promise<RoomRow> {
+    async one(caller: Caller, id: string): Promise<RoomRow> {
       const [row] = await selectRows(db)
-        .where(and(eq(room.id, id), visibleTo(who)))
-        .execute({ me: who.id })
+        .where(and(eq(room.id, id), visibleTo(caller)))
+        .execute({ me: caller.id })
       return found(row)
     },
   }

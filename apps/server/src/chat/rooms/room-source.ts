@@ -1,42 +1,52 @@
 import { and, eq, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { SearchedName } from './searched-name.ts'
-import { filtersOf, type Asked, type Asker, type Db } from './room-filters.ts'
+import { filtersOf, type RequestedFilters, type FilterUser, type Db } from './room-filters.ts'
 import { room, roomTag } from '../tables/room.ts'
 
-/** Where the rooms of a list are read. */
+/** Where a list reads its rooms. */
 export interface RoomSource {
   from: SQL
   where: SQL | undefined
-  /** The order of the list, and what tells apart rooms of one moment. */
+  /** The sort key of the list, and the tie-breaker. */
   key: SQLWrapper
   id: SQLWrapper
 }
 
-/** Whose rooms are listed: `visible` says which the caller may see. */
+/** `visible` restricts the rooms to those that the caller may see. */
 export interface Seen {
   visible: SQL | undefined
-  who: Asker
+  who: FilterUser
 }
 
-/** What of a name is in a statement; the name and its patterns are told when it is asked. */
-export type NameShape = Pick<SearchedName, 'startsWord'>
+/** The part of a name that shapes the statement; the name and its patterns are given at execution. */
+export interface NameShape extends Pick<SearchedName, 'startsWord'> {
+  hasOthers: boolean
+}
 
-/** The rooms that are asked for, where an index has them in order, if one does. */
-export function roomsOf(db: Db, asked: Asked, { visible, who }: Seen): RoomSource {
-  const { sortBy = 'last_chat_at', tag_room, tag_value, ...untagged } = asked
+export function shapeOf({ startsWord, others }: SearchedName): NameShape {
+  return { startsWord, hasOthers: others.length > 0 }
+}
+
+/** The filtered rooms, from an index in list order if there is one. */
+export function roomsOf(db: Db, request: RequestedFilters, { visible, who }: Seen): RoomSource {
+  const { sortBy = 'last_chat_at', tag_room, tag_value, ...untagged } = request
   if (sortBy === 'last_chat_at' && (tag_room || tag_value))
-    return taggedRooms(asked, and(visible, filtersOf(db, untagged, who)), isOfLate(untagged))
+    return taggedRooms(request, and(visible, filtersOf(db, untagged, who)), isOfLate(untagged))
   return {
     from: sql`${room}`,
-    where: and(visible, filtersOf(db, asked, who)),
+    where: and(visible, filtersOf(db, request, who)),
     key: room[sortBy],
     id: room.id,
   }
 }
 
-/** A tag has its rooms in the order of their last chat (migration 0014). */
-function taggedRooms({ tag_room, tag_value }: Asked, ofRoom: SQL | undefined, areNew: boolean): RoomSource {
+/** The rooms of a tag are indexed by their last chat (migration 0014). */
+function taggedRooms(
+  { tag_room, tag_value }: RequestedFilters,
+  ofRoom: SQL | undefined,
+  areNew: boolean,
+): RoomSource {
   const carries = and(
     tag_room ? eq(roomTag.tag_id, tag_room) : undefined,
     tag_value ? eq(roomTag.value, tag_value) : undefined,
@@ -45,7 +55,8 @@ function taggedRooms({ tag_room, tag_value }: Asked, ofRoom: SQL | undefined, ar
   const tagged = tag_room
     ? sql`${roomTag}`
     : sql`(select distinct last_chat_at, room_id from ${roomTag} where ${carries}) as ${roomTag}`
-  // PostgreSQL does not know that open rooms are the newest ones, and would read all of them: set apart, each is looked up.
+  // PostgreSQL does not know that open rooms are recent and would read them all: the subquery makes it look up each
+  // one.
   const joined = areNew
     ? sql`${tagged} cross join lateral (select * from ${room} where ${room.id} = ${roomTag.room_id} offset 0) as ${room}`
     : sql`${tagged} join ${room} on ${room.id} = ${roomTag.room_id}`
@@ -57,14 +68,19 @@ function taggedRooms({ tag_room, tag_value }: Asked, ofRoom: SQL | undefined, ar
   }
 }
 
-/** Whether what is asked is of rooms with work left, which are talked in of late. */
-function isOfLate({ status, unread, waiting }: Asked): boolean {
+/** Whether the filter selects rooms with pending work, which were active recently. */
+function isOfLate({ status, unread, waiting }: RequestedFilters): boolean {
   return status === 'OPEN' || unread === 'true' || waiting === 'true'
 }
 
-/** The same rooms by way of all whose name it is. */
-export function roomsOfName(db: Db, asked: Asked, { visible, who }: Seen, name: NameShape): RoomSource {
-  const { keyword: _, sortBy = 'last_chat_at', ...unnamed } = asked
+/** The same rooms, starting from all customers with the name. */
+export function roomsOfName(
+  db: Db,
+  request: RequestedFilters,
+  { visible, who }: Seen,
+  name: NameShape,
+): RoomSource {
+  const { keyword: _, sortBy = 'last_chat_at', ...unnamed } = request
   return {
     from: sql`${customersOf(name)} as named(id) join ${room} on ${room.customer_id} = named.id`,
     where: and(visible, filtersOf(db, unnamed, who)),
@@ -73,17 +89,25 @@ export function roomsOfName(db: Db, asked: Asked, { visible, who }: Seen, name: 
   }
 }
 
-/** The ids of all whose name it is, set apart, so that nothing but the index of names is asked. */
+/** The ids of all customers with the name, in a subquery so that only the index of names is used. */
 function customersOf(name: NameShape): SQL {
   const [pattern, text] = [sql.placeholder('pattern'), sql.placeholder('name')]
-  if (!name.startsWord) return sql`customers_of_name(${pattern}, ${text})`
+  if (!name.startsWord && !name.hasOthers) return sql`customers_of_name(${pattern}, ${text})`
+  if (!name.startsWord)
+    return sql`(select ${customer.id} from customers_of_name(${pattern}, ${text}) as known(id)
+      join ${customer} on ${customer.id} = known.id where ${hasOthers} offset 0)`
   const beginsSo = or(like(customer.letters, pattern), like(customer.letters, sql.placeholder('within')))
   return sql`(select ${customer.id} from ${customer} where ${and(beginsSo, isNamed(name))} offset 0)`
 }
 
-/** Rooms of a name that were talked in during `month`; the rarest parts of the name are told with it. */
-export function roomsOfMonth(db: Db, asked: Asked, { visible, who }: Seen, month: SQL): RoomSource {
-  const { keyword: _, ...unnamed } = asked
+/** Rooms of a name active during `month`; the rarest parts of the name are given at execution. */
+export function roomsOfMonth(
+  db: Db,
+  request: RequestedFilters,
+  { visible, who }: Seen,
+  month: SQL,
+): RoomSource {
+  const { keyword: _, ...unnamed } = request
   const [parts, name] = [sql.placeholder('parts'), sql.placeholder('name')]
   return {
     from: sql`rooms_of_name(${month}, ${parts}::text[], ${name}) as named(id) join ${room} on ${room.id} = named.id`,
@@ -93,8 +117,13 @@ export function roomsOfMonth(db: Db, asked: Asked, { visible, who }: Seen, month
   }
 }
 
-/** Whether it is the customer's name, asked so that no index is. */
-export function isNamed({ startsWord }: NameShape): SQL {
-  const text = startsWord ? sql`' ' || ${customer.search}` : customer.search
-  return sql`strpos(${text}, ${sql.placeholder('name')}) > 0`
+/** Whether the customer has the name, written so that no index is used. */
+export function isNamed(name: NameShape): SQL {
+  const text = name.startsWord ? sql`' ' || ${customer.search}` : customer.search
+  const hasFirst = sql`strpos(${text}, ${sql.placeholder('name')}) > 0`
+  return name.hasOthers ? sql`${hasFirst} and ${hasOthers}` : hasFirst
 }
+
+/** The other words of the name also occur. */
+const hasOthers = sql`not exists (
+  select 1 from unnest(${sql.placeholder('others')}::text[]) as other where strpos(${customer.search}, other) = 0)`

@@ -4,7 +4,7 @@ import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { room } from '../tables/room.ts'
 
-/** The bot left the conversation to people, and none has answered since; as its index has it. */
+/** The bot handed over and staff have not answered since; must match the condition of its index. */
 export const isHandedOver = sql`(${room.bot_paused_at} is not null and ${room.handed_over_seq} > ${room.last_staff_seq})`
 
 /** The columns of a room's shared state, for any select from rooms. */
@@ -43,7 +43,7 @@ export async function readRoomState(db: Pick<Tx, 'select'>, id: string): Promise
   return row
 }
 
-/** What a customer is told of the room: receipts and whether it is open, nothing of the house. */
+/** The room state for a customer: receipts and whether it is open, nothing internal. */
 export function stateForCustomer(state: RoomState): RoomState {
   return {
     ...state,

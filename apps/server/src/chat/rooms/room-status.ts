@@ -1,7 +1,7 @@
 import { takenBackWithinMs } from '@rp/domain/chat/waiting'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { settleWaits } from './settle-waits.ts'
+import { recomputeWaits } from './recompute-waits.ts'
 import { chatClosing } from '../tables/closing.ts'
 import type { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'
@@ -10,7 +10,7 @@ import { chatWait } from '../tables/wait.ts'
 type Change = Pick<typeof room.$inferInsert, 'status' | 'closed_at' | 'waiting_since' | 'undelivered_seq'>
 type RoomRow = typeof room.$inferSelect
 
-/** What a room becomes when staff close it or open it again. Closed, nobody waits there and nothing is unseen. */
+/** The changes to a room that staff close or reopen. When closed, nobody waits and nothing is unseen. */
 export async function statusChange(tx: Tx, before: RoomRow, status: 'OPEN' | 'CLOSED'): Promise<Change> {
   if (status === 'OPEN') return opened(tx, before)
   const closed_at = new Date().toISOString()
@@ -24,7 +24,7 @@ export async function statusChange(tx: Tx, before: RoomRow, status: 'OPEN' | 'CL
   return { status, closed_at, waiting_since: null, undelivered_seq: null }
 }
 
-/** Closed by mistake, which is taken back at once, its customer waits as before. */
+/** Reopened at once after closing by mistake: the customer waits as before. */
 async function opened(tx: Tx, before: RoomRow): Promise<Change> {
   const [last] = await tx
     .select()
@@ -35,6 +35,9 @@ async function opened(tx: Tx, before: RoomRow): Promise<Change> {
   const isSoon = last && Date.now() - Date.parse(last.at) <= takenBackWithinMs
   if (before.status !== 'CLOSED' || !isSoon) return { status: 'OPEN' }
   await tx.delete(chatClosing).where(and(eq(chatClosing.room_id, before.id), eq(chatClosing.seq, last.seq)))
-  const { waiting_since, undelivered_seq } = await settleWaits(tx, before, { seq: last.seq, isLost: false })
+  const { waiting_since, undelivered_seq } = await recomputeWaits(tx, before, {
+    seq: last.seq,
+    isLost: false,
+  })
   return { status: 'OPEN', waiting_since, undelivered_seq }
 }

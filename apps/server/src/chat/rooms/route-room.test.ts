@@ -41,37 +41,39 @@ async function assigneeOf({ room_id }: Visitor): Promise<string | null> {
   return row?.assignee_id ?? null
 }
 
-/** Whose the rooms are once their news was delivered, which empties the outbox. */
+/** The assignees once the outbox is empty. */
 async function assignees(visitors: Visitor[]): Promise<(string | null)[]> {
   const undelivered = async () => {
     const { rows } = await server.database.db.execute(`select 1 from outbox where topic = 'chat.unseen'`)
     return rows.length
   }
-  await expect.poll(undelivered, { timeout: 5000 }).toBe(0)
+  await expect.poll(undelivered).toBe(0)
   return Promise.all(visitors.map(assigneeOf))
 }
 
 const newAgent = () => server.staff('STAFF/CHAT')
 
 describe('a round robin', () => {
-  it('gives rooms by turns to those who are here, and rings for them alone', async () => {
+  it('assigns rooms in turn to those who are online, and notifies only them', async () => {
     const [one, other, away] = await Promise.all([newAgent(), newAgent(), newAgent()])
     const shop = await openQueue([one, other, away])
-    const [hears, alsoHears] = [await server.socket(one), await server.socket(other)]
+    const [firstSocket, secondSocket] = [await server.socket(one), await server.socket(other)]
     const first = await waits(shop)
     const [given] = await assignees([first])
     const second = await waits(shop)
     const [next] = await assignees([second])
     expect(new Set([given, next])).toEqual(new Set([one.id, other.id]))
-    const [taker, left] = given === one.id ? [hears, alsoHears] : [alsoHears, hears]
-    await eventually(() => taker.heard('room').some(({ assignee_id }) => assignee_id === given))
+    const [taker, left] = given === one.id ? [firstSocket, secondSocket] : [secondSocket, firstSocket]
+    await eventually(() => taker.received('room').some(({ assignee_id }) => assignee_id === given))
     await eventually(() =>
-      taker.heard('notification').some((told) => told.description.includes(first.room_id)),
+      taker.received('notification').some((reported) => reported.description.includes(first.room_id)),
     )
-    expect(left.heard('notification').filter((told) => told.description.includes(first.room_id))).toEqual([])
+    expect(
+      left.received('notification').filter((reported) => reported.description.includes(first.room_id)),
+    ).toEqual([])
   })
 
-  it('gives nobody more rooms than the service allows, and the next one when a room was closed', async () => {
+  it('assigns nobody more rooms than the service allows, and the next one when a room is closed', async () => {
     const one = await newAgent()
     const shop = await openQueue([one], 2)
     await server.socket(one)
@@ -82,18 +84,18 @@ describe('a round robin', () => {
     await server.call('PUT', `/api/chat/room/${own?.room_id}/status`, one, { body: { status: 'CLOSED' } })
     const ownRooms = async () =>
       (await Promise.all(visitors.map(assigneeOf))).filter((id) => id === one.id).length
-    await expect.poll(ownRooms, { timeout: 15_000 }).toBe(3)
+    await expect.poll(ownRooms).toBe(3)
   })
 
-  it('gives a room that waits to whoever comes', async () => {
+  it('assigns a waiting room to a member of staff who comes online', async () => {
     const one = await newAgent()
     const shop = await openQueue([one])
     const visitor = await waits(shop)
     await server.socket(one)
-    await expect.poll(() => assigneeOf(visitor), { timeout: 15_000 }).toBe(one.id)
+    await expect.poll(() => assigneeOf(visitor)).toBe(one.id)
   })
 
-  it('holds the capacity and gives each room once, however many begin to wait at once', async () => {
+  it('respects the capacity and assigns each room once, however many begin to wait at once', async () => {
     const agents = await Promise.all([newAgent(), newAgent(), newAgent()])
     const shop = await openQueue(agents, 2)
     await Promise.all(agents.map((agent) => server.socket(agent)))
@@ -103,20 +105,20 @@ describe('a round robin', () => {
     expect(given.filter((one) => one === null)).toHaveLength(3)
   })
 
-  it('leaves a room to whoever claims it while nobody is here, and rings for everybody', async () => {
+  it('leaves a room to be claimed while nobody is online, and notifies all staff', async () => {
     const one = await newAgent()
     const shop = await openQueue([one])
     const visitor = await waits(shop)
     expect(await assignees([visitor])).toEqual([null])
-    const bell = await server.call<{ data: { description: string }[] }>(
+    const notifications = await server.call<{ data: { description: string }[] }>(
       'GET',
       `/api/noti/staff/notification?user_id=${one.id}`,
       one,
     )
-    expect(JSON.stringify(bell.content)).toContain(visitor.room_id)
+    expect(JSON.stringify(notifications.content)).toContain(visitor.room_id)
   })
 
-  it('takes no room from whoever has it, and gives none where rooms are claimed by hand', async () => {
+  it('takes no room from its assignee, and assigns none where rooms are claimed by hand', async () => {
     const [one, other] = await Promise.all([newAgent(), newAgent()])
     const shop = await openQueue([one, other])
     const visitor = await shop.visit()
@@ -131,7 +133,7 @@ describe('a round robin', () => {
     expect(await assignees([await waits(byHand)])).toEqual([null])
   })
 
-  it('gives the room of a customer who comes back to nobody else', async () => {
+  it('keeps the assignee of a returning customer', async () => {
     const [one, other] = await Promise.all([newAgent(), newAgent()])
     const shop = await openQueue([one, other])
     const socket = await server.socket(one)

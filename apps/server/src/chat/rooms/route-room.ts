@@ -15,15 +15,15 @@ import { chatUnseen } from '../tables/unseen.ts'
 interface Waiting {
   room_id: string
   service_id: string
-  /** What the bell of whoever is given the room says. */
+  /** The notification of the new assignee. */
   news: News
 }
 
 type Service = typeof chatService.$inferSelect
 
 /**
- * Gives a room that nobody has to the one whose turn it is, and rings the bell of that one alone; false where all are
- * away or full, or somebody has it already. One room of a service after another, so that nobody is given too many.
+ * Assigns an unassigned room to the next person in turn and notifies only that person; false if all are offline or
+ * full, or the room is already assigned. One room of a service at a time, so that nobody gets too many.
  */
 export async function routeRoom(
   { database: { db }, realtime, write, outbox }: Platform,
@@ -32,7 +32,7 @@ export async function routeRoom(
 ): Promise<boolean> {
   const [service] = await db.select().from(chatService).where(eq(chatService.id, service_id))
   if (!service || service.staff_ids.length === 0) return false
-  // Asked before anything is locked: other nodes may take their time to answer.
+  // Query presence before taking locks: other nodes may respond slowly.
   const here = await realtime.inhabited(service.staff_ids.map(userChannel))
   if (here.size === 0) return false
   return write(async (tx) => {
@@ -52,7 +52,7 @@ export async function routeRoom(
       .update(room)
       .set({ assignee_id: agent_id, assigned_at: new Date().toISOString(), chg: sql`${room.chg} + 1` })
       .where(eq(room.id, room_id))
-    // From now on it is unseen by whoever has it, and no mail goes to the others.
+    // From now on it is unseen by its assignee only, and no mail goes to the others.
     await tx
       .delete(chatUnseen)
       .where(
@@ -62,7 +62,7 @@ export async function routeRoom(
           ne(chatUnseen.recipient_id, agent_id),
         ),
       )
-    await outbox.tell(tx, 'chat.room', { room_id })
+    await outbox.publish(tx, 'chat.room', { room_id })
     await notify(tx, [agent_id], news)
     await logAssignment(tx, { type: 'SYSTEM', id: null }, { id: room_id, assignee_id: null }, agent_id)
     return true
@@ -70,7 +70,7 @@ export async function routeRoom(
 }
 
 async function agentsOf(tx: Tx, { staff_ids }: Service, here: ReadonlySet<string>): Promise<Agent[]> {
-  // Written out: a select from one table leaves tables off, and `id` would be the room's.
+  // Table names are written out: in a select from one table Drizzle omits them, and `id` would mean the room's.
   const people = await tx
     .select({
       id: staff.id,

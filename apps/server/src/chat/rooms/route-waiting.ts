@@ -10,7 +10,7 @@ import { room } from '../tables/room.ts'
 const lookEveryMs = 5000
 const atOnce = 50
 
-/** Gives rooms that could be given to nobody to those who came since, or have room again; who waits longest is first. */
+/** Assigns waiting rooms to staff who came online or have capacity again; the longest wait first. */
 export function routeWaitingRooms(platform: Platform, notifications: Notifications): void {
   sweepEvery(platform, lookEveryMs, 'giving rooms that wait', async () => {
     const waiting = await platform.database.db

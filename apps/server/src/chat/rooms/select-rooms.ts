@@ -4,8 +4,9 @@ import type { Words } from '@rp/domain/languages'
 import { and, asc, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { StaffWho } from '../../platform/who.ts'
-import { visibleToPost } from './room-rights.ts'
+import { containing } from '../../platform/list/list-page.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
+import { visibleToPosition } from './room-rights.ts'
 import type { RoomWindow } from './room-ids.ts'
 import type { SearchedName } from './searched-name.ts'
 import type { Seen } from './room-source.ts'
@@ -15,28 +16,28 @@ import { room, roomRead, roomTag } from '../tables/room.ts'
 import { tag } from '../tables/tag.ts'
 import { website } from '../tables/website.ts'
 
-/** A room without who is there at the moment. */
+/** A room without its current presence. */
 export type RoomRow = Omit<Room, 'online'>
 export type RoomQuery = Omit<ParsedOf<typeof listRooms>['query'], 'cursor'>
 
 /** Where a page begins. */
 export interface Place {
   skipped: number
-  /** The room behind which it begins. */
+  /** The room after which it begins. */
   after: { after_at: string; after_id: string } | undefined
 }
 
-/** Whoever asks: told when the statement is. */
+/** The caller; given at execution. */
 const me = sql.placeholder('me')
 
-// Of rooms that carry none they are not looked for.
+// Skip the tag lookup for rooms without tags.
 const tags = sql<Room['tags']>`case when ${room.is_tagged} then coalesce((
   select json_agg(json_build_object('tag_id', ${tag.id}, 'name', ${tag.name}, 'colour', ${tag.colour}, 'value', ${roomTag.value}) order by ${tag.name})
   from ${roomTag} join ${tag} on ${tag.id} = ${roomTag.tag_id} where ${roomTag.room_id} = ${room.id}), '[]'::json) else '[]'::json end`.as(
   'tags',
 )
 
-/** What the list shows of a room. */
+/** The columns of the room list. */
 export const columns = {
   ...roomStateColumns,
   customer_id: room.customer_id,
@@ -45,7 +46,7 @@ export const columns = {
   email: customer.email,
   channel: room.channel,
   website_id: room.website_id,
-  // Looked up for the rows of the page: joined, they took three quarters of the statement's planning.
+  // Looked up for the rows of the page: as joins, they took three quarters of the planning time.
   website_name: sql<string | null>`(
     select ${website.name} from ${website} where ${website.id} = ${room.website_id})`.as('website_name'),
   service_name: sql<Words>`(
@@ -60,10 +61,10 @@ export const columns = {
   created_at: room.created_at,
 }
 
-/** What the caller has read of a room. */
+/** The caller's read receipt of a room. */
 export const isOfCaller = and(eq(roomRead.room_id, room.id), eq(roomRead.user_id, me))
 
-/** Rooms as the list shows them. */
+/** Selects rooms with the columns of the list. */
 export function selectRows(db: Database['db']) {
   return db
     .select(columns)
@@ -73,15 +74,15 @@ export function selectRows(db: Database['db']) {
     .$dynamic()
 }
 
-/** Those of some ids, in the order that is asked for. */
+/** The rooms with these ids, in the requested order. */
 export function selectRowsOf(db: Database['db'], query: RoomQuery, ids: SQL) {
   return selectRows(db)
     .where(sql`${room.id} in (${ids})`)
     .orderBy(...orderOf(query))
 }
 
-export function seenBy(post: StaffWho): Seen {
-  return { visible: visibleToPost(post, me), who: { id: me } }
+export function seenBy(post: StaffCaller): Seen {
+  return { visible: visibleToPosition(post, me), who: { id: me } }
 }
 
 export function windowOf(
@@ -93,10 +94,21 @@ export function windowOf(
   return { order, limit, skipped, after: after && mark }
 }
 
-/** What a statement's placeholders stand for. */
-export function valuesOf(who: StaffWho, query: RoomQuery, { skipped, after }: Place, name?: SearchedName) {
-  const named = name && { name: name.text, pattern: name.pattern, within: `% ${name.pattern}` }
-  return { ...query, ...after, ...named, skipped, me: who.id }
+/** The values of a statement's placeholders. */
+export function valuesOf(
+  caller: StaffCaller,
+  query: RoomQuery,
+  { skipped, after }: Place,
+  name?: SearchedName,
+) {
+  const named = name && {
+    name: name.text,
+    others: name.others,
+    pattern: name.pattern,
+    within: `% ${name.pattern}`,
+  }
+  const email = query.email && containing(query.email)
+  return { ...query, ...after, ...named, email, skipped, me: caller.id }
 }
 
 export function orderOf({ sortBy, order }: RoomQuery): SQL[] {
@@ -104,7 +116,10 @@ export function orderOf({ sortBy, order }: RoomQuery): SQL[] {
   return [direction(room[sortBy]), direction(room.id)]
 }
 
-/** With the number in its text PostgreSQL knows how few rows are wanted and plans a statement once; Drizzle's type has no SQL here. */
+/**
+ * As a literal, PostgreSQL knows how few rows are needed and plans a statement once; Drizzle's type does not allow SQL
+ * here.
+ */
 export function writtenOut(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder
 }

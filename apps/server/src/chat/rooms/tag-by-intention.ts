@@ -7,8 +7,8 @@ import { tag } from '../tables/tag.ts'
 import { writeTags } from './room-changes.ts'
 
 /**
- * Puts the tags that are for an intention on a room where its customer showed it, beside those that it carries and as
- * far as a room may carry them (chat design, Tags). A tag that somebody took off comes back with the next such message.
+ * Adds the tags for an intention to a room whose customer expressed it, up to the maximum of a room. A tag that was
+ * removed by hand returns with the next such message.
  */
 export async function tagByIntention(
   { database: { db }, write, outbox }: Pick<Platform, 'database' | 'write' | 'outbox'>,
@@ -37,7 +37,7 @@ export async function tagByIntention(
     const free = roomTagsMax - (await tx.$count(roomTag, eq(roomTag.room_id, room_id)))
     if (free <= 0) return
     await writeTags(tx, room_id, wanted.slice(0, free))
-    await outbox.tell(tx, 'chat.room', { room_id })
-    await outbox.tell(tx, 'chat.room-details', { room_id })
+    await outbox.publish(tx, 'chat.room', { room_id })
+    await outbox.publish(tx, 'chat.room-details', { room_id })
   })
 }

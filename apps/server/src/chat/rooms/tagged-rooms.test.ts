@@ -93,7 +93,7 @@ async function shown(query: string, who = chief): Promise<string[]> {
 }
 
 describe('the rooms of a tag', () => {
-  it('stand in the order of their last chat, whoever may see all or some', async () => {
+  it('are sorted by their last chat, whether the caller may see all or some', async () => {
     for (const who of [chief, agent]) {
       expect(await shown(`tag_room=${size}`, who)).toEqual(['three', 'two', 'one'])
       expect(await shown(`tag_room=${size}&order=ASC`, who)).toEqual(['one', 'two', 'three'])
@@ -109,14 +109,14 @@ describe('the rooms of a tag', () => {
     expect(await shown(`tag_room=${size}`, stranger)).toEqual([])
   })
 
-  it('are asked for together with what else is asked', async () => {
+  it('respect the other filters', async () => {
     await server.call('PUT', `/api/chat/room/${one?.room_id}/status`, agent, { body: { status: 'CLOSED' } })
     expect(await shown(`tag_room=${size}&status=CLOSED`)).toEqual(['one'])
     expect(await shown(`tag_value=big&status=OPEN`)).toEqual(['three'])
     expect((await list(`tag_room=${size}&status=OPEN`)).total).toBe(2)
   })
 
-  it('go on behind a page and behind a cursor', async () => {
+  it('continue after a page and after a cursor', async () => {
     const first = await list(`tag_room=${size}&limit=1`)
     expect(first).toMatchObject({ total: 3, totalPage: 3, totalIsEstimate: false })
     expect(await shown(`tag_room=${size}&limit=1&page=2`)).toEqual(['two'])
@@ -124,12 +124,12 @@ describe('the rooms of a tag', () => {
     expect(await shown(`tag_value=big&limit=2&cursor=${first.nextCursor}`)).toEqual(['one'])
   })
 
-  it('are one room where two tags of it have the value that is asked for', async () => {
+  it('are listed once if two of their tags have the filtered value', async () => {
     expect(await shown('tag_value=odd')).toEqual(['two'])
     expect((await list('tag_value=odd&limit=1')).total).toBe(1)
   })
 
-  it('move as messages are written, and stay where a note or an older message is', async () => {
+  it('move when messages are written, and stay for a note or an older message', async () => {
     await write({ room_id: one?.room_id ?? '' }, '13:00')
     expect(await shown(`tag_room=${size}`)).toEqual(['one', 'three', 'two'])
     await write({ room_id: two?.room_id ?? '' }, '09:00')
@@ -137,7 +137,7 @@ describe('the rooms of a tag', () => {
     expect(await shown(`tag_room=${size}`)).toEqual(['one', 'three', 'two'])
   })
 
-  it('have their place from the first moment, though the room lost its tags before and was written to', async () => {
+  it('are sorted correctly at once, even if a room was untagged before and had new messages since', async () => {
     const visitor = await newRoom('08:00')
     await carry(visitor, [colour, 'red'])
     await carry(visitor)
@@ -146,9 +146,9 @@ describe('the rooms of a tag', () => {
     expect(await shown(`tag_room=${colour}`)).toEqual([visitor.room_id, 'three', 'two'])
   })
 
-  // The embedded database does one thing at a time.
+  // The embedded database runs one statement at a time.
   it.runIf(process.env['TEST_DATABASE_URL'])(
-    'have it also when a message was waiting for the tag to be given',
+    'are sorted correctly even if a message was waiting while the tag was added',
     async () => {
       const visitor = await newRoom('08:00')
       let writing: Promise<void> | undefined

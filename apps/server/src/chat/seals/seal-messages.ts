@@ -9,17 +9,17 @@ import { chatSeal, unsealedMessage } from '../tables/seal.ts'
 import { leavesOf, type Range } from './leaves.ts'
 
 const sealEveryMs = 60_000
-/** Nodes look at different moments; what another sealed so lately waits for the next look. */
+/** Nodes run at different times; if another one sealed this recently, wait for the next run. */
 const graceMs = 5000
 
-/** Seals what was written since the last seal, behind the messages' back; any node. */
-export function keepSealing(platform: Platform): void {
+/** Seals what was written since the last seal, in the background; on any node. */
+export function sealRegularly(platform: Platform): void {
   sweepEvery(platform, sealEveryMs, 'sealing messages', async () => void (await sealMessages(platform)))
 }
 
 /**
- * Appends one entry to the log for all messages that no seal has: their number and the root of their tree (ADR 0039).
- * Answers the entry's number; null where nothing is to be sealed, or another node does or just did.
+ * Appends one log entry for all unsealed messages: their number and the root of their tree (ADR 0039). Returns the
+ * entry's number; null if there is nothing to seal, or another node is sealing or just did.
  */
 export async function sealMessages(
   { write }: Pick<Platform, 'write'>,
@@ -27,12 +27,12 @@ export async function sealMessages(
 ): Promise<number | null> {
   return write(async (tx) => {
     if (!(await isOurs(tx)) || (await isSealedSince(tx, now.getTime() - sealEveryMs + graceMs))) return null
-    const ranges = await takeUnsealed(tx)
+    const ranges = await claimUnsealed(tx)
     if (ranges.length === 0) return null
     const tree = new GrowingTree()
     for await (const leaves of leavesOf(tx, ranges)) for (const leaf of leaves) tree.push(leaf)
     const id = uuidv7()
-    // Last, but for the row that is found by it: who appends waits for this transaction from here on.
+    // Near the end of the transaction, because other appends wait for it from here on.
     const log_seq = await appendEntry(
       tx,
       {
@@ -73,10 +73,10 @@ async function isSealedSince(tx: Tx, time: number): Promise<boolean> {
 }
 
 /**
- * Takes all that waits out of the queue, as ranges of rooms. A message that is committed late comes with its row of
- * the queue, and is of the next seal; a crash gives all of them back.
+ * Takes everything from the queue, as ranges of rooms. A message that is committed late brings its queue row and joins
+ * the next seal; a crash puts all rows back.
  */
-async function takeUnsealed(tx: Tx): Promise<Range[]> {
+async function claimUnsealed(tx: Tx): Promise<Range[]> {
   const { rows } = await tx.execute<Range & Record<string, unknown>>(sql`
     with taken as (delete from ${unsealedMessage} returning room_id, seq),
       placed as (select room_id, seq, seq - row_number() over (partition by room_id order by seq) as island from taken)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Each seal a minute after the one before. */
+/** Each seal is made a minute after the previous one. */
 let minutes = 0
 const seal = () => sealMessages(server.app.platform, new Date(Date.now() + (minutes += 1) * 60_000))
 
@@ -47,7 +47,7 @@ async function say(body: string, socket = staff, more: object = {}): Promise<num
 const path = (seq: number) => `/api/chat/message/${visitor.room_id}/${seq}`
 const verdict = () => verifySeals(server.database.db)
 
-/** What the log tells of a seal. */
+/** The log entry of a seal. */
 async function entryAt(seq: number | null) {
   const [entry] = await server.database.db
     .select()
@@ -64,8 +64,8 @@ async function rangesAt(seq: number | null) {
   return row?.room_ids.map((room_id, at) => [room_id, row.from_seqs[at], row.to_seqs[at]])
 }
 
-describe('what was written', () => {
-  it('is sealed by one entry, once; in silence there is none', async () => {
+describe('written messages', () => {
+  it('are sealed by one entry, once; without messages there is none', async () => {
     await say('Hello', customer)
     await say('สวัสดีค่ะ')
     const seq = await seal()
@@ -82,15 +82,15 @@ describe('what was written', () => {
     expect(await verifyLog(server.database)).toMatchObject({ ok: true })
   })
 
-  it('is the root of leaves that whoever has the messages can make', async () => {
+  it('have a root that anybody with the messages can recompute', async () => {
     const upload = new FormData()
     upload.append('file', new Blob([smallPdf]), 'a.pdf')
-    const kept = await fetch(`${server.url}/api/file/chat?room_id=${visitor.room_id}`, {
+    const uploaded = await fetch(`${server.url}/api/file/chat?room_id=${visitor.room_id}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${chief.token}` },
       body: upload,
     })
-    const { content: file } = (await kept.json()) as { content: { file: string } }
+    const { content: file } = (await uploaded.json()) as { content: { file: string } }
     await say('ขั้นต่ำกี่ชิ้นคะ', customer)
     await say('See here', staff, { files: [file.file] })
     const entry = await entryAt(await seal())
@@ -100,8 +100,8 @@ describe('what was written', () => {
       .where(eq(message.room_id, visitor.room_id))
       .orderBy(asc(message.seq))
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-    const [asked, answered] = rows
-    const leaves = [[asked, '', ''] as const, [answered, chief.id, file.file] as const].map(
+    const [request, answered] = rows
+    const leaves = [[request, '', ''] as const, [answered, chief.id, file.file] as const].map(
       ([row, sender, files]) =>
         leafHash(
           Buffer.from(
@@ -122,7 +122,7 @@ describe('what was written', () => {
     expect(entry?.data).toEqual({ messages: 2, rooms: 1, root: merkleRoot(leaves) })
   })
 
-  it('rests a minute after the last seal, whichever node made it', async () => {
+  it('wait a minute after the last seal, whichever node made it', async () => {
     await say('Hello', customer)
     const first = new Date(Date.now() + (minutes += 1) * 60_000)
     const { platform } = server.app
@@ -132,7 +132,7 @@ describe('what was written', () => {
     expect(await seal()).not.toBeNull()
   })
 
-  it('is sealed by one of two nodes that try at once', async () => {
+  it('are sealed by one of two nodes that try at once', async () => {
     await say('Hello', customer)
     const at = new Date(Date.now() + (minutes += 1) * 60_000)
     const both = await Promise.all([1, 2].map(() => sealMessages(server.app.platform, at)))
@@ -140,7 +140,7 @@ describe('what was written', () => {
     expect(await server.database.db.$count(unsealedMessage)).toBe(0)
   })
 
-  it('waits for the next seal when that was never committed', async () => {
+  it('wait for the next seal when this one was never committed', async () => {
     await say('Hello', customer)
     const { platform } = server.app
     const dies = sealMessages(
@@ -157,7 +157,7 @@ describe('what was written', () => {
     expect(await rangesAt(await seal())).toEqual([[visitor.room_id, 1, 1]])
   })
 
-  it('is of a later seal when it is committed late, and a gap between keeps its place', async () => {
+  it('that are committed late join a later seal, and a gap keeps its place', async () => {
     const { room_id } = visitor
     const { db } = server.database
     const writeDirectly = (seqs: SQL) =>
@@ -167,7 +167,7 @@ describe('what was written', () => {
           select ${room_id}, seq, 0, 0, gen_random_uuid(), gen_random_uuid(), 'CUSTOMER', 'x', 'Message ' || seq, now()
           from ${seqs} as seq returning room_id, seq)
         insert into chat_message_unsealed (room_id, seq) select room_id, seq from written`)
-    // More than one page of them, too.
+    // The messages fill more than one page.
     await writeDirectly(sql`generate_series(1, 4500)`)
     await writeDirectly(sql`generate_series(4502, 4503)`)
     const first = await seal()
@@ -185,8 +185,8 @@ describe('what was written', () => {
   })
 })
 
-describe('a seal holds', () => {
-  it('what was sent first, when that is edited or deleted before or after it', async () => {
+describe('a seal stays valid', () => {
+  it('for the original content, when it is edited or deleted before or after it', async () => {
     const seqs = [
       await say('Edited early'),
       await say('Deleted early'),
@@ -207,17 +207,17 @@ describe('a seal holds', () => {
   it('when its customer is merged into another', async () => {
     await say('Hello', customer)
     await seal()
-    const kept = await shop.visit()
+    const remaining = await shop.visit()
     const { status } = await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {
-      body: { into: kept.customer_id },
+      body: { into: remaining.customer_id },
     })
     expect(status).toBe(200)
     expect(await verdict()).toMatchObject({ ok: true })
   })
 })
 
-describe('a seal shows', () => {
-  /** What is found after somebody with the database has done this; nothing of it stays. */
+describe('a seal detects', () => {
+  /** Verifies after somebody with database access tampered; everything is rolled back. */
   async function foundAfter(tamper: (room_id: string) => SQL) {
     const isUndone = new Error('undone')
     let found: unknown

@@ -9,7 +9,7 @@ import { leavesOf, type Range } from './leaves.ts'
 type Db = Pick<Tx, 'select' | 'execute'>
 type Seal = typeof chatSeal.$inferSelect
 
-/** That all sealed messages are what they were when they were sealed, or the first entry of the log that says otherwise. */
+/** All sealed messages are unchanged, or the first log entry that proves otherwise. */
 export type SealsVerdict =
   | { ok: true; seals: number; messages: number }
   | { ok: false; log_seq: number; reason: Words }
@@ -17,8 +17,8 @@ export type SealsVerdict =
 const pageSize = 50
 
 /**
- * Computes the root of every seal of the log anew from the messages. That the entries themselves are what was written
- * is the verification's of the log.
+ * Recomputes the root of every seal in the log from the messages. The verification of the log checks the entries
+ * themselves.
  */
 export async function verifySeals(db: Db): Promise<SealsVerdict> {
   let [after, seals, messages] = [0, 0, 0]
@@ -44,7 +44,7 @@ export async function verifySeals(db: Db): Promise<SealsVerdict> {
 async function faultOf(db: Db, data: Record<string, unknown>, seal: Seal | null): Promise<Words | undefined> {
   if (!seal)
     return {
-      en: 'Which messages it seals is not there any more',
+      en: 'The list of messages that it seals no longer exists',
       th: 'ไม่มีข้อมูลแล้วว่าผนึกข้อความใด',
     }
   const tree = new GrowingTree()
@@ -57,7 +57,7 @@ async function faultOf(db: Db, data: Record<string, unknown>, seal: Seal | null)
     }
   if (tree.root() !== data['root'])
     return {
-      en: 'A message that it seals is not what was sent',
+      en: 'A message that it seals differs from the one sent',
       th: 'ข้อความที่ผนึกไว้ไม่ตรงกับที่ส่งครั้งแรก',
     }
   return undefined

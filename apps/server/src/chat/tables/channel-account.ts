@@ -4,7 +4,7 @@ import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 import { chatService } from './chat-service.ts'
 
-/** An account of the house on LINE or WhatsApp. What signs and opens doors is sealed; it is never read out. */
+/** A company account on LINE or WhatsApp. Secrets are sealed and never returned. */
 export const channelAccount = pgTable(
   'channel_account',
   {
@@ -16,22 +16,22 @@ export const channelAccount = pgTable(
       .references(() => chatService.id),
     /** LINE: the bot's user id, a webhook's `destination`. WhatsApp: the id of the phone number. */
     external_id: text().notNull(),
-    /** LINE: the channel secret. WhatsApp: the app secret. Both sign what comes in. */
+    /** LINE: the channel secret. WhatsApp: the app secret. Both sign incoming calls. */
     signing_secret: text().notNull(),
     access_token: text().notNull(),
-    /** WhatsApp: what Meta's first call must know. */
+    /** WhatsApp: the token of Meta's verification call. */
     verify_token: text(),
-    /** WhatsApp: the business that the number is of, as its webhooks tell; its templates are asked for by it. */
+    /** WhatsApp: the business of the number, as reported by its webhooks; its templates are fetched by this id. */
     business_id: text(),
     is_active: boolean().notNull().default(true),
-    /** The last test of the connection, and what spoke against it. */
+    /** The last connection test, and its error. */
     checked_at: instant(),
     check_error: text(),
-    /** Messages that the month allows and that were used, as the provider tells. */
+    /** Message quota of the month and its use, as reported by the provider. */
     quota_limit: integer(),
     quota_used: integer(),
     quota_checked_at: instant(),
-    /** What stops every message of the account, since when; null after one was taken. */
+    /** The fault that stops every message of the account, and since when; null after one was accepted. */
     fault: text({ enum: refusalReasonNames }),
     fault_at: instant(),
   },

@@ -4,8 +4,8 @@ import { bytes, instant } from '../../platform/database/columns.ts'
 import { channelAccount } from './channel-account.ts'
 
 /**
- * Every item that a provider sent, kept before it is answered and worked after (chat b9). One row an item, not a
- * call: a batch loses none, and an item that fails holds up only what follows it from the same person.
+ * Every item that a provider sent, saved before the call is acknowledged and processed later. One row per item, not per
+ * call, so that no item of a batch is lost, and a failing item delays only later ones of the same person.
  */
 export const webhookInbox = pgTable(
   'webhook_inbox',
@@ -16,7 +16,7 @@ export const webhookInbox = pgTable(
       .notNull()
       .references(() => channelAccount.id),
     event_id: text().notNull(),
-    /** Whose item it is: items of one person are worked in their order. */
+    /** The person; items of one person are processed in order. */
     identity: text().notNull(),
     raw: bytes().notNull(),
     received_at: instant()

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import { room } from './room.ts'
 
-/** Who writes in a group on LINE, as the group's member profile tells; asked again after a day. */
+/** Writers in a group on LINE, from the group's member profile; refreshed after a day. */
 export const channelMember = pgTable(
   'channel_member',
   {

@@ -5,8 +5,8 @@ import { channelAccount } from './channel-account.ts'
 import { room } from './room.ts'
 
 /**
- * What is to leave for LINE and WhatsApp, written in the statement that writes the message; worked in order within a
- * room. `retry_key` is kept before the first try, so that a second one is the same to the provider.
+ * Messages to send to LINE and WhatsApp, written by the statement that writes the message; processed in order within a
+ * room. `retry_key` is saved before the first try, so that the provider recognises a second one.
  */
 export const channelOutbox = pgTable(
   'channel_outbox',
@@ -19,13 +19,13 @@ export const channelOutbox = pgTable(
       .notNull()
       .references(() => channelAccount.id),
     retry_key: uuid().notNull(),
-    /** UNKNOWN: the provider may have it; a person decides. DONE and FAILED rest. */
+    /** UNKNOWN: the provider may have it; a person decides. DONE and FAILED are final. */
     state: text({ enum: ['QUEUED', 'SENDING', 'DONE', 'FAILED', 'UNKNOWN'] })
       .notNull()
       .default('QUEUED'),
-    /** Calls of it that were taken, where it takes several; the next try goes on behind them. */
+    /** Accepted calls, if it takes several; the next try continues after them. */
     sent_parts: integer().notNull().default(0),
-    /** LINE: when it was tried by the token of an event, which knows no second try (ADR 0063). */
+    /** LINE: when it was tried by reply token, which allows no second try (ADR 0063). */
     replied_at: instant(),
     attempts: integer().notNull().default(0),
     first_tried_at: instant(),
@@ -37,7 +37,7 @@ export const channelOutbox = pgTable(
     index('channel_outbox_due')
       .on(table.next_at)
       .where(sql`state in ('QUEUED', 'SENDING')`),
-    // Sent ones stay for ever; those that a person decides are few.
+    // Sent rows stay forever; those that wait for a person are few.
     index('channel_outbox_unknown')
       .on(table.next_at)
       .where(sql`state = 'UNKNOWN'`),

@@ -9,17 +9,17 @@ export const chatService = pgTable('chat_service', {
   name_en: text().notNull(),
   name_th: text().notNull(),
   description: text(),
-  /** Who answers the rooms of this service. */
+  /** The staff who answer the rooms of this service. */
   staff_ids: uuid().array().notNull().default([]),
-  /** The channels that its rooms come from. */
+  /** The channels of its rooms. */
   channels: text({ enum: channels })
     .array()
     .notNull()
     .default([...channels]),
-  /** When its customers are answered; null: as the chat configuration says. */
+  /** Its opening hours; null: as configured for chat. */
   hours: jsonb().$type<OpeningHours>(),
   routing: text({ enum: routings }).notNull().default('MANUAL'),
-  /** Open rooms that a round robin gives one person at most. */
+  /** Maximum open rooms that a round robin assigns to one person. */
   capacity: integer().notNull().default(10),
   is_active: boolean().notNull().default(true),
 })

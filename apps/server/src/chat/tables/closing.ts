@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import { room } from './room.ts'
 
-/** A room was closed when `seq` was its newest message. One that trusted an answer which did not arrive is taken out. */
+/** A room was closed when `seq` was its newest message. A closing that relied on an undelivered answer is deleted. */
 export const chatClosing = pgTable(
   'chat_closing',
   {

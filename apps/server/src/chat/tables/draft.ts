@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant } from '../../platform/database/columns.ts'
 import { room } from './room.ts'
 
-/** What a staff member has begun to write in a room, the same on every device. */
+/** A staff member's draft in a room, the same on every device. */
 export const chatDraft = pgTable(
   'chat_draft',
   {

@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant } from '../../platform/database/columns.ts'
 
 /**
- * What was said, in small letters, for the search: apart from the messages, so that no message waits for its index
- * (ADR 0023). No reference to the room: its check would wait for whoever has the room locked.
+ * Lower-case message texts for the search, in a separate table so that no message waits for its index (ADR 0023). No
+ * reference to the room: its check would wait for a lock on the room.
  */
 export const messageText = pgTable(
   'chat_message_text',
@@ -21,7 +21,7 @@ export const messageText = pgTable(
   ],
 )
 
-/** Messages whose text is not there yet; written with the message, so without an index of its own. */
+/** Messages not indexed yet; written with the message, so it has no index of its own. */
 export const unindexedMessage = pgTable('chat_message_unindexed', {
   room_id: uuid().notNull(),
   seq: integer().notNull(),

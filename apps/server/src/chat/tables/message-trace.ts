@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { room } from './room.ts'
 
-/** What a message was before it was edited or deleted, and who did it. */
+/** A message's content before it was edited or deleted, and who did it. */
 export const messageTrace = pgTable(
   'chat_message_trace',
   {

@@ -12,7 +12,7 @@ export const quickReplies = pgTable(
     body_en: text().notNull(),
     body_th: text().notNull(),
     service_id: uuid().references(() => chatService.id),
-    /** Of one person alone; null: of everybody who answers the service. */
+    /** Only for this person; null: for everybody of the service. */
     owner_id: uuid(),
     files: jsonb()
       .$type<{ file: string; name: string; mime: string; size: number }[]>()

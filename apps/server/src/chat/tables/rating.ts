@@ -3,7 +3,7 @@ import { instant } from '../../platform/database/columns.ts'
 import { chatService } from './chat-service.ts'
 import { room } from './room.ts'
 
-/** What a customer thought of a conversation, one answer for each closing of the room. */
+/** A customer's rating of a conversation, one per closing of the room. */
 export const chatRating = pgTable(
   'chat_rating',
   {

@@ -23,8 +23,8 @@ import { tag } from './tag.ts'
 import { website } from './website.ts'
 
 /**
- * One lifelong room per visitor of a channel: it reopens, it never forks (chat design b2). `chg` numbers every
- * change, `last_seq` the messages, `customer_no` the customer's messages; all three move under the row's lock.
+ * One lifelong room per visitor of a channel: it reopens and never forks. `chg` numbers every change, `last_seq` the
+ * messages, `customer_no` the customer's messages; all three move under the row's lock.
  */
 export const room = pgTable(
   'chat_room',
@@ -38,9 +38,9 @@ export const room = pgTable(
       .references(() => chatService.id),
     website_id: uuid().references(() => website.id),
     channel: text({ enum: ['WEBSITE', 'LINE', 'WHATSAPP'] }).notNull(),
-    /** Of LINE and WhatsApp: the account of the house that the customer wrote to. */
+    /** LINE and WhatsApp: the company account that the customer wrote to. */
     channel_account_id: uuid().references(() => channelAccount.id),
-    /** Who writes, as the channel knows the person; on a website, whom it signed in or the visitor's session. */
+    /** The customer, as the channel identifies the person; on a website, the signed-in id or the visitor's session. */
     identity: text().notNull(),
     /** WhatsApp: the person's business-scoped user id, which stays when the number changes or is hidden. */
     user_id: text(),
@@ -48,28 +48,28 @@ export const room = pgTable(
       .notNull()
       .default('OPEN'),
     assignee_id: uuid(),
-    /** When the assignee was given the room: whom a round robin gives the next. */
+    /** When the assignee got the room; the round robin uses it to choose the next person. */
     assigned_at: instant(),
-    /** Since when the customer waits for an answer; null: nobody waits. */
+    /** Since when the customer waits for an answer; null: not waiting. */
     waiting_since: instant(),
-    /** The newest answer that did not arrive, and after which none did (domain/chat/waiting). */
+    /** The newest undelivered answer with no delivered one after it (domain/chat/waiting). */
     undelivered_seq: integer(),
-    /** Since when the customer blocks the account on its channel: what is sent does not arrive. */
+    /** Since when the customer blocks the account on its channel: messages do not arrive. */
     unfollowed_at: instant(),
-    /** LINE: answers to the newest event are free by its token, which is valid for a short time and once. */
+    /** LINE: a token for one free answer to the newest event, valid for a short time. */
     reply_token: text(),
     reply_token_until: instant(),
-    /** When the channel last told the customer's name; null: it has not yet. */
+    /** When the channel last returned the customer's name; null: not yet. */
     profiled_at: instant(),
-    /** The name that the channel told: a customer who is called so is renamed with it, one whom staff renamed is not. */
+    /** The name from the channel: the customer's name follows it, unless staff renamed the customer. */
     profile_name: text(),
-    /** The stored picture of the customer, and where the channel has it: another address is another picture. */
+    /** The saved picture of the customer and its address on the channel; a new address means a new picture. */
     avatar: text(),
     avatar_source: text(),
-    /** Since when nothing of this customer is taken or answered, as spam or abuse, and who decided it. */
+    /** Since when this customer's messages are ignored as spam or abuse, and who decided it. */
     blocked_at: instant(),
     blocked_by: uuid(),
-    /** WhatsApp: until when the house may write freely (chat b9). */
+    /** WhatsApp: until when the company may send free-form messages. */
     window_expires_at: instant(),
     follow_up_at: instant(),
     follow_up_note: text(),
@@ -83,14 +83,14 @@ export const room = pgTable(
     last_staff_seq: integer().notNull().default(0),
     customer_read_seq: integer().notNull().default(0),
     staff_read_seq: integer().notNull().default(0),
-    /** The newest message that a person wrote to the other side: what is drafted for an earlier one is void. */
+    /** The newest message by a person to the other side: a draft for an earlier one is void. */
     last_human_seq: integer().notNull().default(0),
     bot_mode: text({ enum: botModes }).notNull().default('AUTO'),
-    /** A person answers here: the bot is silent until it is given the room back, or the customer opens it anew. */
+    /** Staff answer here: the bot is silent until the room is returned to it or the customer reopens it. */
     bot_paused_at: instant(),
-    /** The customer's message for which a draft of the bot waits for a person; null: none waits. */
+    /** The customer's message whose bot draft waits for a person; null: none. */
     draft_seq: integer(),
-    /** The customer's message at which the bot left the conversation to people; what was answered since is old. */
+    /** The customer's message at which the bot handed over; answered if staff wrote since. */
     handed_over_seq: integer(),
     last_chat_at: instant().notNull(),
     last_preview: text().notNull().default(''),
@@ -99,7 +99,8 @@ export const room = pgTable(
   },
   (table) => [
     uniqueIndex('chat_room_identity').on(table.website_id, table.channel, table.identity),
-    // Plain order, read backwards for "newest first": Drizzle's .desc() adds NULLS LAST, which no ORDER BY of ours meets.
+    // Plain ascending index, read backwards for "newest first": Drizzle's .desc() adds NULLS LAST, which matches none
+    // of our ORDER BY clauses.
     index('chat_room_recent').on(table.last_chat_at, table.id),
     index('chat_room_created').on(table.created_at, table.id),
     index('chat_room_status_recent').on(table.status, table.last_chat_at, table.id),
@@ -109,7 +110,7 @@ export const room = pgTable(
     index('chat_room_tagged_recent')
       .on(table.last_chat_at, table.id)
       .where(sql`is_tagged`),
-    // A name may be of thousands: their newest rooms are chosen without reading the rooms.
+    // A name may belong to thousands: finds their newest rooms without reading the rooms.
     index('chat_room_customer').on(table.customer_id, table.last_chat_at, table.id),
     uniqueIndex('chat_room_account_identity')
       .on(table.channel_account_id, table.identity)
@@ -149,7 +150,7 @@ export const roomTag = pgTable(
       .notNull()
       .references(() => tag.id),
     value: text(),
-    /** The room's own, which triggers keep (migration 0014): a tag has its rooms in the order of the list. */
+    /** Copied from the room by triggers (migration 0014): indexes the rooms of a tag in list order. */
     last_chat_at: instant()
       .notNull()
       .default(sql`now()`),
@@ -167,7 +168,7 @@ export const roomTag = pgTable(
   ],
 )
 
-/** How far a staff member has read a room; `customer_no` makes the unread count a subtraction. */
+/** How far a staff member has read a room; with `customer_no`, the unread count is a subtraction. */
 export const roomRead = pgTable(
   'chat_room_read',
   {
@@ -177,7 +178,7 @@ export const roomRead = pgTable(
       .references(() => room.id),
     read_seq: integer().notNull(),
     customer_no: integer().notNull(),
-    /** Marked unread by hand: it counts as unread until it is read anew. */
+    /** Marked unread by hand: counts as unread until it is read again. */
     forced_unread: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.room_id] })],
@@ -201,20 +202,20 @@ export const message = pgTable(
       .notNull()
       .default('public'),
     kind: text({ enum: messageKinds }).notNull().default('TEXT'),
-    /** What the kind needs: a sticker's number, a place's coordinates, a template's name and values. */
+    /** Data of the kind: a sticker's id, a place's coordinates, a template's name and values. */
     meta: jsonb().$type<Record<string, unknown>>(),
     body: text().notNull(),
     files: jsonb().notNull().default([]),
     reply_to: integer(),
     reactions: jsonb().$type<Reaction[]>().notNull().default([]),
-    /** The provider's name of the message, by which its receipts come. */
+    /** The provider's id of the message, used in its receipts. */
     external_id: text(),
-    /** How far it has come on its channel; null on a website, where the room's receipts say it. */
+    /** The delivery state on its channel; null on a website, where the room's receipts show it. */
     delivery: text({ enum: deliveryStates }),
     delivery_error: text(),
-    /** Why it was refused, in the terms of the house; `delivery_error` is what the provider said. */
+    /** Why it was refused, in our terms; `delivery_error` is the provider's text. */
     delivery_reason: text({ enum: refusalReasonNames }),
-    /** Of an answer that had not arrived at first: when it was known that it did. */
+    /** When an answer was delivered that had failed at first. */
     arrived_at: instant(),
     at: instant().notNull(),
     edited_at: instant(),

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { room } from './room.ts'
 
-/** A message that leaves later. Its id is the `client_id` of the message that it becomes: once, whatever happens. */
+/** A message to send later. Its id becomes the `client_id` of the message, so it is sent only once. */
 export const scheduledMessage = pgTable(
   'chat_scheduled_message',
   {

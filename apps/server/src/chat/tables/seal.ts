@@ -1,15 +1,15 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 
-/** Messages that no seal has yet; written with the message, so without an index of its own. */
+/** Unsealed messages; written with the message, so it has no index of its own. */
 export const unsealedMessage = pgTable('chat_message_unsealed', {
   room_id: uuid().notNull(),
   seq: integer().notNull(),
 })
 
 /**
- * Which messages an entry of the log seals (ADR 0039): in the order of its leaves, ranges of rooms. The root, which
- * the entry has, proves the ranges with the messages.
+ * The messages that a log entry seals (ADR 0039): ranges of rooms, in the order of the leaves. The Merkle root in the
+ * entry proves that they are unchanged.
  */
 export const chatSeal = pgTable('chat_seal', {
   id: id(),
@@ -20,8 +20,8 @@ export const chatSeal = pgTable('chat_seal', {
   to_seqs: integer().array().notNull(),
 })
 
-/** The leaf of a message whose text is not kept, since its sender took it back. */
-export const keptLeaf = pgTable(
+/** The leaf of a message whose text was deleted because its sender withdrew it. */
+export const retainedLeaf = pgTable(
   'chat_kept_leaf',
   {
     room_id: uuid().notNull(),

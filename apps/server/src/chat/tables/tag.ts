@@ -11,7 +11,7 @@ export const tag = pgTable(
     description: text(),
     colour: text().notNull(),
     field_values: text().array().notNull().default([]),
-    /** Of these the assistant puts the tag on a room by itself. */
+    /** The assistant adds the tag by itself for these intentions. */
     intentions: text().array().$type<NamedIntention[]>().notNull().default([]),
     is_active: boolean().notNull().default(true),
   },

@@ -4,8 +4,8 @@ import { instant } from '../../platform/database/columns.ts'
 import { room } from './room.ts'
 
 /**
- * Somebody has not seen the newest of a room: opened by the first unseen message, gone when the recipient reads or
- * anybody answers. Push goes out when it opens, an e-mail when it has stood for CHAT_EMAIL_NOTIFICATION_DELAY.
+ * A recipient has not seen the newest messages of a room: created by the first unseen message, deleted when the
+ * recipient reads or anybody answers. Push goes out at creation, an e-mail after CHAT_EMAIL_NOTIFICATION_DELAY.
  */
 export const chatUnseen = pgTable(
   'chat_unseen',
@@ -17,7 +17,7 @@ export const chatUnseen = pgTable(
     recipient_type: text({ enum: ['STAFF', 'CUSTOMER'] }).notNull(),
     from_seq: integer().notNull(),
     since: instant().notNull(),
-    /** The last message that an e-mail told of; null: none yet. */
+    /** The last message that was mailed; null: none yet. */
     mailed_seq: integer(),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const chatUnseen = pgTable(
   ],
 )
 
-/** Which messages an e-mail told whom of: the same are never mailed twice. */
+/** The messages that were mailed to a recipient, so that none is mailed twice. */
 export const unseenMail = pgTable(
   'chat_unseen_mail',
   {

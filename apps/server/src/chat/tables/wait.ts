@@ -3,7 +3,7 @@ import { instant } from '../../platform/database/columns.ts'
 import { chatService } from './chat-service.ts'
 import { room } from './room.ts'
 
-/** One wait of a customer: from the first message that nobody had answered to the answer, or to the closing. */
+/** One wait of a customer: from the first unanswered message to the answer or the closing. */
 export const chatWait = pgTable(
   'chat_wait',
   {
@@ -15,7 +15,9 @@ export const chatWait = pgTable(
       .notNull()
       .references(() => chatService.id),
     channel: text({ enum: ['WEBSITE', 'LINE', 'WHATSAPP'] }).notNull(),
-    /** The first wait of a conversation: since the room began, or was closed. Its end is the first response. */
+    /**
+     * The first wait of a conversation, which starts with the room or after a closing. Its end is the first response.
+     */
     is_first: boolean().notNull(),
     started_at: instant().notNull(),
     answered_at: instant(),

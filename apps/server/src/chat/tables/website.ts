@@ -21,12 +21,12 @@ export const website = pgTable(
     greeting_en: text().notNull(),
     greeting_th: text().notNull(),
     side: text({ enum: widgetSides }).notNull().default('right'),
-    /** What a visitor is asked for before the first message. */
+    /** What a visitor must enter before the first message. */
     pre_chat: text({ enum: preChatFields }).array().notNull().default([]),
-    /** Signs who a visitor is, for the site's own server (chat b5); sealed. Null: nobody is signed in. */
+    /** The secret with which the site's own server signs a visitor's identity; sealed. Null: no sign-in. */
     identity_secret: text(),
     requires_identity: boolean().notNull().default(false),
-    /** Null: as its chat service says. */
+    /** Null: those of its chat service. */
     hours: jsonb().$type<OpeningHours>(),
     asks_rating: boolean().notNull().default(true),
     is_active: boolean().notNull().default(true),

@@ -11,7 +11,7 @@ import { pdfOf, sendPdf } from '../../platform/pdf/pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { readMessages } from '../messages/messages.ts'
 import type { ShownNames } from '../messages/shown-names.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
@@ -20,11 +20,11 @@ import { message, room } from '../tables/room.ts'
 import { transcriptContent } from './transcript-content.ts'
 import { transcriptWords } from './transcript-words.ts'
 
-interface Asked {
-  who: StaffWho
+interface TranscriptRequest {
+  caller: StaffCaller
   room_id: string
   language: Language
-  /** With the notes of the house, which never leave it. */
+  /** Includes internal notes. */
   notes: boolean
 }
 
@@ -36,27 +36,31 @@ interface Made {
   customer_email: string | null
 }
 
-/** The conversation of a room on paper and by mail; the log says that it was taken out, and by whom. */
+/** The transcript of a room as PDF and by mail; the log records each export and its author. */
 export function transcriptCalls(platform: Platform, names: ShownNames): void {
   const { serve, write, files, mail, database } = platform
   const { db } = database
   const withinLimit = openRateLimit(limits.mails)
 
-  serve.staff(downloadTranscript, async ({ who, params, query, reply }) => {
+  serve.staff(downloadTranscript, async ({ caller, params, query, reply }) => {
     const notes = query.notes === 'true'
-    const made = await transcriptOf({ who, room_id: params.id, language: query.language, notes })
-    await write((tx) => logTaken(tx, who, { room_id: params.id, by: 'PDF', made, notes }))
+    const made = await transcriptOf({ caller, room_id: params.id, language: query.language, notes })
+    await write((tx) => logTaken(tx, caller, { room_id: params.id, by: 'PDF', made, notes }))
     return sendPdf(reply, made.name, made.bytes)
   })
 
-  serve.staff(mailTranscript, async ({ who, params, body: { to, language } }) => {
-    if (!withinLimit(who.id)) throw refuse('throttled')
-    const made = await transcriptOf({ who, room_id: params.id, language, notes: false })
-    const address = to === 'CUSTOMER' ? made.customer_email : await ownAddress(who)
-    if (!address) throw refuseField('to', 'must be somebody whose e-mail address is known')
+  serve.staff(mailTranscript, async ({ caller, params, body: { to, language } }) => {
+    if (!withinLimit(caller.id)) throw refuse('throttled')
+    const made = await transcriptOf({ caller, room_id: params.id, language, notes: false })
+    const address = to === 'CUSTOMER' ? made.customer_email : await ownAddress(caller)
+    if (!address)
+      throw refuseField('to', {
+        en: 'must be somebody whose e-mail address is known',
+        th: 'ต้องเป็นผู้ที่มีอีเมลในระบบ',
+      })
     await write(async (tx) => {
       const upload = { name: `${made.name}.pdf`, bytes: made.bytes }
-      const kept = await files.keep({ type: 'chat-transcript', id: params.id }, upload, who.id, {
+      const stored = await files.keep({ type: 'chat-transcript', id: params.id }, upload, caller.id, {
         tx,
         isChecked: true,
       })
@@ -68,9 +72,9 @@ export function transcriptCalls(platform: Platform, names: ShownNames): void {
         language,
         template: 'chat-transcript',
         related: { type: 'chat_room', id: params.id },
-        attachments: [{ file: kept.file, name: upload.name }],
+        attachments: [{ file: stored.file, name: upload.name }],
       })
-      await logTaken(tx, who, {
+      await logTaken(tx, caller, {
         room_id: params.id,
         by: to === 'CUSTOMER' ? 'MAIL_CUSTOMER' : 'MAIL_OWN',
         made,
@@ -80,18 +84,18 @@ export function transcriptCalls(platform: Platform, names: ShownNames): void {
     return { to: address }
   })
 
-  async function ownAddress(who: StaffWho): Promise<string | null> {
-    const [row] = await db.select({ email: staff.email }).from(staff).where(eq(staff.id, who.id))
+  async function ownAddress(caller: StaffCaller): Promise<string | null> {
+    const [row] = await db.select({ email: staff.email }).from(staff).where(eq(staff.id, caller.id))
     return row?.email ?? null
   }
 
-  /** As its customer would read it: the chosen names of staff, never a login. */
-  async function transcriptOf({ who, room_id, language, notes }: Asked): Promise<Made> {
-    await visibleRoom(db, who, room_id)
+  /** Like the customer's view: the chosen names of staff, never a login. */
+  async function transcriptOf({ caller, room_id, language, notes }: TranscriptRequest): Promise<Made> {
+    await visibleRoom(db, caller, room_id)
     const visibility = notes ? undefined : ('public' as const)
     const [place] = await db
       .select({
-        id: room.id,
+        customer_id: customer.id,
         channel: room.channel,
         display_name: customer.display_name,
         email: customer.email,
@@ -114,7 +118,7 @@ export function transcriptCalls(platform: Platform, names: ShownNames): void {
     const t = transcriptWords[language]
     const called = visitorName(person)[language]
     const messages = await names.forPaper(read)
-    const printedBy = await names.of(who.id)
+    const printedBy = await names.of(caller.id)
     const bytes = await pdfOf({
       title: t.title(called),
       beside: t.printed(printedBy),
@@ -138,18 +142,22 @@ export function transcriptCalls(platform: Platform, names: ShownNames): void {
   }
 }
 
-interface Taken {
+interface TranscriptTaken {
   room_id: string
   by: 'PDF' | 'MAIL_CUSTOMER' | 'MAIL_OWN'
   made: Made
   notes: boolean
 }
 
-async function logTaken(tx: Tx, who: StaffWho, { room_id, by, made, notes }: Taken): Promise<void> {
+async function logTaken(
+  tx: Tx,
+  caller: StaffCaller,
+  { room_id, by, made, notes }: TranscriptTaken,
+): Promise<void> {
   await appendToLog(tx, {
     event: 'chat.transcript_taken',
     subject: { type: 'chat_room', id: room_id },
     data: { messages: made.messages, by, notes },
-    actor: actorOf(who),
+    actor: actorOf(caller),
   })
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@rp/contract/chat/message'
-import { contentName, type ToldMeta } from '@rp/domain/chat/told-content'
+import { contentName, type ContentMeta } from '@rp/domain/chat/message-content'
 import { anonymous } from '@rp/domain/chat/visitor-name'
 import { writtenAt } from '@rp/domain/chat/written-at'
 import { formatTime, writtenDate, writtenDateTime } from '@rp/domain/dates'
@@ -15,11 +15,11 @@ export interface Transcript {
   channel: string
   /** Oldest first. */
   messages: Message[]
-  /** How many there are in all; more than `messages` where the oldest were left out. */
+  /** The total; more than `messages` if the oldest were left out. */
   total: number
 }
 
-/** What was said, as it stands on paper: under each day who said what and when, and whether it arrived. */
+/** The transcript by day: who said what and when, and whether it arrived. */
 export function transcriptContent(of: Transcript): Content[] {
   const { language, messages, total } = of
   const t = transcriptWords[language]
@@ -55,7 +55,7 @@ export function transcriptContent(of: Transcript): Content[] {
   ]
 }
 
-/** A day's name stands above its first message. */
+/** The date is printed above the first message of a day. */
 function dayBefore(one: Message, before: Message | undefined, language: Language): Content[] {
   const day = writtenDate(writtenAt(one), language)
   return before && writtenDate(writtenAt(before), language) === day ? [] : [{ text: day, style: 'head' }]
@@ -73,7 +73,7 @@ function lineOf(one: Message, { language, customer }: Transcript): Content {
   const isUnnamed = one.sender.type === 'CUSTOMER' && one.sender.username === anonymous
   const name = isUnnamed
     ? customer
-    : one.sender.username || (one.sender.type === 'SYSTEM' ? t.system : t.house)
+    : one.sender.username || (one.sender.type === 'SYSTEM' ? t.system : t.company)
   return {
     unbreakable: one.body.length < 1500,
     margin: [one.sender.type === 'CUSTOMER' ? 0 : 40, 3, 0, 3],
@@ -93,7 +93,7 @@ function lineOf(one: Message, { language, customer }: Transcript): Content {
   }
 }
 
-/** The words of a message, what it is where it has none, and the names of its files. */
+/** The text of a message, its type if it has none, and the names of its files. */
 export function saidIn(one: Message, language: Language): string[] {
   const t = transcriptWords[language]
   if (one.deleted_at) return [t.deleted]
@@ -103,22 +103,25 @@ export function saidIn(one: Message, language: Language): string[] {
   )
 }
 
-/** What stands before the words, where a message is more than words. */
+/** The heading of a message that is more than text. */
 function headOf({ kind, meta }: Message, language: Language): string[] {
-  const told: ToldMeta = meta ?? {}
+  const reported: ContentMeta = meta ?? {}
   const named = (type: string) => contentName(type)[language]
   switch (kind) {
     case 'TEXT':
     case 'TEMPLATE':
       return []
     case 'LOCATION':
-      return [named('location'), [told['latitude'], told['longitude']].map(textOf).filter(Boolean).join(', ')]
+      return [
+        named('location'),
+        [reported['latitude'], reported['longitude']].map(textOf).filter(Boolean).join(', '),
+      ]
     case 'RATING':
-      return [`${transcriptWords[language].rating}: ${textOf(told['score'])} / 5`]
+      return [`${transcriptWords[language].rating}: ${textOf(reported['score'])} / 5`]
     case 'VISITOR':
-      return [[told['name'], told['email'], told['phone']].map(textOf).filter(Boolean).join(', ')]
+      return [[reported['name'], reported['email'], reported['phone']].map(textOf).filter(Boolean).join(', ')]
     default:
-      return [named(kind === 'OTHER' ? (told.type ?? '') : nameOfKind[kind])]
+      return [named(kind === 'OTHER' ? (reported.type ?? '') : nameOfKind[kind])]
   }
 }
 

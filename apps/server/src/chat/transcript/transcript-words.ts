@@ -8,7 +8,7 @@ interface TranscriptWords {
   period: string
   printed: (by: string) => string
   website: string
-  house: string
+  company: string
   note: string
   system: string
   edited: string
@@ -32,7 +32,7 @@ export const transcriptWords: Record<Language, TranscriptWords> = {
     period: 'Period',
     printed: (by) => `Printed by ${by}`,
     website: 'Website',
-    house: 'Staff',
+    company: 'Staff',
     note: 'note of the house',
     system: 'System',
     edited: 'edited',
@@ -42,10 +42,10 @@ export const transcriptWords: Record<Language, TranscriptWords> = {
     file: 'File',
     rating: 'Rating of the chat',
     newest: (shown, all) =>
-      `The newest ${shown} of ${all} entries. What came before is not in this document.`,
+      `The newest ${shown} of ${all} entries. Earlier messages are not in this document.`,
     empty: 'Nothing was said here.',
     subject: (service) => `Your conversation with ${service}`,
-    mail: 'Attached is what was said in our chat.',
+    mail: 'Attached is the conversation of our chat.',
   },
   th: {
     title: (customer) => `บทสนทนากับ ${customer}`,
@@ -55,7 +55,7 @@ export const transcriptWords: Record<Language, TranscriptWords> = {
     period: 'ช่วงเวลา',
     printed: (by) => `พิมพ์โดย ${by}`,
     website: 'เว็บไซต์',
-    house: 'เจ้าหน้าที่',
+    company: 'เจ้าหน้าที่',
     note: 'บันทึกภายใน',
     system: 'ระบบ',
     edited: 'แก้ไขแล้ว',

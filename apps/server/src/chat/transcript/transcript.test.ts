@@ -11,16 +11,16 @@ import { sampleLine } from '../../testing/sample-line.ts'
 import { message } from '../tables/room.ts'
 import { saidIn } from './transcript-content.ts'
 
-let house: StaffedShop
+let shop: StaffedShop
 let visitor: Visitor
 
-/** What staff sign in by, as the message keeps it. */
+/** The staff login as stored in the message. */
 const login = 'staff.login'
 
 type Row = typeof message.$inferInsert
 
 async function say(place: Visitor, rows: Partial<Row>[]): Promise<void> {
-  await house.server.database.db.insert(message).values(
+  await shop.server.database.db.insert(message).values(
     rows.map((row, index) => ({
       ...sampleLine,
       room_id: place.room_id,
@@ -36,11 +36,11 @@ async function say(place: Visitor, rows: Partial<Row>[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await openStaffedShop()
-  visitor = await house.shop.visit()
+  shop = await openStaffedShop()
+  visitor = await shop.shop.visit()
   const staff = {
     sender_type: 'STAFF' as const,
-    sender_id: house.agent.id,
+    sender_id: shop.agent.id,
     sender_name: login,
   }
   await say(visitor, [
@@ -51,19 +51,19 @@ beforeAll(async () => {
     { ...staff, body: 'Lost on the way', delivery: 'FAILED' },
   ])
 })
-afterAll(() => house.server.close())
+afterAll(() => shop.server.close())
 
 async function pdf(query: string, place = visitor) {
   const path = `/api/chat/room/${place.room_id}/transcript?${query}`
-  const answer = await fetch(house.server.url + path, {
+  const answer = await fetch(shop.server.url + path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${house.agent.token}` },
+    headers: { authorization: `Bearer ${shop.agent.token}` },
   })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   return textOf(new Uint8Array(await answer.arrayBuffer()))
 }
 
-/** The words of a PDF, without spaces: Thai is broken between words. */
+/** The text of a PDF, without spaces: Thai breaks between words. */
 async function textOf(data: Uint8Array): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const paper = await getDocument({ data }).promise
@@ -77,12 +77,12 @@ async function textOf(data: Uint8Array): Promise<string> {
 }
 
 async function lastEntry() {
-  const [entry] = await house.server.database.db.select().from(logEntry).orderBy(desc(logEntry.seq)).limit(1)
+  const [entry] = await shop.server.database.db.select().from(logEntry).orderBy(desc(logEntry.seq)).limit(1)
   return entry
 }
 
 describe('a transcript as PDF', () => {
-  it('says who said what and when, in the language that is asked for, and never a login', async () => {
+  it('shows who said what and when, in the requested language, and never a login', async () => {
     const text = await pdf('language=th')
     expect(text).toContain('ครีมนี้ใช้ได้ไหมคะ')
     expect(text).toContain('Yes,twiceaday')
@@ -92,14 +92,14 @@ describe('a transcript as PDF', () => {
     expect(text).not.toContain(login)
   })
 
-  it('has the notes of the house only where they are asked for', async () => {
+  it('includes internal notes only on request', async () => {
     expect(await pdf('language=en')).not.toContain('Shehaggles')
     const text = await pdf('language=en&notes=true')
     expect(text).toContain('Shehaggles')
     expect(text).toContain('noteofthehouse')
   })
 
-  it('is an entry of the log, with who took it and how, and without a word of what was said', async () => {
+  it('is logged with its author and format, without any message text', async () => {
     await pdf('language=en&notes=true')
     const entry = await lastEntry()
     expect(entry).toMatchObject({
@@ -109,8 +109,8 @@ describe('a transcript as PDF', () => {
     expect(JSON.stringify(entry)).not.toContain('haggles')
   })
 
-  it('of a long room holds its newest messages, and says that there are more', async () => {
-    const long = await house.shop.visit()
+  it('of a long room has its newest messages, and says that there are more', async () => {
+    const long = await shop.shop.visit()
     await say(
       long,
       Array.from({ length: limits.messages + 3 }, (_, n) => ({ body: `line-${n}-end` })),
@@ -121,30 +121,25 @@ describe('a transcript as PDF', () => {
     expect(text).toContain(`Thenewest${limits.messages}of${limits.messages + 3}entries`)
   })
 
-  it('of a room in which nothing was said says so', async () => {
-    expect(await pdf('language=en', await house.shop.visit())).toContain('Nothingwassaidhere')
+  it('of an empty room says so', async () => {
+    expect(await pdf('language=en', await shop.shop.visit())).toContain('Nothingwassaidhere')
   })
 })
 
 describe('a transcript by mail', () => {
   const send = (to: string, place = visitor) =>
-    house.server.call<{ to: string }>(
-      'POST',
-      `/api/chat/room/${place.room_id}/transcript/mail`,
-      house.agent,
-      {
-        body: { to, language: 'en' },
-      },
-    )
+    shop.server.call<{ to: string }>('POST', `/api/chat/room/${place.room_id}/transcript/mail`, shop.agent, {
+      body: { to, language: 'en' },
+    })
 
-  it('goes to oneself with the PDF, without notes, and is an entry of the log', async () => {
+  it('goes to the caller with the PDF, without notes, and is logged', async () => {
     const { status, content } = await send('ME')
     expect(status).toBe(200)
-    const { db } = house.server.database
+    const { db } = shop.server.database
     const [mail] = await db.select().from(emailOutbox).where(eq(emailOutbox.to, content.to))
     expect(mail).toMatchObject({ template: 'chat-transcript' })
     const [attached] = mail?.attachments ?? []
-    const bytes = await house.server.app.platform.files.bytesOf(attached?.file ?? '')
+    const bytes = await shop.server.app.platform.files.bytesOf(attached?.file ?? '')
     const text = await textOf(new Uint8Array(bytes))
     expect(text).toContain('Yes,twiceaday')
     expect(text).not.toContain('Shehaggles')
@@ -154,10 +149,10 @@ describe('a transcript by mail', () => {
     })
   })
 
-  it('goes to the customer where an address is known; else it names the field', async () => {
+  it('goes to the customer if an address is known; otherwise the field is refused', async () => {
     const { status, problem } = await send('CUSTOMER')
     expect([status, problem?.errors?.[0]?.path]).toEqual([422, 'to'])
-    await house.server.database.db
+    await shop.server.database.db
       .update(customer)
       .set({ email: 'anong@example.com' })
       .where(eq(customer.id, visitor.customer_id))
@@ -169,7 +164,7 @@ describe('a transcript by mail', () => {
   })
 })
 
-describe('what a line of a transcript says', () => {
+describe('the text of a transcript line', () => {
   const line = (more: Partial<Message>) => saidIn({ ...(sampleLine as unknown as Message), ...more }, 'en')
   it.each<[string, Partial<Message>, string[]]>([
     ['words', { body: 'Hello' }, ['Hello']],
@@ -196,7 +191,7 @@ describe('what a line of a transcript says', () => {
       ['Anong, a@example.com'],
     ],
     ['what was deleted', { body: '', deleted_at: '2026-11-01T09:00:00.000Z' }, ['This message was deleted']],
-  ])('of %s', (_what, more, expected) => {
+  ])('for %s', (_what, more, expected) => {
     expect(line(more)).toEqual(expected)
   })
 })

@@ -1,10 +1,10 @@
-import { erasedName } from '@rp/domain/personal/kept-by-law'
+import { erasedName } from '@rp/domain/personal/data-retention'
 import { sql } from 'drizzle-orm'
 import { filesIn, idsOf, type Erasure, type HeldRecord } from '../../auth/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { keepLeaves } from '../seals/leaves.ts'
+import { saveLeaves } from '../seals/leaves.ts'
 
-/** The rooms of these customers. A conversation is no work that has to be done first. */
+/** The rooms of these customers. An open conversation does not block an erasure. */
 export async function roomsOf(tx: Pick<Tx, 'execute'>, customer_ids: string[]): Promise<HeldRecord[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from chat_room where customer_id = ${idsOf(customer_ids)} order by id`,
@@ -13,19 +13,19 @@ export async function roomsOf(tx: Pick<Tx, 'execute'>, customer_ids: string[]): 
 }
 
 /**
- * Empties the conversations of a person. The rows of messages stay, with their numbers and the leaves that seals are
- * proved by (ADR 0039); what was said, by whom, and through which account is gone. A person who writes again is a new one.
+ * Empties the conversations of a person. Message rows keep their numbers and the leaves that prove seals (ADR 0039);
+ * the texts, senders and accounts are deleted. A person who writes again is a new customer.
  */
 export async function eraseRooms(tx: Tx, { customer_ids, by, at, removeFiles }: Erasure): Promise<void> {
-  // Whoever posts waits for the room's row, and finds a room that takes nothing.
+  // Concurrent posts wait for the room's row lock and then find a room that accepts nothing.
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from chat_room where customer_id = ${idsOf(customer_ids)} order by id for update`,
   )
   const room_ids = rows.map(({ id }) => id)
   if (room_ids.length === 0) return
   const here = sql`room_id = ${idsOf(room_ids)}`
-  await takeFiles(tx, room_ids, removeFiles)
-  await keepLeaves(tx, room_ids)
+  await collectFiles(tx, room_ids, removeFiles)
+  await saveLeaves(tx, room_ids)
   await tx.execute(sql`
     delete from webhook_inbox using chat_room as room where room.id = ${idsOf(room_ids)}
       and webhook_inbox.account_id = room.channel_account_id
@@ -50,7 +50,7 @@ export async function eraseRooms(tx: Tx, { customer_ids, by, at, removeFiles }: 
     where id = ${idsOf(room_ids)}`)
 }
 
-/** What holds nothing but what was said, or who said it. */
+/** Tables with nothing but message texts or senders. */
 const emptied = [
   'chat_message_trace',
   'chat_message_text',
@@ -63,7 +63,7 @@ const emptied = [
   'chat_unseen_mail',
 ]
 
-async function takeFiles(tx: Tx, room_ids: string[], removeFiles: Erasure['removeFiles']): Promise<void> {
+async function collectFiles(tx: Tx, room_ids: string[], removeFiles: Erasure['removeFiles']): Promise<void> {
   const files = await filesIn(
     tx,
     sql`select file from stored_file where owner_type in ('chat', 'chat-transcript') and owner_id = ${idsOf(room_ids)}

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 
 type Row = typeof customer.$inferInsert
 
-/** Somebody who writes for the first time, with what is known of the person. */
+/** Creates a customer who writes for the first time, with the known details. */
 export async function newCustomer(
   tx: Tx,
   known: Pick<Row, 'display_name' | 'email' | 'phone' | 'language'>,

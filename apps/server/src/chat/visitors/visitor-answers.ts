@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
-import type { CustomerWho } from '../../platform/who.ts'
-import { lineId, sayLine } from '../house-lines.ts'
+import type { CustomerCaller } from '../../platform/caller.ts'
+import { lineId, sayLine } from '../system-messages.ts'
 import { ownRoom } from '../rooms/room-rights.ts'
 import { chatRating } from '../tables/rating.ts'
 import { room } from '../tables/room.ts'
@@ -16,17 +16,17 @@ import { website } from '../tables/website.ts'
 import { customerWith } from './visits.ts'
 import { knownFields } from './widget.ts'
 
-/** What visitors are asked beside the chat: who they are, and how it was. */
+/** The forms for visitors: their details, and their rating. */
 export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
   const withinLimit = openRateLimit(visitorSends)
 
-  serve.customer(introduceVisitor, async ({ who, body }) => {
-    if (!withinLimit(who.id)) throw refuse('throttled')
+  serve.customer(introduceVisitor, async ({ caller, body }) => {
+    if (!withinLimit(caller.id)) throw refuse('throttled')
     return write(async (tx) => {
       const { name, email, phone } = body
-      // What a visitor says is no proof: somebody else's e-mail gives none of that customer's things away.
+      // A visitor's claim is no proof: another customer's e-mail reveals nothing of that customer.
       const holder = email === undefined ? undefined : await customerWith(tx, email)
-      const of = holder === who.id ? undefined : holder
+      const of = holder === caller.id ? undefined : holder
       const [after] = await tx
         .update(customer)
         .set({
@@ -36,9 +36,9 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
           widget_answers: answered(preChatFields.filter((field) => body[field])),
           last_seen_at: new Date().toISOString(),
         })
-        .where(eq(customer.id, who.id))
+        .where(eq(customer.id, caller.id))
         .returning()
-      const { id, shop } = await ownPlace(tx, who)
+      const { id, shop } = await ownPlace(tx, caller)
       await sayLine({ outbox }, tx, {
         room_id: id,
         client_id: lineId(`visitor:${id}:${JSON.stringify(body)}`),
@@ -46,17 +46,19 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
         note: { kind: 'VISITOR', meta: { ...body, of: of ?? null } },
         body: [name, email, phone].filter(Boolean).join(' · '),
       })
-      await outbox.tell(tx, 'chat.room-details', { room_id: id })
+      await outbox.publish(tx, 'chat.room-details', { room_id: id })
       return { known: knownFields(found(after)) }
     })
   })
 
-  serve.customer(rateConversation, async ({ who, body: { score, comment } }) => {
-    if (!withinLimit(who.id)) throw refuse('throttled')
+  serve.customer(rateConversation, async ({ caller, body: { score, comment } }) => {
+    if (!withinLimit(caller.id)) throw refuse('throttled')
     return write(async (tx) => {
-      const { id, shop, status, closed_at, service_id, assignee_id } = await ownPlace(tx, who)
+      const { id, shop, status, closed_at, service_id, assignee_id } = await ownPlace(tx, caller)
       if (status !== 'CLOSED' || closed_at === null)
-        throw refuse('illegal_transition', { detail: 'The conversation is not over' })
+        throw refuse('illegal_transition', {
+          detail: { en: 'The conversation is not over', th: 'การสนทนายังไม่จบ' },
+        })
       const said = { score, comment: comment || null, at: new Date().toISOString() }
       await tx
         .insert(chatRating)
@@ -74,13 +76,13 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
   })
 }
 
-/** The answers that there were, and these. */
+/** The previously answered fields plus these. */
 function answered(fields: readonly string[]) {
   const given = sql.param([...fields])
   return sql`(select coalesce(array_agg(distinct field), '{}') from unnest(${customer.widget_answers} || ${given}::text[]) as field)`
 }
 
-async function ownPlace(tx: Tx, who: CustomerWho) {
+async function ownPlace(tx: Tx, caller: CustomerCaller) {
   const [row] = await tx
     .select({
       id: room.id,
@@ -92,6 +94,6 @@ async function ownPlace(tx: Tx, who: CustomerWho) {
     })
     .from(room)
     .innerJoin(website, eq(website.id, room.website_id))
-    .where(ownRoom(who))
+    .where(ownRoom(caller))
   return found(row)
 }

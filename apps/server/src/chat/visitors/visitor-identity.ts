@@ -4,7 +4,7 @@ import { identityTokenHours } from '@rp/domain/limits'
 import { z } from 'zod'
 import { sameSecret } from '../../platform/same-secret.ts'
 
-/** Whom a website says that it has signed in. */
+/** The visitor signed in by a website. */
 export type SignedVisitor = z.output<typeof claims>
 
 /** The registered claims `sub`, `exp` and `iat` (RFC 7519, 4.1) and the standard ones of a person (OpenID Connect, 5.1). */
@@ -18,9 +18,9 @@ const claims = z.object({
 })
 
 /**
- * Reads a JSON Web Token that the website's server signed with its identity secret (HS256), so that no page can say
- * to be somebody else. Null: not signed so, over, without a name, or without an end: a token that was copied once would
- * else be good for ever. A token without `exp` ends `identityTokenHours` after its `iat`.
+ * Verifies a JSON Web Token that the website's server signed with its identity secret (HS256), so that no page can
+ * impersonate a visitor. Null if the signature is wrong, the token expired, or the name or expiry is missing: a copied
+ * token would otherwise be valid forever. A token without `exp` expires `identityTokenHours` after its `iat`.
  */
 export function signedVisitor(token: string, secret: string, now = Date.now()): SignedVisitor | null {
   const [head = '', body = '', signature = ''] = token.split('.')
@@ -31,7 +31,7 @@ export function signedVisitor(token: string, secret: string, now = Date.now()): 
   return data && endOf(data) > now ? data : null
 }
 
-/** When a token ends, in milliseconds; 0: it does not say. */
+/** When a token expires, in milliseconds; 0 if it does not say. */
 function endOf({ exp, iat }: SignedVisitor): number {
   const ends = exp ?? (iat === undefined ? 0 : iat + identityTokenHours * 3600)
   return ends * 1000

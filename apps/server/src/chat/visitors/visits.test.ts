@@ -66,7 +66,7 @@ const linesOf = (room_id: string) =>
     .where(eq(message.room_id, room_id))
 
 describe('a signed identity', () => {
-  it('says who somebody is', () => {
+  it('identifies a visitor', () => {
     const [now, person] = [Date.UTC(2026, 0, 1), { sub: 'c-1', name: 'Malee', exp: 1_800_000_000 }]
     expect(signedVisitor(signed(person), secret, now)).toMatchObject({ sub: 'c-1', name: 'Malee' })
   })
@@ -83,12 +83,12 @@ describe('a signed identity', () => {
     ],
     ['nobody in it', signed({ name: 'Malee' })],
     ['no JSON', 'a.b.c'],
-  ])('is nobody with %s', (_what, token) => {
+  ])('is rejected with %s', (_what, token) => {
     expect(signedVisitor(token, secret)).toBeNull()
   })
 })
 
-describe('whom the website signed in', () => {
+describe('a visitor signed in by the website', () => {
   it('has one room on every device', async () => {
     const identity = signed({ sub: uuidv7(), name: 'Malee' })
     const [one, two] = await Promise.all([open({ identity }), open({ identity })])
@@ -104,21 +104,21 @@ describe('whom the website signed in', () => {
     expect((await asVisitor('GET', '/api/widget/message', before)).status).toBe(401)
   })
 
-  it('is the customer of that e-mail, because the website vouches for it', async () => {
+  it('becomes the customer of that e-mail, because the website vouches for it', async () => {
     const [id, email] = [uuidv7(), `${uuidv7()}@shop.example`]
     await server.database.db.insert(customer).values({ id, username: 'known', display_name: 'Known', email })
     const { content } = await open({ identity: signed({ sub: uuidv7(), email }) })
     expect(content.customer_id).toBe(id)
   })
 
-  it('leaves the room by signing out: the next one at this browser is somebody new', async () => {
+  it('leaves the room by signing out: the next visitor in this browser is new', async () => {
     const identified = (await open({ identity: signed({ sub: uuidv7() }) })).content
     const next = (await open({ token: identified.token })).content
     expect(next.room_id).not.toBe(identified.room_id)
     expect((await asVisitor('GET', '/api/widget/message', identified)).status).toBe(401)
   })
 
-  it('is refused when the signature is wrong, and nobody is let in without one where it is required', async () => {
+  it('is refused with a wrong signature, and where sign-in is required nobody enters without one', async () => {
     expect((await open({ identity: signed({ sub: 'c-1' }, 'guessed') })).status).toBe(401)
     const require = (requires_identity: boolean) =>
       server.database.db.update(website).set({ requires_identity }).where(eq(website.id, shop.website_id))
@@ -129,7 +129,7 @@ describe('whom the website signed in', () => {
 })
 
 describe('a website whose chat service is inactive', () => {
-  it('begins no new chat, and goes on with those that it has', async () => {
+  it('accepts no new chats, and continues existing ones', async () => {
     const [anonymous, identity] = [(await open()).content, signed({ sub: uuidv7() })]
     const person = (await open({ identity })).content
     const activate = (is_active: boolean) =>
@@ -143,8 +143,8 @@ describe('a website whose chat service is inactive', () => {
   })
 })
 
-describe('what a visitor says', () => {
-  it('of herself is kept, and noted in the room for staff only', async () => {
+describe('what a visitor enters', () => {
+  it('about herself is saved, and noted in the room for staff only', async () => {
     const visitor = (await open()).content
     const email = `${uuidv7()}@mail.example`
     const said = await asVisitor('PUT', '/api/widget/visitor', visitor, { name: 'Malee', email })
@@ -154,16 +154,16 @@ describe('what a visitor says', () => {
       .toMatchObject([{ kind: 'VISITOR', visibility: 'internal', meta: { name: 'Malee', email, of: null } }])
   })
 
-  it('of herself is told to staff who look at the room, which shows another name', async () => {
+  it('about herself is published to staff who view the room, which shows the new name', async () => {
     const visitor = (await open()).content
     const watcher = await server.socket(agent)
     await asVisitor('PUT', '/api/widget/visitor', visitor, { name: 'Malee' })
-    await eventually(() => watcher.heard('room.details').some((one) => one.room_id === visitor.room_id))
+    await eventually(() => watcher.received('room.details').some((one) => one.room_id === visitor.room_id))
     const { content } = await server.call('GET', `/api/chat/room/${visitor.room_id}`, agent)
     expect(content).toMatchObject({ display_name: 'Malee' })
   })
 
-  it('gives nobody the e-mail of somebody else', async () => {
+  it('does not hand over another person’s e-mail', async () => {
     const [id, email] = [uuidv7(), `${uuidv7()}@mail.example`]
     await server.database.db
       .insert(customer)
@@ -175,7 +175,7 @@ describe('what a visitor says', () => {
     await expect.poll(() => linesOf(visitor.room_id)).toMatchObject([{ meta: { of: id } }])
   })
 
-  it('of a conversation counts once it is closed, and the last answer counts', async () => {
+  it('as a rating counts once the conversation is closed, and the last rating counts', async () => {
     const visitor = (await open()).content
     const rate = (score: number) => asVisitor('PUT', '/api/widget/rating', visitor, { score })
     expect((await rate(5)).status).toBe(409)

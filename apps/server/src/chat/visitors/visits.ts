@@ -1,10 +1,12 @@
+import { anonymous } from '@rp/domain/chat/visitor-name'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { followIdentity } from '../../auth/index.ts'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
-import type { CustomerWho } from '../../platform/who.ts'
+import type { CustomerCaller } from '../../platform/caller.ts'
 import { newCustomer } from './new-customer.ts'
 import { ownRoom } from '../rooms/room-rights.ts'
 import { chatService } from '../tables/chat-service.ts'
@@ -24,25 +26,25 @@ interface Arrival {
   site: Site
   language: 'en' | 'th'
   request: FastifyRequest
-  /** Whom the browser was until now. */
-  before: CustomerWho | null
+  /** The browser's previous customer. */
+  before: CustomerCaller | null
 }
 
-/** Beginnings of visits: each gives a session and the one room that the visitor has on the website. */
+/** Starts visits: each gets a session and the visitor's one room on the website. */
 export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' | 'sessions' | 'outbox'>) {
   return {
-    /** Somebody unknown; who was signed in here before has left. */
+    /** An unknown visitor; a previously signed-in one leaves. */
     anonymous: (arrival: Arrival): Promise<Visit> =>
       write(async (tx) => {
         await leave(tx, arrival.before)
-        const customer_id = await newCustomer(tx, { display_name: 'anonymous', language: arrival.language })
+        const customer_id = await newCustomer(tx, { display_name: anonymous, language: arrival.language })
         const { token, session_id } = await openSession(tx, customer_id, arrival)
         return { token, row: found(await ensureRoom(tx, arrival.site, customer_id, session_id)) }
       }),
 
     /**
-     * Somebody whom the website signed in: the person's room goes on wherever it was begun. What the person wrote
-     * here before signing in becomes that room where there is none yet.
+     * A visitor signed in by the website: the person's room continues, wherever it began. If there is none, the
+     * anonymous room from before signing in becomes theirs.
      */
     signedIn: (arrival: Arrival, person: SignedVisitor): Promise<Visit> =>
       write(async (tx) => {
@@ -53,12 +55,16 @@ export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' |
         await leave(tx, arrival.before)
         const { token } = await openSession(tx, customer_id, arrival, identity)
         const row = found(await ensureRoom(tx, arrival.site, customer_id, identity))
-        if (own) await outbox.tell(tx, 'chat.room-details', { room_id: row.id })
+        if (!own && person.email) {
+          const by = { email: person.email, customer_id }
+          await followIdentity(tx, by, { table: 'chat_room', id: row.id })
+        }
+        if (own) await outbox.publish(tx, 'chat.room-details', { room_id: row.id })
         return { token, row }
       }),
   }
 
-  async function leave(tx: Tx, before: CustomerWho | null): Promise<void> {
+  async function leave(tx: Tx, before: CustomerCaller | null): Promise<void> {
     if (before) await sessions.end(tx, { subject_id: before.id, session_id: before.session_id })
   }
 
@@ -66,7 +72,7 @@ export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' |
     return sessions.open(tx, {
       type: 'CUSTOMER',
       id,
-      username: 'anonymous',
+      username: anonymous,
       website_id: site.id,
       ...(identity && { identity }),
       address: request.ip,
@@ -75,12 +81,12 @@ export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' |
   }
 }
 
-/** By which a room and a session name somebody whom the website signed in; no session's id looks like it. */
+/** Identifies a signed-in person in a room and a session; cannot collide with a session id. */
 export const identityOf = ({ sub }: SignedVisitor): string => `id:${sub}`
 
 /**
- * The room of a person on a website, made where there is none: two that come at once get the same. An inactive service
- * goes on with the rooms that it has, and takes no new ones.
+ * The room of a person on a website, created if missing: two concurrent calls get the same. An inactive service keeps
+ * its rooms and accepts no new ones.
  */
 async function ensureRoom(tx: Tx, site: Site, customer_id: string, identity: string) {
   const known = await roomOf(tx, site, identity)
@@ -112,8 +118,12 @@ async function roomOf(tx: Tx, site: Site, identity: string): Promise<RoomRow | u
   return row
 }
 
-/** The room of an unknown visitor that turns out to be this person. */
-async function adopted(tx: Tx, before: CustomerWho | null, identity: string): Promise<RoomRow | undefined> {
+/** The room of an unknown visitor who turns out to be this person. */
+async function adopted(
+  tx: Tx,
+  before: CustomerCaller | null,
+  identity: string,
+): Promise<RoomRow | undefined> {
   if (!before || before.identity !== before.session_id) return undefined
   const [row] = await tx
     .update(room)
@@ -123,7 +133,7 @@ async function adopted(tx: Tx, before: CustomerWho | null, identity: string): Pr
   return row
 }
 
-/** A customer who comes with an e-mail that is known here is that customer: the website vouches for it. */
+/** A visitor whose e-mail is known here is that customer: the website vouches for it. */
 async function customerOf(tx: Tx, person: SignedVisitor, arrival: Arrival): Promise<string> {
   const known = person.email && (await customerWith(tx, person.email))
   if (known) return known
@@ -136,7 +146,7 @@ async function customerOf(tx: Tx, person: SignedVisitor, arrival: Arrival): Prom
   })
 }
 
-/** Brings what the website knows of a customer up to date; an e-mail of another customer stays where it is. */
+/** Updates a customer with the website's data; an e-mail of another customer is not changed. */
 async function refreshed(tx: Tx, { customer_id }: RoomRow, person: SignedVisitor): Promise<string> {
   const { name, email, phone_number } = person
   const holder = email && (await customerWith(tx, email))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
 import { website } from '../tables/website.ts'
 
-/** Lets the pages of known websites call the widget's endpoints from their own origin; no cookies are involved. */
+/** Lets pages of known websites call the widget's endpoints from their own origin; without cookies. */
 export function widgetCors(http: FastifyInstance, { db }: Database): void {
   http.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers

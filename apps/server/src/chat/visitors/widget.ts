@@ -1,5 +1,6 @@
 import { downloadWidgetFile, uploadWidgetFile } from '@rp/contract/chat/message'
 import { getWidgetSite, listWidgetMessages, openWidget } from '@rp/contract/chat/widget'
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { preChatFields } from '@rp/domain/chat/widget'
 import { visitorSends } from '@rp/domain/limits'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import { uploadedFile } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
-import type { CustomerWho } from '../../platform/who.ts'
+import type { CustomerCaller } from '../../platform/caller.ts'
 import type { Availabilities } from '../hours/availability.ts'
 import { readMessages } from '../messages/messages.ts'
 import { ownRoom } from '../rooms/room-rights.ts'
@@ -24,14 +25,16 @@ import { signedVisitor, type SignedVisitor } from './visitor-identity.ts'
 type Site = typeof website.$inferSelect
 type RoomRow = typeof room.$inferSelect
 
-/** The calls of the chat widget: a visitor's session, history and files. */
+/** The endpoints of the chat widget: a visitor's session, history and files. */
 export function widgetCalls(platform: Platform, { availabilityOf }: Availabilities, names: ShownNames): void {
   const { serve, database, sessions, files, secrets } = platform
   const { db } = database
   const visits = openVisits(platform)
   const withinLimit = openRateLimit(visitorSends)
 
-  serve.open(getWidgetSite, async ({ params, request }) => toldOf(await allowed(params.website, request)))
+  serve.open(getWidgetSite, async ({ params, request }) =>
+    publishedOf(await allowed(params.website, request)),
+  )
 
   serve.open(openWidget, async ({ body, request }) => {
     const site = await allowed(body.website, request)
@@ -42,33 +45,33 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
       return stateOf(site, await roomOf(before), body.token)
     if (!withinLimit(addressKey(request.ip))) throw refuse('throttled')
     const arrival = { site, language: body.language, request, before }
-    // Whoever was signed in and is not any more leaves; whoever was unknown stays so.
+    // A formerly signed-in visitor leaves; an anonymous one stays.
     const { row, token } = await (person ? visits.signedIn(arrival, person) : visits.anonymous(arrival))
     return stateOf(site, row, token)
   })
 
-  serve.customer(listWidgetMessages, async ({ who, query }) => {
-    const { id } = await roomOf(who)
-    // One more than asked for tells whether there are older ones.
+  serve.customer(listWidgetMessages, async ({ caller, query }) => {
+    const { id } = await roomOf(caller)
+    // Read one more than requested, to know whether there are older ones.
     const rows = await readMessages(db, id, { ...query, limit: query.limit + 1, visibility: 'public' })
     const data = await names.forCustomer(rows.slice(-query.limit))
     return { data, has_more: rows.length > query.limit }
   })
 
-  serve.customer(uploadWidgetFile, async ({ who, request }) => {
-    if (!withinLimit(who.id)) throw refuse('throttled')
-    const { id } = await roomOf(who)
+  serve.customer(uploadWidgetFile, async ({ caller, request }) => {
+    if (!withinLimit(caller.id)) throw refuse('throttled')
+    const { id } = await roomOf(caller)
     const upload = await uploadedFile(request)
-    const kept = await files.keep({ type: 'chat', id }, upload, who.id)
-    return { file: kept.file, name: kept.original_name, mime: kept.mime, size: kept.size }
+    const stored = await files.keep({ type: 'chat', id }, upload, caller.id)
+    return { file: stored.file, name: stored.original_name, mime: stored.mime, size: stored.size }
   })
 
-  serve.customer(downloadWidgetFile, async ({ who, params, reply }) => {
-    const { id } = await roomOf(who)
+  serve.customer(downloadWidgetFile, async ({ caller, params, reply }) => {
+    const { id } = await roomOf(caller)
     return files.send(reply, found(await files.find({ type: 'chat', id }, params.file)))
   })
 
-  /** The website when it is active and the page that asks is one of its own; else there is no such widget. */
+  /** The website if it is active and lists the page's origin; otherwise there is no such widget. */
   async function allowed(token: string, request: FastifyRequest): Promise<Site> {
     const [site] = await db
       .select()
@@ -81,7 +84,7 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
     return site
   }
 
-  /** Whom the website signed in; null: nobody. */
+  /** The visitor signed in by the website; null: none. */
   function personOf(site: Site, token: string | undefined): SignedVisitor | null {
     const { id, identity_secret, requires_identity } = site
     if (token === undefined && !requires_identity) return null
@@ -93,14 +96,14 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
     return person
   }
 
-  async function toldOf(site: Site) {
+  async function publishedOf(site: Site) {
     const { name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating } = site
     const look = { name, theme_colour, side, greeting_en, greeting_th, pre_chat, asks_rating }
     return { ...look, availability: await availabilityOf(site) }
   }
 
-  async function roomOf(who: CustomerWho): Promise<RoomRow> {
-    const [row] = await db.select().from(room).where(ownRoom(who))
+  async function roomOf(caller: CustomerCaller): Promise<RoomRow> {
+    const [row] = await db.select().from(room).where(ownRoom(caller))
     return found(row)
   }
 
@@ -111,7 +114,7 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
       token,
       room_id,
       customer_id,
-      site: await toldOf(site),
+      site: await publishedOf(site),
       last_seq,
       chg,
       staff_read_seq,
@@ -136,18 +139,18 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
   }
 }
 
-/** For which place an identity secret is sealed. */
+/** The place name that an identity secret is sealed with. */
 export const identitySecretPlace = (website_id: string): string => `website-identity:${website_id}`
 
 /**
- * Which questions before a chat are answered already. Whether an address that was given became this customer's or
- * belongs to another makes no difference: nobody learns here whose addresses are known.
+ * Which pre-chat questions are answered. The reply is the same whether the address became this customer's or belongs to
+ * another, so that nobody can find out which addresses are known.
  */
 export function knownFields({ display_name, email, phone, widget_answers }: typeof customer.$inferSelect) {
-  const has = { name: display_name !== 'anonymous', email: email !== null, phone: phone !== null }
+  const has = { name: knownName(display_name) !== null, email: email !== null, phone: phone !== null }
   return preChatFields.filter((field) => has[field] || widget_answers.includes(field))
 }
 
-function isStill(before: CustomerWho, person: SignedVisitor | null): boolean {
+function isStill(before: CustomerCaller, person: SignedVisitor | null): boolean {
   return before.identity === (person ? identityOf(person) : before.session_id)
 }

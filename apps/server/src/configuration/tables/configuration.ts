@@ -1,10 +1,10 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 
-/** Keys that somebody has changed; all others have the default of the domain. */
+/** Keys that have been changed; all others have their default. */
 export const configurationValue = pgTable('configuration_value', {
   key: text().primaryKey(),
-  /** Null: set back to the default. The row stays, so that its version never starts anew. */
+  /** Null: reset to the default. The row stays, so that its version never restarts. */
   value: text(),
   row_version: integer().notNull().default(0),
   updated_at: instant(),
@@ -12,7 +12,7 @@ export const configurationValue = pgTable('configuration_value', {
   updated_by_name: text(),
 })
 
-/** Every change, for the screen; what must be provable is in the supply-chain log besides. */
+/** Every change, for the screen; the provable part is in the supply-chain log as well. */
 export const configurationChange = pgTable(
   'configuration_change',
   {

@@ -5,13 +5,13 @@ import { offlineDraft } from '@rp/domain/ai/replies/offline-draft'
 import { languageOf } from '@rp/domain/ai/understanding/language-of'
 import { rankByTerms } from '@rp/domain/ai/knowledge/rank-by-terms'
 import { termsOf } from '@rp/domain/ai/knowledge/search-terms'
-import { questionFit, readAsked } from '@rp/domain/ai/understanding/question-fit'
+import { questionFit, readRequest } from '@rp/domain/ai/understanding/question-fit'
 import type { botTask } from '../../ai/tables/bot-task.ts'
 import type { DemoKnowledge } from './knowledge.ts'
 import { minutesBefore, type Random } from '../random.ts'
 import type { Rooms } from '../chat/rooms.ts'
 
-interface Parts {
+interface Deps {
   random: Random
   now: Date
   rooms: Rooms['rooms']
@@ -21,30 +21,30 @@ interface Parts {
 
 type Task = typeof botTask.$inferInsert
 
-/** Conversations that the bot has drafted for; the newest are the likeliest to be looked at. */
+/** Conversations with a bot draft; the newest are the likeliest to be looked at. */
 const draftedMax = 40
 
 /**
- * What the bot drafted in the demo, by the same rules as it drafts anew: where the customer still waits, the draft waits
- * for a person; where staff have answered, it came too late.
+ * The bot's drafts in the demo, by the same rules as live drafts: if the customer still waits, the draft waits for a
+ * person; if staff have answered, it came too late.
  */
-export function demoBotTasks({ random, now, rooms, messages, knowledge }: Parts): Task[] {
+export function demoBotTasks({ random, now, rooms, messages, knowledge }: Deps): Task[] {
   const newest = rooms.toSorted((one, other) => other.last_chat_at.localeCompare(one.last_chat_at))
   return newest.slice(0, draftedMax).flatMap((room) => {
-    const asked = messages.findLast(
+    const requested = messages.findLast(
       ({ room_id, sender_type }) => room_id === room.id && sender_type === 'CUSTOMER',
     )
-    if (!asked) return []
-    const isOpen = room.status === 'OPEN' && asked.seq === room.last_seq
-    const began = isOpen ? minutesBefore(now, 1) : new Date(asked.at)
+    if (!requested) return []
+    const isOpen = room.status === 'OPEN' && requested.seq === room.last_seq
+    const began = isOpen ? minutesBefore(now, 1) : new Date(requested.at)
     const at = new Date(began.getTime() + 4000).toISOString()
     return [
       {
         id: random.id(began),
         type: 'CUSTOMER_SERVICE' as const,
         room_id: room.id,
-        trigger_seq: asked.seq,
-        ...draftOf(asked.body, knowledge),
+        trigger_seq: requested.seq,
+        ...draftOf(requested.body, knowledge),
         ...(isOpen
           ? { status: 'NOTIFIED' as const, phase: 'WAITING' as const }
           : { status: 'TERMINATE' as const, phase: 'DONE' as const, outcome: 'ANSWERED_BY_STAFF' as const }),
@@ -60,10 +60,10 @@ export function demoBotTasks({ random, now, rooms, messages, knowledge }: Parts)
   })
 }
 
-/** What the bot drafts for a question from what the demo house knows. */
+/** The bot's draft for a question, from the demo's knowledge. */
 export function draftOf(question: string, { pieces }: DemoKnowledge) {
   const intent = findIntention([question], languageOf(question) ?? 'th')
-  const asked = readAsked(question)
+  const requested = readRequest(question)
   const active = pieces.filter(({ status }) => status === 'ACTIVE')
   const ranked = rankByTerms(
     termsOf(question),
@@ -78,7 +78,7 @@ export function draftOf(question: string, { pieces }: DemoKnowledge) {
         id: id ?? null,
         label: title,
         text: answer,
-        score: questionFit(asked, { question: title, answer }).score,
+        score: questionFit(requested, { question: title, answer }).score,
         ...(place !== undefined && { found_at: place }),
       }
     })

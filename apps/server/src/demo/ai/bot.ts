@@ -1,6 +1,6 @@
 import type { configurationValue } from '../../configuration/tables/configuration.ts'
 
-/** In the demo the bot drafts, without a model, people approve, and the house is open when its knowledge says so. */
+/** In the demo the bot drafts without a model, people approve, and the opening hours match its knowledge. */
 const values = {
   CHAT_BOT_AUTO_REPLY: 'true',
   CHAT_BUSINESS_DAYS: 'monday,tuesday,wednesday,thursday,friday,saturday',

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { draftOf } from './bot-tasks.ts'
 import type { DemoKnowledge } from './knowledge.ts'
 
-interface Parts {
+interface Deps {
   random: Random
   rooms: Rooms['rooms']
   messages: Rooms['messages']
@@ -14,14 +14,14 @@ interface Parts {
 type Task = typeof botTask.$inferInsert
 type MessageRow = Rooms['messages'][number]
 
-/** A draft that is so sure is one that people send as it is; and so many conversations show one. */
+/** Minimum confidence of a draft that is sent unchanged, and the number of conversations with one. */
 const [sureMin, shownMax] = [85, 12]
 
 /**
- * Answers of the bot that somebody of the demo house approved and sent, so that whoever looks sees what it does well and
- * not only what it leaves to people. They stand in the middle of older conversations, in place of what staff said.
+ * Bot answers that demo staff approved and sent, so that the demo also shows what the bot does well. They are in the
+ * middle of older conversations, in place of a staff message.
  */
-export function demoGoodAnswers({ random, rooms, messages, knowledge }: Parts): {
+export function demoGoodAnswers({ random, rooms, messages, knowledge }: Deps): {
   tasks: Task[]
   messages: MessageRow[]
 } {
@@ -36,7 +36,9 @@ export function demoGoodAnswers({ random, rooms, messages, knowledge }: Parts): 
     .slice(0, shownMax)
   const said = new Map(answers.map(({ answer, drafted }) => [answer.id, drafted.draft]))
   return {
-    tasks: answers.map(({ asked, answer, drafted }) => taskOf(random, { asked, answer, drafted })),
+    tasks: answers.map(({ question: request, answer, drafted }) =>
+      taskOf(random, { question: request, answer, drafted }),
+    ),
     messages: messages.map((row) => {
       const body = said.get(row.id)
       return body === undefined
@@ -47,7 +49,7 @@ export function demoGoodAnswers({ random, rooms, messages, knowledge }: Parts): 
 }
 
 interface GoodAnswer {
-  asked: MessageRow
+  question: MessageRow
   answer: MessageRow
   drafted: ReturnType<typeof draftOf>
 }
@@ -56,23 +58,24 @@ function goodAnswerIn(
   thread: MessageRow[],
   { last_customer_seq, knowledge }: { last_customer_seq?: number | undefined; knowledge: DemoKnowledge },
 ): GoodAnswer | null {
-  for (const asked of thread) {
-    const answer = thread.find(({ seq }) => seq === asked.seq + 1)
-    if (asked.sender_type !== 'CUSTOMER' || answer?.sender_type !== 'STAFF') continue
-    if (asked.seq === last_customer_seq) continue
-    const drafted = draftOf(asked.body, knowledge)
-    if (drafted.citations.length > 0 && drafted.confidence_pct >= sureMin) return { asked, answer, drafted }
+  for (const requested of thread) {
+    const answer = thread.find(({ seq }) => seq === requested.seq + 1)
+    if (requested.sender_type !== 'CUSTOMER' || answer?.sender_type !== 'STAFF') continue
+    if (requested.seq === last_customer_seq) continue
+    const drafted = draftOf(requested.body, knowledge)
+    if (drafted.citations.length > 0 && drafted.confidence_pct >= sureMin)
+      return { question: requested, answer, drafted }
   }
   return null
 }
 
-function taskOf(random: Random, { asked, answer, drafted }: GoodAnswer): Task {
-  const began = new Date(asked.at)
+function taskOf(random: Random, { question: request, answer, drafted }: GoodAnswer): Task {
+  const began = new Date(request.at)
   return {
     id: random.id(began),
     type: 'CUSTOMER_SERVICE',
-    room_id: asked.room_id,
-    trigger_seq: asked.seq,
+    room_id: request.room_id,
+    trigger_seq: request.seq,
     ...drafted,
     status: 'FINISHED',
     phase: 'DONE',

@@ -9,14 +9,14 @@ import { daysBefore, minutesBefore, type Random } from '../random.ts'
 import type { Rooms } from '../chat/rooms.ts'
 import type { StaffRow } from '../staff.ts'
 
-interface Parts {
+interface Deps {
   random: Random
   now: Date
   staff: StaffRow[]
   messages: Rooms['messages']
 }
 
-/** What somebody wrote and nobody has published yet. */
+/** Written, but not published yet. */
 const drafts = new Set(['marketing', 'job', 'eco-packaging'])
 
 export interface DemoKnowledge {
@@ -26,9 +26,9 @@ export interface DemoKnowledge {
   requests: (typeof aiUpdateRequest.$inferInsert)[]
 }
 
-/** What the assistant of the demo house knows, and what it asks people about the house. */
-export function demoKnowledge(parts: Parts): DemoKnowledge {
-  const { random, now, staff } = parts
+/** The knowledge of the demo's assistant, and its requests about the company's facts. */
+export function demoKnowledge(deps: Deps): DemoKnowledge {
+  const { random, now, staff } = deps
   const by = staff.find(({ username }) => username === 'admin.chat')?.id ?? null
   const corpus = [
     ...knowledgeCorpus.map((piece) => ({ piece, language: 'th' as const })),
@@ -61,7 +61,7 @@ export function demoKnowledge(parts: Parts): DemoKnowledge {
     pieces,
     revisions: pieces.map(firstVersion),
     shop: [{ id: 1, ...shop }],
-    requests: requestsOf(parts, by),
+    requests: requestsOf(deps, by),
   }
 }
 
@@ -89,12 +89,12 @@ const shop = {
   social_media: 'LINE @recipelab',
 }
 
-/** One that is right, one that mistook a customer's address for the house's, and one that was decided. */
-function requestsOf({ random, now, messages }: Parts, by: string | null): DemoKnowledge['requests'] {
-  const heard = messages.find(({ body }) => body?.includes('เชียงใหม่'))
+/** One right request, one that mistook a customer's address for the company's, and one already decided. */
+function requestsOf({ random, now, messages }: Deps, by: string | null): DemoKnowledge['requests'] {
+  const received = messages.find(({ body }) => body?.includes('เชียงใหม่'))
   const at = minutesBefore(now, 300).toISOString()
-  const mistaken = heard
-    ? { room_id: heard.room_id, seq: heard.seq, quote: heard.body ?? '', at: heard.at }
+  const mistaken = received
+    ? { room_id: received.room_id, seq: received.seq, quote: received.body ?? '', at: received.at }
     : { room_id: null, seq: null, quote: 'ส่งที่เชียงใหม่นะคะ', at }
   const sign = { room_id: null, seq: null, quote: 'ป้ายหน้าสำนักงาน: โทร 02-555-0142 หรือ 02-555-0143', at }
   const page = { room_id: null, seq: null, quote: 'เพจใหม่ของเรา facebook.com/recipelab.th', at }

@@ -11,7 +11,7 @@ import { daysBefore, type Random } from '../random.ts'
 import type { StaffRow } from '../staff.ts'
 import type { Subject } from './subjects.ts'
 
-/** The token of the shop at /demo/shop; it is public, the origins guard it. */
+/** The token of the shop at /demo/shop; it is public, and protected by the allowed origins. */
 const demoShopToken = 'demo-shop'
 
 type ServiceRow = typeof chatService.$inferInsert & { id: string; staff_ids: string[] }
@@ -25,15 +25,15 @@ export interface Catalogue {
   quickReplies: (typeof quickReplies.$inferInsert)[]
 }
 
-interface Parts {
+interface Deps {
   random: Random
   now: Date
   staff: StaffRow[]
-  /** From where the demo shop is served. */
+  /** The origin of the demo shop. */
   origins: string[]
 }
 
-export function demoCatalogue({ random, now, staff, origins }: Parts): Catalogue {
+export function demoCatalogue({ random, now, staff, origins }: Deps): Catalogue {
   const common = (days: number) => {
     const at = daysBefore(now, days)
     return { id: random.id(at), created_at: at.toISOString(), updated_at: at.toISOString() }
@@ -46,7 +46,7 @@ export function demoCatalogue({ random, now, staff, origins }: Parts): Catalogue
       .filter(({ role, department }) => role === 'SUPER_ADMIN' || departments.includes(department))
       .map(({ id }) => id)
 
-  // A demonstration is tried at any hour, and is not to be answered by itself.
+  // Always open: the demo is used at any hour, and should not reply automatically.
   const hours: OpeningHours = {
     days: [...weekdays],
     times: [{ start: '00:00', end: '24:00' }],
@@ -131,7 +131,7 @@ export function demoCatalogue({ random, now, staff, origins }: Parts): Catalogue
   }
 }
 
-/** Of these the assistant puts the tag on a room by itself. */
+/** The assistant adds the tag by itself for these intentions. */
 const intentionsOfTags: Record<string, NamedIntention[]> = {
   sample: ['SAMPLE'],
   ขอใบเสนอราคา: ['PRICE'],

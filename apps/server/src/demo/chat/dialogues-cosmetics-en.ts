@@ -1,6 +1,6 @@
 import type { Dialogue } from './subjects.ts'
 
-const told = (tags: Dialogue['tags'], ...lines: string[]): Dialogue => ({
+const reported = (tags: Dialogue['tags'], ...lines: string[]): Dialogue => ({
   subject: 'cosmetics',
   language: 'en',
   tags,
@@ -8,7 +8,7 @@ const told = (tags: Dialogue['tags'], ...lines: string[]): Dialogue => ({
 })
 
 export const cosmeticsEnglish: Dialogue[] = [
-  told(
+  reported(
     [
       ['sample', 'requested'],
       ['ส่งออก', 'ASEAN'],
@@ -23,7 +23,7 @@ export const cosmeticsEnglish: Dialogue[] = [
     'S Got it, thank you. They leave tomorrow at {hour}, tracking {track}.',
     'C Perfect, thanks!',
   ),
-  told(
+  reported(
     [['ขอใบเสนอราคา'], ['wholesale']],
     'C Good morning. What is your MOQ for a private label face cream, {ml} ml?',
     'S Good morning {cust}. The minimum is 200 pieces a formula. At {q} pieces it is {price} baht each with jar and printed box.',
@@ -33,7 +33,7 @@ export const cosmeticsEnglish: Dialogue[] = [
     'S Done: {quote} is in your mailbox. It is valid for 30 days.',
     'C Received, I will discuss it with my partner this week.',
   ),
-  told(
+  reported(
     [['FDA', 'cosmetics']],
     'C We need the COA for lot {lot} and the FDA number for our retailer.',
     'S Of course. One moment, I am checking with the lab.',
@@ -42,7 +42,7 @@ export const cosmeticsEnglish: Dialogue[] = [
     'S It is a separate report: 3 months at 45 °C, passed. I have added it.',
     'C You saved my day.',
   ),
-  told(
+  reported(
     [['complaint', 'shipping']],
     'C Two cartons of our order arrived wet and the labels are coming off.',
     'S I am sorry about that, {cust}. Could you send photos and the lot number?',
@@ -53,7 +53,7 @@ export const cosmeticsEnglish: Dialogue[] = [
     'C That works. Thanks for being quick about it.',
     'S Good luck at the fair!',
   ),
-  told(
+  reported(
     [['ส่งออก', 'Europe']],
     'C Is your turmeric soap compliant with EU rules? We would need a CPSR.',
     'S The formula avoids everything in Annex II. The CPSR is written by our partner in Germany.',
@@ -64,7 +64,7 @@ export const cosmeticsEnglish: Dialogue[] = [
     'C Good. Let us start with one formula.',
     'S I will send the form and the quotation {quote} today.',
   ),
-  told(
+  reported(
     [],
     'C Is the rice cream vegan?',
     'S Yes, it has no animal ingredients. The emulsifier is from olive.',
@@ -72,7 +72,7 @@ export const cosmeticsEnglish: Dialogue[] = [
     'S Never. We can give you a written statement for your shop.',
     'C That would be lovely.',
   ),
-  told(
+  reported(
     [['wholesale']],
     'C Can we add {q} more bottles to the running order of body lotion?',
     'S Let me look at the schedule. Filling is on Tuesday, so yes, until tomorrow noon.',
@@ -81,7 +81,7 @@ export const cosmeticsEnglish: Dialogue[] = [
     'C Paid this morning.',
     'S Received, thank you {cust}. Ready for pick-up in {days} days.',
   ),
-  told(
+  reported(
     [['sample', 'approved']],
     'C The second sample is exactly right. Texture and smell, everything.',
     'S Wonderful! Shall we fix this version for production?',
@@ -90,7 +90,7 @@ export const cosmeticsEnglish: Dialogue[] = [
     'C Reserve {q} of them for us.',
     'S Reserved until Friday. You will get the approval sheet to sign today.',
   ),
-  told(
+  reported(
     [['ขอใบเสนอราคา']],
     'C Do you make sunscreen? SPF 50, light texture, for humid weather.',
     'S We do: SPF 50 PA++++ with four modern filters, tested in vitro and in vivo.',
@@ -101,7 +101,7 @@ export const cosmeticsEnglish: Dialogue[] = [
     'C Honest answer, I like that. Please send a quotation.',
     'S {quote} is in your mailbox.',
   ),
-  told(
+  reported(
     [],
     'C Hello? My order confirmation never arrived.',
     'S Hello {cust}, sorry! It went to a mistyped address. I have sent it again.',

@@ -19,7 +19,7 @@ export const foodDialogues: Dialogue[] = [
     'C ใช้เอกสารอะไรบ้างครับ',
     'S สูตรเป็นเปอร์เซ็นต์ ขั้นตอนการผลิต และเลขสถานที่ผลิตครับ เราช่วยกรอกให้ได้',
     'C ใช้เวลานานไหม',
-    'S ประมาณ {days} วันทำการครับ',
+    'S ประมาณ 15-30 วันครับ',
     'S เลขสารบบของคุณ{cust}ออกแล้วครับ {fdafood}',
     'C เร็วกว่าที่คิด ขอบคุณครับ',
   ),
@@ -35,7 +35,7 @@ export const foodDialogues: Dialogue[] = [
   thai(
     [['wholesale']],
     'C ซอสผัดไทยสูตรร้านเรา จ้างผลิต {q} ขวดได้ไหมคะ',
-    'S ได้ค่ะ ขั้นต่ำ 300 ขวดค่ะ มีสูตรเดิมอยู่แล้วหรือให้เราพัฒนาให้คะ',
+    'S ได้ค่ะ ขั้นต่ำ 100 กิโลกรัมต่อสูตรค่ะ มีสูตรเดิมอยู่แล้วหรือให้เราพัฒนาให้คะ',
     'C มีสูตรค่ะ แต่เก็บได้แค่ 2 อาทิตย์ อยากได้ 1 ปี',
     'S ต้องปรับค่า pH ให้ต่ำกว่า 4.6 และบรรจุร้อนค่ะ เดี๋ยวแล็บลองให้ 2 แบบ',
     'C รสชาติจะเปลี่ยนไหมคะ',
@@ -89,8 +89,8 @@ export const foodDialogues: Dialogue[] = [
   english(
     [['wholesale']],
     'C Price for {q} pouches of massaman curry, 200 g, shelf stable?',
-    'S {price} baht a pouch, retorted, 18 months. The minimum is 1,000 pouches.',
-    'C Could you do 500 for a start?',
+    'S {price} baht a pouch, retorted, 18 months. The minimum is 100 kilograms, 500 pouches.',
+    'C Could you do 250 for a start?',
     'S For a first order yes, at 12 percent more. The retort has to run full.',
     'C Understood. Let me check with our buyer.',
   ),

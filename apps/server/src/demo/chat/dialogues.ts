@@ -17,13 +17,18 @@ export const dialogues: Dialogue[] = [
   ...machineDialogues,
 ]
 
-/** Whose words they are: in Thai a man ends with ครับ, a woman with ค่ะ or คะ. */
+/** Whether the speaker is a man: in Thai, men end with ครับ, women with ค่ะ or คะ. */
 export function isSpokenByMan({ lines }: Dialogue, who: 'C' | 'S'): boolean {
   return lines.some((line) => line.startsWith(who) && line.includes('ครับ'))
 }
 
+interface Slots {
+  customer: string
+  year: number
+}
+
 /** The lines of a conversation with its numbers filled in; the same slot has the same number throughout. */
-export function linesOf(random: Random, { lines }: Dialogue, customer: string): Line[] {
+export function linesOf(random: Random, { lines }: Dialogue, { customer, year }: Slots): Line[] {
   const slots: Record<string, string> = {
     cust: customer.split(' ')[0] ?? customer,
     q: random.pick(['200', '300', '500', '1,000', '2,000']),
@@ -34,8 +39,8 @@ export function linesOf(random: Random, { lines }: Dialogue, customer: string): 
     fda: `10-1-6${random.digits(9)}`,
     fdafood: `50-2-0${random.digits(4)}-6-0${random.digits(3)}`,
     track: `TH0${random.digits(10)}`,
-    quote: `QT-2026-${random.digits(4)}`,
-    ticket: `MS-2026-${random.digits(4)}`,
+    quote: `QT-${year}-00${random.digits(4)}`,
+    ticket: `MCH-${year}-0${random.digits(4)}`,
     days: String(random.int(7, 21)),
     hour: `${random.int(9, 16)}:${random.pick(['00', '30'])}`,
   }

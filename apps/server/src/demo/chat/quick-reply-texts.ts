@@ -5,7 +5,7 @@ interface QuickReplyText {
   title: string
   body_en: string
   body_th: string
-  /** Absent: for every service. */
+  /** If unset, for every service. */
   subject?: Subject
 }
 

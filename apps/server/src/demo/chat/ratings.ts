@@ -3,14 +3,14 @@ import type { CustomerRow } from '../customers.ts'
 import type { Random } from '../random.ts'
 import type { Closing } from './waits.ts'
 
-interface Parts {
+interface Deps {
   random: Random
   closings: Closing[]
   customers: CustomerRow[]
 }
 
-/** What customers of a website said when they were asked how it was; most are content, not all say why. */
-export function demoRatings({ random, closings, customers }: Parts): (typeof chatRating.$inferInsert)[] {
+/** Customers' ratings on a website; most are satisfied, not all give a reason. */
+export function demoRatings({ random, closings, customers }: Deps): (typeof chatRating.$inferInsert)[] {
   const languages = new Map(customers.map(({ id, language }) => [id, language]))
   return closings.flatMap(({ room, closed_at }) => {
     if (room.channel !== 'WEBSITE' || !random.chance(0.8)) return []
@@ -24,7 +24,7 @@ export function demoRatings({ random, closings, customers }: Parts): (typeof cha
         assignee_id: room.assignee_id,
         score,
         comment: random.chance(0.6) ? random.pick(score >= 4 ? said.content : said.not) : null,
-        // The widget asks at once; nobody answered later than the demo begins.
+        // The widget asks at once; no rating is later than the demo's start.
         at: closed_at,
       },
     ]

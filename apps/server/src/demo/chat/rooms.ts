@@ -20,7 +20,7 @@ export interface Rooms {
   reads: (typeof roomRead.$inferInsert)[]
 }
 
-interface Parts {
+interface Deps {
   random: Random
   now: Date
   staff: StaffRow[]
@@ -29,19 +29,19 @@ interface Parts {
 }
 
 const roomCount = 60
-/** Of the last so many minutes is what counts as today. */
+/** Conversations within this many minutes count as today's. */
 const todayMinutes = 500
 const bangkok = 7 * 60 * 60_000
 
-/** How a conversation stands: the customer waits, has an answer, or all is done. */
+/** The state of a conversation: the customer waits, has an answer, or it is closed. */
 const endings = ['open', 'replied', 'closed'] as const
 type Ending = (typeof endings)[number]
 
-export function demoRooms(parts: Parts): Rooms {
+export function demoRooms(deps: Deps): Rooms {
   const all: Rooms = { rooms: [], messages: [], tags: [], reads: [] }
   const taken = new Set<CustomerRow>()
-  // Who wrote must have been a customer then.
-  const known = parts.customers.filter(({ created_at }) => new Date(created_at) < daysBefore(parts.now, 60))
+  // Only people who were already customers at that time.
+  const known = deps.customers.filter(({ created_at }) => new Date(created_at) < daysBefore(deps.now, 60))
   for (let index = 0; index < roomCount; index += 1) {
     const dialogue = dialogues[index % dialogues.length]
     if (!dialogue) continue
@@ -49,11 +49,11 @@ export function demoRooms(parts: Parts): Rooms {
     if (!who) continue
     taken.add(who)
     const ending = endings[index % 7 < 2 ? 0 : index % 7 < 5 ? 1 : 2] ?? 'open'
-    const told = demoRoom({ ...parts, dialogue, customer: who, ending, age: ageOf(parts.random, index) })
-    all.rooms.push(told.room)
-    all.messages.push(...told.messages)
-    all.tags.push(...tagsOf(parts, dialogue, told.room))
-    all.reads.push(...readsOf(parts, told.room, told.messages))
+    const reported = demoRoom({ ...deps, dialogue, customer: who, ending, age: ageOf(deps.random, index) })
+    all.rooms.push(reported.room)
+    all.messages.push(...reported.messages)
+    all.tags.push(...tagsOf(deps, dialogue, reported.room))
+    all.reads.push(...readsOf(deps, reported.room, reported.messages))
   }
   return all
 }
@@ -73,7 +73,7 @@ function ageOf(random: Random, index: number): number {
   return index % 3 === 0 ? random.int(2, todayMinutes - 80) : random.int(todayMinutes, 60 * 24 * 30)
 }
 
-/** Who wrote before today wrote by day, from half past nine to eight in Bangkok. */
+/** Earlier messages were written by day, from half past nine to eight in Bangkok. */
 function byDay(last: Date, now: Date): Date {
   const day = 24 * 60 * 60_000
   if (now.getTime() - last.getTime() < todayMinutes * 60_000) return last
@@ -83,7 +83,7 @@ function byDay(last: Date, now: Date): Date {
   return new Date(now.getTime() - at < todayMinutes * 60_000 ? at - day : at)
 }
 
-interface One extends Parts {
+interface One extends Deps {
   dialogue: Dialogue
   customer: CustomerRow
   ending: Ending
@@ -93,7 +93,7 @@ interface One extends Parts {
 function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
   const { random, now, staff, catalogue, dialogue, customer, ending, age } = one
   const service = catalogue.services[dialogue.subject]
-  const lines = endAs(random, [...earlier(one), ...linesOf(random, dialogue, customer.display_name)], ending)
+  const lines = endAs(random, [...earlier(one), ...linesOf(random, dialogue, slotsOf(one))], ending)
   const serving = staff.filter(({ id, role }) => role === 'STAFF' && service.staff_ids.includes(id))
   const answerer = random.pick(serving.filter((member) => mayAnswer(member, dialogue)))
   const times = timesOf(random, byDay(minutesBefore(now, age), now), lines)
@@ -138,7 +138,7 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
   }
 }
 
-/** What the server would have counted while these messages came. */
+/** The counters as the server would have set them for these messages. */
 function countersOf(messages: MessageRow[], ending: Ending) {
   const [first, last] = [messages[0], messages.at(-1)]
   if (!first || !last) throw new Error('Cannot count a conversation without messages')
@@ -166,13 +166,13 @@ function countersOf(messages: MessageRow[], ending: Ending) {
   }
 }
 
-/** When the first message came that nobody has answered. */
+/** The time of the first unanswered message. */
 function waitingSince(messages: MessageRow[]): string | null {
   const answered = lastOf(messages, 'STAFF')
   return messages.find(({ seq, sender_type }) => seq > answered && sender_type === 'CUSTOMER')?.at ?? null
 }
 
-/** Staff have read an open room to their last answer, sometimes all of it; the others were read by both. */
+/** Staff have read an open room up to their last answer, sometimes all of it; both sides have read the others. */
 function receiptsOf(
   random: Random,
   messages: MessageRow[],
@@ -190,8 +190,12 @@ function lastOf(messages: MessageRow[], type: MessageRow['sender_type']): number
   return messages.findLast(({ sender_type }) => sender_type === type)?.seq ?? 0
 }
 
+/** What the texts of a conversation insert: the customer's name, and the year of its document numbers. */
+const slotsOf = ({ customer, now }: One) => ({ customer: customer.display_name, year: now.getUTCFullYear() })
+
 /** Every third customer wrote before, about something else. */
-function earlier({ random, dialogue, customer }: One): Line[] {
+function earlier(one: One): Line[] {
+  const { random, dialogue, customer } = one
   if (!random.chance(0.35)) return []
   const others = dialogues.filter(
     (other) =>
@@ -200,10 +204,10 @@ function earlier({ random, dialogue, customer }: One): Line[] {
       maySay(customer, other) &&
       isSpokenByMan(other, 'S') === isSpokenByMan(dialogue, 'S'),
   )
-  return others.length > 0 ? linesOf(random, random.pick(others), customer.display_name) : []
+  return others.length > 0 ? linesOf(random, random.pick(others), slotsOf(one)) : []
 }
 
-/** Cut so that the conversation stands as it should: open rooms end with the customer's words. */
+/** Cuts the lines to match the state: open rooms end with the customer's message. */
 function endAs(random: Random, lines: Line[], ending: Ending): Line[] {
   if (ending === 'closed') return lines
   const wanted = ending === 'open' ? 'CUSTOMER' : 'STAFF'
@@ -254,7 +258,7 @@ function messagesOf({ random, room_id, lines, times, customer, answerer }: Telli
   })
 }
 
-/** Customers with an instant messenger wrote there, the others on the website of the subject. */
+/** Customers with an instant messenger wrote there, the others on the subject's website. */
 function channelOf(
   random: Random,
   { websites }: Catalogue,
@@ -270,7 +274,7 @@ function channelOf(
   return { channel: 'WEBSITE', website_id: websites[subject].id, identity: id }
 }
 
-function tagsOf({ catalogue }: Parts, { tags }: Dialogue, { id }: RoomRow): Rooms['tags'] {
+function tagsOf({ catalogue }: Deps, { tags }: Dialogue, { id }: RoomRow): Rooms['tags'] {
   return tags.flatMap(([name, value = null]) => {
     const found = catalogue.tags.find((tag) => tag.name === name)
     return found ? [{ room_id: id, tag_id: found.id, value }] : []
@@ -278,7 +282,7 @@ function tagsOf({ catalogue }: Parts, { tags }: Dialogue, { id }: RoomRow): Room
 }
 
 /** Colleagues of the service have read as far as the room says, or left the last messages for later. */
-function readsOf({ random, catalogue }: Parts, one: RoomRow, messages: MessageRow[]): Rooms['reads'] {
+function readsOf({ random, catalogue }: Deps, one: RoomRow, messages: MessageRow[]): Rooms['reads'] {
   const service = Object.values(catalogue.services).find(({ id }) => id === one.service_id)
   return (service?.staff_ids ?? []).flatMap((user_id) => {
     const behind = one.status === 'OPEN' ? 0 : random.pick([0, 0, 0, 2])

@@ -1,13 +1,13 @@
 import type { Language } from '@rp/domain/languages'
 
-/** What a conversation is about; it decides which service answers. */
+/** The subject of a conversation; it determines the service. */
 export type Subject = 'cosmetics' | 'food' | 'machine'
 
-/** A conversation to tell again: `C` the customer, `S` the staff, one message a line, `{slots}` to fill. */
+/** A conversation template: `C` the customer, `S` the staff, one message per line, `{slots}` to fill. */
 export interface Dialogue {
   subject: Subject
   language: Language
-  /** The tags that suit it, with a value where the tag has values. */
+  /** Its tags, with a value where the tag has values. */
   tags: [name: string, value?: string][]
   lines: string[]
 }

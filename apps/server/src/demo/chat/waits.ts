@@ -4,16 +4,16 @@ import type { Rooms, RoomRow } from './rooms.ts'
 type MessageRow = Rooms['messages'][number]
 type WaitRow = typeof chatWait.$inferInsert
 
-/** A conversation that was closed: its last message, and when. */
+/** The closing of a conversation: its room and the time. */
 export interface Closing {
   room: RoomRow
   closed_at: string
 }
 
-/** After so long a silence the room had been closed in between. */
+/** After this much silence, the room had been closed in between. */
 const silence = 24 * 60 * 60_000
 
-/** What the server would have written of waits while the messages came. */
+/** The waits that the server would have written for these messages. */
 export function demoWaits({ rooms, messages }: Rooms): WaitRow[] {
   return rooms.flatMap((room) => waitsOf(room, messagesOf(room, messages)))
 }
@@ -38,7 +38,7 @@ function waitsOf(room: RoomRow, own: MessageRow[]): WaitRow[] {
   })
 }
 
-/** The conversations that were closed: those before a new one began, and of a closed room the last. */
+/** Closed conversations: those before a new one began, and of a closed room the last. */
 export function demoClosings({ rooms, messages }: Rooms): Closing[] {
   return rooms.flatMap((room) => {
     const own = messagesOf(room, messages)

@@ -2,7 +2,7 @@ import { one, suppliers, type RawMaterialText } from './raw-material-text.ts'
 
 const { siam, thaiHerb, global } = suppliers
 
-/** Bases, emulsifiers and what holds a cosmetic together. The codes are stable: demo recipes name them. */
+/** Bases, emulsifiers and binders of cosmetics. The codes are stable, because demo recipes refer to them. */
 export const cosmeticBases: RawMaterialText[] = [
   {
     code: 'CB-001',

@@ -18,7 +18,7 @@ const additives: Facts['sources'] = [
   { title: 'Codex GSFA online', url: 'https://www.fao.org/gsfaonline/additives/' },
 ]
 
-/** What the demo's materials are as food: what 100 g hold, and what an additive is there for. */
+/** Food data of the demo's materials: nutrients per 100 g, and the function of additives. */
 export const foodFacts: Record<string, Facts> = {
   'FA-001': {
     functional_class: 'ANTIOXIDANT',

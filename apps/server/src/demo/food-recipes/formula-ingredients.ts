@@ -6,7 +6,7 @@ import type { RawMaterials } from './raw-materials.ts'
 
 type Row = RawMaterials['ingredients'][number]
 
-/** What a column holds when a row of the demo does not say. */
+/** Column defaults where a demo row has no value. */
 const columnDefaults = {
   name_en: '',
   name_th: '',
@@ -23,7 +23,7 @@ const columnDefaults = {
   allergens_food: [],
 }
 
-/** The demo's raw materials as the formula engine reads them, by id. */
+/** The demo's raw materials in the format of the formula engine, by id. */
 export function demoFormulaIngredients(raw: RawMaterials, now: Date): IngredientsById {
   const on = bangkokDay(now)
   return new Map(raw.ingredients.map((row) => [row.id, formulaIngredient(raw, row, on)]))
@@ -31,11 +31,11 @@ export function demoFormulaIngredients(raw: RawMaterials, now: Date): Ingredient
 
 function formulaIngredient(raw: RawMaterials, row: Row, on: string): FormulaIngredient {
   const isOwn = ({ ingredient_id }: { ingredient_id: string }) => ingredient_id === row.id
-  const told = Object.fromEntries(
+  const reported = Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== undefined && value !== null),
   )
   const { id, code, trade_name, role } = row
-  const whole = { ...columnDefaults, ...told, id, code, trade_name, role }
+  const whole = { ...columnDefaults, ...reported, id, code, trade_name, role }
   const prices = kgPrices(
     raw.prices.filter(isOwn).map((price) => ({
       ...price,

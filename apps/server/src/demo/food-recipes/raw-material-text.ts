@@ -1,7 +1,7 @@
 import type { ingredient } from '../../food-recipes/tables/ingredient.ts'
 
 type Row = typeof ingredient.$inferInsert
-/** `of`: the part that holds this one. */
+/** `of`: the part that contains this one. */
 type Part = [inci: string, pct: string, mark?: 'allergen' | 'impurity', of?: string]
 
 export interface RawMaterialText {
@@ -12,16 +12,16 @@ export interface RawMaterialText {
   role: Row['role']
   form: Row['physical_form']
   parts: Part[]
-  /** Baht a kilogram; several are its history, the last one holds today. */
+  /** Baht per kilogram; several are its history, the last one is current. */
   baht: string[]
   more?: Partial<Omit<Row, 'id' | 'code'>>
-  /** The last days of its papers, in days from today. */
+  /** Expiry of its documents, in days from today. */
   papers?: { type: 'SDS' | 'COA' | 'TDS' | 'ALLERGEN_STATEMENT'; days: number }[]
-  /** A lower price from so many kilograms on. */
+  /** A lower price from this many kilograms on. */
   bulk?: { kg: string; baht: string }
 }
 
-/** Who sells them. */
+/** The suppliers. */
 export const suppliers = {
   siam: 'สยามเคมิคอล',
   thaiHerb: 'ไทยเฮิร์บ เอ็กซ์แทรกต์',

@@ -1,6 +1,5 @@
 import { foodFacts } from './food-facts.ts'
-import { bangkokDay } from '@rp/domain/dates'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import type { ingredientDocument } from '../../food-recipes/tables/ingredient-document.ts'
 import type { ingredientPrice } from '../../food-recipes/tables/ingredient-price.ts'
 import type { ingredient, ingredientComposition } from '../../food-recipes/tables/ingredient.ts'
@@ -17,19 +16,19 @@ type IngredientRow = typeof ingredient.$inferInsert & { id: string; code: string
 
 export interface RawMaterials {
   substances: SubstanceRow[]
-  /** Demo recipes find theirs by `code`. */
+  /** Demo recipes refer to them by `code`. */
   ingredients: IngredientRow[]
   compositions: (typeof ingredientComposition.$inferInsert & { constituent_of: string | null })[]
   prices: (typeof ingredientPrice.$inferInsert)[]
   documents: (typeof ingredientDocument.$inferInsert)[]
-  /** What the documents show; `demoPaper` makes the bytes. */
+  /** The files of the documents; `demoPaper` generates the bytes. */
   files: (typeof storedFile.$inferInsert)[]
 }
 
 /** Months between two prices of a history. */
 const monthsApart = 3
 
-/** The raw materials of the house: 38 of cosmetics, 22 of food supplements. */
+/** The demo's raw materials: 38 of cosmetics, 22 of food supplements. */
 export function demoRawMaterials(random: Random, now: Date): RawMaterials {
   const substances = demoSubstances(random, now)
   const texts = [
@@ -97,7 +96,7 @@ interface Beside {
   now: Date
 }
 
-/** Each price holds until the day before the next; the last one holds. */
+/** Each price ends the day before the next; the last one is open. */
 function pricesOf({ id, supplier }: IngredientRow, { baht, bulk }: RawMaterialText, { random, now }: Beside) {
   const dayOf = (back: number) => bangkokDay(daysBefore(now, 10 + back * monthsApart * 30))
   const row = (price: string, valid_from: string, more: object = {}) => {

@@ -5,7 +5,7 @@ import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** A rule of the demo: its place, the INCI name that it speaks of, and what it says besides the usual. */
+/** A rule of the demo: its entry, its substance's INCI name, and its deviations from the default. */
 type RuleText = [ref: string, part: string, inci: string, said: Partial<RuleContent>]
 
 export interface SourceText {
@@ -36,7 +36,7 @@ const allergens: RuleText[] = ['Limonene', 'Linalool', 'Citronellol', 'Geraniol'
   },
 )
 
-/** Hand-made rules of Thailand, so that every kind of finding is seen; a lawyer has not read them. */
+/** Hand-made rules of Thailand that cause every kind of finding; not reviewed by a lawyer. */
 export const sourceTexts: SourceText[] = [
   {
     code: 'TH-COS-II',
@@ -123,7 +123,7 @@ export const sourceTexts: SourceText[] = [
   },
 ]
 
-/** A request of the demo: which rule it is about, what it proposes, and where it stands. */
+/** A request of the demo: its rule, its proposal, and its status. */
 export interface RequestText {
   inci: string
   source: string
@@ -203,5 +203,5 @@ export const requestTexts: RequestText[] = [
   },
 ]
 
-/** What a new file of prohibited substances would add: identical proposals, to be approved together. */
+/** Additions of a newer file of prohibited substances: identical proposals, to be approved together. */
 export const importedNames = ['Phenolphthalein', 'Tretinoin', 'Betamethasone Valerate']

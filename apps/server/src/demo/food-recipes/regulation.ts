@@ -1,6 +1,5 @@
 import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
-import { bangkokDay } from '@rp/domain/dates'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { requestNumber } from '@rp/domain/regulation/request'
 import { proposalHash, useKeyOf } from '../../food-recipes/index.ts'
 import type {
@@ -18,7 +17,7 @@ type Rule = typeof regulationRule.$inferInsert & { id: string }
 type Source = typeof regulationSource.$inferInsert & { id: string }
 type Request = typeof regulationRequest.$inferInsert & { id: string; status: RequestText['status'] }
 
-interface Given {
+interface Input {
   random: Random
   now: Date
   staff: StaffRow[]
@@ -31,7 +30,7 @@ interface Law {
 }
 
 /** Sources and rules of Thailand, and requests in every state. */
-export function demoRegulation(given: Given) {
+export function demoRegulation(given: Input) {
   const { random, now, substances } = given
   const sources: Source[] = []
   const rules: Rule[] = []
@@ -127,7 +126,7 @@ function ruleRow(source: Source, { id, ref, part, inci, said, from }: Placed): R
 
 const approvedOnce: RequestText['status'][] = ['APPROVED', 'SUPERSEDED', 'EXPIRED']
 
-function requestRow(given: Given, { sources, rules }: Law, text: RequestText, index: number): Request {
+function requestRow(given: Input, { sources, rules }: Law, text: RequestText, index: number): Request {
   const { random, now, staff } = given
   const source = named(sources, text.source)
   const rule = rules.find(
@@ -160,7 +159,7 @@ function requestRow(given: Given, { sources, rules }: Law, text: RequestText, in
   }
 }
 
-function decisionOf({ now, staff }: Given, { status, days, decision }: RequestText) {
+function decisionOf({ now, staff }: Input, { status, days, decision }: RequestText) {
   if (status === 'PENDING' || status === 'WITHDRAWN') return {}
   return {
     decided_by: named(staff, 'admin.recipe').id,
@@ -169,7 +168,7 @@ function decisionOf({ now, staff }: Given, { status, days, decision }: RequestTe
   }
 }
 
-function importedRequests({ random, now }: Given, sources: Source[], before: number): Request[] {
+function importedRequests({ random, now }: Input, sources: Source[], before: number): Request[] {
   const source = named(sources, 'TH-COS-II')
   const at = daysBefore(now, 1)
   const import_id = random.id(at)

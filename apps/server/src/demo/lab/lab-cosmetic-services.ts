@@ -3,7 +3,7 @@ import { w, intake, review, type DemoLabService, type DemoStep } from './lab-ser
 
 const cfu = { unit: 'cfu/g', method: w('ISO 21149', 'ISO 21149') }
 
-/** What the laboratory of the demo tests of cosmetics. */
+/** The demo laboratory's tests of cosmetics. */
 export const cosmeticServices: DemoLabService[] = [
   {
     code: 'MICRO-TPC',
@@ -11,8 +11,8 @@ export const cosmeticServices: DemoLabService[] = [
     description: 'Counts after 3 to 5 days; limits of the ASEAN cosmetic directive.',
     types: ['SHOP', 'RECIPE', 'STOCK'],
     price: '1200',
-    sla_days: 6,
-    sample: ['50', 'g'],
+    sla_days: 7,
+    sample: ['100', 'g'],
     requires_verification: true,
     accreditation_no: 'ISO/IEC 17025 · 1412/64',
     results: [
@@ -51,8 +51,8 @@ export const cosmeticServices: DemoLabService[] = [
     description: 'P. aeruginosa, S. aureus and C. albicans, absent in 0.1 g.',
     types: ['SHOP', 'RECIPE'],
     price: '1800',
-    sla_days: 6,
-    sample: ['50', 'g'],
+    sla_days: 7,
+    sample: ['100', 'g'],
     requires_verification: true,
     accreditation_no: 'ISO/IEC 17025 · 1412/64',
     results: [

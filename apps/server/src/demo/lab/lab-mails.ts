@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 
 type Mail = typeof emailOutbox.$inferInsert
 
-/** What was mailed of an order; some addresses do not exist, and one server was full. None waits to be sent. */
+/** The mails of an order; some addresses do not exist, and one server was full. None waits to be sent. */
 export function labMailsOf(
   random: Random,
   plan: LabPlan,

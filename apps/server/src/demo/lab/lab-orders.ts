@@ -8,8 +8,9 @@ import type { labSample } from '../../lab/tables/lab-sample.ts'
 import type { emailOutbox } from '../../platform/tables/email-outbox.ts'
 import type { numberSeries } from '../../platform/tables/number-series.ts'
 import { labMailsOf } from './lab-mails.ts'
-import { labOrderCount, labPlanOf, momentOf, type LabGiven, type LabPlan } from './lab-order-plan.ts'
+import { labOrderCount, labPlanOf, momentOf, type LabInput, type LabPlan } from './lab-order-plan.ts'
 import { resultOf } from '../recipes/recipe-qa.ts'
+import { typicalFinding } from './typical-findings.ts'
 
 export interface DemoLab {
   orders: (typeof labOrder.$inferInsert & { id: string })[]
@@ -17,7 +18,7 @@ export interface DemoLab {
   orderSteps: (typeof labOrderStep.$inferInsert)[]
   history: (typeof labOrderHistory.$inferInsert)[]
   mails: (typeof emailOutbox.$inferInsert)[]
-  /** Reports that were issued: of which order, when, and whether it was withdrawn since. */
+  /** Issued reports: the order, the time, and whether it was withdrawn since. */
   reports: DemoReport[]
   series: (typeof numberSeries.$inferInsert)[]
 }
@@ -38,7 +39,7 @@ const withdrawReason = 'พบค่าแบลงก์ของวันน�
 const cancelReason = 'ลูกค้าขอยกเลิก จะส่งตัวอย่างล็อตใหม่'
 
 /** 80 lab orders in all statuses: late and in time, with samples, steps, results, reports and mails. */
-export function demoLab(given: LabGiven): DemoLab {
+export function demoLab(given: LabInput): DemoLab {
   const plans = Array.from({ length: labOrderCount }, (_, index) => labPlanOf(given, index)).toSorted(
     (a, b) => a.created.getTime() - b.created.getTime(),
   )
@@ -66,6 +67,13 @@ export function demoLab(given: LabGiven): DemoLab {
     series: [{ series: `LAB-${year}`, last: plans.length }],
   }
 }
+
+/** When samples came, as a share of the time that an order took. */
+const receivedAt = 0.04
+/** Of a report that was withdrawn: when it was issued first, and when it was withdrawn. */
+const [issuedFirst, withdrawn] = [0.85, 0.92]
+/** By when all steps are done: before the first report. */
+const lastWorkAt = ({ kind }: LabPlan): number => (kind === 'WITHDRAWN' ? issuedFirst : 1)
 
 const isReceived = ({ kind }: LabPlan): boolean => kind !== 'WAITING'
 const isOver = ({ kind }: LabPlan): boolean => kind === 'COMPLETED' || kind === 'WITHDRAWN'
@@ -101,18 +109,14 @@ function orderOf(plan: LabPlan, number: string, steps: StepRow[]): Row {
   }
 }
 
-/** Whose order it is, and of which recipe or product. */
+/** The customer of an order, and its recipe or product. */
 function whatIsTested(plan: LabPlan) {
-  const { owner, recipe, product_name, product_lot } = plan
+  const { owner, recipe, version, product_name, product_lot } = plan
   return {
     customer_id: owner?.id ?? null,
     customer_name: owner?.display_name ?? null,
     mail_to: owner?.email ? [owner.email] : [],
-    ...(recipe && {
-      recipe_id: recipe.id,
-      version_id: recipe.current_version_id,
-      version_no: recipe.current_version_no,
-    }),
+    ...(recipe && { recipe_id: recipe.id, version_id: version?.id, version_no: version?.version_no }),
     product_name,
     product_lot,
     subject: subjectOf(plan),
@@ -135,28 +139,37 @@ function standingOf(plan: LabPlan) {
   }
 }
 
-function subjectOf({ recipe, product_name, product_lot }: LabPlan): string | null {
-  if (recipe) return `${recipe.number} ${recipe.name} v${recipe.current_version_no}`
+function subjectOf({ recipe, version, product_name, product_lot }: LabPlan): string | null {
+  if (recipe) return `${recipe.number} ${recipe.name} v${version?.version_no}`
   return product_name ? `${product_name} · ${product_lot}` : null
 }
 
-/** What was found; one order in nine finds something outside of its limits. */
+/** The results; one order in nine has one outside of its limits. */
 function resultsOf(plan: LabPlan, steps: StepRow[]): QaResult[] {
-  const entered = new Set(
-    steps.filter(({ status }) => status === 'DONE').flatMap(({ result_codes }) => result_codes ?? []),
+  const measured = new Map(
+    steps.flatMap(({ result_codes, finished_at }) =>
+      finished_at ? (result_codes ?? []).map((code) => [code, finished_at] as const) : [],
+    ),
   )
   const isBad = plan.id.charCodeAt(35) % 9 === 0
   const items = plan.service.result_form
   return items
-    .filter(({ code }) => entered.has(code))
-    .flatMap((item, at) => found(item, plan, isBad && at === 0))
+    .filter(({ code }) => measured.has(code))
+    .flatMap((item, at) => found(item, plan, measured.get(item.code) ?? '', isBad && at === 0))
 }
 
-function found(item: QaItem, { technician, ended }: LabPlan, isBad: boolean): QaResult[] {
-  return resultOf(item, { isBad, chemist: technician, at: ended })
+function found(item: QaItem, plan: LabPlan, at: string, isBad: boolean): QaResult[] {
+  const { code, kind } = item
+  const typical = typicalFinding({ product: nameOf(plan), code, turn: plan.id.charCodeAt(34) })
+  return resultOf(item, { isBad, chemist: plan.technician, at: new Date(at) }).map((result) =>
+    kind === 'NUMERIC' && typical !== null ? { ...result, value: typical } : result,
+  )
 }
 
-function stepsOf({ random, photo }: LabGiven, plan: LabPlan): StepRow[] {
+/** What is tested, as its samples are named. */
+const nameOf = ({ recipe, product_name, product }: LabPlan): string => recipe?.name ?? product_name ?? product
+
+function stepsOf({ random, photo }: LabInput, plan: LabPlan): StepRow[] {
   const ids = new Map(plan.steps.map(({ id }) => [id, random.id(plan.created)]))
   return plan.steps.map((step, at) => ({
     id: ids.get(step.id) ?? '',
@@ -181,16 +194,18 @@ function stepsOf({ random, photo }: LabGiven, plan: LabPlan): StepRow[] {
   }))
 }
 
-/** What was done at the step of a place, if anything was. */
+/** The work at a step, if any. */
 function workOf(plan: LabPlan, { inputs }: LabPlan['steps'][number], at: number) {
-  const moment = (share: number) => momentOf(plan, (at + share) / plan.steps.length)
+  const moment = (share: number) =>
+    momentOf(plan, receivedAt + (lastWorkAt(plan) - receivedAt) * ((at + share) / plan.steps.length))
   const began = { started_at: moment(0.2), started_by: plan.technician.id }
   if (at < plan.done) {
-    const values = inputs.flatMap((item) => found(item, plan, false))
+    const finished_at = moment(0.8)
+    const values = inputs.flatMap((item) => found(item, plan, finished_at, false))
     return {
       ...began,
       status: 'DONE' as const,
-      finished_at: moment(0.8),
+      finished_at,
       finished_by: plan.technician.id,
       values,
       verdict: roundVerdict(inputs, values) === 'MAY_PASS' ? ('PASS' as const) : null,
@@ -200,9 +215,9 @@ function workOf(plan: LabPlan, { inputs }: LabPlan['steps'][number], at: number)
   return isNow ? { ...began, status: 'INPROGRESS' as const } : { status: 'TODO' as const }
 }
 
-function samplesOf({ random }: LabGiven, plan: LabPlan, number: string): (typeof labSample.$inferInsert)[] {
+function samplesOf({ random }: LabInput, plan: LabPlan, number: string): (typeof labSample.$inferInsert)[] {
   const { service, technician } = plan
-  const name = plan.recipe?.name ?? plan.product_name ?? random.pick(sampleNames)
+  const name = nameOf(plan)
   return Array.from({ length: plan.samples }, (_, at) => ({
     id: random.id(plan.created),
     order_id: plan.id,
@@ -214,35 +229,27 @@ function samplesOf({ random }: LabGiven, plan: LabPlan, number: string): (typeof
     unit: service.sample_unit,
     storage: at % 4 === 3 ? ('COOL' as const) : ('ROOM' as const),
     ...(isReceived(plan) && {
-      received_at: momentOf(plan, 0.04),
+      received_at: momentOf(plan, receivedAt),
       received_by: technician.id,
       condition: 'GOOD' as const,
     }),
   }))
 }
 
-const sampleNames = [
-  'เซรั่มหน้าใส',
-  'Day cream SPF 30',
-  'แชมพูอัญชัน',
-  'Collagen drink',
-  'สบู่เหลวมะขาม',
-  'Whey protein',
-]
+type HistoryEvent = Omit<typeof labOrderHistory.$inferInsert, 'id' | 'order_id' | 'actor_type'>
 
-type Happening = Omit<typeof labOrderHistory.$inferInsert, 'id' | 'order_id' | 'actor_type'>
-
-/** How an order came to where it stands. */
+/** The history that led to an order's status. */
 function historyOf(
-  { random }: LabGiven,
+  { random }: LabInput,
   plan: LabPlan,
   steps: StepRow[],
 ): (typeof labOrderHistory.$inferInsert)[] {
   const { technician, verifier, created, ended } = plan
   const began = steps.find(({ started_at }) => started_at)
-  const happened: (Happening | false)[] = [
+  const issuer = plan.service.requires_verification ? verifier.id : technician.id
+  const happened: (HistoryEvent | false)[] = [
     { move: 'L1', to_status: 'TODO', actor_id: verifier.id, at: created.toISOString() },
-    isReceived(plan) && { move: 'RECEIVED', actor_id: technician.id, at: momentOf(plan, 0.04) },
+    isReceived(plan) && { move: 'RECEIVED', actor_id: technician.id, at: momentOf(plan, receivedAt) },
     began !== undefined && {
       move: 'L2',
       from_status: 'TODO',
@@ -250,7 +257,7 @@ function historyOf(
       actor_id: technician.id,
       at: began.started_at ?? created.toISOString(),
     },
-    ...steps.flatMap(({ id, started_at, finished_at }): Happening[] => [
+    ...steps.flatMap(({ id, started_at, finished_at }): HistoryEvent[] => [
       ...(started_at
         ? [
             {
@@ -277,18 +284,25 @@ function historyOf(
         : []),
     ]),
     plan.kind === 'WITHDRAWN' && {
+      move: 'L3',
+      from_status: 'INPROGRESS',
+      to_status: 'COMPLETED',
+      actor_id: issuer,
+      at: momentOf(plan, issuedFirst),
+    },
+    plan.kind === 'WITHDRAWN' && {
       move: 'L5',
       from_status: 'COMPLETED',
       to_status: 'INPROGRESS',
       reason: withdrawReason,
       actor_id: verifier.id,
-      at: momentOf(plan, 0.92),
+      at: momentOf(plan, withdrawn),
     },
     isOver(plan) && {
       move: 'L3',
       from_status: 'INPROGRESS',
       to_status: 'COMPLETED',
-      actor_id: plan.service.requires_verification ? verifier.id : technician.id,
+      actor_id: issuer,
       at: ended.toISOString(),
     },
     plan.kind === 'CANCEL' && {
@@ -305,7 +319,7 @@ function historyOf(
     .map((one) => ({ ...one, id: random.id(created), order_id: plan.id, actor_type: 'STAFF' as const }))
 }
 
-function reportsOf({ random }: LabGiven, plan: LabPlan): DemoReport[] {
+function reportsOf({ random }: LabInput, plan: LabPlan): DemoReport[] {
   if (!isOver(plan)) return []
   const { technician, verifier, service, ended } = plan
   const issued_by = service.requires_verification ? verifier.id : technician.id
@@ -318,7 +332,10 @@ function reportsOf({ random }: LabGiven, plan: LabPlan): DemoReport[] {
     invalidated_at,
   })
   if (plan.kind === 'COMPLETED') return [report(1, ended.toISOString(), null)]
-  return [report(1, momentOf(plan, 0.85), momentOf(plan, 0.92)), report(2, ended.toISOString(), null)]
+  return [
+    report(1, momentOf(plan, issuedFirst), momentOf(plan, withdrawn)),
+    report(2, ended.toISOString(), null),
+  ]
 }
 
 export { withdrawReason }

@@ -3,7 +3,7 @@ import { w, intake, review, type DemoLabService } from './lab-service-parts.ts'
 
 const ppm = { unit: 'ppm', method: w('ICP-MS', 'ICP-MS') }
 
-/** What it tests of food, of both, and of raw materials. */
+/** Its tests of food, of both, and of raw materials. */
 export const otherServices: DemoLabService[] = [
   {
     code: 'METAL',
@@ -189,7 +189,7 @@ export const otherServices: DemoLabService[] = [
     description: 'Total count, E. coli, Salmonella and S. aureus.',
     types: ['SHOP', 'RECIPE', 'STOCK'],
     price: '2400',
-    sla_days: 6,
+    sla_days: 7,
     sample: ['250', 'g'],
     requires_verification: true,
     accreditation_no: 'ISO/IEC 17025 · 1412/64',

@@ -7,10 +7,10 @@ import { withdrawReason, type DemoLab, type DemoReport } from './lab-orders.ts'
 import { seeded } from '../random.ts'
 import type { StaffRow } from '../staff.ts'
 
-interface Given {
+interface Input {
   lab: DemoLab
   staff: StaffRow[]
-  /** From where customers follow their orders. */
+  /** The base URL of the customers' order pages. */
   publicUrl: string
   putFile(file: string, bytes: Buffer, mime: string): Promise<void>
 }
@@ -19,12 +19,12 @@ interface Issued {
   secret: string
   reports: (typeof labReport.$inferInsert)[]
   files: (typeof storedFile.$inferInsert)[]
-  /** Of each order, by its id. */
+  /** By order id. */
   link_hashes: Map<string, string>
 }
 
-/** Writes the reports of the demo as the laboratory does; links are as secret as anybody's. */
-export async function issueDemoReports({ lab, staff, publicUrl, putFile }: Given): Promise<Issued> {
+/** Issues the reports of the demo as the laboratory does; their links are equally secret. */
+export async function issueDemoReports({ lab, staff, publicUrl, putFile }: Input): Promise<Issued> {
   const secret = randomBytes(32).toString('base64url')
   const random = seeded(12)
   const tokenOf = (id: string) => createHmac('sha256', secret).update(id).digest('base64url')

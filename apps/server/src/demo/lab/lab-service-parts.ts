@@ -10,7 +10,7 @@ export type DemoStep = Pick<LabServiceStep, 'est_minutes' | 'mandatory'> &
     instructions: string[]
     inputs?: QaItem[]
     result_codes?: string[]
-    /** Places of the steps that come before it. */
+    /** Indices of the steps that must come before it. */
     after?: number[]
   }
 
@@ -30,7 +30,7 @@ export interface DemoLabService {
 
 export const w = (en: string, th: string): Words => ({ en, th })
 
-/** Every sample is taken in and looked at first; nobody may leave that out. */
+/** The first step of every service: receive and inspect the sample; it cannot be skipped. */
 export const intake = (more: Partial<DemoStep> = {}): DemoStep => ({
   name: w('Take the sample in', 'รับและตรวจตัวอย่าง'),
   instructions: ['Compare label, lot and amount with the order.', 'Photograph the sample with its barcode.'],

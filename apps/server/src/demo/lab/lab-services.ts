@@ -69,7 +69,7 @@ function serviceOf(text: DemoLabService) {
 
 const plain = { step_id: null, cc: [], bcc: [], reply_to: null, is_active: true, attach_report: false }
 
-/** What every service of the demo mails. */
+/** The mails of every service of the demo. */
 const mails = [
   {
     ...plain,

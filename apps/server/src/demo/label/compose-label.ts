@@ -17,9 +17,9 @@ export interface LabelPlan {
   paper: { width: Um; height: Um; bleed: Um; safe: Um }
   texts: FirstText[]
   look: LabelLook
-  /** EAN-13; none where it does not fit. */
+  /** EAN-13; empty if it does not fit. */
   ean: string
-  /** Digits of a food's number are not smaller than 2 mm (the rule of packages/label). */
+  /** The digits of a food's number must be at least 2 mm high (the rule of packages/label). */
   isFood: boolean
 }
 
@@ -30,7 +30,7 @@ const front: Partial<Record<TextGroup, number>> = {
   'net weight': 1.1,
 }
 const gap = fromMm(1.5)
-/** The smallest module of a retail code, 80 % of the usual one; its bars are cut to what a small label has room for. */
+/** The smallest module of a retail code, 80 % of the nominal one; its bars are shortened to fit a small label. */
 const module = 264
 const code = { width: 113 * module, barHeight: fromMm(9.2), height: fromMm(9.2) + 9 * module }
 const frame = fromMm(1)
@@ -42,7 +42,7 @@ interface Regions {
   detail: Box
 }
 
-/** A label as a designer of this house draws it: ground, front, details in columns, and a barcode where it fits. */
+/** A label as a designer would draw it: background, front, details in columns, and a barcode if it fits. */
 export function composeLabel(plan: LabelPlan): LabelDocument {
   const { paper, texts, look } = plan
   const regions = regionsOf(plan)
@@ -67,7 +67,7 @@ export function composeLabel(plan: LabelPlan): LabelDocument {
   }
 }
 
-/** The number of a food stands above the rest, so large that the law is content with its digits. */
+/** The number of a food comes first, with digits of the legal size. */
 function detailTexts({ look, isFood }: LabelPlan, texts: FirstText[], columns: Box[]): TextElement[] {
   const style = () => ({ fontId: look.body })
   const [first, ...others] = columns
@@ -87,7 +87,9 @@ function frontStyle(group: TextGroup, look: LabelLook): Partial<TextElement> {
   return { fontId: isHead ? look.head : look.body, fontColour: look.front, justify: 'center' }
 }
 
-/** Small papers have it above; others to the left or on top, and a food always where it is high. */
+/**
+ * Narrow papers have the panel on top; others on the left, or on top for tall non-food labels with the `band` layout.
+ */
 function regionsOf({ paper, look, isFood }: LabelPlan): Regions {
   const { width, height, bleed, safe } = paper
   const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }

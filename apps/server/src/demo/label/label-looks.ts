@@ -1,13 +1,13 @@
 import type { Cmyk, Ink } from '@rp/label/ink'
 
-/** How a brand looks: inks of paper and front, families, and the shape behind its name. */
+/** The design of a brand: inks of paper and front, font families, and the shape behind its name. */
 export interface LabelLook {
   ground: Ink
   panel: Ink
   accent: Ink
   /** Text on the panel. */
   front: Cmyk
-  /** Faces of the name and of the rest. */
+  /** Fonts of the name and of the rest. */
   head: string
   body: string
   layout: 'split' | 'band' | 'bare'
@@ -57,7 +57,7 @@ const rows: Row[] = [
   [[ink(5, 8, 0, 0), ink(60, 75, 0, 20), ink(15, 25, 0, 0), white], ['mitr-700', 'mitr-400'], 'band', false],
 ]
 
-/** One a brand, in turn. */
+/** One per brand, in turn. */
 export const labelLooks: LabelLook[] = rows.map(
   ([[ground, panel, accent, front], [head, body], layout, isRound]) => ({
     ground,

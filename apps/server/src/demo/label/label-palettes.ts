@@ -4,7 +4,7 @@ import { daysBefore, type Random } from '../random.ts'
 
 const ink = (c: number, m: number, y: number, k: number) => ({ c, m, y, k })
 
-/** Name, rows of hex colours, and named inks of the press. */
+/** Name, rows of hex colours, and named spot inks. */
 const palettes: [name: string, rows: string[][], swatches: [name: string, ink: Ink][]][] = [
   [
     'ดอกไม้ไทย',
@@ -28,7 +28,7 @@ const palettes: [name: string, rows: string[][], swatches: [name: string, ink: I
   ['House', [['#000000', '#4d4d4d', '#ffffff']], [['Black', ink(0, 0, 0, 100)]]],
 ]
 
-/** Palettes that designers of the house made one after the other. */
+/** Palettes that designers created one after the other. */
 export function demoPalettes(random: Random, now: Date): (typeof labelPalette.$inferInsert)[] {
   return palettes.map(([name, rows, swatches], at) => {
     const made = daysBefore(now, 60 - at * 7)

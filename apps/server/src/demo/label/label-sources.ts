@@ -1,20 +1,20 @@
 import type { LabelSources } from '@rp/domain/label/fill-label-texts'
 import { labelValues } from '@rp/domain/label/label-values'
 import type { labelData } from '../../recipes/tables/label-data.ts'
-import { houseTexts } from '../house-texts.ts'
+import { companyTexts } from '../company-texts.ts'
 import type { DemoRecipes } from '../recipes/recipes.ts'
 import type { RecipesCatalogue } from '../recipes/recipes-catalogue.ts'
 
 type Recipe = DemoRecipes['recipes'][number]
 
-interface Given {
+interface Input {
   recipes: DemoRecipes
   catalogue: RecipesCatalogue
 }
 
 /** The standard label of Thailand. */
 export function standardOf(
-  { catalogue }: Pick<Given, 'catalogue'>,
+  { catalogue }: Pick<Input, 'catalogue'>,
   recipe_type: string,
 ): NonNullable<LabelSources['standard']> {
   const row = catalogue.labels.find((one) => one.recipe_type === recipe_type && one.country === 'TH')
@@ -23,9 +23,9 @@ export function standardOf(
   return { code, version, languages, text_blocks }
 }
 
-/** What the server would fill a label of this recipe from. */
+/** The data from which the server would fill a label of this recipe. */
 export function sourcesOf(
-  given: Given,
+  given: Input,
   row: Recipe,
   own: Pick<typeof labelData.$inferInsert, 'version' | 'texts'> | undefined,
 ): LabelSources {
@@ -40,15 +40,15 @@ export function sourcesOf(
 
 type Version = DemoRecipes['versions'][number]
 
-/** What is sold, else what was locked last. */
-function lockedOf({ recipes }: Given, row: Recipe): Version | undefined {
+/** The version on sale, else the last locked one. */
+function lockedOf({ recipes }: Input, row: Recipe): Version | undefined {
   const versions = recipes.versions.filter(({ recipe_id }) => recipe_id === row.id)
   const live = versions.find(({ id }) => id === row.live_version_id)
   return live ?? versions.findLast(({ state }) => state === 'LOCKED')
 }
 
 function valuesOf(
-  given: Given,
+  given: Input,
   row: Recipe,
   parts: Version['label_parts'] | undefined,
 ): LabelSources['values'] {
@@ -63,14 +63,14 @@ function valuesOf(
     inci: parts?.inci ?? null,
     allergens: parts?.allergens ?? null,
     fda_no: row.fda_required ? numberOf(given, row) : '',
-    usage: houseTexts.RECIPES_USAGE,
-    storage: houseTexts.RECIPES_STORAGE,
-    produce_company: houseTexts.RECIPES_PRODUCE_COMPANY,
-    distribute_company: houseTexts.RECIPES_DISTRIBUTE_COMPANY,
+    usage: companyTexts.RECIPES_USAGE,
+    storage: companyTexts.RECIPES_STORAGE,
+    produce_company: companyTexts.RECIPES_PRODUCE_COMPANY,
+    distribute_company: companyTexts.RECIPES_DISTRIBUTE_COMPANY,
   })
 }
 
-function numberOf({ recipes }: Given, row: Recipe): string | null {
+function numberOf({ recipes }: Input, row: Recipe): string | null {
   const own = recipes.registrations.find(({ recipe_id, country }) => recipe_id === row.id && country === 'TH')
   return own?.number ?? null
 }

@@ -3,7 +3,7 @@ import type { FormulaName } from '../recipes/formula-texts.ts'
 
 type Group = LabelData['texts'][number]['group']
 
-/** What the chemist wrote for the labels of a formula, in Thai and English. */
+/** The chemist's texts for the labels of a formula, in Thai and English. */
 type LabelText = Partial<Record<Group, [th: string, en: string]>>
 
 const warning: [string, string] = [
@@ -138,7 +138,7 @@ const labelTextsOf: Partial<Record<FormulaName, LabelText>> = {
   },
 }
 
-/** The texts as a recipe keeps them; one that needs no registration names none. */
+/** The texts as saved with a recipe; without a registration, no number is named. */
 export function labelDataTexts(formula: FormulaName, needsNoFda: boolean): LabelData['texts'] {
   const written = (text: string): string => (needsNoFda ? text.replace(withoutNumber, '') : text)
   return Object.entries(labelTextsOf[formula] ?? {}).map(([group, [th, en]]) => ({

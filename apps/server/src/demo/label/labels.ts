@@ -21,7 +21,7 @@ type Package = DemoRecipes['packages'][number]
 type Recipe = DemoRecipes['recipes'][number]
 type DesignRow = typeof labelDesign.$inferInsert & { id: string; document: ReturnType<typeof composeLabel> }
 
-interface Given {
+interface Input {
   random: Random
   now: Date
   staff: StaffRow[]
@@ -35,16 +35,16 @@ export interface DemoLabels {
   designs: DesignRow[]
   data: (typeof labelData.$inferInsert)[]
   comments: (typeof labelComment.$inferInsert)[]
-  /** Labels that were handed in, with when and by whom. */
+  /** Submitted labels, with time and author. */
   submitted: { design_id: string; at: string; by: string | null }[]
 }
 
 const handedIn = ['PENDING_STAFF_APPROVAL', 'PENDING_DESIGN_TEST', 'READY']
 
-/** Papers on which a label is too small for all that the law asks: templates of samples. */
+/** Papers too small for all legally required texts: for templates of samples. */
 const smallOnes = ['PK-VIAL-5', 'PK-LIP-5']
 
-/** What became stale since it was drawn, by place among the packages. */
+/** What became outdated after drawing, by package index. */
 const staleAt = new Map<number, StaleReason>([
   [2, 'FORMULA'],
   [7, 'LABEL_DATA'],
@@ -52,15 +52,15 @@ const staleAt = new Map<number, StaleReason>([
 ])
 
 /** 30 labels: one of each package, and templates of two small papers. */
-export function demoLabels(given: Given): DemoLabels {
+export function demoLabels(given: Input): DemoLabels {
   const { recipes, models } = given
   const data = recipes.packages.flatMap((one) => dataOf(given, one))
-  const kept = [...new Map(data.map((row) => [row.recipe_id, row])).values()]
+  const latest = [...new Map(data.map((row) => [row.recipe_id, row])).values()]
   const packages: Package[] = []
   const designs: DesignRow[] = []
   for (const [at, packaged] of recipes.packages.entries()) {
     const model = modelFor(given, packaged, at)
-    const own = kept.find(({ recipe_id }) => recipe_id === packaged.recipe_id)
+    const own = latest.find(({ recipe_id }) => recipe_id === packaged.recipe_id)
     const design = designOf(given, { packaged, model, at, own })
     designs.push(design)
     packages.push({
@@ -79,7 +79,7 @@ export function demoLabels(given: Given): DemoLabels {
   return {
     packages,
     designs: [...designs, ...templates],
-    data: kept,
+    data: latest,
     comments: commentsOf(given, packages),
     submitted: packages
       .filter(({ package_status }) => handedIn.includes(package_status ?? ''))
@@ -91,19 +91,19 @@ export function demoLabels(given: Given): DemoLabels {
   }
 }
 
-const recipeOf = ({ recipes }: Given, { recipe_id }: Package): Recipe & { id: string } => {
+const recipeOf = ({ recipes }: Input, { recipe_id }: Package): Recipe & { id: string } => {
   const row = recipes.recipes.find(({ id }) => id === recipe_id)
   if (!row?.id) throw new Error('The demo has a package of no recipe')
   return { ...row, id: row.id }
 }
 
-const textOf = ({ recipes }: Given, { recipe_id }: Package): RecipeText => {
+const textOf = ({ recipes }: Input, { recipe_id }: Package): RecipeText => {
   const text = recipeTexts[recipes.recipes.findIndex(({ id }) => id === recipe_id)]
   if (!text) throw new Error('The demo has a package of no recipe')
   return text
 }
 
-function dataOf(given: Given, packaged: Package): (typeof labelData.$inferInsert)[] {
+function dataOf(given: Input, packaged: Package): (typeof labelData.$inferInsert)[] {
   const { formula, needsNoFda = false } = textOf(given, packaged)
   const texts = labelDataTexts(formula, needsNoFda)
   if (texts.length === 0) return []
@@ -121,8 +121,8 @@ function dataOf(given: Given, packaged: Package): (typeof labelData.$inferInsert
   ]
 }
 
-/** The packaging that is the package's box; where it has several models, in turn. */
-function modelFor({ models, catalogue }: Given, { box_type_id }: Package, at: number): DemoModel {
+/** The packaging of the package's box; if it has several models, in turn. */
+function modelFor({ models, catalogue }: Input, { box_type_id }: Package, at: number): DemoModel {
   const box = catalogue.boxTypes.find(({ id }) => id === box_type_id)?.code
   const fitting = models.filter(
     ({ packaging }) => packaging.box === box && !smallOnes.includes(packaging.reference),
@@ -139,9 +139,12 @@ interface Labelled {
   own: DemoLabels['data'][number] | undefined
 }
 
-function designOf(given: Given, { packaged, model, at, own }: Labelled): DesignRow {
+function designOf(given: Input, { packaged, model, at, own }: Labelled): DesignRow {
   const row = recipeOf(given, packaged)
-  const drawn = minutesBefore(new Date(packaged.status_since), 60)
+  const created = String(packaged.created_at)
+  const drawn = new Date(
+    Math.max(Date.parse(created), minutesBefore(new Date(packaged.status_since), 60).getTime()),
+  )
   const reason = staleAt.get(at)
   const designer = given.staff.find(({ username }) => username === 'staff.recipe_design')
   const sources = sourcesOf(given, row, own)
@@ -164,14 +167,14 @@ function designOf(given: Given, { packaged, model, at, own }: Labelled): DesignR
     }),
     rev: 4 + (at % 9),
     stale: reason ? [{ reason, at: given.now.toISOString() }] : [],
-    created_at: String(packaged.created_at),
+    created_at: created,
     updated_at: drawn.toISOString(),
     created_by: designer?.id ?? null,
     updated_by: designer?.id ?? null,
   }
 }
 
-function templateOf(given: Given, model: DemoModel, at: number): DesignRow {
+function templateOf(given: Input, model: DemoModel, at: number): DesignRow {
   const standard = standardOf(given, 'COSMETICS')
   const isTiny = Number(model.row.label_areas[0]?.w) < 40
   const brief = isTiny
@@ -206,7 +209,7 @@ function failed(): never {
   throw new Error('The demo has no looks')
 }
 
-/** What was handed in before its number was granted names the number that was allotted. */
+/** A label submitted before its number was granted has the allotted number. */
 function withNumber(text: FirstText, at: number): FirstText {
   if (!text.text.includes('{fda_no}')) return text
   const number = `10-1-69${String(40_000_000 + at * 1173).slice(0, 8)}`
@@ -220,7 +223,7 @@ function paperOf({ row: { label_areas } }: DemoModel) {
   return { width: um(area.w), height: um(area.h), bleed: um(area.bleed), safe: um(area.safe) }
 }
 
-/** A number of the house below the prefix of Thailand, with its check digit. */
+/** An invented number under Thailand's prefix, with its check digit. */
 function eanOf(at: number): string {
   const digits = `8850999${String(at + 1).padStart(5, '0')}`
   return digits + checkDigitOf(digits)
@@ -232,8 +235,8 @@ const remarks: [x: number, y: number, text: string, element: string][] = [
   [70_000, 40_000, 'Please check the address of the distributor', 'distributor'],
 ]
 
-/** What chemists said of labels that are in work or wait for them. */
-function commentsOf({ random, staff }: Given, packages: Package[]): DemoLabels['comments'] {
+/** The chemists' comments on labels in progress or waiting for them. */
+function commentsOf({ random, staff }: Input, packages: Package[]): DemoLabels['comments'] {
   const chemist = staff.find(({ username }) => username === 'staff.recipe')
   const open = packages.filter(({ package_status }) =>
     ['PENDING_DESIGN_REVIEW', 'PENDING_STAFF_APPROVAL'].includes(package_status ?? ''),

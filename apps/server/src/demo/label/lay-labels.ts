@@ -10,7 +10,7 @@ import type { labelRevision } from '../../recipes/tables/label-revision.ts'
 import type { DemoLabels } from './labels.ts'
 import { seeded } from '../random.ts'
 
-/** Addresses and warnings stand on every label: each run of Thai is divided into words once. */
+/** Caches word breaks: addresses and warnings are on every label, and Thai is split into words once. */
 function rememberedWords(): (run: string) => string[] {
   const words = thaiWords()
   const known = new Map<string, string[]>()
@@ -22,11 +22,11 @@ function rememberedWords(): (run: string) => string[] {
 }
 
 const segment = rememberedWords()
-/** A text that is a little too long for its box is set smaller, as a designer would. */
+/** A text that is slightly too long for its box gets a smaller font size, as a designer would do. */
 const shrink = 0.94
 const tries = 16
 
-/** Labels with their lines laid out by the faces that print them, and the revisions that were handed in. */
+/** Lays out the labels with their print fonts, and creates the submitted revisions. */
 export async function layDemoLabels({ designs, submitted }: Pick<DemoLabels, 'designs' | 'submitted'>) {
   const laid: DemoLabels['designs'] = []
   for (const design of designs) laid.push({ ...design, document: await laidOut(design.document) })
@@ -69,7 +69,7 @@ async function laidText(text: TextElement): Promise<TextElement> {
   return laid
 }
 
-/** Whether its lines are as high as its box at most; a box narrower than a letter is none of ours. */
+/** Whether its lines fit the height of its box; no box is narrower than a letter. */
 function isWithin(
   { breaks, fontSize, height, lineSpacing }: TextElement,
   { ascender, descender, unitsPerEm }: ShapedFont,

@@ -1,19 +1,20 @@
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
-import { bangkokDay } from '@rp/domain/dates'
-import { addWorkingDays, endOfWork } from '@rp/domain/lab/working-days'
-import type { MachineOutcome, MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
+import { endOfWork, usualCalendar } from '@rp/domain/calendar/work-calendar'
+import { addWorkingDays } from '@rp/domain/lab/working-days'
+import type { MachineOutcome, MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
 import type { StoredFile } from '@rp/contract/fields'
 import type { CustomerRow } from '../customers.ts'
 import { machineTexts } from './machine-texts.ts'
 import { daysBefore, minutesBefore, type Random } from '../random.ts'
 import type { StaffRow } from '../staff.ts'
+import { inWorkHours } from '../work-hours.ts'
 
-export interface MachineGiven {
+export interface MachineInput {
   random: Random
   now: Date
   staff: StaffRow[]
   customers: CustomerRow[]
-  /** The picture that stands for every signature of the demo. */
+  /** The picture used for every signature of the demo. */
   signature: StoredFile
 }
 
@@ -23,7 +24,7 @@ type Type = 'ONSITE' | 'OFFICE'
 
 export const machineCount = 50
 
-/** Where jobs stand: of ten, so many wait, are looked at, quoted, repaired and done. */
+/** The mix of jobs: of ten, how many wait, are inspected, quoted, repaired and done. */
 const standings: [MachineServiceStatus | 'PENDING', MachineOutcome | null][] = [
   ['PENDING', null],
   ['PENDING', null],
@@ -39,8 +40,8 @@ const standings: [MachineServiceStatus | 'PENDING', MachineOutcome | null][] = [
   ['COMPLETED', 'WITHDRAWN'],
 ]
 
-/** The moves that lead a job to where it stands. */
-export function wayOf(type: Type, status: MachineServiceStatus, outcome: MachineOutcome | null): Step[] {
+/** The transitions that lead to a job's status. */
+function wayOf(type: Type, status: MachineServiceStatus, outcome: MachineOutcome | null): Step[] {
   const first: MachineServiceStatus = type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE'
   const opened: Step = ['M1', null, first]
   if (outcome === 'WITHDRAWN') return [opened, ['M11', first, 'COMPLETED']]
@@ -55,19 +56,23 @@ export function wayOf(type: Type, status: MachineServiceStatus, outcome: Machine
   return way.slice(0, way.findIndex(([, , to]) => to === status) + 1)
 }
 
-/** A job of the demo before it becomes rows. */
-export function machinePlanOf({ random, now, staff, customers, signature }: MachineGiven, index: number) {
+/** A demo job before it becomes rows. */
+export function machinePlanOf({ random, now, staff, customers, signature }: MachineInput, index: number) {
   const type: Type = index % 3 === 2 ? 'OFFICE' : 'ONSITE'
   const [standing, outcome] = standings[(index * 5) % standings.length] ?? ['PENDING', null]
   const status = standing === 'PENDING' ? (type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE') : standing
   const isOver = status === 'COMPLETED'
-  const created = isOver ? daysBefore(now, 8 + index * 1.6) : minutesBefore(now, random.int(300, 9 * 24 * 60))
-  const ended = isOver
-    ? new Date(created.getTime() + random.int(1, 7) * 86_400_000)
-    : new Date((created.getTime() + now.getTime()) / 2)
+  const way = wayOf(type, status, outcome)
+  const from = isOver ? daysBefore(now, 8 + index * 1.6) : minutesBefore(now, random.int(300, 9 * 24 * 60))
+  const until = isOver
+    ? new Date(from.getTime() + random.int(1, 7) * 86_400_000)
+    : new Date((from.getTime() + now.getTime()) / 2)
+  const moves = momentsOf(way, { from, until, now })
+  const [created = from] = moves
   const [engineer, second] = engineersOf(staff, index)
   const text = machineTexts[index % machineTexts.length] ?? random.pick(machineTexts)
-  const owner = customers[(index * 13 + 4) % customers.length] ?? random.pick(customers)
+  const known = customers.filter(({ created_at }) => created_at < created.toISOString())
+  const owner = known[(index * 13 + 4) % known.length] ?? random.pick(customers)
   const today = bangkokDay(now.toISOString())
   return {
     id: random.id(created),
@@ -75,19 +80,38 @@ export function machinePlanOf({ random, now, staff, customers, signature }: Mach
     type,
     status,
     outcome,
-    way: wayOf(type, status, outcome),
+    way,
+    /** When each of its transitions was made. */
+    moves,
     created,
-    ended,
-    due_at: endOfWork(addWorkingDays(bangkokDay(created.toISOString()), 5)),
-    valid_until: dayAfter(isOver ? bangkokDay(ended.toISOString()) : today, 15),
+    /** When it reached its current status. */
+    ended: moves.at(-1) ?? created,
+    due_at: endOfWork(addWorkingDays(bangkokDay(created.toISOString()), 5, usualCalendar), usualCalendar),
+    valid_until: dayAfter(bangkokDay((momentOfMove({ way, moves }, 'M4') ?? created).toISOString()), 15),
     warranty: dayAfter(today, 120),
-    visit: visitAt(now, created, status, index),
+    visit: visitAt(now, { status, index, arrived: momentOfMove({ way, moves }, 'M2') }),
     engineer,
     second,
     text,
     owner,
     signature,
   }
+}
+
+/** The transitions divide the time of a job evenly, in working hours. */
+function momentsOf(way: Step[], { from, until, now }: { from: Date; until: Date; now: Date }): Date[] {
+  return way.map((_, at) => {
+    const share = at / Math.max(1, way.length - 1)
+    return inWorkHours(new Date(from.getTime() + (until.getTime() - from.getTime()) * share), now)
+  })
+}
+
+/** When one of these transitions was made, if any was. */
+export function momentOfMove(
+  { way, moves }: { way: Step[]; moves: Date[] },
+  ...names: string[]
+): Date | undefined {
+  return moves[way.findIndex(([move]) => names.includes(move))]
 }
 
 /** One engineer, and a second one for every seventh job. */
@@ -100,17 +124,22 @@ function engineersOf(staff: StaffRow[], index: number): [StaffRow, StaffRow | nu
   return [engineer, index % 7 === 0 ? second : null]
 }
 
-const hours = ['08:30', '10:00', '11:30', '13:30', '15:00'] as const
+const half = 30 * 60_000
 
-/** Visits that are to come stand in the days ahead, in the morning or the afternoon; some are not planned yet. */
-function visitAt(now: Date, created: Date, status: MachineServiceStatus, index: number): Date | null {
-  if (status !== 'PENDING_VISIT') {
-    // The working day after it was opened, or, while that is to come, today.
-    const next = addWorkingDays(bangkokDay(created.toISOString()), 1)
-    const today = bangkokDay(now.toISOString())
-    return new Date(`${next < today ? next : today}T${hours[index % hours.length]}:00+07:00`)
-  }
-  if (index % 8 === 1) return null
-  const day = addWorkingDays(bangkokDay(now.toISOString()), index % 3)
+interface Visited {
+  status: MachineServiceStatus
+  index: number
+  /** When the engineer came; nobody comes to a job that was withdrawn before. */
+  arrived: Date | undefined
+}
+
+/**
+ * An engineer who came had an appointment at that half hour; future visits are on the next days, and some are
+ * not planned yet.
+ */
+function visitAt(now: Date, { status, index, arrived }: Visited): Date | null {
+  if (arrived) return new Date(Math.floor(arrived.getTime() / half) * half)
+  if (status !== 'PENDING_VISIT' || index % 8 === 1) return null
+  const day = addWorkingDays(bangkokDay(now.toISOString()), index % 3, usualCalendar)
   return new Date(`${day}T${index % 2 === 0 ? '10:00' : '13:30'}:00+07:00`)
 }

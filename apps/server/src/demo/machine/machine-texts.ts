@@ -2,7 +2,7 @@ import type { QuotationLine } from '@rp/domain/machine-service/quotation'
 
 export interface DemoMachine {
   model: string
-  /** The first letters of its serial number. */
+  /** The prefix of its serial number. */
   serial: string
   problem: string
   findings: string
@@ -37,7 +37,7 @@ const travel = (price: string): QuotationLine => ({
   vat: '7',
 })
 
-/** Machines of small cosmetics and food makers, and what goes wrong with them. */
+/** Machines of small cosmetics and food makers, and their typical faults. */
 export const machineTexts: DemoMachine[] = [
   {
     model: 'Cream filler FS-200',

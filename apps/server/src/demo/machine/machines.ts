@@ -1,11 +1,17 @@
-import type { MachineServiceStatus } from '@rp/domain/machines/machine-service-machine'
+import type { MachineServiceStatus } from '@rp/domain/state-machines/machine-service-machine'
 import { machineServiceNumber } from '@rp/domain/machine-service/machine-rules'
 import { totalsOf } from '@rp/domain/machine-service/quotation'
 import type { machineQuotation } from '../../machine/tables/machine-quotation.ts'
 import type { machineServiceHistory } from '../../machine/tables/machine-service-history.ts'
 import type { machineService } from '../../machine/tables/machine-service.ts'
 import type { numberSeries } from '../../platform/tables/number-series.ts'
-import { machinePlanOf, machineCount, wayOf, type MachineGiven, type MachinePlan } from './machine-plan.ts'
+import {
+  machinePlanOf,
+  machineCount,
+  momentOfMove,
+  type MachineInput,
+  type MachinePlan,
+} from './machine-plan.ts'
 import { receiptAccessories, receiptConditions, siteAddresses } from './machine-texts.ts'
 
 type Row = typeof machineService.$inferInsert & { id: string; number: string }
@@ -18,7 +24,7 @@ export interface DemoMachines {
 }
 
 /** 50 machine jobs in all statuses, at customers' sites and in the workshop; two visits overlap. */
-export function demoMachines(given: MachineGiven): DemoMachines {
+export function demoMachines(given: MachineInput): DemoMachines {
   const plans = Array.from({ length: machineCount }, (_, index) => machinePlanOf(given, index)).toSorted(
     (a, b) => a.created.getTime() - b.created.getTime(),
   )
@@ -32,11 +38,11 @@ export function demoMachines(given: MachineGiven): DemoMachines {
   }
 }
 
-/** Whether a job of the demo has been at, or has passed, a status. */
+/** Whether a job has reached a status. */
 const reached = ({ way }: MachinePlan, status: MachineServiceStatus): boolean =>
   way.some(([, , to]) => to === status)
 
-function serviceOf({ random }: MachineGiven, plan: MachinePlan, number: string): Row {
+function serviceOf({ random }: MachineInput, plan: MachinePlan, number: string): Row {
   const { text, owner, engineer, type, created, ended, index } = plan
   const isOver = plan.status === 'COMPLETED'
   const updated = ended.toISOString()
@@ -71,17 +77,25 @@ function serviceOf({ random }: MachineGiven, plan: MachinePlan, number: string):
   }
 }
 
-function visitOf({ type, visit, engineer, second, status, ended }: MachinePlan) {
+function visitOf(plan: MachinePlan) {
+  const { type, visit, engineer, second } = plan
   if (type === 'OFFICE' || !visit) return {}
-  const wasThere = status !== 'PENDING_VISIT'
+  const arrived = momentOfMove(plan, 'M2')
   return {
     planned_at: visit.toISOString(),
     ends_at: new Date(visit.getTime() + 120 * 60_000).toISOString(),
     engineer_ids: second ? [engineer.id, second.id] : [engineer.id],
     remind_days: 1,
-    arrived_at: wasThere ? visit.toISOString() : null,
-    left_at: status === 'COMPLETED' ? ended.toISOString() : null,
+    arrived_at: arrived?.toISOString() ?? null,
+    left_at: leftOf(plan, arrived)?.toISOString() ?? null,
   }
+}
+
+/** The engineer looked for less than two hours, and was gone before the quotation went out. */
+function leftOf(plan: MachinePlan, arrived: Date | undefined): Date | null {
+  const quoted = momentOfMove(plan, 'M4')
+  if (!arrived || !quoted) return null
+  return new Date(Math.min(arrived.getTime() + 110 * 60_000, quoted.getTime()))
 }
 
 function sectionsOf(plan: MachinePlan, serial: string): Partial<Row> {
@@ -97,9 +111,10 @@ function sectionsOf(plan: MachinePlan, serial: string): Partial<Row> {
   }
 }
 
-function receiptOf({ created, index }: MachinePlan): Row['receipt'] {
+function receiptOf(plan: MachinePlan): Row['receipt'] {
+  const { created, index } = plan
   return {
-    received_at: created.toISOString(),
+    received_at: (momentOfMove(plan, 'M3') ?? created).toISOString(),
     condition: receiptConditions[index % receiptConditions.length] ?? '',
     accessories: receiptAccessories[index % receiptAccessories.length] ?? '',
     photos: [],
@@ -139,7 +154,7 @@ function handoverOf({ owner, signature, index, ended }: MachinePlan): Row['hando
 }
 
 function quotationOf(
-  { random }: MachineGiven,
+  { random }: MachineInput,
   plan: MachinePlan,
   number: string,
 ): DemoMachines['quotations'] {
@@ -162,16 +177,18 @@ function quotationOf(
       valid_until: plan.valid_until,
       note: '',
       state,
-      sent_at: momentOf(plan, 0.5),
-      ...(state !== 'SENT' && { answered_at: momentOf(plan, 0.6), answered_name: name }),
+      sent_at: (momentOfMove(plan, 'M4') ?? plan.created).toISOString(),
+      ...(state !== 'SENT' && {
+        answered_at: momentOfMove(plan, 'M6', 'M8')?.toISOString(),
+        answered_name: name,
+      }),
       created_by: engineer.id,
     },
   ]
 }
 
-function historyOf({ random }: MachineGiven, plan: MachinePlan): DemoMachines['history'] {
-  const way = wayOf(plan.type, plan.status, plan.outcome)
-  return way.map(([move, from, to], at) => {
+function historyOf({ random }: MachineInput, plan: MachinePlan): DemoMachines['history'] {
+  return plan.way.map(([move, from, to], at) => {
     const byCustomer = move === 'M6'
     return {
       id: random.id(plan.created),
@@ -182,11 +199,7 @@ function historyOf({ random }: MachineGiven, plan: MachinePlan): DemoMachines['h
       reason: move === 'M11' ? 'ลูกค้าซ่อมเองได้แล้ว' : null,
       actor_type: byCustomer ? ('CUSTOMER' as const) : ('STAFF' as const),
       actor_id: byCustomer ? null : plan.engineer.id,
-      at: momentOf(plan, way.length === 1 ? 0 : at / (way.length - 1)),
+      at: (plan.moves[at] ?? plan.created).toISOString(),
     }
   })
-}
-
-function momentOf({ created, ended }: MachinePlan, share: number): string {
-  return new Date(created.getTime() + (ended.getTime() - created.getTime()) * share).toISOString()
 }

@@ -10,11 +10,11 @@ export interface FormulaText {
   dose?: { size: string; unit: 'mg' | 'g' }
   ph?: [string, string]
   lines: LineText[]
-  /** English and Thai, with degrees and minutes; `!` marks what is critical. */
+  /** English and Thai, with degrees and minutes; `!` marks critical steps. */
   steps: [phase: string, text: string, celsius: string | null, minutes: number | null, mark?: '!'][]
 }
 
-/** The formulas of the house; recipes vary them. */
+/** The demo's formulas; recipes vary them. */
 export const formulaTexts = {
   serum: {
     recipe_type: 'COSMETICS',

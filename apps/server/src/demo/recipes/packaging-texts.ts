@@ -1,9 +1,9 @@
 import type { closures } from '@rp/domain/label-words'
 
-/** A paper of a packaging: code, names, width and height in mm, whether it is bent around something. */
+/** A paper of a packaging: code, names, width and height in mm, whether it is curved. */
 type AreaText = [code: string, en: string, th: string, w: number, h: number, curved: boolean]
 
-/** A packaging of the shop with the papers of its models, and the box type that it is. */
+/** A packaging of the shop with the papers of its models, and its box type. */
 export interface PackagingText {
   id_product: number
   reference: string

@@ -6,7 +6,7 @@ import { daysBefore, type Random } from '../random.ts'
 import type { RecipesCatalogue } from './recipes-catalogue.ts'
 import type { ShopProductRow } from './shop-products.ts'
 
-interface Given {
+interface Input {
   random: Random
   now: Date
   products: ShopProductRow[]
@@ -15,7 +15,7 @@ interface Given {
 
 type ModelRow = typeof packagingModel.$inferInsert & { id: string }
 
-/** A model with what a label on it needs to know. */
+/** A model with the data that a label needs. */
 export interface DemoModel {
   row: ModelRow
   packaging: PackagingText
@@ -23,7 +23,7 @@ export interface DemoModel {
 }
 
 /** Packagings of the shop's products, each with its papers and a dieline as data. */
-export function demoPackagings({ random, now, products, catalogue }: Given) {
+export function demoPackagings({ random, now, products, catalogue }: Input) {
   const packagings: (typeof shopPackaging.$inferInsert)[] = []
   const models: DemoModel[] = []
   for (const [at, text] of packagingTexts.entries()) {
@@ -45,7 +45,7 @@ export function demoPackagings({ random, now, products, catalogue }: Given) {
       capacity_g: text.g,
       closure: text.closure,
       colours: text.colours,
-      // What the box type costs: recipes were quoted with it.
+      // The costs of the box type, which recipes were quoted with.
       unit_cost: box.unit_cost,
       price_tiers: box.price_tiers ?? [],
       moq: text.moq,
@@ -80,7 +80,7 @@ const sides: [code: string, en: string, th: string][] = [
   ['LEFT', 'Left side', 'ด้านซ้าย'],
 ]
 
-/** What is bent has a front and a back with sides between them; what is flat, two faces. */
+/** Curved papers have a front and a back with sides between them; flat ones have two faces. */
 function panelsOf(w: number, h: number, is_curved: boolean): Panel[] {
   const shares = is_curved ? [0.36, 0.14, 0.36, 0.14] : [0.5, 0, 0.5, 0]
   let x = 0

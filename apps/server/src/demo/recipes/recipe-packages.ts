@@ -4,6 +4,7 @@ import type { Random } from '../random.ts'
 import type { RecipeText } from './recipe-texts.ts'
 import { packageWay } from './recipe-way.ts'
 import type { StaffRow } from '../staff.ts'
+import { inWorkHours } from '../work-hours.ts'
 
 interface Packed {
   random: Random
@@ -15,7 +16,7 @@ interface Packed {
   box_type_id: string
 }
 
-/** The packages of a recipe, and how they came to their status. */
+/** The packages of a recipe, and the history of their status. */
 export function demoPackages({ random, now, staff, text, recipe_id, began, box_type_id }: Packed) {
   const packages: (typeof recipePackage.$inferInsert)[] = []
   const history: (typeof statusHistory.$inferInsert)[] = []
@@ -23,8 +24,9 @@ export function demoPackages({ random, now, staff, text, recipe_id, began, box_t
   for (const [place, status] of text.packages.entries()) {
     const way = packageWay(status)
     const at = (share: number) =>
-      new Date(began.getTime() + (now.getTime() - began.getTime()) * (0.3 + 0.6 * share))
-    const since = at(way.length / (way.length + 1)).toISOString()
+      inWorkHours(new Date(began.getTime() + (now.getTime() - began.getTime()) * (0.3 + 0.6 * share)), now)
+    const momentOf = (step: number) => at(step === 0 ? 0 : (step + 1) / (way.length + 1))
+    const since = momentOf(way.length - 1).toISOString()
     const id = random.id(at(0))
     packages.push({
       id,
@@ -41,7 +43,7 @@ export function demoPackages({ random, now, staff, text, recipe_id, began, box_t
       updated_at: since,
     })
     for (const [step, [move, from, to]] of way.entries()) {
-      const moved = at((step + 1) / (way.length + 1))
+      const moved = momentOf(step)
       history.push({
         id: random.id(moved),
         recipe_id,

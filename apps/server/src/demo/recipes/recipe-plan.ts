@@ -10,8 +10,9 @@ import { demoComputed, demoFormula } from './recipe-versions.ts'
 import { formulaWay } from './recipe-way.ts'
 import type { RecipesCatalogue } from './recipes-catalogue.ts'
 import type { StaffRow } from '../staff.ts'
+import { inWorkHours } from '../work-hours.ts'
 
-export interface Given {
+export interface Input {
   random: Random
   now: Date
   staff: StaffRow[]
@@ -23,16 +24,24 @@ export interface Given {
 
 export type Plan = ReturnType<typeof planOf>
 
-/** Statuses in which the customer has said yes. */
+/** Statuses after the customer's approval. */
 export const agreed = ['PENDING_FORMULATION_TEST', 'PENDING_FDA', 'READY']
 
-/** What a recipe of the demo is made of, before it becomes rows: people, days, versions with all that follows of them. */
-export function planOf(given: Given, text: RecipeText, index: number) {
+/** A demo recipe before it becomes rows: people, days, and versions with all their data. */
+export function planOf(given: Input, text: RecipeText, index: number) {
   const { random, now, catalogue } = given
   const began = daysBefore(now, 150 - index * 3)
   const way = formulaWay(text.status, text.needsNoFda ?? false)
-  /** Moves and versions share the time since the beginning evenly. */
-  const at = (share: number) => new Date(began.getTime() + (now.getTime() - began.getTime()) * 0.9 * share)
+  const reach = reachOf(text.status, { began, now, index })
+  /** A moment of the time since the beginning, by its share. */
+  const at = (share: number) =>
+    inWorkHours(new Date(began.getTime() + (now.getTime() - began.getTime()) * reach * share), now)
+  /** The creation is at the beginning; the transitions after it are spread evenly over the rest. */
+  const shareOf = (place: number) => (place === 0 ? 0 : (place + 1) / (way.length + 1))
+  const shareOfMove = (...names: string[]) => {
+    const place = way.findIndex(([move]) => names.includes(move))
+    return place < 0 ? null : shareOf(place)
+  }
   const formulaText: FormulaText = formulaTexts[text.formula]
   const category = found(
     catalogue.categories.find(({ slug }) => slug === text.category),
@@ -56,23 +65,43 @@ export function planOf(given: Given, text: RecipeText, index: number) {
     packaging: packagingOf(box, text),
   }
   return {
-    ...peopleOf(given, index),
+    ...peopleOf(given, index, began),
     text,
     index,
     random,
     now,
     id: random.id(began),
-    began,
+    began: at(0),
     at,
     way,
-    since: at(way.length / (way.length + 1)),
+    shareOf,
+    shareOfMove,
+    since: at(shareOf(way.length - 1)),
     formulaText,
     category,
     box,
     countries,
     product,
-    versions: versionsOf(given, { text, index, formulaText, product, at }),
+    versions: versionsOf(given, { text, index, formulaText, product, at, shareOfMove }),
   }
+}
+
+interface Standing {
+  began: Date
+  now: Date
+  index: number
+}
+
+/**
+ * How much of the time until now a recipe has used; a recipe that waits for its customer was sent in the last
+ * days.
+ */
+function reachOf(status: RecipeText['status'], { began, now, index }: Standing): number {
+  if (status !== 'PENDING_CUSTOMER_APPROVAL') return 0.9
+  const age = now.getTime() - began.getTime()
+  // F3, the third of three transitions.
+  const sentAt = 0.75
+  return (age - (2 + (index % 9)) * 86_400_000) / age / sentAt
 }
 
 interface Trial {
@@ -81,17 +110,20 @@ interface Trial {
   formulaText: FormulaText
   product: Parameters<typeof demoComputed>[2]
   at: (share: number) => Date
+  shareOfMove: (...names: string[]) => number | null
 }
 
-function versionsOf(given: Given, { text, index, formulaText, product, at }: Trial) {
+/** Formulas are tried from the payment until one is handed to the customer, or the recipe is cancelled. */
+function versionsOf(given: Input, { text, index, formulaText, product, at, shareOfMove }: Trial) {
   const total = text.status === 'PENDING_PAYMENT' ? 0 : text.versions
+  const [paid, handedIn] = [shareOfMove('F2') ?? 0, shareOfMove('F3', 'F11') ?? 1]
   const idOf = (code: string) =>
     found(
       given.rawMaterials.ingredients.find((one) => one.code === code),
       code,
     ).id
   return Array.from({ length: total }, (_, place) => {
-    const created = at((place + 1) / (total + 2))
+    const created = at(paid + ((handedIn - paid) * (place + 1)) / (total + 1))
     const formula = demoFormula(formulaText, idOf, 4 - total + place + 1)
     return {
       id: given.random.id(created),
@@ -114,10 +146,11 @@ function earlier(place: number): VersionState {
   return place % 2 === 0 ? 'REJECTED' : 'SUPERSEDED'
 }
 
-function peopleOf({ staff, customers }: Given, index: number) {
+function peopleOf({ staff, customers }: Input, index: number, began: Date) {
+  const known = customers.filter(({ created_at }) => created_at < began.toISOString())
   const chemists = staff.filter(({ role, department }) => department === 'RECIPE' && role === 'STAFF')
   return {
-    owner: found(customers[(index * 13) % customers.length], 'customer'),
+    owner: found(known[(index * 13) % known.length], 'customer'),
     chemist: found(chemists[index % chemists.length], 'chemist'),
     admin: found(
       staff.find(({ username }) => username === 'admin.recipe'),
@@ -127,7 +160,7 @@ function peopleOf({ staff, customers }: Given, index: number) {
   }
 }
 
-/** What the first package costs a unit; a cancelled one costs nothing. */
+/** The unit cost of the first package; a cancelled one costs nothing. */
 function packagingOf(box: RecipesCatalogue['boxTypes'][number], { packages }: RecipeText): PackagingCost[] {
   if (!packages.some((status) => status !== 'CANCEL')) return []
   return [

@@ -7,7 +7,7 @@ import { formulaTexts } from './formula-texts.ts'
 import type { RecipeText } from './recipe-texts.ts'
 import type { StaffRow } from '../staff.ts'
 
-/** The verdict of the newest round; null before the customer agreed. */
+/** The verdict of the latest round; null before the customer agreed. */
 export function qaOf({ status, qa }: RecipeText): 'TODO' | 'PASSED' | 'FAILED' | null {
   if (status === 'PENDING_FORMULATION_TEST') return qa ?? 'PASSED'
   return status === 'PENDING_FDA' || status === 'READY' ? 'PASSED' : null
@@ -21,7 +21,7 @@ interface Tested {
   at: Date
 }
 
-/** The round of a recipe that was approved. */
+/** The QA round of an approved recipe. */
 export function demoRound(
   random: Random,
   { recipe_id, version_id, text, chemist, at }: Tested,
@@ -53,7 +53,7 @@ export function demoRound(
   }
 }
 
-/** What somebody measured who found nothing wrong, or something; pictures and papers are not in the demo. */
+/** A measured result, good or bad; pictures and documents are not in the demo. */
 export function resultOf(
   item: QaItem,
   { isBad, chemist, at }: { isBad: boolean; chemist: StaffRow; at: Date },

@@ -9,7 +9,7 @@ type Text = Pick<
   found?: string
 }
 
-/** Ingredient lists as packs and shops have them, with synonyms, Thai names, shares and slips of the pen. */
+/** Ingredient lists as on packs and in shops, with synonyms, Thai names, shares and typing errors. */
 export const sampleTexts: Text[] = [
   {
     name: 'Bright Day Niacinamide Serum',

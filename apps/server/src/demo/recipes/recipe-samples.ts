@@ -2,14 +2,14 @@ import type { recipeSample } from '../../recipes/tables/recipe-sample.ts'
 import { daysBefore, type Random } from '../random.ts'
 import { sampleTexts } from './recipe-sample-texts.ts'
 
-interface Given {
+interface Input {
   random: Random
   now: Date
   categories: { id: string; slug: string; recipe_type: string }[]
 }
 
-/** Samples whose ingredient lists stand as people type them: nobody has read them yet. */
-export function demoRecipeSamples({ random, now, categories }: Given): (typeof recipeSample.$inferInsert)[] {
+/** Samples with ingredient lists as people type them, not parsed yet. */
+export function demoRecipeSamples({ random, now, categories }: Input): (typeof recipeSample.$inferInsert)[] {
   return sampleTexts.map(({ category, found, ...text }, at) => {
     const when = daysBefore(now, 60 - at * 4)
     const kind = categories.find(({ slug }) => slug === category)

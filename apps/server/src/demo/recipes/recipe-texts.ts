@@ -1,7 +1,7 @@
 import type { StatusOf } from '@rp/domain/statuses'
 import type { FormulaName } from './formula-texts.ts'
 
-/** A recipe: names, category slug, formula, how many versions it took, where it stands, and its packages. */
+/** A recipe: names, category slug, formula, number of versions, status, and packages. */
 export interface RecipeText {
   name: string
   brand: string
@@ -9,7 +9,7 @@ export interface RecipeText {
   formula: FormulaName
   versions: number
   status: StatusOf<'formula'>
-  /** Of the test, where there was one and it has not passed. */
+  /** The QA result, if there is one and it has not passed. */
   qa?: 'TODO' | 'FAILED'
   fill: [weight: string, unit: 'mg' | 'g', servings?: number]
   box: string
@@ -18,7 +18,7 @@ export interface RecipeText {
   target?: string
   is_public?: boolean
   needsNoFda?: boolean
-  /** Servings a day of food; one without it. */
+  /** Servings of food per day; one if unset. */
   perDay?: number
 }
 
@@ -150,7 +150,7 @@ const rows: Standing[] = [
     { fill: ['1500', 'mg', 60], box: 'BTL-HD-60' },
     [],
     800,
-    // More vitamin D a day than TH No. 448 allows: to be seen before it is handed on.
+    // More vitamin D per day than TH No. 448 allows: to be found before it is submitted.
     { perDay: 2 },
   ],
   [
@@ -294,7 +294,17 @@ const rows: Standing[] = [
     1000,
     { qa: 'FAILED' },
   ],
-  ['Hotel Body Lotion', 'Andaman Suites', 'body', 'lotion', 2, 'PENDING_FDA', bottle100, ['READY'], 10000],
+  [
+    'Hotel Body Lotion',
+    'Andaman Suites',
+    'body',
+    'lotion',
+    2,
+    'PENDING_FDA',
+    bottle100,
+    ['PENDING_DESIGN_TEST'],
+    10000,
+  ],
   [
     'แชมพูลดผมร่วง',
     'ผมสวย',
@@ -317,7 +327,7 @@ const rows: Standing[] = [
     capsules60,
     [],
     700,
-    // More zinc a day than TH No. 448 allows.
+    // More zinc per day than TH No. 448 allows.
     { perDay: 2 },
   ],
   ['ครีมบำรุงส้นเท้า', 'บ้านไทย', 'body', 'cream', 2, 'READY', tube75, ['READY', 'CANCEL'], 2000],
@@ -373,7 +383,7 @@ export const recipeTexts: RecipeText[] = rows.map(
   }),
 )
 
-/** What was to change from version to version. */
+/** Change requests from version to version. */
 export const changeNotes = [
   'เนื้อสัมผัสเหนอะไป ลดความหนืดลง',
   'Customer asked for a lighter scent',

@@ -5,7 +5,7 @@ import { decimal, plain } from '@rp/domain/decimal'
 import { checkLines } from '@rp/domain/formula/check'
 import { blankLine, type Formula, type FormulaLine } from '@rp/domain/formula/formula'
 import type { IngredientsById } from '@rp/domain/formula/ingredient'
-import { keptLabelParts } from '@rp/domain/formula/label-parts'
+import { storedLabelParts } from '@rp/domain/formula/label-parts'
 import { weigh } from '@rp/domain/formula/weigh'
 import { pricedLines, type Filling } from '@rp/domain/price/priced-lines'
 import { priceRecipe, type PriceInput } from '@rp/domain/price/price-recipe'
@@ -14,7 +14,7 @@ import { listOptionsOf } from '@rp/domain/recipe-rules'
 import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import type { FormulaText } from './formula-texts.ts'
 
-/** A formula of the demo: the n-th version differs from the one before in its last actives. */
+/** A formula of the demo: the n-th version differs from the previous one in its last actives. */
 export function demoFormula(text: FormulaText, idOf: (code: string) => string, version_no: number): Formula {
   const isFood = text.recipe_type === 'FOOD'
   return {
@@ -32,7 +32,7 @@ export function demoFormula(text: FormulaText, idOf: (code: string) => string, v
         elemental_claim: mark === 'element',
       }
       if (amount === '*') return { ...line, is_balance: true }
-      // The third line is what the chemist tried from version to version.
+      // The chemist varied the third line from version to version.
       const tried = index === 2 ? decimal(amount).times(1 - 0.06 * (4 - version_no)) : decimal(amount)
       return isFood ? { ...line, amount: plain(tried), unit: unit ?? 'mg' } : { ...line, pct: plain(tried) }
     }),
@@ -48,7 +48,7 @@ interface Product extends Filling {
   packaging: PackagingCost[]
 }
 
-/** Everything that is kept with a version, by the same functions as the server's. */
+/** Everything stored with a version, computed by the server's own functions. */
 export function demoComputed(formula: Formula, ingredients: IngredientsById, product: Product) {
   const weighed = weigh(formula, ingredients)
   const config = overheadsOf(defaults(), formula.recipe_type)
@@ -63,7 +63,7 @@ export function demoComputed(formula: Formula, ingredients: IngredientsById, pro
   }
   const price = priceRecipe(input, config)
   return {
-    label_parts: keptLabelParts(
+    label_parts: storedLabelParts(
       formula.recipe_type,
       weighed.lines,
       listOptionsOf(product.properties, product.countries),
@@ -77,6 +77,6 @@ export function demoComputed(formula: Formula, ingredients: IngredientsById, pro
 
 function defaults(): OverheadValues {
   const values = overheadKeys.map((key) => [key, valueOf(key, specOf(key).default)])
-  // Each key is there with the value that its own data type reads.
+  // Each key exists, with the value parsed by its data type.
   return Object.fromEntries(values) as OverheadValues
 }

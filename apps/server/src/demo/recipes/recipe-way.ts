@@ -3,7 +3,7 @@ import type { StatusOf } from '@rp/domain/statuses'
 type Formula = StatusOf<'formula'>
 type Package = StatusOf<'packaging'>
 
-/** The moves that lead a recipe to where it stands, in order: id, from, to. */
+/** The transitions that lead to a recipe's status, in order: id, from, to. */
 const steps: [move: string, from: Formula | null, to: Formula][] = [
   ['F1', null, 'PENDING_PAYMENT'],
   ['F2', 'PENDING_PAYMENT', 'PENDING_FORMULATION_REVIEW'],
@@ -21,7 +21,7 @@ const packageSteps: [move: string, from: Package | null, to: Package][] = [
   ['P6', 'PENDING_DESIGN_TEST', 'READY'],
 ]
 
-/** How a recipe came to its status; a cancelled one was in review before. */
+/** The history of a recipe's status; a cancelled one was in review before. */
 export function formulaWay(
   status: Formula,
   needsNoFda: boolean,
@@ -32,7 +32,7 @@ export function formulaWay(
   return steps.slice(0, steps.findIndex(([, , to]) => to === status) + 1)
 }
 
-/** The same of a package; a cancelled one was in design before. */
+/** The same for a package; a cancelled one was in design before. */
 export function packageWay(status: Package): [move: string, from: Package | null, to: Package][] {
   if (status === 'CANCEL') return [...packageSteps.slice(0, 2), ['P9', 'PENDING_DESIGN_REVIEW', 'CANCEL']]
   return packageSteps.slice(0, packageSteps.findIndex(([, , to]) => to === status) + 1)

@@ -1,4 +1,4 @@
-/** The rows of the demo catalogue, in the order of their columns; `recipes-catalogue.ts` makes records of them. */
+/** The rows of the demo catalogue, in the order of their columns; `recipes-catalogue.ts` turns them into records. */
 type Kind = 'COSMETICS' | 'FOOD' | null
 
 export const boxTypeRows: [

@@ -12,7 +12,7 @@ import { benefitRows, labelTexts } from './recipes-claim-texts.ts'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert'] & { id: string }
 
-/** Records to refer to by their code; categories by their slug, benefits by their English name. */
+/** Records found by their code; categories by their slug, benefits by their English name. */
 export interface RecipesCatalogue {
   boxTypes: Row<typeof boxType>[]
   methodTypes: Row<typeof methodType>[]
@@ -22,7 +22,7 @@ export interface RecipesCatalogue {
   benefits: Row<typeof recipesBenefit>[]
 }
 
-/** The six lists that recipes are made from. */
+/** The six lists that recipes use. */
 export function demoRecipesCatalogue({ random, now }: { random: Random; now: Date }): RecipesCatalogue {
   const common = (sort_order: number) => {
     const at = daysBefore(now, 420 - sort_order)
@@ -98,7 +98,7 @@ export function demoRecipesCatalogue({ random, now }: { random: Random; now: Dat
 
 type Common = (sort_order: number) => { id: string; sort_order: number }
 
-/** Those above come first: a row refers to one that is there already. */
+/** Parents come first: a row may only refer to an existing one. */
 function categoriesOf(common: Common): RecipesCatalogue['categories'] {
   const ids = new Map<string, string>()
   return categoryRows.map(([slug, name_en, name_th, parent, recipe_type, word, price_multiplier], at) => {

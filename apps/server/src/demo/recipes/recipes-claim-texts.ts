@@ -1,4 +1,4 @@
-/** What labels and claims of the demo catalogue say. */
+/** The labels' texts and claims in the demo catalogue. */
 export const benefitRows: [
   kind: 'COSMETICS' | 'FOOD',
   risk: 'OK' | 'NEEDS_EVIDENCE' | 'FORBIDDEN',
@@ -80,7 +80,7 @@ export const labelTexts: Record<'COSMETICS' | 'FOOD', [group: string, th: string
     ['product head', '{recipe_name}', '{recipe_name}'],
     ['product detail', 'เลขที่ใบรับจดแจ้ง {fda_no}', 'Notification no. {fda_no}'],
     ['net weight', 'ปริมาณสุทธิ {net_weight}', 'Net content {net_weight}'],
-    // INCI names are international: one list speaks to everybody.
+    // INCI names are international: one list serves all languages.
     ['ingredients', '', 'ส่วนประกอบ / Ingredients: {inci}'],
     ['how to use', 'วิธีใช้: {usage}', 'How to use: {usage}'],
     ['storage', 'การเก็บรักษา: {storage}', 'Storage: {storage}'],

@@ -1,11 +1,10 @@
 import { sellerOf } from '@rp/domain/price/vat'
 import { createHash } from 'node:crypto'
-import { bangkokDay } from '@rp/domain/dates'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { recipeNumber } from '@rp/domain/recipe-rules'
 import type { fdaRegistration } from '../../recipes/tables/fda-registration.ts'
 import type { quote } from '../../recipes/tables/quote.ts'
-import { houseTexts } from '../house-texts.ts'
+import { companyTexts } from '../company-texts.ts'
 import type { recipePackage } from '../../recipes/tables/recipe-package.ts'
 import type { recipeQa } from '../../recipes/tables/recipe-qa.ts'
 import type { recipeVersion, recipeVersionLine } from '../../recipes/tables/recipe-version.ts'
@@ -13,7 +12,7 @@ import type { numberSeries } from '../../platform/tables/number-series.ts'
 import type { recipe } from '../../recipes/tables/recipe.ts'
 import type { statusHistory } from '../../recipes/tables/status-history.ts'
 import { demoPackages } from './recipe-packages.ts'
-import { agreed, planOf, type Given, type Plan } from './recipe-plan.ts'
+import { agreed, planOf, type Input, type Plan } from './recipe-plan.ts'
 import { demoRound, qaOf } from './recipe-qa.ts'
 import { changeNotes, recipeTexts } from './recipe-texts.ts'
 import type { RecipesCatalogue } from './recipes-catalogue.ts'
@@ -33,7 +32,7 @@ export interface DemoRecipes {
 const cancelReason = 'ลูกค้าเลื่อนโครงการออกไปไม่มีกำหนด'
 
 /** 40 recipes of cosmetics and food in all statuses, with versions, quotes, QA, registrations and packages. */
-export function demoRecipes(given: Given): DemoRecipes {
+export function demoRecipes(given: Input): DemoRecipes {
   const plans = recipeTexts.map((text, index) => planOf(given, text, index))
   const packed = plans.map((plan) => demoPackages({ ...plan, recipe_id: plan.id, box_type_id: plan.box.id }))
   const quotes = plans
@@ -98,16 +97,26 @@ function recipeRow(plan: Plan, catalogue: RecipesCatalogue): typeof recipe.$infe
     fda_required: !text.needsNoFda,
     assignee_id: chemist.id,
     created_at: plan.began.toISOString(),
-    updated_at: plan.since.toISOString(),
+    updated_at: changedLast(plan).toISOString(),
     created_by: admin.id,
     updated_by: chemist.id,
   }
 }
 
-/** Where a recipe stands, and what comes with that. */
-function standingOf({ text, random, at, since, versions }: Plan) {
+/** A recipe changes with its status, and with each version. */
+function changedLast({ since, versions }: Plan): Date {
+  const version = versions.at(-1)?.created
+  return version && version > since ? version : since
+}
+
+/** The status of a recipe, with the fields that the status requires. */
+function standingOf({ text, random, at, shareOfMove, since, versions }: Plan) {
   const isCancelled = text.status === 'CANCEL'
-  const payment = { amount: '5000', ref: `SCB-${random.digits(8)}`, paid_at: at(0.2).toISOString() }
+  const payment = {
+    amount: '5000',
+    ref: `SCB-${random.digits(8)}`,
+    paid_at: at(shareOfMove('F2') ?? 0).toISOString(),
+  }
   return {
     formula_status: text.status,
     previous_status: isCancelled ? ('PENDING_FORMULATION_REVIEW' as const) : null,
@@ -135,11 +144,23 @@ function knownPrice({ computed: { price } }: PlannedVersion): string | null {
   return price.missing.length === 0 ? price.unit_price : null
 }
 
-function versionRows({ id: recipe_id, versions, index, formulaText, chemist, admin }: Plan) {
+/** When a version was begun, handed in and locked: one that the customer saw was handed in with F3, and locked with F4. */
+function momentsOf({ at, shareOfMove }: Plan, { created, state }: PlannedVersion) {
+  const momentOf = (move: string) => at(shareOfMove(move) ?? 0).toISOString()
+  const isHandedOn = state === 'LOCKED' || state === 'APPROVED'
+  return {
+    created: created.toISOString(),
+    submitted: isHandedOn ? momentOf('F3') : created.toISOString(),
+    locked: state === 'LOCKED' ? momentOf('F4') : null,
+  }
+}
+
+function versionRows(plan: Plan) {
+  const { id: recipe_id, versions, index, formulaText, chemist, admin } = plan
   return versions.map((version, place): typeof recipeVersion.$inferInsert => {
     const { lines, recipe_type: _, ...header } = version.formula
     const { state, computed } = version
-    const created = version.created.toISOString()
+    const { created, submitted, locked } = momentsOf(plan, version)
     return {
       ...header,
       id: version.id,
@@ -164,12 +185,12 @@ function versionRows({ id: recipe_id, versions, index, formulaText, chemist, adm
       unit_price: knownPrice(version),
       ...(state !== 'DRAFT' && {
         content_hash: createHash('sha256').update(JSON.stringify(version.formula)).digest('hex'),
-        submitted_at: created,
+        submitted_at: submitted,
         submitted_by: chemist.id,
       }),
-      ...(state === 'LOCKED' && { locked_at: created, locked_by: admin.id }),
+      ...(state === 'LOCKED' && { locked_at: locked, locked_by: admin.id }),
       created_at: created,
-      updated_at: created,
+      updated_at: locked ?? submitted,
       created_by: chemist.id,
       updated_by: chemist.id,
     }
@@ -177,63 +198,68 @@ function versionRows({ id: recipe_id, versions, index, formulaText, chemist, adm
 }
 
 const demoSeller = {
-  name: houseTexts.RECIPES_PRODUCE_COMPANY,
-  tax_id: houseTexts.RECIPES_SELLER_TAX_ID,
+  name: companyTexts.RECIPES_PRODUCE_COMPANY,
+  tax_id: companyTexts.RECIPES_SELLER_TAX_ID,
   is_vat_registered: true,
 }
 
-/** Whoever was asked has a quote; its number comes when all are known. */
+/** A quote for every recipe that was sent to its customer; numbers are assigned once all quotes exist. */
 function quoteOf({
   id: recipe_id,
   text,
   versions,
   random,
-  now,
   at,
+  shareOfMove,
 }: Plan): Omit<typeof quote.$inferInsert, 'number'>[] {
   const current = versions.at(-1)
-  const isAsked = text.status === 'PENDING_CUSTOMER_APPROVAL' || agreed.includes(text.status)
-  if (!current || !isAsked || knownPrice(current) === null) return []
+  const isQuoted = text.status === 'PENDING_CUSTOMER_APPROVAL' || agreed.includes(text.status)
+  if (!current || !isQuoted || knownPrice(current) === null) return []
   const { input, config, price } = current.computed
+  const sent = at(shareOfMove('F3') ?? 0)
   return [
     {
-      id: random.id(at(0.75)),
+      id: random.id(sent),
       recipe_id,
       version_id: current.id,
       qty: text.qty,
       state: agreed.includes(text.status) ? 'ACCEPTED' : 'SENT',
-      valid_until: dayAfter(bangkokDay(now), 20),
+      valid_until: dayAfter(bangkokDay(sent), 30),
       input,
       config,
       price,
       unit_price: price.unit_price,
       total: price.total,
-      seller: sellerOf(demoSeller, price.total, bangkokDay(at(0.75))),
-      created_at: at(0.75).toISOString(),
+      seller: sellerOf(demoSeller, price.total, bangkokDay(sent)),
+      created_at: sent.toISOString(),
     },
   ]
 }
 
-function roundOf({ id: recipe_id, versions, text, chemist, random, at }: Plan) {
+function roundOf({ id: recipe_id, versions, text, chemist, random, at, shareOfMove }: Plan) {
   const current = versions.at(-1)
   if (!current || qaOf(text) === null) return []
-  return [demoRound(random, { recipe_id, version_id: current.id, text, chemist, at: at(0.85) })]
+  // Signed when the formula moved on, or not long ago while it is still tested.
+  const signed = shareOfMove('F6', 'F6b') ?? 0.95
+  return [demoRound(random, { recipe_id, version_id: current.id, text, chemist, at: at(signed) })]
 }
 
 function registrationsOf(plan: Plan): (typeof fdaRegistration.$inferInsert)[] {
-  const { id: recipe_id, versions, text, index, countries, random, at, formulaText } = plan
+  const { id: recipe_id, versions, text, index, countries, random, at, shareOfMove, formulaText } = plan
   const current = versions.at(-1)
   const isGranted = text.status === 'READY'
   if (!current || text.needsNoFda || (text.status !== 'PENDING_FDA' && !isGranted)) return []
-  const granted = bangkokDay(at(0.95))
+  const [tested, ready] = [shareOfMove('F6') ?? 0, shareOfMove('F8') ?? 1]
+  const submitted = at(tested + (ready - tested) / 3)
+  const granted = bangkokDay(at(ready))
   const waiting = index % 2 === 0 ? ('SUBMITTED' as const) : ('DRAFT' as const)
   return countries.map((country) => ({
-    id: random.id(at(0.9)),
+    id: random.id(submitted),
     recipe_id,
     version_id: current.id,
     country,
     kind: formulaText.recipe_type === 'FOOD' ? ('FOOD_SERIAL' as const) : ('COSMETIC_NOTIFICATION' as const),
-    submitted_on: bangkokDay(at(0.9)),
+    submitted_on: isGranted || waiting === 'SUBMITTED' ? bangkokDay(submitted) : null,
     ...(isGranted
       ? {
           state: 'GRANTED' as const,
@@ -245,9 +271,9 @@ function registrationsOf(plan: Plan): (typeof fdaRegistration.$inferInsert)[] {
   }))
 }
 
-function historyOf({ id: recipe_id, way, versions, random, at, admin, chemist }: Plan) {
+function historyOf({ id: recipe_id, way, versions, random, at, shareOf, admin, chemist }: Plan) {
   return way.map(([move, from, to], place): typeof statusHistory.$inferInsert => {
-    const moved = at((place + 1) / (way.length + 1))
+    const moved = at(shareOf(place))
     const isCustomer = move === 'F4'
     const staff_id = place < 2 ? admin.id : chemist.id
     return {

@@ -5,7 +5,7 @@ import { daysBefore, type Random } from '../random.ts'
 
 export type ShopProductRow = typeof shopProduct.$inferInsert & { id: string }
 
-/** Number, reference, name in English and Thai, kind, price in baht, stock, unit, where it lies. */
+/** Number, reference, name in English and Thai, kind, price in baht, stock, unit, location. */
 const products: [number, string, string, string, ShopProductKind, string, string, string, string][] = [
   [
     101,
@@ -56,7 +56,7 @@ const products: [number, string, string, string, ShopProductKind, string, string
   [401, 'SV-LAB-MIC', 'Microbiological test', 'ทดสอบทางจุลชีววิทยา', 'SERVICE', '1800', '0', 'test', ''],
 ]
 
-/** Products of the demo shop, as its web service would tell them. */
+/** Products of the demo shop, as its web service would return them. */
 export function demoShopProducts(random: Random, now: Date): ShopProductRow[] {
   const packagings = packagingTexts.map(
     ({ id_product, reference, en, th, price, stock }): (typeof products)[number] => [

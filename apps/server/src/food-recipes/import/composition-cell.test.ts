@@ -14,7 +14,7 @@ const part = (inci_name: string, pct_typ: string, more: Partial<NamedPart> = {})
 
 const oil = 'Lavandula Angustifolia (Lavender) Oil'
 
-describe('a cell of a composition', () => {
+describe('a composition cell', () => {
   it.each([
     ['Aqua=99; Sodium Hyaluronate=1', [part('Aqua', '99'), part('Sodium Hyaluronate', '1')]],
     ['1,2-Hexanediol=90/95/98', [part('1,2-Hexanediol', '95', { pct_min: '90', pct_max: '98' })]],
@@ -32,19 +32,19 @@ describe('a cell of a composition', () => {
       'Linalool=35 of Parfum\nParfum=100',
       [part('Linalool', '35', { within: 'Parfum' }), part('Parfum', '100')],
     ],
-  ])('%s is read, and read again from what is written', (cell, parts) => {
+  ])('%s is read, and read again from its written form', (cell, parts) => {
     expect(readComposition(cell)).toEqual(parts)
     expect(readComposition(writeComposition(parts))).toEqual(parts)
   })
 
   it.each(['some water', 'Aqua=', 'Aqua=5 of', 'Aqua=5 allergen in Parfum', 'Aqua=1/2', '=5'])(
-    '%s is of another form',
+    '%s is refused',
     (cell) => {
       expect(readComposition(cell)).toBeNull()
     },
   )
 
-  it('names what parts are said to be in without standing there', () => {
+  it('reports parents that the cell does not contain', () => {
     expect(
       unknownParents(readComposition('Parfum=100; Linalool=3 of PARFUM; Citral=1 of Lemon Oil') ?? []),
     ).toEqual(['Lemon Oil'])

@@ -1,4 +1,4 @@
-/** One substance as a cell names it; percents as they stand there. */
+/** One substance of a cell; percents unchanged. */
 export interface NamedPart {
   inci_name: string
   pct_min: string | null
@@ -6,7 +6,7 @@ export interface NamedPart {
   pct_max: string | null
   is_allergen: boolean
   is_impurity: boolean
-  /** The substance of the same cell that holds this one. */
+  /** The substance of the same cell that contains this one. */
   within: string | null
 }
 
@@ -14,8 +14,8 @@ const form =
   /^([^=]+)=\s*(?:([\d.]+)?\/([\d.]+)\/([\d.]+)?|([\d.]+))(?:\s*%)?((?:\s+(?:allergen|impurity))*)(?:\s+of\s+([^=]+))?$/i
 
 /**
- * Reads `Aqua=99; Limonene=0.5/1/2 allergen; Linalool=35 allergen of Lavandula Angustifolia Oil`; null when some entry is
- * of another form.
+ * Reads `Aqua=99; Limonene=0.5/1/2 allergen; Linalool=35 allergen of Lavandula Angustifolia Oil`; null if any entry has
+ * another format.
  */
 export function readComposition(cell: string): NamedPart[] | null {
   const parts = cell
@@ -26,7 +26,7 @@ export function readComposition(cell: string): NamedPart[] | null {
   return parts.some((part) => part === null) ? null : parts.filter((part) => part !== null)
 }
 
-/** A composition as `readComposition` reads it. */
+/** Writes a composition in the format of `readComposition`. */
 export function writeComposition(parts: readonly NamedPart[]): string {
   return parts
     .map(({ inci_name, pct_min, pct_typ, pct_max, is_allergen, is_impurity, within }) => {
@@ -38,7 +38,7 @@ export function writeComposition(parts: readonly NamedPart[]): string {
     .join('; ')
 }
 
-/** What parts say that they are in, and the cell does not name. */
+/** Parents of parts that the cell does not contain. */
 export function unknownParents(parts: readonly NamedPart[]): string[] {
   const named = new Set(parts.map(({ inci_name }) => inci_name.toLowerCase()))
   return parts.flatMap(({ within }) => (within === null || named.has(within.toLowerCase()) ? [] : [within]))

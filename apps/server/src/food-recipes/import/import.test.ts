@@ -30,8 +30,28 @@ const ingredients =
   'code,trade_name,recipe_types,role,physical_form,composition,density\n' +
   'imp-1,Euxyl,COSMETICS,preservative,LIQUID,"Phenoxyethanol=90/95/98 allergen; aqua=5 impurity",1.1\n'
 
+it('reads the words of the panel for its codes, in either language', async () => {
+  const file =
+    'code,trade_name,ใช้ใน,บทบาท,ลักษณะทางกายภาพ\n' +
+    'WORD-1,Water,เครื่องสำอาง; อาหาร,เบส,ของเหลว\nWORD-2,Wax,Cosmetics,excipient,Flakes\n'
+  const mapping = { ใช้ใน: 'recipe_types', บทบาท: 'role', ลักษณะทางกายภาพ: 'physical_form' }
+  const { content } = await server.call<ImportReport>('POST', paths.ingredients, admin, {
+    body: { text: file, dry_run: false, mapping },
+  })
+  expect(content).toMatchObject({ counts: { new: 2 }, rejected: [] })
+  const found = await server.call<{ data: object[] }>(
+    'GET',
+    '/api/food-recipes/ingredient?q=WORD-&sortBy=code&order=ASC',
+    admin,
+  )
+  expect(found.content.data).toMatchObject([
+    { recipe_types: ['COSMETICS', 'FOOD'], role: 'BASE', physical_form: 'LIQUID' },
+    { recipe_types: ['COSMETICS'], role: 'EXCIPIENT', physical_form: 'FLAKE' },
+  ])
+})
+
 describe('an import of substances', () => {
-  it('knows the headers of the EU inventory, reads cells of several lines, and finds all unchanged again', async () => {
+  it('knows the headers of the EU inventory, reads cells of several lines, and finds all unchanged the second time', async () => {
     expect(await countsOf('substances', substances, true)).toMatchObject({ new: 2 })
     const first = (await post('substances', substances)).content
     expect(first).toMatchObject({ rows: 2, counts: { new: 2 } })
@@ -54,7 +74,7 @@ describe('an import of substances', () => {
     })
   })
 
-  it('names what an inventory writes in capitals as labels print it', async () => {
+  it('writes names in capitals as labels print them', async () => {
     const inventory = 'inci_name\nPEG-40 HYDROGENATED CASTOR OIL\nTETRASODIUM EDTA\nC.I. 77891\nIsoDodecane\n'
     expect(await countsOf('substances', inventory)).toMatchObject({ new: 4 })
     const { content } = await server.call<{ data: { inci_name: string }[] }>(
@@ -90,7 +110,7 @@ describe('an import of substances', () => {
 })
 
 describe('an import of raw materials', () => {
-  it('makes blends of named substances and changes only what the file says', async () => {
+  it('creates blends of known substances and changes only what the file contains', async () => {
     expect(await countsOf('ingredients', ingredients)).toMatchObject({ new: 1 })
     expect(await countsOf('ingredients', ingredients)).toMatchObject({ unchanged: 1 })
     expect(await countsOf('ingredients', 'code,supplier\nIMP-1,Siam\n')).toMatchObject({ changed: 1 })
@@ -113,7 +133,7 @@ describe('an import of raw materials', () => {
     })
   })
 
-  it('reads what is found in a substance, finds it unchanged again, and refuses what is in nothing', async () => {
+  it('reads constituents of a substance, finds them unchanged the second time, and refuses one without its parent', async () => {
     const file = (cell: string) =>
       `code,trade_name,recipe_types,role,physical_form,composition\nIMP-9,Oil,COSMETICS,ACTIVE,LIQUID,"${cell}"\n`
     const oil = file('Phenoxyethanol=100; aqua=35 allergen of PHENOXYETHANOL')
@@ -128,7 +148,7 @@ describe('an import of raw materials', () => {
     })
   })
 
-  it('says of each refused row which column and why, in the language of the caller', async () => {
+  it('reports for each refused row the column and the reason, in the caller’s language', async () => {
     const file =
       'code,trade_name,recipe_types,role,physical_form,composition\n' +
       'IMP-2,,COSMETICS,ACTIVE,LIQUID,\n' +
@@ -158,7 +178,7 @@ describe('an import of prices', () => {
   const file =
     'code,supplier,price,uom,valid_from\nIMP-6,Siam,"1,250.50",kg,2026-06-01\nIMP-6,Siam,1200,kg,1/1/2569\nNOPE,Siam,1,kg,2026-01-01\n'
 
-  it('puts each into the history, the older first, and is the same at a second run', async () => {
+  it('adds each to the history, older ones first, and changes nothing the second time', async () => {
     const dry = (await post('prices', file, true)).content
     expect(dry).toMatchObject({
       counts: { new: 2, rejected: 1 },
@@ -191,7 +211,7 @@ describe('an import of prices', () => {
   })
 })
 
-it('an import takes up to 4 MB, of the admin of RECIPE alone', async () => {
+it('an import accepts up to 4 MB, only from the admin of RECIPE', async () => {
   const large = `inci_name\n${'x'.repeat(4 * 1024 * 1024)}\n`
   expect((await post('substances', large)).problem.errors[0]?.path).toBe('text')
   expect((await post('substances', 'x'.repeat(7 * 1024 * 1024))).status).toBe(413)
@@ -206,7 +226,7 @@ describe('a product number of the shop', () => {
   const header = 'code,trade_name,recipe_types,role,physical_form,shop_product_id\n'
   const rest = 'COSMETICS,ACTIVE,LIQUID'
 
-  it('that another material has rejects its row alone', async () => {
+  it('used by another material rejects only its row', async () => {
     const { content } = await post(
       'ingredients',
       `${header}N-1,One,${rest},77\nN-2,Two,${rest},77\nN-3,Three,${rest},78\n`,

@@ -4,7 +4,7 @@ import { ingredients } from './ingredients.ts'
 import { prices } from './prices.ts'
 import { substances } from './substances.ts'
 
-/** What is imported of this area by command. */
+/** The imports of this module for the command line. */
 export const importers: Record<ImportKind, () => Importer> = {
   substances: () => substances,
   ingredients: () => ingredients,

@@ -6,7 +6,8 @@ import { contradictions } from '../ingredient-rules.ts'
 import { writeComposition } from '../ingredient.ts'
 import { ingredient, ingredientComposition } from '../tables/ingredient.ts'
 import { substance } from '../tables/substance.ts'
-import { capitals, choices, decimal, flag, integer, text } from '../../platform/import/cells.ts'
+import { readerOf } from '../../platform/import/cell-readers.ts'
+import { capitals, decimal, flag, integer, text } from '../../platform/import/cells.ts'
 import { readComposition, unknownParents, type NamedPart } from './composition-cell.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from '../../platform/import/importer.ts'
 import { reasons as shared, reject, rejectionsOf, type Rejection } from '../../platform/import/reasons.ts'
@@ -16,13 +17,14 @@ import { openPace } from '../../platform/pace.ts'
 import { textIn, type TableRow } from '../../platform/import/read-table.ts'
 
 const stripped = ingredientInput.strip()
+const { shape } = ingredientInput
 
-interface Known {
+interface Existing {
   row: typeof ingredient.$inferSelect
   composition: (typeof ingredientComposition.$inferSelect)[]
 }
 
-/** Raw materials by their code, with what they are made of. */
+/** Raw materials by code, with their compositions. */
 export const ingredients: Importer = {
   name: 'ingredient',
   tables: [ingredient, ingredientComposition],
@@ -33,9 +35,9 @@ export const ingredients: Importer = {
     name_th: { known: ['thai_name', 'ชื่อไทย'], read: text },
     supplier: { known: ['ผู้ขาย', 'ผู้จำหน่าย'], read: text },
     shop_product_id: { read: integer },
-    recipe_types: { known: ['recipe_type', 'type'], read: choices },
-    role: { read: capitals },
-    physical_form: { known: ['form'], read: capitals },
+    recipe_types: { known: ['recipe_type', 'type'], read: readerOf(shape.recipe_types) },
+    role: { read: readerOf(shape.role) },
+    physical_form: { known: ['form'], read: readerOf(shape.physical_form) },
     density_g_per_ml: { known: ['density'], read: decimal },
     purity_pct: { known: ['purity'], read: decimal },
     elemental_factor_pct: { known: ['elemental_factor'], read: decimal },
@@ -45,7 +47,7 @@ export const ingredients: Importer = {
     natural_origin_pct: { known: ['natural_origin'], read: decimal },
     is_vegan: { known: ['vegan'], read: flag },
     is_halal: { known: ['halal'], read: flag },
-    allergens_food: { known: ['allergens'], read: choices },
+    allergens_food: { known: ['allergens'], read: readerOf(shape.allergens_food) },
     functional_class: { known: ['class'], read: (cell) => cell.toUpperCase().replace(/ /g, '_') },
     ins_no: { known: ['ins'], read: text },
     e_no: { known: ['e_number'], read: text },
@@ -92,13 +94,13 @@ export const ingredients: Importer = {
 
 const partFields = ['pct_min', 'pct_typ', 'pct_max', 'is_allergen', 'is_impurity'] as const
 
-/** The substance that holds a part, by its id. */
+/** The id of the substance that contains a part. */
 const parentId = ({ within }: NamedPart, ids: Map<string, string>): string | null =>
   within === null ? null : (ids.get(within.toLowerCase()) ?? null)
 
-/** Whether the row says only what stands there already: in a second import most do, and nothing is left to judge. */
+/** Whether the row only repeats stored values: true for most rows of a second import, which then need no check. */
 function repeats(
-  { row, composition }: Known,
+  { row, composition }: Existing,
   { composition: cell, ...rest }: TableRow['values'],
   ids: Map<string, string>,
 ): boolean {
@@ -120,12 +122,12 @@ function repeats(
 }
 
 interface Beside {
-  before: Known | undefined
+  before: Existing | undefined
   ids: Map<string, string>
   step: Step
 }
 
-/** The material as the row makes it, or why it cannot be. */
+/** The material that the row makes, or why it cannot. */
 function judge(
   values: TableRow['values'],
   { before, ids, step: { language } }: Beside,
@@ -149,14 +151,14 @@ function judge(
       [],
   }
   const checked = stripped.safeParse(merged)
-  if (!checked.success) return rejectionsOf(checked.error, merged, language)
+  if (!checked.success) return rejectionsOf(checked.error, { schema: stripped, values: merged, language })
   const wrong = contradictions(checked.data, language)
   if (wrong.length > 0)
     return wrong.map(({ path, message }) => ({ column: path.split('.')[0] ?? path, reason: message }))
   return checked.data
 }
 
-/** What a composition names that the list of substances, or the composition itself, does not hold. */
+/** Names in a composition that are missing from the list of substances, or from the composition itself. */
 function unnamedIn(parts: NamedPart[], ids: Map<string, string>, language: Step['language']): Rejection[] {
   const unknown = parts.filter(({ inci_name }) => !ids.has(inci_name.toLowerCase()))
   if (unknown.length > 0)
@@ -172,11 +174,11 @@ function strippedPart({
   return part
 }
 
-function rowOf({ ingredient_id: _, position: __, ...row }: Known['composition'][number]) {
+function rowOf({ ingredient_id: _, position: __, ...row }: Existing['composition'][number]) {
   return row
 }
 
-/** Writes what is new; answers the places of those whose product number another material has. */
+/** Inserts new materials; returns the indexes of those whose product number another material has. */
 async function refusedOf({ tx, actor }: Step, added: Map<number, IngredientInput>): Promise<number[]> {
   if (added.size === 0) return []
   const by = staffIdOf(actor)
@@ -204,7 +206,7 @@ async function refusedOf({ tx, actor }: Step, added: Map<number, IngredientInput
 
 async function change(
   { tx, dry_run, actor, language }: Step,
-  before: Known,
+  before: Existing,
   after: IngredientInput,
 ): Promise<Verdict> {
   const { composition, ...fields } = after
@@ -229,14 +231,14 @@ async function change(
   return 'changed'
 }
 
-async function knownMaterials({ tx, dry_run }: Step, rows: TableRow[]): Promise<Map<string, Known>> {
+async function knownMaterials({ tx, dry_run }: Step, rows: TableRow[]): Promise<Map<string, Existing>> {
   const codes = rows.map(({ values }) => textIn(values, 'code'))
-  const asked = tx
+  const requests = tx
     .select()
     .from(ingredient)
-    // One value: 200 of them would be compared one by one with every row, where statistics are older than the rows.
+    // As one value: with outdated statistics, 200 values would be compared one by one with every row.
     .where(and(sql`${ingredient.code} = any(${sql.param(codes)}::text[])`, isNull(ingredient.archived_at)))
-  const found = await (dry_run ? asked : asked.for('update'))
+  const found = await (dry_run ? requests : requests.for('update'))
   if (found.length === 0) return new Map()
   const ids = found.map(({ id }) => id)
   const parts = await tx
@@ -244,12 +246,12 @@ async function knownMaterials({ tx, dry_run }: Step, rows: TableRow[]): Promise<
     .from(ingredientComposition)
     .where(inArray(ingredientComposition.ingredient_id, ids))
     .orderBy(asc(ingredientComposition.position))
-  const known = new Map(found.map((row): [string, Known] => [row.id, { row, composition: [] }]))
+  const known = new Map(found.map((row): [string, Existing] => [row.id, { row, composition: [] }]))
   for (const part of parts) known.get(part.ingredient_id)?.composition.push(part)
   return new Map([...known.values()].map((one) => [one.row.code, one]))
 }
 
-/** The substances that the rows name, by their INCI names in lower case. */
+/** The substances named by the rows, by INCI name in lower case. */
 async function substanceIds(tx: Tx, rows: TableRow[]): Promise<Map<string, string>> {
   const parts = rows.flatMap(({ values }) => (Array.isArray(values.composition) ? values.composition : []))
   const names = [...new Set((parts as NamedPart[]).map(({ inci_name }) => inci_name.toLowerCase()))]

@@ -29,19 +29,19 @@ import { textIn, type TableRow } from '../../platform/import/read-table.ts'
 const input = z.object(priceFields)
 const blank = { currency: 'THB', fx: '1', min_qty: '0', valid_to: null, fx_on: null, reason: null }
 
-interface Known extends Material {
+interface Existing extends Material {
   history: (IngredientPrice & { id?: string })[]
 }
 
 /** What earlier rows read or would have written. */
 interface Seen {
-  materials: Map<string, Known>
+  materials: Map<string, Existing>
   rates: Map<string, string | null>
 }
 
-/** Prices of raw materials by their code. What follows an open price ends it; what was is never changed. */
+/** Prices of raw materials by code. A price that follows an open one ends it; past prices never change. */
 export function prices(): Importer {
-  // A dry run writes nothing, so what earlier rows would have written is remembered here.
+  // A dry run writes nothing, so remember here what earlier rows would have written.
   const seen: Seen = { materials: new Map(), rates: new Map() }
   return {
     name: 'ingredient-price',
@@ -63,7 +63,7 @@ export function prices(): Importer {
     // Older prices first: each open one is followed by the next.
     sortKey: (values) => textIn(values, 'valid_from'),
     async work(step, rows) {
-      // What was written is read again, so that as little as possible is in memory.
+      // Read written data again, to keep as little as possible in memory.
       if (!step.dry_run) seen.materials.clear()
       await read(step, rows, seen.materials)
       const verdicts: Verdict[] = []
@@ -77,7 +77,7 @@ export function prices(): Importer {
 }
 
 interface Placing extends Seen {
-  /** What is to be written. */
+  /** What to write. */
   notes: PriceNote[]
 }
 
@@ -90,7 +90,7 @@ async function place(
   if (!material) return [reject('code', reasons.noIngredient, language, textIn(values, 'code'))]
   const merged = { ...blank, ...values }
   const checked = input.safeParse(merged)
-  if (!checked.success) return rejectionsOf(checked.error, merged, language)
+  if (!checked.success) return rejectionsOf(checked.error, { schema: input, values: merged, language })
   const fault = faultOf(checked.data, material)
   if (fault) return [reject(...fault, language)]
   const price = withRateDay(checked.data)
@@ -111,10 +111,10 @@ async function place(
   return 'new'
 }
 
-/** The column that is wrong, and why; null: none. */
+/** The wrong column, and why; null if there is none. */
 function faultOf(
   price: z.output<typeof input>,
-  { density_g_per_ml }: Known,
+  { density_g_per_ml }: Existing,
 ): [column: string, reason: Words] | null {
   const wrongRate = rateFault(price)
   if (wrongRate) return ['fx', wrongRate]
@@ -124,16 +124,20 @@ function faultOf(
   return isVolume(price.uom) && density_g_per_ml === null ? ['uom', reasons.density] : null
 }
 
-/** The last rate of a currency, that of earlier rows included. */
+/** The last rate of a currency, including earlier rows. */
 async function rateOf(tx: Step['tx'], currency: string, rates: Seen['rates']): Promise<string | null> {
   if (!rates.has(currency)) rates.set(currency, await lastRate(tx, currency))
   return rates.get(currency) ?? null
 }
 
-/** The materials that the rows name, locked, with their histories; those of earlier rows are known. */
-async function read({ tx, dry_run }: Step, rows: TableRow[], materials: Map<string, Known>): Promise<void> {
-  const asked = [...new Set(rows.map(({ values }) => textIn(values, 'code')))]
-  const codes = dry_run ? asked.filter((code) => !materials.has(code)) : asked
+/** Locks the materials of the rows and loads their histories, except those already known from earlier rows. */
+async function read(
+  { tx, dry_run }: Step,
+  rows: TableRow[],
+  materials: Map<string, Existing>,
+): Promise<void> {
+  const requests = [...new Set(rows.map(({ values }) => textIn(values, 'code')))]
+  const codes = dry_run ? requests.filter((code) => !materials.has(code)) : requests
   if (codes.length === 0) return
   const found = await tx
     .select(materialColumns)

@@ -1,6 +1,6 @@
 import type { Words } from '@rp/domain/languages'
 
-/** Why a row about raw materials is not taken, besides what every import says. */
+/** Why a row about raw materials is rejected, besides the general reasons. */
 export const reasons = {
   noIngredient: { en: 'names no raw material of the list', th: 'ไม่พบรหัสวัตถุดิบนี้ในรายการ' },
   noSubstance: { en: 'names no substance of the list', th: 'ไม่พบสารนี้ในรายการ' },

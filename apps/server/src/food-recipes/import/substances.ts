@@ -27,12 +27,12 @@ const blank = {
   is_nano: false,
 }
 
-/** Substances whose rules are looked for with one statement. */
+/** Substances linked to rules with one statement. */
 const linkedAtOnce = 500
 
 const stripped = resource.input.strip()
 
-/** Substances by their INCI name; the headers of the EU inventory are known. */
+/** Substances by INCI name; understands the headers of the EU inventory. */
 export const substances: Importer = {
   name: 'substance',
   tables: [substance],
@@ -55,11 +55,11 @@ export const substances: Importer = {
   keyColumn: 'inci_name',
   async work(step, rows) {
     const names = rows.map(({ values }) => textIn(values, 'inci_name').toLowerCase())
-    const asked = step.tx
+    const requests = step.tx
       .select()
       .from(substance)
       .where(and(inArray(sql`lower(${substance.inci_name})`, names), isNull(substance.archived_at)))
-    const found = await (step.dry_run ? asked : asked.for('update'))
+    const found = await (step.dry_run ? requests : requests.for('update'))
     const known = new Map(found.map((row) => [row.inci_name.toLowerCase(), row]))
     const added: Input[] = []
     const verdicts: Verdict[] = []
@@ -68,10 +68,13 @@ export const substances: Importer = {
     for (const { values } of rows) {
       await pace()
       const before = known.get(textIn(values, 'inci_name').toLowerCase())
-      // The name stays as it is spelled here: the file's may differ in capitals.
+      // Keep the stored spelling of the name: the file's may differ in capitals.
       const merged = { ...blank, ...before, ...values, ...(before && { inci_name: before.inci_name }) }
       const checked = stripped.safeParse(merged)
-      if (!checked.success) verdicts.push(rejectionsOf(checked.error, merged, step.language))
+      if (!checked.success)
+        verdicts.push(
+          rejectionsOf(checked.error, { schema: stripped, values: merged, language: step.language }),
+        )
       else if (!before) {
         added.push(checked.data)
         verdicts.push('new')
@@ -89,12 +92,12 @@ export const substances: Importer = {
         .returning({ id: substance.id })
       written.push(...made.map(({ id }) => id))
     }
-    // Rules speak of substances by their names and numbers.
+    // Rules refer to substances by names and numbers.
     await linkSubstances(step.tx, written)
     return verdicts
   },
   async undo({ tx }) {
-    // What laws match of itself goes with a substance; what a person gave a rule stays, and stands in the way.
+    // Automatic matches of rules are deleted with a substance; those made by a person stay, and block the undo.
     await tx.execute(
       sql`delete from regulation_rule_substance where origin = 'MATCHED' and substance_id in ${idsOf('substance', 'MADE')}`,
     )
@@ -109,7 +112,7 @@ export const substances: Importer = {
   },
 }
 
-/** Inventories write in capitals; labels do not. What is written otherwise stays as it is. */
+/** Converts names in capitals, as in inventories, to label spelling. Other spellings stay. */
 function nameOf(cell: string): string {
   return cell === cell.toUpperCase() ? inciCase(cell) : cell
 }

@@ -1,7 +1,7 @@
 import { placePrice } from '@rp/domain/ingredients/price-history'
 import { inArray, sql } from 'drizzle-orm'
 import { appendSeveral } from '../../platform/log/append-several.ts'
-import type { Happening } from '../../platform/log/append.ts'
+import type { LogEvent } from '../../platform/log/append.ts'
 import type { Undoing } from '../../platform/import/importer.ts'
 import { idsOf } from '../../platform/import/undo/touched.ts'
 import { openPace } from '../../platform/pace.ts'
@@ -17,15 +17,15 @@ interface Undone {
   reopened: string[] | null
 }
 
-/** Entries of one statement, and materials of one look. */
+/** Entries per statement, and materials per query. */
 const atOnce = 500
 
 /**
- * Prices that an import added go, and those that it ended hold as before: unless a price of since would hold on the
- * same days. The log says it of each material, as it said what the import did; it names no amount.
+ * Removes prices that an import added, and reopens those that it ended, unless a later price would overlap. Logs it per
+ * material, as for the import; without amounts.
  */
 export async function undoPrices({ tx, run_id, dry_run, actor }: Undoing): Promise<() => Promise<void>> {
-  // Who gives a material a price holds it first.
+  // New prices lock their material first.
   await tx.execute(sql`
     select count(*) from (select 1 from ingredient where id in (
       select ingredient_id from ingredient_price where id in ${idsOf('ingredient_price', 'MADE')}
@@ -45,7 +45,7 @@ export async function undoPrices({ tx, run_id, dry_run, actor }: Undoing): Promi
     }
   }
 
-  function entryOf({ id, code, removed, reopened }: Undone): Happening {
+  function entryOf({ id, code, removed, reopened }: Undone): LogEvent {
     return {
       event: 'ingredient.price_changed',
       subject: { type: 'ingredient', id, label: code },

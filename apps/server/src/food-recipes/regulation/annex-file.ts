@@ -10,7 +10,7 @@ import { refuseField } from '../../platform/refusal.ts'
 import type { RawCell } from '../tables/regulation-rule.ts'
 import { readAnnexRecords } from './annex-records.ts'
 
-/** One part of an entry as the file says it. */
+/** One part of an entry in the file. */
 export interface FileRule {
   part: string
   content: RuleContent
@@ -21,7 +21,7 @@ export interface FileRule {
 }
 
 export interface FileEntry {
-  /** The line of the file on which the row begins. */
+  /** The first line of the row in the file. */
   row: number
   ref: string
   rules: FileRule[]
@@ -31,7 +31,7 @@ export interface FileEntry {
   ec: string[]
 }
 
-/** A row that is no entry. */
+/** A row that is not an entry. */
 interface FileRejection {
   row: number
   ref: string
@@ -45,21 +45,24 @@ export interface AnnexFile {
   rejected: FileRejection[]
 }
 
-/** What is asked of a file: which annex it is said to be, and in which language it is refused. */
-export interface AskedAnnex {
+/** The expected annex of a file, and the language of refusals. */
+export interface RequestedAnnex {
   annex: Annex
   file_name: string
   language: Language
 }
 
 /**
- * Reads an annex as it is published; a file whose columns cannot be trusted is refused whole, with why. Takes long for a
- * large file: a server lets a worker do it (`readAnnexInWorker`).
+ * Reads a published annex; refuses a whole file with untrustworthy columns, with the reason. Takes long for a large
+ * file: a server uses a worker (`readAnnexInWorker`).
  */
-export function readAnnexFile(text: string, { annex, file_name, language }: AskedAnnex): AnnexFile {
+export function readAnnexFile(text: string, { annex, file_name, language }: RequestedAnnex): AnnexFile {
   if (text.includes('\0'))
-    throw refuseField('text', 'is no CSV: it has a NUL character, so it is not a text file')
-  // Above the header a source says what the file is; below it no row more than is allowed needs reading.
+    throw refuseField('text', {
+      en: 'is no CSV: it has a NUL character, so it is not a text file',
+      th: 'ไม่ใช่ไฟล์ CSV: มีอักขระ NUL จึงไม่ใช่ไฟล์ข้อความ',
+    })
+  // Sources put a preamble above the header; below it, reading stops at the maximum of rows.
   const { records, broken } = readAnnexRecords(text, regulationImportMax.rows + 100)
   const rows = readAnnex(
     records.map(({ cells }) => cells),
@@ -68,7 +71,10 @@ export function readAnnexFile(text: string, { annex, file_name, language }: Aske
   )
   if ('refused' in rows) throw refuseField('text', refusalWords(rows)[language])
   if (rows.length + broken.length > regulationImportMax.rows)
-    throw refuseField('text', `must have at most ${regulationImportMax.rows} rows`)
+    throw refuseField('text', {
+      en: `must have at most ${regulationImportMax.rows} rows`,
+      th: `ต้องมีไม่เกิน ${regulationImportMax.rows} แถว`,
+    })
   const header =
     records.find(({ cells }) => cells.some((cell) => /^reference[ _]number$/i.test(cell.trim())))?.cells ?? []
   const lineOf = (at: number) => records[at]?.line ?? 0
@@ -94,7 +100,7 @@ function entryOf(entry: AnnexEntry, row: number, raw: RawCell[]): FileEntry {
   return { row, ref, raw, inci_names, cas, ec, rules: rules.map((rule) => fileRule(entry, rule)) }
 }
 
-/** A part of an entry as content of a rule, with the hash of all that it says. */
+/** A part of an entry as the content of a rule, with a hash of all of it. */
 export function fileRule(
   { name, inci_names, cas, ec }: AnnexEntry,
   { part, effective_from, review_state, label_wording, ...said }: AnnexRule,

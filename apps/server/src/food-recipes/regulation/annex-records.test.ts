@@ -11,7 +11,7 @@ const read = (...lines: string[]) => {
 }
 
 describe('the records of an annex', () => {
-  it('have cells of several lines, doubled quotation marks and commas inside them', () => {
+  it('may have cells of several lines, with doubled quotation marks and commas', () => {
     const { records } = readAnnexRecords(`${header}\r\n1,"a ""b"", c",x,"first\r\nsecond"\r\n2,,,`, 1000)
     expect(records).toEqual([
       { line: 1, cells: ['Reference Number', 'Name', 'CAS Number', 'Other'] },
@@ -24,7 +24,7 @@ describe('the records of an annex', () => {
     expect(read('1,a', '2,a,b,c,d')).toEqual({ rows: ['2 1', '3 2'], broken: [] })
   })
 
-  // Each breaks the row 2 alone, whatever stands around it.
+  // Each of these quotation marks breaks only row 2, whatever surrounds it.
   it.each([
     ['inside a cell', '2,"one "two" three",x,y'],
     ['inside a cell without marks', '2,one "two,x,y'],
@@ -38,12 +38,12 @@ describe('the records of an annex', () => {
     expect(broken).toEqual(['4 2'])
   })
 
-  it('lose only that row where it is the last, and where it is followed by another such row', () => {
+  it('lose only that row if it is the last, and if another such row follows', () => {
     expect(read('1,a,x,y', '2,"one,x,y')).toEqual({ rows: ['2 1'], broken: ['3 2'] })
     expect(read('2,"one,x,y', '3a,tw"o,x,y', '4,d,x,y')).toEqual({ rows: ['4 4'], broken: ['2 2', '3 3a'] })
   })
 
-  it('are read in the time of their length, also of a hostile file', () => {
+  it('are read in linear time, also from a hostile file', () => {
     const begun = performance.now()
     readAnnexRecords(`${header}\n${'1,"a,b,c\n'.repeat(100_000)}`, 20_000)
     readAnnexRecords(`${header}\n${'1,""a"",b,c\n'.repeat(100_000)}`, 20_000)

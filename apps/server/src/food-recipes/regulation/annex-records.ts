@@ -1,4 +1,4 @@
-/** One record of a file, and the line on which it begins. */
+/** One record of a file, and its first line. */
 interface AnnexRecord {
   line: number
   cells: string[]
@@ -6,21 +6,21 @@ interface AnnexRecord {
 
 export interface AnnexRecords {
   records: AnnexRecord[]
-  /** Lines whose quotation marks cannot be understood; `ref` is the entry number that the first of them begins with. */
+  /** Lines with invalid quotation marks; `ref` is the entry number at the start of the first. */
   broken: { line: number; ref: string }[]
 }
 
-/** A record as RFC 4180 has it, or that its quotation marks are wrong. */
+/** A record by RFC 4180; null if its quotation marks are wrong. */
 type Read = { cells: string[]; end: number } | null
 
-/** Longer than any row of an annex: a quotation mark that is never closed would take the rest of the file. */
+/** Longer than any row of an annex: an unclosed quotation mark would take the rest of the file. */
 const recordMax = 64 * 1024
-/** A line that begins a row: an entry number, as every row of an annex has it. */
+/** Start of a row: an entry number, as in every row of an annex. */
 const rowBegins = /^"?\d{1,5} ?[a-z]{0,3}"? *,/i
 
 /**
- * The records of a CSV text. A quotation mark that is not closed or stands inside a cell breaks its own row only: reading
- * goes on at the next line that begins a row and can be read as one as wide as its header.
+ * The records of a CSV text. An unclosed or stray quotation mark breaks only its own row: reading continues at the next
+ * line that begins a row and has as many cells as the header.
  */
 export function readAnnexRecords(text: string, most: number): AnnexRecords {
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
@@ -76,7 +76,7 @@ function quotedAt(text: string, from: number, last: number): Cell | null {
   return isClosed ? { text: text.slice(from + 1, end).replaceAll('""', '"'), end: end + 1 } : null
 }
 
-/** An open quotation mark that closes at another row's: rows of the file stand inside its cells. */
+/** Whether another row closed an open quotation mark: then cells contain rows of the file. */
 function swallows({ cells }: { cells: string[] }, width: number): boolean {
   if (cells.length === width) return false
   return cells.some((cell) =>
@@ -87,12 +87,12 @@ function swallows({ cells }: { cells: string[] }, width: number): boolean {
   )
 }
 
-/** Where the next row begins that can be read and is as wide as the header; the end of the text without one. */
+/** The start of the next row that parses with the width of the header; the end of the text without one. */
 function nextRow(text: string, from: number, width: number): number {
   for (let at = nextLine(text, from); at < text.length; at = nextLine(text, at)) {
     if (!rowBegins.test(text.slice(at, at + 20))) continue
     if (recordAt(text, at)?.cells.length === width) return at
-    // A row of its own that is broken, too.
+    // This is a separate row, which is broken as well.
     if (text.slice(at, nextLine(text, at)).split(',').length >= width) return at
   }
   return text.length
@@ -112,7 +112,7 @@ function linesIn(text: string, from: number, to: number): number {
 const refAt = (text: string, at: number): string =>
   /^"?(\d{1,5} ?[a-z]{0,3})(?=[",])/i.exec(text.slice(at, at + 20))?.[1]?.trim() ?? ''
 
-/** The header is the first of the records above which only a preamble stands. */
+/** The header is the first record below the preamble. */
 function headerWidth(text: string): number {
   let at = 0
   for (let record = 0; record < 12 && at < text.length; record += 1) {

@@ -4,19 +4,19 @@ import type { ListFunction } from '@rp/domain/regulation/rule'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { appendToLog } from '../../platform/log/append.ts'
-import { moverId } from '../../platform/moves/move.ts'
+import { staffIdOf } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
 import { regulationSource } from '../tables/regulation-source.ts'
 import type { AnnexImport, Run } from './import-run.ts'
 import type { Source } from './proposal.ts'
 
-/** The permitted list that an annex is. */
+/** The permitted list of an annex. */
 const lists: Partial<Record<Annex, ListFunction>> = { IV: 'COLOUR', V: 'PRESERVATIVE', VI: 'UV_FILTER' }
-/** Since when Regulation (EC) No 1223/2009 applies: a file says no day of most entries. */
+/** Date of application of Regulation (EC) No 1223/2009: files have no date for most entries. */
 export const regulationApplies = '2013-07-11'
 
-/** The source that the file is of; the annex's own is entered when it is imported for the first time. */
+/** The source of the file; the annex's own source is created on its first import. */
 export async function annexSource(
   tx: Tx,
   { annex, source_id, dry_run, by }: AnnexImport,
@@ -41,8 +41,8 @@ export async function annexSource(
       annex,
       list_function: lists[annex] ?? null,
       effective_from: regulationApplies,
-      created_by: moverId(by.mover),
-      updated_by: moverId(by.mover),
+      created_by: staffIdOf(by.initiator),
+      updated_by: staffIdOf(by.initiator),
     })
     .onConflictDoNothing()
   const [made] = await tx.select().from(regulationSource).where(known)
@@ -54,11 +54,15 @@ async function chosen(tx: Tx, id: string, annex: Annex): Promise<Source> {
     .select()
     .from(regulationSource)
     .where(and(eq(regulationSource.id, id), isNull(regulationSource.archived_at)))
-  if (row?.annex !== annex) throw refuseField('source_id', `must be a source of annex ${annex}`)
+  if (row?.annex !== annex)
+    throw refuseField('source_id', {
+      en: `must be a source of annex ${annex}`,
+      th: `ต้องเป็นแหล่งของภาคผนวก ${annex}`,
+    })
   return row
 }
 
-/** The file is taken whole: the source says which it was, the log what came of it. */
+/** Ends a complete import: saves the file's checksum on the source, and logs the result. */
 export async function closeImport(tx: Tx, { source, report, ...run }: Run, checksum: string): Promise<void> {
   const { id, code } = found(source)
   const { counts, rules, proposed } = report
@@ -71,11 +75,11 @@ export async function closeImport(tx: Tx, { source, report, ...run }: Run, check
       imported_at: sql`now()`,
       row_count: report.rows,
       updated_at: sql`now()`,
-      updated_by: moverId(run.by.mover),
+      updated_by: staffIdOf(run.by.initiator),
       row_version: sql`${regulationSource.row_version} + 1`,
     })
     .where(eq(regulationSource.id, id))
-  await run.parts.tellImported(tx, { source_code: code, import_id: run.import_id, proposed })
+  await run.parts.notifyImported(tx, { source_code: code, import_id: run.import_id, proposed })
   if (rules + proposed === 0) return
   await appendToLog(tx, {
     event: 'regulation.rule_changed',

@@ -11,7 +11,7 @@ import { readAnnexFile, type AnnexFile, type FileEntry } from './annex-file.ts'
 const input = z.object({ annex: z.enum(annexes), file_name: z.string(), language: z.enum(languages) })
 type Input = z.output<typeof input>
 
-/** `fault`: why the file is refused. Else the entries, then the rejected rows are files, one to a line. */
+/** `fault`: why the file is refused. Otherwise the files contain the entries, then the rejected rows, one per line. */
 const output = z.object({ fault: z.string().nullable(), checksum: z.string(), rows: z.int() })
 
 /** Reads an annex of the cosmetics regulation. */
@@ -23,10 +23,10 @@ export const annexTask: TaskKind<Input, z.output<typeof output>> = {
   output,
 }
 
-/** How an import reads its annex: by a worker (server), or in its own process (command line). */
+/** How an import reads its annex: in a worker (server), or in its own process (command line). */
 export type ReadAnnex = (text: string, given: Input) => Promise<AnnexFile>
 
-export const readAnnexHere: ReadAnnex = (text, asked) => Promise.resolve(readAnnexFile(text, asked))
+export const readAnnexHere: ReadAnnex = (text, request) => Promise.resolve(readAnnexFile(text, request))
 
 /** Reads an annex in a worker for `caller`; refuses like `readAnnexFile`, or as the pool does. */
 export function readAnnexInWorker(workers: WorkerPool, caller: string): ReadAnnex {
@@ -38,7 +38,7 @@ export function readAnnexInWorker(workers: WorkerPool, caller: string): ReadAnne
       })
       if (value.fault !== null) throw refuseField('text', value.fault)
       const [entries = Buffer.alloc(0), rejected = Buffer.alloc(0)] = files
-      // Our own code wrote the lines from what it had checked.
+      // Our own code wrote the lines from validated data.
       return {
         checksum: value.checksum,
         rows: value.rows,
@@ -47,7 +47,7 @@ export function readAnnexInWorker(workers: WorkerPool, caller: string): ReadAnne
       }
     } catch (error) {
       if (!(error instanceof TaskFailed)) throw error
-      throw refuseField('text', 'is no CSV: it cannot be read')
+      throw refuseField('text', { en: 'is no CSV: it cannot be read', th: 'ไม่ใช่ไฟล์ CSV: อ่านไม่ได้' })
     }
   }
 }

@@ -52,8 +52,8 @@ const names = async () => {
   return rows.map(({ inci_name, archived_at }) => `${inci_name}${archived_at === null ? '' : ' (archived)'}`)
 }
 
-it('says what would become of unclean substances, and changes nothing', async () => {
-  const kept = await names()
+it('previews the cleaning of substances, and changes nothing', async () => {
+  const untouched = await names()
   const said = await clean(false)
   const sorted = said.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   expect(sorted.map(({ from, to, used_by }) => [from, to, used_by])).toEqual([
@@ -63,10 +63,10 @@ it('says what would become of unclean substances, and changes nothing', async ()
     ['CI 42090?', 'CI 42090', 0],
     ['SALICYLIC ACID (1)', null, 1],
   ])
-  expect(await names()).toEqual(kept)
+  expect(await names()).toEqual(untouched)
 })
 
-it('names them anew, archives doubles, and leaves what raw materials hold', async () => {
+it('renames them, archives duplicates, and skips those used by raw materials', async () => {
   await clean(true)
   expect((await names()).toSorted()).toEqual(
     [
@@ -82,7 +82,7 @@ it('names them anew, archives doubles, and leaves what raw materials hold', asyn
   )
 })
 
-it('notes how each stood before and after', async () => {
+it('records the state of each before and after', async () => {
   const [row] = await server.database.db
     .select()
     .from(substance)
@@ -98,6 +98,6 @@ it('notes how each stood before and after', async () => {
   ])
 })
 
-it('finds nothing more to do but what is left to a person', async () => {
+it('finds nothing more to do except what is left to a person', async () => {
   expect((await clean(true)).map(({ from }) => from)).toEqual(['SALICYLIC ACID (1)'])
 })

@@ -2,7 +2,7 @@ import { substance as resource } from '@rp/contract/food-recipes/substance'
 import { nameKey } from '@rp/domain/inci/name-keys'
 import { cleanedName, isUnclean } from '@rp/domain/regulation/annex/substance-names'
 import { eq, isNull, sql } from 'drizzle-orm'
-import { keepRevisions } from '../../platform/list/revisions.ts'
+import { saveRevisions } from '../../platform/list/revisions.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { regulationRule } from '../tables/regulation-rule.ts'
 import { substance } from '../tables/substance.ts'
@@ -10,19 +10,19 @@ import { linkRules, linkSubstances } from './link-substances.ts'
 
 type Substance = typeof substance.$inferSelect
 
-/** What becomes of one substance that an earlier import named badly. */
+/** The result for one substance that an earlier import named badly. */
 export interface CleanedSubstance {
   id: string
   from: string
-  /** Its clean name; null where it is archived, because it is no name or another substance has it. */
+  /** Its clean name; null if archived, because it is not a name or a duplicate. */
   to: string | null
-  /** Raw materials that hold it: then it stays, and a person decides. */
+  /** Raw materials that use it: then it stays, and a person decides. */
   used_by: number
 }
 
 /**
- * Gives substances that earlier imports named in capitals or with marks their clean names, archives what is no name or
- * the double of another, and matches all rules anew. What raw materials hold is never archived. Without `write` nothing
+ * Gives substances that earlier imports named in capitals or with marks their clean names, archives invalid names and
+ * duplicates, and matches all rules again. Never archives a substance that raw materials use. Without `write` nothing
  * changes. Each change is a state in the history of its record.
  */
 export async function cleanSubstances(tx: Tx, { write }: { write: boolean }): Promise<CleanedSubstance[]> {
@@ -74,7 +74,7 @@ async function change(tx: Tx, before: Substance, to: string | null): Promise<voi
     })
     .where(eq(substance.id, before.id))
     .returning()
-  await keepRevisions(tx, resource, [
+  await saveRevisions(tx, resource, [
     { row: before, by: null },
     ...(after ? [{ row: after, by: 'clean-substances' }] : []),
   ])

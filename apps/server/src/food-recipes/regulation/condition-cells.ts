@@ -1,7 +1,7 @@
 import type { Words } from '@rp/domain/languages'
 import { conditionWords, type PartConditions } from '@rp/domain/regulation/part-conditions'
 
-/** A row as a file has it: conditions in words, in the language of whoever exports. */
+/** A row for a file: conditions as text, in the exporter's language. */
 export function withConditionCells<R extends PartConditions>(
   row: R,
 ): Omit<R, keyof PartConditions> & Record<keyof PartConditions, Words[]> {

@@ -4,14 +4,14 @@ import { isMixture } from '@rp/domain/regulation/annex/substance-names'
 import type { ListFunction } from '@rp/domain/regulation/rule'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { moverId } from '../../platform/moves/move.ts'
+import { staffIdOf } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { substance } from '../tables/substance.ts'
 import type { FileEntry } from './annex-file.ts'
 import type { Run } from './import-run.ts'
 import { linkSubstances, linkUnkeyed } from './link-substances.ts'
 
-/** The function, as the EU inventory words it, of what stands on a permitted list. */
+/** The function of a permitted list, in the wording of the EU inventory. */
 const functionsOf: Partial<Record<ListFunction, string>> = {
   COLOUR: 'COLORANT',
   PRESERVATIVE: 'PRESERVATIVE',
@@ -28,8 +28,8 @@ interface Wanted {
 }
 
 /**
- * Substances of the names that nobody has entered yet under any spelling, as labels print them, with the function of
- * the list where they stand; the import does this only when it is asked to.
+ * Creates substances for names unknown under any spelling, as labels print them, with the function of their list; the
+ * import does this only on request.
  */
 export async function createSubstances(tx: Tx, run: Run, entries: FileEntry[]): Promise<void> {
   const wanted = wantedBy(entries)
@@ -46,7 +46,7 @@ export async function createSubstances(tx: Tx, run: Run, entries: FileEntry[]): 
   }
   run.report.substances_created += wanted.size
   if (run.dry_run || wanted.size === 0) return
-  const by = moverId(run.by.mover)
+  const by = staffIdOf(run.by.initiator)
   const rows = [...wanted.values()].map((row) => ({ ...row, id: uuidv7(), created_by: by, updated_by: by }))
   await tx.insert(substance).values(rows)
   await linkSubstances(
@@ -73,7 +73,7 @@ function wantedOf(name: string, { inci_names, cas, ec, rules }: FileEntry): Want
     list_function === null ? [] : (functionsOf[list_function] ?? []),
   )
   const inci_name = inciCase(name)
-  // Of several names nobody knows which number is whose.
+  // With several names, nobody knows which number belongs to which name.
   const isOnly = inci_names.length === 1
   return {
     inci_name,
@@ -85,13 +85,13 @@ function wantedOf(name: string, { inci_names, cas, ec, rules }: FileEntry): Want
   }
 }
 
-/** Of a substance that an earlier list made, which knew no function of it. */
+/** For a substance from an earlier list without a known function. */
 async function addFunctions(tx: Tx, run: Run, id: string, functions: string[]): Promise<void> {
   await tx
     .update(substance)
     .set({
       functions,
-      updated_by: moverId(run.by.mover),
+      updated_by: staffIdOf(run.by.initiator),
       updated_at: sql`now()`,
       row_version: sql`${substance.row_version} + 1`,
     })

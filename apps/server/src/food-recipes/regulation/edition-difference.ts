@@ -1,5 +1,5 @@
 import type { Annex } from '@rp/domain/regulation/annex/columns'
-import { readKeptRow } from '@rp/domain/regulation/annex/read-annex'
+import { readStoredRow } from '@rp/domain/regulation/annex/read-annex'
 import { keysOf } from '@rp/domain/recipe-words'
 import {
   changeClasses,
@@ -12,16 +12,15 @@ import type { RawCell } from '../tables/regulation-rule.ts'
 import { fileRule, type FileRule } from './annex-file.ts'
 import { contentOf, type Rule } from './write-rule.ts'
 
-/** What a row of a newer file says otherwise than the rule in its place. */
+/** How a row of a newer file differs from the current rule. */
 export interface Difference {
   change_class: ChangeClass
   changes: ChangeAspect[]
 }
 
 /**
- * Compares a rule with the row of a newer file by meaning; null: it says the same. The row that the rule was read from is
- * read again, so that what the source changed is told apart from what is read better now. What a person settled stays
- * unless the source itself changed.
+ * Compares a rule with the row of a newer file by meaning; null if they are equal. Parses the rule's own row again, to
+ * separate changes of the source from improved parsing. Manual decisions stay unless the source itself changed.
  */
 export function differenceOf(
   rule: FileRule,
@@ -29,7 +28,7 @@ export function differenceOf(
   { annex, raw }: { annex: Annex; raw: RawCell[] },
 ): Difference | null {
   const stored = { content: contentOf(current, []), effective_from: current.effective_from }
-  const before = keptReading(current, annex) ?? stored
+  const before = storedReading(current, annex) ?? stored
   const bySource = compareRules(before, rule)
   const isOtherLaw = bySource.isLaw && !isSameText(current.raw, raw)
   if (isOtherLaw) return { change_class: 'LAW', changes: bySource.aspects }
@@ -44,17 +43,17 @@ export function differenceOf(
   return { change_class: hasNumbers ? 'NUMBERS' : 'WORDING', changes: bySource.aspects }
 }
 
-/** The rule's own row as it would be read today; null for a rule that people wrote. */
-function keptReading(current: Rule, annex: Annex): FileRule | null {
+/** The rule's own row as parsed today; null for a rule that people wrote. */
+function storedReading(current: Rule, annex: Annex): FileRule | null {
   if (current.raw.length === 0) return null
-  const entry = readKeptRow(current.raw, { ref: current.source_ref, annex })
+  const entry = readStoredRow(current.raw, { ref: current.source_ref, annex })
   const part = entry.rules.find((one) => one.part === current.part)
   return part ? fileRule(entry, part) : null
 }
 
 const order = keysOf(changeClasses)
 
-/** The gravest of the changes of an entry. */
+/** The most serious of an entry's changes. */
 export function gravest(classes: ChangeClass[]): ChangeClass | undefined {
   return order.find((one) => classes.includes(one))
 }

@@ -6,7 +6,7 @@ import { readAnnexFile, type FileEntry } from './annex-file.ts'
 
 const read = (text: string) => readAnnexFile(text, { annex: 'V', file_name: 'V', language: 'en' }).entries
 
-/** Whether a later entry has another law: other parts, or a part that says otherwise. */
+/** Whether a later entry changes the law: other parts, or a different part. */
 function isOtherLaw(before: FileEntry, after: FileEntry): boolean {
   const parts = (entry: FileEntry) => entry.rules.map(({ part }) => part).join()
   if (isSameText(before.raw, after.raw)) return false
@@ -22,7 +22,7 @@ describe.skipIf(sharedData === null)(
   () => {
     it('differ in the entries that amending regulations changed, and in no other', () => {
       const before = read(readShared('obf-COSING_Annex.V_v2.csv'))
-      // The later one has a header of one name too many, for which it is refused as it stands.
+      // The later file has one header name too many, and is refused unless that is removed.
       const after = read(readShared('cosing-annex.V.csv').replace('regulated_by,', ''))
       const common = after.flatMap((entry) => {
         const old = before.find(({ ref }) => ref === entry.ref)
@@ -30,8 +30,8 @@ describe.skipIf(sharedData === null)(
       })
       expect(common.length).toBeGreaterThan(50)
       const other = common.filter(({ old, entry }) => isOtherLaw(old, entry)).map(({ ref }) => ref)
-      // 3: salicylic acid; 7: o-phenylphenol; 23: a purity that the later file cuts off; 28: PHMB; 32: climbazole;
-      // 39: MCI/MI rinse-off only; 51: releasable formaldehyde; 57: MIT; 58: ethyl lauroyl arginate.
+      // 3: salicylic acid; 7: o-phenylphenol; 23: a purity that the later file truncates; 28: PHMB; 32: climbazole; 39:
+      // MCI/MI rinse-off only; 51: releasable formaldehyde; 57: MIT; 58: ethyl lauroyl arginate.
       expect(other).toEqual(['3', '7', '23', '28', '32', '39', '51', '57', '58'])
     })
   },

@@ -21,7 +21,7 @@ async function open(): Promise<void> {
   decider = await server.staff('ADMIN/RECIPE')
 }
 
-async function take(annex: string, text: string): Promise<RegulationImportReport> {
+async function importAnnex(annex: string, text: string): Promise<RegulationImportReport> {
   const { status, content, problem } = await server.call<RegulationImportReport>(
     'POST',
     `${path}/import`,
@@ -86,8 +86,8 @@ describe('a newer edition', () => {
   let report: RegulationImportReport
   beforeAll(async () => {
     await open()
-    await take('V', older)
-    report = await take('V', newer)
+    await importAnnex('V', older)
+    report = await importAnnex('V', newer)
   })
   afterAll(() => server.close())
 
@@ -96,7 +96,7 @@ describe('a newer edition', () => {
     expect(report).toMatchObject({ counts: { new: 2, changed: 3, unchanged: 1 }, respelled: 1 })
   })
 
-  it('shows what matters first', async () => {
+  it('lists what matters first', async () => {
     const found = await requestsOf(report.import_id)
     expect(found.map(({ change_class, source_ref }) => `${change_class} ${source_ref}`)).toEqual([
       'LAW 2',
@@ -109,7 +109,7 @@ describe('a newer edition', () => {
     expect(found[0]?.changes).toEqual(['LIMIT'])
   })
 
-  it('says by kinds of change what waits, and who may decide', async () => {
+  it('reports what waits by kind of change, and who may decide', async () => {
     expect((await edition(report.import_id)).groups.slice(0, 3)).toEqual([
       { change_class: 'LAW', reading: 'AUTO', pending: 1, total: 1 },
       { change_class: 'NEW', reading: 'AUTO', pending: 1, total: 1 },
@@ -119,7 +119,7 @@ describe('a newer edition', () => {
     expect((await edition(report.import_id, officer)).may.decide).toBe(false)
   })
 
-  it('is approved by kinds of change; changed law is not, and what was not read stays marked', async () => {
+  it('is approved by kind of change; changed law is not, and unread parts stay marked', async () => {
     const found = await requestsOf(report.import_id)
     const idsOf = (...refs: string[]) =>
       found.filter(({ source_ref }) => refs.includes(source_ref)).map(({ id }) => id)
@@ -135,7 +135,7 @@ describe('a newer edition', () => {
     expect(states.map(({ review_state }) => review_state)).toEqual(['APPROVED', 'NEEDS_REVIEW'])
   })
 
-  it('is put in force as a whole by somebody else than its importer', async () => {
+  it('is put into force as a whole by someone other than its importer', async () => {
     expect((await inForce(report.import_id, officer)).status).toBe(409)
     expect((await inForce(report.import_id)).content).toEqual({ approved: 4, left: 0, open_questions: 0 })
     expect((await rules('q=Two')).filter(({ effective_to }) => effective_to === null)).toMatchObject([
@@ -145,8 +145,8 @@ describe('a newer edition', () => {
     expect((await inForce(report.import_id)).content).toEqual({ approved: 0, left: 0, open_questions: 0 })
   })
 
-  it('that is in force is nothing new when it comes again', async () => {
-    expect(await take('V', newer)).toMatchObject({ proposed: 0, counts: { unchanged: 6 } })
+  it('already in force contains nothing new on a second import', async () => {
+    expect(await importAnnex('V', newer)).toMatchObject({ proposed: 0, counts: { unchanged: 6 } })
   })
 })
 
@@ -154,13 +154,13 @@ describe.each(['2022', '2025'] as const)(
   'the published Annex III over an edition in the layout of %s',
   (layout) => {
     it.skipIf(sharedData === null)(
-      'leaves at most 40 entries to be read one by one, among them every changed limit (the data lies beside the project)',
+      'leaves at most 40 entries to read one by one, including every changed limit (the data is outside the project)',
       async () => {
         await open()
         const text = readShared('COSING_Annex_III_v2.txt')
         const before = olderEdition(text, 20_251_208, layout)
-        await take('III', before.text)
-        const report = await take('III', text)
+        await importAnnex('III', before.text)
+        const report = await importAnnex('III', text)
         const found = await requestsOf(report.import_id)
         const refs = (change: keyof typeof changeClasses) =>
           new Set(

@@ -8,16 +8,16 @@ import { keysOf } from '@rp/domain/recipe-words'
 import { changeClasses } from '@rp/domain/regulation/edition/change-classes'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Totals } from '../../platform/list/totals.ts'
-import { moverOf } from '../../platform/moves/move.ts'
+import { byStaff } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { regulationRequest } from '../tables/regulation-request.ts'
 import { regulationSource } from '../tables/regulation-source.ts'
 import { requestColumns } from './request-columns.ts'
-import { moveRequestTo } from './request-moves.ts'
-import type { RequestParts } from './request-parts.ts'
+import { transitionRequestTo } from './request-moves.ts'
+import type { RequestDeps } from './request-deps.ts'
 import { requestListName } from './request.ts'
 import { ruleListName } from './rule.ts'
 
@@ -25,21 +25,17 @@ type Select = Pick<Tx, 'select'>
 
 const ofImport = (import_id: string) =>
   and(eq(regulationRequest.import_id, import_id), eq(regulationRequest.origin, 'IMPORT'))
-/** The rule that it changes is still the one in force. */
+/** Whether the rule that it changes is still in force. */
 const fits = sql`${regulationRequest.current_rule_id} is not distinct from (
   select rule.id from regulation_rule as rule where rule.source_id = ${regulationRequest.source_id}
     and rule.source_ref = ${regulationRequest.source_ref} and rule.part = ${regulationRequest.part} and rule.effective_to is null)`
 const isPending = sql`${regulationRequest.status} = 'PENDING'`
 
-/** An edition of a source: what one import of it proposes, and that it is put in force. */
-export function editionCalls(
-  { serve, database, write }: Platform,
-  totals: Totals,
-  parts: RequestParts,
-): void {
-  serve.staff(getEdition, ({ params, who }) => readEdition(database.db, params.id, who))
+/** An edition of a source: what one import proposes, and putting it into force. */
+export function editionCalls({ serve, database, write }: Platform, totals: Totals, deps: RequestDeps): void {
+  serve.staff(getEdition, ({ params, caller }) => readEdition(database.db, params.id, caller))
 
-  serve.staff(putInForce, ({ params, body, who }) =>
+  serve.staff(putInForce, ({ params, body, caller }) =>
     write(async (tx) => {
       const some = await tx
         .select({ id: regulationRequest.id, reading: regulationRequest.reading })
@@ -49,8 +45,12 @@ export function editionCalls(
         .limit(editionStep)
       if (some.length === 0) await refuseUnknown(tx, params.id)
       for (const { id } of some) {
-        const asked = { to: 'APPROVED', expected_status: 'PENDING', reason: body.reason } as const
-        await moveRequestTo(tx, parts, id, { asked, keepsReading: 'ALL', ...moverOf(who) })
+        const requested = { to: 'APPROVED', expected_status: 'PENDING', reason: body.reason } as const
+        await transitionRequestTo(tx, deps, id, {
+          request: requested,
+          keepsReading: 'ALL',
+          ...byStaff(caller),
+        })
       }
       const [left] = await tx
         .select({ total: count() })
@@ -77,7 +77,7 @@ async function refuseUnknown(tx: Select, import_id: string): Promise<void> {
   if (!known) throw refuse('not_found')
 }
 
-async function readEdition(db: Select, import_id: string, who: StaffWho): Promise<Edition> {
+async function readEdition(db: Select, import_id: string, caller: StaffCaller): Promise<Edition> {
   const rows = await db
     .select({
       source_id: regulationSource.id,
@@ -87,7 +87,7 @@ async function readEdition(db: Select, import_id: string, who: StaffWho): Promis
       reading: regulationRequest.reading,
       pending: sql<number>`count(*) filter (where ${isPending})::int`,
       total: sql<number>`count(*)::int`,
-      own: sql<number>`count(*) filter (where ${isPending} and ${regulationRequest.requested_by} = ${who.id})::int`,
+      own: sql<number>`count(*) filter (where ${isPending} and ${regulationRequest.requested_by} = ${caller.id})::int`,
     })
     .from(regulationRequest)
     .innerJoin(regulationSource, eq(regulationSource.id, regulationRequest.source_id))
@@ -110,7 +110,7 @@ async function readEdition(db: Select, import_id: string, who: StaffWho): Promis
   )
   const { source_id, source_code, file_name } = first
   const mayDecide =
-    (who.role === 'SUPER_ADMIN' || (who.role === 'ADMIN' && who.department === 'RECIPE')) &&
+    (caller.role === 'SUPER_ADMIN' || (caller.role === 'ADMIN' && caller.department === 'RECIPE')) &&
     rows.every(({ own }) => own === 0)
   return { import_id, source_id, source_code, file_name, groups, may: { decide: mayDecide } }
 }

@@ -9,14 +9,14 @@ import { isOpenRequest } from './request-columns.ts'
 import { withdrawImported } from './withdraw-imported.ts'
 import type { Rule } from './write-rule.ts'
 
-/** The source says that an entry moved or is deleted: its rules are proposed to end. Null: there are none. */
+/** Proposes to end the rules of an entry that moved or was deleted in the source. Null if there are none. */
 export async function endMoved(tx: Tx, run: Run, ref: string): Promise<'ended' | 'unchanged' | null> {
   const rules = await rulesOf(tx, run, [ref])
   if (rules.length === 0) return null
   return (await endRules(tx, run, rules)) > 0 ? 'ended' : 'unchanged'
 }
 
-/** Entries that hold and that the file does not name. */
+/** Entries in force that are missing from the file. */
 export async function vanishedRefs(tx: Tx, run: Run, named: ReadonlySet<string>): Promise<string[]> {
   const rules = await rulesOf(tx, run)
   return [...new Set(rules.map(({ source_ref }) => source_ref))].filter((ref) => !named.has(ref))
@@ -40,7 +40,7 @@ async function rulesOf(tx: Tx, { source }: Run, refs?: string[]): Promise<Rule[]
     )
 }
 
-/** Proposes the end of rules, but for those whose end waits for a decision or was refused. */
+/** Proposes to end rules, except where that is pending or was refused. */
 async function endRules(tx: Tx, run: Run, rules: Rule[]): Promise<number> {
   const requests = await tx
     .select()
@@ -85,7 +85,7 @@ async function endRules(tx: Tx, run: Run, rules: Rule[]): Promise<number> {
       },
       run.by,
     )
-    run.told.push(opened)
+    run.changed.push(opened)
   }
   return ending.length
 }

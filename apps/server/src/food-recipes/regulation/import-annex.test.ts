@@ -68,7 +68,7 @@ const first = annexText(
 )
 
 describe('the first import of a source', () => {
-  it('says in a dry run what it would do, and writes nothing', async () => {
+  it('reports in a dry run what it would do, and writes nothing', async () => {
     const report = await take('V', first, { dry_run: true })
     expect(report).toMatchObject({
       rows: 6,
@@ -80,7 +80,7 @@ describe('the first import of a source', () => {
     expect(await rows()).toEqual([0, 0])
   })
 
-  it('writes rules, finds their substances, and puts what nobody can read into the review queue', async () => {
+  it('writes rules, finds their substances, and puts unreadable ones into the review queue', async () => {
     const report = await take('V', first)
     expect(report).toMatchObject({
       source_code: 'EU-COSING-V',
@@ -116,7 +116,7 @@ describe('a later file', () => {
     (await server.call<PageOf<RequestRow>>('GET', `${path}/request?limit=100&status=PENDING`, admin)).content
       .data
 
-  it('proposes what changed, began and ended; the law stays until somebody decides', async () => {
+  it('proposes what changed, began and ended; the law stays until someone decides', async () => {
     const report = await take('V', later)
     expect(report).toMatchObject({
       counts: { new: 1, changed: 1, unchanged: 2, ended: 1, rejected: 1 },
@@ -138,12 +138,12 @@ describe('a later file', () => {
     expect(await open()).toHaveLength(3)
   })
 
-  it('ends what it does not name only when it is asked to', async () => {
+  it('ends missing entries only on request', async () => {
     expect(await take('V', later, { end_missing: true })).toMatchObject({ proposed: 1 })
     expect(await take('V', later, { end_missing: true })).toMatchObject({ proposed: 0 })
   })
 
-  it('takes back what an older file proposed and nobody decided', async () => {
+  it('withdraws what an older file proposed and is undecided', async () => {
     const newer = later.replace('0.4%', '0.3%')
     expect(await take('V', newer)).toMatchObject({ proposed: 1 })
     const about = (await open()).filter(({ source_ref }) => source_ref === '1')
@@ -171,7 +171,7 @@ describe('a substance that is entered later', () => {
     expect(await rulesBy(`substance_id=${made.content.id}`)).toHaveLength(1)
   })
 
-  it('is made of names only when the import is asked to', async () => {
+  it('is created from names only on request', async () => {
     const report = await take('VI', annexText({ ref: '1', name: 'Filter', inci: 'FILTER ONE', max: '5%' }), {
       create_substances: true,
     })
@@ -180,8 +180,8 @@ describe('a substance that is entered later', () => {
   })
 })
 
-describe('a file that cannot be trusted', () => {
-  it('is refused whole, in the language of the caller', async () => {
+describe('an untrustworthy file', () => {
+  it("is refused completely, in the caller's language", async () => {
     const shifted = annexText({ ref: '1', name: 'One', max: '1%' }).replace(
       'EC Number,',
       'EC Number,Regulation,',
@@ -193,7 +193,7 @@ describe('a file that cannot be trusted', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('is refused when its entries stand in another annex that was imported before', async () => {
+  it('is refused if its entries belong to another annex that was imported before', async () => {
     const { status, problem } = await send('III', first, { file_name: 'list.csv' })
     expect([status, problem.errors[0]?.message]).toEqual([422, expect.stringContaining('is annex V,')])
   })
@@ -212,7 +212,7 @@ describe('a file that cannot be trusted', () => {
     })
   })
 
-  it('is not taken for the source of another annex', async () => {
+  it('is not assigned to the source of another annex', async () => {
     const sources = await server.call<PageOf<{ id: string; code: string }>>('GET', `${path}/source`, admin)
     const source_id = sources.content.data.find(({ code }) => code === 'EU-COSING-V')?.id
     const { status, problem } = await send('III', annexText({ ref: '91', name: 'Other', max: '1%' }), {
@@ -249,7 +249,7 @@ describe.skipIf(sharedData === null)('the public files (skipped without ../share
     expect(accounted(report)).toBe(report.rows)
   })
 
-  it('the file whose header is shifted against its rows is refused', async () => {
+  it('the file with a header shifted against its rows is refused', async () => {
     const { status, problem } = await send('V', readShared('cosing-annex.V.csv'))
     expect([status, problem.errors[0]?.message]).toEqual([
       422,
@@ -257,7 +257,7 @@ describe.skipIf(sharedData === null)('the public files (skipped without ../share
     ])
   })
 
-  it('no rule that was read from the file leaves a prohibition of product types unread', async () => {
+  it('no rule read from the file omits a prohibition of product types', async () => {
     const read = await server.database.db
       .select({ conditions: regulationRule.conditions, not_for: regulationRule.not_for })
       .from(regulationRule)
@@ -273,7 +273,7 @@ describe.skipIf(sharedData === null)('the public files (skipped without ../share
     expect(open).toEqual([])
   })
 
-  it('the substances that they name are clean, each once, with the function of their list', async () => {
+  it('their substances are clean and unique, with the function of their list', async () => {
     for (const [annex, file] of [
       ['III', 'COSING_Annex_III_v2.txt'],
       ['IV', 'obf-COSING_Annex.IV_v2.csv'],
@@ -311,7 +311,7 @@ describe.skipIf(sharedData === null)('the public files (skipped without ../share
     expect(found).toMatchObject([{ source_code: 'EU-COSING-II', source_ref: '366', verdict: 'PROHIBITED' }])
   })
 
-  it('every rule that came of them can be read', async () => {
+  it('every resulting rule can be read', async () => {
     for (const page of [1, 2, 3]) {
       const { status, content } = await server.call<PageOf<RuleRow>>(
         'GET',

@@ -1,7 +1,7 @@
 import { regulationImportMax, type RegulationImportReport } from '@rp/contract/food-recipes/regulation-import'
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { systemMover } from '../../platform/moves/move.ts'
+import { bySystem } from '../../platform/transitions/decide-transition.ts'
 import type { Tx, Write } from '../../platform/outbox/outbox.ts'
 import { refuseField } from '../../platform/refusal.ts'
 import { logRequest } from './log-request.ts'
@@ -11,66 +11,69 @@ import { readAnnexHere } from './annex-task.ts'
 import { createSubstances } from './create-substances.ts'
 import { endMoved, endVanished, vanishedRefs } from './end-entries.ts'
 import { refuseOtherAnnex } from './other-annex.ts'
-import { takeEntries } from './take-entries.ts'
+import { importEntries } from './import-entries.ts'
 import { reject, type AnnexImport, type Run } from './import-run.ts'
-import type { RequestParts } from './request-parts.ts'
+import type { RequestDeps } from './request-deps.ts'
 
-/** Rows of one transaction: short enough that others get their turn. */
+/** Rows per transaction: short enough to let other work run. */
 const chunk = 200
 
 /**
- * Imports an annex: every row becomes rules, waits for review, or is rejected with why. The first import of a source
- * writes its rules; what a later file says otherwise is proposed. Nothing is deleted, a second run of the same file
- * changes nothing, and one that breaks off is simply run again.
+ * Imports an annex: every row becomes rules, waits for review, or is rejected with a reason. The first import of a
+ * source writes its rules; later files propose their differences. Nothing is deleted, a second run of the same file
+ * changes nothing, and an interrupted one can simply be repeated.
  */
 export async function importAnnex(
   write: Write,
-  parts: RequestParts,
-  wish: AnnexImport,
+  deps: RequestDeps,
+  request: AnnexImport,
   read = readAnnexHere,
 ): Promise<RegulationImportReport> {
-  if (Buffer.byteLength(wish.text) > regulationImportMax.bytes)
-    throw refuseField('text', `must be at most ${regulationImportMax.bytes / 1024 / 1024} MiB`)
-  const file = await read(wish.text, wish)
-  await write((tx) => refuseOtherAnnex(tx, file, wish))
-  const source = await write((tx) => annexSource(tx, wish))
+  if (Buffer.byteLength(request.text) > regulationImportMax.bytes)
+    throw refuseField('text', {
+      en: `must be at most ${regulationImportMax.bytes / 1024 / 1024} MiB`,
+      th: `ต้องมีขนาดไม่เกิน ${regulationImportMax.bytes / 1024 / 1024} MiB`,
+    })
+  const file = await read(request.text, request)
+  await write((tx) => refuseOtherAnnex(tx, file, request))
+  const source = await write((tx) => annexSource(tx, request))
   const run: Run = {
-    ...wish,
-    parts,
-    told: [],
+    ...request,
+    parts: deps,
+    changed: [],
     source,
     import_id: uuidv7(),
     isFirst: !source?.imported_at,
-    report: emptyReport(wish, file),
+    report: emptyReport(request, file),
   }
   run.report.import_id = run.import_id
-  run.report.source_code = source?.code ?? `EU-COSING-${wish.annex}`
-  for (const some of chunksOf(file.entries)) await inTurn(write, run, (tx) => takeChunk(tx, run, some))
-  await inTurn(write, run, (tx) => takeRest(tx, run, file))
+  run.report.source_code = source?.code ?? `EU-COSING-${request.annex}`
+  for (const some of chunksOf(file.entries)) await inTurn(write, run, (tx) => importChunk(tx, run, some))
+  await inTurn(write, run, (tx) => importRest(tx, run, file))
   run.report.rejected = run.report.rejected
     .toSorted((a, b) => a.row - b.row)
-    .slice(0, regulationImportMax.told)
+    .slice(0, regulationImportMax.reported)
   return run.report
 }
 
-/** Two imports at once would each find the same rule missing. */
+/** Two concurrent imports would each find the same rule missing. */
 function inTurn(write: Write, run: Run, work: (tx: Tx) => Promise<void>): Promise<void> {
   return write(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('regulation.import'))`)
-    run.told = []
+    run.changed = []
     await work(tx)
-    for (const request of run.told)
-      await logRequest(tx, request, request.status === 'WITHDRAWN' ? systemMover : run.by)
+    for (const request of run.changed)
+      await logRequest(tx, request, request.status === 'WITHDRAWN' ? bySystem : run.by)
   })
 }
 
-async function takeChunk(tx: Tx, run: Run, entries: FileEntry[]): Promise<void> {
+async function importChunk(tx: Tx, run: Run, entries: FileEntry[]): Promise<void> {
   if (run.create_substances) await createSubstances(tx, run, entries)
-  await takeEntries(tx, run, entries)
+  await importEntries(tx, run, entries)
 }
 
-/** What is no entry, what the file does not name any more, and that the import is whole. */
-async function takeRest(tx: Tx, run: Run, { rejected, entries, checksum }: AnnexFile): Promise<void> {
+/** Handles rejected rows and missing entries, and marks the import complete. */
+async function importRest(tx: Tx, run: Run, { rejected, entries, checksum }: AnnexFile): Promise<void> {
   const named = new Set(entries.map(({ ref }) => ref))
   for (const { row, ref, rejected: reason } of rejected) {
     const isGone = reason === 'MOVED' && ref !== '' && !named.has(ref)
@@ -80,7 +83,7 @@ async function takeRest(tx: Tx, run: Run, { rejected, entries, checksum }: Annex
     if (ref !== '') named.add(ref)
   }
   const vanished = await vanishedRefs(tx, run, named)
-  run.report.vanished = { total: vanished.length, refs: vanished.slice(0, regulationImportMax.told) }
+  run.report.vanished = { total: vanished.length, refs: vanished.slice(0, regulationImportMax.reported) }
   if (run.end_missing) await endVanished(tx, run, vanished)
   if (!run.dry_run) await closeImport(tx, run, checksum)
 }

@@ -1,12 +1,12 @@
 import type { RegulationImportReport } from '@rp/contract/food-recipes/regulation-import'
 import type { Language } from '@rp/domain/languages'
 import type { Annex } from '@rp/domain/regulation/annex/columns'
-import type { Moving } from '../../platform/moves/move.ts'
+import type { TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import type { ChangeClass } from '@rp/domain/regulation/edition/change-classes'
 import { gravest } from './edition-difference.ts'
 import type { Request } from './open-request.ts'
 import type { Source } from './proposal.ts'
-import type { RequestParts } from './request-parts.ts'
+import type { RequestDeps } from './request-deps.ts'
 
 export interface AnnexImport {
   annex: Annex
@@ -17,23 +17,23 @@ export interface AnnexImport {
   end_missing: boolean
   create_substances: boolean
   language: Language
-  by: Moving
+  by: TransitionBy
 }
 
-/** One run over a file: what its steps share, and the report that they fill. */
+/** One run over a file: the shared state of its steps, and the report that they fill. */
 export interface Run extends AnnexImport {
   import_id: string
-  /** Null while a dry run looks at a source that does not exist. */
+  /** Null if a dry run uses a source that does not exist. */
   source: Source | null
-  /** Nothing of the source was imported whole yet: rules are written; afterwards they are proposed. */
+  /** The source has no complete import yet: rules are written; afterwards they are proposed. */
   isFirst: boolean
   report: RegulationImportReport
-  parts: RequestParts
-  /** Requests that this transaction has opened or withdrawn; the log is told at its end. */
-  told: Request[]
+  parts: RequestDeps
+  /** Requests opened or withdrawn in this transaction; logged at its end. */
+  changed: Request[]
 }
 
-/** Counts an entry under the gravest of its changes. */
+/** Counts an entry under the most serious of its changes. */
 export function countChange({ report }: Run, classes: ChangeClass[]): void {
   const change = gravest(classes)
   if (change) report.changes[change] += 1

@@ -1,7 +1,7 @@
 import type { Notifications } from '../../notifications/index.ts'
 import type { Totals } from '../../platform/list/totals.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Moving } from '../../platform/moves/move.ts'
+import type { TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { factorCalls } from './enter-factor.ts'
 import { regulationImportCalls } from './import-calls.ts'
@@ -9,7 +9,7 @@ import { editionCalls } from './edition.ts'
 import { lawOf, type Law, type LawQuestion } from './law-of.ts'
 import type { Request } from './open-request.ts'
 import { proposeReading, type ReadingProposal } from './propose-reading.ts'
-import { openRequestParts } from './request-parts.ts'
+import { openRequestDeps } from './request-deps.ts'
 import { requestCalls, requestListName } from './request.ts'
 import { reviewApprovals } from './review-approvals.ts'
 import { ruleBookCalls } from './rule-book.ts'
@@ -19,29 +19,29 @@ import { sourceCalls } from './source.ts'
 
 export interface Regulation {
   addRuleUser(user: RuleUser): void
-  /** What the lists of a country say that may speak of an ingredient. */
+  /** What the lists of a country may say about an ingredient. */
   lawOf(question: LawQuestion): Promise<Law>
-  /** Opens a request of what a bot read; somebody decides on it. */
-  proposeReading(tx: Tx, proposal: ReadingProposal, by: Moving): Promise<Pick<Request, 'id' | 'number'>>
+  /** Opens a request for what a bot read; a person decides on it. */
+  proposeReading(tx: Tx, proposal: ReadingProposal, by: TransitionBy): Promise<Pick<Request, 'id' | 'number'>>
 }
 
-/** Rules of the markets: where they come from, how they change, and who is told. */
+/** Rules of the markets: their sources, changes and notifications. */
 export function regulation(platform: Platform, notifications: Notifications, totals: Totals): Regulation {
   const users = openRuleUsers()
-  const parts = openRequestParts(platform, notifications, users)
+  const deps = openRequestDeps(platform, notifications, users)
   sourceCalls(platform, totals)
   ruleCalls(platform, totals)
-  factorCalls(platform, parts)
+  factorCalls(platform, deps)
   ruleBookCalls(platform)
-  regulationImportCalls(platform, totals, parts)
-  requestCalls(platform, totals, parts)
-  editionCalls(platform, totals, parts)
+  regulationImportCalls(platform, totals, deps)
+  requestCalls(platform, totals, deps)
+  editionCalls(platform, totals, deps)
   // 01:00 in Bangkok.
-  platform.jobs.every('food-recipes.review-approvals', '0 18 * * *', () => reviewApprovals(platform, parts))
+  platform.jobs.every('food-recipes.review-approvals', '0 18 * * *', () => reviewApprovals(platform, deps))
   return {
     addRuleUser: users.add,
     lawOf: (question) => lawOf(platform.database.db, question),
     proposeReading: (tx, proposal, by) =>
-      proposeReading(tx, parts, proposal, by).finally(() => totals.changed(requestListName)),
+      proposeReading(tx, deps, proposal, by).finally(() => totals.changed(requestListName)),
   }
 }

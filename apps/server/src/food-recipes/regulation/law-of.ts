@@ -23,22 +23,22 @@ export interface LawQuestion {
   recipe_type: (typeof recipeTypes)[number]
 }
 
-/** What the imported lists say that may speak of an ingredient, surest first. */
+/** What the imported lists may say about an ingredient, surest first. */
 export interface Law {
   ingredient: { id: string; code: string; name: string; substances: string[] }
   clauses: Clause[]
-  /** What the answer rests on: another version of a list, or of the blend, gives another. */
+  /** A hash of everything the answer depends on: it changes with the version of a list or of the blend. */
   sources_hash: string
-  /** A proposal about the ingredient that waits already in one of the markets. */
+  /** An open proposal about the ingredient in one of the markets. */
   open_request: { id: string; number: string } | null
 }
 
-/** How much a name must sound like an entry to be shown to a model. */
+/** Minimum similarity of a name and an entry, to show the entry to a model. */
 const soundsAlike = 0.5
 
 /**
- * The clauses of the lists of a country's markets: those whose rules name a substance of the ingredient, those that
- * carry its names or numbers exactly, and those that sound alike, which only a model and a person tell apart.
+ * The clauses from the lists of a country's markets: those whose rules name a substance of the ingredient, those with
+ * exactly its names or numbers, and similar ones, which only a model and a person can judge.
  */
 export async function lawOf(db: Select, { ingredient_id, country, recipe_type }: LawQuestion): Promise<Law> {
   const markets = marketsOf(country)
@@ -78,7 +78,7 @@ const substancesOf = (ingredient_id: string) => sql`
   select part.* from ingredient_composition as held join substance as part on part.id = held.substance_id
   where held.ingredient_id = ${ingredient_id} and not held.is_impurity and part.archived_at is null`
 
-/** One row for each rule, by its surest match. */
+/** One row per rule, by its surest match. */
 function matchesOf(
   ingredient_id: string,
   { markets, recipe_type }: { markets: string[]; recipe_type: string },
@@ -142,7 +142,7 @@ async function clausesOf(db: Select, matches: Match[]): Promise<Clause[]> {
   })
 }
 
-/** The row of the file as it was; of a rule that people wrote, what they wrote. */
+/** The original row of the file; for a rule that people wrote, their text. */
 function textOf({
   raw,
   entry_name,

@@ -1,31 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { keepRuleKeys, keepSubstanceKeys } from './name-keys.ts'
+import { saveRuleKeys, saveSubstanceKeys } from './name-keys.ts'
 
 /**
- * Finds the substances that rules name: by any of their names, which meet under one key, by CAS or by EC number; those
- * that a person gave stay.
+ * Finds the substances that rules name: by any of their names with the same key, by CAS or by EC number; matches made
+ * by a person stay.
  */
 export async function linkRules(tx: Tx, rule_ids: string[]): Promise<void> {
   if (rule_ids.length === 0) return
-  await keepRuleKeys(tx, rule_ids)
+  await saveRuleKeys(tx, rule_ids)
   await linkUnkeyed(tx)
   await link(tx, sql`rule.id = any(${sql.param(rule_ids)}::uuid[])`, sql`true`)
 }
 
-/** Matches what has no keys yet: what was entered by an earlier version of the program, or beside its forms. */
+/** Matches records without keys: those from an earlier version of the program, or entered outside its forms. */
 export async function linkUnkeyed(tx: Tx): Promise<void> {
-  const rules = await keepRuleKeys(tx)
-  const substances = await keepSubstanceKeys(tx)
+  const rules = await saveRuleKeys(tx)
+  const substances = await saveSubstanceKeys(tx)
   if (rules.length > 0) await link(tx, sql`rule.id = any(${sql.param(rules)}::uuid[])`, sql`true`)
   if (substances.length > 0) await link(tx, sql`true`, sql`known.id = any(${sql.param(substances)}::uuid[])`)
 }
 
-/** Finds the rules that name substances which were entered or changed. */
+/** Finds the rules that name new or changed substances. */
 export async function linkSubstances(tx: Tx, substance_ids: string[]): Promise<void> {
   if (substance_ids.length === 0) return
   const ids = sql`any(${sql.param(substance_ids)}::uuid[])`
-  await keepSubstanceKeys(tx, substance_ids)
+  await saveSubstanceKeys(tx, substance_ids)
   await linkUnkeyed(tx)
   await tx.execute(
     sql`delete from regulation_rule_substance where origin = 'MATCHED' and substance_id = ${ids}`,

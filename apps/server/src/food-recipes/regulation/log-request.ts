@@ -1,10 +1,13 @@
 import type { LogEventName } from '@rp/domain/supplychain/events'
 import { appendToLog } from '../../platform/log/append.ts'
-import type { Moving } from '../../platform/moves/move.ts'
+import type { TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Request } from './open-request.ts'
 
-/** What the control of regulation changes judges, by what a request comes to (domain `supplychain/seed-policies`). */
+/**
+ * The event for each status of a request, judged by the policy on regulation changes (domain
+ * `supplychain/seed-policies`).
+ */
 const events: Partial<Record<Request['status'], LogEventName>> = {
   PENDING: 'regulation.rule_proposed',
   APPROVED: 'regulation.rule_approved',
@@ -12,8 +15,12 @@ const events: Partial<Record<Request['status'], LogEventName>> = {
   WITHDRAWN: 'regulation.rule_withdrawn',
 }
 
-/** Tells the log that a request was opened or decided on; its words stay with the request. */
-export async function logRequest(tx: Tx, request: Request, { actor }: Pick<Moving, 'actor'>): Promise<void> {
+/** Logs that a request was opened or decided on, without its text. */
+export async function logRequest(
+  tx: Tx,
+  request: Request,
+  { actor }: Pick<TransitionBy, 'actor'>,
+): Promise<void> {
   const event = events[request.status]
   if (!event) return
   const rules = [request.current_rule_id, request.rule_id].filter((id) => id !== null)

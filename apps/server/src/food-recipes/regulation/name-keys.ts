@@ -5,11 +5,11 @@ import { openPace } from '../../platform/pace.ts'
 import { regulationRule } from '../tables/regulation-rule.ts'
 import { substance } from '../tables/substance.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 500
 
-/** Computes the keys of substances whose names changed; of those without keys when no ids are given. Answers their ids. */
-export async function keepSubstanceKeys(tx: Tx, ids?: string[]): Promise<string[]> {
+/** Computes the keys of substances with changed names; without ids, of those without keys. Returns their ids. */
+export async function saveSubstanceKeys(tx: Tx, ids?: string[]): Promise<string[]> {
   const pace = openPace()
   const which = ids ? inArray(substance.id, ids) : isNull(substance.name_keys)
   const rows = await tx.select().from(substance).where(which)
@@ -24,8 +24,8 @@ export async function keepSubstanceKeys(tx: Tx, ids?: string[]): Promise<string[
   return rows.map((row) => row.id)
 }
 
-/** The same of rules. */
-export async function keepRuleKeys(tx: Tx, ids?: string[]): Promise<string[]> {
+/** The same for rules. */
+export async function saveRuleKeys(tx: Tx, ids?: string[]): Promise<string[]> {
   const pace = openPace()
   const { id, entry_name, inci_names, name_keys } = regulationRule
   const which = ids ? inArray(id, ids) : isNull(name_keys)

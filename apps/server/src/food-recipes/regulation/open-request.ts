@@ -1,4 +1,4 @@
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { dayAfter } from '@rp/domain/dates'
 import {
   requestDays,
   requestNumber,
@@ -6,7 +6,7 @@ import {
   type RequestOrigin,
 } from '@rp/domain/regulation/request'
 import type { RuleContent } from '@rp/contract/food-recipes/regulation-rule'
-import { moverId, type Moving } from '../../platform/moves/move.ts'
+import { staffIdOf, type TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import { bangkokYear, drawNumber } from '../../platform/numbers/draw-number.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
@@ -25,16 +25,16 @@ export interface Opening {
   ingredient_id?: string | null
   note?: string
   sources?: Request['sources']
-  /** Of a bot: how sure it may be, and what it read with. */
+  /** For a bot: its confidence, and the model it used. */
   ai?: Pick<Request, 'confidence' | 'model'>
-  /** Of an import: which one, what the file said, its row, how it differs, and whether all of it was read. */
+  /** For an import: its id, the content and row of the file, how it differs, and whether all of it was read. */
   imported?: { import_id: string; import_hash: string; raw: RawCell[] } & Pick<
     Request,
     'change_class' | 'changes' | 'reading'
   >
 }
 
-/** What follows from a proposal, kept beside it. */
+/** Values derived from a proposal, saved beside it. */
 export function derived(
   kind: RequestKind,
   { proposed, effective_from }: Pick<Opening, 'proposed' | 'effective_from'>,
@@ -43,10 +43,10 @@ export function derived(
 }
 
 /**
- * Opens a request (R1); it waits for somebody else's decision. The caller tells the log of it (`logRequest`) once it
- * draws no more numbers: the log's head is the last lock that a transaction takes.
+ * Opens a request (R1), for someone else to decide. The caller logs it (`logRequest`) after drawing its last number:
+ * the log's head must be the last lock of a transaction.
  */
-export async function openRequest(tx: Tx, opening: Opening, by: Moving): Promise<Request> {
+export async function openRequest(tx: Tx, opening: Opening, by: TransitionBy): Promise<Request> {
   const { place, kind, origin, proposed, effective_from, imported } = opening
   const { source, current } = place
   const number = requestNumber(bangkokYear(), await drawNumber(tx, `RAR-${bangkokYear()}`))
@@ -73,8 +73,8 @@ export async function openRequest(tx: Tx, opening: Opening, by: Moving): Promise
       ...opening.ai,
       sources: opening.sources ?? [],
       note: opening.note ?? '',
-      requested_by: moverId(by.mover),
-      created_by: moverId(by.mover),
+      requested_by: staffIdOf(by.initiator),
+      created_by: staffIdOf(by.initiator),
       due_at: `${dayAfter(today.slice(0, 10), requestDays.due)}T10:00:00.000Z`,
     })
     .returning()
@@ -92,7 +92,7 @@ interface Entry {
 
 export async function writeRequestHistory(
   tx: Tx,
-  { mover }: Pick<Moving, 'mover'>,
+  { initiator }: Pick<TransitionBy, 'initiator'>,
   { request_id, move, from, to, reason }: Entry,
 ): Promise<void> {
   await tx.insert(regulationRequestHistory).values({
@@ -101,8 +101,8 @@ export async function writeRequestHistory(
     from_status: from,
     to_status: to,
     reason: reason?.trim() || null,
-    actor_type: mover.type,
-    actor_id: moverId(mover),
+    actor_type: initiator.type,
+    actor_id: staffIdOf(initiator),
     at: new Date().toISOString(),
   })
 }

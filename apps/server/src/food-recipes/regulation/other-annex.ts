@@ -6,10 +6,10 @@ import type { AnnexFile } from './annex-file.ts'
 import type { AnnexImport } from './import-run.ts'
 import type { Annex } from '@rp/domain/regulation/annex/columns'
 
-/** So many entries that stand under the same number in another annex, and more than half of the file. */
+/** Minimum of entries with the same number in another annex, which must also be more than half of the file. */
 const sharedMin = 3
 
-/** Refuses a file whose entries stand, number and substance, in another annex that was imported before. */
+/** Refuses a file with entries, by number and substance, of another annex that was imported before. */
 export async function refuseOtherAnnex(
   tx: Pick<Tx, 'execute'>,
   { entries }: AnnexFile,

@@ -1,32 +1,32 @@
 import type { Clause, Reading } from '@rp/domain/ai/clause-reading'
 import { bangkokDay } from '@rp/domain/dates'
 import { and, eq } from 'drizzle-orm'
-import type { Moving } from '../../platform/moves/move.ts'
+import type { TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { regulationRuleSubstance } from '../tables/regulation-rule.ts'
 import { logRequest } from './log-request.ts'
 import { openRequest, type Request } from './open-request.ts'
 import { checkProposal, placeOf } from './proposal.ts'
-import type { RequestParts } from './request-parts.ts'
+import type { RequestDeps } from './request-deps.ts'
 import { contentOf } from './write-rule.ts'
 
-/** What a bot proposes of a clause: that its rule speaks of a substance, and a limit that nobody had read. */
+/** A bot's proposal about a clause: that its rule is about a substance, and a limit not yet read. */
 export interface ReadingProposal {
   ingredient_id: string
   clause: Clause
   reading: Reading
   /** 0 to 1. */
   confidence: number
-  /** Provider, model and version; null where code alone looked it up. */
+  /** Provider, model and version; null if found by code alone. */
   model: Record<string, unknown> | null
 }
 
-/** Opens a request of what was read; a rule is written by nobody but whoever approves it. */
+/** Opens a request for what was read; only an approval writes a rule. */
 export async function proposeReading(
   tx: Tx,
-  parts: RequestParts,
+  deps: RequestDeps,
   { ingredient_id, clause, reading, confidence, model }: ReadingProposal,
-  by: Moving,
+  by: TransitionBy,
 ): Promise<Pick<Request, 'id' | 'number'>> {
   const place = await placeOf(tx, {
     current_rule_id: clause.rule_id,
@@ -63,7 +63,7 @@ export async function proposeReading(
     by,
   )
   await logRequest(tx, request, by)
-  await parts.tellOpened(tx, request, by)
+  await deps.notifyOpened(tx, request, by)
   return request
 }
 

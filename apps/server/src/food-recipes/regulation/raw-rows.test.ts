@@ -5,8 +5,8 @@ import { readShared, sharedData } from '../../testing/shared-data.ts'
 import { readAnnexFile, type FileRule } from './annex-file.ts'
 
 /*
- * Reads the rows of the published files anew, without the reader: whatever a row of a rule that counts as read says of
- * products, amounts and conditions must be found in the rule.
+ * Parses the published files independently of the reader: whatever a row says about products, amounts and conditions
+ * must be in its rule, if the rule counts as read.
  */
 
 const files: [Annex, string][] = [
@@ -22,7 +22,7 @@ interface Raw {
   other: string
 }
 
-/** The cells of each row by its entry number, the second of one number under `9/2`. */
+/** The cells of each row by entry number; a second row with the same number is `9/2`. */
 function rawRows(text: string): Map<string, Raw> {
   const records: string[][] = parse(text, { bom: true, relax_column_count: true })
   const at = records.findIndex(([first = '']) => /^reference number$/i.test(first.trim()))
@@ -46,10 +46,10 @@ function rawRows(text: string): Map<string, Raw> {
   return rows
 }
 
-/** Words of notes that narrow nothing: purity, impurities, pH, purpose. */
+/** Words of notes without restrictions: purity, impurities, pH, purpose. */
 const noteWords =
   /\b(?:purity|nitros\w+|nitrite|secondary amine|ph\b|peroxide value|allyl alcohol|residual acrylamide|inhibiting|purpose|chromate|cyanide|agcl|\w*benzidine|inclusive of any use|applies to the substance)/i
-/** What a rule can say of products in fields of its own. */
+/** The fields of a rule about products. */
 const conditionFields = ['use_classes', 'applies_to', 'not_for'] as const
 
 function saysProducts({ content }: FileRule): boolean {
@@ -62,8 +62,8 @@ function sentences(text: string): string[] {
 }
 
 /**
- * Of a cell with lettered parts, the text behind the letter of a part and what stands before the first; `(a) (c) Text`
- * is of both. None where it has not that letter.
+ * The text of a part in a cell with lettered parts: the text after its letter and the text before the first letter.
+ * `(a) (c) Text` belongs to both parts. Empty without that letter.
  */
 function ownText(cell: string, part: string): string {
   const letters = [...cell.matchAll(/(?:^|[\s;.)%])\(?([a-p])\)/g)]
@@ -77,12 +77,12 @@ function ownText(cell: string, part: string): string {
   return [cell.slice(0, letters[0]?.index), ...own].join(' ').trim()
 }
 
-/** What of a row is not found in a rule that counts as read. */
+/** The parts of a row that are missing from a rule, although the rule counts as read. */
 function unread(rule: FileRule, raw: Raw): string[] {
   const isLettered = /(?:^|\s)\(?[a-p]\)/.test(raw.uses)
   const others = sentences(ownText(raw.other, rule.part)).filter((sentence) => !isFound(sentence, rule))
   const faults = others.map((sentence) => `other: ${sentence}`)
-  // What only declares a substance has its number in the other column; the limit is a rule of its own.
+  // A row that only requires a declaration has its number in the other column; the limit is a separate rule.
   if (rule.content.verdict === 'LABEL_ONLY') return faults
   if (/\p{L}{3}/u.test(raw.uses) && !saysProducts(rule) && !isLettered) faults.push(`uses: ${raw.uses}`)
   return [...faults, ...unreadLimits(rule, raw, isLettered)]
@@ -116,21 +116,24 @@ function isFound(sentence: string, rule: FileRule): boolean {
   return /not to be ?used|no use|only in/i.test(sentence) && saysProducts(rule)
 }
 
-describe.skipIf(sharedData === null)('the published rows, read anew (skipped without ../shared/data)', () => {
-  it.each(files)('annex %s: a rule that counts as read leaves no clause unread', (annex, file) => {
-    const text = readShared(file)
-    const rows = rawRows(text)
-    const { entries } = readAnnexFile(text, { annex, file_name: file, language: 'en' })
-    expect(entries.length).toBe(rows.size)
-    const read = entries.flatMap(({ ref, rules }) =>
-      rules.filter(({ review_state }) => review_state === 'AUTO').map((rule) => ({ ref, rule })),
-    )
-    expect(read.length).toBeGreaterThan(20)
-    const faults = read.flatMap(({ ref, rule }) =>
-      unread(rule, rows.get(ref) ?? { uses: '', max: '', other: '' }).map(
-        (fault) => `${ref}${rule.part} ${fault}`,
-      ),
-    )
-    expect(faults).toEqual([])
-  })
-})
+describe.skipIf(sharedData === null)(
+  'the published rows, parsed independently (skipped without ../shared/data)',
+  () => {
+    it.each(files)('annex %s: a rule that counts as read leaves no clause unread', (annex, file) => {
+      const text = readShared(file)
+      const rows = rawRows(text)
+      const { entries } = readAnnexFile(text, { annex, file_name: file, language: 'en' })
+      expect(entries.length).toBe(rows.size)
+      const read = entries.flatMap(({ ref, rules }) =>
+        rules.filter(({ review_state }) => review_state === 'AUTO').map((rule) => ({ ref, rule })),
+      )
+      expect(read.length).toBeGreaterThan(20)
+      const faults = read.flatMap(({ ref, rule }) =>
+        unread(rule, rows.get(ref) ?? { uses: '', max: '', other: '' }).map(
+          (fault) => `${ref}${rule.part} ${fault}`,
+        ),
+      )
+      expect(faults).toEqual([])
+    })
+  },
+)

@@ -17,7 +17,7 @@ const nameOf = (column: 'requested_by' | 'decided_by') =>
 export const isOpenRequest = sql`${regulationRequest.status} in ('PENDING', 'CHANGES_REQUESTED')`
 export const isOverdue = sql<boolean>`(${isOpenRequest} and ${regulationRequest.due_at} < now())`
 
-/** The substances that a request speaks of: its proposal's, or its rule's. */
+/** The substances of a request: those of its proposal, or of its rule. */
 const substances = sql<string[]>`array(
   select named.substance_id::text from regulation_rule_substance as named
   where named.rule_id = regulation_approval_request.current_rule_id
@@ -30,7 +30,7 @@ const substances = sql<string[]>`array(
   )
 )`
 
-/** A row of the list; how many recipes it touches is asked of those who have recipes. */
+/** A row of the list; the number of affected recipes comes from the recipes module. */
 export const requestColumns = {
   id: regulationRequest.id,
   number: regulationRequest.number,

@@ -1,11 +1,11 @@
 import type { RequestDetail, RequestRow } from '@rp/contract/food-recipes/regulation-request'
-import { regulationRequestMoves } from '@rp/domain/machines/regulation-request-machine'
-import { transitionsOf } from '@rp/domain/machines/machine'
+import { regulationRequestTransitions } from '@rp/domain/state-machines/regulation-request-machine'
+import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { moverOf } from '../../platform/moves/move.ts'
+import { byStaff } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { regulationRequest, regulationRequestHistory } from '../tables/regulation-request.ts'
 import { substance } from '../tables/substance.ts'
 import type { Request } from './open-request.ts'
@@ -16,12 +16,12 @@ import type { RuleUsers } from './rule-users.ts'
 
 type Select = Pick<Tx, 'select' | 'execute'>
 
-/** A request with both sides of its diff, whom it touches, and what the caller may do with it. */
+/** A request with both sides of its diff, the affected records, and what the caller may do. */
 export async function readRequest(
   db: Select,
   users: RuleUsers,
   id: string,
-  who: StaffWho,
+  caller: StaffCaller,
 ): Promise<RequestDetail> {
   const [row] = await db
     .select({ request: regulationRequest, ...requestColumns })
@@ -31,8 +31,8 @@ export async function readRequest(
   const { proposed, current_rule_id } = request
   const touched = { ...request, substance_ids }
   const counted = await users.count(db, [touched])
-  const { mover } = moverOf(who)
-  const facts = await requestFacts(db, request, mover)
+  const { initiator } = byStaff(caller)
+  const facts = await requestFacts(db, request, initiator)
   return {
     ...shown,
     affected_recipes: counted.get(id) ?? 0,
@@ -45,20 +45,20 @@ export async function readRequest(
     rule_id: request.rule_id,
     affected: await users.list(db, touched),
     transitions: transitionsOf(
-      regulationRequestMoves,
+      regulationRequestTransitions,
       { status: request.status, previous: null, facts },
-      mover,
+      initiator,
     ).map((move) => ({ ...move, reasonRequired: move.needs.includes('REASON') })),
-    may: { edit: mayEdit(request, who) },
+    may: { edit: mayEdit(request, caller) },
     timeline: await timelineOf(db, id),
     identical: await identicalTo(db, request),
   }
 }
 
-/** An open proposal is changed by whoever made it; what an import proposed, by whoever may propose. */
-export function mayEdit({ status, requested_by, origin }: Request, who: StaffWho): boolean {
+/** An open proposal may be changed by its author; one from an import, by anyone who may propose. */
+export function mayEdit({ status, requested_by, origin }: Request, caller: StaffCaller): boolean {
   const isOpen = status === 'PENDING' || status === 'CHANGES_REQUESTED'
-  return isOpen && (requested_by === who.id || requested_by === null || origin === 'IMPORT')
+  return isOpen && (requested_by === caller.id || requested_by === null || origin === 'IMPORT')
 }
 
 async function namedSubstances(db: Select, ids: string[]) {
@@ -102,7 +102,7 @@ async function identicalTo(db: Select, { import_id, proposal_hash, status }: Req
   return row?.total ?? 0
 }
 
-/** Rows of a list, with how many records each touches. */
+/** Rows of a list, each with its number of affected records. */
 export async function withTouched(
   db: Select,
   users: RuleUsers,

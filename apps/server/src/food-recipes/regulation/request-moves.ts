@@ -1,14 +1,20 @@
 import {
-  regulationRequestMoves,
+  regulationRequestTransitions,
   type RegulationRequestFacts,
   type RegulationRequestStatus,
-} from '@rp/domain/machines/regulation-request-machine'
-import type { Mover } from '@rp/domain/machines/machine'
+} from '@rp/domain/state-machines/regulation-request-machine'
+import type { Initiator } from '@rp/domain/state-machines/transition-rules'
 import type { ReviewState } from '@rp/domain/regulation/rule'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { appendToLog } from '../../platform/log/append.ts'
-import { decide, moverId, systemMover, type AskedMove, type Moving } from '../../platform/moves/move.ts'
+import {
+  decideTransition,
+  staffIdOf,
+  bySystem,
+  type TransitionRequest,
+  type TransitionBy,
+} from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { regulationRequest } from '../tables/regulation-request.ts'
@@ -17,28 +23,28 @@ import { regulationSource } from '../tables/regulation-source.ts'
 import { logRequest } from './log-request.ts'
 import { writeRequestHistory, type Request } from './open-request.ts'
 import { openRuleAt } from './proposal.ts'
-import type { RequestParts } from './request-parts.ts'
+import type { RequestDeps } from './request-deps.ts'
 import { columnsOf, endRule, writeRules } from './write-rule.ts'
 
-export interface RequestWish extends Moving {
-  asked: AskedMove<RegulationRequestStatus>
+export interface RequestedTransition extends TransitionBy {
+  request: TransitionRequest<RegulationRequestStatus>
   /**
-   * Decided on among others: a row that was not read in full becomes law with its open question (`UNREAD`), and, of an
-   * edition that is put in force, no rule counts as looked at by a person (`ALL`). Without it the approval is of one
-   * request that somebody has read.
+   * For bulk approvals: a row that was not completely read becomes law with its open question (`UNREAD`), or, when an
+   * edition is put into force, no rule counts as reviewed by a person (`ALL`). Absent: the approval of one request that
+   * a person has read.
    */
   keepsReading?: 'UNREAD' | 'ALL'
 }
 
-/** What the guards ask; the rule is read where the move is decided. */
+/** The facts for the guards; the rule is read where the transition is decided. */
 export async function requestFacts(
   db: Pick<Tx, 'select'>,
   request: Request,
-  mover: Mover,
+  initiator: Initiator,
 ): Promise<RegulationRequestFacts> {
   const current = await openRuleAt(db, { ...request, source: { id: request.source_id } })
   return {
-    is_requester: request.requested_by !== null && request.requested_by === moverId(mover),
+    is_requester: request.requested_by !== null && request.requested_by === staffIdOf(initiator),
     is_nobodys: request.requested_by === null,
     fits: (current?.id ?? null) === request.current_rule_id,
   }
@@ -50,42 +56,42 @@ export async function lockedRequest(tx: Tx, id: string): Promise<Request> {
 }
 
 /**
- * Moves a request, whatever door the wish came through: lock, guards, effects, history, log and bells in the caller's
- * transaction (domain design 5.6). An approval writes the new rule and ends the old one in the same.
+ * Transitions a request, for every entry point: lock, guards, effects, history, log and notifications in the caller's
+ * transaction. An approval writes the new rule and ends the old one in it.
  */
-export async function moveRequestTo(
+export async function transitionRequestTo(
   tx: Tx,
-  parts: RequestParts,
+  deps: RequestDeps,
   id: string,
-  { asked, keepsReading, ...by }: RequestWish,
+  { request: input, keepsReading, ...by }: RequestedTransition,
 ): Promise<Request> {
   const request = await lockedRequest(tx, id)
   await lockPlace(tx, request)
-  const move = await decide(tx, {
+  const move = await decideTransition(tx, {
     machine: 'regulation_request',
-    moves: regulationRequestMoves,
-    at: { status: request.status, previous: null, facts: await requestFacts(tx, request, by.mover) },
-    mover: by.mover,
-    asked,
+    transitions: regulationRequestTransitions,
+    at: { status: request.status, previous: null, facts: await requestFacts(tx, request, by.initiator) },
+    initiator: by.initiator,
+    request: input,
   })
   const rule_id =
     move.to === 'APPROVED'
       ? await writeLaw(tx, request, { by, review_state: stateOf(request, keepsReading) })
       : request.rule_id
   const isDecision =
-    by.mover.type === 'STAFF' && ['APPROVED', 'REJECTED', 'CHANGES_REQUESTED'].includes(move.to)
+    by.initiator.type === 'STAFF' && ['APPROVED', 'REJECTED', 'CHANGES_REQUESTED'].includes(move.to)
   const [moved] = await tx
     .update(regulationRequest)
     .set({
       status: move.to,
       rule_id,
       ...(isDecision && {
-        decided_by: moverId(by.mover),
+        decided_by: staffIdOf(by.initiator),
         decided_at: sql`now()`,
-        decision_note: asked.reason?.trim() || null,
+        decision_note: input.reason?.trim() || null,
       }),
       updated_at: sql`now()`,
-      updated_by: moverId(by.mover) ?? request.updated_by,
+      updated_by: staffIdOf(by.initiator) ?? request.updated_by,
       row_version: sql`${regulationRequest.row_version} + 1`,
     })
     .where(eq(regulationRequest.id, id))
@@ -95,28 +101,28 @@ export async function moveRequestTo(
     move: move.id,
     from: request.status,
     to: move.to,
-    reason: asked.reason,
+    reason: input.reason,
   })
-  // A request that comes back from its changes was proposed already.
+  // A request that returns after changes was already logged as proposed.
   if (move.to !== 'PENDING') await logRequest(tx, found(moved), by)
   if (move.to === 'APPROVED') await logLaw(tx, found(moved), by)
-  await parts.tellMoved(tx, found(moved), by)
+  await deps.notifyTransition(tx, found(moved), by)
   return found(moved)
 }
 
-/** Two approvals of one place wait for each other; the second finds that it no longer fits. */
+/** Serialises approvals of one place; the second finds that it no longer fits. */
 async function lockPlace(tx: Tx, { source_id, source_ref, part }: Request): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`rule ${source_id} ${source_ref}#${part}`}))`)
 }
 
-/** Writes the proposed rule and ends the one it takes the place of; answers the new rule's id. */
+/** Writes the proposed rule and ends the one it replaces; returns the new rule's id. */
 async function writeLaw(
   tx: Tx,
   request: Request,
-  { by, review_state }: { by: Moving; review_state: ReviewState },
+  { by, review_state }: { by: TransitionBy; review_state: ReviewState },
 ): Promise<string | null> {
   const { proposed, current_rule_id, effective_from } = request
-  const approver = moverId(by.mover)
+  const approver = staffIdOf(by.initiator)
   const [current] = current_rule_id
     ? await tx.select().from(regulationRule).where(eq(regulationRule.id, current_rule_id))
     : []
@@ -141,7 +147,7 @@ async function writeLaw(
       approved_by: approver,
       approved_at: new Date().toISOString(),
       request_id: request.id,
-      // What a person wrote in place of a row settles that row: the same file again is nothing new.
+      // A manually written version decides a row for good: the same file again is nothing new.
       import_hash: request.import_hash ?? current?.import_hash ?? null,
       raw: request.raw.length > 0 ? request.raw : (current?.raw ?? []),
       created_by: approver,
@@ -150,12 +156,12 @@ async function writeLaw(
   return id
 }
 
-function stateOf({ reading }: Request, keepsReading: RequestWish['keepsReading']): ReviewState {
+function stateOf({ reading }: Request, keepsReading: RequestedTransition['keepsReading']): ReviewState {
   if (keepsReading === undefined || reading === null) return 'APPROVED'
   return keepsReading === 'ALL' || reading === 'NEEDS_REVIEW' ? reading : 'APPROVED'
 }
 
-/** The approval that the ended rule rested on is history. */
+/** Marks the approval of the ended rule as superseded. */
 async function supersede(tx: Tx, request_id: string | null): Promise<void> {
   if (!request_id) return
   const request = await lockedRequest(tx, request_id)
@@ -168,10 +174,10 @@ async function supersede(tx: Tx, request_id: string | null): Promise<void> {
       row_version: sql`${regulationRequest.row_version} + 1`,
     })
     .where(eq(regulationRequest.id, request_id))
-  await writeRequestHistory(tx, systemMover, { request_id, move: 'R7', from: 'APPROVED', to: 'SUPERSEDED' })
+  await writeRequestHistory(tx, bySystem, { request_id, move: 'R7', from: 'APPROVED', to: 'SUPERSEDED' })
 }
 
-async function logLaw(tx: Tx, request: Request, { actor }: Moving): Promise<void> {
+async function logLaw(tx: Tx, request: Request, { actor }: TransitionBy): Promise<void> {
   const [source] = await tx
     .select({ code: regulationSource.code })
     .from(regulationSource)

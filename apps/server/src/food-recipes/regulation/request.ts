@@ -14,12 +14,13 @@ import {
 import { eq, inArray, like, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { containing, listPage } from '../../platform/list/list-page.ts'
+import { recordLink } from '../../platform/list/record-link.ts'
 import type { Totals } from '../../platform/list/totals.ts'
-import { moverOf } from '../../platform/moves/move.ts'
+import { byStaff } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { regulationRequest } from '../tables/regulation-request.ts'
 import { regulationRule } from '../tables/regulation-rule.ts'
 import { regulationSource } from '../tables/regulation-source.ts'
@@ -29,8 +30,8 @@ import { derived, openRequest, type Request } from './open-request.ts'
 import { checkProposal, placeOf, type Place } from './proposal.ts'
 import { isOverdue, requestColumns } from './request-columns.ts'
 import { mayEdit, readRequest, withTouched } from './request-detail.ts'
-import { lockedRequest, moveRequestTo } from './request-moves.ts'
-import type { RequestParts } from './request-parts.ts'
+import { lockedRequest, transitionRequestTo } from './request-moves.ts'
+import type { RequestDeps } from './request-deps.ts'
 import { ruleListName } from './rule.ts'
 
 type Query = ParsedOf<typeof listRequests>['query']
@@ -40,15 +41,15 @@ export const requestListName = 'regulation-request'
 
 /** Proposals of rules: list, read, open, change, decide. */
 export function requestCalls(
-  { serve, database, write }: Platform,
+  { serve, database, write, config }: Platform,
   totals: Totals,
-  parts: RequestParts,
+  deps: RequestDeps,
 ): void {
   const { db } = database
 
-  const page = async (query: Query, who: StaffWho) => {
+  const page = async (query: Query, caller: StaffCaller) => {
     const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, mine, ...filters } = query
-    const own = mine === 'true' && eq(regulationRequest.requested_by, who.id)
+    const own = mine === 'true' && eq(regulationRequest.requested_by, caller.id)
     const rows = await listPage<Listed>(database, totals, {
       source: {
         name: requestListName,
@@ -56,15 +57,15 @@ export function requestCalls(
         columns: requestColumns,
         id: regulationRequest.id,
       },
-      // The requests of one import were opened at one time: they stand by what matters.
-      request:
+      // The requests of one import were opened at the same time: sort them by importance.
+      query:
         query.import_id && query.sortBy === 'created_at'
           ? { ...query, sortBy: 'importance', order: 'ASC' }
           : query,
       where: [...conditions(filters), own || undefined],
-      keptAs: JSON.stringify({ ...filters, mine: own ? who.id : null }),
+      cacheKey: JSON.stringify({ ...filters, mine: own ? caller.id : null }),
     })
-    return { ...rows, data: await withTouched(db, parts.users, rows.data) }
+    return { ...rows, data: await withTouched(db, deps.users, rows.data) }
   }
 
   const changed = () => {
@@ -72,19 +73,25 @@ export function requestCalls(
     totals.changed(ruleListName)
   }
   const change = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => write(work).finally(changed)
-  const read = (tx: Parameters<typeof readRequest>[0], id: string, who: StaffWho) =>
-    readRequest(tx, parts.users, id, who)
+  const read = (tx: Parameters<typeof readRequest>[0], id: string, caller: StaffCaller) =>
+    readRequest(tx, deps.users, id, caller)
 
-  serve.staff(listRequests, ({ query, who }) => page(query, who))
-  serve.staff(exportRequests, async ({ query: { format, ...query }, who, reply }) => {
-    const { data } = await page({ ...query, ...exportPage }, who)
-    const columns = Object.keys(requestRow.shape)
+  serve.staff(listRequests, ({ query, caller }) => page(query, caller))
+  serve.staff(exportRequests, async ({ query: { format, columns, link, ...query }, caller, reply }) => {
+    const { data } = await page({ ...query, ...exportPage }, caller)
     const rows = data.map(withConditionCells)
-    return sendExport(reply, { format, name: 'regulation-requests', columns, shape: requestRow.shape, rows })
+    return sendExport(reply, {
+      format,
+      name: 'regulation-requests',
+      shape: requestRow.shape,
+      columns,
+      rows,
+      link: recordLink(config, link),
+    })
   })
-  serve.staff(getRequest, ({ params, who }) => read(db, params.id, who))
+  serve.staff(getRequest, ({ params, caller }) => read(db, params.id, caller))
 
-  serve.staff(createRequest, ({ body, who }) =>
+  serve.staff(createRequest, ({ body, caller }) =>
     change(async (tx) => {
       const { ingredient_id, proposed, effective_from, note, sources } = body
       const place = await placeOf(tx, body)
@@ -92,22 +99,25 @@ export function requestCalls(
       const request = await openRequest(
         tx,
         { place, kind, origin: 'STAFF', proposed, effective_from, ingredient_id, note, sources },
-        moverOf(who),
+        byStaff(caller),
       )
-      await logRequest(tx, request, moverOf(who))
-      await parts.tellOpened(tx, request, moverOf(who))
-      return read(tx, request.id, who)
+      await logRequest(tx, request, byStaff(caller))
+      await deps.notifyOpened(tx, request, byStaff(caller))
+      return read(tx, request.id, caller)
     }),
   )
 
-  serve.staff(updateRequest, ({ params, body: { row_version, ...body }, who }) =>
+  serve.staff(updateRequest, ({ params, body: { row_version, ...body }, caller }) =>
     change(async (tx) => {
       const request = await lockedRequest(tx, params.id)
       if (request.row_version !== row_version)
-        throw refuse('stale_version', { current: { ...(await read(tx, request.id, who)) } })
-      if (!mayEdit(request, who))
+        throw refuse('stale_version', { current: { ...(await read(tx, request.id, caller)) } })
+      if (!mayEdit(request, caller))
         throw refuse('illegal_transition', {
-          detail: 'Only an open proposal is changed, by whoever made it',
+          detail: {
+            en: 'Only an open proposal can be changed, and only by its author',
+            th: 'แก้ได้เฉพาะข้อเสนอที่ยังเปิดอยู่ โดยผู้เสนอเอง',
+          },
         })
       const place = await placeOfRequest(tx, request)
       const { proposed, effective_from } = body
@@ -127,26 +137,26 @@ export function requestCalls(
           kind,
           current_rule_id: place.current?.id ?? null,
           entry_name: proposed?.entry_name ?? request.entry_name,
-          // Whoever changes a proposal answers for it: somebody else decides.
-          requested_by: who.id,
-          updated_by: who.id,
+          // The editor of a proposal becomes its requester: someone else decides.
+          requested_by: caller.id,
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
         .where(eq(regulationRequest.id, request.id))
-      return read(tx, request.id, who)
+      return read(tx, request.id, caller)
     }),
   )
 
-  serve.staff(moveRequest, ({ params, body, who }) =>
+  serve.staff(moveRequest, ({ params, body, caller }) =>
     change(async (tx) => {
-      await moveRequestTo(tx, parts, params.id, { asked: body, ...moverOf(who) })
-      return read(tx, params.id, who)
+      await transitionRequestTo(tx, deps, params.id, { request: body, ...byStaff(caller) })
+      return read(tx, params.id, caller)
     }),
   )
 
   // All or none: they are one decision.
-  serve.staff(approveRequests, ({ body: { ids, reason }, who }) =>
+  serve.staff(approveRequests, ({ body: { ids, reason }, caller }) =>
     change(async (tx) => {
       const unique = [...new Set(ids)].toSorted()
       refuseDifferent(
@@ -155,8 +165,8 @@ export function requestCalls(
       )
       const keepsReading = unique.length > 1 ? { keepsReading: 'UNREAD' as const } : {}
       for (const id of unique) {
-        const asked = { to: 'APPROVED', expected_status: 'PENDING', reason } as const
-        await moveRequestTo(tx, parts, id, { asked, ...keepsReading, ...moverOf(who) })
+        const requested = { to: 'APPROVED', expected_status: 'PENDING', reason } as const
+        await transitionRequestTo(tx, deps, id, { request: requested, ...keepsReading, ...byStaff(caller) })
       }
       return { approved: unique.length }
     }),
@@ -164,8 +174,8 @@ export function requestCalls(
 }
 
 /**
- * Together go proposals of one import that propose the same, or that are of one kind of change; changed law of different
- * content is read one by one (domain design 5.6, ADR 0052).
+ * Bulk approval is for proposals of one import that have the same content or are of one kind of change. Changed law
+ * must be read one by one unless its content is the same (ADR 0052).
  */
 function refuseDifferent(ids: string[], requests: Request[]): void {
   const [first] = requests
@@ -177,13 +187,13 @@ function refuseDifferent(ids: string[], requests: Request[]): void {
     one.origin === 'IMPORT' && one.import_id === first.import_id && isAlike(one)
   const at = ids.findIndex((id) => !requests.some((one) => one.id === id && isSame(one)))
   if (at >= 0)
-    throw refuseField(
-      `ids.${at}`,
-      'must be of the same import as the first, and propose the same or be of the same kind of change; changed limits, conditions and dates are approved one by one',
-    )
+    throw refuseField(`ids.${at}`, {
+      en: 'must be of the same import as the first, and propose the same or be of the same kind of change; changed limits, conditions and dates are approved one by one',
+      th: 'ต้องมาจากการนำเข้าเดียวกับรายการแรก และเสนอสิ่งเดียวกันหรือเป็นการเปลี่ยนแบบเดียวกัน เกณฑ์ เงื่อนไข และวันที่ที่เปลี่ยนต้องอนุมัติทีละรายการ',
+    })
 }
 
-/** Where a request stands today; the rule there may be another than when it was opened. */
+/** The current place of a request; its rule may differ from the one when it was opened. */
 async function placeOfRequest(tx: Tx, { source_id, source_ref, part }: Request): Promise<Place> {
   const [current] = await tx
     .select()

@@ -1,6 +1,6 @@
 import { requestDays } from '@rp/domain/regulation/request'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { systemMover } from '../../platform/moves/move.ts'
+import { bySystem } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal, found } from '../../platform/refusal.ts'
@@ -11,14 +11,14 @@ import { linkUnkeyed } from './link-substances.ts'
 import { logRequest } from './log-request.ts'
 import { openRequest } from './open-request.ts'
 import { checkProposal, openRuleAt } from './proposal.ts'
-import { moveRequestTo } from './request-moves.ts'
-import type { RequestParts } from './request-parts.ts'
+import { transitionRequestTo } from './request-moves.ts'
+import type { RequestDeps } from './request-deps.ts'
 import { contentOf } from './write-rule.ts'
 
-/** The work of each night. Approvals of a year ago expire, and their rules are proposed again, to be looked at anew (domain design 5.6). */
+/** Nightly: approvals expire after a year, and their rules are proposed again for review. */
 export async function reviewApprovals(
   { database: { db }, write }: Pick<Platform, 'database' | 'write'>,
-  parts: RequestParts,
+  deps: RequestDeps,
   now = new Date(),
 ): Promise<void> {
   await write(linkUnkeyed)
@@ -34,12 +34,12 @@ export async function reviewApprovals(
       ),
     )
     .orderBy(asc(regulationRequest.decided_at))
-  for (const { id } of due) await write((tx) => expire(tx, parts, id, now))
+  for (const { id } of due) await write((tx) => expire(tx, deps, id, now))
 }
 
-async function expire(tx: Tx, parts: RequestParts, id: string, now: Date): Promise<void> {
-  const asked = { to: 'EXPIRED', expected_status: 'APPROVED' } as const
-  const request = await moveRequestTo(tx, parts, id, { asked, ...systemMover })
+async function expire(tx: Tx, deps: RequestDeps, id: string, now: Date): Promise<void> {
+  const requested = { to: 'EXPIRED', expected_status: 'APPROVED' } as const
+  const request = await transitionRequestTo(tx, deps, id, { request: requested, ...bySystem })
   const current = await openRuleAt(tx, { ...request, source: { id: request.source_id } })
   if (!current) return
   const [source] = await tx.select().from(regulationSource).where(eq(regulationSource.id, request.source_id))
@@ -60,13 +60,13 @@ async function expire(tx: Tx, parts: RequestParts, id: string, now: Date): Promi
       sources: request.sources,
       note: `${request.number}: a year has passed · ครบหนึ่งปี`,
     },
-    systemMover,
+    bySystem,
   )
-  await logRequest(tx, opened, systemMover)
-  await parts.tellOpened(tx, opened, systemMover)
+  await logRequest(tx, opened, bySystem)
+  await deps.notifyOpened(tx, opened, bySystem)
 }
 
-/** Somebody may have proposed about it already; then that request is the review. */
+/** If there is already a proposal about it, that request is the review. */
 async function isFree(check: Promise<unknown>): Promise<boolean> {
   try {
     await check

@@ -23,12 +23,12 @@ type Select = Pick<Tx, 'select'>
 interface Question {
   markets: readonly RuleMarket[]
   recipe_types: ('COSMETICS' | 'FOOD')[]
-  /** The substances that are asked about: a list, or a select of their ids. */
+  /** The substances in question: a list, or a select of their ids. */
   substances: SQL
   on: string
 }
 
-/** A rule that holds on a day. */
+/** A rule in force on a day. */
 export function inForce(day: string): SQL | undefined {
   return and(
     lte(regulationRule.effective_from, day),
@@ -39,7 +39,7 @@ export function inForce(day: string): SQL | undefined {
 const substancesOf = (ingredient_ids: string[]): SQL =>
   sql`(select part.substance_id from ingredient_composition as part where part.ingredient_id = any(${sql.param(ingredient_ids)}::uuid[]))`
 
-/** The rules that may speak of substances, and where rules exist at all. Two statements. */
+/** The rules that may apply to substances, and where rules exist at all. Two statements. */
 async function bookOf(db: Select, { markets, recipe_types, substances, on }: Question): Promise<RuleBook> {
   const rules = await db
     .select({
@@ -73,7 +73,7 @@ async function bookOf(db: Select, { markets, recipe_types, substances, on }: Que
       professional_only: regulationRule.professional_only,
       effective_from: regulationRule.effective_from,
       effective_to: regulationRule.effective_to,
-      // The release before says no conditions that are known here.
+      // Release 0.1 writes no conditions that this one knows.
       review_state: sql<ReviewState>`case when ${regulationRule.applies_to} is null then 'NEEDS_REVIEW' else ${regulationRule.review_state} end`,
     })
     .from(regulationRule)
@@ -128,7 +128,7 @@ interface Formula {
   on: string
 }
 
-/** The book that a formula is checked with, by its raw materials and target countries. */
+/** The rules to check a formula with, by its raw materials and target countries. */
 export function ruleBookFor(
   db: Select,
   { countries, recipe_type, ingredient_ids, on }: Formula,
@@ -141,7 +141,7 @@ export function ruleBookFor(
   })
 }
 
-/** What screens ask of the rules about a formula, and about raw materials for themselves. */
+/** The rules for screens: for a formula, and for single raw materials. */
 export function ruleBookCalls({ serve, database: { db } }: Platform): void {
   serve.staff(rulesForFormula, async ({ query }) => {
     const { countries, recipe_type, ingredient_ids = [], substance_ids = [] } = query

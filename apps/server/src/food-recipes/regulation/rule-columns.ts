@@ -12,7 +12,7 @@ import { contentOf } from './write-rule.ts'
 
 type Select = Pick<Tx, 'select'>
 
-/** `98` stands before `100`, and `9a` behind `9`. */
+/** Sorts `98` before `100`, and `9a` after `9`. */
 const place = sql`lpad(coalesce(substring(regulation_rule.source_ref from '^\d+'), '999999'), 6, '0') || regulation_rule.source_ref || regulation_rule.part`
 
 export const ruleRowColumns = {
@@ -48,7 +48,7 @@ const nameOfApprover = sql<
   string | null
 >`(select staff.full_name from staff where staff.id = regulation_rule.approved_by)`
 
-/** A rule with its source, its substances, the row it was read from, and what stood in its place before and after. */
+/** A rule with its source, its substances, its original row, and its predecessors and successors. */
 export async function readRule(db: Select, id: string): Promise<RuleDetail> {
   const [row] = await db
     .select({
@@ -106,7 +106,7 @@ export async function readRule(db: Select, id: string): Promise<RuleDetail> {
   }
 }
 
-/** The substances of ours that a rule speaks of. */
+/** The known substances of a rule. */
 function substancesOfRule(db: Select, rule_id: string) {
   return db
     .select({

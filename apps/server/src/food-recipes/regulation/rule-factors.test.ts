@@ -41,7 +41,7 @@ const engineRule = async (rule: string) => {
 }
 
 describe('a factor', () => {
-  it('is computed until somebody enters another one, with who, when and why', async () => {
+  it('is computed until someone enters another one, with author, time and reason', async () => {
     const rule = await asAcid()
     const { content: before } = await server.call<RuleDetail>('GET', `${path}/rule/${rule}`, chemist)
     expect(before.factors).toMatchObject([
@@ -62,7 +62,7 @@ describe('a factor', () => {
     })
   })
 
-  it('that is taken back leaves the computed one, and the reason is asked again', async () => {
+  it('that is withdrawn restores the computed one, and needs a reason again', async () => {
     const rule = await asAcid()
     await enter(admin, rule, {})
     const { content } = await enter(admin, rule, { factor: null, reason: 'The certificate was withdrawn' })
@@ -79,7 +79,7 @@ describe('a factor', () => {
     expect([status, problem.errors[0]?.path]).toEqual([422, field])
   })
 
-  it('is refused where the limit counts the substance itself, and to who does not administer rules', async () => {
+  it('is refused if the limit counts the substance itself, and without the right to administer rules', async () => {
     const plain = await law.rule({ inci_names: ['SODIUM BENZOATE'] })
     const refused = await enter(admin, plain, {})
     expect([refused.status, refused.problem.errors[0]?.path]).toEqual([422, 'factor'])

@@ -9,7 +9,7 @@ import { regulationRuleFactor } from '../tables/regulation-rule.ts'
 
 type Select = Pick<Tx, 'select'>
 
-/** The factors that people entered for the substances of a rule, the newest of each, as the check engine takes them. */
+/** The entered factors of a rule's substances, the newest of each, in the form of the check engine. */
 export const enteredFactors = sql<EnteredFactor[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('substance_id', newest.substance_id, 'factor', trim_scale(newest.factor)::text, 'reason', newest.reason)), '[]'::jsonb)
   from (
@@ -29,7 +29,7 @@ interface Counting {
   substances: { id: string; inci_name: string }[]
 }
 
-/** What each substance of a rule counts as: computed from molar masses, and entered by whom and why. */
+/** The factor of each substance of a rule: computed from molar masses, or entered, with author and reason. */
 export async function factorsOf(
   db: Select,
   { id, basis, basis_factor, inci_names, substances }: Counting,
@@ -47,7 +47,7 @@ export async function factorsOf(
     .leftJoin(staff, eq(staff.id, regulationRuleFactor.created_by))
     .where(eq(regulationRuleFactor.rule_id, id))
     .orderBy(desc(regulationRuleFactor.created_at), desc(regulationRuleFactor.id))
-  // As the check engine counts: a factor in the rule holds where it names a single substance.
+  // As in the check engine: a factor in the rule applies if it names a single substance.
   const isSingle = Math.max(substances.length, inci_names.length) <= 1
   return substances.map(({ id: substance_id, inci_name }) => {
     const computed = computedFactor(basis, inci_name)

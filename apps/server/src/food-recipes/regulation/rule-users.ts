@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 
 type Select = Pick<Tx, 'select' | 'execute'>
 
-/** Of what a change of rules may speak: the substances of a proposal, or of the rule that it changes. */
+/** The substances that a change of rules may affect: those of the proposal, or of the rule that it changes. */
 interface Touched {
   /** Of the request. */
   id: string
@@ -13,11 +13,11 @@ interface Touched {
   substance_ids: string[]
 }
 
-/** A higher floor whose records follow rules. */
+/** A higher module with records that depend on rules. */
 export interface RuleUser {
-  /** How many records each change touches, in one statement. */
+  /** How many records each change affects, in one statement. */
   count(db: Select, touched: Touched[]): Promise<Map<string, number>>
-  /** The first of them. */
+  /** The first of these records. */
   list(db: Select, touched: Touched): Promise<RequestDetail['affected']>
 }
 
@@ -25,7 +25,7 @@ export interface RuleUsers extends RuleUser {
   add(user: RuleUser): void
 }
 
-/** Those whose records follow rules; none of them is known here. */
+/** The registered modules that depend on rules; none is known here. */
 export function openRuleUsers(): RuleUsers {
   const all: RuleUser[] = []
   return {

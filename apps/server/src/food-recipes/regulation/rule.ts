@@ -11,6 +11,7 @@ import { bangkokDay } from '@rp/domain/dates'
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { containing, listPage } from '../../platform/list/list-page.ts'
+import { recordLink } from '../../platform/list/record-link.ts'
 import type { Totals } from '../../platform/list/totals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { regulationRule } from '../tables/regulation-rule.ts'
@@ -21,33 +22,34 @@ import { readRule, ruleRowColumns } from './rule-columns.ts'
 
 type Query = ParsedOf<typeof listRules>['query']
 
-/** The list under which the rules' totals are kept. */
+/** The list name for the rules' totals. */
 export const ruleListName = 'regulation-rule'
 
-/** Rules as they are read: lists, the review queue, one with its history. They are written by imports and approvals. */
-export function ruleCalls({ serve, database }: Platform, totals: Totals): void {
+/** Reading rules: lists, the review queue, one with its history. Imports and approvals write them. */
+export function ruleCalls({ serve, database, config }: Platform, totals: Totals): void {
   const { db } = database
 
   const page = (query: Query) => {
     const { page: _page, limit: _limit, sortBy, order: _order, ...filters } = query
     return listPage<RuleRow>(database, totals, {
       source: { name: ruleListName, table: regulationRule, columns: ruleRowColumns, id: regulationRule.id },
-      request: { ...query, sortBy: sortBy === 'source_ref' ? 'place' : sortBy },
+      query: { ...query, sortBy: sortBy === 'source_ref' ? 'place' : sortBy },
       where: conditions(filters),
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     })
   }
 
   serve.staff(listRules, ({ query }) => page(query))
-  serve.staff(exportRules, async ({ query: { format, ...query }, reply }) => {
+  serve.staff(exportRules, async ({ query: { format, columns, link, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
     const rows = data.map(withConditionCells)
     return sendExport(reply, {
       format,
       name: 'rules',
-      columns: Object.keys(ruleRow.shape),
       shape: ruleRow.shape,
+      columns,
       rows,
+      link: recordLink(config, link),
     })
   })
   serve.staff(getRule, ({ params }) => readRule(db, params.id))
@@ -93,7 +95,7 @@ function conditions({ q, in_force, substance_id, ingredient_id, ...exact }: Filt
 const names = (which: SQL): SQL =>
   sql`exists (select 1 from regulation_rule_substance as named where named.rule_id = ${regulationRule.id} and ${which})`
 
-/** By the words of the source, its numbers and its places; a few thousand rows are looked through. */
+/** By the texts of the source, its numbers and its places; scans a few thousand rows. */
 function matches(q: string): SQL {
   const pattern = containing(q)
   return sql`(${regulationRule.entry_name} || ' ' || ${regulationRule.source_ref} || ' ' || array_to_string(${regulationRule.inci_names} || ${regulationRule.cas} || ${regulationRule.ec}, ' ')) ilike ${pattern}`

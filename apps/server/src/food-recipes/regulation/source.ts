@@ -11,7 +11,7 @@ import { regulationSource } from '../tables/regulation-source.ts'
 const today = sql`(now() at time zone 'Asia/Bangkok')::date`
 const held = sql`rule.source_id = regulation_source.id and (rule.effective_to is null or rule.effective_to > ${today})`
 
-/** Sources: what rules refer to. What its rules rely on does not change under them. */
+/** Sources, to which rules refer. Fields that its rules rely on never change. */
 export function sourceCalls(platform: Platform, totals: Totals): void {
   catalogue(platform, {
     totals,
@@ -43,16 +43,25 @@ async function checkSource(tx: Tx, input: Record<string, unknown>, id: string | 
     effective_to: string | null
   }
   if (effective_from !== null && effective_to !== null && effective_to <= effective_from)
-    throw refuseField('effective_to', `must be later than the first day, ${effective_from}`)
+    throw refuseField('effective_to', {
+      en: `must be later than the first day, ${effective_from}`,
+      th: `ต้องอยู่หลังวันแรก ${effective_from}`,
+    })
   if (id === null) return
   const [before] = await tx.select().from(regulationSource).where(eq(regulationSource.id, id))
   const changed = fixed.find((name) => before && before[name] !== input[name])
   if (changed && (await hasRules(tx, id)))
-    throw refuseField(changed, 'is fixed: the source has rules; make another source')
+    throw refuseField(changed, {
+      en: 'is fixed: the source has rules; make another source',
+      th: 'แก้ไม่ได้: แหล่งนี้มีข้อกำหนดแล้ว กรุณาสร้างแหล่งใหม่',
+    })
 }
 
 async function refuseWhileRulesHold(tx: Tx, id: string): Promise<void> {
-  if (await hasRules(tx, id)) throw refuse('in_use', { detail: 'Cannot archive: the source has rules' })
+  if (await hasRules(tx, id))
+    throw refuse('in_use', {
+      detail: { en: 'Cannot archive: the source has rules', th: 'เก็บถาวรไม่ได้: แหล่งนี้มีข้อกำหนด' },
+    })
 }
 
 async function hasRules(tx: Tx, source_id: string): Promise<boolean> {

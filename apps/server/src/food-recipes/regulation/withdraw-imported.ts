@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { systemMover } from '../../platform/moves/move.ts'
+import { bySystem } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { regulationRequest } from '../tables/regulation-request.ts'
 import type { Run } from './import-run.ts'
 import { writeRequestHistory, type Request } from './open-request.ts'
 
-/** A newer file takes back what an older one proposed and nobody has decided on. */
-export async function withdrawImported(tx: Tx, { file_name, told }: Run, request: Request): Promise<void> {
+/** A newer file withdraws undecided proposals of an older one. */
+export async function withdrawImported(
+  tx: Tx,
+  { file_name, changed: reported }: Run,
+  request: Request,
+): Promise<void> {
   if (request.origin !== 'IMPORT' || request.status === 'REJECTED') return
   await tx
     .update(regulationRequest)
@@ -16,12 +20,12 @@ export async function withdrawImported(tx: Tx, { file_name, told }: Run, request
       row_version: sql`${regulationRequest.row_version} + 1`,
     })
     .where(eq(regulationRequest.id, request.id))
-  await writeRequestHistory(tx, systemMover, {
+  await writeRequestHistory(tx, bySystem, {
     request_id: request.id,
     move: 'R6',
     from: request.status,
     to: 'WITHDRAWN',
     reason: file_name,
   })
-  told.push({ ...request, status: 'WITHDRAWN' })
+  reported.push({ ...request, status: 'WITHDRAWN' })
 }

@@ -11,12 +11,12 @@ export type NewRule = Omit<typeof regulationRule.$inferInsert, 'id'> & {
   substance_ids: string[]
 }
 
-/** What a rule says, as its row keeps it; the substances go into a table of their own. */
+/** The columns of a rule; its substances go into a table of their own. */
 export function columnsOf({ substance_ids: _, ...content }: RuleContent) {
   return content
 }
 
-/** The content of a stored rule, as a proposal has it. */
+/** The content of a stored rule, in the form of a proposal. */
 export function contentOf(rule: Rule, substance_ids: string[]): RuleContent {
   return {
     entry_name: rule.entry_name,
@@ -45,7 +45,7 @@ export function contentOf(rule: Rule, substance_ids: string[]): RuleContent {
   }
 }
 
-/** Writes rules that begin, and finds the substances of ours that they speak of. */
+/** Writes new rules, and matches their substances. */
 export async function writeRules(tx: Tx, rules: NewRule[]): Promise<void> {
   if (rules.length === 0) return
   await tx.insert(regulationRule).values(rules.map(({ substance_ids: _, ...row }) => row))
@@ -59,7 +59,7 @@ export async function writeRules(tx: Tx, rules: NewRule[]): Promise<void> {
   )
 }
 
-/** Ends a rule by date; it is never deleted. One that would begin later never holds. */
+/** Ends a rule by date; it is never deleted. One that would begin later never takes effect. */
 export async function endRule(tx: Tx, rule: Pick<Rule, 'id'>, day: string, by: string | null): Promise<void> {
   await tx
     .update(regulationRule)

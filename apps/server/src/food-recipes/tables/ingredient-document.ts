@@ -15,7 +15,7 @@ export const ingredientDocument = pgTable(
     valid_until: date(),
     /** Its name in the file store. */
     file: text().notNull(),
-    /** When the log was told that it has ended. */
+    /** When its expiry was logged. */
     expired_logged_at: instant(),
   },
   (table) => [

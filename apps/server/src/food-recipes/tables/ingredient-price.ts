@@ -3,7 +3,7 @@ import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, decimal } from '../../platform/database/columns.ts'
 import { ingredient } from './ingredient.ts'
 
-/** What a supplier asked, since when; a row gets its last day once and is never changed otherwise. */
+/** A supplier's price and its first day; a row gets its last day once and never changes otherwise. */
 export const ingredientPrice = pgTable(
   'ingredient_price',
   {
@@ -19,7 +19,7 @@ export const ingredientPrice = pgTable(
     min_qty: decimal([18, 6]).notNull().default('0'),
     valid_from: date().notNull(),
     valid_to: date(),
-    /** The day of the rate of a foreign currency; null: of the price itself. */
+    /** The day of the rate of a foreign currency; null: the first day of the price. */
     fx_on: date(),
     /** Why a price that looked odd is right (ADR 0074). */
     reason: text(),

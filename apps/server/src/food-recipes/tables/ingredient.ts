@@ -51,7 +51,7 @@ export const ingredient = pgTable(
       .notNull()
       .default([]),
     max_daily_mg: decimal([18, 6]),
-    /** What a kilogram usually costs, in baht: a price outside is confirmed with a reason. */
+    /** The usual cost per kilogram, in baht: a price outside needs a reason. */
     price_from: decimal([18, 6]),
     price_to: decimal([18, 6]),
     is_gmo: boolean().notNull().default(false),
@@ -88,7 +88,10 @@ export const ingredientComposition = pgTable(
       .notNull()
       .references(() => substance.id),
     position: integer().notNull(),
-    /** The substance of the same blend that holds this one, as an oil its linalool; the share is inside its share. */
+    /**
+     * The substance of the same blend that contains this one, as an oil contains linalool; this share is part of that
+     * one's.
+     */
     constituent_of: uuid().references(() => substance.id),
     pct_min: percent(),
     pct_typ: percent().notNull(),

@@ -12,7 +12,7 @@ import { ingredient } from './ingredient.ts'
 import { regulationRule, type RawCell } from './regulation-rule.ts'
 import { regulationSource } from './regulation-source.ts'
 
-/** A proposal for a rule that a second person decides on (domain design 1.4, 5.6). */
+/** A proposal for a rule that a second person decides on. */
 export const regulationRequest = pgTable(
   'regulation_approval_request',
   {
@@ -41,21 +41,21 @@ export const regulationRequest = pgTable(
     import_hash: text(),
     import_id: uuid(),
     raw: jsonb().$type<RawCell[]>().notNull().default([]),
-    /** Of an import: what kind of change it is, what of the rule differs, and whether the row was read in full. */
+    /** For an import: the kind of change, the changed aspects of the rule, and whether the row was completely read. */
     change_class: text({ enum: keysOf(changeClasses) }),
     changes: text({ enum: keysOf(changeAspects) })
       .array()
       .notNull()
       .default([]),
     reading: text({ enum: ['AUTO', 'NEEDS_REVIEW'] }),
-    /** What at most one open request is about: the raw material, or the entry of the source. */
+    /** The subject, unique among open requests: the raw material, or the entry of the source. */
     subject: text().notNull(),
     /** Its conditions as one text, in order; empty for any product. */
     use_key: text().notNull().default(''),
     sources: jsonb().$type<{ url: string; quote: string; retrieved_at: string }[]>().notNull().default([]),
     note: text().notNull().default(''),
     confidence: doublePrecision(),
-    /** Model and version of the prompt, of an AI. */
+    /** For an AI: model and version of the prompt. */
     model: jsonb().$type<Record<string, unknown>>(),
     requested_by: uuid(),
     decided_by: uuid(),

@@ -31,7 +31,7 @@ export interface RawCell {
   text: string
 }
 
-/** A rule is written once; it ends by date and another begins (domain design 9). */
+/** A rule is written once; it ends by date and another begins. */
 export const regulationRule = pgTable(
   'regulation_rule',
   {
@@ -42,27 +42,27 @@ export const regulationRule = pgTable(
     source_ref: text().notNull(),
     part: text().notNull().default(''),
     entry_name: text().notNull(),
-    /** Of its source, so that rules are found without it. */
+    /** Copied from its source, so that rules are found without it. */
     market: text({ enum: ruleMarkets }).notNull(),
     recipe_type: text({ enum: recipeTypes }).notNull(),
     verdict: text({ enum: keysOf(ruleVerdicts) }).notNull(),
     list_function: text({ enum: keysOf(listFunctions) }),
-    /** As given, so that substances that are entered later are matched, too. */
+    /** As given, so that substances entered later are matched, too. */
     inci_names: text().array().notNull().default([]),
     cas: text().array().notNull().default([]),
     ec: text().array().notNull().default([]),
     /**
-     * For which products the part is, in the words of the domain; null of a rule that release 0.1 wrote while both
-     * releases ran: it waits for review, because its conditions are not known here.
+     * The products of the part, in domain terms. Null if release 0.1 wrote the rule while both releases ran: it waits
+     * for review, because its conditions are unknown here.
      */
     applies_to: jsonb().$type<ProductCondition[]>(),
     not_for: jsonb().$type<ProductCondition[]>().notNull().default([]),
-    /** Holds only beside one of these INCI names, or not beside any of those. */
+    /** Applies only together with one of these INCI names, or not together with any of those. */
     combined_with: text().array().notNull().default([]),
     not_combined_with: text().array().notNull().default([]),
-    /** Of release 0.1, which may still run beside this one; the next release drops it. */
+    /** Used by release 0.1, which may still run beside this one; the next release drops it. */
     use_classes: text().array().notNull().default([]),
-    /** Its names as `lawKeys` gives them; null until they are computed. */
+    /** Its names as keys of `lawKeys`; null until computed. */
     name_keys: text().array(),
     max_value: decimal([18, 6]),
     max_unit: text({ enum: keysOf(limitUnits) }),
@@ -76,13 +76,13 @@ export const regulationRule = pgTable(
     age_limit: integer(),
     professional_only: boolean().notNull().default(false),
     effective_from: date().notNull(),
-    /** The first day on which it does not hold any more. */
+    /** The first day on which it no longer applies. */
     effective_to: date(),
     review_state: text({ enum: keysOf(reviewStates) }).notNull(),
     approved_by: uuid(),
     approved_at: instant(),
     request_id: uuid(),
-    /** SHA-256 of what the file said that this rule settles: the same row again is nothing new. */
+    /** SHA-256 of the file content behind this rule: the same row again is nothing new. */
     import_hash: text(),
     raw: jsonb().$type<RawCell[]>().notNull().default([]),
   },
@@ -98,7 +98,7 @@ export const regulationRule = pgTable(
   ],
 )
 
-/** Which substances of ours a rule speaks of: given by a person, or matched by name or CAS. */
+/** Which known substances a rule is about: given by a person, or matched by name or CAS. */
 export const regulationRuleSubstance = pgTable(
   'regulation_rule_substance',
   {
@@ -120,8 +120,8 @@ export const regulationRuleSubstance = pgTable(
 )
 
 /**
- * What a person said that a substance counts as in the form of a rule's limit, with why. The newest row of a pair
- * counts; one without a factor takes the one before back. Rows are never changed.
+ * The factor that a person entered for a substance in the form of a rule's limit, with the reason. The newest row of a
+ * pair counts; one without a factor withdraws the previous one. Rows never change.
  */
 export const regulationRuleFactor = pgTable(
   'regulation_rule_factor',

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 
-/** Where rules come from (domain design 1.4). */
+/** Where rules come from. */
 export const regulationSource = pgTable(
   'regulation_source',
   {
@@ -26,7 +26,7 @@ export const regulationSource = pgTable(
     note: text().notNull().default(''),
     file_name: text(),
     checksum: text(),
-    /** When a file of it was imported whole; until then an import writes rules, afterwards it proposes them. */
+    /** Time of the first complete import; until then an import writes rules, afterwards it proposes them. */
     imported_at: instant(),
     row_count: integer(),
   },

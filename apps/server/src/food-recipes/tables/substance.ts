@@ -11,7 +11,7 @@ export const substance = pgTable(
     inci_name: text().notNull(),
     name_th: text().notNull().default(''),
     chemical_name: text().notNull().default(''),
-    // JSON, not arrays: only its text is immutable, which the generated column asks for.
+    // JSON, not arrays: only its text is immutable, which the generated column requires.
     cas: strings(),
     ec: strings(),
     ci_number: text(),
@@ -21,7 +21,7 @@ export const substance = pgTable(
     synonyms: strings(),
     cosing_ref: text(),
     is_nano: boolean().notNull().default(false),
-    /** Its names as `substanceKeys` gives them, by which laws find it; null until they are computed. */
+    /** Its names as keys of `substanceKeys`, by which laws find it; null until computed. */
     name_keys: text().array(),
     /** Everything it is looked up by, in lower case, for trigram search. */
     search: text()

@@ -10,59 +10,62 @@ import {
   intakeRecipe,
   type IntakeBodies,
 } from '@rp/contract/integrations/intake'
-import type { IntakeKind } from '@rp/domain/integrations/doors'
-import { keepPurchase } from '../../auth/index.ts'
+import type { IntakeKind } from '@rp/domain/integrations/intake-api'
+import { followIdentity } from '../../auth/index.ts'
 import type { Lab } from '../../lab/index.ts'
 import type { Machine } from '../../machine/index.ts'
-import { systemMover, type Moving } from '../../platform/moves/move.ts'
+import { bySystem, type TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ApiWho } from '../../platform/who.ts'
+import type { ApiCaller } from '../../platform/caller.ts'
 import type { Recipes } from '../../recipes/index.ts'
-import { keepCountry } from '../../shop/index.ts'
-import { keepShopProduct } from '../keep-shop-product.ts'
+import { saveCountry } from '../../shop/index.ts'
+import { saveShopProduct } from '../save-shop-product.ts'
 import {
   boxByCode,
   categoryBySlug,
   customerOfCall,
-  keepCustomer,
+  saveCallPurchase,
+  saveCustomer,
   labServiceByCode,
   packagingByProduct,
   packagingServicesByCode,
   recipeByNumber,
 } from './references.ts'
-import { takeOnce } from './take-once.ts'
+import { runOnce } from './idempotency.ts'
 
-export interface Doors {
+export interface IntakeAreas {
   recipes: Recipes
   lab: Lab
   machine: Machine
 }
 
-/** The machine moves as the system does; the log names its key. */
-const byKeyOf = ({ id }: ApiWho): Moving => ({ ...systemMover, actor: { type: 'API', id } })
+/** A machine transitions as the system; the log names its key. */
+const byKeyOf = ({ id }: ApiCaller): TransitionBy => ({ ...bySystem, actor: { type: 'API', id } })
 
-/** What the shop and other machines send: each kind opens the very door that staff open by hand (domain design 0.1). */
-export function intakeCalls(platform: Platform, doors: Doors): void {
+/**
+ * Receives what the shop and other machines send; each kind uses the same function as the screens of staff.
+ */
+export function intakeCalls(platform: Platform, intake: IntakeAreas): void {
   const { serve, write } = platform
-  const { recipes, lab, machine } = doors
+  const { recipes, lab, machine } = intake
   const once = <T extends Record<string, unknown>>(
-    who: ApiWho,
+    caller: ApiCaller,
     kind: IntakeKind,
     work: (tx: Tx) => Promise<T>,
-  ) => takeOnce(write, { who, kind }, work)
+  ) => runOnce(write, { caller, kind }, work)
 
-  serve.machine(intakeRecipe, async ({ body, who }) => {
-    const answer = await once(who, 'recipe', async (tx) => {
-      const { id, number, formula_status: status } = await openRecipe(tx, recipes, body, byKeyOf(who))
+  serve.machine(intakeRecipe, async ({ body, caller }) => {
+    const answer = await once(caller, 'recipe', async (tx) => {
+      const { id, number, formula_status: status } = await openRecipe(tx, recipes, body, byKeyOf(caller))
       return { id, number, status }
     })
     recipes.changed()
     return answer
   })
 
-  serve.machine(intakePackage, ({ body, who }) =>
-    once(who, 'package', async (tx) => {
+  serve.machine(intakePackage, ({ body, caller }) =>
+    once(caller, 'package', async (tx) => {
       const fields = {
         name: body.name,
         qty: body.qty,
@@ -73,23 +76,23 @@ export function intakeCalls(platform: Platform, doors: Doors): void {
         print_photo_file: null,
       }
       const recipe_id = await recipeByNumber(tx, body.recipe)
-      const id = await recipes.openPackage(tx, recipe_id, fields, byKeyOf(who))
+      const id = await recipes.openPackage(tx, recipe_id, fields, byKeyOf(caller))
       return { id, recipe: body.recipe, status: 'PENDING_PAYMENT' as const }
     }),
   )
 
-  serve.machine(intakePayment, async ({ body, who }) => {
-    const answer = await once(who, 'payment', async (tx) => {
+  serve.machine(intakePayment, async ({ body, caller }) => {
+    const answer = await once(caller, 'payment', async (tx) => {
       const target = { recipe_id: await recipeByNumber(tx, body.recipe), package_id: body.package_id }
       const payment = { amount: body.amount, ref: body.ref }
-      return { recipe: body.recipe, status: await recipes.pay(tx, target, payment, byKeyOf(who)) }
+      return { recipe: body.recipe, status: await recipes.pay(tx, target, payment, byKeyOf(caller)) }
     })
     recipes.changed()
     return answer
   })
 
-  serve.machine(intakeLabOrder, async ({ body, who }) => {
-    const answer = await once(who, 'lab-order', async (tx) => {
+  serve.machine(intakeLabOrder, async ({ body, caller }) => {
+    const answer = await once(caller, 'lab-order', async (tx) => {
       const { service, customer, recipe, ...fields } = body
       const { id, number, status } = await lab.openOrder(
         tx,
@@ -101,40 +104,44 @@ export function intakeCalls(platform: Platform, doors: Doors): void {
           assignee_id: null,
           room_id: null,
         },
-        byKeyOf(who),
+        byKeyOf(caller),
       )
+      // An order for a recipe belongs to the recipe's customer.
+      if (customer && !recipe) await followCall(tx, customer, { table: 'lab_order', id })
       return { id, number, status }
     })
     lab.changed()
     return answer
   })
 
-  serve.machine(intakeMachineService, async ({ body, who }) => {
-    const answer = await once(who, 'machine-service', async (tx) => {
+  serve.machine(intakeMachineService, async ({ body, caller }) => {
+    const answer = await once(caller, 'machine-service', async (tx) => {
       const { customer, ...fields } = body
       const customer_id = await customerOfCall(tx, customer)
       const input = { ...fields, customer_id, site_point: null, files: [], room_id: null }
-      const { id, number, status } = await machine.openService(tx, input, byKeyOf(who).actor)
+      const { id, number, status } = await machine.openService(tx, input, byKeyOf(caller).actor)
+      await followCall(tx, customer, { table: 'machine_service', id })
       return { id, number, status }
     })
     machine.changed()
     return answer
   })
 
-  serve.machine(intakeProduct, ({ body, who }) => once(who, 'product', (tx) => keepShopProduct(tx, body)))
-  serve.machine(intakeCountry, ({ body, who }) => once(who, 'country', (tx) => keepCountry(tx, body)))
-  serve.machine(intakeCustomer, ({ body, who }) => once(who, 'customer', (tx) => keepCustomer(tx, body)))
-  serve.machine(intakePurchase, ({ body, who }) =>
-    once(who, 'purchase', async (tx) => {
-      const { customer, ...paid } = body
-      return keepPurchase(tx, { ...paid, customer_id: await customerOfCall(tx, customer) })
-    }),
+  serve.machine(intakeProduct, ({ body, caller }) =>
+    once(caller, 'product', (tx) => saveShopProduct(tx, body)),
+  )
+  serve.machine(intakeCountry, ({ body, caller }) => once(caller, 'country', (tx) => saveCountry(tx, body)))
+  serve.machine(intakeCustomer, ({ body, caller }) =>
+    once(caller, 'customer', (tx) => saveCustomer(tx, body)),
+  )
+  serve.machine(intakePurchase, ({ body, caller }) =>
+    once(caller, 'purchase', (tx) => saveCallPurchase(tx, body)),
   )
 }
 
-async function openRecipe(tx: Tx, recipes: Recipes, body: IntakeBodies['recipe'], by: Moving) {
+async function openRecipe(tx: Tx, recipes: Recipes, body: IntakeBodies['recipe'], by: TransitionBy) {
   const { customer, category, ...fields } = body
-  return recipes.openRecipe(
+  const opened = await recipes.openRecipe(
     tx,
     {
       ...fields,
@@ -147,4 +154,15 @@ async function openRecipe(tx: Tx, recipes: Recipes, body: IntakeBodies['recipe']
     },
     by,
   )
+  await followCall(tx, customer, { table: 'recipe', id: opened.id })
+  return opened
+}
+
+/** Assigns a call under a merged duplicate's shop number to the remaining customer. */
+function followCall(
+  tx: Tx,
+  { id_customer }: { id_customer: number },
+  row: Parameters<typeof followIdentity>[2],
+): Promise<void> {
+  return followIdentity(tx, { shop_customer_id: id_customer }, row)
 }

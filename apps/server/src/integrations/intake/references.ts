@@ -1,7 +1,8 @@
-import type { CallerCustomer, CustomerInput } from '@rp/contract/integrations/intake'
+import type { CallerCustomer, CustomerInput, intakePurchase } from '@rp/contract/integrations/intake'
+import type { ParsedOf } from '@rp/contract/endpoint'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { customerOfShop, keepShopCustomer } from '../../auth/index.ts'
+import { customerOfShop, followIdentity, savePurchase, saveShopCustomer } from '../../auth/index.ts'
 import { labService } from '../../lab/tables/lab-service.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuseField } from '../../platform/refusal.ts'
@@ -15,25 +16,39 @@ import { shopPackaging } from '../../recipes/tables/shop-packaging.ts'
 import { country } from '../../shop/tables/country.ts'
 import { shopProduct } from '../../shop/tables/shop-product.ts'
 
-/** Writes a customer as the shop tells it. */
-export async function keepCustomer(tx: Tx, told: CustomerInput): Promise<{ id: string; outcome: Outcome }> {
-  const { id_customer, iso_code, ...fields } = told
-  return keepShopCustomer(tx, {
+/** Upserts a customer from the shop. */
+export async function saveCustomer(
+  tx: Tx,
+  reported: CustomerInput,
+): Promise<{ id: string; outcome: Outcome }> {
+  const { id_customer, iso_code, ...fields } = reported
+  return saveShopCustomer(tx, {
     ...fields,
     shop_customer_id: id_customer,
     country: await countryName(tx, iso_code),
   })
 }
 
-/** Whose call it is: known by the shop's number, else made from what the call says. */
-export async function customerOfCall(tx: Tx, told: CallerCustomer, path = 'customer'): Promise<string> {
-  const known = await customerOfShop(tx, told.id_customer)
+/** The customer of a call: found by the shop's number, else created from the call. */
+export async function customerOfCall(tx: Tx, reported: CallerCustomer, path = 'customer'): Promise<string> {
+  const known = await customerOfShop(tx, reported.id_customer)
   if (known?.archived_at) throw refuseField(`${path}.id_customer`, 'is a customer who was archived')
   if (known) return known.id
-  const { display_name } = told
+  const { display_name } = reported
   if (display_name === undefined)
     throw refuseField(`${path}.display_name`, 'is required of a customer who is not known yet')
-  return (await keepCustomer(tx, { ...told, display_name })).id
+  return (await saveCustomer(tx, { ...reported, display_name })).id
+}
+
+/** Upserts a purchase from the shop. */
+export async function saveCallPurchase(
+  tx: Tx,
+  { customer, ...paid }: ParsedOf<typeof intakePurchase>['body'],
+): Promise<{ id: string; outcome: Outcome }> {
+  const saved = await savePurchase(tx, { ...paid, customer_id: await customerOfCall(tx, customer) })
+  const by = { shop_customer_id: customer.id_customer }
+  await followIdentity(tx, by, { table: 'customer_purchase', id: saved.id })
+  return saved
 }
 
 async function countryName(tx: Tx, iso_code: string | null): Promise<string | null> {
@@ -71,7 +86,7 @@ export async function packagingServicesByCode(tx: Tx, codes: string[]): Promise<
   return ids.filter((id) => id !== undefined)
 }
 
-/** A packaging by the shop's number, and the model of it that is meant. */
+/** A packaging by the shop's number, with its requested model. */
 export async function packagingByProduct(
   tx: Tx,
   { packaging, model }: { packaging: number | null; model: string | null },
@@ -109,7 +124,7 @@ interface Coded extends PgTable {
   archived_at: PgColumn
 }
 
-/** The ids of these codes in their order, undefined where there is none. */
+/** The ids of these codes in order, undefined for unknown ones. */
 async function idsByCode(tx: Tx, table: Coded, codes: string[]): Promise<(string | undefined)[]> {
   if (codes.length === 0) return []
   const rows = await tx
@@ -119,7 +134,7 @@ async function idsByCode(tx: Tx, table: Coded, codes: string[]): Promise<(string
   return codes.map((code) => rows.find((row) => row.code === code)?.id as string | undefined)
 }
 
-/** A record by its number, or by its id when that is what is given. */
+/** A record by its number, or by its id. */
 export function byKey(columns: { id: PgColumn; number: PgColumn }, key: string) {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)
   return isId ? or(eq(columns.id, key), eq(columns.number, key)) : eq(columns.number, key.toUpperCase())

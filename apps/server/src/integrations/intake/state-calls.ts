@@ -8,7 +8,7 @@ import { recipePackage } from '../../recipes/tables/recipe-package.ts'
 import { recipe } from '../../recipes/tables/recipe.ts'
 import { byKey } from './references.ts'
 
-/** How far something is, for the machine that sent it or heard of it by a webhook. */
+/** The state of a record, for the machine that sent it or got a webhook about it. */
 export function stateCalls({ serve, database: { db } }: Platform): void {
   serve.machine(readRecipeState, async ({ params }) => {
     const [row] = await db.select().from(recipe).where(byKey(recipe, params.key))

@@ -1,35 +1,35 @@
 import type { ShopResource } from '@rp/domain/shop/shop-words'
 
-/** Where a reading goes on; each connector has its own words for it. */
+/** Where a reading continues; the format depends on the connector. */
 export type Cursor = Record<string, string | number>
 
 export interface ShopPage {
-  /** In the words of the doors (contract/integrations/intake.ts), unchecked; `raw` is what the shop said. */
-  rows: { key: string; told: Record<string, unknown>; raw: Record<string, unknown> }[]
-  /** Behind the last row. */
+  /** In the format of the intake API (contract/integrations/intake.ts), unvalidated; `raw` is the original record. */
+  rows: { key: string; record: Record<string, unknown>; raw: Record<string, unknown> }[]
+  /** After the last row. */
   cursor: Cursor
   /** Nothing follows for now. */
   isLast: boolean
 }
 
-/** A shop whose records are read page by page, oldest change first. */
+/** A shop read page by page, oldest change first. */
 export interface ShopConnector {
   /**
-   * The records behind a cursor, the first ones without. A cursor of a reading that had come to its end may be begun a
-   * little earlier, since records of the same moment may have come after it.
+   * The records after a cursor, or the first ones. After a completed reading, the connector may start a little before
+   * the cursor, since records of the same moment may have been added since.
    */
   page(
     resource: ShopResource,
     from: { cursor: Cursor; isComplete: boolean } | null,
     size: number,
   ): Promise<ShopPage>
-  /** How far a cursor is, for people. */
+  /** The position of a cursor, for people. */
   readTo(resource: ShopResource, cursor: Cursor): string
 }
 
-/** The shop does not answer as it should; the message may be shown. */
+/** The shop does not answer as expected; the message may be shown. */
 export class ShopFault extends Error {
-  /** Asking again may help. */
+  /** A retry may help. */
   readonly mayPass: boolean
   constructor(message: string, mayPass: boolean, options?: ErrorOptions) {
     super(message, options)

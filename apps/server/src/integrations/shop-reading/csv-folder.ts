@@ -7,23 +7,24 @@ import { ShopFault, type ShopConnector } from './connector.ts'
 
 type Cells = Record<string, string>
 
-/** The file of a kind may be absent: nothing of it is read then. */
+/** The file of a kind may be missing: nothing of it is read then. */
 const fileOf = (folder: string, resource: ShopResource) => join(folder, `${resource}.csv`)
-/** Larger files come by the import, which tells of every row. */
+/** Larger files need the import, which reports every row. */
 const fileMaxBytes = 50 * 1024 * 1024
-/** Characters of one row: without it, a quote that is never closed makes one cell of the whole file. */
+/** Characters of one row: without it, an unclosed quote turns the whole file into one cell. */
 const recordMax = 1024 * 1024
 
 /**
- * Files that the shop puts into the folder `shop` of the data folder: `products.csv` and so on, with the names of the
- * doors as header, `name_en` and `name_th` for names. A file that changed is read anew from its beginning.
+ * Files that the shop puts into the folder `shop` of the data folder: `products.csv` and so on. Their headers are the
+ * field names of the intake API, with `name_en` and `name_th` for names. A changed file is read again from its
+ * beginning.
  */
 export function csvFolder(folder: string): ShopConnector {
-  let kept: { file: string; stamp: number; rows: Cells[] } | undefined
+  let cached: { file: string; stamp: number; rows: Cells[] } | undefined
 
   async function rowsOf(file: string, stamp: number): Promise<Cells[]> {
-    if (kept?.file !== file || kept.stamp !== stamp) kept = { file, stamp, rows: await parsed(file) }
-    return kept.rows
+    if (cached?.file !== file || cached.stamp !== stamp) cached = { file, stamp, rows: await parsed(file) }
+    return cached.rows
   }
 
   return {
@@ -38,7 +39,7 @@ export function csvFolder(folder: string): ShopConnector {
       const all = await rowsOf(file, stamp)
       const rows = all.slice(line, line + size)
       return {
-        rows: rows.map((raw, at) => ({ key: `line ${line + at + 2}`, told: toldBy[resource](raw), raw })),
+        rows: rows.map((raw, at) => ({ key: `line ${line + at + 2}`, record: recordBy[resource](raw), raw })),
         cursor: { stamp, line: line + rows.length },
         isLast: line + rows.length >= all.length,
       }
@@ -47,7 +48,7 @@ export function csvFolder(folder: string): ShopConnector {
   }
 }
 
-/** Parses piece by piece, so that others get their turn while a large file is read. */
+/** Parses in pieces, so that a large file does not block other work. */
 async function parsed(file: string): Promise<Cells[]> {
   const records = createReadStream(file).pipe(
     parse({ bom: true, columns: true, skip_empty_lines: true, trim: true, max_record_size: recordMax }),
@@ -65,7 +66,7 @@ async function parsed(file: string): Promise<Cells[]> {
 
 const wholeNumber = (cell: string | undefined) => (/^\d+$/.test(cell ?? '') ? Number(cell) : cell)
 
-/** Cells that say something. */
+/** Cells with content. */
 function filled(cells: Cells, names: string[]): Cells {
   return Object.fromEntries(names.flatMap((name) => (cells[name] ? [[name, cells[name]]] : [])))
 }
@@ -77,7 +78,7 @@ function langs({ name_en, name_th }: Cells) {
   ]
 }
 
-const toldBy: Record<ShopResource, (cells: Cells) => Record<string, unknown>> = {
+const recordBy: Record<ShopResource, (cells: Cells) => Record<string, unknown>> = {
   countries: (cells) => ({
     ...filled(cells, ['iso_code', 'iso3', 'numeric', 'calling_code', 'currency', 'address_format']),
     id_country: wholeNumber(cells['id_country']),

@@ -1,16 +1,16 @@
 import { decimal, plain } from '@rp/domain/decimal'
 
-/** A record as the web service tells it: numbers are texts, and texts in several languages are lists. */
+/** A record of the web service: numbers are texts, and texts in several languages are lists. */
 export type Row = Record<string, unknown> & { id: string | number }
-/** The same in the words of the doors. */
-export type Told = Record<string, unknown>
+/** The same in the format of the intake API. */
+export type IntakeRecord = Record<string, unknown>
 
 type Spoken = Map<string, 'en' | 'th'>
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** `[{id: '1', value: 'Soap'}]` of a shop of several languages, a plain text of a shop of one. */
+/** `[{id: '1', value: 'Soap'}]` from a shop with several languages, plain text from a shop with one. */
 function inLanguages(value: unknown, spoken: Spoken): { lang: 'en' | 'th'; text: string }[] {
   if (!Array.isArray(value)) {
     const [only = 'en'] = spoken.values()
@@ -37,7 +37,7 @@ const withoutMarkup = (html: string): string =>
     .trim()
     .slice(0, 5000)
 
-export function countryOf(row: Row, spoken: Spoken): Told {
+export function countryOf(row: Row, spoken: Spoken): IntakeRecord {
   return {
     id_country: Number(row.id),
     iso_code: textOf(row['iso_code']),
@@ -46,7 +46,7 @@ export function countryOf(row: Row, spoken: Spoken): Told {
   }
 }
 
-export function customerOf(row: Row, spoken: Spoken): Told {
+export function customerOf(row: Row, spoken: Spoken): IntakeRecord {
   const name = `${textOf(row['firstname'])} ${textOf(row['lastname'])}`.trim()
   return {
     id_customer: Number(row.id),
@@ -64,7 +64,7 @@ interface BesideProduct {
   categories: Map<string, Row>
 }
 
-export function productOf(row: Row, { spoken, url, stock, categories }: BesideProduct): Told {
+export function productOf(row: Row, { spoken, url, stock, categories }: BesideProduct): IntakeRecord {
   const category = categories.get(textOf(row['id_category_default']))
   return {
     id_product: Number(row.id),
@@ -80,21 +80,21 @@ export function productOf(row: Row, { spoken, url, stock, categories }: BesidePr
   }
 }
 
-/** `12` lies at `/img/p/1/2/12.jpg`. */
+/** `12` is at `/img/p/1/2/12.jpg`. */
 function imageOf(url: string, image: string): string | null {
   if (!/^[1-9]\d*$/.test(image)) return null
   return `${url.replace(/(?<!\/)\/+$/, '')}/img/p/${image.split('').join('/')}/${image}.jpg`
 }
 
-/** One cart may become several orders of one reference; their ids tell them apart. */
-export function orderOf(row: Row): Told {
+/** One cart may become several orders with one reference; only their ids differ. */
+export function orderOf(row: Row): IntakeRecord {
   const paid = textOf(row['invoice_date'])
   const rate = textOf(row['conversion_rate'])
   const total = amountOf(row['total_paid_tax_incl'])
   return {
     customer: { id_customer: Number(row['id_customer']) },
     order_ref: `${textOf(row['reference'])}/${row.id}`,
-    // Orders in another currency tell at which rate they were taken.
+    // Orders in another currency carry their exchange rate.
     amount: total && Number(rate) > 0 ? plain(decimal(total).div(rate)) : total,
     paid_at: instantOf(paid.startsWith('0000') || paid === '' ? textOf(row['date_add']) : paid),
   }
@@ -104,7 +104,7 @@ function amountOf(value: unknown): string | null {
   return /^-?\d+(\.\d+)?$/.test(textOf(value)) ? plain(textOf(value)) : null
 }
 
-/** The shop tells the time of its clock, which is Bangkok’s. */
+/** The shop sends local time, which is Bangkok's. */
 function instantOf(local: string): string {
   const moment = Date.parse(`${local.replace(' ', 'T')}+07:00`)
   return Number.isNaN(moment) ? local : new Date(moment).toISOString()

@@ -2,28 +2,36 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { shopReading, type ShopResource } from '@rp/domain/shop/shop-words'
 import { Unreachable, type SendOut } from '../../platform/outgoing/send-out.ts'
 import { ShopFault, type Cursor, type ShopConnector, type ShopPage } from './connector.ts'
-import { countryOf, customerOf, orderOf, productOf, textOf, type Told, type Row } from './presta-shop-rows.ts'
+import {
+  countryOf,
+  customerOf,
+  orderOf,
+  productOf,
+  textOf,
+  type IntakeRecord,
+  type Row,
+} from './presta-shop-rows.ts'
 
 interface Settings {
   url: string
   key: string
   out: SendOut
   timeoutMs?: number
-  /** Milliseconds before each further try. */
+  /** Milliseconds before each retry. */
   pauses?: number[]
 }
 
 /** Bytes of a page of records with all their texts. */
 const answerMaxBytes = 20 * 1024 * 1024
-/** A change made in the same second as the last one read is met by beginning this much earlier. */
+/** Start this much earlier, to catch changes made in the same second as the last one read. */
 const overlapMs = 60_000
 
 type Query = Record<string, string>
 
 /**
  * The PrestaShop web service: basic authentication with the key as user, lists with `display`, `filter`, `sort` and
- * `limit`, JSON on demand; an empty list is `[]`. Records are read by their change and id, so that neither a record that
- * changes meanwhile nor many of one second are missed.
+ * `limit`, JSON on request; an empty list is `[]`. Records are read in the order of their change and id, so that none
+ * is missed: neither one that changes meanwhile nor one of many in the same second.
  */
 export function prestaShop({
   url,
@@ -36,8 +44,8 @@ export function prestaShop({
   let languages: Promise<Map<string, 'en' | 'th'>> | undefined
 
   async function list(resource: string, query: Query): Promise<Row[]> {
-    const asked = new URLSearchParams({ ...query, output_format: 'JSON' })
-    const address = `${url.replace(/(?<!\/)\/+$/, '')}/api/${resource}?${asked}`
+    const requested = new URLSearchParams({ ...query, output_format: 'JSON' })
+    const address = `${url.replace(/(?<!\/)\/+$/, '')}/api/${resource}?${requested}`
     for (let tries = 0; ; tries += 1)
       try {
         return await once(resource, address)
@@ -60,7 +68,7 @@ export function prestaShop({
     return rowsOf(resource, body.toString('utf8'))
   }
 
-  /** Those of the languages of the product that the shop speaks, by its own numbers. */
+  /** The product's languages that the shop has, by the shop's ids. */
   function languagesOnce(): Promise<Map<string, 'en' | 'th'>> {
     languages ??= list('languages', { display: '[id,iso_code]' }).then((rows) => {
       const known = rows.flatMap(({ id, iso_code }) =>
@@ -71,7 +79,7 @@ export function prestaShop({
     return languages
   }
 
-  /** Records by change and id behind a cursor: first the rest of its second, then what changed later. */
+  /** Records by change and id after a cursor: first the rest of its second, then later changes. */
   async function changed(resource: string, from: Cursor, size: number, more: Query = {}): Promise<Row[]> {
     const { date, id } = from
     const query = { display: 'full', date: '1', ...more }
@@ -104,7 +112,7 @@ export function prestaShop({
     })
   }
 
-  /** What stands elsewhere in the shop about the products of a page. */
+  /** Data about the products of a page from other resources of the shop. */
   async function besideProducts(
     rows: Row[],
   ): Promise<{ stock: Map<string, string>; categories: Map<string, Row> }> {
@@ -125,38 +133,40 @@ export function prestaShop({
     }
   }
 
-  const reads: Record<ShopResource, (from: Cursor, size: number) => Promise<{ rows: Row[]; told: Told[] }>> =
-    {
-      async countries(from, size) {
-        const rows = await byId('countries', from, size)
-        const spoken = await languagesOnce()
-        return { rows, told: rows.map((row) => countryOf(row, spoken)) }
-      },
-      async customers(from, size) {
-        const rows = await changed('customers', from, size)
-        const spoken = await languagesOnce()
-        return { rows, told: rows.map((row) => customerOf(row, spoken)) }
-      },
-      async products(from, size) {
-        const rows = await changed('products', from, size)
-        const spoken = await languagesOnce()
-        const beside = await besideProducts(rows)
-        return { rows, told: rows.map((row) => productOf(row, { spoken, url, ...beside })) }
-      },
-      async orders(from, size) {
-        // What is not paid is no purchase; it is read when that changes.
-        const rows = await changed('orders', from, size, { 'filter[valid]': '[1]' })
-        return { rows, told: rows.map(orderOf) }
-      },
-    }
+  const reads: Record<
+    ShopResource,
+    (from: Cursor, size: number) => Promise<{ rows: Row[]; records: IntakeRecord[] }>
+  > = {
+    async countries(from, size) {
+      const rows = await byId('countries', from, size)
+      const spoken = await languagesOnce()
+      return { rows, records: rows.map((row) => countryOf(row, spoken)) }
+    },
+    async customers(from, size) {
+      const rows = await changed('customers', from, size)
+      const spoken = await languagesOnce()
+      return { rows, records: rows.map((row) => customerOf(row, spoken)) }
+    },
+    async products(from, size) {
+      const rows = await changed('products', from, size)
+      const spoken = await languagesOnce()
+      const beside = await besideProducts(rows)
+      return { rows, records: rows.map((row) => productOf(row, { spoken, url, ...beside })) }
+    },
+    async orders(from, size) {
+      // Unpaid orders are not purchases; they are read once that changes.
+      const rows = await changed('orders', from, size, { 'filter[valid]': '[1]' })
+      return { rows, records: rows.map(orderOf) }
+    },
+  }
 
   return {
     async page(resource, from, size = shopReading.page): Promise<ShopPage> {
       const cursor = startOf(resource, from)
-      const { rows, told } = await reads[resource](cursor, size)
+      const { rows, records: reported } = await reads[resource](cursor, size)
       const last = rows.at(-1)
       return {
-        rows: rows.map((raw, at) => ({ key: String(raw.id), told: told[at] ?? {}, raw })),
+        rows: rows.map((raw, at) => ({ key: String(raw.id), record: reported[at] ?? {}, raw })),
         cursor: last ? { date: textOf(last['date_upd']), id: Number(last.id) } : cursor,
         isLast: rows.length < size,
       }
@@ -165,7 +175,7 @@ export function prestaShop({
   }
 }
 
-/** Countries have no date of change: they are few, and each reading reads them all. */
+/** Countries have no date of change: they are few, so each reading reads all. */
 function startOf(resource: ShopResource, from: { cursor: Cursor; isComplete: boolean } | null): Cursor {
   if (!from) return { date: '0000-00-00 00:00:00', id: 0 }
   if (!from.isComplete) return from.cursor

@@ -6,23 +6,23 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Platform } from '../../platform/platform.ts'
 import { shopCursor, shopRun } from '../tables/shop-reading.ts'
 import { ShopFault, type ShopConnector } from './connector.ts'
-import { keepRow } from './keep-row.ts'
+import { upsertRow } from './upsert-row.ts'
 
-type Parts = Pick<Platform, 'database' | 'write' | 'log'>
+type Deps = Pick<Platform, 'database' | 'write' | 'log'>
 
-/** Records that are named with why they were not taken. */
+/** Rejected records that are listed with the reason. */
 const rejectedMax = 100
-/** A page takes seconds; whoever is silent for longer has died. */
+/** A page takes seconds; a reading silent for longer has died. */
 const deadAfterMinutes = 5
 
-/** Begins a reading; null while another is under way, on whatever node. */
-export async function beginRun({ database: { db } }: Parts): Promise<string | null> {
+/** Begins a reading; null if one is running on any node. */
+export async function beginRun({ database: { db } }: Deps): Promise<string | null> {
   await db
     .update(shopRun)
     .set({
       status: 'FAILED',
       finished_at: sql`now()`,
-      error: 'It broke off; the next reading goes on from there',
+      error: 'It was interrupted; the next reading continues from there',
     })
     .where(
       and(
@@ -40,16 +40,16 @@ export async function beginRun({ database: { db } }: Parts): Promise<string | nu
 }
 
 /**
- * Reads what changed in the shop, kind by kind, page by page. A page, how far it reaches and what became of it are one
- * transaction: whatever breaks off, the next reading goes on behind the last page that was kept whole.
+ * Reads what changed in the shop, kind by kind, page by page. A page, its cursor and its outcome are one transaction,
+ * so that after an interruption the next reading continues after the last saved page.
  */
 export async function readShop(
-  parts: Parts,
+  deps: Deps,
   connector: ShopConnector,
   run_id: string,
   closing: AbortSignal,
 ): Promise<void> {
-  const { database, log } = parts
+  const { database, log } = deps
   const counts: ShopRun['counts'] = []
   const rejected: ShopRun['rejected'] = []
   let error: string | null = null
@@ -57,7 +57,7 @@ export async function readShop(
     for (const resource of keysOf(shopResources)) {
       const count = { resource, created: 0, changed: 0, unchanged: 0, rejected: 0 }
       counts.push(count)
-      await readAll(parts, connector, { resource, count, counts, rejected, run_id, closing })
+      await readAll(deps, connector, { resource, count, counts, rejected, run_id, closing })
     }
   } catch (cause) {
     if (!(cause instanceof ShopFault)) log.error({ err: cause }, 'the shop could not be read')
@@ -71,7 +71,7 @@ export async function readShop(
 
 interface Became {
   key: string
-  verdict: Awaited<ReturnType<typeof keepRow>>
+  verdict: Awaited<ReturnType<typeof upsertRow>>
 }
 
 interface Reading {
@@ -84,19 +84,20 @@ interface Reading {
 }
 
 async function readAll(
-  { database: { db }, write }: Parts,
+  { database: { db }, write }: Deps,
   connector: ShopConnector,
   reading: Reading,
 ): Promise<void> {
   const { resource, counts, rejected, run_id, closing } = reading
   for (;;) {
-    if (closing.aborted) throw new ShopFault('The server stopped; the next reading goes on from there', true)
-    const [kept] = await db.select().from(shopCursor).where(eq(shopCursor.resource, resource))
-    const from = kept ? { cursor: kept.cursor, isComplete: kept.is_complete } : null
+    if (closing.aborted)
+      throw new ShopFault('The server stopped; the next reading continues from there', true)
+    const [stored] = await db.select().from(shopCursor).where(eq(shopCursor.resource, resource))
+    const from = stored ? { cursor: stored.cursor, isComplete: stored.is_complete } : null
     const { rows, cursor, isLast } = await connector.page(resource, from, shopReading.page)
     const page = await write(async (tx) => {
       const became: Became[] = []
-      for (const row of rows) became.push({ key: row.key, verdict: await keepRow(tx, resource, row) })
+      for (const row of rows) became.push({ key: row.key, verdict: await upsertRow(tx, resource, row) })
       const reached = { cursor, is_complete: isLast, updated_at: new Date().toISOString() }
       await tx
         .insert(shopCursor)

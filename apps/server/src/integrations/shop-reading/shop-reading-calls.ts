@@ -26,7 +26,7 @@ type Row = typeof shopSettings.$inferSelect
 const keyPlace = 'shop-key'
 const runsShown = 20
 
-/** The shop: where it is read from, when, and what became of it. */
+/** The shop: where it is read from, when, and with what result. */
 export function shopReadingCalls(platform: Platform, out: SendOut): void {
   const { serve, database, write, secrets, config, jobs, http, log } = platform
   const { db } = database
@@ -37,22 +37,23 @@ export function shopReadingCalls(platform: Platform, out: SendOut): void {
     await underWay
   })
 
-  serve.staff(getShopSettings, async () => told(db, await settings()))
+  serve.staff(getShopSettings, async () => toReply(db, await settings()))
 
-  serve.staff(updateShopSettings, async ({ body, who }) => {
+  serve.staff(updateShopSettings, async ({ body, caller }) => {
     const { row_version, key, ...fields } = body
     if (fields.source === 'PRESTASHOP') checkUrl(fields.url)
     const before = await settings()
-    if (fields.source === 'PRESTASHOP' && !key && !before.sealed_key) throw refuseField('key', 'is required')
+    if (fields.source === 'PRESTASHOP' && !key && !before.sealed_key)
+      throw refuseField('key', { en: 'is required', th: 'ต้องกรอก' })
     return write(async (tx) => {
       const [locked] = await tx.select().from(shopSettings).where(eq(shopSettings.id, 1)).for('update')
       const row = found(locked)
       if (row.row_version !== row_version)
-        throw refuse('stale_version', { current: { ...(await told(tx, row)) } })
+        throw refuse('stale_version', { current: { ...(await toReply(tx, row)) } })
       const isAnother = row.source !== fields.source || row.url !== fields.url
-      // A key is for the address that it was typed for, and goes nowhere else.
+      // A key belongs to the address it was entered for, and is sent nowhere else.
       if (isAnother && fields.source === 'PRESTASHOP' && !key)
-        throw refuseField('key', 'is required with another address')
+        throw refuseField('key', { en: 'is required with another address', th: 'ต้องกรอกเมื่อเปลี่ยนที่อยู่' })
       if (isAnother) await tx.delete(shopCursor)
       const sealed_key = key ? secrets.seal(key, keyPlace) : isAnother ? null : row.sealed_key
       const [after] = await tx
@@ -63,10 +64,10 @@ export function shopReadingCalls(platform: Platform, out: SendOut): void {
       await appendToLog(tx, {
         event: 'shop.settings_changed',
         subject: { type: 'shop', id: 'shop' },
-        actor: actorOf(who),
+        actor: actorOf(caller),
         data: { source: fields.source, is_active: fields.is_active },
       })
-      return told(tx, found(after))
+      return toReply(tx, found(after))
     })
   })
 
@@ -99,12 +100,15 @@ export function shopReadingCalls(platform: Platform, out: SendOut): void {
     await underWay
   })
 
-  /** Begins a reading and answers its id; the reading goes on beside. */
+  /** Begins a reading and returns its id; the reading continues in the background. */
   async function start(row: Row): Promise<string> {
     const connector = connectorOf(row)
-    if (!connector) throw refuseField('source', 'is not set up')
+    if (!connector) throw refuseField('source', { en: 'is not set up', th: 'ยังไม่ได้ตั้งค่า' })
     const id = await beginRun(platform)
-    if (!id) throw refuse('already_open', { detail: 'The shop is being read already' })
+    if (!id)
+      throw refuse('already_open', {
+        detail: { en: 'The shop is being read already', th: 'กำลังอ่านข้อมูลร้านอยู่แล้ว' },
+      })
     underWay = readShop(platform, connector, id, closing.signal).catch((error: unknown) =>
       log.error({ err: error }, 'a reading of the shop broke off'),
     )
@@ -131,7 +135,7 @@ export function shopReadingCalls(platform: Platform, out: SendOut): void {
     return found(row)
   }
 
-  async function told(from: Pick<Tx, 'select'>, { sealed_key, ...row }: Row): Promise<ShopSettings> {
+  async function toReply(from: Pick<Tx, 'select'>, { sealed_key, ...row }: Row): Promise<ShopSettings> {
     const cursors = await from.select().from(shopCursor)
     const connector = connectorOf({ sealed_key, ...row })
     return {

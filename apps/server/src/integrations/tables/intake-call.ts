@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 
-/** Signed calls that were taken, each with its answer: the same idempotency key gets it again. */
+/** Accepted signed calls, each with its answer: the same idempotency key gets it again. */
 export const intakeCall = pgTable(
   'intake_call',
   {
@@ -21,8 +21,8 @@ export const intakeCall = pgTable(
 )
 
 /**
- * Signatures of the last minutes, each with the idempotency key that it came with: the key is not signed, so whoever
- * overheard a call could else send it once more under another key.
+ * Recent signatures with their idempotency keys. The key is not signed, so an intercepted call could otherwise be
+ * replayed under another key.
  */
 export const intakeSignature = pgTable(
   'intake_signature',

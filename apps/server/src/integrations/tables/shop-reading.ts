@@ -18,11 +18,11 @@ export const shopSettings = pgTable('shop_settings', {
   row_version: integer().notNull().default(1),
 })
 
-/** How far each kind of record was read; written with what was read. */
+/** The cursor of each kind of record; written together with the records. */
 export const shopCursor = pgTable('shop_cursor', {
   resource: text({ enum: keysOf(shopResources) }).primaryKey(),
   cursor: jsonb().$type<Record<string, string | number>>().notNull(),
-  /** Everything up to here was read; else a reading broke off here. */
+  /** True: everything up to here was read. False: a reading broke off here. */
   is_complete: boolean().notNull(),
   updated_at: instant().notNull(),
 })
@@ -34,7 +34,7 @@ export const shopRun = pgTable(
     id: id(),
     status: text({ enum: keysOf(shopRunStatuses) }).notNull(),
     started_at: instant().notNull(),
-    /** Moved on with each page: a reading that stands still belongs to a server that died. */
+    /** Updated with each page: a reading with an old value belongs to a dead server. */
     beat_at: instant().notNull(),
     finished_at: instant(),
     counts: jsonb().$type<ShopRun['counts']>().notNull().default([]),

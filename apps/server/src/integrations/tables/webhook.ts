@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, id, instant } from '../../platform/database/columns.ts'
 
-/** Who hears of what happens here. */
+/** Receivers of events. */
 export const webhook = pgTable('webhook', {
   ...commonColumns(),
   name: text().notNull(),
@@ -13,11 +13,11 @@ export const webhook = pgTable('webhook', {
   sealed_secret: text().notNull(),
   is_active: boolean().notNull(),
   disabled_reason: text(),
-  /** Up to this entry of the supply-chain log its deliveries are written. */
+  /** Deliveries are written up to this entry of the supply-chain log. */
   read_seq: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What a webhook is to be sent, one row an entry of the log. */
+/** What to send to a webhook, one row per log entry. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -34,9 +34,11 @@ export const webhookDelivery = pgTable(
       .notNull()
       .default('PENDING'),
     attempts: integer().notNull().default(0),
-    /** Nobody takes it up before; whoever does moves it on by a lease. */
+    /** Earliest time to claim it; a claim moves it on as a lease. */
     next_at: instant().notNull(),
     response_code: integer(),
+    /** How long the last attempt took. */
+    duration_ms: integer(),
     last_error: text(),
     delivered_at: instant(),
     created_at: instant().notNull(),

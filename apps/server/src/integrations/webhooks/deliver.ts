@@ -10,9 +10,9 @@ import { webhook, webhookDelivery } from '../tables/webhook.ts'
 import { sendTimeoutMs, sendWebhook, type Outcome } from './send-webhook.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
-/** Sent side by side, so that one slow receiver holds up none of the others. */
+/** Sent in parallel, so that a slow receiver does not delay the others. */
 const lanes = 4
-/** Longer than a send takes: whoever took a delivery up has ended by then, or is dead. */
+/** Longer than a send takes: whatever claimed a delivery has ended by then, or is dead. */
 const leaseSeconds = (sendTimeoutMs / 1000) * 6
 const lookEveryMs = 1000
 
@@ -27,13 +27,13 @@ type Due = {
 }
 
 /**
- * Sends what webhooks are to hear: at least once, and of one subject in the order of the log; what is not taken is tried
- * again for a day. Several nodes may do so at once. Ends with the server.
+ * Sends webhook deliveries: at least once, in the order of the log per subject, retried for a day. Safe on several
+ * nodes. Ends with the server.
  */
 export function deliverWebhooks(platform: Platform, notifications: Notifications, out: SendOut): void {
   const { database, write, log, secrets, http, metrics } = platform
   const { db } = database
-  const outcomes = metrics.counter('webhooks_total', 'Tries to send to a webhook, by what became of it')
+  const outcomes = metrics.counter('webhooks_total', 'Attempts to send to a webhook, by outcome')
   const closing = new AbortController()
   let underWay = Promise.resolve()
   let isBusy = false
@@ -56,25 +56,27 @@ export function deliverWebhooks(platform: Platform, notifications: Notifications
 
   async function deliver(): Promise<void> {
     while (!closing.signal.aborted && (await writeDeliveries(database, write)));
-    // One look where nothing waits, which is most of the time.
-    const first = await takeUp()
+    // One query if nothing waits, which is the usual case.
+    const first = await claimDue()
     if (first)
       await Promise.all(Array.from({ length: lanes }, (_, lane) => sendAll(lane === 0 ? first : undefined)))
   }
 
   async function sendAll(first: Due | undefined): Promise<void> {
-    for (let due = first ?? (await takeUp()); due && !closing.signal.aborted; due = await takeUp()) {
+    for (let due = first ?? (await claimDue()); due && !closing.signal.aborted; due = await claimDue()) {
       const { webhook_id, payload } = due
       await withinWork(due.id, async () => {
+        const began = performance.now()
         const outcome = await sendWebhook({ out, secrets }, { ...due, id: webhook_id }, payload)
+        const duration_ms = Math.round(performance.now() - began)
         outcomes.add({ outcome: outcome.ok ? 'SENT' : 'NOT_TAKEN' })
-        await write((tx) => mark(tx, due, outcome))
+        await write((tx) => mark(tx, due, { ...outcome, duration_ms }))
       })
     }
   }
 
-  /** The next that is due, of whose subject no earlier one waits. */
-  async function takeUp(): Promise<Due | undefined> {
+  /** The next due delivery with no earlier one of its subject waiting. */
+  async function claimDue(): Promise<Due | undefined> {
     const { rows } = await db.execute<Due>(sql`
 with due as materialized (
   select delivery.id, webhook.name, webhook.url, webhook.sealed_secret
@@ -93,19 +95,23 @@ returning webhook_delivery.id, webhook_id, payload, attempts, due.name, due.url,
     return rows[0]
   }
 
-  async function mark(tx: Tx, due: Due, { ok, response_code, error }: Outcome): Promise<void> {
-    const told = { response_code, last_error: error }
+  async function mark(
+    tx: Tx,
+    due: Due,
+    { ok, response_code, error, duration_ms }: Outcome & { duration_ms: number },
+  ): Promise<void> {
+    const reported = { response_code, last_error: error, duration_ms }
     if (ok) {
-      await update(tx, due, { ...told, status: 'DELIVERED', delivered_at: new Date().toISOString() })
+      await update(tx, due, { ...reported, status: 'DELIVERED', delivered_at: new Date().toISOString() })
       return
     }
     log.warn({ webhook_id: due.webhook_id, delivery_id: due.id, why: error }, 'a webhook was not taken')
     const pause = retryAfter(due.attempts)
     if (pause !== undefined) {
-      await update(tx, due, { ...told, next_at: new Date(Date.now() + pause * 1000).toISOString() })
+      await update(tx, due, { ...reported, next_at: new Date(Date.now() + pause * 1000).toISOString() })
       return
     }
-    await update(tx, due, { ...told, status: 'FAILED' })
+    await update(tx, due, { ...reported, status: 'FAILED' })
     await switchOff(tx, due, error ?? '')
   }
 
@@ -117,7 +123,7 @@ returning webhook_delivery.id, webhook_id, payload, attempts, due.name, due.url,
     await tx.update(webhookDelivery).set(change).where(eq(webhookDelivery.id, id))
   }
 
-  /** Who was not reached for a day is left alone, and somebody is told. */
+  /** Switches off a webhook that was unreachable for a day, and notifies. */
   async function switchOff(tx: Tx, { id, webhook_id, name }: Due, why: string): Promise<void> {
     const [ended] = await tx
       .update(webhook)
@@ -139,8 +145,12 @@ returning webhook_delivery.id, webhook_id, payload, attempts, due.name, due.url,
       chiefs.map((chief) => chief.id),
       {
         title: `Webhook ${name}`,
-        description: 'Switched off: it was not reached for a day · ปิดใช้งานแล้ว เพราะส่งไม่สำเร็จมาหนึ่งวัน',
+        description: {
+          en: 'Switched off: it was not reached for a day',
+          th: 'ปิดใช้งานแล้ว เพราะส่งไม่สำเร็จมาหนึ่งวัน',
+        },
         ms_name: 'SYSTEM',
+        kind: 'system',
         target: { route: 'staff-list' },
         once: `webhook-off:${id}`,
       },

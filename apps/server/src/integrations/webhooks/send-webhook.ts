@@ -1,5 +1,5 @@
 import type { WebhookPayload } from '@rp/contract/integrations/webhook'
-import { doorHeaders } from '@rp/domain/integrations/doors'
+import { apiHeaders } from '@rp/domain/integrations/intake-api'
 import { Unreachable, type SendOut } from '../../platform/outgoing/send-out.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { traceHeaders } from '../../platform/tracing/trace.ts'
@@ -22,7 +22,7 @@ export interface Outcome {
 
 export const secretPlace = (webhook_id: string) => `webhook:${webhook_id}`
 
-/** Sends one signed event, signed as the calls to us are; 2xx is taken, a redirect is a refusal. */
+/** Sends one event, signed like the calls to us; 2xx is success, a redirect is a refusal. */
 export async function sendWebhook(
   { out, secrets }: { out: SendOut; secrets: Secrets },
   { id, url, sealed_secret }: Target,
@@ -40,10 +40,10 @@ export async function sendWebhook(
         'content-length': String(Buffer.byteLength(body)),
         'user-agent': 'Recipe-Panel',
         ...traceHeaders(),
-        [doorHeaders.event]: String(payload['event']),
-        [doorHeaders.delivery]: String(payload['id']),
-        [doorHeaders.timestamp]: timestamp,
-        [doorHeaders.signature]: signatureOf(secrets.unseal(sealed_secret, secretPlace(id)), signed),
+        [apiHeaders.event]: String(payload['event']),
+        [apiHeaders.delivery]: String(payload['id']),
+        [apiHeaders.timestamp]: timestamp,
+        [apiHeaders.signature]: signatureOf(secrets.unseal(sealed_secret, secretPlace(id)), signed),
       },
       body,
       timeoutMs: sendTimeoutMs,

@@ -12,7 +12,7 @@ import {
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { lockVersion } from '../../platform/list/catalogue.ts'
+import { lockRowVersion } from '../../platform/list/optimistic-lock.ts'
 import { listPage } from '../../platform/list/list-page.ts'
 import { openTotals } from '../../platform/list/totals.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
@@ -20,7 +20,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { SendOut } from '../../platform/outgoing/send-out.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { webhook, webhookDelivery } from '../tables/webhook.ts'
 import { secretPlace, sendWebhook } from './send-webhook.ts'
 
@@ -53,6 +53,7 @@ const deliveryColumns = {
   status: webhookDelivery.status,
   attempts: webhookDelivery.attempts,
   response_code: webhookDelivery.response_code,
+  duration_ms: webhookDelivery.duration_ms,
   last_error: webhookDelivery.last_error,
   next_at: sql<string | null>`case when status = 'PENDING' then next_at end`
     .mapWith(webhookDelivery.next_at)
@@ -61,7 +62,7 @@ const deliveryColumns = {
   created_at: webhookDelivery.created_at,
 }
 
-/** Webhooks as super admins keep them, and what became of what they sent. */
+/** Webhooks for super admins, and the results of their deliveries. */
 export function webhookCalls(platform: Platform, out: SendOut): void {
   const { serve, database, write, secrets } = platform
   const { db } = database
@@ -69,7 +70,7 @@ export function webhookCalls(platform: Platform, out: SendOut): void {
 
   serve.staff(listWebhooks, () => read(db))
 
-  serve.staff(createWebhook, async ({ body, who }) => {
+  serve.staff(createWebhook, async ({ body, caller }) => {
     checkUrl(body.url)
     const id = uuidv7()
     const secret = `whs_${randomBytes(32).toString('base64url')}`
@@ -78,22 +79,22 @@ export function webhookCalls(platform: Platform, out: SendOut): void {
         ...body,
         id,
         sealed_secret: secrets.seal(secret, secretPlace(id)),
-        // What was before is not told.
+        // Earlier events are not sent.
         read_seq: sql`(select coalesce(max(seq), 0) from chain_head)`,
-        created_by: who.id,
-        updated_by: who.id,
+        created_by: caller.id,
+        updated_by: caller.id,
       })
-      await note(tx, who, 'created', id)
+      await note(tx, caller, 'created', id)
       const [record] = await read(tx, id)
       return { ...found(record), secret }
     })
   })
 
-  serve.staff(updateWebhook, async ({ params, body, who }) => {
+  serve.staff(updateWebhook, async ({ params, body, caller }) => {
     const { row_version, ...fields } = body
     checkUrl(fields.url)
     return write(async (tx) => {
-      await lockVersion(tx, webhook, { id: params.id, row_version }, async () =>
+      await lockRowVersion(tx, webhook, { id: params.id, row_version }, async () =>
         found((await read(tx, params.id))[0]),
       )
       await tx
@@ -101,20 +102,20 @@ export function webhookCalls(platform: Platform, out: SendOut): void {
         .set({
           ...fields,
           ...(fields.is_active && { disabled_reason: null }),
-          updated_by: who.id,
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
         .where(eq(webhook.id, params.id))
-      await note(tx, who, 'changed', params.id)
+      await note(tx, caller, 'changed', params.id)
       return found((await read(tx, params.id))[0])
     })
   })
 
-  serve.staff(deleteWebhook, async ({ params, who }) => {
+  serve.staff(deleteWebhook, async ({ params, caller }) => {
     await write(async (tx) => {
       const [gone] = await tx.delete(webhook).where(eq(webhook.id, params.id)).returning({ id: webhook.id })
-      await note(tx, who, 'deleted', found(gone).id)
+      await note(tx, caller, 'deleted', found(gone).id)
     })
     return null
   })
@@ -142,18 +143,29 @@ export function webhookCalls(platform: Platform, out: SendOut): void {
         columns: deliveryColumns,
         id: webhookDelivery.id,
       },
-      request: query,
+      query,
       where: [eq(webhookDelivery.webhook_id, params.id), status && eq(webhookDelivery.status, status)],
-      keptAs: JSON.stringify({ id: params.id, status }),
+      cacheKey: JSON.stringify({ id: params.id, status }),
     })
   })
 
   serve.staff(replayDelivery, async ({ params }) =>
     write(async (tx) => {
       const one = and(eq(webhookDelivery.id, params.delivery_id), eq(webhookDelivery.webhook_id, params.id))
+      const [target] = await tx
+        .select({ is_active: webhook.is_active })
+        .from(webhook)
+        .where(eq(webhook.id, params.id))
       const [row] = await tx.select().from(webhookDelivery).where(one).for('update')
+      if (!found(target).is_active)
+        throw refuse('illegal_transition', {
+          detail: {
+            en: 'The webhook is switched off: switch it on before sending again',
+            th: 'เว็บฮุกนี้ปิดใช้งานอยู่ กรุณาเปิดใช้งานก่อนส่งอีกครั้ง',
+          },
+        })
       if (found(row).status === 'PENDING')
-        throw refuse('illegal_transition', { detail: 'It waits to be sent already' })
+        throw refuse('illegal_transition', { detail: { en: 'It waits to be sent already', th: 'รอส่งอยู่แล้ว' } })
       await tx
         .update(webhookDelivery)
         .set({ status: 'PENDING', attempts: 0, next_at: sql`now()`, last_error: null })
@@ -169,9 +181,9 @@ export function webhookCalls(platform: Platform, out: SendOut): void {
   }
 }
 
-async function note(tx: Tx, who: StaffWho, what: string, id: string): Promise<void> {
+async function note(tx: Tx, caller: StaffCaller, what: string, id: string): Promise<void> {
   const subject = { type: 'webhook', id }
-  await appendToLog(tx, { event: `webhook.${what}`, subject, actor: actorOf(who) })
+  await appendToLog(tx, { event: `webhook.${what}`, subject, actor: actorOf(caller) })
 }
 
 function read(db: Pick<Tx, 'select'>, id?: string): Promise<WebhookRecord[]> {

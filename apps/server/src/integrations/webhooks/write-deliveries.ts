@@ -7,13 +7,13 @@ import type { Write } from '../../platform/outbox/outbox.ts'
 import { chainHead, logEntry } from '../../platform/tables/log-entry.ts'
 import { webhook, webhookDelivery } from '../tables/webhook.ts'
 
-/** Entries of one transaction. */
+/** Maximum of log entries per transaction. */
 const chunk = 500
 
 /**
- * Writes what the webhooks are to be sent, from the supply-chain log: its entries stand in the transactions of the
- * changes, in one order without a gap, so nothing is missed and nothing is told that was rolled back, and a business
- * change waits for no webhook (ADR 0018). True when there may be more.
+ * Writes the webhook deliveries from the supply-chain log. Each entry was written in the transaction of its change, in
+ * one gapless order: nothing is missed, nothing rolled back is sent, and no business change waits for a webhook (ADR
+ * 0018). True if there may be more.
  */
 export async function writeDeliveries({ db }: Database, write: Write): Promise<boolean> {
   const [behind] = await db

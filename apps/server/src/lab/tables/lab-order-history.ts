@@ -3,7 +3,7 @@ import { id, instant } from '../../platform/database/columns.ts'
 import { labOrderStep } from './lab-order-step.ts'
 import { labOrder } from './lab-order.ts'
 
-/** What happened to an order, its steps and samples; written in the transaction of the happening, never changed. */
+/** Events of an order, its steps and samples; written in the transaction of the event, never changed. */
 export const labOrderHistory = pgTable(
   'lab_order_history',
   {

@@ -6,7 +6,7 @@ import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { id, instant } from '../../platform/database/columns.ts'
 import { labOrder } from './lab-order.ts'
 
-/** A step of an order: a copy of the service's, and what was done. */
+/** A step of an order: a copy of the service's step, plus the work done. */
 export const labOrderStep = pgTable(
   'lab_order_step',
   {
@@ -14,7 +14,7 @@ export const labOrderStep = pgTable(
     order_id: uuid()
       .notNull()
       .references(() => labOrder.id),
-    /** The step of the service that it is a copy of; it may be gone. */
+    /** The copied step of the service; may no longer exist. */
     service_step_id: uuid(),
     position: integer().notNull(),
     name_en: text().notNull(),

@@ -10,8 +10,8 @@ import { recipe } from '../../recipes/tables/recipe.ts'
 import { labService } from './lab-service.ts'
 
 /**
- * An order of the laboratory (domain design 1.7). What lists, board and search show of other tables is kept here, so
- * that a page of 200,000 orders is read from one index.
+ * An order of the laboratory. Contains copies of other tables' values that lists, board and search show, so that a page
+ * of 200,000 orders is read from one index.
  */
 export const labOrder = pgTable(
   'lab_order',
@@ -22,7 +22,7 @@ export const labOrder = pgTable(
     service_id: uuid()
       .notNull()
       .references(() => labService.id),
-    /** As the service was when the order was opened. */
+    /** The service's name when the order was opened. */
     service_name_en: text().notNull(),
     service_name_th: text().notNull(),
     customer_id: uuid().references(() => customer.id),
@@ -43,7 +43,7 @@ export const labOrder = pgTable(
     sample_count: integer().notNull().default(0),
     received_count: integer().notNull().default(0),
     rejected_count: integer().notNull().default(0),
-    /** Numbers of samples are never given twice: a label may be printed already. */
+    /** Sample numbers are never reused: a label may already be printed. */
     last_sample: integer().notNull().default(0),
     step_count: integer().notNull().default(0),
     steps_done: integer().notNull().default(0),

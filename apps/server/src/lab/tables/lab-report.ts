@@ -4,7 +4,7 @@ import { id, instant } from '../../platform/database/columns.ts'
 import type { ReportSnapshot } from '../report-snapshot.ts'
 import { labOrder } from './lab-order.ts'
 
-/** A report that left the house: its bytes lie in the store, what it said is here. It is withdrawn, never changed. */
+/** An issued report: its PDF is in the file store, its content here. It is withdrawn, never changed. */
 export const labReport = pgTable(
   'lab_report',
   {

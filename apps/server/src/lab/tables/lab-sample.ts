@@ -4,7 +4,7 @@ import { date, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'dri
 import { decimal, id, instant } from '../../platform/database/columns.ts'
 import { labOrder } from './lab-order.ts'
 
-/** What a sample is searched by. */
+/** The search text of a sample. */
 export function sampleText({ barcode, name, lot }: Record<'barcode' | 'name' | 'lot', AnyPgColumn>): SQL {
   return sql`lower(${barcode} || ' ' || ${name} || ' ' || ${lot})`
 }
@@ -24,11 +24,11 @@ export const labSample = pgTable(
     qty: decimal([18, 6]).notNull().default('0'),
     unit: text().notNull().default(''),
     storage: text().$type<SampleStorage>().notNull(),
-    /** What it came in, e.g. `2 bottles of 250 ml`. */
+    /** Its container, e.g. `2 bottles of 250 ml`. */
     container: text().notNull().default(''),
-    /** Where it stands in the laboratory, e.g. `Fridge 2, shelf B`. */
+    /** Its place in the laboratory, e.g. `Fridge 2, shelf B`. */
     location: text().notNull().default(''),
-    /** Bangkok's day until which it is kept. */
+    /** The last day of storage, in Bangkok. */
     retain_until: date({ mode: 'string' }),
     disposed_at: instant(),
     disposed_by: uuid(),
@@ -37,7 +37,7 @@ export const labSample = pgTable(
     received_by: uuid(),
     condition: text().$type<SampleCondition>(),
     condition_note: text().notNull().default(''),
-    /** It is not tested: why, and the letter that says so to whoever sent it. */
+    /** Set if it is not tested: the reason, and the letter to the sender. */
     rejected_at: instant(),
     rejected_by: uuid(),
     reject_reason: text(),

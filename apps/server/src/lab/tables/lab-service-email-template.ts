@@ -5,7 +5,7 @@ import { commonColumns } from '../../platform/database/columns.ts'
 import { labServiceStep } from './lab-service-step.ts'
 import { labService } from './lab-service.ts'
 
-/** A mail of a service; its body is sanitised when it is saved. */
+/** A mail template of a service; its body is sanitised on save. */
 export const labServiceEmailTemplate = pgTable(
   'lab_service_email_template',
   {

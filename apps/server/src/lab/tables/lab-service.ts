@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, decimal } from '../../platform/database/columns.ts'
 
-/** What the laboratory offers (domain design 1.7). */
+/** A service of the laboratory. */
 export const labService = pgTable(
   'lab_service',
   {
@@ -23,7 +23,7 @@ export const labService = pgTable(
     allow_self_verify: boolean().notNull().default(false),
     accreditation_no: text(),
     opens_for_category_ids: uuid().array().notNull().default([]),
-    /** A profile is a service that includes others: an order of it has their steps and results, too. */
+    /** A profile is a service that includes others: its orders have their steps and results, too. */
     includes: uuid().array().notNull().default([]),
     is_active: boolean().notNull().default(true),
   },

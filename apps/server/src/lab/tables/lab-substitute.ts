@@ -1,13 +1,13 @@
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 
-/** Who verifies in the place of the admins of the laboratory; it is ended, never changed. */
+/** A substitute for the admins of the laboratory in verification; can be ended, never changed. */
 export const labSubstitute = pgTable(
   'lab_substitute',
   {
     id: id(),
     staff_id: uuid().notNull(),
-    /** Bangkok's days, both included. */
+    /** Days in Bangkok, both inclusive. */
     from_day: date({ mode: 'string' }).notNull(),
     to_day: date({ mode: 'string' }).notNull(),
     reason: text().notNull(),

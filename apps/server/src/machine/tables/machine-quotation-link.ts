@@ -3,7 +3,7 @@ import { id, instant } from '../../platform/database/columns.ts'
 import { machineQuotation } from './machine-quotation.ts'
 import { machineService } from './machine-service.ts'
 
-/** A customer's way to a quotation; of its token only the SHA-256 is kept. */
+/** A customer's link to a quotation; only the SHA-256 of its token is stored. */
 export const machineQuotationLink = pgTable(
   'machine_quotation_link',
   {

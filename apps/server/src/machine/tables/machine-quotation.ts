@@ -5,18 +5,18 @@ import { machineService, type WrittenQuotation } from './machine-service.ts'
 
 const baht = () => numeric({ precision: 18, scale: 2 })
 
-/** Whom a quotation was made out to, as it was then. */
+/** The customer of a quotation, as at that time. */
 export interface QuotedCustomer {
   name: string
   company: string | null
   email: string | null
   phone: string | null
-  /** Absent on quotations of before 2026-11-26. */
+  /** Missing on quotations from before 2026-11-26. */
   tax_id?: string | null
   address?: string | null
 }
 
-/** A quotation as it was sent: frozen, so that what the customer answers is what is written here. */
+/** A quotation as it was sent: frozen, so that the customer's answer applies to exactly this. */
 export const machineQuotation = pgTable(
   'machine_quotation',
   {
@@ -45,6 +45,9 @@ export const machineQuotation = pgTable(
   },
   (table) => [
     uniqueIndex('machine_quotation_revision').on(table.service_id, table.revision),
+    index('machine_quotation_accepted')
+      .on(table.answered_at)
+      .where(sql`state = 'ACCEPTED'`),
     index('machine_quotation_search').using('gin', sql`lower(${table.number}) gin_trgm_ops`),
   ],
 )

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { machineService } from './machine-service.ts'
 
-/** Every move of a job, and what else happened to it; written with what it tells of, never changed. */
+/** Transitions and other events of a job; written in their transaction, never changed. */
 export const machineServiceHistory = pgTable(
   'machine_service_history',
   {
@@ -10,14 +10,17 @@ export const machineServiceHistory = pgTable(
     service_id: uuid()
       .notNull()
       .references(() => machineService.id),
-    /** `M4`, or what happened besides moves. */
+    /** `M4`, or the name of an event that is not a transition. */
     move: text().notNull(),
     from_status: text(),
     to_status: text(),
     reason: text(),
     actor_type: text({ enum: ['STAFF', 'CUSTOMER', 'SYSTEM', 'AI', 'API'] }).notNull(),
     actor_id: uuid(),
-    /** What the move carried, and what it put aside: the handover of an earlier round stays to be read. */
+    /**
+     * The data that the transition entered and the data that it removed, so that the handover of an earlier round stays
+     * readable.
+     */
     carried: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: instant().notNull(),
   },

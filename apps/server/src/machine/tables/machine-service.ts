@@ -7,7 +7,7 @@ import type {
 } from '@rp/contract/machine/sections'
 import type { StoredFile } from '@rp/contract/fields'
 import { machineServiceTypes } from '@rp/domain/enumerations'
-import { machineOutcomes } from '@rp/domain/machines/machine-service-machine'
+import { machineOutcomes } from '@rp/domain/state-machines/machine-service-machine'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
@@ -25,7 +25,7 @@ export type WrittenQuotation = Section<typeof quotationFields>
 export type Work = Section<typeof workFields>
 export type Handover = Section<typeof handoverFields> & { signed_at: string }
 
-/** A machine that is looked after: a job with a status (domain design 1.8). */
+/** A job on a customer's machine, with a status. */
 export const machineService = pgTable(
   'machine_service',
   {
@@ -35,7 +35,7 @@ export const machineService = pgTable(
     customer_id: uuid()
       .notNull()
       .references(() => customer.id),
-    /** The customer's name when the job was opened, so that the list is searched in one column. */
+    /** The customer's name when the job was opened, so that the search uses one column. */
     customer_name: text().notNull(),
     model: text().notNull(),
     serial_no: text(),
@@ -54,7 +54,7 @@ export const machineService = pgTable(
     outcome: text({ enum: keysOf(machineOutcomes) }),
     due_at: instant().notNull(),
     completed_at: instant(),
-    /** It was completed and came back under the warranty of its repair (M13). */
+    /** Completed, and back under the warranty of its repair (M13). */
     came_back_at: instant(),
     planned_at: instant(),
     ends_at: instant(),
@@ -68,7 +68,7 @@ export const machineService = pgTable(
     quotation: jsonb().$type<WrittenQuotation>(),
     work: jsonb().$type<Work>(),
     handover: jsonb().$type<Handover>(),
-    /** The urgent first, on the board. */
+    /** Sorts urgent jobs first on the board. */
     urgency: smallint()
       .notNull()
       .generatedAlwaysAs(
@@ -90,13 +90,13 @@ export const machineService = pgTable(
     index('machine_service_status').on(table.status, table.id),
     index('machine_service_status_updated').on(table.status, table.updated_at, table.id),
     index('machine_service_board').on(table.status, table.urgency, table.due_at, table.id),
-    // Counts of the board, whatever it is filtered by, without a look at the rows.
+    // For the counts of the board with any filter, as an index-only scan.
     index('machine_service_facets').on(table.status, table.type, table.priority),
     index('machine_service_type_updated').on(table.type, table.updated_at, table.id),
     index('machine_service_priority_updated').on(table.priority, table.updated_at, table.id),
     index('machine_service_outcome_updated').on(table.outcome, table.updated_at, table.id),
     index('machine_service_customer').on(table.customer_id, table.updated_at),
-    // What is overdue is a small part of what is open: found by its day, or in the order of the list.
+    // Overdue jobs are a small part of the open ones: found by due date, or in list order.
     index('machine_service_open_due')
       .on(table.due_at, table.id)
       .where(sql`status <> 'COMPLETED'`),

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * An order that was due on Friday 7 August 2026, 18:00 in Bangkok: a fixed day of the past, so that the steps do not
- * depend on the day or the hour at which the test runs.
+ * An order that was due on Friday 7 August 2026, 18:00 in Bangkok: a fixed past date, so that the test does not depend
+ * on when it runs.
  */
 async function dueOrder(assignee_id: string | null): Promise<string> {
   const { service_id } = await shop.twoSteps()
@@ -29,14 +29,14 @@ async function dueOrder(assignee_id: string | null): Promise<string> {
   return id
 }
 
-async function escalateAt(bangkok: string): Promise<void> {
+async function escalateAt(bangkok: string, since: Date | null = null): Promise<void> {
   const { platform } = server.app
   const now = new Date(`${bangkok}:00+07:00`)
   const work = await overdueOrders(platform.database)
   await escalateOverdue(
     platform,
     { notify: (tx, users, news) => notify(tx, platform.outbox, users, news) },
-    { department: 'LAB', list: 'lab-order-list', work },
+    { department: 'LAB', list: 'lab-order-list', work, since },
     now,
   )
 }
@@ -55,7 +55,7 @@ async function notifiedOf(id: string): Promise<string[]> {
   return rows.map(({ user_id }) => names.get(user_id) ?? user_id).toSorted()
 }
 
-it('overdue work is notified once to whoever has it, a working day later to the admins, and listed in a digest', async () => {
+it('overdue work notifies its assignee once, the admins one working day later, and appears in a digest', async () => {
   const id = await dueOrder(shop.technician.id)
   expect((await overdueOrders(server.app.platform.database)).map((one) => one.id)).toEqual([id])
 
@@ -77,8 +77,17 @@ it('overdue work is notified once to whoever has it, a working day later to the 
   expect(mails[0]?.text).toContain((await shop.look(id)).number)
 })
 
-it('work that nobody has is notified to the admins', async () => {
+it('overdue work without an assignee notifies the admins', async () => {
   const id = await dueOrder(null)
   await escalateAt('2026-08-07T23:59')
   expect(await notifiedOf(id)).toEqual(['admin', 'second admin'])
+})
+
+it('work that became overdue while the server was off for weeks is notified at the next run, once', async () => {
+  const id = await dueOrder(shop.technician.id)
+  await escalateAt('2026-10-01T08:30')
+  expect(await notifiedOf(id)).toEqual([])
+  for (let looks = 0; looks < 2; looks += 1)
+    await escalateAt('2026-10-01T08:30', new Date('2026-08-06T08:30:00+07:00'))
+  expect(await notifiedOf(id)).toEqual(['admin', 'second admin', 'technician'])
 })

@@ -12,7 +12,7 @@ describe('a push', () => {
     auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
   }
 
-  it('is encrypted as the example of RFC 8291, section 5', () => {
+  it('is encrypted as in the example of RFC 8291, section 5', () => {
     const once = {
       privateKey: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
       salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
@@ -23,7 +23,7 @@ describe('a push', () => {
     )
   })
 
-  it('is read by its browser alone, and is never the same twice', () => {
+  it('can be decrypted by its browser alone, and is never the same twice', () => {
     const keys = createECDH('prime256v1')
     keys.generateKeys()
     const auth = Buffer.alloc(16, 7)
@@ -39,7 +39,7 @@ describe('a push', () => {
 })
 
 describe('the sender of a push', () => {
-  it('is checked as the example of RFC 8292, section 2.4', () => {
+  it('is authenticated as in the example of RFC 8292, section 2.4', () => {
     const key = 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs'
     const token =
       'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJodHRwczovL3B1c2guZXhhbXBsZS5uZXQiLCJleHAiOjE0NTM1MjM3NjgsInN1YiI6Im1haWx0bzpwdXNoQGV4YW1wbGUuY29tIn0.i3CYb7t4xfxCDquptFOepC9GAu_HLGkMlMuCGSK2rpiUfnK9ojFwDXb1JrErtmysazNjjvW2L9OkSSHzvoD1oA'
@@ -52,8 +52,8 @@ describe('the sender of a push', () => {
 
   it('signs for one push service, for less than a day', () => {
     const pair = newKeyPair()
-    const house = { ...pair, privateKey: privateKeyOf(pair.privateKey), contact: 'mailto:a@b.example' }
-    const header = vapidHeader('https://push.example:8443/x/y', house, Date.now())
+    const identity = { ...pair, privateKey: privateKeyOf(pair.privateKey), contact: 'mailto:a@b.example' }
+    const header = vapidHeader('https://push.example:8443/x/y', identity, Date.now())
     expect(claimsOf(header, pair.publicKey)).toMatchObject({
       aud: 'https://push.example:8443',
       sub: 'mailto:a@b.example',

@@ -1,20 +1,20 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser told of itself when it subscribed, as bytes. */
+/** The keys that a browser sent when it subscribed, as bytes. */
 export interface Receiver {
   /** Its public key: 65 bytes, uncompressed. */
   p256dh: Buffer
   auth: Buffer
 }
 
-/** Fresh for every push; given only where an example of the RFC is to come out. */
+/** Fresh for every push; fixed only to reproduce an example of the RFC. */
 interface Once {
   privateKey: Buffer
   salt: Buffer
 }
 
 const curve = 'prime256v1'
-/** One record: every push service takes at least 4096 bytes (RFC 8030 7.2), so none of ours is longer. */
+/** One record: every push service accepts at least 4096 bytes (RFC 8030 7.2), so ours are never longer. */
 const recordSize = 4096
 const headLength = 16 + 4 + 1 + 65
 const tagLength = 16
@@ -48,7 +48,7 @@ interface Agreed {
   salt: Buffer
 }
 
-/** Content key and nonce that both sides reach (RFC 8291 3.4). */
+/** Content key and nonce that both sides derive (RFC 8291 3.4). */
 export function keysOf({ shared, auth, p256dh, senderKey, salt }: Agreed): { key: Buffer; nonce: Buffer } {
   const about = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, senderKey])
   const secret = derive(shared, auth, about, 32)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { pushKey } from '../tables/signal.ts'
-import { keptPushKey, secretsFault } from './push-key.ts'
+import { storedPushKey, secretsFault } from './push-key.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -17,26 +17,26 @@ function nodeWith(secretsKey?: string) {
   return { config: given, database, secrets: openSecrets(given) }
 }
 
-it('makes nothing by looking', async () => {
+it('creates nothing by checking', async () => {
   expect(await secretsFault(nodeWith('a key that somebody only tries, long'))).toBeNull()
   expect(await server.app.platform.database.db.$count(pushKey)).toBe(0)
 })
 
-it('finds nothing on the nodes that have the same SECRETS_KEY', async () => {
+it('finds no fault on nodes with the same SECRETS_KEY', async () => {
   const key = 'the one key of all nodes, long enough'
-  await keptPushKey(nodeWith(key))
+  await storedPushKey(nodeWith(key))
   expect(await secretsFault(nodeWith(key))).toBeNull()
 })
 
-it('tells the second node that its SECRETS_KEY is another', async () => {
-  await keptPushKey(nodeWith('the key of the first node, long enough'))
+it('reports on the second node that its SECRETS_KEY differs', async () => {
+  await storedPushKey(nodeWith('the key of the first node, long enough'))
   expect(await secretsFault(nodeWith('the key of the second node, as long'))).toMatch(
     /^SECRETS_KEY is not the key that/,
   )
 })
 
-it('tells the second node that it has no SECRETS_KEY, where its data folder is its own', async () => {
-  await keptPushKey(nodeWith('the key of the first node, long enough'))
+it('reports on the second node that SECRETS_KEY is missing, if its data folder is its own', async () => {
+  await storedPushKey(nodeWith('the key of the first node, long enough'))
   expect(await secretsFault(nodeWith())).toMatch(
     /^SECRETS_KEY is not set, and secrets\.key of DATA_DIR ".+" is not the key that/,
   )

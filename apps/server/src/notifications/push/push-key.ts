@@ -4,19 +4,19 @@ import { bareAddress } from '../../platform/mail/bare-address.ts'
 import { found } from '../../platform/refusal.ts'
 import { SealedOtherwise } from '../../platform/secrets/secrets.ts'
 import { pushKey } from '../tables/signal.ts'
-import { newKeyPair, privateKeyOf, type House } from './vapid.ts'
+import { newKeyPair, privateKeyOf, type PushIdentity } from './vapid.ts'
 
 const only = 1
 const about = 'push-key'
 
-/** The key pair of push: made by whoever needs it first, the same on every node, its private half sealed. */
+/** The key pair of push: created on first use, the same on every node, its private half sealed. */
 export function openPushKey(
   platform: Pick<Platform, 'config' | 'database' | 'secrets'>,
-): () => Promise<House> {
-  let kept: Promise<House> | undefined
+): () => Promise<PushIdentity> {
+  let cached: Promise<PushIdentity> | undefined
 
-  async function read(): Promise<House> {
-    const { public_key, private_key } = await keptPushKey(platform)
+  async function read(): Promise<PushIdentity> {
+    const { public_key, private_key } = await storedPushKey(platform)
     return {
       publicKey: public_key,
       privateKey: privateKeyOf(platform.secrets.unseal(private_key, about)),
@@ -25,16 +25,16 @@ export function openPushKey(
   }
 
   return async () => {
-    kept ??= read()
-    return kept.catch((error: unknown) => {
-      kept = undefined
+    cached ??= read()
+    return cached.catch((error: unknown) => {
+      cached = undefined
       throw error
     })
   }
 }
 
-/** The row of the key pair, made where there is none. Two nodes may make one at once: the first that is written counts. */
-export async function keptPushKey({
+/** The row of the key pair, created if missing. Two nodes may create one at once: the first one written counts. */
+export async function storedPushKey({
   database: { db },
   secrets,
 }: Pick<Platform, 'database' | 'secrets'>): Promise<typeof pushKey.$inferSelect> {
@@ -50,8 +50,8 @@ export async function keptPushKey({
 }
 
 /**
- * Why this SECRETS_KEY does not open what another node, or the one before, has sealed: told by the key pair of push,
- * which every house has that was started once. A look makes none: it may have the wrong settings.
+ * The reason why this SECRETS_KEY cannot open a value that another or an earlier node sealed. Checks the key pair of
+ * push, which every installation has after its first start. The check creates none: its settings may be wrong.
  */
 export async function secretsFault({
   config: { secretsKey, dataDir },
@@ -72,7 +72,7 @@ export async function secretsFault({
   }
 }
 
-/** Push services want to know whom to ask; some refuse what is neither an address nor a web page. */
+/** Push services require a contact; some refuse anything but an e-mail address or a web page. */
 function contactOf({ mail, publicUrl }: Platform['config']): string {
   if (mail) return `mailto:${bareAddress(mail.from)}`
   return publicUrl.startsWith('https://') ? publicUrl : 'mailto:panel@localhost.localdomain'

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { readWaiting } from '../../platform/database/read-waiting.ts'
 import { pushOutbox, pushSubscription } from '../tables/signal.ts'
 
-/** Browsers that are told by push, and pushes that have not reached theirs. */
+/** Browsers subscribed to push, and pushes not yet delivered. */
 export async function pushPart({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<SystemState['push']> {
   const subscribed = db.select({ id: pushSubscription.id }).from(pushSubscription).limit(systemCountMax)
   const refused = db

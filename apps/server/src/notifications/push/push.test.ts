@@ -49,7 +49,7 @@ async function newBrowser(who = person): Promise<FakeBrowser> {
 }
 
 type News = Parameters<ChatNotifications['notify']>[2]
-function tell(title: string, more: Partial<News> = {}): Promise<string[]> {
+function notifyAll(title: string, more: Partial<News> = {}): Promise<string[]> {
   const { platform } = server.app
   return platform.write((tx) =>
     notify(tx, platform.outbox, [person.id], {
@@ -68,7 +68,7 @@ const titles = (browser: FakeBrowser): string[] => read(browser).map(({ title })
 const browsers = () =>
   server.database.db.select().from(pushSubscription).where(eq(pushSubscription.user_id, person.id))
 const waiting = () => server.database.db.select().from(pushOutbox)
-/** Due at once, whatever pause the sender has set. */
+/** Makes pushes due at once, whatever pause the sender has set. */
 const hurry = () => server.database.db.update(pushOutbox).set({ next_at: new Date().toISOString() })
 const allow = (value: number) =>
   server.database.db
@@ -77,10 +77,10 @@ const allow = (value: number) =>
     .onConflictDoUpdate({ target: configurationValue.key, set: { value: String(value) } })
 
 describe('a push', () => {
-  it('reaches each browser of its user, encrypted, and leads where the bell leads', async () => {
+  it('reaches each browser of its user, encrypted, and leads to the same screen as the notification', async () => {
     const [phone, desk] = [await newBrowser(), await newBrowser()]
     const room_id = uuidv7()
-    await tell('Malee', { room_id })
+    await notifyAll('Malee', { room_id })
     await expect.poll(() => titles(phone)).toEqual(['Malee'])
     await expect.poll(() => titles(desk)).toEqual(['Malee'])
     const [push] = read(phone)
@@ -93,21 +93,21 @@ describe('a push', () => {
     expect((await server.call('POST', '/api/noti/redirect', stranger, { body })).status).toBe(404)
   })
 
-  it('is not sent to whoever sleeps, nor twice when its news is told twice', async () => {
+  it('is not sent to snoozing users, nor twice when its event is delivered twice', async () => {
     const browser = await newBrowser()
     await server.call('PUT', '/api/noti/staff/snooze', person, { body: { minutes: 15 } })
-    await tell('asleep')
+    await notifyAll('asleep')
     await server.call('PUT', '/api/noti/staff/snooze', person, { body: { minutes: 0 } })
-    await Promise.all([tell('once', { once: 'same' }), tell('once', { once: 'same' })])
-    await tell('awake')
+    await Promise.all([notifyAll('once', { once: 'same' }), notifyAll('once', { once: 'same' })])
+    await notifyAll('awake')
     await expect.poll(() => titles(browser).includes('awake')).toBe(true)
     expect(titles(browser).toSorted()).toEqual(['awake', 'once'])
   })
 
-  it('is tried again until the push service takes it, and arrives once', async () => {
+  it('is retried until the push service accepts it, and arrives once', async () => {
     const browser = await newBrowser()
     browser.answers.push(503, 429)
-    await tell('patient')
+    await notifyAll('patient')
     for (let left = 2; left > 0; left -= 1) {
       await expect.poll(() => browser.answers.length).toBe(left - 1)
       await expect.poll(async () => (await waiting())[0]?.attempts).toBe(3 - left)
@@ -117,10 +117,10 @@ describe('a push', () => {
     await expect.poll(waiting).toEqual([])
   })
 
-  it('whose answer was lost comes again with the same id, by which its browser shows it once', async () => {
+  it('with a lost answer is repeated with the same id, so that its browser shows it once', async () => {
     const browser = await newBrowser()
     browser.answers.push('cut')
-    await tell('lost')
+    await notifyAll('lost')
     await expect.poll(() => browser.pushed.length).toBe(1)
     await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
     await hurry()
@@ -128,17 +128,17 @@ describe('a push', () => {
     expect(new Set(read(browser).map(({ id }) => id)).size).toBe(1)
   })
 
-  it('prunes a browser that is gone', async () => {
+  it('deletes a browser that is gone', async () => {
     const [gone, here] = [await newBrowser(), await newBrowser()]
     gone.answers.push(410)
-    await tell('first')
+    await notifyAll('first')
     await expect.poll(browsers).toHaveLength(1)
-    await tell('second')
+    await notifyAll('second')
     await expect.poll(() => titles(here)).toEqual(['first', 'second'])
     expect(gone.pushed).toEqual([])
   })
 
-  it('may be asked for as a test, also asleep', async () => {
+  it('can be requested as a test, also while snoozing', async () => {
     const browser = await newBrowser()
     await server.call('PUT', '/api/noti/staff/snooze', person, { body: { minutes: 15 } })
     const { content } = await server.call('POST', '/api/noti/push/test', person, {
@@ -150,17 +150,17 @@ describe('a push', () => {
 })
 
 describe('a browser', () => {
-  it('that is one too many takes the place of the one reached longest ago, from the change of the number on', async () => {
+  it('beyond the maximum replaces the one reached longest ago, as soon as the maximum changes', async () => {
     await allow(2)
     const [first, second, third] = [await newBrowser(), await newBrowser(), await newBrowser()]
     expect(await browsers()).toHaveLength(2)
-    await tell('two')
+    await notifyAll('two')
     await expect.poll(() => titles(third)).toEqual(['two'])
     await expect.poll(() => titles(second)).toEqual(['two'])
     expect(first.pushed).toEqual([])
     await allow(1)
     await expect.poll(waiting).toEqual([])
-    await tell('one')
+    await notifyAll('one')
     await expect.poll(() => titles(second).length + titles(third).length).toBe(3)
     await allow(0)
     expect((await subscribe(service.browser(publicKey))).content).toEqual({ subscribed: false })
@@ -168,7 +168,7 @@ describe('a browser', () => {
     await allow(5)
   })
 
-  it('that subscribes anew is still one, and belongs to who is signed in there now', async () => {
+  it('that subscribes again stays one, and belongs to the user signed in there now', async () => {
     const browser = await newBrowser()
     await subscribe(browser)
     expect(await browsers()).toHaveLength(1)
@@ -177,23 +177,23 @@ describe('a browser', () => {
     expect(await browsers()).toEqual([])
   })
 
-  it('goes with its session', async () => {
+  it('is deleted with its session', async () => {
     const browser = await newBrowser()
     await server.call('POST', '/api/auth/sign-out', person, { body: { token: person.token } })
     await expect.poll(browsers).toEqual([])
-    await tell('too late')
+    await notifyAll('too late')
     await new Promise((done) => setTimeout(done, 100))
     expect(browser.pushed).toEqual([])
   })
 
-  it('is subscribed for oneself and this session alone', async () => {
+  it('subscribes only for the caller and this session', async () => {
     const browser = service.browser(publicKey)
     const other = await server.staff('STAFF/CHAT')
     for (const forged of [{ user_id: other.id }, { session_id: other.session_id }])
       expect((await subscribe(browser, person, forged)).problem.code).toBe('user_mismatch')
   })
 
-  it('that exchanged its subscription says so by the secret of the old one', async () => {
+  it('that replaces its subscription must send the secret of the old one', async () => {
     const [old, next] = [await newBrowser(), service.browser(publicKey)]
     const { endpoint, keys } = old.subscription
     const renew = (auth: string) =>
@@ -203,11 +203,11 @@ describe('a browser', () => {
     await renew(next.subscription.keys.auth)
     expect((await browsers())[0]?.endpoint).toBe(endpoint)
     await renew(keys.auth)
-    await tell('renewed')
+    await notifyAll('renewed')
     await expect.poll(() => titles(next)).toEqual(['renewed'])
   })
 
-  it('is told no more once it wants to', async () => {
+  it('is no longer notified after it unsubscribes', async () => {
     const browser = await newBrowser()
     const { endpoint } = browser.subscription
     const stranger = await server.staff('STAFF/CHAT')
@@ -219,7 +219,7 @@ describe('a browser', () => {
 })
 
 describe('the address of a push service', () => {
-  it('leads not to this network', async () => {
+  it('may not be inside this network', async () => {
     const strict = await openTestServer()
     const who = await strict.staff('STAFF/CHAT')
     const { subscription } = service.browser(publicKey)

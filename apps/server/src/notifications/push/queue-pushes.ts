@@ -1,26 +1,32 @@
 import { sql } from 'drizzle-orm'
 import { readValues } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import type { Decision, Happening } from '../decide.ts'
-import type { Told } from '../tell.ts'
+import type { Decision, NotifiableEvent } from '../decide.ts'
 
-/** The opaque words of a push: what the service worker shows, and where a click leads. */
-export interface PushPayload extends Told {
-  /** Of the decision: the worker knows a push that comes twice by it. */
+/** What a browser shows of an event while no tab is open. */
+export interface ShownText {
+  title: string
+  description: string
+  page_token: string
+}
+
+/** The content of a push: what the service worker shows, and where a click leads. */
+export interface PushPayload extends ShownText {
+  /** Id of the decision, by which the worker recognises a repeated push. */
   id: string
-  /** Notifications with the same tag take each other's place. */
+  /** Notifications with the same tag replace each other. */
   tag: string
 }
 
 /**
- * Puts one push for each browser of those who are interrupted into the outbox, inside the transaction of the decision:
- * at most CHAT_MAX_BROWSER_SUBSCRIPTIONS each, those that were reached last, and none of a session that has ended.
+ * Queues a push for each browser of the users to interrupt, in the transaction of the decision. A user gets at most
+ * CHAT_MAX_BROWSER_SUBSCRIPTIONS, on the browsers reached last; browsers of ended sessions get none.
  */
 export async function queuePushes(
   tx: Tx,
-  { room_id }: Pick<Happening, 'room_id'>,
+  { room_id }: Pick<NotifiableEvent, 'room_id'>,
   decisions: Pick<Decision, 'id' | 'user_id'>[],
-  told: ReadonlyMap<string, Told>,
+  reported: ReadonlyMap<string, ShownText>,
 ): Promise<void> {
   if (decisions.length === 0) return
   const { CHAT_MAX_BROWSER_SUBSCRIPTIONS: most } = await readValues(tx, ['CHAT_MAX_BROWSER_SUBSCRIPTIONS'])
@@ -28,7 +34,7 @@ export async function queuePushes(
   // 32 characters of the alphabet that RFC 8030 5.4 allows.
   const topic = room_id?.replaceAll('-', '') ?? null
   const pushes = decisions.flatMap(({ id, user_id }) => {
-    const shown = told.get(user_id)
+    const shown = reported.get(user_id)
     if (!shown) return []
     const payload: PushPayload = { ...shown, id, tag: topic ?? id }
     return [{ signal_id: id, user_id, payload: JSON.stringify(payload) }]

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
 import { pushOutbox, pushSubscription } from '../tables/signal.ts'
 import { encryptPush, pushBytesMax } from './encrypt.ts'
-import { vapidHeader, type House } from './vapid.ts'
+import { vapidHeader, type PushIdentity } from './vapid.ts'
 import type { PushPayload } from './queue-pushes.ts'
 
 type Due = {
@@ -19,28 +19,32 @@ type Due = {
 } & Record<string, unknown>
 
 const lookEveryMs = 1000
-/** Sent side by side, so that one slow push service holds up none of the others. */
+/** Sent in parallel, so that a slow push service does not delay the others. */
 const lanes = 4
 const timeoutMs = 10_000
-/** Longer than a send takes: whoever took a push up has ended by then, or is dead. */
+/** Longer than a send takes: whatever claimed a push has ended by then, or is dead. */
 const leaseSeconds = (timeoutMs / 1000) * 6
-/** A browser that is away is told for so long (RFC 8030 5.2), and a push service that is away asked. */
-const keptSeconds = 86_400
+/** How long a push service keeps trying to reach a browser (RFC 8030 5.2), and we an unreachable push service. */
+const lifetimeSeconds = 86_400
 const longestPauseMs = 30 * 60_000
 const triesMax = 55
 
 /**
- * Sends what waits in the push outbox. A push is taken up under `for update skip locked` and leased, so that no two nodes
- * send one at a time. Push services know no key that makes a repeated send harmless: should a node die between the
- * service's answer and the deletion, the push leaves once more, with the same id, and the browser shows it once.
+ * Sends the pushes that wait in the outbox. Claims each push with `for update skip locked` and a lease, so that no two
+ * nodes send it at the same time. Push services know no idempotency key: if a node dies between their answer and the
+ * deletion, the push is sent again with the same id, and the browser shows it once.
  */
-export function sendPushes(platform: Platform, out: SendOut, houseOf: () => Promise<House>): () => void {
+export function sendPushes(
+  platform: Platform,
+  out: SendOut,
+  identityOf: () => Promise<PushIdentity>,
+): () => void {
   const { database, log, metrics } = platform
   const { db } = database
-  const outcomes = metrics.counter('pushes_total', 'Tries to send a push, by what became of it')
+  const outcomes = metrics.counter('pushes_total', 'Attempts to send a push, by outcome')
 
   return sweepEvery(platform, lookEveryMs, 'sending pushes', async (signal) => {
-    const first = await takeUp()
+    const first = await claimDue()
     if (first)
       await Promise.all(
         Array.from({ length: lanes }, (_, lane) => sendAll(signal, lane === 0 ? first : undefined)),
@@ -48,10 +52,11 @@ export function sendPushes(platform: Platform, out: SendOut, houseOf: () => Prom
   })
 
   async function sendAll(signal: AbortSignal, first: Due | undefined): Promise<void> {
-    for (let due = first ?? (await takeUp()); due && !signal.aborted; due = await takeUp()) await sendOne(due)
+    for (let due = first ?? (await claimDue()); due && !signal.aborted; due = await claimDue())
+      await sendOne(due)
   }
 
-  async function takeUp(): Promise<Due | undefined> {
+  async function claimDue(): Promise<Due | undefined> {
     const { rows } = await db.execute<Due>(sql`
 with due as materialized (
   select signal_id, subscription_id from push_outbox where next_at <= now() order by next_at limit 1
@@ -68,7 +73,7 @@ returning push_outbox.signal_id, push_outbox.subscription_id, payload, topic, at
     const status = await statusOf(due)
     outcomes.add({ outcome: outcomeOf(status) })
     if (status >= 200 && status < 300) return reached(due)
-    // The browser is gone, or the key is not the one that it subscribed with (RFC 8030 7.3).
+    // The browser is gone, or it subscribed with another key (RFC 8030 7.3).
     if (status === 404 || status === 410) return prune(due)
     const mayPass = status === 0 || status === 429 || status >= 500
     if (mayPass && due.attempts < triesMax) return postpone(due)
@@ -76,16 +81,16 @@ returning push_outbox.signal_id, push_outbox.subscription_id, payload, topic, at
     await forget(due)
   }
 
-  /** The answer of the push service; 0: none. */
+  /** The status code of the push service; 0 without an answer. */
   async function statusOf({ endpoint, payload, topic, ...keys }: Due): Promise<number> {
     const bytes = (text: string) => Buffer.from(text, 'base64url')
     const body = encryptPush(shortened(payload), { p256dh: bytes(keys.p256dh), auth: bytes(keys.auth) })
     const headers = {
-      authorization: vapidHeader(endpoint, await houseOf(), Date.now()),
+      authorization: vapidHeader(endpoint, await identityOf(), Date.now()),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       'content-length': String(body.length),
-      ttl: String(keptSeconds),
+      ttl: String(lifetimeSeconds),
       urgency: 'high',
       ...(topic && { topic }),
     }
@@ -139,7 +144,7 @@ function rowOf({ signal_id, subscription_id }: Due) {
   return and(eq(pushOutbox.signal_id, signal_id), eq(pushOutbox.subscription_id, subscription_id))
 }
 
-/** What does not fit into one record loses the end of its words, never its link. */
+/** A push too long for one record loses the end of its text, never its link. */
 function shortened(payload: string): string {
   let text = payload
   while (Buffer.byteLength(text) > pushBytesMax) {

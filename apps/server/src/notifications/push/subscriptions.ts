@@ -13,51 +13,58 @@ import { openRateLimit } from '../../platform/rate-limit.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import { pushSubscription as browser, signal } from '../tables/signal.ts'
 import { queuePushes } from './queue-pushes.ts'
-import type { House } from './vapid.ts'
+import type { PushIdentity } from './vapid.ts'
 
-interface Parts {
+interface Deps {
   platform: Platform
   out: SendOut
-  houseOf: () => Promise<House>
+  identityOf: () => Promise<PushIdentity>
   wake: () => void
 }
 
 const tests = { max: 10, windowMs: 60_000 }
 
-/** Which browsers push reaches: each belongs to a user and a session, and goes with the session. */
-export function subscriptionCalls({ platform, out, houseOf, wake }: Parts): void {
+/** The browsers that push reaches: each belongs to a user and a session, and is deleted with the session. */
+export function subscriptionCalls({ platform, out, identityOf, wake }: Deps): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
   const withinLimit = openRateLimit(tests)
 
-  serve.staff(getPush, async ({ who }) => {
+  serve.staff(getPush, async ({ caller }) => {
     const [{ publicKey }, rows] = await Promise.all([
-      houseOf(),
-      db.select().from(browser).where(eq(browser.user_id, who.id)).orderBy(desc(browser.reached_at)),
+      identityOf(),
+      db.select().from(browser).where(eq(browser.user_id, caller.id)).orderBy(desc(browser.reached_at)),
     ])
     const browsers = rows.map(({ id, endpoint, user_agent, created_at, reached_at, session_id }) => {
-      return { id, endpoint, user_agent, created_at, reached_at, own_session: session_id === who.session_id }
+      return {
+        id,
+        endpoint,
+        user_agent,
+        created_at,
+        reached_at,
+        own_session: session_id === caller.session_id,
+      }
     })
     return { public_key: publicKey, browsers }
   })
 
-  serve.staff(subscribePush, async ({ who, body, request }) => {
-    if (body.user_id !== who.id || body.session_id !== who.session_id) throw refuse('user_mismatch')
+  serve.staff(subscribePush, async ({ caller, body, request }) => {
+    if (body.user_id !== caller.id || body.session_id !== caller.session_id) throw refuse('user_mismatch')
     const { endpoint, keys } = body.subscription
     const fault = out.fault(endpoint)
     if (fault) throw refuseField('subscription.endpoint', fault)
     const now = new Date().toISOString()
     const row = {
-      user_id: who.id,
-      session_id: who.session_id,
+      user_id: caller.id,
+      session_id: caller.session_id,
       endpoint,
       ...keys,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 200),
       reached_at: now,
     }
     return write(async (tx) => {
-      // Two browsers that come at once must not both find room.
-      await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, who.id)).for('update')
+      // Two concurrent subscriptions must not both take the last place.
+      await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, caller.id)).for('update')
       const { CHAT_MAX_BROWSER_SUBSCRIPTIONS: most } = await readValues(tx, [
         'CHAT_MAX_BROWSER_SUBSCRIPTIONS',
       ])
@@ -66,13 +73,13 @@ export function subscriptionCalls({ platform, out, houseOf, wake }: Parts): void
           .insert(browser)
           .values({ ...row, created_at: now })
           .onConflictDoUpdate({ target: browser.endpoint, set: row })
-      await evict(tx, who.id, most)
+      await evict(tx, caller.id, most)
       return { subscribed: most > 0 }
     })
   })
 
-  serve.staff(unsubscribePush, async ({ who, body }) => {
-    await db.delete(browser).where(and(eq(browser.endpoint, body.endpoint), eq(browser.user_id, who.id)))
+  serve.staff(unsubscribePush, async ({ caller, body }) => {
+    await db.delete(browser).where(and(eq(browser.endpoint, body.endpoint), eq(browser.user_id, caller.id)))
     return null
   })
 
@@ -89,18 +96,20 @@ export function subscriptionCalls({ platform, out, houseOf, wake }: Parts): void
     return null
   })
 
-  serve.staff(testPush, async ({ who, request }) => {
-    if (!withinLimit(who.id)) throw refuse('throttled')
+  serve.staff(testPush, async ({ caller, request }) => {
+    if (!withinLimit(caller.id)) throw refuse('throttled')
     const { title, description } = words[languageOf(request)]
     const id = uuidv7()
     await write(async (tx) => {
-      const decision = { bell: false, interrupts: true, mail: false, because: null }
-      await tx.insert(signal).values({ id, user_id: who.id, key: `test ${id}`, kind: 'record', ...decision })
-      const told = new Map([[who.id, { title, description, page_token: '' }]])
-      await queuePushes(tx, { room_id: null }, [{ id, user_id: who.id }], told)
+      const decision = { bell: false, interrupts: false, push: true, mail: false, because: null }
+      await tx
+        .insert(signal)
+        .values({ id, user_id: caller.id, key: `test ${id}`, kind: 'record', ...decision })
+      const reported = new Map([[caller.id, { title, description, page_token: '' }]])
+      await queuePushes(tx, { room_id: null }, [{ id, user_id: caller.id }], reported)
     })
     wake()
-    return { browsers: await db.$count(browser, eq(browser.user_id, who.id)) }
+    return { browsers: await db.$count(browser, eq(browser.user_id, caller.id)) }
   })
 
   outbox.on<{ session_ids: string[] }>('sessions.ended', async ({ session_ids }) => {
@@ -113,7 +122,7 @@ export function subscriptionCalls({ platform, out, houseOf, wake }: Parts): void
       .where(and(eq(browser.user_id, staff_id), except ? ne(browser.session_id, except) : undefined))
   })
 
-  /** The house allows so many for each person: what was reached longest ago goes. */
+  /** Enforces the maximum per person: deletes the browsers reached longest ago. */
   async function evict(tx: Tx, user_id: string, most: number): Promise<void> {
     const staying = tx
       .select({ id: browser.id })

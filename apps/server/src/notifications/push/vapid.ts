@@ -1,21 +1,21 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 
-/** The house as push services know it (RFC 8292): its key pair, and how its people are reached. */
-export interface House {
-  /** 65 bytes, uncompressed, base64url: what browsers subscribe with. */
+/** The company as push services know it (RFC 8292): its key pair and its contact. */
+export interface PushIdentity {
+  /** 65 bytes, uncompressed, base64url: browsers subscribe with it. */
   publicKey: string
   privateKey: KeyObject
   /** `mailto:` or `https:`. */
   contact: string
 }
 
-/** A day is the longest that a push service accepts. */
+/** Push services accept at most a day. */
 const validSeconds = 12 * 3600
 
-/** Says to a push service who sends: a JWT over its origin, signed with ES256. */
+/** Identifies the sender to a push service: a JWT over its origin, signed with ES256. */
 export function vapidHeader(
   endpoint: string,
-  { publicKey, privateKey, contact }: House,
+  { publicKey, privateKey, contact }: PushIdentity,
   now: number,
 ): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,31 +1,47 @@
-import { signalKinds } from '@rp/domain/chat/signals'
+import type { QuietHours } from '@rp/domain/notifications/quiet-hours'
+import { signalKinds, type ChannelsOff } from '@rp/domain/notifications/signal-kinds'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 
-/** What a staff member wants to be told and how; without a row, the defaults hold. */
+/** How a staff member wants to be notified; without a row, the defaults apply. */
 export const staffSignals = pgTable('staff_signals', {
   user_id: uuid().primaryKey(),
   snooze_until: instant(),
+  /** Only read by nodes from before `channels_off`, while an installation is upgraded. */
   mention: boolean().notNull().default(true),
   assignment: boolean().notNull().default(true),
   approval: boolean().notNull().default(true),
   until_replied: boolean().notNull().default(false),
+  channels_off: jsonb().$type<ChannelsOff>().notNull().default({}),
+  quiet_hours: jsonb().$type<QuietHours>(),
 })
 
-/** One decision for one happening and one recipient: where it went, and what kept it from the rest (chat b6). */
+/** One decision per event and recipient: the channels used, and why the others were not. */
 export const signal = pgTable(
   'signal',
   {
     id: id(),
     user_id: uuid().notNull(),
-    /** The happening. */
+    /** The key of the event. */
     key: text().notNull(),
     kind: text({ enum: signalKinds }).notNull(),
     bell: boolean().notNull(),
+    /** A sound, where a panel is open. */
     interrupts: boolean().notNull(),
+    push: boolean().notNull().default(false),
     mail: boolean().notNull(),
-    because: text({ enum: ['author', 'looks at it', 'switched off', 'snoozed'] }),
+    because: text({ enum: ['author', 'looks at it', 'switched off', 'quiet hours', 'snoozed'] }),
     at: instant()
       .notNull()
       .default(sql`now()`),
@@ -33,7 +49,7 @@ export const signal = pgTable(
   (table) => [uniqueIndex('signal_once').on(table.user_id, table.key), index('signal_at').on(table.at)],
 )
 
-/** A browser that is told by push; it belongs to a session and goes with it. */
+/** A browser that receives pushes; it belongs to a session and is deleted with it. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -54,7 +70,7 @@ export const pushSubscription = pgTable(
   ],
 )
 
-/** One push to one browser, kept until its endpoint has taken it or refused it for good. */
+/** One push to one browser, kept until its endpoint accepts it or refuses it for good. */
 export const pushOutbox = pgTable(
   'push_outbox',
   {
@@ -65,7 +81,7 @@ export const pushOutbox = pgTable(
       .notNull()
       .references(() => pushSubscription.id, { onDelete: 'cascade' }),
     payload: text().notNull(),
-    /** A newer push with the same topic takes the place of an older one that was not delivered (RFC 8030 5.4). */
+    /** A newer push with the same topic replaces an older undelivered one (RFC 8030 5.4). */
     topic: text(),
     attempts: integer().notNull().default(0),
     next_at: instant().notNull(),
@@ -76,7 +92,7 @@ export const pushOutbox = pgTable(
   ],
 )
 
-/** The house's own key pair for push (RFC 8292), made once; the private key is sealed. */
+/** The company's key pair for push (RFC 8292), made once; the private key is sealed. */
 export const pushKey = pgTable('push_key', {
   id: integer().primaryKey(),
   public_key: text().notNull(),

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whoever has one IPv6 address has its whole /64 to change to. */
+/** A client with one IPv6 address can use its whole /64. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
   const [head = '', tail] = ip.split('::')

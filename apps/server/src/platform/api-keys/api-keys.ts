@@ -10,11 +10,11 @@ import { apiKey } from '../tables/api-key.ts'
 type Row = typeof apiKey.$inferSelect
 
 export interface ApiKeys {
-  /** The key that a call names, with what signs for it; null when there is none, or it ended. */
+  /** The key of a call with its signing secret; null if it is unknown or has ended. */
   find(key: string): Promise<{ row: Row; secret: string } | null>
-  /** Notes that a key was used, at most once a minute. */
+  /** Records the use of a key, at most once a minute. */
   used(id: string): Promise<void>
-  /** Makes a key; its secret is told here and never again. */
+  /** Makes a key; returns its secret, which is never shown again. */
   make(
     tx: Tx,
     fields: { name: string; scopes: string[]; expires_at: string | null; created_by: string },
@@ -23,7 +23,7 @@ export interface ApiKeys {
 
 const about = (id: string) => `api-key:${id}`
 
-/** What a key looks like in a header: `rpk_` and 24 hexadecimal digits. */
+/** Format of a key in a header: `rpk_` and 24 hexadecimal digits. */
 export const keyShape = /^rpk_[0-9a-f]{24}$/
 
 export function openApiKeys({ db }: Database, secrets: Secrets): ApiKeys {

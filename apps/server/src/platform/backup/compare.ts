@@ -6,7 +6,7 @@ import { inSnapshot, linesOf, tablesOf, toBytes, type Table } from './table-rows
 import { filesOf, type OpenBackup } from './verify-backup.ts'
 import type { ClientBase } from 'pg'
 
-/** What is not as the backup says: every table and every file is read again. Empty when all is equal. */
+/** Differences between the database and the backup; reads every table and every file again. Empty if all is equal. */
 export async function differences(
   database: Database,
   blobs: BlobStore,
@@ -23,7 +23,8 @@ async function differentTables({ pool }: Database, { content }: OpenBackup): Pro
       const tables = await tablesOf(client)
       for (const { name, columns, rows, part } of content.tables) {
         const table = tables.find((one) => one.name === name)
-        // In the order of the backup, which is another where a migration came to one of the two by a bridge.
+        // Columns in the order of the backup: the database has another order if a migration reached only one
+        // of the two by a bridge.
         const here = table ? await measureTable(client, { ...table, columns }) : { rows: 0, sha256: '' }
         if (here.rows !== rows) found.push(`${name} has ${here.rows} rows instead of ${rows}`)
         else if (here.sha256 !== part.sha256) found.push(`rows of ${name} differ`)

@@ -9,12 +9,12 @@ import { restoreBackup } from './restore-backup.ts'
 import { openScratch } from './scratch-folder.ts'
 
 /**
- * Restores a backup into a scratch place beside it and brings it to the present, as somebody would who lost everything.
- * The scratch database is an embedded one, whatever was backed up: it needs no server and hurts none.
+ * Restores a backup into a scratch folder beside it and migrates it to the current version, like after a total loss.
+ * The scratch database is always an embedded one: it needs no server and harms none.
  */
 export async function drill(folder: string, passphrase: string | undefined): Promise<BackupContent> {
   const scratch = await openScratch(join(folder, '..'), 'drill')
-  // The lock of the scratch folder is this process's own already.
+  // This process already holds the lock of the scratch folder.
   const dataDir = join(scratch.folder, 'data')
   try {
     const database = await openDatabase({ dataDir }, pino({ level: 'silent' }))

@@ -6,12 +6,12 @@ import { readPart } from './part.ts'
 import { fromBytes, quote, tablesOf, type Table } from './table-rows.ts'
 import type { OpenBackup } from './verify-backup.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const rowsAtOnce = 1000
 
 /**
- * Refuses what is not empty: rows of two installations must never mix. Tables in which nobody has an account count as
- * empty: a start or `migrate` made them, and nobody has worked there yet.
+ * Refuses a database with content: rows of two installations must never mix. Tables without any account count as empty:
+ * a start or `migrate` made them, and nobody has worked there yet.
  */
 export async function refuseTables(client: ClientBase): Promise<void> {
   const tables = await tablesOf(client)
@@ -21,7 +21,7 @@ export async function refuseTables(client: ClientBase): Promise<void> {
   )
 }
 
-/** Whether these are the product's own tables, without a row of staff and of customers. */
+/** Whether these are the product's own tables, without staff and customers. */
 async function isUnused(client: ClientBase, tables: Table[]): Promise<boolean> {
   const people = ['public.staff', 'public.customer'].map((name) =>
     tables.find((table) => table.name === name),
@@ -35,8 +35,8 @@ async function isUnused(client: ClientBase, tables: Table[]): Promise<boolean> {
   return true
 }
 
-/** Drops the tables and functions of an unused installation; nothing where there are none. */
-async function dropUnused(client: ClientBase): Promise<void> {
+/** Drops all tables and functions of an installation, if any. */
+export async function dropTables(client: Pick<ClientBase, 'query'>): Promise<void> {
   const { rows } = await client.query<{ drop: string }>(`
     select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as drop
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -49,17 +49,18 @@ async function dropUnused(client: ClientBase): Promise<void> {
   for (const { drop } of rows) await client.query(drop)
 }
 
-/** Makes the tables as they were when the backup was made, and fills them. To be run in one transaction. */
+/** Creates the tables as of the backup and fills them. Run it in one transaction. */
 export async function loadTables(
   client: ClientBase,
   backup: OpenBackup,
   migrationsFolder: string,
 ): Promise<void> {
   const { tables, sequences } = backup.content
-  await dropUnused(client)
+  await dropTables(client)
   await makeTables(client, backup.content, migrationsFolder)
   const made = tablesAsWritten(tables, await tablesOf(client))
-  // Rows come table by table, and checked against each other they would each be looked up; so both come at the end.
+  // Rows come table by table, and checking foreign keys row by row is slow; so keys and indexes are restored at the
+  // end.
   const later = await putAside(client)
   for (const [at, content] of tables.entries()) {
     const table = made[at]
@@ -70,7 +71,10 @@ export async function loadTables(
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last_value, is_called])
 }
 
-/** The migrations of the backup, also in a text that was changed since; later ones run once the rows are there. */
+/**
+ * Runs the migrations of the backup, also those whose text has changed since; later migrations run after the
+ * rows are loaded.
+ */
 async function makeTables(
   client: ClientBase,
   { migrations, product }: BackupContent,
@@ -93,8 +97,8 @@ async function makeTables(
 }
 
 /**
- * The tables that the migrations made, each with its columns in the order of the backup: where a migration came to a
- * database by a bridge, the order is another one.
+ * The migrated tables, each with its columns in the order of the backup: the order differs if a migration reached a
+ * database by a bridge.
  */
 function tablesAsWritten(tables: TableContent[], made: Table[]): Table[] {
   const shape = (all: Pick<Table, 'name' | 'columns'>[]) =>
@@ -114,7 +118,10 @@ interface Aside {
   create: string
 }
 
-/** Drops foreign keys, indexes that are no keys and what inserts trigger, whose rows are in the backup; answers what makes them again. */
+/**
+ * Drops foreign keys, non-key indexes and insert triggers, as the backup contains their rows; returns the statements
+ * that restore them.
+ */
 async function putAside(client: ClientBase): Promise<Aside[]> {
   const { rows } = await client.query<Aside>(`
     select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create, 1 as at
@@ -141,12 +148,12 @@ async function loadTable(
   at: number,
   lines: AsyncIterable<string[]>,
 ): Promise<void> {
-  // A type that has the written columns alone; its name is its own, because prepared statements live longer.
+  // A type with only the written columns; its name is unique, because prepared statements outlive it.
   const type = `pg_temp.backup_row_${at}`
   const fields = columns.map(({ name, type: of }) => `${quote(name)} ${of}`)
   await client.query(`create type ${type} as (${fields.join(', ')})`)
   const names = columns.map(({ name }) => quote(name))
-  // Unfolded in one step, the text would be parsed once for every column.
+  // In a single step, PostgreSQL would parse the text once per column.
   const insert = `insert into ${quoted} (${names.join(', ')}) overriding system value
     select ${names.map((name) => `(s.line).${name}`).join(', ')}
     from (select l::${type} as line from unnest($1::text[]) l offset 0) s`

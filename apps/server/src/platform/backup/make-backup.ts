@@ -8,6 +8,7 @@ import { folderOf, openDatabase, type Database } from '../database/open-database
 import type { BlobStore } from '../storage/blob-store.ts'
 import { newKey, writeManifest, type BackupContent, type TableContent } from './manifest.ts'
 import { writePart, type BackupFolder, type Part } from './part.ts'
+import { noteUnfinished } from './unfinished.ts'
 import { inSnapshot, linesOf, tablesOf, toBytes } from './table-rows.ts'
 
 export interface Installation {
@@ -19,14 +20,14 @@ export interface Installation {
 interface Options {
   folder: string
   passphrase?: string | undefined
-  /** Also the secrets that lie in the data folder. */
+  /** Includes the secrets in the data folder. */
   withKeys?: boolean
 }
 
-/** Secrets of the data folder: whoever has them can sign for the house and read what it sealed. */
+/** Secrets of the data folder: anyone who has them can sign as the company and read everything that it sealed. */
 export const keyFiles = ['log-signing-key.pem', 'secrets.key'] as const
 
-/** Writes a backup into a folder that is new or empty; it has that name only once it is complete. */
+/** Writes a backup into a new or empty folder, which gets its name only when complete. */
 export async function makeBackup(here: Installation, options: Options): Promise<BackupContent> {
   const folder = resolve(options.folder)
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -35,12 +36,14 @@ export async function makeBackup(here: Installation, options: Options): Promise<
   })
   if (found.length > 0) throw new Error(`Cannot write a backup into "${folder}": it is not empty`)
   const draft = `${folder}.part`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const unfinished = await noteUnfinished(here.dataDir)
   try {
+    await unfinished.leaves({ folder: draft })
+    await rm(draft, { recursive: true, force: true })
+    await mkdir(draft, { recursive: true, mode: 0o700 })
     const backup = { folder: draft, key: newKey(options.passphrase) }
     const tables = await readDatabase(here.database, backup)
-    // The list comes after the snapshot: a file is stored before its row is, so that no row of it lacks its file.
+    // List the files after the snapshot: a file is stored before its row, so every row has its file.
     const files = await copyFiles(here.blobs, backup)
     const keys = options.withKeys ? await copyKeys(here.dataDir, backup) : []
     const { version: product, commit } = build()
@@ -59,12 +62,14 @@ export async function makeBackup(here: Installation, options: Options): Promise<
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
+  } finally {
+    await unfinished.done()
   }
 }
 
 type DatabaseContent = Pick<BackupContent, 'database' | 'migrations' | 'tables' | 'sequences'>
 
-/** The embedded database serves one client at a time: it is read from a copy, so that nobody waits for the reader. */
+/** The embedded database serves one client at a time: read a copy, so that others do not wait. */
 async function readDatabase(database: Database, backup: BackupFolder): Promise<DatabaseContent> {
   if (!database.copyTo) return readTables(database, backup)
   const scratch = join(backup.folder, 'scratch')
@@ -114,7 +119,7 @@ async function migrationsOf(client: ClientBase): Promise<BackupContent['migratio
   return rows
 }
 
-/** Where identities and other counters stand. */
+/** Current values of identities and other sequences. */
 export async function sequencesOf(client: ClientBase): Promise<BackupContent['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
@@ -144,7 +149,7 @@ async function copyFiles(blobs: BlobStore, backup: BackupFolder): Promise<Backup
   return { count, size, list }
 }
 
-/** No folder with a million entries. */
+/** Avoids a folder with a million entries. */
 const spread = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 2)
 
 async function copyKeys(dataDir: string, backup: BackupFolder): Promise<Part[]> {

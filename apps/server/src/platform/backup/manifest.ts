@@ -7,7 +7,7 @@ import { sameSecret } from '../same-secret.ts'
 import { backupKey, plainSeal, type BackupKey } from './backup-key.ts'
 import { partSchema, type BackupFolder } from './part.ts'
 
-/** Raised when older products could not read what is written. */
+/** Increase when older versions cannot read the format. */
 const format = 1
 const fileName = 'manifest.json'
 
@@ -22,17 +22,17 @@ export type TableContent = z.output<typeof tableContent>
 const contentSchema = z.object({
   format: z.literal(format, { error: 'it was written by a newer version of the product' }),
   product: z.string(),
-  /** What the program that wrote it was built from; absent where that was not known. */
+  /** The commit of the program that wrote it; absent if unknown. */
   commit: z.string().optional(),
   created_at: z.string(),
   database: z.enum(['embedded', 'PostgreSQL']),
-  /** As the database tells them, oldest first. */
+  /** As recorded in the database, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), created_at: z.string() })),
   tables: z.array(tableContent),
   sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
-  /** Of the file store; `list` has a line of JSON for each, because they may be millions. */
+  /** Files of the file store; `list` has one JSON line per file, because there may be millions. */
   files: z.object({ count: z.number(), size: z.number(), list: partSchema }),
-  /** Secrets that lay in the data folder. */
+  /** Secrets from the data folder. */
   keys: z.array(partSchema),
 })
 export type BackupContent = z.output<typeof contentSchema>
@@ -43,12 +43,12 @@ const manifest = z.object({
   seal: z.string(),
 })
 
-/** A key for a new backup; none without a passphrase. */
+/** A key for a new backup; null without a passphrase. */
 export function newKey(passphrase: string | undefined): BackupKey | null {
   return passphrase ? backupKey(passphrase, randomBytes(16).toString('hex')) : null
 }
 
-/** The manifest comes last: a folder without one is no backup. */
+/** Written last: a folder without a manifest is not a backup. */
 export async function writeManifest({ folder, key }: BackupFolder, content: BackupContent): Promise<void> {
   const text = canonicalJson(content)
   const written = {
@@ -62,7 +62,7 @@ export async function writeManifest({ folder, key }: BackupFolder, content: Back
   await file.close()
 }
 
-/** Opens a backup, or says why it is none that may be trusted. */
+/** Opens a backup, or explains why it cannot be trusted. */
 export async function openBackup(
   folder: string,
   passphrase: string | undefined,
@@ -71,7 +71,7 @@ export async function openBackup(
     throw new Error(`"${folder}" holds no complete backup: there is no ${fileName}`, { cause })
   })
   const { content, encryption, seal } = parsed(text)
-  // Whoever replaces an encrypted backup by one of his own cannot encrypt it.
+  // An attacker who replaces an encrypted backup cannot encrypt his own.
   if (!encryption && passphrase)
     throw new Error(
       'The backup is not encrypted, but BACKUP_PASSPHRASE is set: unset it if you trust this backup',

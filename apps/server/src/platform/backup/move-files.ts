@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { folderStore, openBlobStore } from '../storage/blob-store.ts'
 import { mimeOf } from './restore-backup.ts'
 
-/** Copies the files of the data folder into the bucket and reads each again; answers how many. None without a bucket. */
+/** Copies the files of the data folder into the bucket and verifies each; returns their number, 0 without a bucket. */
 export async function moveFiles(config: Config): Promise<number> {
   if (!config.s3) return 0
   const [from, to] = [folderStore(join(config.dataDir, 'files')), openBlobStore(config)]

@@ -10,17 +10,17 @@ import { ivBytes, tagBytes, type BackupKey } from './backup-key.ts'
 
 const measured = { size: z.number(), sha256: z.string() }
 
-/** One file of a backup: what it holds, and how that lies on the disk. */
+/** One file of a backup: its content and its form on disk. */
 export const partSchema = z.object({ path: z.string(), ...measured, stored: z.object(measured) })
 export type Part = z.output<typeof partSchema>
 
-/** Where a backup lies and how it is read. */
+/** Where a backup is and how to decrypt it. */
 export interface BackupFolder {
   folder: string
   key: BackupKey | null
 }
 
-/** Writes the content of a part, compressed unless it is a stored file, encrypted where there is a key. */
+/** Writes the content of a part, compressed unless it is a stored file, encrypted if there is a key. */
 export async function writePart(
   { folder, key }: BackupFolder,
   path: string,
@@ -39,13 +39,13 @@ export async function writePart(
   return { path, ...plain.result(), stored: stored.result() }
 }
 
-/** The content of a part; whatever does not hold ends it with an error, at the last byte at the latest. */
+/** The content of a part; any failed check throws, at the last byte at the latest. */
 export async function* readPart(backup: BackupFolder, part: Part): AsyncGenerator<Buffer> {
   const plain = new Measure()
   try {
     const [stored, checks] = await storedBytes(backup, part)
     const streams = [stored, ...checks, ...(isCompressed(part.path) ? [createGunzip()] : []), plain]
-    // The iteration hears of every error; the callback must be there all the same.
+    // The iteration receives every error, but the callback is required.
     for await (const chunk of connect(streams, () => undefined) as unknown as Readable) yield chunk as Buffer
     for (const check of checks) if (check instanceof Measure) check.demand(part.stored)
     plain.demand(part)
@@ -54,7 +54,7 @@ export async function* readPart(backup: BackupFolder, part: Part): AsyncGenerato
   }
 }
 
-/** The bytes of the file and what proves them: the tag of the encryption, or else the checksum. */
+/** The bytes of the file, verified by the encryption tag or the checksum. */
 async function storedBytes(
   { folder, key }: BackupFolder,
   { path, stored }: Part,
@@ -79,7 +79,7 @@ async function storedBytes(
   }
 }
 
-/** Counts and hashes what flows through. */
+/** Counts and hashes a stream. */
 class Measure extends Transform {
   readonly #hash = createHash('sha256')
   #size = 0
@@ -131,7 +131,7 @@ function emptyStream(): Readable {
   return stream
 }
 
-/** Pictures and papers are compressed already. */
+/** Pictures and documents are already compressed. */
 const isCompressed = (path: string) => path.endsWith('.gz')
 
 function reasonOf(error: unknown): string {

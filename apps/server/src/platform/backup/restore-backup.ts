@@ -8,6 +8,7 @@ import { differences } from './compare.ts'
 import { loadTables, refuseTables } from './load-tables.ts'
 import { keyFiles, type Installation } from './make-backup.ts'
 import type { BackupContent } from './manifest.ts'
+import { noteUnfinished, sweepUnfinished, type Unfinished } from './unfinished.ts'
 import { filesOf, readWhole, verifyBackup, type OpenBackup } from './verify-backup.ts'
 
 interface Options {
@@ -17,16 +18,31 @@ interface Options {
 }
 
 /**
- * Brings a backup into an empty installation: checks every byte of it, writes files and tables, and reads all of them
- * again. The database has all of it or nothing; its tables are as old as the backup until they are migrated.
+ * Restores a backup into an empty installation: verifies every byte, writes files and tables, and reads all of them
+ * again. The database gets all or nothing; its tables have the version of the backup until they are migrated.
  */
 export async function restoreBackup(here: Installation, options: Options): Promise<BackupContent> {
-  const { database, blobs, dataDir } = here
+  const { database, dataDir } = here
   await withClient(database, (client) => refuseTables(client))
+  await sweepUnfinished(here)
   const backup = await verifyBackup(options.folder, options.passphrase)
   await restoreKeys(dataDir, backup)
+  // A failed restore leaves its note behind, as a killed one does: the next start removes everything it wrote.
+  const unfinished = await noteUnfinished(dataDir)
+  const content = await restoreContent(here, { backup, unfinished, options })
+  await unfinished.done()
+  return content
+}
+
+async function restoreContent(
+  { database, blobs }: Installation,
+  { backup, unfinished, options }: { backup: OpenBackup; unfinished: Unfinished; options: Options },
+): Promise<BackupContent> {
+  const known = new Set<string>()
+  for await (const name of blobs.names()) known.add(name)
   for await (const file of filesOf(backup)) {
     const name = file.path.slice(file.path.lastIndexOf('/') + 1)
+    if (!known.has(name)) await unfinished.leaves({ file: name })
     await blobs.put(name, await readWhole(backup, file), mimeOf(name))
   }
   await withClient(database, async (client) => {
@@ -40,7 +56,7 @@ export async function restoreBackup(here: Installation, options: Options): Promi
       await client.query('rollback')
       throw error
     }
-    // Without it the first questions would be planned for empty tables.
+    // Without these statistics, the first queries would be planned for empty tables.
     await client.query('set statement_timeout = 0')
     await client.query('analyze')
     await client.query('reset statement_timeout')
@@ -50,12 +66,12 @@ export async function restoreBackup(here: Installation, options: Options): Promi
   return backup.content
 }
 
-/** As the rows were written (table-rows.ts), and with room to build indexes at once. */
+/** The settings under which the rows were written (table-rows.ts), and memory to build indexes. */
 const settings = [
   `set local TimeZone = 'UTC'`,
   `set local DateStyle = 'ISO, YMD'`,
   `set local maintenance_work_mem = '256MB'`,
-  // Indexes of large tables take longer than any statement of the server may.
+  // Indexes of large tables take longer than the server's statement timeout.
   `set local statement_timeout = 0`,
   `set local idle_in_transaction_session_timeout = 0`,
 ]
@@ -69,7 +85,7 @@ async function withClient<T>({ pool }: Database, work: (client: ClientBase) => P
   }
 }
 
-/** Writes the secrets of a backup into the data folder; others that lie there stay and stop the restore. */
+/** Writes the secrets of a backup into the data folder; existing different ones stay and stop the restore. */
 async function restoreKeys(dataDir: string, backup: OpenBackup): Promise<void> {
   for (const part of backup.content.keys) {
     const name = keyFiles.find((known) => part.path === `keys/${known}`)
@@ -86,7 +102,7 @@ async function restoreKeys(dataDir: string, backup: OpenBackup): Promise<void> {
   }
 }
 
-/** What a file is called by, for the store. */
+/** The MIME type of a file name, for the store. */
 export function mimeOf(name: string): string {
   const extension = extensionOf(name)
   if (extension) return fileTypes[extension].mime

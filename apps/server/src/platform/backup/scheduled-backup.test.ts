@@ -29,7 +29,7 @@ function scheduled(place: string, keep = 7) {
 
 const runs = () => server.database.db.select().from(backupRun).orderBy(asc(backupRun.ended_at))
 
-it('backs up, keeps the newest so many, and restores the newest of them in a drill', async () => {
+it('makes a backup, keeps the configured number of newest ones, and restores the newest in a drill', async () => {
   const backups = scheduled(folder, 2)
   for (const day of ['21', '22', '23']) await backups.back(new Date(`2026-11-${day}T19:30:00.000Z`))
   expect((await readdir(folder)).toSorted()).toEqual([
@@ -48,7 +48,7 @@ it('backs up, keeps the newest so many, and restores the newest of them in a dri
   expect(all.at(-1)?.size).toBeGreaterThan(0)
 })
 
-it('a clock that ran ahead costs no true backup, and what a killed run left goes', async () => {
+it('a backup named in the future by a wrong clock displaces no real backup, and leftovers of a killed run are removed', async () => {
   const place = join(folder, 'clock')
   const backups = scheduled(place, 2)
   for (const day of ['2036-01-01', '2036-01-02']) await backups.back(new Date(`${day}T19:30:00.000Z`))
@@ -60,7 +60,7 @@ it('a clock that ran ahead costs no true backup, and what a killed run left goes
   ])
 })
 
-it('keeps why it failed, and its job has failed, too', async () => {
+it('saves why it failed, and its job fails, too', async () => {
   const place = join(folder, 'a-file')
   await writeFile(place, '')
   await expect(scheduled(place).back()).rejects.toThrow('EEXIST')
@@ -71,7 +71,7 @@ it('keeps why it failed, and its job has failed, too', async () => {
   ])
 })
 
-it('runs one at a time: a second backup is left to the first, a drill beside it has failed', async () => {
+it('runs one at a time: a second backup does nothing, and a drill beside it fails', async () => {
   const backups = scheduled(await mkdtemp(join(folder, 'once-')))
   const [first, second, drill] = await Promise.allSettled([backups.back(), backups.back(), backups.drill()])
   expect([first?.status, second?.status, drill?.status]).toEqual(['fulfilled', 'fulfilled', 'rejected'])

@@ -7,41 +7,41 @@ import { sweepScratch } from './scratch-folder.ts'
 import { makeBackup } from './make-backup.ts'
 import type { BackupContent } from './manifest.ts'
 
-type Parts = Pick<Platform, 'config' | 'log' | 'database' | 'blobs' | 'jobs'>
+type Deps = Pick<Platform, 'config' | 'log' | 'database' | 'blobs' | 'jobs'>
 
-/** 02:30 in Bangkok each day, and an hour later on Sundays. */
+/** 02:30 in Bangkok every day, and 03:30 on Sundays. */
 const [daily, weekly] = ['30 19 * * *', '30 20 * * 6']
-/** Any constants: one holds off every other run, the others say which kind is running. */
+/** Arbitrary constants: one excludes all other runs, the others show which kind is running. */
 const lockKeys = { any: 0x5250626b, BACKUP: 0x5250626c, DRILL: 0x5250626d }
 type Kind = 'BACKUP' | 'DRILL'
 
 export interface Backups {
-  /** Makes a backup now, and forgets those that are too old. */
+  /** Makes a backup now, and deletes the oldest beyond the configured number. */
   back(now?: Date): Promise<void>
-  /** Restores the newest backup into a scratch place and compares. */
+  /** Restores the newest backup into a scratch folder and compares. */
   drill(): Promise<void>
 }
 
-/** Daily backups into BACKUP_DIR and a weekly drill of the newest; nothing on a node without that folder. */
-export function scheduleBackups(parts: Parts): Backups | undefined {
-  const { config, jobs } = parts
+/** Daily backups into BACKUP_DIR and a weekly drill of the newest; nothing on a node without BACKUP_DIR. */
+export function scheduleBackups(deps: Deps): Backups | undefined {
+  const { config, jobs } = deps
   const { folder, keep, passphrase } = config.backup
-  for (const parent of [config.dataDir, ...(folder ? [folder] : [])]) void sweepLeftOvers(parts, parent)
+  for (const parent of [config.dataDir, ...(folder ? [folder] : [])]) void sweepLeftOvers(deps, parent)
   if (!folder) return undefined
 
   const backups: Backups = {
     back: (now = new Date()) =>
-      run(parts, 'BACKUP', async () => {
+      run(deps, 'BACKUP', async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await removeUnfinished(folder)
-        const here = { ...parts, dataDir: config.dataDir }
+        const here = { ...deps, dataDir: config.dataDir }
         const content = await makeBackup(here, { folder: join(folder, nameAt(now)), passphrase })
         for (const old of (await newestFirst(folder, now)).slice(keep))
           await rm(join(folder, old), { recursive: true, force: true })
         return content
       }),
     drill: () =>
-      run(parts, 'DRILL', async () => {
+      run(deps, 'DRILL', async () => {
         const [newest] = await newestFirst(folder, new Date())
         if (!newest) throw new Error(`There is no backup in "${folder}"`)
         return drill(join(folder, newest), passphrase)
@@ -52,8 +52,8 @@ export function scheduleBackups(parts: Parts): Backups | undefined {
   return backups
 }
 
-/** A move or a drill that was killed leaves a readable copy of the database. */
-async function sweepLeftOvers({ log }: Parts, parent: string): Promise<void> {
+/** A killed move or drill leaves a readable copy of the database. */
+async function sweepLeftOvers({ log }: Deps, parent: string): Promise<void> {
   const swept = await sweepScratch(parent).catch((error: unknown) => {
     log.error({ err: error, parent }, 'leftovers of a killed move or drill cannot be removed')
     return []
@@ -62,10 +62,10 @@ async function sweepLeftOvers({ log }: Parts, parent: string): Promise<void> {
 }
 
 /**
- * One at a time, on whatever node. How it ended is a row, also when it failed; then it throws, so that the job has
- * failed. A run that finds the other kind running has failed, too: the queue tries it again.
+ * Runs one at a time across all nodes. Saves the outcome as a row, and throws on failure, so that the job fails. A run
+ * that finds the other kind running fails, too: the queue retries it.
  */
-async function run({ database, log }: Parts, kind: Kind, work: () => Promise<BackupContent>): Promise<void> {
+async function run({ database, log }: Deps, kind: Kind, work: () => Promise<BackupContent>): Promise<void> {
   const started_at = new Date().toISOString()
   const release = await lock(database, kind)
   if (release === 'same') return
@@ -92,17 +92,17 @@ async function run({ database, log }: Parts, kind: Kind, work: () => Promise<Bac
 let running: Kind | undefined
 
 /**
- * The way to end the run, or which kind is running already. A long run outlives the patience of the job queue, which
- * then asks another node: that one must not begin, and nothing has failed.
+ * Returns a function that ends the run, or the kind that is already running. A long run exceeds the time limit of the
+ * job queue, which then tries another node: that node must not begin, and nothing has failed.
  */
 async function lock(
-  { pool, embedded }: Parts['database'],
+  { pool, embedded }: Deps['database'],
   kind: Kind,
 ): Promise<(() => Promise<void>) | 'same' | 'other'> {
   if (running) return running === kind ? 'same' : 'other'
   running = kind
   const free = async () => void (running = undefined)
-  // The embedded database has one process, and locks of its one session would lock nobody out.
+  // The embedded database has one process, and locks of its single session exclude nobody.
   if (embedded) return free
   const client = await pool.connect().catch((error: unknown) => {
     running = undefined
@@ -115,7 +115,7 @@ async function lock(
     return rows[0]?.is_ours === true
   }
   const unlock = async () => {
-    // Of a connection that ends, the locks are free only once the database has noticed.
+    // When a connection ends, its locks are free only once the database has noticed.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     client.release(true)
     await free()
@@ -129,7 +129,7 @@ async function lock(
 const sizeOf = ({ tables, files }: BackupContent) =>
   tables.reduce((sum, { part }) => sum + part.stored.size, files.size + files.list.stored.size)
 
-/** This run holds the lock of all of them: what is not finished was killed. */
+/** This run holds the lock that excludes all others, so unfinished backups were killed. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (/^backup-[\dT-]+Z\.part$/.test(name)) await rm(join(folder, name), { recursive: true, force: true })
@@ -137,12 +137,12 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 const nameAt = (time: Date): string => `backup-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z`
 
-/** Two nodes of one folder may differ by so much. */
+/** Maximum clock difference of two nodes that share a folder. */
 const clocksDifferMs = 5 * 60_000
 
 /**
- * Names of the complete backups in a folder, the newest first; those that a clock which ran ahead has named in the future
- * come last, so that they displace no true one, neither in a drill nor when the oldest are removed.
+ * Names of the complete backups in a folder, newest first. Backups named in the future, by a clock that was ahead, come
+ * last: they displace no real backup, neither in a drill nor when the oldest are removed.
  */
 async function newestFirst(folder: string, now: Date): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /^backup-[\dT-]+Z$/.test(name)).toSorted()

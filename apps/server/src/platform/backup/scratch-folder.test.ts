@@ -14,7 +14,7 @@ afterEach(() => rm(parent, { recursive: true, force: true }))
 const hour = 3_600_000
 const soon = () => Date.now() + hour
 
-/** A copy of the database as a killed process leaves it. */
+/** A copy of the database left by a killed process. */
 async function left(name: string, lock?: object): Promise<void> {
   await mkdir(join(parent, name))
   await writeFile(join(parent, name, 'copy'), 'every customer')
@@ -23,7 +23,7 @@ async function left(name: string, lock?: object): Promise<void> {
   await utimes(join(parent, name), old, old)
 }
 
-it('leaves nothing when its work is done', async () => {
+it('leaves nothing when done', async () => {
   const { folder, remove } = await openScratch(parent, 'move')
   await writeFile(join(folder, 'copy'), 'every customer')
   await remove()
@@ -40,7 +40,7 @@ it('removes what killed processes left, with and without a lock', async () => {
   expect(await readdir(parent)).toEqual([])
 })
 
-it('leaves alone what another process works in, what is new, and what is not its own', async () => {
+it('keeps folders that another process uses, new ones, and unrelated ones', async () => {
   const working = await openScratch(parent, 'drill')
   await left('movements-2026')
   await left('backup-2026-11-25T023000Z')
@@ -51,7 +51,7 @@ it('leaves alone what another process works in, what is new, and what is not its
   await working.remove()
 })
 
-it('is swept by the next one that is opened', async () => {
+it('is removed when the next one is opened', async () => {
   await left('move-eGxblk')
   const { remove } = await openScratch(parent, 'drill')
   await remove()

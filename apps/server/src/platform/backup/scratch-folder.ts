@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../database/folder-lock.ts'
 
-/** Why a copy of the database lies on the disk for a while. */
+/** Why a copy of the database is temporarily on disk. */
 export type ScratchKind = 'move' | 'drill'
 
 const scratchName = /^(?:move|drill)-[A-Za-z0-9]{6}$/
 
-/** A new folder has its lock only a moment later. */
+/** A new folder gets its lock only a moment later. */
 const youngMs = 60_000
 
 interface Scratch {
@@ -17,8 +17,8 @@ interface Scratch {
 }
 
 /**
- * A folder for a copy of the database, locked by this process and removed when the work is done. What a killed process
- * left beside it is removed first.
+ * A folder for a copy of the database, locked by this process and removed when done. Leftovers of killed processes
+ * beside it are removed first.
  */
 export async function openScratch(parent: string, kind: ScratchKind): Promise<Scratch> {
   await sweepScratch(parent)
@@ -33,7 +33,7 @@ export async function openScratch(parent: string, kind: ScratchKind): Promise<Sc
   }
 }
 
-/** Removes the scratch folders whose process is gone; answers their names. A parent that is not there holds none. */
+/** Removes the scratch folders of dead processes; returns their names. Works for a missing parent. */
 export async function sweepScratch(parent: string, now = Date.now()): Promise<string[]> {
   const swept: string[] = []
   const names = await readdir(parent).catch(() => [])
@@ -46,7 +46,7 @@ export async function sweepScratch(parent: string, now = Date.now()): Promise<st
   return swept
 }
 
-/** Whether its lock can be taken: nobody works in it. */
+/** Whether nobody uses the folder: its lock is free. */
 function isAbandoned(folder: string): boolean {
   try {
     lockFolder(folder).release()

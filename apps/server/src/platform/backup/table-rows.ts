@@ -1,32 +1,32 @@
 import type { ClientBase } from 'pg'
 
-/** A table, and the columns that are written: generated ones follow from these. */
+/** A table and its written columns, without generated ones. */
 export interface Table {
-  /** `schema.name`, as the manifest says it. */
+  /** `schema.name`, as in the manifest. */
   name: string
-  /** The same, quoted for statements. */
+  /** The name, quoted for SQL. */
   quoted: string
   columns: { name: string; type: string }[]
 }
 
-/** Rows of one answer: big documents must fit into memory so many times. */
+/** Rows per fetch: this many large documents must fit into memory. */
 const rowsAtOnce = 500
 
-/** How values are written as text, whatever the server's own settings are. */
+/** How values are written as text, independent of the server's settings. */
 const asText = [
   `set local TimeZone = 'UTC'`,
   `set local DateStyle = 'ISO, YMD'`,
   `set local IntervalStyle = 'postgres'`,
   `set local bytea_output = 'hex'`,
   `set local extra_float_digits = 1`,
-  // A large table takes as long as it takes, and so do the files that are copied meanwhile.
+  // Reading a large table may take any time, and so may the copying of the files meanwhile.
   `set local statement_timeout = 0`,
   `set local idle_in_transaction_session_timeout = 0`,
-  // Whole tables are read: what is first is of no interest.
+  // Optimise for reading whole tables, not for the first rows.
   `set local cursor_tuple_fraction = 1`,
 ]
 
-/** Runs inside a transaction that sees one moment of the database, and writes nothing. */
+/** Runs in a read-only transaction with one snapshot of the database. */
 export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level repeatable read, read only')
   try {
@@ -38,8 +38,8 @@ export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>):
 }
 
 /**
- * All tables of the product. What the job queue keeps is made anew by every start, and so is the identity of the
- * installation: a restored copy is another one.
+ * All tables of the product except the job queue, which every start recreates, and the id of the
+ * installation, because a restored copy is another installation.
  */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -55,8 +55,8 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
 }
 
 /**
- * The rows of a table as lines of text, in the order of its key: the same rows give the same bytes, on every
- * PostgreSQL and in the embedded one. To be read inside `inSnapshot`.
+ * The rows of a table as lines of text, in the order of its key: the same rows give the same bytes, on every PostgreSQL
+ * and in the embedded one. Read inside `inSnapshot`.
  */
 export async function* linesOf(client: ClientBase, table: Table): AsyncGenerator<string[]> {
   const columns = table.columns.map(({ name }) => `t.${quote(name)}`).join(', ')
@@ -72,14 +72,14 @@ export async function* linesOf(client: ClientBase, table: Table): AsyncGenerator
   await client.query('close backup_rows')
 }
 
-/** A line each, so line breaks inside are written otherwise. */
+/** One line per row, so line breaks within rows are escaped. */
 export function toBytes(lines: string[]): Buffer {
   return Buffer.from(lines.map((line) => `${escaped(line)}\n`).join(''))
 }
 
-/** The opposite of `toBytes`, for chunks that end anywhere. */
+/** The inverse of `toBytes`, for chunks that end anywhere. */
 export async function* fromBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  // Bytes that are no text are told by the checksum of their part, with a sentence.
+  // Invalid UTF-8 is reported by the checksum of the part, with a sentence.
   const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of chunks) {
@@ -90,7 +90,7 @@ export async function* fromBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   if (rest !== '') throw new Error('The last row of a table has no end')
 }
 
-/** The key, texts by their bytes: what comes first must not depend on the language of the server. */
+/** The key, with texts ordered by their bytes: the order must not depend on the server's locale. */
 async function keyOf(client: ClientBase, { quoted }: Table): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string; is_text: boolean }>(
     `select a.attname as name, a.attcollation <> 0 as is_text from pg_index i

@@ -4,7 +4,7 @@ import { fromBytes } from './table-rows.ts'
 
 export type OpenBackup = BackupFolder & { content: BackupContent }
 
-/** Reads every byte of a backup and answers it once all of them hold; refuses with a sentence otherwise. */
+/** Reads every byte of a backup and returns the backup if all is valid; otherwise throws with a sentence. */
 export async function verifyBackup(folder: string, passphrase: string | undefined): Promise<OpenBackup> {
   const backup = await openBackup(folder, passphrase)
   const { tables, files, keys } = backup.content
@@ -25,7 +25,7 @@ export async function verifyBackup(folder: string, passphrase: string | undefine
   return backup
 }
 
-/** The stored files that a backup holds. */
+/** The stored files in a backup. */
 export async function* filesOf(backup: OpenBackup): AsyncGenerator<Part> {
   for await (const lines of fromBytes(readPart(backup, backup.content.files.list)))
     for (const line of lines) yield partOf(line)

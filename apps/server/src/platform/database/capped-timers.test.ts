@@ -11,10 +11,10 @@ afterEach(() => {
   globalThis.setTimeout = uncapped
   process.off('warning', ignore)
 })
-/** Node warns of a timer that is too long, each time. */
+/** Node warns each time about a timer that is too long. */
 const ignore = () => undefined
 
-/** How often a timer of this length comes within a tenth of a second. */
+/** How often a timer of this length fires within a tenth of a second. */
 async function timesOf(ms: number): Promise<number> {
   let times = 0
   const timer = setTimeout(() => (times += 1), ms)
@@ -23,13 +23,13 @@ async function timesOf(ms: number): Promise<number> {
   return times
 }
 
-it('a timer of ten years comes at once, which is why it is capped', async () => {
+it('a timer of ten years fires at once, which is why it is capped', async () => {
   expect(await timesOf(tenYears)).toBe(1)
   capTimers()
   expect(await timesOf(tenYears)).toBe(0)
 })
 
-it('a timer that is near comes in its time, with what it was given', async () => {
+it('a short timer fires on time, with its arguments', async () => {
   capTimers()
   expect(await timesOf(5)).toBe(1)
   expect(await new Promise((resolve) => setTimeout(resolve, 1, 'given'))).toBe('given')

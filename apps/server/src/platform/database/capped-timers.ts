@@ -1,9 +1,9 @@
-/** The longest time that a timer of Node can wait; what is longer comes after a millisecond instead. */
+/** The longest delay of a Node timer; longer ones fire after a millisecond. */
 const longestMs = 2 ** 31 - 1
 
 /**
- * Makes every timer of this thread that would wait longer than 24.8 days wait that long. The database engine arms a timer
- * until a time of day: after the clock was set back by more than that, it would be armed anew a thousand times a second.
+ * Caps every timer of this thread at 24.8 days. The database engine sets a timer for a time of day: after the clock was
+ * set back by more than that, it would fire a thousand times a second.
  */
 export function capTimers(): void {
   const { setTimeout: armed } = globalThis

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an instant goes in as ISO text and comes out as the same text', async () => {
+test('an instant is written as ISO text and read as the same text', async () => {
   const at = '2026-11-20T03:00:00.120Z'
   const [made] = await database.db.insert(sample).values({ at, price: '1234.5' }).returning()
   expect(made).toMatchObject({ at, price: '1234.500000', row_version: 1, archived_at: null })
@@ -37,7 +37,7 @@ test('an id is a time-ordered UUID', async () => {
   expect(made?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
 })
 
-test('fractions that PostgreSQL shortens are filled up again', () => {
+test('fractions that PostgreSQL shortens are padded again', () => {
   expect(isoInstant('2026-11-20 03:00:00+00')).toBe('2026-11-20T03:00:00.000Z')
   expect(isoInstant('2026-11-20 03:00:00.1+00')).toBe('2026-11-20T03:00:00.100Z')
   expect(isoInstant('2026-11-20 03:00:00.123456+00')).toBe('2026-11-20T03:00:00.123Z')

@@ -20,21 +20,21 @@ export const commonColumns = () => ({
   archived_at: instant('archived_at'),
 })
 
-/** A time-ordered key made here, so that a row's id is known before it is written. */
+/** A time-ordered key generated here, so that a row's id is known before it is written. */
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7)
 
 /** A moment, read as `2026-11-20T03:00:00.123Z`; written as such a text or as a Date. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  // The pool's parser has made it ISO already, except where Drizzle asks the driver for the raw text.
+  // The pool's parser has already made it ISO, except where Drizzle requests raw text.
   fromDriver: (text) => (text.endsWith('Z') ? text : isoInstant(text)),
   toDriver: (value: string | Date) => (value instanceof Date ? value.toISOString() : value),
 })
 
-/** An amount or unit price: text from end to end, never a float. */
+/** An amount or unit price: always text, never a float. */
 export const money = () => numeric({ precision: 18, scale: 6 })
 
-/** A decimal told without trailing zeros, so that a form shows what was typed; text as `money` is. */
+/** A decimal without trailing zeros, so that a form shows what was typed; text like `money`. */
 export const decimal = customType<{ data: string; driverData: string; config: [number, number] }>({
   dataType: (config) => `numeric(${config?.join(', ') ?? '18, 6'})`,
   fromDriver: (text) => plain(text),
@@ -43,7 +43,7 @@ export const percent = () => decimal([9, 6])
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** What a text is found by, as lexemes that no parser of the database has cut (domain `ai/search-terms`). */
+/** The search terms of a text, as lexemes cut by us and not by a parser of the database (domain `ai/search-terms`). */
 export const termVector = customType<{ data: string[] }>({
   dataType: () => 'tsvector',
   toDriver: (terms) => sql`array_to_tsvector(${sql.param(terms)}::text[])`,

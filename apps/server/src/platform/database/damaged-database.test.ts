@@ -37,7 +37,7 @@ it.each<[what: string, damage: (folder: string) => void]>([
   ['no version', (folder) => rmSync(path.join(folder, 'PG_VERSION'))],
   ['no tables', (folder) => rmSync(path.join(folder, 'base'), { recursive: true })],
 ])(
-  'a database with %s is refused with its folder and the way back, and is not touched',
+  'a database with %s is refused, naming its folder and the way back, and is not touched',
   async (what, damage) => {
     const dataDir = path.join(scratch, what.replaceAll(' ', '-'))
     cpSync(whole, dataDir, { recursive: true })

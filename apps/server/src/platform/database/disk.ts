@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** A database that cannot write its log cannot even be opened again: better not to start. */
+/** A database that cannot write its log cannot even be reopened: better not to start. */
 export async function refuseFullDisk(folder: string, measure = freeBytes): Promise<void> {
   const free = await measure(folder)
   if (free >= minFreeBytes) return
@@ -10,7 +10,7 @@ export async function refuseFullDisk(folder: string, measure = freeBytes): Promi
   )
 }
 
-/** What this process may still write on the disk of a folder. */
+/** Bytes that this process may still write on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -6,8 +6,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { WalSync } from './wal-sync.ts'
 
 /**
- * PGlite's folder files, with the part that they lack: fsync. The engine runs with `fsync=on`, so it names by itself
- * what must be safe and when. Log segments are synced later, together (WalSync); everything else at once.
+ * The folder file system of PGlite, with the fsync that PGlite omits. The engine runs with `fsync=on`, so it
+ * decides what must be synced and when. Log segments are synced later, together (WalSync); everything else at
+ * once.
  */
 export class DurableFiles extends NodeFS {
   readonly #wal: WalSync
@@ -24,7 +25,7 @@ export class DurableFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(...args)
     const preRun = emscriptenOpts.preRun ?? []
     type Module = Parameters<(typeof preRun)[number]>[0]
-    // The published types leave out what a file system consists of
+    // The published types omit the parts of a file system
     const hook = (module: Module) => this.#hook(module.FS.filesystems.NODEFS as NodeFiles)
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, hook] } }
   }
@@ -46,7 +47,7 @@ export class DurableFiles extends NodeFS {
     this.#syncBefore(files, 'unlink')
   }
 
-  /** A segment that waits for its sync is known by its name; a checkpoint is about to recycle or remove it. */
+  /** A segment waiting for its sync is tracked by name; a checkpoint is about to recycle or remove it. */
   #syncBefore(files: NodeFiles, operation: 'rename' | 'unlink'): void {
     const original = files.node_ops[operation]
     files.node_ops[operation] = (...args) => {
@@ -60,13 +61,13 @@ export class DurableFiles extends NodeFS {
       if (descriptor === undefined) syncPath(file)
       else fsyncSync(descriptor)
     } catch (error) {
-      // PostgreSQL panics here too: what the kernel failed to write once is lost for good.
+      // PostgreSQL panics here too: data that the kernel once failed to write is lost for good.
       this.#onFailure(error)
     }
   }
 }
 
-/** A new database is copied into its folder file by file; nothing of that is on disk yet. */
+/** A new database is copied into its folder file by file, and none of it is on disk yet. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const child = path.join(folder, entry.name)

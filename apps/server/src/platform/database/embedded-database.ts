@@ -11,16 +11,17 @@ import {
   type ToWorker,
 } from './embedded-messages.ts'
 import { EmbeddedSocket } from './embedded-socket.ts'
-import { workerScript } from '../worker-script.ts'
+import { workerScript, type WorkerScript } from '../worker-script.ts'
 import { namingClient } from './statement-names.ts'
 
-/** Starts the embedded database in its thread and puts an ordinary `pg` pool in front of it. */
+/** Starts the embedded database in its thread behind an ordinary `pg` pool. */
 export async function startEmbedded(
   given: Partial<EmbeddedOptions>,
   settings: PoolConfig,
+  script = workerScript('embedded-worker', import.meta.url),
 ): Promise<Embedded> {
   if (given.folder !== undefined) mkdirSync(given.folder, { recursive: true })
-  const worker = new EmbeddedWorker({ ...embeddedDefaults, ...given })
+  const worker = new EmbeddedWorker({ ...embeddedDefaults, ...given }, script)
   await worker.reply('ready')
   const Client = namingClient(() => `c${(clientCount += 1)}_`)
   const pool = new Pool({
@@ -30,7 +31,7 @@ export async function startEmbedded(
     host: 'embedded',
     stream: () => worker.openSocket(),
     idleTimeoutMillis: 0,
-    // Longer than the wait inside, whose sentence is the better one.
+    // Longer than the inner timeout, which has the better message.
     connectionTimeoutMillis: 2 * embeddedDefaults.waitLimitMs,
   })
   return {
@@ -46,14 +47,14 @@ export async function startEmbedded(
 
 export interface Embedded {
   pool: Pool
-  /** Copies the folder of the database as it stands between two transactions. */
+  /** Copies the database folder between two transactions. */
   copyTo: (folder: string) => Promise<void>
   dump: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
 let clientCount = 0
-/** SIGTERM promises to be done in 5 s. */
+/** The maximum time to close: a server must end within 5 s of SIGTERM. */
 const closeLimitMs = 5000
 
 class EmbeddedWorker {
@@ -63,10 +64,9 @@ class EmbeddedWorker {
   #reason: Error | undefined
   #lastSocket = 0
 
-  constructor(options: EmbeddedOptions) {
-    const { url, execArgv } = workerScript('embedded-worker', import.meta.url)
+  constructor(options: EmbeddedOptions, { url, execArgv }: WorkerScript) {
     this.#worker = new Worker(url, { workerData: options, execArgv })
-    this.#worker.on('message', (message: FromWorker) => this.#hear(message))
+    this.#worker.on('message', (message: FromWorker) => this.#receive(message))
     this.#stopped = new Promise((_, reject) => {
       this.#worker.on('error', (error: unknown) => this.#fail(inspect(error).slice(0, 500)))
       this.#worker.on('exit', () => {
@@ -74,7 +74,7 @@ class EmbeddedWorker {
         reject(this.#reason)
       })
     })
-    // Whoever waits for an answer hears of it; a stop that nobody waits for shows in the sockets.
+    // Pending requests receive the error; without pending requests, the sockets report the stop.
     this.#stopped.catch(() => undefined)
   }
 
@@ -100,7 +100,7 @@ class EmbeddedWorker {
   }
 
   reply<Kind extends FromWorker['kind']>(kind: Kind): Promise<Answer<Kind>> {
-    const heard = new Promise<Answer<Kind>>((resolve) => {
+    const received = new Promise<Answer<Kind>>((resolve) => {
       const listen = (message: FromWorker) => {
         if (!isKind(message, kind)) return
         this.#worker.off('message', listen)
@@ -108,7 +108,7 @@ class EmbeddedWorker {
       }
       this.#worker.on('message', listen)
     })
-    return Promise.race([heard, this.#stopped])
+    return Promise.race([received, this.#stopped])
   }
 
   async close(): Promise<void> {
@@ -118,7 +118,7 @@ class EmbeddedWorker {
     await this.#worker.terminate()
   }
 
-  #hear(message: FromWorker): void {
+  #receive(message: FromWorker): void {
     if (message.kind === 'data') this.#sockets.get(message.client)?.receive(message.bytes)
     if (message.kind === 'cut')
       this.#sockets.get(message.client)?.destroy(new Error(`Connection terminated: ${message.reason}`))

@@ -1,7 +1,8 @@
+import type { PGliteOptions } from '@electric-sql/pglite'
 import { database } from '@rp/domain/limits'
 import type { Bytes } from './wire-frames.ts'
 
-/** What the main thread and the embedded database's worker say to each other. */
+/** Messages between the main thread and the worker of the embedded database. */
 export type ToWorker =
   | { kind: 'data'; client: number; bytes: Bytes }
   | { kind: 'end'; client: number }
@@ -19,18 +20,22 @@ export type FromWorker =
   | { kind: 'failed'; message: string }
 
 export interface EmbeddedOptions {
-  /** Absent: the database lives in memory and is gone when it closes (tests). */
+  /** Absent: an in-memory database that is gone when it closes (tests). */
   folder?: string
-  /** A dump of an earlier in-memory database to start from. */
+  /** A dump of an in-memory database to start from. */
   templateFile?: string
+  /** The compiled engine; without it the thread compiles its own (tests open hundreds in a process). */
+  engine?: CompiledEngine
   /** How long a statement waits for another client's transaction before it is refused. */
   waitLimitMs: number
-  /** A transaction whose client says nothing for this long is rolled back once others wait for it. */
+  /** A transaction idle for this long is rolled back once others wait for it. */
   idleInTransactionMs: number
   checkpointEveryMs: number
   /** The engine in single-user mode never checkpoints by itself, so the log would grow without end. */
   checkpointAfterBytes: number
 }
+
+export type CompiledEngine = NonNullable<PGliteOptions['pgliteWasmModule']>
 
 export const embeddedDefaults = {
   waitLimitMs: database.embeddedWaitMs,

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 
 import { greeting, joined, type Bytes } from './wire-frames.ts'
 
-/** Looks like a network socket to `pg`, carries the wire protocol to the embedded database. */
+/** Looks like a network socket to `pg`, and carries the wire protocol to the embedded database. */
 export class EmbeddedSocket extends Duplex {
   readonly #line: Line
   #isGreeted = false
@@ -38,7 +38,7 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _read(): void {
-    // Answers arrive by themselves.
+    // Answers are pushed without a read.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -65,7 +65,7 @@ export class EmbeddedSocket extends Duplex {
 
   #carry(bytes: Bytes): void {
     if (!this.#isGreeted) {
-      // The first message of a client is its startup; there is nobody to ask for a password.
+      // The first message of a client is its startup; no password is required.
       this.#isGreeted = true
       this.receive(greeting())
     } else if (bytes[0] !== terminate) {

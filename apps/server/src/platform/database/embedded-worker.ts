@@ -23,8 +23,8 @@ import { WalSync } from './wal-sync.ts'
 import { joined, query, readyStatus, type Bytes } from './wire-frames.ts'
 import { wordSimilarity } from './word-similarity.ts'
 
-// The thread that owns the embedded database: a slow statement blocks here, not the web server.
-// The main thread makes it of this type
+// The thread that owns the embedded database: a slow statement blocks it, not the web server. The main thread
+// creates this worker with data of this type
 const options = workerData as EmbeddedOptions
 capTimers()
 const wal = new WalSync(fail)
@@ -37,24 +37,24 @@ let checkpointed = { at: Date.now(), bytes: files?.logBytes ?? 0 }
 
 const clock = setInterval(tick, Math.min(1000, options.waitLimitMs / 4))
 parentPort?.on('message', (message: ToWorker) => {
-  hear(message).catch(fail)
+  onMessage(message).catch(fail)
 })
 post({ kind: 'ready' })
 
 async function openEngine(): Promise<PGlite> {
-  const shared = { extensions: { pg_trgm } }
+  const shared = { extensions: { pg_trgm }, ...(options.engine && { pgliteWasmModule: options.engine }) }
   if (files === undefined || options.folder === undefined) {
     const template = options.templateFile && new Blob([readFileSync(options.templateFile)])
     return PGlite.create({ ...shared, ...(template && { loadDataDir: template }) })
   }
-  // A first start that was killed half way leaves this mark: the folder then holds no database worth keeping.
+  // A first start killed halfway leaves this mark: the folder then holds no database worth keeping.
   const mark = `${options.folder}.unfinished`
   if (existsSync(mark)) {
     rmSync(options.folder, { recursive: true, force: true })
     mkdirSync(options.folder)
   }
   const isNew = readdirSync(options.folder).length === 0
-  // A new database would be made over what is left of this one.
+  // Otherwise a new database would overwrite the rest of this one.
   if (!isNew && !existsSync(path.join(options.folder, 'PG_VERSION')))
     throw damaged(options.folder, 'its file PG_VERSION is missing')
   if (isNew) writeFileSync(mark, '')
@@ -71,7 +71,7 @@ async function openEngine(): Promise<PGlite> {
   return opened
 }
 
-/** What of PostgreSQL's own words an operator can use: a failed assertion names none of our files. */
+/** The part of PostgreSQL's message that helps an operator: a failed assertion names none of our files. */
 function damaged(folder: string, cause: string): Error {
   return new Error(
     `the database in the folder "${folder}" cannot be opened, it is damaged (${cause.slice(0, 200)}). Move that folder away, keep it, and restore the newest backup into a new one: npm run panel -- restore --from FOLDER`,
@@ -79,12 +79,12 @@ function damaged(folder: string, cause: string): Error {
 }
 
 function durableParams(): string[] {
-  // Of the two ways to sync the log only `fsync` reaches the file layer; `fdatasync`, the usual one, ends in a stub.
+  // Of the two sync methods only `fsync` reaches the file layer; the default, `fdatasync`, ends in a stub.
   const wanted = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
   return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...wanted]
 }
 
-async function hear(message: ToWorker): Promise<void> {
+async function onMessage(message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'data':
       session.receive(message.client, message.bytes, performance.now())
@@ -94,6 +94,9 @@ async function hear(message: ToWorker): Promise<void> {
       lastNeed.delete(message.client)
       break
     case 'dump': {
+      // So that a database that starts from the dump replays no log, and has a log segment with free space.
+      execute(query('SELECT pg_switch_wal()'))
+      execute(query('CHECKPOINT'))
       const dump = await engine.dumpDataDir('none')
       post({ kind: 'dumped', bytes: new Uint8Array(await dump.arrayBuffer()) })
       break
@@ -108,14 +111,14 @@ async function hear(message: ToWorker): Promise<void> {
 
 function execute(message: Bytes): Bytes {
   const parts: Bytes[] = []
-  // The call is async only by name: the answer is complete when it returns. Its bytes live in memory that is reused.
+  // The call is async only by name: the answer is complete when it returns. Its bytes are in memory that is reused.
   engine
     .execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => parts.push(bytes.slice()) })
     .catch(fail)
   return joined(parts)
 }
 
-/** Nobody outside may learn of a commit, his own or another's, before it is on disk. */
+/** No client may see a commit, its own or another's, before it is on disk. */
 function reply(client: number, answer: Bytes, status: ReturnType<typeof readyStatus>): void {
   const need = status === 'I' ? wal.position : (lastNeed.get(client) ?? 0)
   lastNeed.set(client, need)
@@ -144,7 +147,7 @@ function checkpoint(): void {
   checkpointed = { at: Date.now(), bytes: files?.logBytes ?? 0 }
 }
 
-/** Nothing runs while the files are copied, so that the copy is the database of one moment. */
+/** Nothing runs while the files are copied, so that the copy is a consistent snapshot. */
 async function copy(to: string): Promise<void> {
   if (files === undefined || options.folder === undefined) throw new Error('Cannot copy a database in memory')
   while (session.isHeld) await new Promise((resolve) => setTimeout(resolve, 5))

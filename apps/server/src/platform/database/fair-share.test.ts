@@ -11,7 +11,7 @@ test('a key gets its places at once and waits for more, while another key gets i
   second?.()
 })
 
-test('whoever waits too long gets no place, and takes none from those who come later', async () => {
+test('a caller that times out gets no place, and takes none from later ones', async () => {
   const take = openFairShare(1)
   const held = await take('list', 0)
   expect(await take('list', 10)).toBeNull()
@@ -21,7 +21,7 @@ test('whoever waits too long gets no place, and takes none from those who come l
   next?.()
 })
 
-test('waiting callers are served in the order in which they came', async () => {
+test('waiting callers are served in order of arrival', async () => {
   const take = openFairShare(1)
   const held = await take('list', 0)
   const served: number[] = []

@@ -1,5 +1,5 @@
-/** Takes a place for a key, or null when `waitMs` is over first. A place is given back by calling it. */
-export type TakePlace = (key: string, waitMs: number) => Promise<(() => void) | null>
+/** Takes a place for a key, or null after `waitMs`. Call the result to give the place back. */
+export type ClaimSlot = (key: string, waitMs: number) => Promise<(() => void) | null>
 
 interface Share {
   taken: number
@@ -7,10 +7,10 @@ interface Share {
 }
 
 /**
- * Lets each key hold at most `max` places at once, so that one whose work is stuck leaves room for the others. Whoever
- * comes later waits in order.
+ * Limits each key to `max` places at once, so that stuck work of one leaves room for the others. Further callers wait
+ * in order.
  */
-export function openFairShare(max: number): TakePlace {
+export function openFairShare(max: number): ClaimSlot {
   const shares = new Map<string, Share>()
 
   function giveBack(key: string, share: Share): void {

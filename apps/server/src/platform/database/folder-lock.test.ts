@@ -35,17 +35,17 @@ test('the lock of a dead process is taken over', () => {
   lockFolder(folder).release()
 })
 
-test.runIf(isLinux)('the lock of a dead process whose number has been given to another is taken over', () => {
+test.runIf(isLinux)('the lock of a dead process is taken over even if its number was reused', () => {
   writeLock({ pid: process.ppid, started: '1' })
   lockFolder(folder).release()
 })
 
-test('a lock that was cut off while it was written is taken over', () => {
+test('a truncated lock is taken over', () => {
   writeFileSync(lockFile, '{"pi')
   lockFolder(folder).release()
 })
 
-test('the lock of another machine holds as long as its heartbeat is fresh', () => {
+test('the lock of another machine holds while its heartbeat is fresh', () => {
   writeLock({ pid: 7, started: '1', host: 'elsewhere' })
   expect(() => lockFolder(folder)).toThrow('process 7 on elsewhere')
   const longAgo = new Date(Date.now() - 60_000)

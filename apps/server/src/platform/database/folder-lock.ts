@@ -11,7 +11,7 @@ import {
 import { hostname } from 'node:os'
 import path from 'node:path'
 
-/** Takes a data folder for this process alone: two engines on one folder silently lose each other's rows. */
+/** Locks a data folder for this process: two engines on one folder silently lose each other's rows. */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true })
   const file = path.resolve(folder, 'database.lock')
@@ -31,12 +31,12 @@ export interface FolderLock {
 
 interface Holder {
   pid: number
-  /** Start time in clock ticks since boot; tells a process from a later one with the same number. Linux only. */
+  /** Start time in clock ticks since boot; distinguishes processes with a reused number. Linux only. */
   started: string | undefined
   host: string
 }
 
-interface Found {
+interface LockFile {
   text: string
   holder: Holder
   ageMs: number
@@ -45,7 +45,7 @@ interface Found {
 const heartbeatMs = 5000
 const staleAfterMs = 4 * heartbeatMs
 
-/** Exclusive, and never seen half written: the text is complete before the name exists. */
+/** Creates the lock file only if there is none, and complete: the text is written before the file gets its name. */
 function create(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`
   rmSync(draft, { force: true })
@@ -64,7 +64,7 @@ function create(file: string, text: string): boolean {
 function hold(file: string, text: string): FolderLock {
   const heartbeat = setInterval(() => {
     const now = new Date()
-    // A lock that was removed by hand is not worth ending the process for.
+    // A manually removed lock is no reason to end the process.
     if (read(file)?.text === text) utimesSync(file, now, now)
   }, heartbeatMs)
   heartbeat.unref()
@@ -76,7 +76,7 @@ function hold(file: string, text: string): FolderLock {
   }
 }
 
-function read(file: string): Found | undefined {
+function read(file: string): LockFile | undefined {
   try {
     const text = readFileSync(file, 'utf8')
     return { text, holder: parseHolder(text), ageMs: Date.now() - statSync(file).mtimeMs }
@@ -88,15 +88,15 @@ function read(file: string): Found | undefined {
 
 function parseHolder(text: string): Holder {
   try {
-    // This file wrote it; other shapes name no live process
+    // This file wrote it; other formats name no live process
     return JSON.parse(text) as Holder
   } catch {
     return { pid: 0, started: undefined, host: hostname() }
   }
 }
 
-function isAlive({ holder, ageMs }: Found): boolean {
-  // Another machine's processes cannot be seen from here, only its heartbeat can.
+function isAlive({ holder, ageMs }: LockFile): boolean {
+  // Processes of another machine are invisible here, only their heartbeat is visible.
   if (holder.host !== hostname()) return ageMs < staleAfterMs
   if (!hasProcess(holder.pid)) return false
   const started = startOf(holder.pid)
@@ -113,11 +113,11 @@ function hasProcess(pid: number): boolean {
   }
 }
 
-/** A killed process that nobody has collected yet (a zombie) counts as gone. */
+/** A killed process that is not reaped yet (a zombie) counts as gone. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's name may hold spaces and brackets; the fixed fields follow its last bracket.
+    // The program's name may contain spaces and brackets; the fixed fields follow its last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? 'gone' : fields[19]
   } catch {
@@ -125,8 +125,8 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** Two starters may both find the stale lock: whoever moves a fresh one by mistake puts it back. */
-function setAside(file: string, stale: Found): void {
+/** Two starting processes may both find the stale lock: one that moves a fresh lock by mistake puts it back. */
+function setAside(file: string, stale: LockFile): void {
   const aside = `${file}.stale-${process.pid}`
   try {
     renameSync(file, aside)

@@ -1,7 +1,10 @@
-/** What PostgreSQL calls the type of an instant (pg_type.oid of timestamptz). */
+/** PostgreSQL's type of an instant (pg_type.oid of timestamptz). */
 export const instantOid: number = 1184
 
-/** PostgreSQL's text of a timestamptz in a UTC session as ISO-8601, by slicing: no Date, half the cost of a list row. */
+/**
+ * Converts PostgreSQL's text of a timestamptz in a UTC session to ISO-8601 by slicing: without Date, it halves the cost
+ * of a list row.
+ */
 export function isoInstant(text: string): string {
   if (!text.endsWith('+00'))
     throw new Error(`Cannot read instant "${text}": the database session is not in UTC`)

@@ -4,15 +4,15 @@ import { currentCaller, hasLeft, type Caller } from './caller.ts'
 import { openFairShare } from './fair-share.ts'
 
 /**
- * The connections of a node, in lanes that cannot starve each other (ADR 0048): transactions that all wait for one lock
- * leave the lane of single statements free, and neither takes the connections by which callers are recognised.
+ * The connections of a node, in lanes that cannot starve each other (ADR 0048). Transactions that all wait for one lock
+ * leave the lane of single statements free, and neither lane takes the connections for session checks.
  */
 export interface Lanes {
-  /** Its `query` runs in the lane of single statements, its `connect` in that of transactions. */
+  /** `query` uses the lane of single statements, `connect` that of transactions. */
   pool: Pool
   /** Commits of these connections do not wait for the disk. */
   redoing: Pool
-  /** For sessions, sign-in and health alone. */
+  /** Only for sessions, sign-in and health. */
   reserved: Pool
   all: Pool[]
 }
@@ -31,17 +31,17 @@ export function openLanes(settings: PoolConfig): Lanes {
   return { pool, redoing, reserved, all: [pool, statements, redoing, reserved] }
 }
 
-/** Leads the single statements of a pool into a lane of their own, and bounds how long callers wait in both. */
+/** Routes the single statements of a pool to their own lane, and limits how long callers wait in both. */
 function joinLanes(pool: Pool, statements: Pool, reserved: Pool): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
-  // `query` and `connect` have a dozen overloads; here everybody takes promises.
+  // `query` and `connect` have a dozen overloads; all callers here use promises.
   const connectReserved = () => reserved.connect()
   pool.connect = (() =>
     begin(currentCaller()?.isSigningIn ? connectReserved : connect, reserved)) as typeof pool.connect
   pool.query = ((...statement: unknown[]) => run(statements, reserved, statement)) as typeof pool.query
 }
 
-/** A connection for a transaction; a caller's transaction that still waits for a lock when time is up is cancelled. */
+/** A connection for a transaction; a caller's transaction that still waits for a lock at its deadline is cancelled. */
 async function begin(connect: () => Promise<PoolClient>, reserved: Pool): Promise<PoolClient> {
   const client = await inTime(connect())
   const caller = currentCaller()
@@ -52,13 +52,13 @@ async function begin(connect: () => Promise<PoolClient>, reserved: Pool): Promis
   const release = client.release.bind(client)
   client.release = (failure) => {
     watch.stop()
-    // A cancel that comes late must not hit the next transaction of this connection.
+    // A late cancel must not hit the next transaction of this connection.
     void cancelling.then(() => release(failure))
   }
   return client
 }
 
-/** Calls back after a time, and again each half second until it is stopped. */
+/** Calls back after a delay, and then every half second until stopped. */
 function repeatAfter(ms: number, call: () => void): { stop: () => void } {
   let timer = setTimeout(
     function again() {
@@ -70,7 +70,7 @@ function repeatAfter(ms: number, call: () => void): { stop: () => void } {
   return { stop: () => clearTimeout(timer) }
 }
 
-/** A single statement. Those of one route take only a part of the connections, so that other routes are answered. */
+/** A single statement. Those of one route take only part of the connections, so that other routes are answered. */
 async function run(statements: Pool, reserved: Pool, statement: unknown[]): Promise<unknown> {
   const caller = currentCaller()
   const place = await (caller
@@ -96,7 +96,7 @@ async function send(statements: Pool, reserved: Pool, statement: unknown[]): Pro
     throw error
   } finally {
     response?.off('close', cancel)
-    // A cancel that comes late must not hit the next statement of this connection.
+    // A late cancel must not hit the next statement of this connection.
     await cancelled
     client.release(failure)
   }
@@ -122,8 +122,8 @@ function timeLeft({ since }: Caller): number {
 }
 
 /**
- * Callers get 503 rather than a connection so late that waiting for a lock would take them past `answerWithinMs`. Jobs
- * have the pool's own patience.
+ * Callers get 503 rather than a connection so late that waiting for a lock would exceed `answerWithinMs`. Jobs wait for
+ * the pool's own timeout.
  */
 async function inTime(connecting: Promise<PoolClient>): Promise<PoolClient> {
   const caller = currentCaller()
@@ -142,7 +142,7 @@ async function inTime(connecting: Promise<PoolClient>): Promise<PoolClient> {
   }
 }
 
-/** With the SQLSTATE by which PostgreSQL reports the same (too many connections, query cancelled). */
+/** Uses the SQLSTATE of PostgreSQL for the same fault (too many connections, query cancelled). */
 class NoConnection extends Error {
   readonly code = '53300'
   constructor() {

@@ -15,7 +15,8 @@ let database: Database
 let folder: string
 beforeEach(async () => {
   database = await openTestDatabase()
-  // The template may hold the real migrations, and the newest of them decides what counts as new.
+  // The template may contain the real migrations; the newest recorded migration decides which ones count as
+  // new.
   await database.pool.query('drop schema if exists drizzle cascade')
   folder = mkdtempSync(path.join(tmpdir(), 'rp-migrate-'))
   mkdirSync(path.join(folder, 'meta'))
@@ -52,7 +53,7 @@ test('a folder without migrations leaves a usable database', async () => {
 })
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'a database that is blind for Thai is refused with a sentence',
+  'a database that does not recognise Thai letters is refused with a sentence',
   async () => {
     await database.pool
       .query('create database blind_for_thai template template0 lc_ctype "C"')
@@ -67,12 +68,12 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
   },
 )
 
-describe('a database that this version does not know', () => {
+describe('a database unknown to this version', () => {
   const refusal = async () => migrateDatabase(database, folder).catch((error: Error) => error.message)
 
   beforeEach(() => migrateDatabase(database, folder))
 
-  test('is refused with both migrations and the way out when it was made by another line', async () => {
+  test('is refused, with both migrations and what to do, if migrations of another line made it', async () => {
     await database.pool.query(`update drizzle.__drizzle_migrations set hash = 'abcdefabcdefabcdef'`)
     const words = await refusal()
     expect(words).toContain('it has an unknown migration (abcdefabcdef) where this version has 0000_first')
@@ -81,7 +82,7 @@ describe('a database that this version does not know', () => {
     expect(await planted()).toEqual([{ n: 1 }])
   })
 
-  test('is refused when it is newer and does not say who may run with it', async () => {
+  test('is refused if it is newer and does not declare who may run with it', async () => {
     await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 2)`,
     )
@@ -96,7 +97,7 @@ describe('a database that this version does not know', () => {
       [oldest],
     )
 
-  test('is refused when it is newer and needs a newer program, naming both versions', async () => {
+  test('is refused if it is newer and needs a newer program, naming both versions', async () => {
     await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 2)`,
     )
@@ -106,7 +107,7 @@ describe('a database that this version does not know', () => {
     expect(words).toContain('9.0.0 or newer is needed (0001_later)')
   })
 
-  test('is used with a warning that names both versions when it is newer and this one may run with it', async () => {
+  test('is used with a warning that names both versions if it is newer and this version may run with it', async () => {
     await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 2)`,
     )
@@ -119,7 +120,7 @@ describe('a database that this version does not know', () => {
   })
 })
 
-test('a database that is behind is named with what it has, and is not changed by looking', async () => {
+test('reports how far an outdated database is, without changing it', async () => {
   const all = path.join(appsFolder(), 'server/migrations')
   await expect(requireCurrent(database, all)).rejects.toThrow(
     /The database has 0 of \d+ migrations: run "migrate"/,
@@ -128,7 +129,7 @@ test('a database that is behind is named with what it has, and is not changed by
   expect(rows).toEqual([{ made: null }])
 })
 
-test('what applied a migration, and when, is noted here', async () => {
+test('records what applied a migration, and when', async () => {
   await migrateDatabase(database, folder)
   const { rows } = await database.pool.query(
     `select tag, release, now() - applied_at < interval '1 minute' as now from migration_run where tag = '0000_first' and hash = $1`,

@@ -5,22 +5,25 @@ import { readMigrations, type Migration, type MigrationFiles } from './migration
 import { planMigrations, type Plan, type Recorded, type Step } from './migration-plan.ts'
 
 export interface Migrated {
-  /** Tags that were applied now. */
+  /** Tags applied now. */
   applied: string[]
-  /** Tags whose earlier text was brought to the present one. */
+  /** Tags brought from an earlier text to the current one. */
   bridged: string[]
-  /** What to warn of: the database is of a newer release, with which this one may go on for a while. */
+  /** A warning: the database is of a newer release, with which this one may still run. */
   newer: string | null
 }
 
-/** Brings the database to the newest tables; processes that start at once do it one after another. */
+/**
+ * Migrates the database to the newest tables; concurrent processes do it one after another, by an advisory
+ * (distributed) lock.
+ */
 export async function migrateDatabase(database: Database, migrationsFolder: string): Promise<Migrated> {
   const client = await database.pool.connect()
   try {
-    // Waiting for another node that migrates, or building an index, takes longer than statements of the server may.
+    // Waiting for another migrating node, or building an index, takes longer than the server's statement timeout.
     await client.query('set statement_timeout = 0')
     await client.query('set lock_timeout = 0')
-    // The embedded database has one process and needs no lock; a lock of its shared session would lock nobody out.
+    // The embedded database has one process and needs no lock; a lock of its shared session would exclude nobody.
     if (!database.embedded) await client.query(`select pg_advisory_lock(${lockKey})`)
     await prepareSearch(client)
     return await bringForward(client, readMigrations(migrationsFolder))
@@ -32,13 +35,13 @@ export async function migrateDatabase(database: Database, migrationsFolder: stri
   }
 }
 
-/** Refuses a database that is not at this version; only reads. */
+/** Refuses a database that is not at this version; read-only. */
 export async function requireCurrent(database: Database, migrationsFolder: string): Promise<void> {
   const { words, isCurrent } = await readMigrationState(database, migrationsFolder)
   if (!isCurrent) throw new Error(words)
 }
 
-/** How far a database is, in one sentence; only reads. */
+/** The migration state of a database, in one sentence; read-only. */
 export async function readMigrationState(
   { pool }: Pick<Database, 'pool'>,
   migrationsFolder: string,
@@ -92,8 +95,8 @@ async function runSteps(client: ClientBase, steps: Step[]): Promise<void> {
 }
 
 /**
- * Writes that the database has all migrations, in their order: so it is the same whatever way it came. What applied
- * them when stands in `migration_run`; of what an older release applied, the time is not known.
+ * Records that the database has all migrations, in order, regardless of how it got there. `migration_run` has what
+ * applied them and when; for those of older releases, the time is unknown.
  */
 async function record(client: ClientBase, migrations: Migration[], before: Set<string>): Promise<void> {
   await client.query('create schema if not exists drizzle')
@@ -121,7 +124,7 @@ interface Newer {
   mayRun: boolean
 }
 
-/** What the newer release said of the migrations that this one does not know (ADR 0041). */
+/** What the newer release recorded about migrations unknown to this one (ADR 0041). */
 async function readNewer(client: Pick<ClientBase, 'query'>, unknown: Recorded[]): Promise<Newer> {
   const own = build().version
   const rows = (await hasTable(client, 'public.migration_run'))
@@ -207,5 +210,5 @@ interface Trigrams {
   trigrams: string[]
 }
 
-/** Any constant; "RPmg". */
+/** Arbitrary constant; "RPmg". */
 const lockKey = 0x52506d67

@@ -5,35 +5,34 @@ import { join } from 'node:path'
 /** One migration of this version. */
 export interface Migration {
   tag: string
-  /** SHA-256 of its text, which the database records. */
+  /** SHA-256 of its text, recorded in the database. */
   hash: string
-  /** When it was written, milliseconds since 1970; recorded too. */
+  /** When it was written, in milliseconds since 1970; the database records this, too. */
   when: number
   statements: string[]
-  /** The oldest release that may go on running once it was applied; null where nobody has said so. */
+  /** The oldest release that may keep running after it; null if not declared. */
   oldest: string | null
 }
 
 /**
- * A text that one of the migrations had on main before it was changed there. Databases exist that were made by it.
- * `bridge` brings such a database from this text to the one of `becomes`, which is the migration itself or another
- * earlier text of it.
+ * An earlier text of a migration on main, before it was changed. Databases made by it exist. `bridge` converts such a
+ * database from this text to that of `becomes`, which is the migration itself or another earlier text.
  */
 export interface EarlierText {
   tag: string
   hash: string
   becomes: string
   bridge: string[]
-  /** Run once all migrations are applied: brings back what the bridge had to put aside. */
+  /** Runs after all migrations: restores what the bridge put aside. */
   finish: string[]
-  /** What the migration was, for tests and for backups that were made by it. */
+  /** The statements of the earlier text, for tests and for backups made by it. */
   statements: string[]
 }
 
 export interface MigrationFiles {
   migrations: Migration[]
   earlier: EarlierText[]
-  /** Migrations that were put before others of main when those were applied already; they need nothing of them. */
+  /** Migrations inserted before others on main when those were already applied; they do not depend on them. */
   late: Record<string, string[]>
 }
 
@@ -42,24 +41,24 @@ interface EarlierFile {
     tag: string
     hash: string
     becomes: string
-    /** A file beside this one; null where both texts do the same; without it what the other text has in addition. */
+    /** A file beside this one. Null: both texts do the same. Absent: this one contains what the other adds. */
     bridge?: string | null
     finish?: string
-    /** The migration whose text it differs from, and how: [first line, lines to leave out, lines instead]. */
+    /** The migration it differs from, and how: [first line, number of lines to drop, lines to insert]. */
     of: string
     edits: [number, number, string[]][]
   }[]
   late: Record<string, string[]>
 }
 
-/** A migration that is on main, as the lock file has it. */
+/** A migration on main, from the lock file. */
 interface Released {
   tag: string
   hash: string
   oldest: string
 }
 
-/** Reads the migrations of a folder, and what is known of earlier texts of them. A missing folder has none. */
+/** Reads the migrations of a folder and their known earlier texts. A missing folder has none. */
 export function readMigrations(folder: string): MigrationFiles {
   const journal = readJson<{ entries: { tag: string; when: number }[] }>(join(folder, 'meta/_journal.json'))
   const released = readJson<Released[]>(join(folder, 'released.json')) ?? []
@@ -103,7 +102,7 @@ function readEarlier(folder: string, texts: EarlierFile['texts']): EarlierText[]
 
 function edited(text: string, edits: [number, number, string[]][]): string {
   const lines = text.split('\n')
-  // From the end, so that the numbers of the lines before stay true.
+  // From the end, so that earlier line numbers stay valid.
   for (const [line, leaveOut, instead] of edits.toReversed()) lines.splice(line, leaveOut, ...instead)
   return lines.join('\n')
 }
@@ -116,7 +115,7 @@ const statementsOf = (text: string) =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 
-/** The files are the product's own. */
+/** The files are part of the product. */
 function readJson<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }

@@ -18,7 +18,7 @@ const earlierText = (hash: string, becomes: string, tag = hash): EarlierText => 
   statements: [],
 })
 
-/** Main: a, b, c, d. Of b there were two earlier texts; c was put before d when databases had d already. */
+/** Main: a, b, c, d. b had two earlier texts; c was inserted before d when databases already had d. */
 const files: MigrationFiles = {
   migrations: ['a', 'b', 'c', 'd'].map(migration),
   earlier: [earlierText('b1', 'b2'), earlierText('b2', 'hash b', 'b'), earlierText('d1', 'hash d')],
@@ -68,7 +68,7 @@ describe('planMigrations', () => {
     ).toBe(expected)
   })
 
-  it('never passes over a migration, whatever a database has', () => {
+  it('never skips a migration, whatever a database has', () => {
     const known = [...files.migrations, ...files.earlier].map(({ hash }) => hash)
     for (let subset = 0; subset < 2 ** known.length; subset += 1) {
       const recorded = known.filter((_, at) => subset & (2 ** at)).map((hash) => ({ hash, when: 1 }))

@@ -1,6 +1,6 @@
 import type { EarlierText, Migration, MigrationFiles } from './migration-files.ts'
 
-/** A migration that a database has, as it records it. */
+/** A migration as a database records it. */
 export interface Recorded {
   hash: string
   /** When the file was written, milliseconds since 1970. */
@@ -12,16 +12,22 @@ export type Step =
   | { kind: 'bridge'; text: EarlierText; to: Migration }
 
 export type Plan =
-  /** The database can be brought to this version; without steps it is there. `has` counts what needs no step. */
+  /**
+   * The database can be migrated to this version; without steps it is current. `has`: how many migrations
+   * need no step.
+   */
   | { kind: 'forward'; steps: Step[]; has: number }
   /** It has all of this version, and more. */
   | { kind: 'newer'; unknown: Recorded[] }
-  /** It was made by other migrations, which lead nowhere from here. `found` has no name where nobody knows its hash. */
+  /**
+   * Other migrations made it, and no bridge leads from them to this version. `found` has no tag if its hash
+   * is unknown.
+   */
   | { kind: 'other'; found: { tag?: string | undefined; hash: string }; expected: string }
 
 /**
- * Compares what a database has with what this version has, by the hashes of the texts. No migration is passed over:
- * one that is missing becomes a step, or the database is of another line.
+ * Compares the migrations of a database with this version, by the hashes of the texts. Never skips one: a missing
+ * migration becomes a step, or the database is of another line.
  */
 export function planMigrations(files: MigrationFiles, recorded: Recorded[]): Plan {
   const { migrations, earlier } = files
@@ -52,7 +58,9 @@ export function planMigrations(files: MigrationFiles, recorded: Recorded[]): Pla
   }
 }
 
-/** What brings an earlier text of a migration, where the database has one, to the migration; takes it off the list. */
+/**
+ * The bridges from an earlier text of a migration to the migration, if the database has one; removes it from the list.
+ */
 function bridgesTo(
   migration: Migration,
   earlier: EarlierText[],

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Refuses a statement while another one of the same transaction runs: the driver queues it with a warning today and
- * will refuse it from its next version on. For tests, whose stack then names the place.
+ * Refuses a statement while another of the same transaction runs: the driver queues it with a warning today and will
+ * refuse it in its next version. For tests, where the stack shows the place.
  */
 export function refuseTwoAtOnce(pool: Pool): void {
   const watched = new WeakSet<PoolClient>()
-  // Not `connect`: the first connection of a pool may stand before anybody listens.
+  // Not `connect`: the first connection of a pool may exist before a listener does.
   pool.on('acquire', (client) => {
     if (watched.has(client)) return
     watched.add(client)
@@ -15,7 +15,7 @@ export function refuseTwoAtOnce(pool: Pool): void {
 }
 
 function watch(client: PoolClient): void {
-  // `query` has a dozen overloads; who asks for a promise gets one, the pool itself asks for none.
+  // `query` has a dozen overloads; it returns a promise unless called with a callback, as the pool itself does.
   const send = client.query.bind(client) as (...args: unknown[]) => unknown
   let running: Promise<unknown> | undefined
   const oneAtATime = (...args: unknown[]) => {
@@ -24,7 +24,7 @@ function watch(client: PoolClient): void {
       const refuse = () => {
         throw error
       }
-      // Once the connection is free: the transaction is rolled back next.
+      // Refuses only when the connection is free, because the transaction is rolled back next.
       return running.then(refuse, refuse)
     }
     const answer = send(...args)

@@ -13,7 +13,7 @@ import { openLanes } from './lanes.ts'
 import { namingClient } from './statement-names.ts'
 import { wordSimilarity } from './word-similarity.ts'
 
-/** PostgreSQL when there is an address, the embedded database in the data folder otherwise; one driver for both. */
+/** PostgreSQL if there is an address, otherwise the embedded database in the data folder; one driver for both. */
 export function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   return config.databaseUrl === undefined
     ? openEmbedded(config.dataDir, log)
@@ -28,17 +28,17 @@ export interface DatabaseConfig {
 export interface Database {
   db: NodePgDatabase
   /**
-   * For writes that are made again should they be lost: their commit does not wait for the disk. A server that dies
-   * loses none of them, a machine without power the last half second.
+   * For writes that can be repeated if lost: their commit does not wait for the disk. If the server process
+   * crashes, none is lost; a power failure loses those of the last half second.
    */
   redoable: NodePgDatabase
-  /** Connections that nothing else takes: for sessions, sign-in and health, which go on while others wait. */
+  /** Reserved connections: for sessions, sign-in and health, which continue while others wait. */
   reserved: NodePgDatabase
   pool: Pool
   /** How many connections this node has open, and how many statements wait for one. */
   connections: () => { busy: number; idle: number; waiting: number }
   embedded: boolean
-  /** Of the embedded database with a folder: a copy of it as it stands, made while everybody waits. */
+  /** Only for the embedded database with a folder: copies it as it is while everybody waits. */
   copyTo?: (folder: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -50,13 +50,13 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
     ...poolSettings,
     connectionString: databaseUrl,
     Client: namingClient(() => ''),
-    // Compiling a statement takes half a second, which no statement here lasts; starting parallel workers takes longer
-    // than a page does, and takes the cores from the other callers.
+    // JIT compilation takes half a second, longer than any statement here; starting parallel workers takes longer than
+    // a page and takes the cores from other callers.
     options: `-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c ${wordSimilarity.setting}=${wordSimilarity.share} ${timeouts}`,
     connectionTimeoutMillis: limits.backgroundWaitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: limits.keepAlive.idleSeconds * 1000,
-    // A prepared plan must not outlive a migration by another node for long.
+    // A prepared plan must not outlive another node's migration for long.
     maxLifetimeSeconds: 1800,
   }
   const { pool, redoing, reserved, all } = openLanes(settings)
@@ -84,11 +84,11 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
   }
 }
 
-/** Where the embedded database lies in a data folder. */
+/** Where the embedded database is in a data folder. */
 export const folderOf = (dataDir: string) => path.resolve(dataDir, 'database')
 
 interface Rest extends Pick<Database, 'embedded' | 'close'> {
-  /** Whose commits do not wait for the disk; the one pool where there is no other. */
+  /** Its commits do not wait for the disk; absent: the one pool. */
   redoing?: Pool
   reserved?: Pool
   all?: Pool[]
@@ -119,13 +119,14 @@ function countConnections(pools: Pool[]): { busy: number; idle: number; waiting:
 }
 
 function surviveBreaks(pool: Pool, log: Log): void {
-  // An idle connection that breaks must not end the process; the next query gets a new one or its own error.
+  // A broken idle connection must not end the process; the next query gets a new one or its own error.
   pool.on('error', (error) => log.error({ err: error }, 'An idle database connection broke'))
-  // Nor one that breaks between two statements of a transaction, whom the pool does not listen to: the next one fails.
+  // Nor must one that breaks between two statements of a transaction, where the pool does not listen: the next one
+  // fails.
   pool.on('connect', (client) => void client.on('error', () => undefined))
 }
 
-/** pg's own parser would make a Date of every instant; the rest of its defaults stay. */
+/** pg's own parser would make a Date of every instant; its other defaults stay. */
 const readers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === instantOid ? isoInstant : types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
@@ -133,7 +134,7 @@ const readers: CustomTypesConfig = {
 
 export const poolSettings: PoolConfig = { max: 8, application_name: 'recipe-panel', types: readers }
 
-/** What PostgreSQL ends by itself, whatever became of the process that asked for it. */
+/** Timeouts that PostgreSQL enforces itself, whatever happened to the process. */
 const timeouts = [
   `lock_timeout=${limits.lockWaitMs}`,
   `statement_timeout=${limits.statementMs}`,

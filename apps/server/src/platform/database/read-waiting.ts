@@ -2,8 +2,8 @@ import { systemCountMax } from '@rp/domain/system/system-findings'
 import type { Pool } from 'pg'
 
 /**
- * How many rows wait and since when the first of them: `select … as at` names them, in the order in which they are
- * taken. It reads `systemCountMax` rows at most, however many there are.
+ * How many rows wait and since when the first one does: `select … as at` returns them in the order of processing. Reads
+ * at most `systemCountMax` rows.
  */
 export async function readWaiting(
   pool: Pick<Pool, 'query'>,

@@ -6,17 +6,17 @@ interface PgError {
   table?: string
 }
 
-/** SQLSTATE classes that mean "try again": connection, resources, shutdown, serialisation, deadlock, locks, timeouts. */
+/** SQLSTATE classes that mean "retry": connection, resources, shutdown, serialisation, deadlock, locks, timeouts. */
 const retryable =
   /^(08|53|57P|57014|25P03|40001|40P01|55P03|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$)/
-/** A connection that ends has no code in pg, only these words. */
+/** In pg, a closed connection has no code, only these messages. */
 const connectionLost =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after)/
 
 /**
- * What the database refused, in the caller's terms: a unique value taken, a reference to nothing, a server that
- * cannot be reached. Constraint names are `<table>_<column>` for unique ones and `<table>_<column>_..._fk` for
- * references, so the field is read from the name.
+ * A database error in the caller's terms: a unique value taken, a missing reference, an unreachable server. Constraint
+ * names are `<table>_<column>` for unique ones and `<table>_<column>_..._fk` for references, so the field follows from
+ * the name.
  */
 export function databaseRefusal(error: unknown): Refusal | undefined {
   const cause = pgErrorOf(error)
@@ -25,10 +25,18 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
     return isLost ? new Refusal('unavailable') : undefined
   }
   if (cause.code === '23505')
-    return new Refusal('already_taken', { errors: [{ path: fieldOf(cause), message: 'is already in use' }] })
+    return new Refusal('already_taken', {
+      errors: [{ path: fieldOf(cause), message: 'is already in use', message_th: 'มีผู้ใช้แล้ว' }],
+    })
   if (cause.code === '23503')
     return new Refusal('invalid', {
-      errors: [{ path: fieldOf(cause), message: 'names a record that does not exist' }],
+      errors: [
+        {
+          path: fieldOf(cause),
+          message: 'names a record that does not exist',
+          message_th: 'ไม่พบรายการที่อ้างถึง',
+        },
+      ],
     })
   if (retryable.test(cause.code)) return new Refusal('unavailable')
   return undefined

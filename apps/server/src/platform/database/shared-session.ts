@@ -12,15 +12,15 @@ import {
 } from './wire-frames.ts'
 
 /**
- * Lets many clients speak to an engine that has a single session. Statements run one by one; while a client is
- * inside a transaction only its own run and the others wait in line.
+ * Lets many clients use an engine with a single session. Statements run one by one; while a client is inside a
+ * transaction only its statements run, and the others wait in line.
  */
 export class SharedSession {
   readonly #clients = new Map<number, Client>()
   readonly #engine: Engine
   #line: Waiting[] = []
   #holder: number | undefined
-  /** When the holder was last answered, on the clock that callers pass in. */
+  /** When the holder got its last answer, on the clock that callers pass in. */
   #answeredAt = 0
   #pumping = false
 
@@ -44,7 +44,7 @@ export class SharedSession {
     this.#pump()
   }
 
-  /** A client that goes away inside a transaction must not leave it to the next one. */
+  /** A client that disconnects inside a transaction must not leave it to the next one. */
   leave(id: number): void {
     const client = this.#clients.get(id)
     this.#clients.delete(id)
@@ -58,7 +58,7 @@ export class SharedSession {
     this.#pump()
   }
 
-  /** Waiting this long nearly always means code that asks the outer database inside its own transaction. */
+  /** Waiting this long nearly always means code that queries the outer database inside its own transaction. */
   refuseOlderThan(limitMs: number, now: number): void {
     if (this.#holder === undefined) return
     const late = this.#line.filter(({ id, since }) => id !== this.#holder && now - since > limitMs)
@@ -68,8 +68,8 @@ export class SharedSession {
   }
 
   /**
-   * The client inside a transaction, if it has said nothing for so long while others wait for it. It is to be cut off,
-   * as PostgreSQL does it (idle_in_transaction_session_timeout).
+   * The client inside a transaction, if it was idle this long while others wait. It must be cut off, as PostgreSQL does
+   * (idle_in_transaction_session_timeout).
    */
   idleHolder(limitMs: number, now: number): number | undefined {
     const holder = this.#holder
@@ -78,7 +78,7 @@ export class SharedSession {
     return isWaitedFor ? holder : undefined
   }
 
-  /** One statement a turn, so that finished disk syncs and new messages are heard in between. */
+  /** One statement per turn, so that finished disk syncs and new messages are handled in between. */
   #pump(): void {
     if (this.#pumping || this.#nextIndex() < 0) return
     this.#pumping = true
@@ -112,7 +112,7 @@ export class SharedSession {
     this.#engine.reply(id, answer, status)
   }
 
-  /** Closing a statement inside somebody's transaction would abort it if that one has failed already. */
+  /** Closing a statement inside another client's transaction would fail if that transaction is already aborted. */
   #later(work: () => void): void {
     if (this.#holder === undefined) work()
     else setTimeout(() => this.#later(work), 100)

@@ -7,7 +7,7 @@ const nameOf = (text: string) => {
   return statementName(text)
 }
 
-test('a statement gets its name when it comes a second time, and keeps it', () => {
+test('a statement gets its name on its second use, and keeps it', () => {
   expect(statementName('select $1 as a')).toBeUndefined()
   const name = statementName('select $1 as a')
   expect(name).toMatch(/^[0-9a-f]{24}$/)
@@ -15,13 +15,13 @@ test('a statement gets its name when it comes a second time, and keeps it', () =
   expect(nameOf('select $1 as b')).not.toBe(name)
 })
 
-test('searches are planned for what they search', () => {
+test('searches are planned for their values', () => {
   expect(nameOf('select id from room where name ilike $1')).toBeUndefined()
   expect(nameOf('select id from room where name LIKE $1')).toBeUndefined()
   expect(nameOf('select id from room where name % $1')).toBeUndefined()
 })
 
-test('endless shapes do not fill the server with statements', () => {
+test('an endless number of shapes does not fill the server with statements', () => {
   const names = Array.from({ length: 800 }, (_, n) => nameOf(`select $1 as shape_${n}`))
   expect(names.filter((name) => name !== undefined).length).toBeLessThanOrEqual(500)
 })

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 
 /**
- * A `pg` client that prepares every parameterised statement under a name of its own, so the server plans it once.
- * `nextPrefix` keeps names apart where several clients share one session.
+ * A `pg` client that prepares every parameterised statement under its own name, so that the server plans it once.
+ * `nextPrefix` keeps names apart if several clients share one session.
  */
 export function namingClient(nextPrefix: () => string): typeof Client {
   return class NamingClient extends Client {
@@ -15,21 +15,21 @@ export function namingClient(nextPrefix: () => string): typeof Client {
       const send = this.query.bind(this) as (...args: unknown[]) => unknown
       const named = (...[first, values, ...rest]: unknown[]) =>
         send(withName(first, values, prefix), values, ...rest)
-      // Passes on what the original returns
+      // Returns the result of the original
       this.query = named as typeof this.query
     }
   }
 }
 
-/** Of a statement whose plan depends on its values so much that it is planned for them each time. */
+/** Name of a statement that is planned each time, since its plan depends on its values. */
 export const unnamed = ''
 
-/** The name of a statement's shape, or undefined when it is better left unprepared. */
+/** The name of a statement's shape, or undefined if it should not be prepared. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= maxShapes || text.length > maxLength || search.test(text)) return undefined
-  // One-off statements (imports, generated lists) would fill the cache: a name is for what comes a second time.
+  // One-off statements (imports, generated lists) would fill the cache: only a second use gets a name.
   if (!seenOnce.delete(text)) {
     if (seenOnce.size >= maxShapes) seenOnce.clear()
     seenOnce.add(text)
@@ -40,15 +40,15 @@ export function statementName(text: string): string | undefined {
   return name
 }
 
-/** The same for the same text, whoever names it. */
+/** The same name for the same text, everywhere. */
 export function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24)
 }
 
 const maxShapes = 500
-// The statement that writes messages has 9,500 characters: planned anew, it takes longer than it runs.
+// The statement that writes messages has 9,500 characters: planning it takes longer than running it.
 const maxLength = 16_000
-// The plan of a search depends on what is searched: a plan made for any value reads the whole table.
+// The plan of a search depends on the searched text: a generic plan reads the whole table.
 const search = /\bi?like\b|\bsimilarity\(|%|<->/i
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
@@ -64,7 +64,7 @@ function withName(first: unknown, values: unknown, prefix: string): unknown {
   return name === undefined ? first : { ...config, name: prefix + name }
 }
 
-/** Cursors and streams bring their own `submit` and are left alone. */
+/** Cursors and streams have their own `submit` and are left alone. */
 function isPlainStatement(value: unknown): value is { text: string; name?: string; values?: unknown } {
   return (
     typeof value === 'object' &&

@@ -1,6 +1,6 @@
 import type { Words } from '@rp/domain/languages'
 
-/** PostgreSQL keeps no NUL, and half a surrogate pair is no character at all. */
+/** PostgreSQL cannot store NUL, and half a surrogate pair is not a character. */
 // oxlint-disable-next-line no-control-regex -- the control character is what is looked for
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
@@ -9,7 +9,7 @@ export const unstorableWords: Words = {
   th: 'มีอักขระที่บันทึกไม่ได้',
 }
 
-/** Where in checked input a text cannot be stored, as a path of keys; undefined when all can. */
+/** The path of keys to a text that cannot be stored; undefined if all can. */
 export function unstorablePath(value: unknown, path: string[] = []): string[] | undefined {
   if (typeof value === 'string') return unstorable.test(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { keepTables } from './table-upkeep.ts'
+import { maintainTables } from './table-upkeep.ts'
 import { openTestDatabase } from './test-database.ts'
 import type { Database } from './open-database.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What a session counts reaches the statistics when it is next idle, at most once a second. */
+/** A session's counts reach the statistics when it is next idle, at most once a second. */
 async function counted(): Promise<void> {
   await database.pool.query('select pg_stat_force_next_flush()')
   await database.pool.query('select 1')
@@ -29,28 +29,28 @@ async function rowsThatThePlannerSees(): Promise<number | undefined> {
   return rows[0]?.n
 }
 
-test('the planner hears of a table that grew from nothing, once', async () => {
+test('a table that grew from nothing is analysed, once', async () => {
   await fill(1, 20_000)
   await counted()
-  await expect.poll(() => keepTables(database)).toContain('public.grown')
+  await expect.poll(() => maintainTables(database)).toContain('public.grown')
   expect(await rowsThatThePlannerSees()).toBe(20_000)
   await counted()
-  expect(await keepTables(database)).not.toContain('public.grown')
+  expect(await maintainTables(database)).not.toContain('public.grown')
 })
 
 test('a few more rows are no reason', async () => {
   await fill(20_001, 20_900)
   await counted()
-  expect(await keepTables(database)).not.toContain('public.grown')
+  expect(await maintainTables(database)).not.toContain('public.grown')
 })
 
-test('the embedded database, which has no autovacuum, gives the room of deleted rows back', async ({
+test('the embedded database, which has no autovacuum, gives the space of deleted rows back', async ({
   skip,
 }) => {
   if (!database.embedded) skip('PostgreSQL does it itself')
   await database.pool.query('delete from grown where id % 2 = 0')
   await counted()
-  expect(await keepTables(database)).toContain('public.grown')
+  expect(await maintainTables(database)).toContain('public.grown')
   const { rows } = await database.pool.query<{ dead: number }>(
     `select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'grown'`,
   )

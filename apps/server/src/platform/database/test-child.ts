@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 
-/** Runs a few lines in a process of their own that can be killed; `openDatabase`, `folder` and `say` are at hand. */
+/** Runs a few lines in a separate process that can be killed; `openDatabase`, `folder` and `say` are in scope. */
 export function startChild(folder: string, lines: string, before: string[] = []): Child {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const script = `

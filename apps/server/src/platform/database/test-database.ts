@@ -5,9 +5,10 @@ import { pino } from 'pino'
 import { startEmbedded } from './embedded-database.ts'
 import { refuseTwoAtOnce } from './one-at-a-time.ts'
 import { openPostgres, poolSettings, toDatabase, type Database } from './open-database.ts'
+import { compiledEngine, preparedWorker } from './test-engine.ts'
 import { embeddedTemplate, onServer, postgresTemplate } from './test-template.ts'
 
-/** A fresh migrated database for one test file; gone when closed. TEST_DATABASE_URL chooses a real PostgreSQL. */
+/** A new migrated database for one test file; dropped when closed. TEST_DATABASE_URL selects a real PostgreSQL. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   const database =
@@ -17,19 +18,25 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openInMemory(): Promise<Database> {
+  const templateFile = await embeddedTemplate()
   const { pool, close } = await startEmbedded(
-    { templateFile: await embeddedTemplate(), ...shortWait },
+    { templateFile, engine: await compiledEngine(), ...shortWait },
     poolSettings,
+    preparedWorker(),
   )
   return toDatabase(pool, silent, { embedded: true, close })
 }
 
-/** A database without a table; gone when closed. */
+/** A database without tables; dropped when closed. */
 export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   if (server !== undefined)
     return openOnServer(server, `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
-  const { pool, close } = await startEmbedded(shortWait, poolSettings)
+  const { pool, close } = await startEmbedded(
+    { engine: await compiledEngine(), ...shortWait },
+    poolSettings,
+    preparedWorker(),
+  )
   return toDatabase(pool, silent, { embedded: true, close })
 }
 
@@ -48,5 +55,5 @@ async function openOnServer(server: string, template: string): Promise<Database>
 }
 
 const silent = pino({ level: 'silent' })
-// A query on the outer database inside a transaction should fail its test before the test's own time is up.
+// A query on the outer database inside a transaction should fail its test before the test times out.
 const shortWait = { waitLimitMs: 2000 }

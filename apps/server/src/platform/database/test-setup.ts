@@ -1,7 +1,10 @@
+import { prepareWorker } from './test-engine.ts'
 import { embeddedTemplate, postgresTemplate } from './test-template.ts'
 
-/** Runs once before all tests, so that the test files do not all build the same template. */
+/** Runs once before all tests, so that the test files do not all build the same templates and thread. */
 export async function setup(): Promise<void> {
   const server = process.env['TEST_DATABASE_URL']
-  await (server === undefined ? embeddedTemplate() : postgresTemplate(server))
+  prepareWorker()
+  await embeddedTemplate()
+  if (server !== undefined) await postgresTemplate(server)
 }

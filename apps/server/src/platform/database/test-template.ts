@@ -15,24 +15,25 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 
 import { startEmbedded } from './embedded-database.ts'
+import { withoutSpareFiles } from './lean-archive.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openPostgres, poolSettings, toDatabase } from './open-database.ts'
 
-/** The file of a migrated in-memory database; made once for a state of the migrations folder. */
+/** The file of a migrated in-memory database; made once per state of the migrations folder. */
 export async function embeddedTemplate(): Promise<string> {
-  const file = path.join(cacheFolder, `test-database-${migrationsHash()}.tar`)
+  const file = path.join(cacheFolder, `test-database-2-${migrationsHash()}.tar`)
   if (existsSync(file)) return file
   const { pool, dump, close } = await startEmbedded({}, poolSettings)
   await migrateDatabase(toDatabase(pool, silent, { embedded: true, close }), migrationsFolder)
-  // Unfinished until renamed: another run may look at the same moment.
+  // The file is complete only when it is renamed: another run may read it at the same moment.
   mkdirSync(cacheFolder, { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, await dump())
+  writeFileSync(`${file}.${process.pid}`, withoutSpareFiles(await dump()))
   renameSync(`${file}.${process.pid}`, file)
   await close()
   return file
 }
 
-/** The name of a migrated database on the server; made once for a state of the migrations folder. */
+/** The name of a migrated database on the server; made once per state of the migrations folder. */
 export async function postgresTemplate(server: string): Promise<string> {
   const name = `rp_template_${migrationsHash()}`
   await onServer(server, async (client) => {

@@ -1,8 +1,8 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 
 /**
- * Group commit for the write-ahead log. The engine marks the segments it wants on disk; answers that tell of a commit
- * wait for a sync that began after their mark. One sync is in flight at a time, whoever comes meanwhile shares the next.
+ * Group commit for the write-ahead log. The engine marks the segments to sync; answers that report a commit wait for a
+ * sync that began after their mark. One sync runs at a time; marks that arrive meanwhile share the next.
  */
 export class WalSync {
   readonly #dirty = new Set<string>()
@@ -30,7 +30,7 @@ export class WalSync {
     this.#dirty.add(segment)
   }
 
-  /** Runs when everything up to `need` is on disk; at once when it is there already. */
+  /** Runs when everything up to `need` is on disk; immediately if it already is. */
   whenSynced(need: number, run: () => void): void {
     if (need <= this.#synced) {
       run()
@@ -40,7 +40,7 @@ export class WalSync {
     void this.#sync()
   }
 
-  /** For the rule "log before data": a page may only be written once the log that describes it is safe. */
+  /** For the rule "log before data": a page may be written only after the log that describes it is synced. */
   syncNow(): void {
     if (!this.isDirty) return
     try {
@@ -50,7 +50,7 @@ export class WalSync {
       return
     }
     this.#dirty.clear()
-    // A checkpoint may remove them from now on.
+    // A checkpoint may remove the synced segments from now on.
     this.#inFlight = []
     this.#release(this.#marked)
   }
@@ -66,7 +66,7 @@ export class WalSync {
         await Promise.all(this.#inFlight.map(syncFile))
         this.#inFlight = []
       } catch (error) {
-        // After a failed sync the kernel may have dropped the pages: trying again would acknowledge lost rows.
+        // After a failed sync the kernel may have dropped the pages: a retry would acknowledge lost rows.
         this.#onFailure(asError(error))
         return
       }
@@ -81,7 +81,7 @@ export class WalSync {
   }
 }
 
-/** Any descriptor of a file flushes all of it, so a fresh one is as good as the engine's and cannot be closed under us. */
+/** Any descriptor of a file flushes all of it, so a new one works like the engine's and cannot be closed under us. */
 function withFile(path: string, work: (descriptor: number) => void): void {
   const descriptor = openSync(path, 'r+')
   try {

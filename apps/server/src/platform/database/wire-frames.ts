@@ -1,4 +1,4 @@
-/** Cuts what a client writes into units that end with Sync, Query or Flush: the engine must get each one whole. */
+/** Cuts a client's stream into units that end with Sync, Query or Flush: the engine needs each one complete. */
 export class UnitReader {
   #rest: Bytes = new Uint8Array(0)
   #unit: Bytes[] = []
@@ -24,14 +24,14 @@ export class UnitReader {
   }
 }
 
-/** COPY FROM STDIN goes on after its first answer, which the engine cannot: it would wait for ever. */
+/** COPY FROM STDIN continues after its first answer, which the engine cannot handle: it would wait forever. */
 export function wantsCopyIn(unit: Unit): boolean {
   return unit.bytes[0] === code('Q') && /^\s*copy\b[^;]*\bfrom\s+stdin\b/i.test(firstText(unit.bytes))
 }
 
 export const endsInFlush = (unit: Unit) => unit.bytes.at(-headerBytes) === code('H')
 
-/** Owned by us alone, so that it can be handed to another thread without a copy. */
+/** Owned by us alone, so that it can be moved to another thread without a copy. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export interface Unit {
@@ -40,7 +40,7 @@ export interface Unit {
   prepared: string[]
 }
 
-/** I = idle, T = in a transaction, E = in a failed transaction; undefined when the answer does not end there. */
+/** I = idle, T = in a transaction, E = in a failed transaction; undefined if the answer does not end there. */
 export function readyStatus(answer: Bytes): 'I' | 'T' | 'E' | undefined {
   const end = answer.subarray(-6)
   if (end.length < 6 || end[0] !== code('Z') || frameLength(end) !== 6) return undefined
@@ -53,7 +53,7 @@ export function refusal(sqlState: string, message: string): Bytes {
   return joined([frame('E', Buffer.from(fields)), readyFrame])
 }
 
-/** The answer to a startup message: no password, and the facts that a driver asks of a server. */
+/** The answer to a startup message: no password, and the parameters that a driver expects. */
 export function greeting(): Bytes {
   const facts = Object.entries({
     server_version: '18.0',
@@ -102,7 +102,7 @@ function frame(letter: string, body: Bytes): Bytes {
 export const sync = frame('S', new Uint8Array(0))
 const readyFrame = frame('Z', Buffer.from('I'))
 
-/** The whole frame, its letter included. */
+/** The whole frame, including its letter. */
 function frameLength(bytes: Bytes): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getInt32(1) + 1
 }

@@ -1,3 +1,4 @@
+import { specOf } from '@rp/domain/configuration/keys'
 import { firstStepNames } from '@rp/domain/first-steps'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
@@ -13,7 +14,7 @@ const stepsOf = async (who: Person) => {
   return Object.fromEntries(content.map(({ step, is_done }) => [step, is_done]))
 }
 
-it('an empty house has every step before it, in order, and each is done once somebody did it', async () => {
+it('a new company has every step open, in order, and each is done once someone did it', async () => {
   const owner = await server.staff('SUPER_ADMIN')
   const before = await stepsOf(owner)
   expect(Object.keys(before)).toEqual(firstStepNames)
@@ -30,7 +31,20 @@ it('an empty house has every step before it, in order, and each is done once som
   expect(await stepsOf(owner)).toMatchObject({ staff: true, 'chat-service': true, website: false })
 })
 
-it('everybody is told of the steps that are theirs to do', async () => {
-  expect(Object.keys(await stepsOf(await server.staff('ADMIN/LAB')))).toEqual(['staff', 'lab-service'])
+it('the step of business hours is done once any of their values is saved, even the default', async () => {
+  const admin = await server.staff('ADMIN/CHAT')
+  expect(await stepsOf(admin)).toMatchObject({ hours: false })
+  const { default: value } = specOf('CHAT_AUTO_REPLY_MESSAGE')
+  const changes = [{ key: 'CHAT_AUTO_REPLY_MESSAGE', value, row_version: 0 }]
+  expect((await server.call('PUT', '/api/configuration/chat', admin, { body: { changes } })).status).toBe(200)
+  expect(await stepsOf(admin)).toMatchObject({ hours: true })
+})
+
+it('everybody sees the steps that they can do', async () => {
+  expect(Object.keys(await stepsOf(await server.staff('ADMIN/LAB')))).toEqual([
+    'staff',
+    'lab-service',
+    'lab-order',
+  ])
   expect(await stepsOf(await server.staff('STAFF/CHAT'))).toEqual({})
 })

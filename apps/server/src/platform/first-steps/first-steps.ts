@@ -5,21 +5,24 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
 import type { Serve } from '../http/serve.ts'
 
-/** Areas say by which condition a step of theirs is done. */
+/** Lets modules define the condition under which their step is done. */
 export type AddFirstStep = (step: FirstStepName, isDone: SQL) => void
 
-/** What a new house sets up first: one statement asks all areas' conditions. */
+/** First set-up steps of a new company, for managers: one statement evaluates the conditions of all areas. */
 export function firstStepCalls(serve: Serve, { db }: Database): { addFirstStep: AddFirstStep } {
   const conditions = new Map<FirstStepName, SQL>()
-  serve.staff(readFirstSteps, async ({ who }) => {
-    const shown = firstStepNames.filter((step) => mayOpen(who.role, who.department, firstSteps[step].route))
-    const asked = shown.flatMap((step) => {
+  serve.staff(readFirstSteps, async ({ caller }) => {
+    if (caller.role === 'STAFF') return []
+    const shown = firstStepNames.filter((step) =>
+      mayOpen(caller.role, caller.department, firstSteps[step].route),
+    )
+    const requests = shown.flatMap((step) => {
       const isDone = conditions.get(step)
       return isDone ? [sql`(${step}::text, ${isDone})`] : []
     })
-    if (asked.length === 0) return []
+    if (requests.length === 0) return []
     const { rows } = await db.execute<{ step: FirstStepName; is_done: boolean }>(
-      sql`select step, is_done from (values ${sql.join(asked, sql`, `)}) as steps (step, is_done)`,
+      sql`select step, is_done from (values ${sql.join(requests, sql`, `)}) as steps (step, is_done)`,
     )
     return rows
   })

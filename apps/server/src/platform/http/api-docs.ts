@@ -5,11 +5,11 @@ import { openApiOf } from './open-api.ts'
 import type { Serve } from './serve.ts'
 
 /**
- * The OpenAPI document behind sign-in, and a page at /api/docs that reads it with the session of this browser:
- * the page itself holds nothing.
+ * The OpenAPI document behind sign-in, and a page at /api/docs that loads it with the session of this browser: the page
+ * itself contains nothing.
  */
 export function serveApiDocs(http: FastifyInstance, serve: Serve): void {
-  /** Built by the first who asks, when every call is served; it takes most of a second. */
+  /** Built on the first request, when all calls are registered; it takes most of a second. */
   let built: string | undefined
   serve.staff(openApi, async ({ reply }) => {
     built ??= JSON.stringify(openApiOf(serve.served, build().version))

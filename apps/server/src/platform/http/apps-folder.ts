@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { existsSync } from 'node:fs'
 
-/** The folder `apps`, found upwards from this file: it moves when the server is bundled. */
+/** The folder `apps`, found upwards from this file, as bundling moves the server. */
 export function appsFolder(): string {
   for (
     let folder = dirname(fileURLToPath(import.meta.url));

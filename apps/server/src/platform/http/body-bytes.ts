@@ -2,23 +2,23 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { refuse } from '../refusal.ts'
 
-const kept = new WeakMap<FastifyRequest, Buffer>()
+const captured = new WeakMap<FastifyRequest, Buffer>()
 
-/** Keeps the bytes of a body beside what is understood of it, for whoever must judge a signature over them. */
-export function keepBytes(maxBytes: number): preParsingAsyncHookHandler {
+/** Keeps the raw bytes of a body beside the parsed one, for signature checks. */
+export function captureBytes(maxBytes: number): preParsingAsyncHookHandler {
   return async (request, _reply, payload) => {
     const bytes = await readBytes(request, payload, maxBytes)
-    kept.set(request, bytes)
+    captured.set(request, bytes)
     return Readable.from([bytes])
   }
 }
 
 /** The bytes of a call that carries `signed-bytes`. */
 export function bytesOf(request: FastifyRequest): Buffer {
-  return kept.get(request) ?? Buffer.alloc(0)
+  return captured.get(request) ?? Buffer.alloc(0)
 }
 
-/** The whole body, unless it is larger than a body may be; then no more of it is read. */
+/** The whole body, or a refusal as soon as it is too large. */
 export async function readBytes(
   { headers }: FastifyRequest,
   payload: AsyncIterable<unknown>,

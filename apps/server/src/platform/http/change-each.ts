@@ -1,10 +1,11 @@
 import type { RefusedOne } from '@rp/contract/refused-one'
 import type { Language } from '@rp/domain/languages'
+import { databaseRefusal } from '../database/refusals.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * One change of many records, each by itself: what is rejected of one, in the reader's language, holds up no other.
- * `change` writes in a transaction of its own.
+ * Changes many records, each on its own: a rejected one, with the reason in the reader's language, does not affect the
+ * others. `change` uses a transaction of its own.
  */
 export async function changeEach(
   ids: readonly string[],
@@ -25,11 +26,13 @@ async function attempt(
     await change(id)
     return null
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { detail, errors = [] } = error.parts
+    const refusal = error instanceof Refusal ? error : databaseRefusal(error)
+    // A database that is busy or gone refuses the call, not the record.
+    if (!refusal || refusal.code === 'unavailable') throw error
+    const { detail, errors = [] } = refusal.parts
     const said = typeof detail === 'object' ? detail[language] : detail
     return {
-      code: error.code,
+      code: refusal.code,
       ...(said !== undefined && { detail: said }),
       errors: errors.map(({ path, message, message_th }) => ({
         path,

@@ -2,10 +2,10 @@ import { problems, type Problem, type ProblemCode } from '@rp/contract/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { databaseRefusal } from '../database/refusals.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refusedWords } from '../refusal.ts'
 import { languageOf } from './language.ts'
 
-/** Codes of Fastify's own refusals, in our words. */
+/** Fastify's own error codes as ours. */
 const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
@@ -17,12 +17,15 @@ const fastifyCodes: Record<string, ProblemCode> = {
 }
 
 export const problemType = 'application/problem+json'
-/** Seconds after which a call that met such a status may be made again. */
+/** Seconds after which a call with this status may be retried. */
 export const comeAgain: Record<number, string> = { 429: '60', 503: '2' }
 
 type Coded = Error & { code?: string; statusCode?: number }
 
-/** The one place where errors become answers: refusals are told, everything else is logged whole and told as 500. */
+/**
+ * The one place where errors become answers: refusals are returned, everything else is logged completely and returned
+ * as 500.
+ */
 export function handleErrors(http: FastifyInstance, log: Logger): void {
   http.setErrorHandler((error: Coded, request, reply) => {
     const refusal = refusalOf(error)
@@ -37,7 +40,7 @@ export function handleErrors(http: FastifyInstance, log: Logger): void {
 
 const idsOf = ({ id, trace }: FastifyRequest) => ({ request_id: id, trace_id: trace?.trace_id })
 
-/** Addresses that the router cannot read; they meet no route and so no handler. */
+/** Addresses that the router cannot parse; they reach no route and no handler. */
 export function answerUnroutable(_error: Coded, request: FastifyRequest, reply: FastifyReply): void {
   answerRefusal(request, reply, new Refusal('malformed'))
 }
@@ -55,16 +58,14 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
   const { status } = problems[refusal.code]
   const { retryAfterSeconds } = refusal.parts
   if (status in comeAgain) reply.header('retry-after', retryAfterSeconds ?? comeAgain[status])
-  // The panel's drafts of other routes must not be cached either: every answer may name a person.
+  // Problems must not be cached either: every answer may name a person.
   return reply.status(status).type(problemType).send(problemText(request, refusal))
 }
 
-export function problemText(
-  request: Pick<FastifyRequest, 'id' | 'headers'>,
-  { code, parts }: Refusal,
-): string {
+export function problemText(request: Pick<FastifyRequest, 'id' | 'headers'>, refusal: Refusal): string {
+  const { code, parts: deps } = refusal
   const { status, title } = problems[code]
-  const { detail, errors = [], current } = parts
+  const { errors = [], current } = deps
   const language = languageOf(request)
   const words = title[language]
   const problem: Problem = {
@@ -72,7 +73,7 @@ export function problemText(
     title: words,
     status,
     code,
-    detail: (typeof detail === 'object' ? detail[language] : detail) ?? words,
+    detail: refusedWords(refusal, language),
     request_id: request.id,
     errors: errors.map(({ path, message, message_th }) => ({
       path,

@@ -6,21 +6,21 @@ import { freeBytes } from '../database/disk.ts'
 import type { Database } from '../database/open-database.ts'
 import { comesByUntrustedProxy, untrustedProxy } from './untrusted-proxy.ts'
 
-/** Checks are remembered this long, so that asking is cheap however often (trust T43). */
+/** Checks are cached this long, so that health is cheap however often it is requested (docs/trust.md T43). */
 const rememberMs = 1000
 const diskMinimumBytes = 64 * 1024 * 1024
 /** A database that does not answer within this time counts as away. */
 const patienceMs = 2000
 
 interface Readiness {
-  /** What keeps this node from serving anybody. */
+  /** Faults that keep this node from serving anyone. */
   faults: string[]
-  /** What keeps it from serving everybody; it goes on with the rest, so a proxy must not take it away. */
+  /** Faults that affect only some callers; the node serves the rest, so a proxy must not remove it. */
   warnings: string[]
 }
 
 export interface Health {
-  /** From now on `/readyz` says that this node stops, so that the proxy sends nobody here any more. */
+  /** From now on `/readyz` reports that this node stops, so that the proxy sends no more requests. */
   startDraining(): void
 }
 
@@ -67,11 +67,11 @@ interface LockWait {
 }
 
 /**
- * Statements that have waited half as long as they may, and who keeps them waiting: not one that waits in the same queue,
- * but the one it stands for.
+ * Statements that have waited half their maximum, and the session that holds the lock, not another one that waits for
+ * it.
  */
 async function longestLockWait({ reserved, embedded }: Database): Promise<LockWait | null> {
-  // One transaction at a time: whoever waits there is told after `embeddedWaitMs`.
+  // One transaction at a time: waiting ones are refused after `embeddedWaitMs`.
   if (embedded) {
     await reserved.execute(sql`select 1`)
     return null

@@ -15,7 +15,7 @@ afterEach(async () => {
   await http.close()
 })
 
-/** A server whose work waits for `finish`, one call after another. */
+/** A server with calls that wait for `finish`, one after another. */
 async function open() {
   const begun: (() => void)[] = []
   http = await openHttpServer(readConfig({}), pino({ level: 'silent' }), openMetrics())
@@ -35,7 +35,7 @@ const eventually = async (look: () => boolean) => {
   }
 }
 
-it('a page of thirty parallel calls is answered whole', async () => {
+it('a page of thirty parallel calls is answered completely', async () => {
   const { url, begun } = await open()
   const page = Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/api/list`)))
   for (let call = 0; call < 30; call += 1) {
@@ -45,10 +45,10 @@ it('a page of thirty parallel calls is answered whole', async () => {
   expect((await page).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
 })
 
-it('too many lists are told at once to come later; health and sign-out are answered all the while', async () => {
+it('excess lists are refused at once with a retry time; health and sign-out are answered all the while', async () => {
   const { url, begun } = await open()
   let ended = 0
-  // Slow turns first: what a turn takes is known from those that are over.
+  // Slow turns first: the duration of a turn is known from completed ones.
   const flood = Array.from({ length: load.turns + load.burst + 40 }, async () => {
     const { status } = await fetch(`${url}/api/list`)
     ended += 1
@@ -88,7 +88,7 @@ it('too many lists are told at once to come later; health and sign-out are answe
   await Promise.all(again.map((one) => one.catch(() => undefined)))
 })
 
-it('senders of slow bodies hold no turn', async () => {
+it('slow uploads hold no turn', async () => {
   const { url, begun } = await open()
   const { port, hostname } = new URL(url)
   for (let sender = 0; sender < load.turns * 2; sender += 1) {

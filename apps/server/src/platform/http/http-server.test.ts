@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('every answer', () => {
-  it('carries a request id, is not cached, and lets no foreign script, frame or type guess in', async () => {
+  it('has a request id, is not cached, and allows no foreign script, frame or type sniffing', async () => {
     const { headers } = await server.call('GET', '/api/auth/me', person)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -21,7 +21,7 @@ describe('every answer', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it('to a wrong request is problem+json with the request id that the header names', async () => {
+  it('to an invalid request is problem+json with the request id of the header', async () => {
     const { status, headers, problem } = await server.call('GET', '/api/auth/staff/not-an-id', person)
     expect(status).toBe(404)
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -46,7 +46,7 @@ describe('every answer', () => {
     expect((await server.call('GET', '/api/nothing', person)).problem.code).toBe('no_such_call')
   })
 
-  it('that is long is packed when the client can unpack it', async () => {
+  it('is compressed if it is long and the client supports it', async () => {
     const answer = await fetch(`${server.url}/api/openapi.json`, {
       headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': 'gzip' },
     })
@@ -56,18 +56,18 @@ describe('every answer', () => {
 })
 
 describe('the state of the server', () => {
-  it('is asked without a session, cheaply', async () => {
+  it('needs no session and is cheap', async () => {
     expect((await server.call('GET', '/healthz')).status).toBe(200)
     expect((await server.call('GET', '/readyz')).status).toBe(200)
   })
 
-  it('is measured for whoever is on this machine', async () => {
+  it('has metrics for requests from this machine', async () => {
     const { content } = await server.call<string>('GET', '/metrics')
     const lines = content.split('\n')
     const labels = 'method="GET",route="/api/auth/staff/:id",status="4xx"'
     expect(lines).toContain(`http_request_duration_seconds_count{${labels}} 1`)
     expect(lines).toContain(`http_request_duration_seconds_bucket{${labels},le="+Inf"} 1`)
-    const told = new Set(lines.map((line) => /^\w+(?={| )/.exec(line)?.[0]))
+    const reported = new Set(lines.map((line) => /^\w+(?={| )/.exec(line)?.[0]))
     for (const name of [
       'nodejs_eventloop_delay_seconds',
       'process_resident_memory_bytes',
@@ -75,18 +75,18 @@ describe('the state of the server', () => {
       'database_connections',
       'database_waiting',
     ])
-      expect([name, told.has(name)]).toEqual([name, true])
+      expect([name, reported.has(name)]).toEqual([name, true])
   })
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-    'is no business of those who come through a proxy on this machine (%s)',
+    'has no metrics for requests through a proxy on this machine (%s)',
     async (name) => {
       const { status } = await server.call('GET', '/metrics', null, { headers: { [name]: '127.0.0.1' } })
       expect(status).toBe(404)
     },
   )
 
-  it('is measured by whoever has the token, when there is one, and nobody else', async () => {
+  it('has metrics for holders of the token, if there is one, and nobody else', async () => {
     const guarded = await openTestServer({ METRICS_TOKEN: 'a-token-for-metrics' })
     const statusWith = async (authorization: string) =>
       (
@@ -99,7 +99,7 @@ describe('the state of the server', () => {
     await guarded.close()
   })
 
-  it('believes the proxy in front of it about an address, not the client behind', async () => {
+  it('trusts the proxy in front of it about an address, not the client behind', async () => {
     const proxied = await openTestServer({ TRUST_PROXY: '1' })
     const who = await proxied.staff('STAFF/LAB', {
       username: 'proxied',
@@ -114,7 +114,7 @@ describe('the state of the server', () => {
     await proxied.close()
   })
 
-  it('and the API description are for the signed-in only', async () => {
+  it('and the API description are for signed-in users only', async () => {
     expect((await server.call('GET', '/api/openapi.json')).status).toBe(401)
     const { content: page } = await server.call<string>('GET', '/api/docs')
     expect(page).not.toContain('/auth/sign-in')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openLoadGate, type GiveBack } from './load-gate.ts'
 import type { Urgency } from './urgency.ts'
 
-/** A server whose calls take so long each, and callers of one urgency that come so many a second. */
+/** Simulates a server with calls of a given duration, and callers of one urgency at a given rate per second. */
 function simulate({ callMs, aSecond, forMs, urgency = 'READING' }: Simulated) {
   let now = 0
   const gate = openLoadGate(() => now)
@@ -50,13 +50,13 @@ interface Simulated {
 }
 
 describe('the gate', () => {
-  it('turns nobody away while there are fewer calls than can be answered', async () => {
+  it('refuses nobody while there are fewer calls than can be answered', async () => {
     const { refused } = await simulate({ callMs: 10, aSecond: load.turns * 90, forMs: 3000 })()
     expect(refused).toBe(0)
   })
 
   it.each([2, 5])(
-    'at %i times what can be answered, answers as many as at the peak, none of them late',
+    'at %i times its capacity, answers as many as at the peak, none of them late',
     async (times) => {
       const peakASecond = (load.turns / 20) * 1000
       const { refused, answered, longest } = await simulate({
@@ -95,7 +95,7 @@ describe('the gate', () => {
     }
   })
 
-  it('turns away what is large first, then lists, then writes, and never a sign-out', async () => {
+  it('refuses large calls first, then lists, then writes, and never a sign-out', async () => {
     let now = 0
     const gate = openLoadGate(() => now)
     const turns: GiveBack[] = []
@@ -114,7 +114,7 @@ describe('the gate', () => {
     expect(seen).toEqual(['', 'LARGE', 'READING LARGE', 'WRITING READING LARGE'])
   })
 
-  it('gives a turn that lasts a second to the next, and tells who waited too long', async () => {
+  it('passes on a turn that lasts a second, and reports calls that waited too long', async () => {
     let now = 0
     const gate = openLoadGate(() => now)
     for (let call = 0; call < load.turns; call += 1) await gate.turn(() => false)

@@ -1,18 +1,20 @@
 import { load } from '@rp/domain/limits'
 import type { Urgency } from './urgency.ts'
 
-/** Gives a turn back; the second time does nothing. */
+/**
+ * Backpressure: calls wait for a turn, and too late ones are refused. Gives a turn back; a second call does nothing.
+ */
 export type GiveBack = () => void
 
 export interface LoadGate {
-  /** Whether a call of this urgency would wait longer than it may; asked before anything is read of it. */
+  /** Whether a call of this urgency would wait longer than allowed; checked before any of it is read. */
   isTooLate(urgency: Urgency): boolean
   /**
-   * Waits for a turn. Null: it waited too long, or its caller is gone. Writes get only a part of the turns: they are what
-   * a lock in the database holds up, and reads must not wait behind them (ADR 0048).
+   * Waits for a turn. Null: it waited too long, or its caller is gone. Writes get only some of the turns: a lock in the
+   * database blocks them, and reads must not wait behind them (ADR 0048).
    */
   turn(isGone: () => boolean, kind?: CallKind): Promise<GiveBack | null>
-  /** Takes back turns that are over and ends waiting that is too long; to be called often. */
+  /** Takes back expired turns and ends waits that are too long; call it often. */
   look(): void
 }
 
@@ -24,13 +26,13 @@ interface Waiting {
   resolve: (turn: GiveBack | null) => void
 }
 
-/** Turns weigh this much in the mean of how long one takes: about the last fifty count. */
+/** Weight of a new turn in the mean duration: about the last fifty count. */
 const newest = 0.02
 
 /**
- * Lets so many calls be worked on as keep processor and database busy, and knows from the turns that are over how long
- * a new one would wait. More at once would make every answer late and none more; whoever is turned away learns it at
- * once, and costs next to nothing.
+ * Load shedding: admits as many calls as keep processor and database busy, and estimates the wait of a new
+ * one from completed turns. More calls at once would make every answer late; a refusal is immediate and costs
+ * almost nothing.
  */
 export function openLoadGate(now: () => number = () => performance.now()): LoadGate {
   const queues: Record<CallKind, Waiting[]> = { write: [], other: [] }
@@ -64,7 +66,7 @@ export function openLoadGate(now: () => number = () => performance.now()): LoadG
     }
   }
 
-  /** Of the calls that may begin, the kind of the one that came first. */
+  /** The kind of the first call in line that may begin. */
   function nextKind(): CallKind | undefined {
     const since = (kind: CallKind) => (isFree(kind) ? queues[kind][0]?.since : undefined) ?? Infinity
     const [write, other] = [since('write'), since('other')]
@@ -82,7 +84,7 @@ export function openLoadGate(now: () => number = () => performance.now()): LoadG
       return new Promise((resolve) => queues[kind].push({ since: now(), isGone, resolve }))
     },
     look() {
-      // In the order of their beginning.
+      // In the order of their start.
       for (const [giveBack, since] of turns) {
         if (now() - since < load.turnMs) break
         giveBack()

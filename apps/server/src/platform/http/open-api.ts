@@ -1,22 +1,22 @@
 import type { Endpoint } from '@rp/contract/endpoint'
 import { problems } from '@rp/contract/problems'
-import { doorHeaders } from '@rp/domain/integrations/doors'
+import { apiHeaders } from '@rp/domain/integrations/intake-api'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
 const inHeader = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
-/** The headers of a signed call (docs/doors.md). */
+/** The headers of a signed call (docs/integration-api.md). */
 const signatureSchemes = {
-  apiKey: inHeader(doorHeaders.key, 'The public key'),
-  timestamp: inHeader(doorHeaders.timestamp, 'Seconds or milliseconds since 1970'),
+  apiKey: inHeader(apiHeaders.key, 'The public key'),
+  timestamp: inHeader(apiHeaders.timestamp, 'Seconds or milliseconds since 1970'),
   signature: inHeader(
-    doorHeaders.signature,
+    apiHeaders.signature,
     'HMAC-SHA256 with the secret, in hexadecimal, over `timestamp.METHOD.path.` and the bytes of the body',
   ),
 }
 
-/** OpenAPI 3.1 of the served calls, made from the very schemas that check them. */
+/** OpenAPI 3.1 of the registered calls, generated from the schemas that validate them. */
 export function openApiOf(endpoints: Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
@@ -63,7 +63,7 @@ function securityOf({ policy }: Endpoint): Json[] {
 
 function idempotencyOf({ policy, method }: Endpoint): Json[] {
   if (policy.kind !== 'api-key' || method === 'GET') return []
-  return [{ name: doorHeaders.idempotency, in: 'header', required: true, schema: { type: 'string' } }]
+  return [{ name: apiHeaders.idempotency, in: 'header', required: true, schema: { type: 'string' } }]
 }
 
 function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): Json[] {

@@ -2,9 +2,9 @@ import type { Config } from '../config.ts'
 
 const contentSecurityPolicy = [
   "default-src 'self'",
-  // Labels are set by HarfBuzz, which is WebAssembly; no script is evaluated.
+  // HarfBuzz, which is WebAssembly, sets labels; no script is evaluated.
   "script-src 'self' 'wasm-unsafe-eval'",
-  // MUI writes its styles into the page; they carry no user text.
+  // MUI writes its styles into the page; they contain no user text.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join(';')
 
-/** What every answer tells a browser not to do with it (ASVS 3.4); a route that says otherwise writes over it. */
+/** Security headers of every answer (ASVS 3.4); a route may override them. */
 export function protectiveHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy,

@@ -9,7 +9,7 @@ import { openHttpServer } from './http-server.ts'
 import { serveCustomerPages } from './serve-customer-pages.ts'
 
 it.each(['approval', 'quotation', 'lab-order', 'label-proof'])(
-  'serves the page of %s so that its address stays a secret and nothing foreign runs in it',
+  'serves the page of %s so that its address stays secret and nothing foreign runs in it',
   async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'customer-pages-'))
     await writeFile(join(folder, `${name}.html`), '<!doctype html><title>Page</title>')

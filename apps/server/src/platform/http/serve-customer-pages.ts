@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The pages that customers open by a link: approve a recipe, answer a quotation, follow a lab order, look at a label. */
+/** The pages that customers open by a link: approve a recipe, answer a quotation, follow a lab order, view a label. */
 const pages = ['approval', 'quotation', 'lab-order', 'label-proof']
 
-/** What such a page may do: its own script, style and calls, and nothing else. */
+/** Such a page may use its own script, style and calls, and nothing else. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
-  // A picture that the page has fetched itself, to know that all of it came.
+  // A picture that the page fetched itself, to know that it arrived completely.
   "img-src 'self' blob:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -20,7 +20,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join(';')
 
-/** The customers' pages. Their addresses are secrets: kept nowhere, found by no search and told to nobody. */
+/** The customers' pages. Their addresses are secrets: never cached, indexed or sent as referrer. */
 export async function serveCustomerPages(http: FastifyInstance, folder: string): Promise<void> {
   for (const name of pages) {
     const file = join(folder, `${name}.html`)

@@ -8,52 +8,58 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openRateLimit } from '../rate-limit.ts'
 import { refuse } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { callerOf, type ApiWho, type CustomerWho, type StaffWho, type Who } from '../who.ts'
+import { anyCallerOf, type ApiCaller, type CustomerCaller, type StaffCaller, type Caller } from '../caller.ts'
 import { languageOf } from './language.ts'
-import { keepBytes } from './body-bytes.ts'
-import { fieldErrors } from './field-errors.ts'
+import { captureBytes } from './body-bytes.ts'
+import { validationErrors } from './validation-errors.ts'
 import type { SignedCalls } from './signed-calls.ts'
-import { tellerOf } from './tell-page.ts'
+import { serializerOf } from './serialize-page.ts'
 import { unstorablePath, unstorableWords } from '../database/storable.ts'
 import { urgencyOf } from './urgency.ts'
 
-/** What a handler gets: parsed input and who calls. */
+const dutyWords = {
+  en: 'First finish signing in: choose your own password or set up the second step',
+  th: 'กรุณาทำขั้นตอนหลังเข้าสู่ระบบให้เสร็จก่อน: ตั้งรหัสผ่านของคุณเอง หรือเปิดการยืนยันสองขั้น',
+}
+
+/** The input of a handler: the parsed request and its caller. */
 type Call<E extends Endpoint> = ParsedOf<E> & { request: FastifyRequest; reply: FastifyReply }
 
 type Handler<E extends Endpoint> = (
-  call: Call<E> & { who: Who | ApiWho },
+  call: Call<E> & { caller: Caller | ApiCaller },
 ) => Promise<ReplyOf<E> | FastifyReply>
 
-type IdentifyKey = (token: string) => Promise<StaffWho | null>
+type IdentifyKey = (token: string) => Promise<StaffCaller | null>
 
 /** Registers the handlers of the contract's calls. Each is a visible Fastify route with its own policy. */
 export interface Serve {
-  /** For `anyone` policies: nobody needs to be signed in. */
+  /** For `anyone` policies: no sign-in needed. */
   open<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E> | FastifyReply>): void
   staff<E extends Endpoint>(
     endpoint: E,
-    handler: (call: Call<E> & { who: StaffWho }) => Promise<ReplyOf<E> | FastifyReply>,
+    handler: (call: Call<E> & { caller: StaffCaller }) => Promise<ReplyOf<E> | FastifyReply>,
   ): void
   customer<E extends Endpoint>(
     endpoint: E,
-    handler: (call: Call<E> & { who: CustomerWho }) => Promise<ReplyOf<E> | FastifyReply>,
+    handler: (call: Call<E> & { caller: CustomerCaller }) => Promise<ReplyOf<E> | FastifyReply>,
   ): void
   /** For `api-key` policies: machines, each call signed. */
   machine<E extends Endpoint>(
     endpoint: E,
-    handler: (call: Call<E> & { who: ApiWho }) => Promise<ReplyOf<E>>,
+    handler: (call: Call<E> & { caller: ApiCaller }) => Promise<ReplyOf<E>>,
   ): void
-  /** Names who knows the personal keys. */
+  /** Sets the function that identifies personal keys. */
   takeKeys(identify: IdentifyKey): void
-  /** Every endpoint served so far. */
+  /** Every endpoint registered so far. */
   served: Endpoint[]
 }
 
-/** Calls that a session with a duty may still make: whoever must change the password can do just that. */
+/** Calls allowed for a session with a duty: a user who must change the password can do just that. */
 const dutyPaths = new Set([
   '/auth/sign-out',
   '/auth/me',
   '/auth/me/draft-key',
+  '/auth/me/language',
   '/auth/me/password',
   '/auth/me/two-step',
 ])
@@ -65,12 +71,12 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
 
   function register<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     served.push(endpoint)
-    const tell = tellerOf(endpoint.reply)
-    // An answer that several share is written once.
+    const serialise = serializerOf(endpoint.reply)
+    // An answer shared by several requests is serialised once.
     const written = new WeakMap<object, string>()
     const write = (answer: ReplyOf<E>): string => {
-      if (typeof answer !== 'object' || answer === null) return JSON.stringify({ content: tell(answer) })
-      const text = written.get(answer) ?? JSON.stringify({ content: tell(answer) })
+      if (typeof answer !== 'object' || answer === null) return JSON.stringify({ content: serialise(answer) })
+      const text = written.get(answer) ?? JSON.stringify({ content: serialise(answer) })
       written.set(answer, text)
       return text
     }
@@ -81,12 +87,14 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.policy.kind === 'api-key' && signed.hooks(endpoint)),
       ...(endpoint.carries === 'signed-bytes' && {
-        preParsing: keepBytes(http.initialConfig.bodyLimit ?? 0),
+        preParsing: captureBytes(http.initialConfig.bodyLimit ?? 0),
       }),
       handler: async (request, reply) => {
-        const who = await admitted(endpoint, request)
+        const caller = await admitted(endpoint, request)
         const input = parse(endpoint, request)
-        const answer = await handler({ ...input, request, reply, who } as Call<E> & { who: Who | ApiWho })
+        const answer = await handler({ ...input, request, reply, caller } as Call<E> & {
+          caller: Caller | ApiCaller
+        })
         if (endpoint.carries === 'download') return answer
         reply.header('content-type', 'application/json; charset=utf-8')
         return write(answer as ReplyOf<E>)
@@ -94,29 +102,39 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
     })
   }
 
-  async function admitted(endpoint: Endpoint, request: FastifyRequest): Promise<Who | ApiWho | null> {
+  async function admitted(endpoint: Endpoint, request: FastifyRequest): Promise<Caller | ApiCaller | null> {
     if (endpoint.policy.kind === 'anyone') return null
-    if (endpoint.policy.kind === 'api-key') return signed.whoOf(request)
+    if (endpoint.policy.kind === 'api-key') return signed.callerOf(request)
     const token = bearerOf(request)
-    const who = token ? await identify(token) : null
-    const verdict = admit(endpoint.policy, callerOf(who))
+    const caller = token ? await identify(token) : null
+    const verdict = admit(endpoint.policy, anyCallerOf(caller))
     if (verdict !== 'admitted') throw refuse(verdict)
-    if (who?.type === 'STAFF' && who.key) checkKey(endpoint, who.key, who.session_id)
-    if (who?.type === 'STAFF' && who.duty && !dutyPaths.has(endpoint.path)) {
-      throw refuse('forbidden', { detail: `First: ${who.duty.replaceAll('_', ' ')}` })
+    if (caller?.type === 'STAFF' && caller.key) checkKey(endpoint, caller.key, caller.session_id)
+    if (caller?.type === 'STAFF' && caller.duty && !dutyPaths.has(endpoint.path)) {
+      throw refuse('forbidden', { detail: dutyWords })
     }
-    return who
+    return caller
   }
 
-  const identify = (token: string): Promise<Who | null> =>
+  const identify = (token: string): Promise<Caller | null> =>
     personalKeyShape.test(token) ? identifyKey(token) : sessions.identify(token)
 
   function checkKey(endpoint: Endpoint, scope: KeyScope, id: string): void {
-    if (!takesPersonalKey(endpoint)) throw refuse('forbidden', { detail: 'No personal key makes this call' })
+    if (!takesPersonalKey(endpoint))
+      throw refuse('forbidden', {
+        detail: { en: 'No personal key makes this call', th: 'คีย์ส่วนตัวใช้คำสั่งนี้ไม่ได้' },
+      })
     if (scope === 'READ' && endpoint.method !== 'GET')
-      throw refuse('forbidden', { detail: 'This personal key only reads' })
+      throw refuse('forbidden', {
+        detail: { en: 'This personal key only reads', th: 'คีย์ส่วนตัวนี้อ่านได้อย่างเดียว' },
+      })
     if (!mayCall(id))
-      throw refuse('throttled', { detail: `A key may call ${personalKeyLimits.perMinute} times a minute` })
+      throw refuse('throttled', {
+        detail: {
+          en: `A key may call ${personalKeyLimits.perMinute} times a minute`,
+          th: `คีย์หนึ่งเรียกใช้ได้ ${personalKeyLimits.perMinute} ครั้งต่อนาที`,
+        },
+      })
   }
 
   return {
@@ -129,17 +147,24 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
   }
 }
 
-/** The one uploaded file of a request, whole; its sender's name for it is not to be trusted. `maxBytes`: where more is taken than usual. */
+/** The one uploaded file of a request, complete; its name is untrusted. `maxBytes`: a larger limit than usual. */
 export async function uploadedFile(
   request: FastifyRequest,
   maxBytes?: number,
 ): Promise<{ name: string; bytes: Buffer }> {
   const { upload, bytes } = await readForm(request, maxBytes)
-  // The reader looks for a file cut off at the limit with each piece, not after the last one.
+  // The reader checks for a file cut off at the limit with each piece, not after the last one.
   if (upload.file.truncated)
     throw refuse(
       'too_large',
-      maxBytes === undefined ? {} : { detail: `The file is larger than ${maxBytes >> 20} MiB` },
+      maxBytes === undefined
+        ? {}
+        : {
+            detail: {
+              en: `The file is larger than ${maxBytes >> 20} MiB`,
+              th: `ไฟล์ใหญ่เกิน ${maxBytes >> 20} MiB`,
+            },
+          },
     )
   return { name: upload.filename, bytes }
 }
@@ -152,17 +177,23 @@ async function readForm(
     const upload = await request.file(maxBytes === undefined ? {} : { limits: { fileSize: maxBytes } })
     if (upload) return { upload, bytes: await upload.toBuffer() }
   } catch (error) {
-    // The form's reader has no code for a form that breaks off or is none; what has one is told as what it is.
+    // The form reader has no code for a truncated or invalid form; errors with a code are passed on.
     if (!(error instanceof Error) || 'code' in error) throw error
   }
-  throw refuse('malformed', { detail: 'Send one file as multipart/form-data in the field "file"' })
+  throw refuse('malformed', {
+    detail: {
+      en: 'Send one file as multipart/form-data in the field "file"',
+      th: 'ส่งไฟล์หนึ่งไฟล์แบบ multipart/form-data ในช่อง "file"',
+    },
+  })
 }
 
+/** Sessions need no CSRF protection: their token is sent in a header, which another site cannot set, never in a cookie. */
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Query and parameters are 400 when wrong; field values of a body are 422, its unknown keys 400. */
+/** Invalid query and parameters are 400; invalid field values of a body are 422, its unknown keys 400. */
 function parse(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -171,12 +202,13 @@ function parse(
   const params = endpoint.params.safeParse(request.params)
   if (!params.success || unstorablePath(params.data)) throw refuse('not_found')
   const query = endpoint.query.safeParse(request.query)
-  if (!query.success) throw refuse('malformed', { errors: fieldErrors(query.error, language) })
+  if (!query.success)
+    throw refuse('malformed', { errors: validationErrors(query.error, { language, schema: endpoint.query }) })
   refuseUnstorable(query.data, 'malformed', language)
   if (endpoint.carries === 'upload') return { params: params.data, query: query.data, body: undefined }
   const body = endpoint.body.safeParse(request.body ?? undefined)
   if (body.success) {
-    // What was signed is kept as it came; whoever understands it takes out what cannot be stored.
+    // Signed input is kept as received; its handler removes what cannot be stored.
     if (endpoint.carries === 'signed-bytes')
       return { params: params.data, query: query.data, body: body.data }
     refuseUnstorable(body.data, 'invalid', language)
@@ -185,7 +217,9 @@ function parse(
   const unknownKey = body.error.issues.some(
     ({ code, path }) => code === 'unrecognized_keys' || path.length === 0,
   )
-  throw refuse(unknownKey ? 'malformed' : 'invalid', { errors: fieldErrors(body.error, language) })
+  throw refuse(unknownKey ? 'malformed' : 'invalid', {
+    errors: validationErrors(body.error, { language, schema: endpoint.body }),
+  })
 }
 
 function refuseUnstorable(input: unknown, code: 'malformed' | 'invalid', language: Language): void {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@rp/contract/endpoint'
 import { admit } from '@rp/contract/policies'
-import { doorHeaders, intakeLimits } from '@rp/domain/integrations/doors'
+import { apiHeaders, intakeLimits } from '@rp/domain/integrations/intake-api'
 import type { FastifyRequest, onErrorAsyncHookHandler, preParsingAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import { keyShape, type ApiKeys } from '../api-keys/api-keys.ts'
@@ -9,27 +9,27 @@ import { openRateLimit } from '../rate-limit.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { sameSecret } from '../same-secret.ts'
 import { signatureOf } from '../signature.ts'
-import type { ApiWho } from '../who.ts'
+import type { ApiCaller } from '../caller.ts'
 import { readBytes } from './body-bytes.ts'
 
 export interface SignedCalls {
-  /** The hooks of a route that only signed calls reach. */
+  /** The hooks of a route for signed calls only. */
   hooks(endpoint: Endpoint): { preParsing: preParsingAsyncHookHandler; onError: onErrorAsyncHookHandler }
-  /** Whose signed call it is. */
-  whoOf(request: FastifyRequest): ApiWho
+  /** The key that signed the call. */
+  callerOf(request: FastifyRequest): ApiCaller
 }
 
 /**
- * The door of machines: before a byte of the body is understood, the call must name a key that holds, a time of now and a
- * signature over its own bytes (ADR 0018). Whoever is refused leaves a line of the server's log and nothing else.
+ * Checks machine calls: before any byte of the body is parsed, the call must name a valid key, a current time and a
+ * signature over its own bytes (ADR 0018). A refused call leaves only a line in the server's log.
  */
 export function openSignedCalls(keys: ApiKeys, log: Logger): SignedCalls {
-  const signed = new WeakMap<FastifyRequest, ApiWho>()
+  const signed = new WeakMap<FastifyRequest, ApiCaller>()
   const mayCall = openRateLimit({ max: intakeLimits.perMinute, windowMs: 60_000 })
 
   async function identify(endpoint: Endpoint, request: FastifyRequest, body: () => Promise<Buffer>) {
-    const key = header(request, doorHeaders.key)
-    if (!keyShape.test(key)) throw unsigned(`Name an API key in the header ${doorHeaders.key}`)
+    const key = header(request, apiHeaders.key)
+    if (!keyShape.test(key)) throw unsigned(`Name an API key in the header ${apiHeaders.key}`)
     const timestamp = timeOf(request)
     const idempotency_key = endpoint.method === 'GET' ? '' : idempotencyKeyOf(request)
     const found = await keys.find(key)
@@ -37,7 +37,7 @@ export function openSignedCalls(keys: ApiKeys, log: Logger): SignedCalls {
     const bytes = await body()
     const { method, url: path } = request
     const signature = signatureOf(found.secret, { timestamp, method, path, body: bytes })
-    if (!sameSecret(header(request, doorHeaders.signature).toLowerCase(), signature))
+    if (!sameSecret(header(request, apiHeaders.signature).toLowerCase(), signature))
       throw unsigned('The signature does not fit time, method, path and body')
     const { id, name, scopes } = found.row
     const verdict = admit(endpoint.policy, { type: 'API', scopes })
@@ -64,9 +64,9 @@ export function openSignedCalls(keys: ApiKeys, log: Logger): SignedCalls {
         ])
       },
       async onError(request, _reply, error) {
-        const told =
+        const reported =
           error instanceof Refusal ? { code: error.code, why: error.message } : { why: error.message }
-        const key = header(request, doorHeaders.key).slice(0, 40)
+        const key = header(request, apiHeaders.key).slice(0, 40)
         log.warn(
           {
             request_id: request.id,
@@ -74,16 +74,16 @@ export function openSignedCalls(keys: ApiKeys, log: Logger): SignedCalls {
             route: endpoint.path,
             key,
             address: request.ip,
-            ...told,
+            ...reported,
           },
           'a signed call was refused',
         )
       },
     }),
-    whoOf(request) {
-      const who = signed.get(request)
-      if (!who) throw unsigned('The call is not signed')
-      return who
+    callerOf(request) {
+      const caller = signed.get(request)
+      if (!caller) throw unsigned('The call is not signed')
+      return caller
     },
   }
 }
@@ -96,11 +96,11 @@ function header({ headers }: FastifyRequest, name: string): string {
 }
 
 function timeOf(request: FastifyRequest): string {
-  const text = header(request, doorHeaders.timestamp)
+  const text = header(request, apiHeaders.timestamp)
   const { clockSkewSeconds } = intakeLimits
   if (!/^\d{10}(\d{3})?$/.test(text))
     throw unsigned(
-      `The header ${doorHeaders.timestamp} must hold the time in seconds or milliseconds since 1970`,
+      `The header ${apiHeaders.timestamp} must hold the time in seconds or milliseconds since 1970`,
     )
   const off = Number(text) / (text.length > 10 ? 1000 : 1) - Date.now() / 1000
   if (Math.abs(off) > clockSkewSeconds)
@@ -111,10 +111,10 @@ function timeOf(request: FastifyRequest): string {
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string {
-  const key = header(request, doorHeaders.idempotency)
+  const key = header(request, apiHeaders.idempotency)
   if (!/^[\x21-\x7E]{8,100}$/.test(key))
     throw refuse('malformed', {
-      detail: `The header ${doorHeaders.idempotency} must hold 8 to 100 letters, digits or signs without spaces`,
+      detail: `The header ${apiHeaders.idempotency} must hold 8 to 100 letters, digits or signs without spaces`,
     })
   return key
 }

@@ -6,7 +6,7 @@ import { openTestServer } from '../../testing/test-server.ts'
 import { readConfig } from '../config.ts'
 import { publicFault } from '../settings/public-fault.ts'
 
-/** A proxy that names its clients, as every usual one does. */
+/** A proxy that adds its clients' addresses, like every common one. */
 async function openProxy(target: string) {
   const { port } = new URL(target)
   const proxy = createServer((from, to) => {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 /** In the answer of /healthz, where `doctor` finds it through the public address. */
 export const untrustedProxy = 'a proxy whose header is not trusted'
 
-/** Whether a proxy names the client of this request and the server does not listen to it. */
+/** Whether a proxy names the client of this request while the server is set to ignore it. */
 export function comesByUntrustedProxy(
   { trustProxy }: Pick<Config, 'trustProxy'>,
   request: Pick<FastifyRequest, 'headers'>,
@@ -14,8 +14,8 @@ export function comesByUntrustedProxy(
 }
 
 /**
- * Logs once that requests come through a proxy while TRUST_PROXY is 0: all clients then have the address of the proxy,
- * share one budget of wrong sign-ins, and stand with that address in the lists of sessions.
+ * Logs once that requests come through a proxy while TRUST_PROXY is 0. All clients then have the proxy's address: they
+ * share one limit of failed sign-ins and appear under that address in the lists of sessions.
  */
 export function warnOfUntrustedProxy(
   http: FastifyInstance,

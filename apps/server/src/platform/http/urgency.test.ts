@@ -19,19 +19,19 @@ it.each([
   expect(urgencyOf({ method: method as 'GET', path })).toBe(urgency)
 })
 
-it('what leaves as a table or a report is large, whoever wrote it', () => {
+it('table and report exports are large, whatever the method', () => {
   const exports = endpoints.filter(({ path }) => path.endsWith('/export'))
   expect(exports.length).toBeGreaterThan(10)
   expect(exports.map(urgencyOf)).toEqual(exports.map(() => 'LARGE'))
 })
 
-it('an address as it was called is as urgent as its route', () => {
+it('an address has the urgency of its route', () => {
   expect(urgencyOfCall('GET', '/api/chat/room?limit=15&query=/export')).toBe('READING')
   expect(urgencyOfCall('HEAD', '/api/chat/room')).toBe('READING')
   expect(urgencyOfCall('GET', '/api/chat/room/export?limit=15')).toBe('LARGE')
   expect(urgencyOfCall('POST', '/api/auth/sign-out')).toBe('ALWAYS')
 })
 
-it.each(['/healthz', '/metrics', '/chat/room-list', '/widget.js'])('%s is no call', (url) => {
+it.each(['/healthz', '/metrics', '/chat/room-list', '/widget.js'])('%s is not a call', (url) => {
   expect(urgencyOfCall('GET', url)).toBeUndefined()
 })

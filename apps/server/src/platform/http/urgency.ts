@@ -1,11 +1,11 @@
 import type { load } from '@rp/domain/limits'
 
-/** How a call is treated when there are more than the server can answer; ALWAYS waits for nothing. */
+/** How a call is treated under overload; ALWAYS never waits. */
 export type Urgency = keyof typeof load.expectedWaitMs | 'ALWAYS'
 
 const callsUnder = '/api/'
 
-/** The first that fits counts. Health, readiness and metrics are no calls of the contract and are not held back. */
+/** The first match applies. Health, readiness and metrics are not calls of the contract and are never held back. */
 const urgencies: { of: Urgency; method?: string; path: RegExp }[] = [
   { of: 'ALWAYS', path: /^\/auth\/sign-out$/ },
   { of: 'LARGE', path: /\/(export|import|insight|pdf)$/ },
@@ -17,7 +17,7 @@ export function urgencyOf({ method, path }: { method: string; path: string }): U
   return found?.of ?? 'WRITING'
 }
 
-/** The same from an address as it was called; undefined for what is no call. */
+/** The same for a requested address; undefined if it is not a call. */
 export function urgencyOfCall(method: string, url: string): Urgency | undefined {
   if (!url.startsWith(callsUnder)) return undefined
   const query = url.indexOf('?')

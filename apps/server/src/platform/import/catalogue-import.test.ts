@@ -15,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Asked {
+interface Input {
   text?: string
   workbook?: string
   sheet?: string
   dry_run?: boolean
   mapping?: Record<string, string | null>
 }
-const post = (path: string, { dry_run = false, ...asked }: Asked, who = chief) =>
-  server.call<ImportReport>('POST', `/api${path}/import`, who, { body: { dry_run, ...asked } })
+const post = (path: string, { dry_run = false, ...request }: Input, who = chief) =>
+  server.call<ImportReport>('POST', `/api${path}/import`, who, { body: { dry_run, ...request } })
 const boxes = '/recipes/box-type'
 const head = 'code,name_en,name_th,shape,unit_cost,moq\n'
 
@@ -31,7 +31,7 @@ describe('an import of a workbook', () => {
   const cells = (...all: (string | number)[]) =>
     all.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String }))
 
-  it('takes the first sheet, or the one that is asked for, and says which there are', async () => {
+  it('takes the first sheet, or the requested one, and lists them all', async () => {
     const header = cells('code', 'name_en', 'name_th', 'shape', 'unit_cost', 'moq')
     const bytes = await writeExcelFile([
       { sheet: 'ขวด', data: [header, cells('WB-1', 'Bottle', 'ขวด', 'BOTTLE', 12.5, 10)] },
@@ -45,7 +45,7 @@ describe('an import of a workbook', () => {
     expect((await post(boxes, { workbook, sheet: 'Jars' })).content.counts).toMatchObject({ unchanged: 1 })
   })
 
-  it('rejects a row with an error of the spreadsheet alone, with its line', async () => {
+  it('rejects only a row with a spreadsheet error, with its line', async () => {
     const header = ['code', 'name_en', 'name_th', 'shape', 'unit_cost', 'moq'].map(
       (name) => `<c t="str"><v>${name}</v></c>`,
     )
@@ -70,14 +70,14 @@ describe('an import of a workbook', () => {
       'sheet',
     ],
     ['bytes that are no workbook', { workbook: Buffer.from('nothing').toString('base64') }, 'text'],
-  ])('refuses %s', async (_title, asked, path) => {
-    const { status, problem } = await post(boxes, asked)
+  ])('refuses %s', async (_title, request, path) => {
+    const { status, problem } = await post(boxes, request)
     expect([status, problem.errors?.[0]?.path]).toEqual([422, path])
   })
 })
 
 describe('an import into a catalogue', () => {
-  it('looks first, writes when wanted, and finds all unchanged at a second run', async () => {
+  it('previews first, writes on request, and finds all unchanged at a second run', async () => {
     const text = `${head}imp-1,Bottle,ขวด,bottle,"1,250.50",10\nimp-2,Tube,หลอด,TUBE,3,1\n`
     const dry = (await post(boxes, { text, dry_run: true })).content
     expect(dry).toMatchObject({ rows: 2, counts: { new: 2, rejected: 0 }, failed: null })
@@ -97,7 +97,7 @@ describe('an import into a catalogue', () => {
     ])
   })
 
-  it('tells every fault by row and column, and takes the corrected file of failed rows without a repeat', async () => {
+  it('reports every error by row and column, and accepts the corrected file of failed rows without duplicates', async () => {
     const text = `${head}imp-3,Jar,กระปุก,JAR,5,1\nimp-4,,ก,CUBE,-1,1\nimp-3,Jar,ก,JAR,5,1\nimp-5,A,ก,JAR,5\n`
     const { content } = await post(boxes, { text })
     expect(content.counts).toEqual({ new: 1, changed: 0, unchanged: 0, rejected: 3 })
@@ -121,17 +121,17 @@ describe('an import into a catalogue', () => {
     expect(list.content.total).toBe(6)
   })
 
-  it('reads a column as what it is said to be, and passes over one that is said to be nothing', async () => {
+  it('reads a column as mapped, and skips one that is mapped to nothing', async () => {
     const text = 'รหัสสินค้า,name_en,name_th,Form,unit_cost,moq\nimp-7,A,ก,JAR,5,1\n'
     expect((await post(boxes, { text })).problem.errors[0]?.message).toContain('has no column "code"')
-    const asked = (await post(boxes, { text, dry_run: true })).content
-    expect(asked).toMatchObject({
+    const requests = (await post(boxes, { text, dry_run: true })).content
+    expect(requests).toMatchObject({
       rows: 1,
       missing: ['code'],
       counts: { new: 0, changed: 0, unchanged: 0, rejected: 0 },
       preview: [],
     })
-    expect(asked.columns[0]).toEqual({ header: 'รหัสสินค้า', field: null, sample: 'imp-7' })
+    expect(requests.columns[0]).toEqual({ header: 'รหัสสินค้า', field: null, sample: 'imp-7' })
     const mapping = { รหัสสินค้า: 'code', Form: 'shape' }
     const { content } = await post(boxes, { text, mapping })
     expect(content.counts).toMatchObject({ new: 1 })
@@ -151,7 +151,7 @@ describe('an import into a catalogue', () => {
     expect(twice.problem.errors[0]?.message).toContain('two columns are read as "name_th"')
   })
 
-  it('finds what other records are called, also one that an earlier row makes', async () => {
+  it('finds the names of other records, also of one that an earlier row creates', async () => {
     const text =
       'slug,name_en,name_th,recipe_type,parent_id,price_multiplier\n' +
       'imp-care,Care,ดูแล,COSMETICS,,1\n' +
@@ -173,7 +173,7 @@ describe('an import into a catalogue', () => {
     expect(list.content.data[0]?.path.en).toBe('Care › Face')
   })
 
-  it('takes back what the list exports', async () => {
+  it('imports what the list exports', async () => {
     const tag = {
       name: 'Size',
       description: '=1+1',
@@ -189,7 +189,7 @@ describe('an import into a catalogue', () => {
     expect(content.rows).toBeGreaterThan(0)
   })
 
-  it('is for who may create such records', async () => {
+  it('requires the right to create such records', async () => {
     const chemist = await server.staff('STAFF/RECIPE')
     expect((await post(boxes, { text: head }, chemist)).status).toBe(403)
     expect((await post('/chat/tag', { text: 'name\n' })).status).toBe(403)

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Tx } from '../outbox/outbox.ts'
 import { openPace } from '../pace.ts'
-import { Refusal } from '../refusal.ts'
+import { refusedWords, Refusal } from '../refusal.ts'
 import { catalogueUndo } from './catalogue-undo.ts'
 import type { Column } from './cells.ts'
 import { isFile, isNumber, readerOf } from './cell-readers.ts'
@@ -16,13 +16,13 @@ import { unlessTaken } from './unless-taken.ts'
 type Values = Record<string, unknown>
 type Row = Values & { id: string; row_version: number }
 
-/** A field that holds another record's id, or several: what a file may write in its place. */
+/** A field with the id of another record, or several: what a file may contain instead. */
 export interface Named {
   table: PgTable & { id: PgColumn; archived_at: PgColumn }
   by: PgColumn
 }
 
-/** What an entity declares of its import. */
+/** How an entity declares its import. */
 interface Declared {
   resource: { name: string; key: string; input: z.ZodObject }
   table: PgTable & { id: PgColumn; row_version: PgColumn; archived_at: PgColumn }
@@ -35,11 +35,11 @@ interface Declared {
 }
 
 interface Imported extends Declared {
-  /** The input without what it does not know: made once, for a schema is compiled when it first reads. */
+  /** The input without unknown keys: made once, as a schema is compiled on first use. */
   known: z.ZodObject
 }
 
-/** The import of a plain entity, from its own definition: columns, checks and what names a record. */
+/** The import of a plain entity, from its own definition: columns, checks and the key of a record. */
 export function catalogueImporter(declared: Declared): Importer {
   const { resource, table, references = {} } = declared
   const imported = { ...declared, known: resource.input.strip() }
@@ -98,24 +98,28 @@ interface Beside {
   imported: Imported
 }
 
-/** The record as the row makes it, or why it cannot be. */
+/** The record that the row makes, or why it cannot. */
 async function judge(
   values: Values,
   { before, names, blank, step, imported }: Beside,
 ): Promise<Judged | Rejection[]> {
   const { named, unknown, isPending } = names.resolve(values)
   if (unknown.length > 0)
-    return unknown.map(({ field, text }) => reject(field, reasons.noRecord, step.language, text))
+    return [...new Set(unknown.map(({ field }) => field))].map((field) => {
+      const texts = unknown.filter((one) => one.field === field).map(({ text }) => text)
+      return reject(field, reasons.noRecord, step.language, texts.join(', '))
+    })
   const merged = { ...blank, ...before, ...values, ...named }
   const checked = imported.known.safeParse(merged)
-  if (!checked.success) return rejectionsOf(checked.error, merged, step.language)
+  if (!checked.success)
+    return rejectionsOf(checked.error, { schema: imported.known, values: merged, language: step.language })
   const judged = { id: before?.id ?? randomUUID(), input: checked.data }
-  // A dry run has not written what an earlier row would make, so a check could not find it.
-  return isPending && step.dry_run ? judged : settle(judged, { before, step, imported })
+  // A dry run has not written the records of earlier rows, so a check could not find them.
+  return isPending && step.dry_run ? judged : applyEntityRules(judged, { before, step, imported })
 }
 
-/** What the entity itself says of the record, as it does of one from a form. */
-async function settle(
+/** Runs the entity's own checks, as for a form. */
+async function applyEntityRules(
   { id, input }: Judged,
   { before, step, imported }: Pick<Beside, 'before' | 'step' | 'imported'>,
 ): Promise<Judged | Rejection[]> {
@@ -125,8 +129,11 @@ async function settle(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { errors = [] } = error.parts
-    if (errors.length === 0) return [{ column: '', reason: error.message }]
-    return errors.map(({ path, message }) => ({ column: path.split('.')[0] ?? path, reason: message }))
+    if (errors.length === 0) return [{ column: '', reason: refusedWords(error, step.language) }]
+    return errors.map(({ path, message, message_th }) => ({
+      column: path.split('.')[0] ?? path,
+      reason: step.language === 'th' ? (message_th ?? message) : message,
+    }))
   }
 }
 
@@ -164,7 +171,9 @@ async function save(
   return isSaved ? 'changed' : taken
 }
 
-/** What a new record starts with where the file says nothing: what is usual, none, no; a number or name must be given. */
+/**
+ * Defaults of a new record for fields missing from the file: the usual value, none, no; a number or name is required.
+ */
 function blankOf(input: z.ZodObject): Values {
   const blank: Values = {}
   for (const [name, schema] of Object.entries(input.shape as Record<string, z.ZodType>)) {
@@ -177,7 +186,7 @@ function blankOf(input: z.ZodObject): Values {
   return blank
 }
 
-/** The key as the record would keep it: a code in capitals. */
+/** The key in the record's form: a code in capitals. */
 function canonical(input: z.ZodObject, key: string, values: Values): string {
   const parsed = (input.shape[key] as z.ZodType).safeParse(values[key])
   return parsed.success && typeof parsed.data === 'string' ? parsed.data : textIn(values, key)
@@ -192,15 +201,15 @@ async function byKey(
   key: PgColumn,
   keys: string[],
 ): Promise<Map<string, Row>> {
-  const asked = tx
+  const requests = tx
     .select()
     .from(table as PgTable)
     .where(and(inArray(key, keys), isNull(table.archived_at)))
-  const rows = (await (dry_run ? asked : asked.for('update'))) as Row[]
+  const rows = (await (dry_run ? requests : requests.for('update'))) as Row[]
   return new Map(rows.map((row) => [textOf(row[key.name]), row]))
 }
 
-/** A reference as it is written: ids or names, one or several. */
+/** A written reference: ids or names, one or several. */
 function written(schema: z.ZodType): Column['read'] {
   const isList = schema.safeParse([]).success
   return (cell) => (isList ? cell.split(/[;|\n,]/).flatMap((entry) => entry.trim() || []) : cell)
@@ -212,7 +221,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
 interface Resolved {
   named: Values
   unknown: { field: string; text: string }[]
-  /** It names a record that an earlier row of the file makes. */
+  /** It names a record that an earlier row of the file creates. */
   isPending: boolean
 }
 
@@ -221,7 +230,7 @@ interface Names {
   add: (table: PgTable, record: Judged) => void
 }
 
-/** The records that the rows name, looked up once for all of them. */
+/** The records named by the rows, looked up once for all. */
 async function openNames(tx: Tx, references: Record<string, Named>, rows: TableRow[]): Promise<Names> {
   const found = new Map<string, Map<string, string>>()
   const pending = new Set<string>()

@@ -10,7 +10,7 @@ import { idsOf } from './undo/touched.ts'
 type Values = Record<string, unknown>
 
 interface Declared {
-  /** The input without what it does not know. */
+  /** The input without unknown keys. */
   known: z.ZodObject
   key: string
   table: PgTable & { id: PgColumn }
@@ -21,7 +21,7 @@ interface Declared {
   written?: ((tx: Tx, id: string) => Promise<void>) | undefined
 }
 
-/** The undo of a plain entity's import: records that are as before again are judged as if a form had saved them. */
+/** The undo of a plain entity's import: restored records are checked as if a form had saved them. */
 export function catalogueUndo({
   known,
   key,
@@ -51,7 +51,7 @@ export function catalogueUndo({
   }
 }
 
-/** A refusal of one of many says which. */
+/** Adds the label to a refusal of one of many. */
 async function naming(label: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,5 +1,6 @@
 import { namedFile } from '@rp/contract/fields'
 import type { z } from 'zod'
+import { codeWordsOf } from '../code-words.ts'
 import { day, decimal, flag, integer, type Column } from './cells.ts'
 
 type Schema = z.ZodType
@@ -13,13 +14,13 @@ interface Definition {
 
 const definitionOf = ({ def }: Schema): Definition => def as Definition
 
-/** The schema without what lets a value be absent. */
+/** The schema without optional, nullable and default wrappers. */
 function bare(schema: Schema): Schema {
   const { innerType } = definitionOf(schema)
   return innerType === undefined ? schema : bare(innerType)
 }
 
-/** Whether the value is a stored file, or a list of them, which no cell can hold. */
+/** Whether the value is a stored file, or a list of them, which a cell cannot hold. */
 export function isFile(schema: Schema): boolean {
   const inner = bare(schema)
   const { element, shape } = definitionOf(inner)
@@ -27,18 +28,18 @@ export function isFile(schema: Schema): boolean {
   return Object.keys(namedFile.shape).every((key) => Object.hasOwn(shape ?? {}, key))
 }
 
-/** Whether the field takes numbers and nothing else. */
+/** Whether the field accepts only numbers. */
 export function isNumber(schema: Schema): boolean {
   const takes = (value: unknown) => schema.safeParse(value).success
   return (takes('1.5') || takes('1')) && !takes('x') && !takes('X-1')
 }
 
 /**
- * Reads a cell for a field of the contract: the first way of writing the value that the field's own schema takes. What
- * none takes goes on as it is, for the schema to refuse.
+ * Reads a cell for a field of the contract: the first notation whose value the field's schema accepts. If none fits,
+ * the text stays for the schema to refuse.
  */
 export function readerOf(schema: Schema): Column['read'] {
-  const ways = waysOf(bare(schema))
+  const ways = [...waysOf(bare(schema)), ...byWord(schema)]
   return (cell) => {
     for (const way of ways) {
       const value = way(cell)
@@ -49,6 +50,20 @@ export function readerOf(schema: Schema): Column['read'] {
 }
 
 type Way = (cell: string) => unknown
+
+/** The code of a label, as a list's own export writes it; several are separated by `;`. */
+function byWord(schema: Schema): Way[] {
+  const words = codeWordsOf(schema)
+  if (!words) return []
+  const codes = new Map(
+    Object.entries(words).flatMap(([code, { en, th }]) =>
+      [en, th].map((word) => [word.toLowerCase(), code] as const),
+    ),
+  )
+  const codeOf: Way = (word) => codes.get(word.toLowerCase()) ?? word
+  const isList = definitionOf(bare(schema)).type === 'array'
+  return [isList ? (cell) => cell.split(';').map((word) => codeOf(word.trim())) : codeOf]
+}
 
 const asIs: Way = (cell) => cell
 const texts: Way[] = [asIs, decimal, (cell) => cell.toUpperCase(), (cell) => cell.toLowerCase(), day]
@@ -72,7 +87,7 @@ function waysOf(schema: Schema): Way[] {
 }
 
 const json: Way = (cell) => parsed(cell)
-/** As our own exports write several: `{…}; {…}`. */
+/** Several JSON objects as our own exports write them: `{…}; {…}`. */
 const records: Way = (cell) => parsed(`[${cell.replace(/\}\s*;\s*\{/g, '},{')}]`)
 
 function parsed(text: string): unknown {

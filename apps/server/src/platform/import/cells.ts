@@ -1,9 +1,9 @@
-/** How a cell of a spreadsheet becomes a value; what cannot be read goes on as it is, for the schema to refuse. */
+/** How a cell of a spreadsheet becomes a value; an unreadable one stays as text, for the schema to refuse. */
 export interface Column {
-  /** Headers it is known by besides its own name, in lower case with `_` between the words. */
+  /** Further accepted headers, in lower case with `_` between the words. */
   known?: string[]
   read: (cell: string) => unknown
-  /** It holds one number, which may be written with a decimal comma. */
+  /** It holds one number, possibly with a decimal comma. */
   isNumber?: boolean
 }
 
@@ -11,7 +11,10 @@ export const text: Column['read'] = (cell) => cell
 
 export const capitals: Column['read'] = (cell) => cell.toUpperCase()
 
-/** `1,200.50`, `14.3 %` and `99,5` as a spreadsheet shows them; a comma that can be nothing else is the decimal sign. */
+/**
+ * `1,200.50`, `14.3 %` and `99,5` as a spreadsheet shows them; a comma that cannot separate thousands is the decimal
+ * sign.
+ */
 export const decimal: Column['read'] = (cell) => {
   const bare = cell.replace(/(?<!\s)\s*%$/, '')
   return /^[-+]?(0|\d+(?=,(\d{1,2}|\d{4,})$)),\d+$/.test(bare)
@@ -29,13 +32,12 @@ export const flag: Column['read'] = (cell) => {
   return no.has(word) ? false : cell
 }
 
-/** Entries between `;`, `|`, line ends or ` / `; a lone dash is none. */
+/** Entries separated by `;`, `|`, line ends or ` / `; a lone dash is none. */
 export const list: Column['read'] = (cell) => entriesOf(cell, /[;|\n]| \/ /)
-/** The same, between commas too. */
+/** The same entries, but commas separate them, too. */
 export const words: Column['read'] = (cell) => entriesOf(cell, /[;|,\n]| \/ /)
-export const choices: Column['read'] = (cell) => entriesOf(cell.toUpperCase(), /[;|,\n]/)
 
-/** `2026-11-21`, or `21/11/2026`; a Buddhist year is taken for what it is. */
+/** `2026-11-21`, or `21/11/2026`; a Buddhist year is converted. */
 export const day: Column['read'] = (cell) => {
   const thai = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell)
   const [year, month, date] = thai ? [thai[3], thai[2], thai[1]] : cell.split('-')

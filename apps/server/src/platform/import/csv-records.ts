@@ -2,45 +2,45 @@ import { importMax } from '@rp/contract/import'
 import { CsvError, parse, type Options } from 'csv-parse/sync'
 import { refuseField } from '../refusal.ts'
 
-/** A row of a CSV file: the line on which it begins, and its cells as they stand there. */
+/** A row of a CSV file: its first line, and its raw cells. */
 export interface CsvRecord {
   row: number
   cells: string[]
-  /** A cell holds an error of the spreadsheet, or a formula without its value. */
+  /** A cell holds a spreadsheet error, or a formula without its value. */
   fault?: 'error' | 'formula'
 }
 
-/** What the parser tells of a record. */
+/** The parser's output for a record. */
 export interface Parsed {
   record: string[]
   info: { lines: number }
   raw: string
 }
 
-/** Characters of one row: without it, a quote that is never closed makes one cell of the whole file. */
+/** Characters of one row: without it, an unclosed quote turns the whole file into one cell. */
 const recordMax = 1024 * 1024
 
 /**
- * CSV as its records, the header first; whatever stands between the cells. Refuses as `invalid`, on the field `text`,
- * what is no CSV or larger than `importMax`. Takes about a quarter of a second for the largest file: a server calls
- * `readRecords` instead, which does this in a worker.
+ * The records of a CSV file, header first, with any delimiter. Refuses as `invalid`, on the field `text`, what is not
+ * CSV or larger than `importMax`. Takes about a quarter of a second for the largest file: a server calls `readRecords`
+ * instead, which does this in a worker.
  */
 export function parseRecords(text: string, rowsMax: number = importMax.rows): CsvRecord[] {
   refuseBinary(text)
   const [header, ...rows] = parsed(text.replace(/\r\n?/g, '\n'), rowsMax)
-  if (!header) throw refuseField('text', 'has no rows')
+  if (!header) throw refuseField('text', { en: 'has no rows', th: 'ไม่มีแถวข้อมูล' })
   if (rows.length > rowsMax) throw refuseRows(rowsMax)
   return [header, ...rows].map(recordOf)
 }
 
-/** The record with the line on which it begins; refuses what no spreadsheet holds. */
+/** The record with its first line number; refuses what exceeds a spreadsheet. */
 export function recordOf({ record, info, raw }: Parsed): CsvRecord {
   const found = { row: info.lines - (raw.trim().match(/\n/g)?.length ?? 0), cells: record }
   checkSize(found)
   return found
 }
 
-/** One NUL rejects its row; many, or one in the first line, are no text file. */
+/** One NUL rejects its row; many, or one in the first line, mean it is not a text file. */
 function refuseBinary(text: string): void {
   const nul = text.indexOf('\0')
   if (nul < 0) return
@@ -48,16 +48,22 @@ function refuseBinary(text: string): void {
   if (line > 1 && text.split('\0', nulMax + 2).length - 1 <= nulMax) return
   throw refuseNul(line)
 }
-/** More NUL characters than this are no slip of a program. */
+/** More NUL characters than this are no accident. */
 export const nulMax = 20
 
-/** Refuses what no spreadsheet holds. */
+/** Refuses what exceeds a spreadsheet. */
 export function checkSize({ row, cells }: CsvRecord): void {
   const { columns, cellCharacters } = importMax
   if (cells.length > columns)
-    throw refuseField('text', `must have at most ${columns} columns: see line ${row}`)
+    throw refuseField('text', {
+      en: `must have at most ${columns} columns: see line ${row}`,
+      th: `ต้องมีไม่เกิน ${columns} คอลัมน์: ดูบรรทัดที่ ${row}`,
+    })
   if (cells.some(({ length }) => length > cellCharacters))
-    throw refuseField('text', `must have at most ${cellCharacters} characters in a cell: see line ${row}`)
+    throw refuseField('text', {
+      en: `must have at most ${cellCharacters} characters in a cell: see line ${row}`,
+      th: `แต่ละช่องต้องมีไม่เกิน ${cellCharacters} ตัวอักษร: ดูบรรทัดที่ ${row}`,
+    })
 }
 
 function parsed(given: string, rowsMax: number): Parsed[] {
@@ -69,7 +75,7 @@ function parsed(given: string, rowsMax: number): Parsed[] {
   }
 }
 
-/** How csv-parse reads a table whose cells stand between `delimiter`. */
+/** The options of csv-parse for a table with this delimiter. */
 export function parserOptions(delimiter: string, rowsMax: number): Options {
   return {
     bom: true,
@@ -82,30 +88,40 @@ export function parserOptions(delimiter: string, rowsMax: number): Options {
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: recordMax,
-    // The header, and one more than is allowed.
+    // The header, and one row more than allowed.
     to: rowsMax + 2,
   }
 }
 
-/** What the parser found wrong, as a refusal of the field `text`; what is not its own goes on as it is. */
+/** Turns parser errors into a refusal of the field `text`; returns other errors unchanged. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
-  if (error.code !== 'CSV_MAX_RECORD_SIZE') return refuseField('text', `is no CSV: ${error.message}`)
+  if (error.code !== 'CSV_MAX_RECORD_SIZE')
+    return refuseField('text', {
+      en: 'is no CSV: it cannot be read as rows and cells',
+      th: 'ไม่ใช่ไฟล์ CSV: อ่านเป็นแถวและช่องไม่ได้',
+    })
   const line = Number(error['lines'])
-  const message = `has a row of more than ${recordMax} characters, or a quote that is not closed: see line ${line}`
-  return refuseField('text', message)
+  return refuseField('text', {
+    en: `has a row of more than ${recordMax} characters, or a quote that is not closed: see line ${line}`,
+    th: `มีแถวที่ยาวเกิน ${recordMax} ตัวอักษร หรือเครื่องหมายคำพูดที่ไม่ปิด: ดูบรรทัดที่ ${line}`,
+  })
 }
 
-export const refuseRows = (rowsMax: number) => refuseField('text', `must have at most ${rowsMax} rows`)
+export const refuseRows = (rowsMax: number) =>
+  refuseField('text', { en: `must have at most ${rowsMax} rows`, th: `ต้องมีไม่เกิน ${rowsMax} แถว` })
 export const refuseNul = (line: number) =>
-  refuseField('text', `is no CSV: line ${line} has a NUL character, so it is not a text file`)
+  refuseField('text', {
+    en: `is no CSV: line ${line} has a NUL character, so it is not a text file`,
+    th: `ไม่ใช่ไฟล์ CSV: บรรทัดที่ ${line} มีอักขระ NUL จึงไม่ใช่ไฟล์ข้อความ`,
+  })
 
-/** Lines that are looked at for what stands between the cells: above the header there may be a title. */
+/** Lines searched for the delimiter: there may be a title above the header. */
 export const headLines = 12
 
 /**
- * What stands between the cells: what a line `sep=;` says, as Excel writes it, else what the first line with any of them
- * has the most of. The line `sep=;` is emptied, so that rows keep their numbers.
+ * Finds the delimiter: from a line `sep=;`, as Excel writes it, else the most frequent one in the first line that has
+ * any. Empties the line `sep=;`, so that rows keep their numbers.
  */
 export function separated(text: string): { text: string; delimiter: string } {
   const said = /^"?sep=(.)"?[,;\t]*(?=\n|$)/i.exec(text)

@@ -15,7 +15,7 @@ import {
 
 type Texts = AsyncIterable<string>
 
-/** As much of a file is looked at for what stands between the cells, where it has no line ends. */
+/** Characters searched for the delimiter if the file has no line ends. */
 const headCharacters = 256 * 1024
 
 /** The records of a CSV file as `parseRecords` reads them, without the whole file in memory. */
@@ -27,7 +27,7 @@ export async function* csvRecords(texts: Texts, rowsMax: number): AsyncGenerator
     yield text
     yield* rest
   }, parser)
-  // What fails there ends the loop below with the same error.
+  // A failure there ends the loop below with the same error.
   feeding.catch(() => undefined)
   let count = 0
   try {
@@ -41,7 +41,7 @@ export async function* csvRecords(texts: Texts, rowsMax: number): AsyncGenerator
   }
 }
 
-/** The first lines; `texts` goes on behind them. */
+/** The first lines; `texts` continues after them. */
 async function headOf(texts: AsyncGenerator<string>): Promise<string> {
   let head = ''
   while (head.length < headCharacters && head.split('\n', headLines + 1).length <= headLines) {
@@ -52,7 +52,10 @@ async function headOf(texts: AsyncGenerator<string>): Promise<string> {
   return head
 }
 
-/** Line ends as `\n`; one of Windows may lie between two parts. */
+/**
+ * Line ends as `
+ * `; a CRLF may be split between two parts.
+ */
 async function* withPlainEnds(texts: Texts): AsyncGenerator<string> {
   let isOpen = false
   for await (const text of texts) {
@@ -63,7 +66,7 @@ async function* withPlainEnds(texts: Texts): AsyncGenerator<string> {
   if (isOpen) yield '\n'
 }
 
-/** One NUL rejects its row; many, or one in the first line, are no text file. */
+/** One NUL rejects its row; many, or one in the first line, mean it is not a text file. */
 async function* withoutBinary(texts: AsyncGenerator<string>): AsyncGenerator<string> {
   let [line, first, count] = [1, 0, 0]
   for await (const text of texts) {

@@ -1,12 +1,12 @@
-/** A number with a comma before its decimals and points, spaces or nothing between its thousands. */
+/** A number with a decimal comma and points, spaces or nothing between thousands. */
 const withComma = /^[-+]?(\d{1,3}([. \u00a0]\d{3})+|\d+)(,\d+)?\s*%?$/
-/** The comma can be nothing else: `99,5`, `0,125`, `1.234,50`. */
+/** The comma can only be a decimal comma: `99,5`, `0,125`, `1.234,50`. */
 const isDecisive = (cell: string): boolean =>
   /,(\d{1,2}|\d{4,})\s*%?$/.test(cell) || /^[-+]?0,\d/.test(cell) || /\.\d{3},\d/.test(cell)
 
 /**
- * Looks at a column cell by cell; tells whether it writes its decimals behind a comma: every number can be read so, and
- * one can only be read so. In such a column `1,250` is one and a quarter.
+ * Checks a column cell by cell for decimal commas: every number can be read so, and at least one can only be read so.
+ * In such a column `1,250` is one and a quarter.
  */
 export function openCommaCheck(): { see: (cell: string) => void; areCommas: () => boolean } {
   let [isRefuted, isSeen] = [false, false]
@@ -21,7 +21,7 @@ export function openCommaCheck(): { see: (cell: string) => void; areCommas: () =
   }
 }
 
-/** A number of such a column with a point, and nothing between its thousands. */
+/** Converts a number of such a column to a decimal point without thousands separators. */
 export function withPoint(cell: string): string {
   const text = cell.trim()
   return withComma.test(text) ? text.replace(/[.\u00a0 ](?=\d{3})/g, '').replace(',', '.') : cell

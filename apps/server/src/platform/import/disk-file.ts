@@ -3,22 +3,26 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { commandImportMax } from '@rp/contract/import'
-import { sampleBytes, tellEncoding, withMarks, type TextEncoding } from '@rp/domain/import/text-encoding'
+import { sampleBytes, detectEncoding, withMarks, type TextEncoding } from '@rp/domain/import/text-encoding'
 import { refuseField } from '../refusal.ts'
 import { csvRecords } from './csv-stream.ts'
 import type { ImportFile } from './import-file.ts'
 
 /**
- * A CSV file on disk, read part by part as often as it is asked for, in the encoding that its bytes tell or somebody
- * says. Refuses what is larger than the command line takes.
+ * A CSV file on disk, read in parts for each request, in the encoding detected from its bytes or given. Refuses what is
+ * larger than the command line accepts.
  */
 export async function diskFile(
   path: string,
   said?: TextEncoding,
 ): Promise<ImportFile & { encoding: TextEncoding }> {
   const { bytes, rows } = commandImportMax
-  if ((await stat(path)).size > bytes) throw refuseField('text', `must be at most ${bytes / 1024 / 1024} MiB`)
-  const encoding = said ?? tellEncoding(await sampleOf(path), await isUtf8(path))
+  if ((await stat(path)).size > bytes)
+    throw refuseField('text', {
+      en: `must be at most ${bytes / 1024 / 1024} MiB`,
+      th: `ต้องมีขนาดไม่เกิน ${bytes / 1024 / 1024} MiB`,
+    })
+  const encoding = said ?? detectEncoding(await sampleOf(path), await isUtf8(path))
   return {
     encoding,
     records: () => csvRecords(textsOf(path, encoding), rows),

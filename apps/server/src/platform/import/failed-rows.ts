@@ -9,19 +9,21 @@ export interface Failed {
 }
 
 /**
- * The rejected rows, in their order, as CSV under the file's own header, each with why. The cells are the reader's own, so they go back
- * as they came; corrected, the file can be imported as it is.
+ * The rejected rows in order, as CSV under the file's own header, each with the reason. The cells are unchanged; once
+ * corrected, the file can be imported directly.
  */
 export async function failedRows(header: string[], failed: Failed[]): Promise<string | null> {
   if (failed.length === 0) return null
-  const kept = header.map((title, at) => ({ title, at })).filter(({ title }) => title !== failedReasonColumn)
-  const lines = [lineOf([...kept.map(({ title }) => title), failedReasonColumn])]
+  const columns = header
+    .map((title, at) => ({ title, at }))
+    .filter(({ title }) => title !== failedReasonColumn)
+  const lines = [lineOf([...columns.map(({ title }) => title), failedReasonColumn])]
   const pace = openPace()
   for (const { row, why } of failed) {
     const reason = why
       .map((one) => (one.column === '' ? one.reason : `${one.column}: ${one.reason}`))
       .join('; ')
-    lines.push(lineOf([...kept.map(({ at }) => row.cells[at] ?? ''), reason]))
+    lines.push(lineOf([...columns.map(({ at }) => row.cells[at] ?? ''), reason]))
     await pace()
   }
   return `\uFEFF${lines.join('\r\n')}\r\n`

@@ -18,35 +18,41 @@ interface Served {
   list: ReturnType<typeof importRunsCall>
   undo: ReturnType<typeof undoImportCall>
   importer: () => Importer
-  /** Hears of an import that wrote, and of one that was undone. */
+  /** Called after an import that wrote, and after one was undone. */
   imported?: () => void
 }
 
-/** Import by screen, and its undo; the command line runs the same. */
+/** Import on screen, and its undo; the command line uses the same code. */
 export function serveImport(platform: Platform, served: Served): void {
   const { serve, write, workers, database } = platform
   const { call, list, undo, importer, imported } = served
-  serve.staff(call, async ({ body: { text, workbook, sheet = null, file_name, ...body }, who, request }) => {
-    if ((text === undefined) === (workbook === undefined))
-      throw refuseField('text', 'must be given, or workbook in its place')
-    let read: Pick<ImportReport, 'sheets' | 'sheet'> = { sheets: [], sheet: null }
-    const bytes = text === undefined ? Buffer.from(workbook ?? '', 'base64') : Buffer.from(text)
-    const file = await memoryFile(bytes, async () => {
-      const kind = text === undefined ? { kind: 'workbook' as const, sheet } : { kind: 'csv' as const }
-      const { records, ...sheets } = await readRecords(workers, who.id, { bytes, kind })
-      read = sheets
-      return records
-    })
-    const report = await runImport(write, importer(), {
-      ...body,
-      file: { ...file, isGrid: text === undefined },
-      language: languageOf(request),
-      actor: actorOf(who),
-      origin: { file_name: file_name ?? '', source: 'SCREEN', by: who.username },
-    })
-    if (!body.dry_run) imported?.()
-    return { ...report, ...read, rejected: report.rejected.slice(0, importMax.faults) }
-  })
+  serve.staff(
+    call,
+    async ({ body: { text, workbook, sheet = null, file_name, ...body }, caller, request }) => {
+      if ((text === undefined) === (workbook === undefined))
+        throw refuseField('text', {
+          en: 'must be given, or workbook in its place',
+          th: 'ต้องมีไฟล์ CSV หรือ XLSX อย่างใดอย่างหนึ่ง',
+        })
+      let read: Pick<ImportReport, 'sheets' | 'sheet'> = { sheets: [], sheet: null }
+      const bytes = text === undefined ? Buffer.from(workbook ?? '', 'base64') : Buffer.from(text)
+      const file = await memoryFile(bytes, async () => {
+        const kind = text === undefined ? { kind: 'workbook' as const, sheet } : { kind: 'csv' as const }
+        const { records, ...sheets } = await readRecords(workers, caller.id, { bytes, kind })
+        read = sheets
+        return records
+      })
+      const report = await runImport(write, importer(), {
+        ...body,
+        file: { ...file, isGrid: text === undefined },
+        language: languageOf(request),
+        actor: actorOf(caller),
+        origin: { file_name: file_name ?? '', source: 'SCREEN', by: caller.username },
+      })
+      if (!body.dry_run) imported?.()
+      return { ...report, ...read, rejected: report.rejected.slice(0, importMax.faults) }
+    },
+  )
   serve.staff(list, async () => {
     const runs = await database.db
       .select()
@@ -61,9 +67,9 @@ export function serveImport(platform: Platform, served: Served): void {
       .limit(importRunsShown)
     return runs.map((run) => shownRun(run, new Date()))
   })
-  serve.staff(undo, async ({ params, body: { dry_run }, who }) => {
-    const asked = { run_id: params.id, dry_run, actor: actorOf(who), by: who.username }
-    const report = await undoImport(write, importer(), asked)
+  serve.staff(undo, async ({ params, body: { dry_run }, caller }) => {
+    const requested = { run_id: params.id, dry_run, actor: actorOf(caller), by: caller.username }
+    const report = await undoImport(write, importer(), requested)
     if (!dry_run) imported?.()
     return report
   })

@@ -4,30 +4,34 @@ import { importMax } from '@rp/contract/import'
 import { refuseField } from '../refusal.ts'
 import { parseRecords, type CsvRecord } from './csv-records.ts'
 
-/** A table on its way in. */
+/** A table to import. */
 export interface ImportFile {
-  /** Its records from the first to the last, each time anew. */
+  /** Its records from first to last, restarted with each call. */
   records: () => AsyncIterable<CsvRecord>
-  /** Empty cells at the end of a row may be left out. */
+  /** Rows may omit empty cells at the end. */
   isGrid?: boolean
-  /** SHA-256 of what was given, to say which file it was. */
+  /** SHA-256 of the input, to identify the file. */
   checksum: () => Promise<string>
 }
 
-/** CSV that is in memory and parsed here; refuses more than a screen takes. */
+/** CSV in memory, parsed here; refuses more than a screen accepts. */
 export async function textFile(text: string): Promise<ImportFile> {
   const bytes = Buffer.from(text)
   return memoryFile(bytes, () => Promise.resolve(parseRecords(text)))
 }
 
-/** A file in memory whose records somebody reads; refuses more than a screen takes. */
+/** A file in memory with its own record reader; refuses more than a screen accepts. */
 export async function memoryFile(
   bytes: Buffer,
   read: (bytes: Buffer) => Promise<CsvRecord[]>,
 ): Promise<ImportFile> {
   if (bytes.length > importMax.bytes)
-    throw refuseField('text', `must be at most ${importMax.bytes / 1024 / 1024} MiB`)
-  // What costs milliseconds for the largest file stands in a turn of its own: here, its parsing as a request before.
+    throw refuseField('text', {
+      en: `must be at most ${importMax.bytes / 1024 / 1024} MiB`,
+      th: `ต้องมีขนาดไม่เกิน ${importMax.bytes / 1024 / 1024} MiB`,
+    })
+  // Each step that takes milliseconds for the largest file gets its own turn of the event loop: parsing the
+  // request took the previous one.
   await setImmediate()
   const records = await read(bytes)
   return {

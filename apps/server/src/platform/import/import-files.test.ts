@@ -120,11 +120,11 @@ async function readInParts(bytes: Uint8Array) {
 }
 
 describe('a file as programs save it', () => {
-  it('is tried in sixty ways', () => {
+  it('has sixty variants', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60)
   })
 
-  it.each(cases)('$title: every cell is read as it was', async ({ one, writer }) => {
+  it.each(cases)('$title: every cell is read correctly', async ({ one, writer }) => {
     const bytes = writtenFile(one, writer)
     expect(readWhole(bytes)).toEqual(one.rows)
     expect(await readInParts(bytes)).toEqual(one.rows)
@@ -154,7 +154,7 @@ it('rows keep their line in the file below a title and a line that names the sep
   expect(rows.map(({ row }) => row)).toEqual([4, 6])
 })
 
-it('a NUL character rejects its row alone, with its line', async () => {
+it('a NUL character rejects only its row, with its line', async () => {
   const write = (() => Promise.resolve([])) as unknown as Parameters<typeof runImport>[0]
   const importer = { name: 'x', tables: [], columns, needed: ['code'], work: () => Promise.resolve([]) }
   const { rejected } = await runImport(write, importer, {
@@ -179,7 +179,7 @@ describe('a file that comes in parts', () => {
       ),
     )
 
-  it.each([1, 2, 3, 7, 1000])('is read as it is whole, %d characters at a time', async (size) => {
+  it.each([1, 2, 3, 7, 1000])('is read like a whole one, %d characters at a time', async (size) => {
     const file = 'a,b\r\n"x ""y"" z","1\r\n2"\r\n"""""",3\r\n'
     expect(await inParts(file, size)).toEqual([
       { row: 1, cells: ['a', 'b'] },

@@ -6,7 +6,7 @@ import type { Column } from './cells.ts'
 import type { TableRow } from './read-table.ts'
 import type { Rejection } from './reasons.ts'
 
-/** What becomes of a row, or why it is not taken. */
+/** The outcome of a row, or why it is rejected. */
 export type Verdict = 'new' | 'changed' | 'unchanged' | Rejection[]
 
 export interface Step {
@@ -16,35 +16,35 @@ export interface Step {
   actor: Actor
 }
 
-/** One kind of import: its columns, and what it makes of some rows inside one transaction. */
+/** One kind of import: its columns, and how it saves some rows inside one transaction. */
 export interface Importer {
-  /** The kind's word; two imports of one kind do not run at once. */
+  /** Name of the kind; two imports of one kind never run at once. */
   name: string
-  /** What it writes. */
+  /** The tables it writes. */
   tables: PgTable[]
   columns: Record<string, Column>
-  /** What a file cannot be without. */
+  /** Columns that every file must have. */
   needed: string[]
-  /** What a new record needs besides. */
+  /** Further columns that a new record needs. */
   required?: string[]
-  /** What may stand only once in a file. */
+  /** Must be unique within a file. */
   keyOf?: (values: TableRow['values']) => string
-  /** The column that a repeated key is told on. */
+  /** The column on which a repeated key is reported. */
   keyColumn?: string
-  /** What orders the rows, where the order of the file is not the right one. */
+  /** Sorts the rows, if the order of the file is not suitable. */
   sortKey?: (values: TableRow['values']) => string
   work: (step: Step, rows: TableRow[]) => Promise<Verdict[]>
   /**
-   * Called when an import is undone, before its rows are locked: it locks what stands before them, and what merely
-   * follows from new rows goes with them.
-   * What it answers is called once the rows are back: it refuses what no longer fits, and writes what follows from them.
+   * Called when an import is undone, before its rows are locked: takes the locks that must come first, and deletes rows
+   * that merely follow from new ones. The returned function is called once the rows are restored: it refuses a state
+   * that no longer fits, and writes the rows that follow from them.
    */
   undo?: (undoing: Undoing) => Promise<() => Promise<void>>
-  /** Where records elsewhere name its own by a code in place of an id. */
+  /** Where other records reference these by a code instead of an id. */
   namedByCode?: NamedByCode
 }
 
-/** An undo under way; what the import wrote stands in the table `import_touched`. */
+/** A running undo; the table `import_touched` holds what the import wrote. */
 export interface Undoing {
   tx: Tx
   run_id: string
@@ -52,11 +52,11 @@ export interface Undoing {
   actor: Actor
 }
 
-/** A code in place of an id: records of other tables name the importer's by it. */
+/** A code used instead of an id by records of other tables. */
 export interface NamedByCode {
   /** Its column in the importer's own table. */
   code: string
-  /** Columns of other tables that hold one, or lists of them. */
+  /** Columns of other tables with a code, or a list of codes. */
   columns: string[]
 }
 

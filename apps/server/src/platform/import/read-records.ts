@@ -5,14 +5,14 @@ import type { WorkerPool } from '../untrusted/worker-pool.ts'
 import type { CsvRecord } from './csv-records.ts'
 import { recordLine, recordsTask, type TableKind } from './records-task.ts'
 
-/** A table that was parsed: of a workbook with the names of its sheets and of the one that was read. */
+/** A parsed table: for a workbook with the names of its sheets and of the one read. */
 export interface ReadTable {
   records: CsvRecord[]
   sheets: string[]
   sheet: string | null
 }
 
-/** Parses a file in a worker for `caller`; refuses like `parseRecords`, or as the pool does. Blocks nobody. */
+/** Parses a file in a worker for `caller`; refuses like `parseRecords`, or as the pool does. Does not block. */
 export async function readRecords(
   workers: WorkerPool,
   caller: string,
@@ -32,7 +32,7 @@ export async function readRecords(
   }
 }
 
-/** What each line of a worker's file says, with pauses for others. */
+/** Parses each line of a worker's file, with pauses for other work. */
 export async function linesOf<T>(bytes: Buffer, read: (line: string) => T): Promise<T[]> {
   const pace = openPace()
   const all: T[] = []

@@ -6,18 +6,18 @@ import { openCommaCheck, withPoint } from './decimal-commas.ts'
 import type { ImportFile } from './import-file.ts'
 
 export interface TableRow {
-  /** The line of the file on which it begins. */
+  /** Its first line in the file. */
   row: number
-  /** What its cells say, by our names; an empty cell says nothing. */
+  /** The values of its cells, by our column names; empty cells are omitted. */
   values: Record<string, unknown>
-  /** The cells as they stand in the file. */
+  /** The raw cells of the file. */
   cells: string[]
   fault?: CsvRecord['fault']
-  /** It has not as many cells as the header: what stands where cannot be known. */
+  /** It has fewer or more cells than the header, so the columns are uncertain. */
   isShifted: boolean
 }
 
-/** What a cell says where a text is needed. */
+/** A value where a text is needed, else ''. */
 export function textIn(values: TableRow['values'], name: string): string {
   const value = values[name]
   return typeof value === 'string' ? value : ''
@@ -26,13 +26,13 @@ export function textIn(values: TableRow['values'], name: string): string {
 export interface Table {
   rows: TableRow[]
   header: string[]
-  /** What each column of the file is read as. */
+  /** The target of each column of the file. */
   places: (string | undefined)[]
-  /** Needed columns that the file has not, as far as one can tell. */
+  /** Needed columns that the file seems to lack. */
   missing: string[]
 }
 
-/** A table that was looked at once, and whose rows can be read. */
+/** A table that was scanned once and can be read row by row. */
 export interface Survey extends Omit<Table, 'rows'> {
   count: number
   /** The first value of each column. */
@@ -43,7 +43,7 @@ export interface Survey extends Omit<Table, 'rows'> {
 interface Reading {
   columns: Record<string, Column>
   needed: string[]
-  /** What the reader said of some headers; null passes over the column. */
+  /** The reader's mapping of some headers; null skips the column. */
   mapping?: Record<string, string | null> | undefined
 }
 
@@ -57,7 +57,7 @@ export function readTable(given: string, reading: Reading): Table {
   return { header, places, missing, rows: all.slice(at + 1).map(columns.rowOf) }
 }
 
-/** Looks at the whole table once, with pauses for others between the rows. */
+/** Scans the whole table once, with pauses for other work between rows. */
 export async function surveyTable(
   { records, isGrid = false }: ImportFile,
   reading: Reading,
@@ -93,24 +93,24 @@ export async function surveyTable(
   return { header, places, missing, count, samples, rows }
 }
 
-/** Records in which the header is looked for: above it there may be a title, a date, a company. */
+/** Records searched for the header: there may be a title, a date or a company above it. */
 const titleLines = 10
 
-/** Where the header stands: the first record that has columns we know, when those above it have none of them. */
+/** Index of the header: the first record with known columns, if those above it have none. */
 function headerAt(first: CsvRecord[], { columns, mapping = {} }: Reading): number {
   const known = ({ cells }: CsvRecord) =>
     cells.filter((title) => Object.hasOwn(mapping, title) || columnOf(title, columns) !== undefined).length
-  // One known word may stand in a title; two make a header.
+  // One known word may be part of a title; two make a header.
   const at = first.findIndex((record) => known(record) >= Math.min(2, record.cells.length))
   return at > 0 && first.slice(0, at).every((record) => known(record) < 2) ? at : 0
 }
 
-/** What the header says; every record below it is seen before the first becomes a row. */
+/** Interprets the header; sees every record below it before the first becomes a row. */
 function openColumns(
   header: CsvRecord | undefined,
   { columns, needed, mapping = {}, isGrid = false }: Reading & Pick<ImportFile, 'isGrid'>,
 ) {
-  if (!header) throw refuseField('text', 'has no rows')
+  if (!header) throw refuseField('text', { en: 'has no rows', th: 'ไม่มีแถวข้อมูล' })
   const places = placesOf(header.cells, columns, mapping)
   const samples = header.cells.map(() => '')
   const commas = places.map((name) =>
@@ -141,7 +141,7 @@ function openColumns(
   }
 }
 
-/** A header without a needed column refuses the whole file. */
+/** Refuses the whole file if a needed column is missing. */
 export function demandColumns({ missing, header }: Pick<Table, 'missing' | 'header'>): void {
   if (missing.length === 0) return
   const errors = missing.map((name) => ({
@@ -160,11 +160,18 @@ function placesOf(
   mapping: Record<string, string | null>,
 ): (string | undefined)[] {
   const wrong = Object.entries(mapping).find(([, name]) => name !== null && !Object.hasOwn(columns, name))
-  if (wrong) throw refuseField(`mapping.${wrong[0]}`, `must be one of ${Object.keys(columns).join(', ')}`)
+  if (wrong)
+    throw refuseField(`mapping.${wrong[0]}`, {
+      en: `must be one of ${Object.keys(columns).join(', ')}`,
+      th: `ต้องเป็นค่าใดค่าหนึ่งใน ${Object.keys(columns).join(', ')}`,
+    })
   const chosen = Object.values(mapping).filter((name) => name !== null)
   const twice = chosen.find((name, at) => chosen.indexOf(name) !== at)
   if (twice !== undefined)
-    throw refuseField('mapping', `two columns are read as "${twice}"; choose one of them`)
+    throw refuseField('mapping', {
+      en: `two columns are read as "${twice}"; choose one of them`,
+      th: `มีสองคอลัมน์ที่อ่านเป็น "${twice}" กรุณาเลือกหนึ่งคอลัมน์`,
+    })
   const taken = new Set(chosen)
   return header.map((title) => {
     if (Object.hasOwn(mapping, title)) return mapping[title] ?? undefined
@@ -194,7 +201,7 @@ function valuesOf(
   const values: Record<string, unknown> = {}
   for (const [at, name] of places.entries()) {
     if (!name) continue
-    // Our own exports put an apostrophe before what a spreadsheet would run.
+    // Our own exports put an apostrophe before what a spreadsheet would execute.
     const cell = (record[at] ?? '')
       .normalize('NFC')
       .trim()

@@ -1,13 +1,13 @@
 import type { Language, Words } from '@rp/domain/languages'
 import type { z } from 'zod'
-import { fieldErrors } from '../http/field-errors.ts'
+import { validationErrors } from '../http/validation-errors.ts'
 
 export interface Rejection {
   column: string
   reason: string
 }
 
-/** Why a row is not taken, besides what the schemas say. */
+/** Why a row is rejected, besides schema errors. */
 export const reasons = {
   missing: { en: 'is missing', th: 'ไม่มีค่า' },
   shifted: {
@@ -31,18 +31,33 @@ export const reasons = {
   taken: { en: 'another record has this value already', th: 'มีรายการอื่นใช้ค่านี้แล้ว' },
 } satisfies Record<string, Words>
 
+/** Characters of a quoted value, enough to find it again. */
+const aboutLength = 80
+
 export function reject(column: string, reason: Words, language: Language, about = ''): Rejection {
-  return { column, reason: about ? `${about}: ${reason[language]}` : reason[language] }
+  return { column, reason: about ? `${shortened(about)}: ${reason[language]}` : reason[language] }
 }
 
-/** What a schema refused of a row; a value that is not there is told as such. */
-export function rejectionsOf(
-  error: z.ZodError,
-  values: Record<string, unknown>,
-  language: Language,
-): Rejection[] {
-  return fieldErrors(error, language).map(({ path, message }) => {
-    const column = path.split('.')[0] ?? path
-    return { column, reason: values[column] === undefined ? reasons.missing[language] : message }
-  })
+interface Refused {
+  schema: z.core.$ZodType
+  values: Record<string, unknown>
+  language: Language
+}
+
+/** Schema errors of a row: each column once, with what it accepts; a missing value is reported as missing. */
+export function rejectionsOf(error: z.ZodError, { schema, values, language }: Refused): Rejection[] {
+  const columns = new Map<string, string>()
+  for (const { path, message } of validationErrors(error, { language, schema })) {
+    const [column = path, ...inner] = path.split('.')
+    if (columns.has(column)) continue
+    const place = inner.some((part) => !/^\d+$/.test(part)) ? `${inner.join('.')} ` : ''
+    const isMissing = values[column] === undefined || values[column] === null
+    columns.set(column, isMissing ? reasons.missing[language] : `${place}${message}`)
+  }
+  return [...columns].map(([column, reason]) => ({ column, reason }))
+}
+
+function shortened(about: string): string {
+  const letters = [...about]
+  return letters.length <= aboutLength ? about : `${letters.slice(0, aboutLength).join('')}…`
 }

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { importRun } from '../tables/import-run.ts'
 import type { Importer, Verdict } from './importer.ts'
 
-/** Which file it was, and who imported it how: what the list of past imports shows. */
+/** Which file was imported, by whom and how: for the list of past imports. */
 export interface Origin {
   file_name: string
   source: (typeof importSources)[number]
@@ -16,17 +16,17 @@ export interface Origin {
 
 /** An import that is recorded while it runs, so that it can be undone (ADR 0081). */
 export interface RecordedRun {
-  /** Begins a transaction of it: from here on the triggers of the tables record what is written. */
+  /** Begins one of its transactions: from here on triggers record every write. */
   begin: (tx: Tx) => Promise<void>
-  /** Ends it: what it did is counted, so that one that is killed says what it wrote. */
+  /** Ends the transaction and counts its results, so that even a killed import reports how much it wrote. */
   note: (tx: Tx, verdicts: Verdict[]) => Promise<void>
-  /** Ends the import; answers its id, null where it wrote nothing. */
+  /** Ends the import; returns its id, null if it wrote nothing. */
   finish: (counts: Counts) => Promise<string | null>
 }
 
 type Counts = Record<'new' | 'changed' | 'unchanged' | 'rejected', number>
 
-/** Two imports of a kind at once would each find the same row missing; an undo waits for the transaction under way. */
+/** Two concurrent imports of a kind would each find the same row missing; an undo waits for the running transaction. */
 export async function holdKind(tx: Tx, { name }: Pick<Importer, 'name'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import.${name}`}))`)
 }
@@ -53,7 +53,7 @@ export function recordRun(write: Write, { name: kind }: Importer, origin: Origin
         })
         .where(and(eq(importRun.id, id), isNull(importRun.undone_at)))
         .returning({ id: importRun.id })
-      // It stood still for so long that it was taken for broken off.
+      // It was idle for so long that it was considered interrupted.
       if (!run) throw refuse('import_stays', { detail: undoneMeanwhile })
       isOpen = true
     },

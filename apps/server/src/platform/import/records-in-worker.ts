@@ -4,10 +4,10 @@ import { handleTask, onlyFile } from '../untrusted/task.ts'
 import { parseRecords, type CsvRecord } from './csv-records.ts'
 import { recordsTask, type TableKind } from './records-task.ts'
 
-/** Records that become bytes together: all at once would need the memory twice. */
+/** Records converted to bytes at a time: all at once would need twice the memory. */
 const batch = 500
 
-/** In a worker: a CSV file, or a sheet of a workbook, as its records. */
+/** In a worker: parses a CSV file, or a sheet of a workbook, into records. */
 export const recordsHandler = handleTask(recordsTask, async (kind, files) => {
   try {
     const { records, ...value } = await tableIn(kind, onlyFile(files))
@@ -19,15 +19,15 @@ export const recordsHandler = handleTask(recordsTask, async (kind, files) => {
   }
 })
 
-interface Found {
+interface ReadRecords {
   records: Iterable<CsvRecord>
   sheets: string[]
   sheet: string | null
 }
 
-async function tableIn(kind: TableKind, file: Buffer): Promise<Found> {
+async function tableIn(kind: TableKind, file: Buffer): Promise<ReadRecords> {
   if (kind.kind === 'csv') return { records: parseRecords(file.toString()), sheets: [], sheet: null }
-  // Loaded when it is needed: most imports are CSV.
+  // Loaded on demand: most imports are CSV.
   const { openSheet } = await import('./workbook/workbook-file.ts')
   return openSheet(file, { sheet: kind.sheet ?? undefined, rowsMax: importMax.rows })
 }
@@ -43,7 +43,7 @@ function* linesOf(records: Iterable<CsvRecord>): Generator<Buffer> {
   yield Buffer.from(lines.join(''))
 }
 
-/** What a refusal says of the file. */
+/** The message of a refusal about the file. */
 export function faultOf(error: unknown): { path: string; message: string } | undefined {
   if (!(error instanceof Refusal)) return undefined
   const [first] = error.parts.errors ?? []

@@ -2,7 +2,7 @@ import { taskDeadlineMs } from '@rp/domain/limits'
 import { z } from 'zod'
 import type { TaskKind } from '../untrusted/task.ts'
 
-/** What a file is: CSV, or a sheet of a workbook (the first unless it is named). */
+/** The file type: CSV, or a sheet of a workbook (the first by default). */
 const input = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('csv') }),
   z.object({ kind: z.literal('workbook'), sheet: z.string().nullable() }),
@@ -10,8 +10,8 @@ const input = z.discriminatedUnion('kind', [
 export type TableKind = z.output<typeof input>
 
 /**
- * `fault`: why the file is refused, and on which field. Else the records are a file, one to a line, as `recordLine`;
- * `sheets` are those of a workbook, `sheet` the one that was read.
+ * `fault`: why the file is refused, and on which field. Otherwise the records are a file with one `recordLine` per
+ * line; `sheets` are those of a workbook, `sheet` the one read.
  */
 const output = z.object({
   fault: z.object({ path: z.string(), message: z.string() }).nullable(),
@@ -19,7 +19,7 @@ const output = z.object({
   sheet: z.string().nullable(),
 })
 
-/** One record on a line of its own, so that the server can read thousands with pauses between. */
+/** One record per line, so that the server can read thousands with pauses between. */
 export const recordLine = z.tuple([
   z.int(),
   z.array(z.string()),

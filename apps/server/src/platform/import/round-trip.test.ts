@@ -6,18 +6,18 @@ import { readTable } from './read-table.ts'
 
 const columns = { id: { read: text }, name: { read: text }, note: { read: text } }
 const formulas = ['=', '+', '-', '@', "'", "'=", "''+", ',', '"', ';', '\n', 'ก', '-1', '0.5']
-/** As a record keeps a text: composed, and without blanks about it. */
-const kept = fc
+/** A text as records store it: composed, and trimmed. */
+const storedText = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),
     fc.array(fc.constantFrom(...formulas, 'a', ' ')).map((parts) => parts.join('')),
   )
   .map((value) => value.replaceAll('\r', '').normalize('NFC').trim())
 
-it('takes back every text that an export wrote, also what a spreadsheet would run', () => {
+it('restores every text that an export wrote, also what a spreadsheet would execute', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.record({ name: kept, note: kept }), { minLength: 100, maxLength: 200 }),
+      fc.array(fc.record({ name: storedText, note: storedText }), { minLength: 100, maxLength: 200 }),
       (texts) => {
         const rows = texts.map((row, at) => ({ id: String(at), ...row }))
         const read = readTable(csvOf(Object.keys(columns), rows, 'en'), { columns, needed: [] })

@@ -20,36 +20,36 @@ interface Import {
   origin: Origin
 }
 
-/** What became of a file, whatever kind it is. */
+/** The result of importing a file of any kind. */
 type Imported = Omit<ImportReport, 'sheets' | 'sheet'>
 
-/** Rows of one transaction: short enough that others get their turn. */
+/** Rows per transaction: short enough to let other work run. */
 const chunk = 200
-/** As many new rows make the database's statistics of a table wrong, and four times as many do again. */
+/** This many new rows outdate the database's statistics of a table, and so does each fourfold increase. */
 const manyAtFirst = 1000
 const untilMany = 4
 
 /**
- * Imports a table: what is new is added, what differs is changed, nothing is deleted; a second run finds all unchanged.
- * A row that is refused hinders no other. A dry run says the same and writes nothing; where a needed column is missing
- * it says so, with what the file has, so that somebody can tell which one it is. One chunk of rows is one
- * transaction, so an import that breaks off is simply run again. What it writes is recorded, so that it can be undone.
- * The rows pass by; those of an importer that needs an order are in memory together, packed.
+ * Imports a table: adds new records, changes those that differ, deletes none; a second run finds all unchanged. A
+ * refused row does not affect others. A dry run reports the same and writes nothing; if a needed column is missing, it
+ * lists the columns of the file, so that one can be mapped. Each chunk of rows is one transaction, so an interrupted
+ * import can simply be repeated. Writes are recorded, so that they can be undone. Rows are streamed; only importers
+ * that need an order keep them all in memory, packed.
  */
-export async function runImport(write: Write, importer: Importer, asked: Import): Promise<Imported> {
-  const { file, mapping, dry_run, origin } = asked
+export async function runImport(write: Write, importer: Importer, request: Import): Promise<Imported> {
+  const { file, mapping, dry_run, origin } = request
   const { columns, needed } = importer
   const survey = await surveyTable(file, { columns, needed, mapping })
   if (!dry_run) demandColumns(survey)
   const tally = openTally()
   const run = dry_run ? undefined : recordRun(write, importer, origin)
-  if (survey.missing.length === 0) await judgeRows(write, importer, { asked, survey, tally, run })
+  if (survey.missing.length === 0) await judgeRows(write, importer, { request, survey, tally, run })
   const run_id = (await run?.finish(tally.counts)) ?? null
   const report = await reportOf(survey, importer, tally)
   return { dry_run, run_id, checksum: await file.checksum(), ...report }
 }
 
-/** What became of the rows so far. */
+/** The results of the rows so far. */
 interface Tally {
   counts: ImportReport['counts']
   failed: Failed[]
@@ -69,24 +69,24 @@ function openTally(): Tally {
       const word = typeof verdict === 'string' ? verdict : 'rejected'
       counts[word] += 1
       if (typeof verdict !== 'string') failed.push({ row, why: verdict })
-      const told = preview.find((one) => one.row === row.row)
-      if (told) told.verdict = word
+      const reported = preview.find((one) => one.row === row.row)
+      if (reported) reported.verdict = word
     },
   }
 }
 
 interface Judging {
-  asked: Import
+  request: Import
   survey: Survey
   tally: Tally
   run: RecordedRun | undefined
 }
 
-/** Rejects rows whose cells are shifted or whose key came before; the others are worked chunk by chunk. */
+/** Rejects rows with shifted cells or a repeated key; saves the others chunk by chunk. */
 async function judgeRows(
   write: Write,
   importer: Importer,
-  { asked: { dry_run, language, actor }, survey, tally, run }: Judging,
+  { request: { dry_run, language, actor }, survey, tally, run }: Judging,
 ): Promise<void> {
   const isSeen = seenBefore(importer)
   const sorter = importer.sortKey && openSorter(importer.sortKey)
@@ -138,18 +138,18 @@ function faultOf(
   return isSeen(row) && reject(keyColumn, reasons.twice, language)
 }
 
-/** Until it is told, the planner takes the tables for as small as they were, and reads them whole for each key. */
+/** Otherwise the planner assumes the old small size of the tables and scans them for each key. */
 async function analyze(write: Write, { tables }: Importer): Promise<void> {
   await write((tx) => tx.execute(sql`analyze ${sql.join(tables, sql`, `)}`))
 }
 
-type Told = Omit<Imported, 'dry_run' | 'run_id' | 'checksum'>
+type ImportResult = Omit<Imported, 'dry_run' | 'run_id' | 'checksum'>
 
 async function reportOf(
   { count, header, places, missing, samples }: Survey,
   { columns, needed, required = [] }: Importer,
   { counts, preview, failed }: Tally,
-): Promise<Told> {
+): Promise<ImportResult> {
   const inOrder = failed.toSorted((a, b) => a.row.row - b.row.row)
   return {
     rows: count,

@@ -2,11 +2,11 @@ import type { TableRow } from './read-table.ts'
 
 export interface Sorter {
   add: (row: TableRow) => void
-  /** The rows by their keys, those of one key as they came; some at a time. */
+  /** The rows by key, in file order within a key; in chunks. */
   chunks: (size: number) => Generator<TableRow[]>
 }
 
-/** Rows that wait for their order, as bytes: a hundred thousand take 30 MB, as objects ten times that. */
+/** Rows to be sorted, as bytes: a hundred thousand take 30 MB, as objects ten times that. */
 export function openSorter(keyOf: (values: TableRow['values']) => string): Sorter {
   const waiting: { key: string; packed: Buffer }[] = []
   return {

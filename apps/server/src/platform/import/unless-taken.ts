@@ -1,9 +1,6 @@
 import type { Tx } from '../outbox/outbox.ts'
 
-/**
- * Writes inside a savepoint; false where another record has a value that only one may have. The rows before stay
- * written.
- */
+/** Writes inside a savepoint; false if another record has a unique value. Earlier rows stay written. */
 export async function unlessTaken(tx: Tx, write: (inner: Tx) => Promise<void>): Promise<boolean> {
   try {
     await tx.transaction(write)

@@ -1,41 +1,39 @@
 import type { Logger } from 'pino'
 import PgBoss from 'pg-boss'
 import type { Database } from '../database/open-database.ts'
-import { isMissed, isOverdue, lastDue } from './due-times.ts'
 import { readJobs, type JobsState } from './read-jobs.ts'
 import { openRunRecords } from './run-records.ts'
+import { openScheduledWork, type Run, type Scheduled } from './scheduled-work.ts'
 
 export interface Jobs {
   /**
-   * Names who works a kind of job, and on which cron (UTC) it is due. Each due time is worked once, however many
-   * processes there are; the last one that was missed is made up at start and after sleep.
+   * Registers the handler of a job and the cron (UTC) on which it is due. Each due time runs once across all processes;
+   * the last missed one is made up at start and after sleep.
    */
-  every(name: string, cron: string, work: () => Promise<void>): void
-  /** Names who is notified when a job has failed, each time; the queue tries most of them again. */
+  every(name: string, cron: string, work: (run: Run) => Promise<void>): void
+  /** All jobs registered this way. */
+  readonly scheduled: readonly Scheduled[]
+  /** Registers a handler of each job failure; the queue retries most failed jobs. */
   onFailure(notify: (name: string, error: unknown) => Promise<void>): void
-  /** Names who is notified, again and again, while a job has not succeeded for twice its period. */
+  /** Registers a handler called repeatedly while a job has not succeeded for twice its period. */
   onOverdue(notify: (name: string, lastSuccess: Date | null) => Promise<void>): void
   start(): Promise<void>
-  /** What waits for a worker, and the jobs that gave up lately, the newest first. */
+  /** The jobs that wait for a worker, and those that recently failed permanently, newest first. */
   state(): Promise<JobsState>
-  /** Works a job that gave up once more; false: there is no such one. */
+  /** Runs a job that failed for good again; false: there is none. */
   retry(id: string): Promise<boolean>
   close(): Promise<void>
 }
 
-interface Planned {
-  name: string
-  cron: string
-  work: () => Promise<void>
-}
-
-/** How often missed and overdue jobs are looked for: a machine that slept finds them soon after it wakes. */
+/** How often to check which jobs have become due. */
+const dueEachMs = 10_000
+/** How often to check for missed and overdue jobs: after sleep, a machine finds them soon. */
 const lookEachMs = 60_000
 
 const deadlock = '40P01'
 const deadlockTries = 10
 
-/** Two nodes that start together make the same tables: the one that the database turned back tries again. */
+/** Two nodes that start together create the same tables: the one whose statement was rolled back retries. */
 async function despiteDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -46,87 +44,88 @@ async function despiteDeadlocks<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Durable jobs in PostgreSQL: what a crash interrupts is worked again, so work must bear repetition. */
+/**
+ * Calls one after the other; a failed call does not prevent the next, and the first error is thrown at the
+ * end.
+ */
+async function each<T>(all: readonly T[], call: (one: T) => Promise<void>): Promise<void> {
+  const faults: unknown[] = []
+  for (const one of all) await call(one).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
+}
+
+/** Durable jobs in PostgreSQL: interrupted work is repeated after a crash, so handlers must be idempotent. */
 export function openJobs({ pool }: Database, log: Logger): Jobs {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => pool.query(text, values as unknown[]) },
     schema: 'jobs',
-    // Kept in sight for a week, so that somebody may work them once more.
+    // The queue's own scheduler is off: twice a minute, it would search the schedules minute by minute on the
+    // main thread.
+    schedule: false,
+    // Kept for a week, so that they can be run again by hand.
     archiveFailedAfterSeconds: 7 * 24 * 3600,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   const records = openRunRecords(pool)
-  const planned: Planned[] = []
+  const scheduled: Scheduled[] = []
   const onFailure: ((name: string, error: unknown) => Promise<void>)[] = []
   const onOverdue: ((name: string, lastSuccess: Date | null) => Promise<void>)[] = []
-  let looking: NodeJS.Timeout | undefined
+  let looking: NodeJS.Timeout[] = []
+  let dueUntil = new Date(0)
 
-  const notifyAll = async (name: string, calls: Promise<void>[]) => {
-    for (const call of calls)
-      await call.catch((fault: unknown) =>
-        log.error({ err: fault, name }, 'nobody was notified of a job that failed or is overdue'),
-      )
-  }
+  const due = openScheduledWork(
+    records,
+    {
+      failed: (name, error) => each(onFailure, (notify) => notify(name, error)),
+      overdue: (name, success) => each(onOverdue, (notify) => notify(name, success)),
+    },
+    log,
+  )
 
-  /** Works a due time once; who is to know of a failure is notified before the queue learns of it. */
-  const worked =
-    ({ name, cron, work }: Planned) =>
-    async () => {
-      const now = new Date()
-      if (!(await records.claim(name, lastDue(cron, now), now))) return
-      try {
-        await work()
-      } catch (error) {
-        await records.failed(name)
-        await notifyAll(
-          name,
-          onFailure.map((notify) => notify(name, error)),
-        )
-        throw error
-      }
-      await records.succeeded(name, new Date())
-    }
+  const handOn = async (name: string) => void (await boss.send(name, {}))
 
-  /** Makes up the last run of each job that was missed, and says which have not succeeded for long. */
-  async function lookForMissed(): Promise<void> {
-    const [kept, now] = [await records.read(), new Date()]
-    for (const { name, cron } of planned) {
-      const runs = kept.get(name)
-      if (!runs) continue
-      if (isMissed(runs, cron, now)) await boss.send(name, {})
-      if (!isOverdue(runs, cron, now)) continue
-      const success = runs.lastSuccess === null ? null : new Date(runs.lastSuccess)
-      await notifyAll(
-        name,
-        onOverdue.map((notify) => notify(name, success)),
-      )
+  /** The database may be away for a while: the next check queues the jobs that this one could not. */
+  async function lookForDue(): Promise<void> {
+    const now = new Date()
+    // A clock that was ahead and was set back delays no job.
+    const from = dueUntil > now ? now : dueUntil
+    try {
+      await due.lookForDue(scheduled, from, now, handOn)
+      dueUntil = now
+    } catch (error) {
+      log.error({ err: error }, 'due jobs were not handed on')
     }
   }
 
-  /** The database may be away for a while: the next look finds what this one missed. */
-  const look = () =>
-    lookForMissed().catch((error: unknown) => log.error({ err: error }, 'missed jobs were not looked for'))
+  const lookForMissed = () =>
+    due
+      .lookForMissed(scheduled, new Date(), handOn)
+      .catch((error: unknown) => log.error({ err: error }, 'missed jobs were not looked for'))
 
   return {
     onFailure: (notify) => void onFailure.push(notify),
     onOverdue: (notify) => void onOverdue.push(notify),
-    every: (name, cron, work) => void planned.push({ name, cron, work }),
+    every: (name, cron, work) => void scheduled.push({ name, cron, work }),
+    scheduled,
     async start() {
       await boss.start()
       await records.know(
-        planned.map(({ name }) => name),
+        scheduled.map(({ name }) => name),
         new Date(),
       )
-      for (const job of planned) {
-        const { name, cron } = job
+      for (const job of scheduled) {
+        const { name } = job
         await despiteDeadlocks(() =>
           boss.createQueue(name, { name, policy: 'short', retryLimit: 3, retryBackoff: true }),
         )
-        await boss.work(name, { pollingIntervalSeconds: 10 }, worked(job))
-        await boss.schedule(name, cron)
+        await boss.work(name, { pollingIntervalSeconds: 10 }, () => due.run(job, new Date()))
       }
-      await look()
-      looking = setInterval(() => void look(), lookEachMs).unref()
+      await lookForMissed()
+      dueUntil = new Date()
+      looking = [
+        setInterval(() => void lookForDue(), dueEachMs).unref(),
+        setInterval(() => void lookForMissed(), lookEachMs).unref(),
+      ]
     },
     state: () => readJobs(pool),
     async retry(id) {
@@ -135,7 +134,7 @@ export function openJobs({ pool }: Database, log: Logger): Jobs {
       return failed !== undefined
     },
     close: () => {
-      clearInterval(looking)
+      for (const timer of looking) clearInterval(timer)
       return boss.stop({ graceful: true, wait: true, timeout: 5000 })
     },
   }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { readWaiting } from '../database/read-waiting.ts'
 
-/** What the job queue holds for whoever looks after it. */
+/** The state of the job queue, for operators. Its failures are the dead letter queue: jobs that are not retried by themselves. */
 export interface JobsState {
   /** Due jobs without a worker, counted up to `systemCountMax`, and since when the first of them waits. */
   waiting: number
@@ -12,12 +12,12 @@ export interface JobsState {
 const failuresMax = 20
 const errorLength = 300
 
-/** Reads the tables of the queue itself: its own calls answer one queue at a time. */
+/** Reads the queue's tables directly: its own calls cover only one queue at a time. */
 export async function readJobs(pool: Pick<Pool, 'query'>): Promise<JobsState> {
   const { rows: made } = await pool.query<{ is_made: boolean }>(
     `select to_regclass('jobs.job') is not null as is_made`,
   )
-  // The queue makes its tables when it starts.
+  // The queue creates its tables when it starts.
   if (!made[0]?.is_made) return { waiting: 0, oldest_at: null, failures: [] }
   const due = await readWaiting(
     pool,

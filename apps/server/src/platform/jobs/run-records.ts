@@ -1,20 +1,26 @@
 import type { Pool } from 'pg'
-import type { KeptRuns } from './due-times.ts'
+import type { StoredRuns } from './due-times.ts'
 
-/** A run that began so long ago and neither ended nor failed was cut off: the queue gives up on it after 15 minutes. */
+/**
+ * A run that began this long ago and neither ended nor failed was interrupted: the queue gives up on it after 15
+ * minutes.
+ */
 const cutOffMinutes = 14
 
 export interface RunRecords {
-  /** Enters jobs that this installation has from now on. */
+  /** Records the jobs that this installation has from now on. */
   know(names: string[], now: Date): Promise<void>
-  /** Takes the run of a due time (times after `now` are of a clock that ran ahead, and count for nothing); false: it is made already, or another process is at it. */
+  /**
+   * Claims the run of a due time (times after `now` come from a clock that was ahead and are ignored); false: it is
+   * done, or another process is running it.
+   */
   claim(name: string, due: Date, now: Date): Promise<boolean>
   succeeded(name: string, now: Date): Promise<void>
   failed(name: string): Promise<void>
-  read(): Promise<Map<string, KeptRuns>>
+  read(): Promise<Map<string, StoredRuns>>
 }
 
-/** What is kept of scheduled jobs (table `scheduled_job`), shared by all processes on the database. */
+/** The records of scheduled jobs (table `scheduled_job`), shared by all processes on the database. */
 export function openRunRecords(pool: Pick<Pool, 'query'>): RunRecords {
   return {
     async know(names, now) {

@@ -37,7 +37,7 @@ const draft = (name: string) => ({
 const list = async (query = '') => (await server.call<Page>('GET', `/api/chat/tag${query}`, admin)).content
 
 describe('a list', () => {
-  it('starts with five rows of page one and says how many there are', async () => {
+  it('starts with five rows of page one and the total', async () => {
     const page = await list()
     expect(page).toMatchObject({ currentPage: 1, totalPage: 2, total: 7, totalIsEstimate: false })
     expect(page.data).toHaveLength(5)
@@ -63,12 +63,12 @@ describe('a list', () => {
     expect((await list(`?limit=100&q=${encodeURIComponent(q)}`)).total).toBe(found)
   })
 
-  it('filters by what it declares', async () => {
+  it('filters by its declared filters', async () => {
     expect((await list('?is_active=false')).data.map(({ name }) => name)).toEqual(['Export'])
     expect((await server.call('GET', '/api/chat/tag?is_active=maybe', admin)).status).toBe(400)
   })
 
-  it('counts a new record at once, and none that was archived', async () => {
+  it('counts a new record at once, and no archived one', async () => {
     const before = (await list()).total
     const { content } = await server.call<Tag>('POST', '/api/chat/tag', admin, { body: draft('Passing') })
     expect((await list()).total).toBe(before + 1)
@@ -89,7 +89,7 @@ describe('a list', () => {
 })
 
 describe('a record', () => {
-  it('is written as it was given, trimmed and in one spelling', async () => {
+  it('is saved as given, trimmed and in one spelling', async () => {
     const { content } = await server.call<Tag>('POST', '/api/chat/tag', admin, {
       body: { ...draft('  Trimmed '), description: '' },
     })
@@ -103,7 +103,7 @@ describe('a record', () => {
     })
   })
 
-  it('with wrong values names every field and what is allowed, in the caller’s language', async () => {
+  it('with invalid values reports every field and what is allowed, in the caller’s language', async () => {
     const body = { name: '', description: null, colour: 'red', field_values: 'S', is_active: 'yes' }
     const english = await server.call('POST', '/api/chat/tag', admin, { body })
     expect(english.status).toBe(422)
@@ -121,7 +121,7 @@ describe('a record', () => {
     expect(thai.problem.errors[0]?.message).not.toBe(english.problem.errors[0]?.message)
   })
 
-  it('written by two at once is written by one; the other gets 409 and what is there now', async () => {
+  it('written by two at once is saved once; the other gets 409 and the current record', async () => {
     const { content } = await server.call<Tag>('POST', '/api/chat/tag', admin, { body: draft('Contested') })
     const write = (name: string) =>
       server.call<Tag>('PUT', `/api/chat/tag/${content.id}`, admin, {
@@ -132,7 +132,7 @@ describe('a record', () => {
     expect(answers.find(({ status }) => status === 409)?.problem.current).toMatchObject({ row_version: 2 })
   })
 
-  it('may take the name of an archived one, which then cannot come back', async () => {
+  it('may take the name of an archived one, which then cannot be restored', async () => {
     const { content: first } = await server.call<Tag>('POST', '/api/chat/tag', admin, {
       body: draft('Phoenix'),
     })
@@ -166,7 +166,7 @@ describe('a record', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'in_use'])
   })
 
-  it('that names what does not exist is refused by that field', async () => {
+  it('that references a missing record is refused on that field', async () => {
     const nobody = '0198c0de-0000-7000-8000-000000000000'
     const body = {
       name: 'Lost',
@@ -190,25 +190,25 @@ describe('the history of a record', () => {
   const revisions = async (id: string, who = admin) =>
     server.call<Revision[]>('GET', `/api/chat/tag/${id}/revision`, who)
 
-  it('has each state with who made it, newest first, and its values as the form had them', async () => {
+  it('has each state with its author, newest first, and its values as the form had them', async () => {
     const { content } = await server.call<Tag>('POST', '/api/chat/tag', admin, { body: draft('First') })
     const change = (name: string, row_version: number) =>
       server.call('PUT', `/api/chat/tag/${content.id}`, admin, { body: { ...draft(name), row_version } })
     await change('Second', 1)
     await server.call('DELETE', `/api/chat/tag/${content.id}`, admin)
-    const { content: kept } = await revisions(content.id)
+    const { content: stored } = await revisions(content.id)
     expect(
-      kept.map(({ row_version, is_archived, values }) => [row_version, is_archived, values['name']]),
+      stored.map(({ row_version, is_archived, values }) => [row_version, is_archived, values['name']]),
     ).toEqual([
       [3, true, 'Second'],
       [2, false, 'Second'],
       [1, false, 'First'],
     ])
-    expect(kept.map(({ by }) => by)).toEqual(Array(3).fill(expect.stringMatching(/^admin\.chat\./)))
-    expect(kept[2]?.values).toEqual({ ...draft('First'), colour: '#1F5FE0' })
+    expect(stored.map(({ by }) => by)).toEqual(Array(3).fill(expect.stringMatching(/^admin\.chat\./)))
+    expect(stored[2]?.values).toEqual({ ...draft('First'), colour: '#1F5FE0' })
   })
 
-  it('begins with what an import brought, once somebody changes that', async () => {
+  it('begins with the imported state, once someone changes it', async () => {
     const text = 'name,colour\nImported,#123456\n'
     await server.call('POST', '/api/chat/tag/import', admin, { body: { text, dry_run: false } })
     const { data } = await list('?q=Imported')
@@ -221,14 +221,14 @@ describe('the history of a record', () => {
     ])
   })
 
-  it('keeps nothing of a change that was refused', async () => {
+  it('has nothing of a refused change', async () => {
     const { content } = await server.call<Tag>('POST', '/api/chat/tag', admin, { body: draft('Kept once') })
     const body = { ...draft('Late'), row_version: 7 }
     expect((await server.call('PUT', `/api/chat/tag/${content.id}`, admin, { body })).status).toBe(409)
     expect((await revisions(content.id)).content).toHaveLength(1)
   })
 
-  it('is not there of a record that is not there', async () => {
+  it('is not found for a missing record', async () => {
     expect((await revisions('0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
   })
 })

@@ -1,24 +1,28 @@
+import type { ExportQuery } from '@rp/contract/list'
 import type { resource } from '@rp/contract/resource'
 import { and, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
-import { found, refuse } from '../refusal.ts'
-import type { StaffWho } from '../who.ts'
-import { keepSelects } from '../database/kept-selects.ts'
+import { found } from '../refusal.ts'
+import { serveRecordBulk } from '../bulk/serve-record-bulk.ts'
+import type { StaffCaller } from '../caller.ts'
+import { lockRowVersion } from './optimistic-lock.ts'
+import { prepareSelects } from '../database/prepared-selects.ts'
 import { catalogueImporter, type Named } from '../import/catalogue-importer.ts'
 import { serveImport } from '../import/import-call.ts'
 import type { Importer } from '../import/importer.ts'
-import { askOnce } from './ask-once.ts'
+import { singleFlight } from './single-flight.ts'
 import { sendExport, exportPage } from './export.ts'
-import { archivedOrNot, containing, listPage, type ListRequest, type ListSource } from './list-page.ts'
-import { keepRevisions, revisionsOf } from './revisions.ts'
+import { archivedOrNot, containing, listPage, type ListQuery, type ListSource } from './list-page.ts'
+import { recordLink } from './record-link.ts'
+import { saveRevisions, revisionsOf } from './revisions.ts'
 import { openTotals, type Totals } from './totals.ts'
 
 type Resource = ReturnType<typeof resource>
-type Row = Record<string, unknown> & { id: string; row_version: number }
+type Row = Record<string, unknown> & { id: string; row_version: number; archived_at: string | null }
 type Input = Record<string, unknown>
-type ListQuery = ListRequest & Input & { format?: 'csv' | 'xlsx' }
+type CatalogueQuery = ListQuery & Input & { format?: 'csv' | 'xlsx' }
 
 interface CatalogueTable extends PgTable {
   id: PgColumn
@@ -31,53 +35,57 @@ interface CatalogueTable extends PgTable {
 interface Catalogue {
   resource: Resource
   table: CatalogueTable
-  /** Filters that are more than a column's own value. */
+  /** Filters beyond the equality of a column. */
   filters?: Record<string, (value: string) => SQL | undefined>
-  /** Columns that `q` looks in. */
-  search: PgColumn[]
-  /** The record's fields that other tables hold, each one value a row. */
+  /** Columns that `q` searches; if absent, what identifies a record, and its names. */
+  search?: PgColumn[]
+  /** Fields of the record from other tables, each one value per row. */
   extra?: Record<string, SQL | SQL.Aliased>
-  /** Holds what records have in common for the transaction, before any record: another order would be a deadlock. */
+  /** Locks rows that records share before any record: another order could deadlock. */
   hold?: (tx: Tx) => Promise<unknown>
   /**
-   * Refuses input that the schema cannot judge, inside the transaction; `id` is null for a new record, `by` who writes
-   * it. What it answers is written over the input.
+   * Refuses input that the schema cannot check, inside the transaction; `id` is null for a new record, `by` is the
+   * author. Its result overrides the input.
    */
   check?: (tx: Tx, input: Input, id: string | null, by: string | null) => Promise<Input | void>
-  /** Which records somebody sees and changes, where that is not all of them. */
-  visible?: (who: StaffWho) => SQL | undefined
-  /** What files may write in place of ids. */
+  /** Which records a user may see and change, if not all. */
+  visible?: (caller: StaffCaller) => SQL | undefined
+  /** What files may contain instead of ids. */
   references?: Record<string, Named>
-  /** The entity's own way of being imported. */
+  /** The entity's own importer. */
   importer?: Importer
   /** Runs after a record was created or changed, inside the transaction. */
   written?: (tx: Tx, id: string) => Promise<void>
-  /** Counts that others change, too. */
+  /** Totals that others change, too. */
   totals?: Totals
-  /** Refuses to archive what is in use. */
+  /** Refuses to archive a record that is in use. */
   mayArchive?: (tx: Tx, id: string) => Promise<void>
-  /** Refuses to restore what no longer fits. */
+  /** Refuses to restore a record that no longer fits. */
   mayRestore?: (tx: Tx, id: string) => Promise<void>
 }
 
-/** Serves a plain entity from its definition: list, read, create, update, archive, restore, revisions, export. */
+/**
+ * Serves a plain entity from its definition: list, read, create, update, archive, restore, revisions, export. Archiving
+ * is a soft delete: the row stays.
+ */
 export function catalogue(platform: Platform, declared: Catalogue): void {
-  const { resource, table, search, extra = {}, filters: ownFilters = {} } = declared
+  const { resource, table, extra = {}, filters: ownFilters = {} } = declared
   const { hold, check, visible, written, mayArchive, mayRestore } = declared
   const { serve, database, write } = platform
   const { endpoints } = resource
-  // Where no other table holds a part of a record, the row that an insert returns is the record.
+  // If no other table holds a part of a record, the row returned by an insert is the record.
   const isOneRow = !written && Object.keys(extra).length === 0
   const totals = declared.totals ?? openTotals(database)
   const own = getTableColumns(table)
+  const search = declared.search ?? namesIn(own, resource.key)
   const columns = { ...own, ...extra }
   const source: ListSource = { name: resource.name, table, columns, id: table.id }
-  const keep = keepSelects<unknown>(database.pool)
+  const keep = prepareSelects<unknown>(database.pool)
 
-  const page = (query: ListQuery, who: StaffWho) => {
+  const page = (query: CatalogueQuery, caller: StaffCaller) => {
     const { q, archived, page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
     const where = [
-      visible?.(who),
+      visible?.(caller),
       archivedOrNot(table.archived_at, archived),
       typeof q === 'string' && q !== ''
         ? or(...search.map((column) => ilike(column, containing(q))))
@@ -89,10 +97,10 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
     ]
     return listPage<Row>(database, totals, {
       source,
-      request: query,
+      query,
       where,
-      keptAs: JSON.stringify({ q, archived, ...filters, ...(visible && { who: who.id }) }),
-      // What a caller sees may change while the caller stays; what is searched for seldom comes twice.
+      cacheKey: JSON.stringify({ q, archived, ...filters, ...(visible && { who: caller.id }) }),
+      // What a caller may see can change over time; searches seldom repeat.
       keep: visible || q ? undefined : keep,
     })
   }
@@ -104,104 +112,141 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
 
   async function refuseUnseen(
     id: string,
-    who: StaffWho,
+    caller: StaffCaller,
     tx: Pick<Tx, 'select'> = database.db,
   ): Promise<void> {
     if (!visible) return
     const [row] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.id, id), visible(who)))
+      .where(and(eq(table.id, id), visible(caller)))
     found(row)
   }
 
-  /** The list is counted anew only once the rows are committed; before, others would still count the old ones. */
+  /** Recount the list only after the commit; before, others would still count the old rows. */
   const change = (work: (tx: Tx) => Promise<Row>): Promise<Row> =>
     write(async (tx) => {
       await hold?.(tx)
       return work(tx)
     }).finally(() => totals.changed(resource.name))
 
-  /** Notes how the record stands, and how it stood: what came by import or with the demo is noted when it first changes. */
-  async function changed(tx: Tx, row: Row, { who, before }: { who: StaffWho; before?: Row }): Promise<Row> {
+  /**
+   * Saves the new state, and the old one: records from imports or the demo get their first state when they first
+   * change.
+   */
+  async function changed(
+    tx: Tx,
+    row: Row,
+    { caller, before }: { caller: StaffCaller; before?: Row },
+  ): Promise<Row> {
     const states = before ? [{ row: before, by: null }] : []
-    await keepRevisions(tx, resource, [...states, { row, by: who.username }])
+    await saveRevisions(tx, resource, [...states, { row, by: caller.username }])
     return row
   }
 
-  async function setArchived(id: string, who: StaffWho, archive: boolean): Promise<Row> {
-    return change(async (tx) => {
-      await refuseUnseen(id, who, tx)
-      const before = await read(id, tx)
-      await (archive ? mayArchive : mayRestore)?.(tx, id)
-      await tx
-        .update(table)
-        .set({
-          archived_at: archive ? sql`now()` : null,
-          ...stamp(who),
-          row_version: sql`${table.row_version} + 1`,
-        })
-        .where(eq(table.id, id))
-      return changed(tx, await read(id, tx), { who, before })
-    })
+  async function setArchived(tx: Tx, id: string, caller: StaffCaller, archive: boolean): Promise<Row> {
+    await refuseUnseen(id, caller, tx)
+    const before = await read(id, tx)
+    await (archive ? mayArchive : mayRestore)?.(tx, id)
+    await tx
+      .update(table)
+      .set({
+        archived_at: archive ? sql`now()` : null,
+        ...stamp(caller),
+        row_version: sql`${table.row_version} + 1`,
+      })
+      .where(eq(table.id, id))
+    return changed(tx, await read(id, tx), { caller, before })
+  }
+
+  /** Requires the record's lock. */
+  async function save(tx: Tx, id: string, caller: StaffCaller, input: Input): Promise<Row> {
+    const before = await read(id, tx)
+    const settled = { ...input, ...(await check?.(tx, input, id, caller.id)) }
+    await tx
+      .update(table)
+      .set({ ...settled, ...stamp(caller), row_version: before.row_version + 1 })
+      .where(eq(table.id, id))
+    await written?.(tx, id)
+    return changed(tx, await read(id, tx), { caller, before })
+  }
+
+  async function locked(tx: Tx, id: string, caller: StaffCaller): Promise<Row> {
+    await refuseUnseen(id, caller, tx)
+    await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+    return read(id, tx)
   }
 
   // The generic resource does not know its filters' types; the schema has checked the values.
-  const once = askOnce<Awaited<ReturnType<typeof page>>>()
-  serve.staff(endpoints.list, ({ query, who }) => {
-    const asked = () => page(query as ListQuery, who)
-    return visible ? asked() : once(JSON.stringify(query), asked)
+  const once = singleFlight<Awaited<ReturnType<typeof page>>>()
+  serve.staff(endpoints.list, ({ query, caller }) => {
+    const requested = () => page(query as CatalogueQuery, caller)
+    return visible ? requested() : once(JSON.stringify(query), requested)
   })
-  serve.staff(endpoints.export, async ({ query, who, reply }) => {
-    const { format = 'csv', ...asked } = query as ListQuery
-    const { data } = await page({ ...asked, ...exportPage }, who)
+  serve.staff(endpoints.export, async ({ query, caller, reply }) => {
+    const {
+      format = 'csv',
+      columns: seen,
+      link,
+      ...request
+    } = query as CatalogueQuery & Pick<ExportQuery, 'columns' | 'link'>
+    const { data } = await page({ ...request, ...exportPage }, caller)
     return sendExport(reply, {
       format,
       name: resource.name,
-      columns: Object.keys(resource.record.shape),
       shape: resource.record.shape,
+      columns: seen,
       rows: data,
+      link: recordLink(platform.config, link),
     })
   })
-  serve.staff(endpoints.get, async ({ params, who }) => {
-    await refuseUnseen(params.id, who)
+  serve.staff(endpoints.get, async ({ params, caller }) => {
+    await refuseUnseen(params.id, caller)
     return read(params.id)
   })
-  serve.staff(endpoints.create, async ({ body, who }) =>
+  serve.staff(endpoints.create, async ({ body, caller }) =>
     change(async (tx) => {
-      const input = { ...(body as Input), ...(await check?.(tx, body as Input, null, who.id)) }
+      const input = { ...(body as Input), ...(await check?.(tx, body as Input, null, caller.id)) }
       const [row] = await tx
         .insert(table)
-        .values({ ...input, created_by: who.id, ...stamp(who) })
+        .values({ ...input, created_by: caller.id, ...stamp(caller) })
         .returning(isOneRow ? own : { id: table.id })
-      // An insert of one row returns one row, of the asked columns.
+      // An insert of one row returns one row, with the requested columns.
       const made = row as Row
       await written?.(tx, made.id)
-      return changed(tx, isOneRow ? made : await read(made.id, tx), { who })
+      return changed(tx, isOneRow ? made : await read(made.id, tx), { caller })
     }),
   )
-  serve.staff(endpoints.update, async ({ params, body, who }) => {
+  serve.staff(endpoints.update, async ({ params, body, caller }) => {
     const { row_version, ...input } = body as Input & { row_version: number }
     return change(async (tx) => {
-      await refuseUnseen(params.id, who, tx)
-      // Refusals pass no reply schema: a table may hold what nobody is told.
-      await lockVersion(tx, table, { id: params.id, row_version }, async () =>
+      await refuseUnseen(params.id, caller, tx)
+      // The current record in a refusal does not pass the reply schema, so it is parsed here: a table may
+      // hold confidential columns.
+      await lockRowVersion(tx, table, { id: params.id, row_version }, async () =>
         resource.record.parse(await read(params.id, tx)),
       )
-      const before = await read(params.id, tx)
-      const settled = { ...input, ...(await check?.(tx, input, params.id, who.id)) }
-      await tx
-        .update(table)
-        .set({ ...settled, ...stamp(who), row_version: row_version + 1 })
-        .where(eq(table.id, params.id))
-      await written?.(tx, params.id)
-      return changed(tx, await read(params.id, tx), { who, before })
+      return save(tx, params.id, caller, input)
     })
   })
-  serve.staff(endpoints.archive, ({ params, who }) => setArchived(params.id, who, true))
-  serve.staff(endpoints.restore, ({ params, who }) => setArchived(params.id, who, false))
-  serve.staff(endpoints.revisions, async ({ params, who }) => {
-    await refuseUnseen(params.id, who)
+  serve.staff(endpoints.archive, ({ params, caller }) =>
+    change((tx) => setArchived(tx, params.id, caller, true)),
+  )
+  serve.staff(endpoints.restore, ({ params, caller }) =>
+    change((tx) => setArchived(tx, params.id, caller, false)),
+  )
+  serveRecordBulk(platform, {
+    resource,
+    table,
+    version: table.row_version,
+    hold,
+    locked,
+    archive: setArchived,
+    save,
+    changed: () => totals.changed(resource.name),
+  })
+  serve.staff(endpoints.revisions, async ({ params, caller }) => {
+    await refuseUnseen(params.id, caller)
     await read(params.id)
     return revisionsOf(database.db, resource, params.id)
   })
@@ -214,24 +259,13 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
   })
 }
 
-/** Locks a row for a write that knows `row_version`; another version is a 409 with the record as it is now. */
-export async function lockVersion(
-  tx: Tx,
-  table: Pick<CatalogueTable, 'id' | 'row_version'> & PgTable,
-  { id, row_version }: { id: string; row_version: number },
-  current: () => Promise<Record<string, unknown>>,
-): Promise<void> {
-  const [row] = await tx
-    .select({ row_version: table.row_version })
-    .from(table)
-    .where(eq(table.id, id))
-    .for('update')
-  const now = found(row as { row_version: number } | undefined)
-  if (now.row_version !== row_version) throw refuse('stale_version', { current: await current() })
+function stamp(caller: StaffCaller): { updated_by: string; updated_at: SQL } {
+  return { updated_by: caller.id, updated_at: sql`now()` }
 }
 
-function stamp(who: StaffWho): { updated_by: string; updated_at: SQL } {
-  return { updated_by: who.id, updated_at: sql`now()` }
+function namesIn(own: Record<string, PgColumn>, key: string): PgColumn[] {
+  const names = new Set([key, 'name', 'name_en', 'name_th'])
+  return Object.entries(own).flatMap(([field, column]) => (names.has(field) ? [column] : []))
 }
 
 /** Query values are texts; a flag is 'true' or 'false', PostgreSQL casts the rest by the column's type. */

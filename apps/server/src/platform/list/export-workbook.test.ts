@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { openWorkbook } from '../import/workbook/open-workbook.ts'
 import { openSheet } from '../import/workbook/workbook-file.ts'
 import { cellTypes } from './cell-types.ts'
+import { exportColumnsOf } from './export-columns.ts'
 import { exportWorkbook } from './export-workbook.ts'
 
 const row = z.object({
@@ -27,9 +28,12 @@ const first = {
   phone: '0812345678',
 }
 const written = (rows: Record<string, unknown>[]) =>
-  exportWorkbook(columns, rows, { language: 'en', types: cellTypes(row.shape) })
+  exportWorkbook(exportColumnsOf(row.shape, { fields: columns, seen: undefined }), rows, {
+    language: 'en',
+    isRead: false,
+  })
 
-it('knows what each field is by its shape: a code of digits is no number, a price is one', () => {
+it("knows each field's type from the schema: a code of digits is not a number, a price is", () => {
   expect(Object.fromEntries(cellTypes(row.shape))).toEqual({
     code: 'text',
     price: 'number',
@@ -41,7 +45,7 @@ it('knows what each field is by its shape: a code of digits is no number, a pric
   })
 })
 
-it('is read by a spreadsheet as numbers, days and times of Thailand', async () => {
+it('is read by a spreadsheet as numbers, days and times in Thailand', async () => {
   const [, cells] = [...openSheet(await written([first]), { sheet: undefined, rowsMax: 5 }).records]
   expect(cells?.cells).toEqual([
     '00123',
@@ -54,7 +58,7 @@ it('is read by a spreadsheet as numbers, days and times of Thailand', async () =
   ])
 })
 
-it('stores sums that add up, keeps the headings in sight, and says nothing where nothing is', async () => {
+it('stores sums that add up, freezes the headings, and leaves empty values empty', async () => {
   const bytes = await written([first, { ...first, price: '-0.5', due_at: null, valid_until: undefined }])
   const book = openWorkbook(bytes)
   const xml = book.sheet(book.sheets[0] ?? '').toString('utf8')
@@ -66,7 +70,7 @@ it('stores sums that add up, keeps the headings in sight, and says nothing where
   expect(xml).toMatch(/<col [^>]*customWidth="1"/)
 })
 
-it('runs nothing: a text that begins as a formula stays a text', async () => {
+it('executes nothing: a text that begins like a formula stays a text', async () => {
   const [, cells] = [
     ...openSheet(await written([{ ...first, code: '=1+1' }]), { sheet: undefined, rowsMax: 5 }).records,
   ]

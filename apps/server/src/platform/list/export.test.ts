@@ -12,7 +12,7 @@ describe('an exported cell', () => {
     expect(safeCell(value, 'en')).toBe(value)
   })
 
-  it('never starts with what a spreadsheet runs, whatever the text', () => {
+  it('never starts with what a spreadsheet executes, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cell = safeCell(text, 'en')
@@ -31,7 +31,7 @@ describe('an exported cell', () => {
 })
 
 describe('CSV', () => {
-  it('quotes as RFC 4180 says and begins with the mark that Excel needs for Thai', () => {
+  it('is quoted as in RFC 4180 and begins with the mark that Excel needs for Thai', () => {
     expect(csvOf(['a', 'b'], [{ a: 'say "สวัสดี"', b: 'x,y' }], 'en')).toBe(
       '\uFEFFa,b\r\n"say ""สวัสดี""","x,y"\r\n',
     )

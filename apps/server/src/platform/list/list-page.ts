@@ -2,12 +2,12 @@ import { offsetMax } from '@rp/domain/limits'
 import type { PageOf } from '@rp/contract/list'
 import { and, asc, desc, inArray, is, isNotNull, isNull, sql, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { KeepSelect } from '../database/kept-selects.ts'
+import type { PrepareSelect } from '../database/prepared-selects.ts'
 import type { Database } from '../database/open-database.ts'
 import { refuseField } from '../refusal.ts'
 import type { Totals } from './totals.ts'
 
-export interface ListRequest {
+export interface ListQuery {
   page: number
   limit: number
   sortBy: string
@@ -23,25 +23,25 @@ export interface ListSource {
   id: PgColumn
 }
 
-interface ListQuestion {
+interface PageRequest {
   source: ListSource
-  request: ListRequest
+  query: ListQuery
   where: (SQL | undefined)[]
-  /** The filters as text: totals are remembered by it. */
-  keptAs: string
-  /** Where `keptAs` says all that `where` depends on, the caller too: the select is built once for it. */
-  keep?: KeepSelect<unknown> | undefined
+  /** The filters as text: the cache key of totals. */
+  cacheKey: string
+  /**
+   * If `cacheKey` covers everything that `where` depends on, including the caller: the select is then built once per key.
+   */
+  keep?: PrepareSelect<unknown> | undefined
 }
 
-/**
- * One page of a list: one statement for the rows, and at most one capped count (perf 5).
- */
+/** One page of a list: one statement for the rows, and at most one capped count. */
 export async function listPage<T>(
   { db }: Database,
   totals: Totals,
-  { source, request, where, keptAs, keep }: ListQuestion,
+  { source, query, where, cacheKey, keep }: PageRequest,
 ): Promise<PageOf<T>> {
-  const { page, limit } = request
+  const { page, limit } = query
   if ((page - 1) * limit > offsetMax) {
     throw refuseField(
       'page',
@@ -50,9 +50,9 @@ export async function listPage<T>(
     )
   }
   const condition = and(...where)
-  const key = source.columns[request.sortBy]
+  const key = source.columns[query.sortBy]
   if (!key) throw refuseField('sortBy', 'is not a column of this list', 'malformed')
-  const direction = request.order === 'ASC' ? asc : desc
+  const direction = query.order === 'ASC' ? asc : desc
   const inOrder = [direction(key), direction(source.id)]
   const offset = (page - 1) * limit
   // A computed key has its name in the outer select only.
@@ -69,18 +69,18 @@ export async function listPage<T>(
     db
       .select(source.columns)
       .from(source.table)
-      // What is computed for a row is computed for skipped rows, too: behind the first page they are skipped by id.
+      // Computed columns are evaluated for skipped rows, too: beyond the first page, skip by id.
       .where(skipsById ? inArray(source.id, idsOfPage()) : condition)
       .orderBy(...inOrder)
       .limit(sql.placeholder('limit'))
       .offset(skipsById ? 0 : sql.placeholder('offset'))
-  const shape = JSON.stringify([keptAs, request.sortBy, request.order, skipsById])
+  const shape = JSON.stringify([cacheKey, query.sortBy, query.order, skipsById])
   const select = keep ? keep(shape, source.columns, rowsOfPage) : rowsOfPage()
   const [data, { total, totalIsEstimate }] = await Promise.all([
     select.execute({ limit, offset }),
     totals.of(
       source.name,
-      keptAs,
+      cacheKey,
       () => sql`select 1 from ${source.table} ${condition ? sql`where ${condition}` : sql``}`,
     ),
   ])
@@ -93,9 +93,9 @@ export async function listPage<T>(
   }
 }
 
-/** Archived records are hidden unless asked for; then they stand alone. */
-export function archivedOrNot(archived_at: PgColumn, asked: unknown): SQL {
-  return asked === 'true' ? isNotNull(archived_at) : isNull(archived_at)
+/** Archived records are hidden, or shown alone on request. */
+export function archivedOrNot(archived_at: PgColumn, request: unknown): SQL {
+  return request === 'true' ? isNotNull(archived_at) : isNull(archived_at)
 }
 
 /** A search text as an ILIKE pattern that matches it anywhere, its own wildcards taken literally. */

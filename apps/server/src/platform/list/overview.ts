@@ -3,15 +3,16 @@ import { figureMax, overviewWeeks, type FigureName, type OverviewName } from '@r
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
 
+/** The statistics of a dashboard: what an overview counts. */
 interface Counted<N extends OverviewName> {
-  /** The rows of each figure; none is counted further than `figureMax`. */
+  /** The rows of each figure; none is counted beyond `figureMax`. */
   figures: Record<FigureName<N>, SQL>
-  /** When something was opened: a statement whose one column is `at`. It reads no more than from `since` on. */
+  /** When something was opened: a statement with one column, `at`. It reads no earlier rows than `since`. */
   opened: SQL
   completed: SQL
 }
 
-/** The first instant that the volumes of an overview reach back to. */
+/** The first instant of the volumes of an overview. */
 export const since = sql`((date_trunc('week', now() at time zone 'Asia/Bangkok')
   - make_interval(weeks => ${overviewWeeks - 1}::int)) at time zone 'Asia/Bangkok')`
 

@@ -8,14 +8,14 @@ import { recordRevision } from '../tables/record-revision.ts'
 type Row = Record<string, unknown> & { id: string; row_version: number }
 type Resource = Pick<ReturnType<typeof resource>, 'name' | 'input' | 'record'>
 
-/** A state of a record and who made it, where that is known. */
+/** A state of a record and its author, if known. */
 interface State {
   row: Row
   by: string | null
 }
 
-/** Notes states of records; one that is noted already stays as it was noted. */
-export async function keepRevisions(tx: Tx, { name, input }: Resource, states: State[]): Promise<void> {
+/** Saves states of records; a saved state never changes. */
+export async function saveRevisions(tx: Tx, { name, input }: Resource, states: State[]): Promise<void> {
   const rows = states.map(({ row, by }) => ({
     entity: name,
     record_id: row.id,
@@ -28,7 +28,7 @@ export async function keepRevisions(tx: Tx, { name, input }: Resource, states: S
   await tx.insert(recordRevision).values(rows).onConflictDoNothing()
 }
 
-/** How a record stood, newest first, spelled as the record itself is: `1`, where the column has `1.000000`. */
+/** The states of a record, newest first, formatted like the record: `1`, where the column has `1.000000`. */
 export async function revisionsOf(db: Pick<Tx, 'select'>, { name, record }: Resource, id: string) {
   const rows = await db
     .select()
@@ -36,15 +36,15 @@ export async function revisionsOf(db: Pick<Tx, 'select'>, { name, record }: Reso
     .where(and(eq(recordRevision.entity, name), eq(recordRevision.record_id, id)))
     .orderBy(desc(recordRevision.row_version))
     .limit(revisionsShown)
-  return rows.map((row) => ({ ...row, values: asTold(record.shape, row.values) }))
+  return rows.map((row) => ({ ...row, values: asValidated(record.shape, row.values) }))
 }
 
-function asTold(fields: Record<string, z.ZodType>, values: Record<string, unknown>) {
+function asValidated(fields: Record<string, z.ZodType>, values: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const told = fields[name]?.safeParse(value)
-      // What the product would not take today stays as it was noted.
-      return [name, told?.success ? told.data : value]
+      const reported = fields[name]?.safeParse(value)
+      // Values that are no longer valid stay as saved.
+      return [name, reported?.success ? reported.data : value]
     }),
   )
 }

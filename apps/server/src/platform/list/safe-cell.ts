@@ -2,11 +2,15 @@ import { storedFile, words } from '@rp/contract/fields'
 import type { Language } from '@rp/domain/languages'
 
 /**
- * Cells that a spreadsheet would run as a formula get an apostrophe; plain numbers stay numbers (trust T17). So does a
- * text that begins with such an apostrophe itself: an import takes one away.
+ * Prevents CSV formula injection: adds an apostrophe to cells that a spreadsheet would run as a formula; plain numbers
+ * stay numbers (docs/trust.md T17). A text that already begins with such an apostrophe gets another, because an import
+ * removes one.
  */
 export function safeCell(value: unknown, language: Language): string {
-  const text = textOf(value, language)
+  return safeText(textOf(value, language))
+}
+
+export function safeText(text: string): string {
   if (/^-?\d+(\.\d+)?$/.test(text)) return text
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

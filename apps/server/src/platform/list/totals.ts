@@ -8,7 +8,7 @@ export interface Total {
   totalIsEstimate: boolean
 }
 
-interface Kept extends Total {
+interface CachedTotal extends Total {
   freshUntil: number
   version: number
 }
@@ -17,30 +17,30 @@ type Asks = Pick<Database['db'], 'execute'>
 
 /** Another node's writes are noticed at the latest after this; */
 const freshMs = 5000
-/** or, of what is long to count, so that counting it anew takes a fiftieth of the time at most. */
+/** or, for slow counts, after 50 times their duration, so that counting takes a fiftieth of the time at most. */
 const freshShare = 50
-const keptMax = 2000
-/** Exact counts that wait for their turn; what comes beyond is counted when it is asked for again. */
+const cachedMax = 2000
+/** Exact counts in the queue; further ones are counted at the next request. */
 const waitingMax = 8
 /** SQLSTATE of a statement that took too long. */
 const cancelled = '57014'
 
 /**
- * Totals of lists without an exact count in the request (perf 5): counting stops at the cap; beyond it the exact
- * number is counted in the background, one at a time, and answered from memory until it is there.
+ * Totals of lists. A request counts only up to the cap. Larger totals are counted exactly in the background, one list
+ * at a time; until then the cached number is returned.
  */
 export interface Totals {
   /**
-   * With `patienceMs` the page does not wait longer for its total: it is an estimate from 0 up then, and is counted
-   * exactly once it is asked for again. PostgreSQL alone stops in time. `rowsOf` is asked only where rows are counted.
+   * With `patienceMs` the page waits no longer for its total: then it is an estimate from 0 up, counted
+   * exactly at the next request. Only PostgreSQL can stop a count in time. `rowsOf` is called only to count.
    */
   of(list: string, filter: string, rowsOf: () => SQL, patienceMs?: number): Promise<Total>
-  /** Rows of the list changed on this node: the next question counts again. */
+  /** Rows of the list changed on this node: the next request counts again. */
   changed(list: string): void
 }
 
 export function openTotals({ db, reserved }: Database): Totals {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedTotal>()
   const versions = new Map<string, number>()
   const counting = new Set<string>()
   let lastCount = Promise.resolve()
@@ -52,7 +52,7 @@ export function openTotals({ db, reserved }: Database): Totals {
     return Number(answer.rows[0]?.total ?? 0)
   }
 
-  /** Undefined when patience ended before. */
+  /** Undefined after a timeout. */
   function countCapped(rows: SQL, patienceMs: number | undefined): Promise<number | undefined> {
     const capped = sql`${rows} limit ${countCap}`
     return patienceMs === undefined ? count(db, capped) : countWithin(patienceMs, capped)
@@ -71,9 +71,9 @@ export function openTotals({ db, reserved }: Database): Totals {
     }
   }
 
-  function keep(key: string, version: number, total: Total, tookMs = 0): Total {
-    if (kept.size >= keptMax) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, { ...total, freshUntil: Date.now() + Math.max(freshMs, tookMs * freshShare), version })
+  function cacheTotal(key: string, version: number, total: Total, tookMs = 0): Total {
+    if (cache.size >= cachedMax) cache.delete(cache.keys().next().value ?? '')
+    cache.set(key, { ...total, freshUntil: Date.now() + Math.max(freshMs, tookMs * freshShare), version })
     return total
   }
 
@@ -87,17 +87,17 @@ export function openTotals({ db, reserved }: Database): Totals {
     const began = Date.now()
     try {
       const total = await count(db, rows)
-      keep(key, version, { total, totalIsEstimate: false }, Date.now() - began)
+      cacheTotal(key, version, { total, totalIsEstimate: false }, Date.now() - began)
     } catch {
-      // The capped number stands; the next question tries again.
+      // The capped number stays; the next request tries again.
     } finally {
       counting.delete(key)
     }
   }
 
-  /** What is known and holds still. */
-  function fresh(key: string, version: number): Kept | undefined {
-    const known = kept.get(key)
+  /** The cached total, if still valid. */
+  function fresh(key: string, version: number): CachedTotal | undefined {
+    const known = cache.get(key)
     return known?.version === version && Date.now() < known.freshUntil ? known : undefined
   }
 
@@ -108,14 +108,17 @@ export function openTotals({ db, reserved }: Database): Totals {
       const held = fresh(key, version)
       if (held?.totalIsEstimate) countExactly(key, version, rowsOf())
       if (held) return held
-      const known = kept.get(key)
+      const known = cache.get(key)
       const rows = rowsOf()
       const total = await countCapped(rows, patienceMs)
       if (total !== undefined && total < countCap)
-        return keep(key, version, { total, totalIsEstimate: false })
+        return cacheTotal(key, version, { total, totalIsEstimate: false })
       if (known || patienceMs === undefined) countExactly(key, version, rows)
       if (known && !known.totalIsEstimate) return known
-      return keep(key, version, { total: total === undefined ? 0 : countCap - 1, totalIsEstimate: true })
+      return cacheTotal(key, version, {
+        total: total === undefined ? 0 : countCap - 1,
+        totalIsEstimate: true,
+      })
     },
     changed: (list) => void versions.set(list, (versions.get(list) ?? 0) + 1),
   }

@@ -4,10 +4,10 @@ import { openTestDatabase } from '../database/test-database.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { logEntry } from '../tables/log-entry.ts'
 import { appendSeveral } from './append-several.ts'
-import { appendToLog, type Happening } from './append.ts'
+import { appendToLog, type LogEvent } from './append.ts'
 import { verifyLog } from './verify.ts'
 
-const happenings = Array.from({ length: 30 }, (_, n): Happening => ({
+const happenings = Array.from({ length: 30 }, (_, n): LogEvent => ({
   event: 'config.changed',
   subject: { type: 'setting', id: n, label: `S-${n}` },
   ...(n % 3 === 0 && { refs: [{ type: 'setting', id: n % 2, label: null as unknown as string }] }),
@@ -26,18 +26,18 @@ async function opened() {
   return { database, write, close }
 }
 
-it('several entries at once are the ones that one by one would have been', async () => {
+it('several entries at once equal those appended one by one', async () => {
   const now = new Date('2026-11-26T08:00:00Z')
   const [single, several] = [await opened(), await opened()]
   for (const happening of happenings) await single.write((tx) => appendToLog(tx, happening, now))
-  await several.write((tx) => appendToLog(tx, happenings[0] as Happening, now))
+  await several.write((tx) => appendToLog(tx, happenings[0] as LogEvent, now))
   await several.write((tx) => appendSeveral(tx, happenings.slice(1), now))
-  const told = async ({ database }: typeof single) => ({
+  const reported = async ({ database }: typeof single) => ({
     entries: await database.db.select().from(logEntry).orderBy(logEntry.seq),
     edges: (await database.pool.query('select * from log_edge order by 1, 2, 3, 4, 6')).rows as unknown[],
     head: (await database.pool.query('select seq, hash, recorded_at from chain_head')).rows as unknown[],
   })
-  expect(await told(several)).toEqual(await told(single))
+  expect(await reported(several)).toEqual(await reported(single))
   expect(await verifyLog(several.database)).toMatchObject({ ok: true, place: { seq: 30 } })
   await Promise.all([single.close(), several.close()])
 })

@@ -1,15 +1,15 @@
 import { mainChain, marksOf, type LogEntry } from '@rp/domain/supplychain/entry'
 import { subjectTypeOf } from '@rp/domain/supplychain/subjects'
 import type { Tx } from '../outbox/outbox.ts'
-import { entryBehind, type Happening } from './append.ts'
+import { entryBehind, type LogEvent } from './append.ts'
 import { lockHead } from './lock-head.ts'
 import { runText } from './run-text.ts'
 
 /**
- * Adds one entry for each happening, in their order, with one lock of the head and one statement: an import of thousands
- * of prices would ask the database twice for each of them. Each entry is the one that `appendToLog` would have written.
+ * Appends one entry per event, in order, with one lock of the head and one statement: single appends would take two
+ * round trips for each of thousands of imported prices. Each entry equals that of `appendToLog`.
  */
-export async function appendSeveral(tx: Tx, happenings: Happening[], now = new Date()): Promise<void> {
+export async function appendSeveral(tx: Tx, happenings: LogEvent[], now = new Date()): Promise<void> {
   if (happenings.length === 0) return
   let { head } = await lockHead(tx)
   const entries: LogEntry[] = []

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../database/test-database.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { logEntry } from '../tables/log-entry.ts'
-import { appendToLog, type Happening } from './append.ts'
+import { appendToLog, type LogEvent } from './append.ts'
 import { hashOfEntry } from './entry-hash.ts'
 import vectors from './log-hash-vectors.json' with { type: 'json' }
 import { verifyLog } from './verify.ts'
@@ -19,10 +19,10 @@ describe('the log chain', () => {
 })
 
 describe('the chain in the database', () => {
-  it('verifies after many writers at once, and names the entry that somebody changed', async () => {
+  it('verifies after many concurrent writers, and names a changed entry', async () => {
     const database = await openTestDatabase()
     const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
-    const happening = (n: number): Happening => ({
+    const happening = (n: number): LogEvent => ({
       event: 'config.changed',
       subject: { type: 'setting', id: n },
       data: { n },
@@ -41,7 +41,7 @@ describe('the chain in the database', () => {
     await database.close()
   })
 
-  it('holds no entry of a transaction that was rolled back', async () => {
+  it('holds no entry of a rolled-back transaction', async () => {
     const database = await openTestDatabase()
     const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
     const failing = write(async (tx) => {

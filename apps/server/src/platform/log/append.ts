@@ -9,78 +9,87 @@ import {
 import { markOf } from '@rp/domain/supplychain/evaluate-policy'
 import { subjectTypeOf } from '@rp/domain/supplychain/subjects'
 import type { Tx } from '../outbox/outbox.ts'
-import type { Who } from '../who.ts'
+import type { Caller } from '../caller.ts'
 import { hashOfEntry } from './entry-hash.ts'
-import { lockHead, type Head, type Past } from './lock-head.ts'
-import { judge, policiesOf } from './policies.ts'
+import { lockHead, type Head } from './lock-head.ts'
+import { type Past, judge, policiesOf } from './policies.ts'
 import { runText } from './run-text.ts'
 
 export type Actor = LogActor
 
-export interface Happening {
+export interface LogEvent {
   event: string
   subject: LogSubject
-  /** What else the entry is about: the trace is walked along these. */
+  /** Other subjects of the entry; the trace follows them. */
   refs?: LogSubject[]
   /** Small and free of personal data: ids, statuses, sha256 of documents. */
   data?: Record<string, unknown>
   actor: Actor
-  /** ISO instant; now when absent. */
+  /** ISO instant; now if absent. */
   occurred_at?: string
-  /** Where another step or disposition holds than the event's own (domain `supplychain/events`). */
+  /** Overrides the event's own step or disposition (domain `supplychain/events`). */
   biz_step?: string
   disposition?: string
   location?: string
   /** The entry that this one corrects. */
   corrects?: number
-  /** What the timer of a policy found; without it the active policies judge. */
+  /** Finding of a policy's timer; absent: the active policies judge. */
   found?: PolicyMark
 }
 
-export function actorOf(who: Who): Actor {
-  if (who.type === 'CUSTOMER') return { type: 'CUSTOMER', id: who.id, session: who.session_id }
-  return { type: 'STAFF', id: who.id, role: who.role, department: who.department, session: who.session_id }
+export function actorOf(caller: Caller): Actor {
+  if (caller.type === 'CUSTOMER') return { type: 'CUSTOMER', id: caller.id, session: caller.session_id }
+  return {
+    type: 'STAFF',
+    id: caller.id,
+    role: caller.role,
+    department: caller.department,
+    session: caller.session_id,
+  }
 }
 
 /**
- * Adds an entry to the supply-chain log inside the business transaction: the head's row lock puts entries in one
- * order, so the chain cannot fork under load (domain design 6). The active policies judge it here.
+ * Appends an entry to the supply-chain log inside the business transaction: the head's row lock orders the entries, so
+ * the chain cannot fork under load. The active policies judge it here.
  */
-export async function appendToLog(tx: Tx, happening: Happening, now = new Date()): Promise<void> {
-  await appendEntry(tx, happening, now)
+export async function appendToLog(tx: Tx, event: LogEvent, now = new Date()): Promise<void> {
+  await appendEntry(tx, event, now)
 }
 
-/** The same; answers the entry's number. */
-export async function appendEntry(tx: Tx, happening: Happening, now = new Date()): Promise<number> {
-  const told = toldOf(happening, now)
+/** Appends an entry like `appendToLog`, and returns its number. */
+export async function appendEntry(tx: Tx, event: LogEvent, now = new Date()): Promise<number> {
+  const reported = publishedOf(event, now)
   const { head, past } = await lockHead(
     tx,
-    happening.found ? undefined : { ...told, recorded_at: told.occurred_at },
+    event.found ? undefined : { ...reported, recorded_at: reported.occurred_at },
   )
-  const entry = await entryBehind(tx, { head, happening, past, now })
+  const entry = await entryBehind(tx, { head, happening: event, past, now })
   await writeEntry(tx, entry)
   return entry.seq
 }
 
-function toldOf({ event, subject, refs = [], data = {}, actor, found: _, ...rest }: Happening, now: Date) {
+function publishedOf(
+  { event, subject, refs = [], data = {}, actor, found: _, ...rest }: LogEvent,
+  now: Date,
+) {
   const occurred_at = now.toISOString()
   return { event, actor, subject, data, ...(refs.length > 0 && { refs }), occurred_at, ...rest }
 }
 
 interface Behind {
   head: Head
-  happening: Happening
+  happening: LogEvent
   past: Past | undefined
   now: Date
 }
 
-/** The entry that follows the head: its place in the chain, the verdict of the active policies, its hash. */
+/** The next entry: its place in the chain, the verdict of the active policies, its hash. */
 export async function entryBehind(tx: Tx, { head, happening, past, now }: Behind): Promise<LogEntry> {
   const draft = {
     v: 1,
     seq: head.seq + 1,
     chain: mainChain,
-    ...toldOf(happening, now),
+    ...publishedOf(happening, now),
     recorded_at: later(now.toISOString(), head.recorded_at),
     prev_hash: head.hash,
   }
@@ -91,8 +100,8 @@ export async function entryBehind(tx: Tx, { head, happening, past, now }: Behind
 }
 
 /**
- * The entry, the head that names it, and what it is found by, in one statement: whoever waits for the head waits for
- * each way to the database and back.
+ * Writes the entry, the head that names it and its index rows in one statement, because every round trip delays all who
+ * wait for the head.
  */
 const writing = `
   with written as (

@@ -1,7 +1,7 @@
 import type { Words } from '@rp/domain/languages'
 import { genesisHash } from '@rp/domain/supplychain/entry'
 import { GrowingTree, leafOfEntry } from './merkle.ts'
-import { eachLink, type Page } from './page-text.ts'
+import { eachLink, type Page, type Link } from './page-text.ts'
 import { isSigned, type SignedCheckpoint } from './signing-key.ts'
 
 export interface Fault {
@@ -9,30 +9,22 @@ export interface Fault {
   reason: Words
 }
 
-/** Something that is known of the log besides its entries: its head, or the end of an earlier verification. */
+/** A fact about the log from outside its entries: its head, or the end of an earlier verification. */
 export interface Anchor {
   seq: number
   hash: string
 }
 
-/** What is known of the log besides its entries. */
-export interface Known {
+/** Facts about the log from outside its entries. */
+export interface LogContext {
   checkpoints?: SignedCheckpoint[]
   /** Public keys by their id. */
   keys?: Map<string, string>
   anchors?: Anchor[]
 }
 
-/** A link of the chain: what an entry says of itself, and the hash that its content really has. */
-export interface Link {
-  seq: number
-  prev_hash: string
-  hash: string
-  computed: string
-}
-
-/** Where a check stands, to go on from: the last entry, and the full parts of the tree so far. */
-export interface Place {
+/** The state of a check, to continue from: the last entry, and the full parts of the tree so far. */
+export interface CheckPosition {
   seq: number
   hash: string
   tree: string[]
@@ -43,7 +35,7 @@ const fault = (first_bad_seq: number, en: string, th: string): Fault => ({
   reason: { en, th },
 })
 
-/** The log ends with an entry, and later ones are known. */
+/** The log ends with an entry, but later ones are known. */
 export const missingAtEnd = (end: number, known: number): Fault =>
   fault(
     end + 1,
@@ -52,8 +44,8 @@ export const missingAtEnd = (end: number, known: number): Fault =>
   )
 
 /**
- * Walks the chain: each entry must link to the one before and be what its hash says; where a checkpoint or an anchor
- * speaks of it, it must be what that says. A checkpoint's Merkle root is computed from the leaves.
+ * Tamper detection: each entry of the chain must link to the one before and match its hash, and any checkpoint or anchor for it.
+ * Computes a checkpoint's Merkle root from the leaves.
  */
 export class ChainCheck {
   #seq = 0
@@ -62,28 +54,28 @@ export class ChainCheck {
   #checkpoints: Map<number, SignedCheckpoint>
   #anchors: Map<number, Anchor>
   #keys: Map<string, string>
-  /** Checkpoints that were found true. */
+  /** Number of valid checkpoints. */
   confirmed = 0
 
-  constructor({ checkpoints = [], keys = new Map(), anchors = [] }: Known = {}) {
+  constructor({ checkpoints = [], keys = new Map(), anchors = [] }: LogContext = {}) {
     this.#checkpoints = new Map(checkpoints.map((one) => [one.seq, one]))
     this.#anchors = new Map(anchors.map((one) => [one.seq, one]))
     this.#keys = keys
   }
 
-  get place(): Place {
+  get place(): CheckPosition {
     return { seq: this.#seq, hash: this.#hash, tree: this.#tree.parts }
   }
 
-  /** Goes on behind what was checked before. */
-  resume({ seq, hash, tree }: Place): void {
+  /** Continues after the entries checked before. */
+  resume({ seq, hash, tree }: CheckPosition): void {
     this.#seq = seq
     this.#hash = hash
     this.#tree = new GrowingTree(seq, tree)
   }
 
-  /** The next entries, as the database tells them; answers what of them does not hold. */
-  takePage(page: Page): Fault | undefined {
+  /** Checks the next entries in the database's text form; returns the first fault. */
+  addPage(page: Page): Fault | undefined {
     const first = this.#seq + 1
     let wrong: Fault | undefined
     const entries = eachLink(page.text ?? '', (link) => (wrong = this.take(link)) === undefined)
@@ -95,7 +87,7 @@ export class ChainCheck {
     )
   }
 
-  /** The next entry; answers what of it does not hold. */
+  /** Checks the next entry; returns its fault. */
   take(entry: Link): Fault | undefined {
     const seq = this.#seq + 1
     if (entry.seq !== seq) return fault(seq, `Entry ${seq} is missing`, `ไม่มีรายการ ${seq}`)
@@ -109,7 +101,7 @@ export class ChainCheck {
     return this.#atPlace()
   }
 
-  /** When no entry is left: nothing may be known of later ones. */
+  /** Call after the last entry: no later ones may be known. */
   end(): Fault | undefined {
     const later = [...this.#checkpoints.keys(), ...this.#anchors.keys()].filter((seq) => seq > this.#seq)
     if (later.length === 0) return undefined

@@ -1,16 +1,16 @@
-import type { Fault, Known, Place } from './chain-check.ts'
+import type { Fault, LogContext, CheckPosition } from './chain-check.ts'
 import type { Page } from './page-text.ts'
 
-/** What the thread that checks the chain is told; it answers each message, in order. */
+/** Messages to the thread that checks the chain; it answers each one, in order. */
 export type ToChain =
-  | { kind: 'begin'; known: Known; place: Place | undefined }
+  | { kind: 'begin'; known: LogContext; place: CheckPosition | undefined }
   | { kind: 'page'; page: Page }
   | { kind: 'end' }
 
-/** How far it is, and what does not hold. */
+/** Its progress, and the first fault. */
 export interface FromChain {
-  place: Place
-  /** Checkpoints that were found true. */
+  place: CheckPosition
+  /** Number of valid checkpoints. */
   confirmed: number
   fault: Fault | undefined
 }

@@ -7,7 +7,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The thread that checks the chain, from this side. */
+/** The main-thread side of the thread that checks the chain. */
 export class ChainThread {
   readonly #worker: Worker
   #waiting: Waiting[] = []
@@ -25,7 +25,7 @@ export class ChainThread {
     if (this.#stopped) return Promise.reject(this.#stopped)
     this.#worker.postMessage(message, [])
     const answer = new Promise<FromChain>((resolve, reject) => this.#waiting.push({ resolve, reject }))
-    // Whoever stops in the middle never asks for the rest.
+    // A caller that stops early never awaits the rest.
     answer.catch(() => undefined)
     return answer
   }

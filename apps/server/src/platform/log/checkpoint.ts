@@ -13,10 +13,10 @@ import { fullStatement, type SignedCheckpoint, type SigningKey } from './signing
 import { fillBlocks, treeAt } from './tree.ts'
 import { headOf } from './verify.ts'
 
-/** A checkpoint is due after so many entries, or after a day with any. */
+/** A checkpoint is due after this many entries, or after a day with any. */
 const checkpointEvery = { entries: 1000, ms: 24 * 3_600_000 } as const
 
-interface Parts {
+interface Deps {
   config: Pick<Config, 'logWitnessMail'>
   database: Database
   write: Write
@@ -26,24 +26,24 @@ interface Parts {
 }
 
 /**
- * Signs how the log stands, when that is due: it is kept in its table and in the file store, and mailed to a witness
- * outside, so that neither a missing end nor a log written anew can pass for whole (domain design 6).
+ * Signs the state of the log when due, saves it in its table and in the file store, and mails it to an external
+ * witness: neither a log without its end nor a rewritten one can then pass as complete.
  */
-export async function makeDueCheckpoint(parts: Parts, now = new Date()): Promise<SignedCheckpoint | null> {
-  const { db } = parts.database
+export async function makeDueCheckpoint(deps: Deps, now = new Date()): Promise<SignedCheckpoint | null> {
+  const { db } = deps.database
   const [last] = await db.select().from(logCheckpoint).orderBy(desc(logCheckpoint.seq)).limit(1)
   const { seq } = await headOf(db)
   const fresh = seq - (last?.seq ?? 0)
   const age = now.getTime() - Date.parse(last?.at ?? '1970-01-01T00:00:00.000Z')
   const isDue = fresh >= checkpointEvery.entries || (fresh > 0 && age >= checkpointEvery.ms)
-  return isDue ? makeCheckpoint(parts, now) : null
+  return isDue ? makeCheckpoint(deps, now) : null
 }
 
-/** Signs how the log stands now; null when another node was faster, or nothing is there. */
-export async function makeCheckpoint(parts: Parts, now = new Date()): Promise<SignedCheckpoint | null> {
-  const { database, key } = parts
+/** Signs the current state of the log; null if another node was faster, or the log is empty. */
+export async function makeCheckpoint(deps: Deps, now = new Date()): Promise<SignedCheckpoint | null> {
+  const { database, key } = deps
   const { db } = database
-  await tellKey(parts)
+  await publishKey(deps)
   const { seq } = await headOf(db)
   const [entry] = await db.select({ hash: logEntry.hash }).from(logEntry).where(eq(logEntry.seq, seq))
   if (!entry) return null
@@ -55,21 +55,21 @@ export async function makeCheckpoint(parts: Parts, now = new Date()): Promise<Si
     `${JSON.stringify({ ...fullStatement(checkpoint), signature: checkpoint.signature, public_key: key.public_key })}\n`,
   )
   const file = `${uuidv7()}.json`
-  await parts.blobs.put(file, bytes, 'application/json')
-  return parts.write(async (tx) => {
-    const kept = await tx
+  await deps.blobs.put(file, bytes, 'application/json')
+  return deps.write(async (tx) => {
+    const inserted = await tx
       .insert(logCheckpoint)
       .values({ ...checkpoint, file })
       .onConflictDoNothing()
       .returning({ seq: logCheckpoint.seq })
-    if (kept.length === 0) return null
-    await mailWitness(parts, tx, checkpoint, bytes.toString())
+    if (inserted.length === 0) return null
+    await mailWitness(deps, tx, checkpoint, bytes.toString())
     return checkpoint
   })
 }
 
-/** A key that signs for the first time is told in the log itself. */
-async function tellKey({ database, write, key: { key_id, public_key } }: Parts): Promise<void> {
+/** The first use of a signing key is recorded in the log itself. */
+async function publishKey({ database, write, key: { key_id, public_key } }: Deps): Promise<void> {
   const known = await database.db.$count(logSigningKey, eq(logSigningKey.key_id, key_id))
   if (known > 0) return
   await write(async (tx) => {
@@ -86,7 +86,7 @@ async function tellKey({ database, write, key: { key_id, public_key } }: Parts):
 }
 
 async function mailWitness(
-  { config, mail }: Parts,
+  { config, mail }: Deps,
   tx: Tx,
   { seq, at }: SignedCheckpoint,
   text: string,

@@ -7,10 +7,10 @@ import { missingAtEnd, type Anchor, type Fault } from './chain-check.ts'
 
 type Reads = Pick<Tx, 'select'>
 
-/** Ends of earlier good runs that a later one must meet again. */
+/** Ends of earlier good runs that a later one must confirm. */
 const endsMax = 50
 
-/** Where good verifications have ended, newest first: a later one must meet them again. */
+/** Where good verifications ended, newest first: a later one must confirm these ends. */
 export function endsOfGoodRuns(db: Reads, up_to = Number.MAX_SAFE_INTEGER): Promise<Anchor[]> {
   return db
     .select({ seq: logVerification.to_seq, hash: logVerification.to_hash })
@@ -23,7 +23,7 @@ export function endsOfGoodRuns(db: Reads, up_to = Number.MAX_SAFE_INTEGER): Prom
 }
 
 /**
- * What can be seen without reading the log: it ends before an entry that an earlier run confirmed or a checkpoint was
+ * Faults visible without reading the log: it ends before an entry that an earlier run confirmed or a checkpoint was
  * signed for. Three statements, each of one row.
  */
 export async function shrunkFault(db: Reads): Promise<Fault | null> {
@@ -41,8 +41,8 @@ export async function shrunkFault(db: Reads): Promise<Fault | null> {
 }
 
 /**
- * A log without any checkpoint that has had one: somebody took all of them. Each key that signs is told by an entry of
- * the log itself, and a verified log had a server, which signs within a minute of the first entry.
+ * Detects a log that lost all its checkpoints. A log with the entry of a signing key, or with an earlier
+ * verification, must have one: a running server signs within a minute of the first entry.
  */
 export async function unsealedFault(db: Reads): Promise<Fault | null> {
   const [[sealed], [runs], [keys], [log]] = await Promise.all([
@@ -51,7 +51,7 @@ export async function unsealedFault(db: Reads): Promise<Fault | null> {
     db.select({ count: count() }).from(logEntry).where(eq(logEntry.event, 'log.key_added')),
     db.select({ entries: count() }).from(logEntry),
   ])
-  // Counts always answer one row.
+  // Counts always return one row.
   const entries = log?.entries ?? 0
   const wasSealed = runs?.count !== 0 || keys?.count !== 0
   if (entries === 0 || sealed?.count !== 0 || !wasSealed) return null

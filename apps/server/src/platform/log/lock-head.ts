@@ -4,7 +4,7 @@ import { namesOfSubject } from '@rp/domain/supplychain/subjects'
 import { isoInstant } from '../database/instants.ts'
 import type { Tx } from '../outbox/outbox.ts'
 import { chainHead } from '../tables/log-entry.ts'
-import { eventsAskedFor, pastMax } from './policies.ts'
+import { eventsRequiring, pastMax, type Past } from './policies.ts'
 import { runText } from './run-text.ts'
 
 export interface Head {
@@ -14,19 +14,13 @@ export interface Head {
   policy_set: string | null
 }
 
-/** The past of a subject up to the head: what happened of these events. */
-export interface Past {
-  events: string[]
-  entries: Earlier[]
-}
-
-type Told = Omit<Head, 'seq'> & { seq: string; seen?: string | null; past?: Earlier[] | null }
+type RawHead = Omit<Head, 'seq'> & { seq: string; seen?: string | null; past?: Earlier[] | null }
 
 const fields = 'seq, hash, recorded_at, policy_set'
 const locking = `select ${fields} from chain_head where chain = $1 for update`
 /**
- * With the past that the policies are likely to ask for, which spares another way to the database under the lock.
- * Whoever had to wait for the head reads a past that is older than it: `seen` tells.
+ * Includes the past that the policies probably need, which saves a round trip under the lock. If the statement had to
+ * wait for the head, that past is outdated: `seen` shows it.
  */
 const lockingWithPast = `
   with head as (${locking})
@@ -38,30 +32,30 @@ const lockingWithPast = `
       order by log_entry.seq desc limit ${pastMax}) as found) as past
   from head`
 
-/** The head of the chain, locked until the transaction ends; with the past of what is going to be judged. */
+/** The head of the chain, locked until the transaction ends, with the past of the entry to judge. */
 export async function lockHead(tx: Tx, judged?: Judged): Promise<{ head: Head; past?: Past }> {
-  const events = judged ? eventsAskedFor(judged) : []
-  const [told] =
+  const events = judged ? eventsRequiring(judged) : []
+  const [reported] =
     judged && events.length > 0
-      ? await runText<Told>(tx, lockingWithPast, [
+      ? await runText<RawHead>(tx, lockingWithPast, [
           mainChain,
           namesOfSubject(judged.subject.type),
           String(judged.subject.id),
           events,
         ])
-      : await runText<Told>(tx, locking, [mainChain])
-  if (!told) return { head: await firstHead(tx) }
-  const isWhole = told.seen === told.seq
-  return { head: headOf(told), ...(isWhole && { past: { events, entries: told.past ?? [] } }) }
+      : await runText<RawHead>(tx, locking, [mainChain])
+  if (!reported) return { head: await firstHead(tx) }
+  const isWhole = reported.seen === reported.seq
+  return { head: headOf(reported), ...(isWhole && { past: { events, entries: reported.past ?? [] } }) }
 }
 
 async function firstHead(tx: Tx): Promise<Head> {
   await tx.insert(chainHead).values({ chain: mainChain, seq: 0, hash: genesisHash }).onConflictDoNothing()
-  const [told] = await runText<Told>(tx, locking, [mainChain])
-  if (!told) throw new Error('Cannot append to the log: the chain has no head')
-  return headOf(told)
+  const [reported] = await runText<RawHead>(tx, locking, [mainChain])
+  if (!reported) throw new Error('Cannot append to the log: the chain has no head')
+  return headOf(reported)
 }
 
-function headOf({ seq, hash, recorded_at, policy_set }: Told): Head {
+function headOf({ seq, hash, recorded_at, policy_set }: RawHead): Head {
   return { seq: Number(seq), hash, recorded_at: recorded_at && isoInstant(recorded_at), policy_set }
 }

@@ -54,7 +54,7 @@ describe('the Merkle tree of RFC 6962', () => {
     )
   })
 
-  it('goes on growing from the roots of its full parts', () => {
+  it('continues from the roots of its full parts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 60 }), (size, more) => {
         const leaves = Array.from({ length: size + more }, (_, n) => leafHash(Buffer.from([n])))

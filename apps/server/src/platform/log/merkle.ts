@@ -1,8 +1,8 @@
 import { hash as hashOf } from 'node:crypto'
 
 /**
- * The Merkle tree of RFC 6962, section 2.1: SHA-256, leaves and nodes told apart by a first byte. Hashes are hex:
- * Node makes a string of a hash in a fifth of the time that it takes for a buffer, and a verification makes millions.
+ * The Merkle tree of RFC 6962, section 2.1: SHA-256, with a first byte that distinguishes leaves from nodes. Hashes are
+ * hex: Node makes a hash string in a fifth of the time of a buffer, and a verification makes millions.
  */
 export function leafHash(leaf: Uint8Array): string {
   return hashOf('sha256', Buffer.concat([leafByte, leaf]))
@@ -10,13 +10,13 @@ export function leafHash(leaf: Uint8Array): string {
 
 const leafByte = Buffer.from([0])
 const nodeByte = Buffer.from([1])
-// Written anew for each leaf and each node.
+// Reused for each leaf and each node.
 const leafBytes = Buffer.alloc(33, 0)
 const nodeBytes = Buffer.alloc(65, 1)
 
 /** The leaf of an entry: the 32 bytes of its hash. */
 export function leafOfEntry(hash: string): string {
-  // What is no hash would leave bytes of the one before.
+  // An invalid hash would leave bytes of the previous one.
   if (leafBytes.write(hash, 1, 'hex') !== 32) return leafHash(Buffer.from(hash, 'hex'))
   return hashOf('sha256', leafBytes)
 }
@@ -41,10 +41,10 @@ export function merkleRoot(leaves: string[]): string {
   return tree.root()
 }
 
-/** The root of the leaves from `start` up to, not including, `end`. */
+/** The root of the leaves from `start` up to, but excluding, `end`. */
 export type RangeRoot = (start: number, end: number) => Promise<string>
 
-/** The siblings on the way from a leaf to the root of a tree of `size` leaves, nearest first. */
+/** The siblings on the path from a leaf to the root of a tree of `size` leaves, nearest first. */
 export async function inclusionPath(index: number, size: number, rootOf: RangeRoot): Promise<string[]> {
   const path: string[] = []
   let [start, end] = [0, size]
@@ -61,7 +61,7 @@ export async function inclusionPath(index: number, size: number, rootOf: RangeRo
   return path
 }
 
-/** The root that a leaf and its path lead to; undefined when the path has another length than the tree asks for. */
+/** The root that a leaf and its path lead to; undefined if the path has the wrong length. */
 export function rootOfPath(
   { index, size }: { index: number; size: number },
   leaf: string,
@@ -87,12 +87,12 @@ export function rootOfPath(
   )
 }
 
-/** A tree that takes one leaf after the other and keeps no more than the roots of its full parts. */
+/** A tree that takes one leaf after the other and stores only the roots of its full parts. */
 export class GrowingTree {
   #parts: string[]
   #size: number
 
-  /** Goes on from the full parts of a tree of that size, largest first. */
+  /** Continues from the full parts of a tree of that size, largest first. */
   constructor(size = 0, parts: string[] = []) {
     this.#size = size
     this.#parts = [...parts]
@@ -125,7 +125,7 @@ export class GrowingTree {
   }
 }
 
-/** The full parts that a tree of that size falls into, as ranges, largest first. */
+/** The full parts of a tree of that size, as ranges, largest first. */
 export function fullParts(size: number): [number, number][] {
   const parts: [number, number][] = []
   let start = 0

@@ -1,27 +1,34 @@
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { isoInstant } from '../database/instants.ts'
-import type { Link } from './chain-check.ts'
 import { hashOfTexts } from './entry-hash.ts'
 
-/** Stands between fields; JSON never holds it as it is, and a text that did would change the number of fields. */
+/** A link of the chain: what an entry claims, and the actual hash of its content. */
+export interface Link {
+  seq: number
+  prev_hash: string
+  hash: string
+  computed: string
+}
+
+/** Separates fields; JSON always escapes it, and a text that contained it would change the number of fields. */
 const separator = '\u001F'
 const columns = 17
 
-// A text that may be absent is told apart from an empty one by its first letter; JSON and numbers are never empty.
+// A first character distinguishes an empty text from an absent one; JSON and numbers are never empty.
 const orNothing = (column: string) => `coalesce(${column}::text, '')`
 const marked = (column: string) => `case when ${column} is null then '' else '=' || ${column} end`
 
-/** One field of text out of a row of log_entry, in the order that `linksOfPage` reads. */
+/** A row of log_entry as one text, with fields in the order that `linksOfPage` reads. */
 const line = `concat_ws(E'\\x1f', seq, v, chain, occurred_at, recorded_at, actor, event, subject, ${orNothing('refs')},
   data, ${marked('biz_step')}, ${marked('disposition')}, ${marked('location')}, ${orNothing('policy')}, ${orNothing('corrects')},
   prev_hash, hash)`
 
-/** Reads up to `$3` entries behind `$1` up to `$2` as one text: a row of its own for each would cost as much again. */
+/** Reads up to `$3` entries after `$1` up to `$2` as one text: one row each would cost twice as much. */
 export const pageStatement = `
   select count(*)::int as entries, max(seq) as last, string_agg(line, E'\\x1f') as text
   from (select seq, ${line} as line from log_entry where seq > $1 and seq <= $2 order by seq limit $3) as page`
 
-/** What the database tells of a page. */
+/** A page from the database. */
 export interface Page {
   entries: number
   last: string | null
@@ -29,14 +36,14 @@ export interface Page {
 }
 
 /**
- * Tells the links of a page, each with the hash that its content really has, until `take` has enough. Answers how many
- * entries the text is made of: whoever puts a whole entry into a text of another one, to make two out of one, is
- * betrayed by the number.
+ * Passes the links of a page to `take`, each with the actual hash of its content, until `take` returns false.
+ * Returns the number of entries in the text. The count reveals an entry that was hidden inside a text of
+ * another entry: one row then reads as two.
  */
 export function eachLink(text: string, take: (link: Link) => boolean): number {
   const fields: string[] = []
   let entries = 0
-  // One entry after the other, so that its parts are forgotten while they are new.
+  // One entry after the other, so that its parts are garbage-collected early.
   for (let at = 0; at < text.length;) {
     for (let field = 0; field < columns; field += 1) {
       const end = text.indexOf(separator, at)
@@ -72,25 +79,25 @@ function linkOf(fields: string[]): Link {
   return { seq: Number(row.seq), prev_hash: row.prev_hash, hash: field(16), computed: hashOfTexts(row) }
 }
 
-/** What is no instant of this house ("infinity") matches no hash, and is to be found as that. */
-function instant(told: string): string {
-  return told.endsWith('+00') ? isoInstant(told) : told
+/** An invalid instant ("infinity") matches no hash, and must be reported as such. */
+function instant(reported: string): string {
+  return reported.endsWith('+00') ? isoInstant(reported) : reported
 }
 
-function present(told: string): string | null {
-  return told === '' ? null : told.slice(1)
+function present(reported: string): string | null {
+  return reported === '' ? null : reported.slice(1)
 }
 
 function canonicalForm(json: string): string {
   try {
     return canonicalJson(JSON.parse(json))
   } catch {
-    // A number that only the database can hold stands in no entry that was hashed here.
+    // The database can hold numbers that JavaScript cannot; no entry that was hashed here contains one.
     return json
   }
 }
 
-/** The canonical form of JSON in the database's own: most entries have an actor, a subject, a policy like others. */
+/** Caches the canonical form of the database's JSON: most entries share their actor, subject or policy with others. */
 class CanonicalForms {
   #known = new Map<string, string>()
 
@@ -99,7 +106,7 @@ class CanonicalForms {
     if (known !== undefined) return known
     if (this.#known.size >= 2000) this.#known.clear()
     const form = canonicalForm(json)
-    // A copy: the text is a part of its page, which would be kept whole.
+    // A copy: a substring would keep its whole page in memory.
     this.#known.set(Buffer.from(json).toString(), form)
     return form
   }

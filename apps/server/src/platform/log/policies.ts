@@ -11,39 +11,44 @@ import type { Policy } from '@rp/domain/supplychain/policy'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../outbox/outbox.ts'
-import type { Past } from './lock-head.ts'
 import { chainHead, logEntry } from '../tables/log-entry.ts'
 import { logPolicy } from '../tables/log-policy.ts'
 import { mainChain } from '@rp/domain/supplychain/entry'
 
+/** The past of a subject up to the head: its entries with these events. */
+export interface Past {
+  events: string[]
+  entries: Earlier[]
+}
+
 type Select = Pick<Tx, 'select'>
 
-/** Entries of a subject's past that a judgement looks at, at most. */
+/** Maximum of past entries of a subject that a judgement considers. */
 export const pastMax = 500
-const keptSets = 16
-const kept = new Map<string, Policy[]>()
+const cachedSets = 16
+const cache = new Map<string, Policy[]>()
 let latest: Policy[] = []
 
 /**
- * The active policies. A set is named by the head of the chain, which every append locks: a set of that name never
- * changes, so that no node needs to be told of anything.
+ * The active policies. A set is named by the head of the chain, which every append locks, and never changes under that
+ * name, so nodes need no notification.
  */
 export async function policiesOf(db: Select, policy_set: string | null): Promise<Policy[]> {
   if (policy_set === null) return []
-  const known = kept.get(policy_set)
+  const known = cache.get(policy_set)
   if (known) return (latest = known)
   const rows = await db.select().from(logPolicy).where(eq(logPolicy.state, 'ACTIVE')).orderBy(logPolicy.code)
-  if (kept.size >= keptSets) kept.delete(kept.keys().next().value ?? '')
-  kept.set(policy_set, rows)
+  if (cache.size >= cachedSets) cache.delete(cache.keys().next().value ?? '')
+  cache.set(policy_set, rows)
   return (latest = rows)
 }
 
-/** What the newest policies known here ask of an entry's past: a guess until the head tells which are active. */
-export function eventsAskedFor(entry: Judged): string[] {
+/** The events of an entry's past that the newest known policies need: a guess until the head names the active ones. */
+export function eventsRequiring(entry: Judged): string[] {
   return pastEvents(latest.flatMap((policy) => coveringRules(policy, entry)))
 }
 
-/** The active policies are others from this transaction's end on; before the entry that tells of it. */
+/** Changes the active policies from this transaction's end on; call it before the entry about the change. */
 export async function renewPolicySet(tx: Tx): Promise<void> {
   await tx
     .insert(chainHead)
@@ -51,7 +56,7 @@ export async function renewPolicySet(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: chainHead.chain, set: { policy_set: uuidv7() } })
 }
 
-/** Judges an entry; the past of its subject is read only where a rule asks for what was not read before. */
+/** Judges an entry; reads the past of its subject only if a rule needs more than what was read before. */
 export async function judge(
   db: Select,
   policies: Policy[],
@@ -61,7 +66,7 @@ export async function judge(
   const covering = policies.filter((policy) => coveringRules(policy, entry).length > 0)
   if (covering.length === 0) return []
   const events = pastEvents(covering.flatMap((policy) => coveringRules(policy, entry)))
-  // Of more events, the newest alone might leave out what is asked for.
+  // With more events, the newest entries alone might lack one that is needed.
   const isRead = events.length === read.events.length && events.every((event) => read.events.includes(event))
   const past = isRead ? read.entries : await pastOf(db, entry, events)
   return covering.map((policy) => evaluatePolicy(policy, entry, past))

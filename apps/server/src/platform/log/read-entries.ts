@@ -2,15 +2,15 @@ import { entryOf, type LogEntry } from '@rp/domain/supplychain/entry'
 import type { Pool } from 'pg'
 import { pageStatement, type Page } from './page-text.ts'
 
-/** Entries of one page: large enough that the database waits little, small enough that a chat message does not. */
+/** Entries per page: large enough to keep the database busy, small enough not to delay a chat message. */
 const pageSize = 2000
 
 const columns =
   'seq, chain, v, occurred_at, recorded_at, actor, event, subject, refs, data, biz_step, disposition, location, policy, corrects, prev_hash, hash'
 
 type Row = Parameters<typeof entryOf>[0]
-/** The driver tells bigint as text. */
-type Told = Omit<Row, 'seq' | 'v' | 'corrects'> & { seq: string; v: string; corrects: string | null }
+/** The driver returns bigint as text. */
+type RawEntry = Omit<Row, 'seq' | 'v' | 'corrects'> & { seq: string; v: string; corrects: string | null }
 type Entries = Pick<Pool, 'query'>
 
 /** The entries after a seq up to another, page by page in order. */
@@ -18,7 +18,7 @@ export async function* pagesOfEntries(pool: Entries, after: number, to?: number)
   for await (const page of pagesOfRows(pool, after, to)) yield page.map(entryOf)
 }
 
-/** The same as text, as a verification reads them. */
+/** The same pages as text, for verifications. */
 export async function* pagesOfText(
   pool: Entries,
   after: number,
@@ -36,7 +36,7 @@ export async function* pagesOfText(
     const isLast = page.entries < pageSize
     if (!isLast) {
       next = read(Number(page.last))
-      // Whoever stops in the middle of a page never asks for the next.
+      // A caller that stops within a page never awaits the next.
       next.catch(() => undefined)
     }
     yield page
@@ -44,14 +44,14 @@ export async function* pagesOfText(
   }
 }
 
-/** Plain rows of the driver; the next page is read while one is worked. */
+/** Raw rows of the driver; the next page is read while one is processed. */
 async function* pagesOfRows(
   pool: Entries,
   after: number,
   to = Number.MAX_SAFE_INTEGER,
 ): AsyncGenerator<Row[]> {
   const read = (from: number) =>
-    pool.query<Told>({
+    pool.query<RawEntry>({
       name: 'log-entries',
       text: `select ${columns} from log_entry where seq > $1 and seq <= $2 order by seq limit ${pageSize}`,
       values: [from, to],
@@ -64,7 +64,7 @@ async function* pagesOfRows(
     const isLast = rows.length < pageSize
     if (!isLast) {
       next = read(last.seq)
-      // Whoever stops in the middle of a page never asks for the next.
+      // A caller that stops within a page never awaits the next.
       next.catch(() => undefined)
     }
     yield rows
@@ -72,10 +72,10 @@ async function* pagesOfRows(
   }
 }
 
-function numbered(told: Told): Row {
-  const { seq, v, corrects } = told
+function numbered(reported: RawEntry): Row {
+  const { seq, v, corrects } = reported
   // The driver's own row, not a copy of it: a verification reads millions.
-  return Object.assign(told, {
+  return Object.assign(reported, {
     seq: Number(seq),
     v: Number(v),
     corrects: corrects === null ? null : Number(corrects),

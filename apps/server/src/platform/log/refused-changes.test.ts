@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
-// By the database itself, which TEST_DATABASE_URL chooses: embedded without it.
+// The database itself refuses them: the one that TEST_DATABASE_URL selects, else the embedded one.
 describe.each(['log_entry', 'log_checkpoint'])('the table %s', (table) => {
   it.each([
     ['update', `update ${table} set hash = 'other'`],

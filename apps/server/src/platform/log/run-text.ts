@@ -4,8 +4,8 @@ import type { Tx } from '../outbox/outbox.ts'
 type Executed<Row extends QueryResultRow> = { execute: QueryResult<Row>; all: unknown; values: unknown }
 
 /**
- * Runs a statement whose text is fixed, and answers its rows as the driver tells them. Every business transaction
- * appends while it holds the head of the chain: putting the same text together anew took longer than running it.
+ * Runs a statement with a fixed text, and returns the driver's rows. Every business transaction appends while it holds
+ * the head of the chain: building the same text each time took longer than running it.
  */
 export async function runText<Row extends QueryResultRow>(
   tx: Tx,

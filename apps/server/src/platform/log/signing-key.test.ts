@@ -11,18 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Signs the log as a node does whose LOG_SIGNING_KEY is new. */
+/** Signs the log like a node with a new LOG_SIGNING_KEY. */
 function sealWithNewKey() {
   const { privateKey } = generateKeyPairSync('ed25519')
   const logSigningKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   return makeCheckpoint({ ...server.app.platform, key: openSigningKey({ logSigningKey, dataDir: '' }) })
 }
 
-it('may be changed: the new key is told in the log, and what the one before signed still holds', async () => {
+it('may be changed: the log records the new key, and signatures of the old one stay valid', async () => {
   const first = await sealWithNewKey()
   const second = await sealWithNewKey()
   expect(second?.key_id).not.toBe(first?.key_id)
-  // Each new key is an entry of its own.
+  // Each new key is a separate entry.
   expect(second?.seq).toBe((first?.seq ?? 0) + 1)
   expect(await verifyLog(server.database)).toMatchObject({ ok: true, confirmed: 2 })
 })

@@ -5,7 +5,7 @@ import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { mainChain } from '@rp/domain/supplychain/entry'
 import type { Config } from '../config.ts'
 
-/** What a checkpoint says; the signature is over these words in canonical form. */
+/** The content of a checkpoint; the signature covers its canonical JSON. */
 export interface Statement {
   seq: number
   hash: string
@@ -26,8 +26,8 @@ export interface SigningKey {
 }
 
 /**
- * The key that checkpoints are signed with: LOG_SIGNING_KEY, or a file of the data folder that is made once. It never
- * lies in the database: who can rewrite the log there must not be able to sign it anew.
+ * The key that signs checkpoints: LOG_SIGNING_KEY, or a generated file in the data folder. Never in the database: an
+ * attacker who can rewrite the log there must not be able to sign it again.
  */
 export function openSigningKey({
   logSigningKey,
@@ -58,7 +58,7 @@ export function isSigned(
   }
 }
 
-/** The whole statement as it is signed, told and kept. */
+/** The complete statement as it is signed, sent and saved. */
 export function fullStatement({ seq, hash, root, at, key_id }: Statement) {
   return { v: 1, chain: mainChain, seq, hash, root, at, key_id }
 }
@@ -76,7 +76,7 @@ function keyOfFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   try {
     const { privateKey } = generateKeyPairSync('ed25519')
-    // Fails when there is one already, and then that one counts.
+    // Fails if the file exists; then the existing key is used.
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

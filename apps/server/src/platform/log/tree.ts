@@ -6,10 +6,10 @@ import { fullParts, GrowingTree, inclusionPath, leafOfEntry, merkleRoot, type Ra
 
 type Db = Pick<Tx, 'select' | 'insert'>
 
-/** Leaves of a full part of the tree whose root is kept: a proof reads a thousand hashes, not a million. */
+/** Leaves per full part of the tree with a saved root: a proof reads a thousand hashes, not a million. */
 const blockLeaves = 1024
 
-/** Keeps the roots of all full blocks among the first `size` entries. */
+/** Saves the roots of all full blocks among the first `size` entries. */
 export async function fillBlocks(db: Db, size: number): Promise<void> {
   const [last] = await db
     .select({ block: logTreeBlock.block })
@@ -30,7 +30,7 @@ export async function proofOf(db: Db, seq: number, size: number): Promise<string
   return inclusionPath(seq - 1, size, await rangeRoots(db))
 }
 
-/** The tree over the first `size` entries, to be grown further. */
+/** The tree over the first `size` entries, to be extended. */
 export async function treeAt(db: Db, size: number): Promise<GrowingTree> {
   const rootOf = await rangeRoots(db)
   const parts: string[] = []
@@ -38,7 +38,7 @@ export async function treeAt(db: Db, size: number): Promise<GrowingTree> {
   return new GrowingTree(size, parts)
 }
 
-/** Roots of ranges that begin where a full part of their size may begin; from blocks where these are kept. */
+/** Roots of ranges that begin where a full part of their size may begin; from saved blocks where possible. */
 async function rangeRoots(db: Db): Promise<RangeRoot> {
   const rows = await db.select().from(logTreeBlock).orderBy(asc(logTreeBlock.block))
   const blocks = rows.map(({ hash }) => hash)
@@ -46,7 +46,7 @@ async function rangeRoots(db: Db): Promise<RangeRoot> {
     const tree = new GrowingTree()
     const [from, to] = [start / blockLeaves, Math.min(Math.floor(end / blockLeaves), blocks.length)]
     if (!Number.isInteger(from) || to <= from) return merkleRoot(await leavesOf(db, start, end))
-    // A tree of blocks grows as one of leaves does: each is a full part of the same size.
+    // A tree of blocks grows like one of leaves: each is a full part of the same size.
     for (const block of blocks.slice(from, to)) tree.push(block)
     const rest = await leavesOf(db, to * blockLeaves, end)
     return rest.length === 0 ? tree.root() : grown(tree, rest).root()
@@ -59,7 +59,7 @@ function grown(blocks: GrowingTree, leaves: string[]): GrowingTree {
   return tree
 }
 
-/** The leaves from index `start` up to, not including, `end`; entry 1 is leaf 0. */
+/** The leaves from index `start` up to, but excluding, `end`; entry 1 is leaf 0. */
 async function leavesOf(db: Db, start: number, end: number): Promise<string[]> {
   if (start >= end) return []
   const rows = await db

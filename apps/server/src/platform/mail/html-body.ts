@@ -3,15 +3,15 @@ import type { Language } from '@rp/domain/languages'
 export interface MailBody {
   language: Language
   subject: string
-  /** Plain text; empty lines part paragraphs. */
+  /** Plain text; empty lines separate paragraphs. */
   text: string
   /** A button below the text. */
   link?: { address: string; label: string }
-  /** Markup in place of the text's paragraphs; whoever gives it has sanitised it. */
+  /** Markup instead of the text's paragraphs; the caller has sanitised it. */
   html?: string
 }
 
-/** The HTML of a mail: escaped text, nothing that a value says becomes markup; or the markup that is given. */
+/** The HTML of a mail: escaped text, so that values never become markup; or the given markup. */
 export function htmlBody({ language, subject, text, link, html }: MailBody): string {
   const paragraphs = text
     .trim()

@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.db.delete(emailOutbox)
 })
 
-/** A mail server that keeps what it took; `options` make it refuse. */
+/** A mail server that saves accepted mails; `options` make it refuse. */
 async function openMailServer(options: SMTPServerOptions = {}, port = 0) {
   const delivered: Delivered[] = []
   const server = new SMTPServer({
@@ -54,7 +54,7 @@ async function openMailServer(options: SMTPServerOptions = {}, port = 0) {
   return { delivered, port: (server.server.address() as AddressInfo).port }
 }
 
-/** A node that sends through the mail server at this port, or has none. */
+/** A node that sends through the mail server at this port, if any. */
 function openNode(port?: number) {
   const log = pino({ level: 'silent' })
   const { outbox, write } = openOutbox(database, log)
@@ -85,7 +85,7 @@ function openNode(port?: number) {
       }),
     /** What the job does each minute. */
     run: async () => void (await Promise.all(works.map((work) => work()))),
-    /** As `run`, with every pause over. */
+    /** Like `run`, as if every pause had passed. */
     async runLater() {
       await database.db.update(emailOutbox).set({ next_at: '2026-01-01T00:00:00.000Z' })
       await Promise.all(works.map((work) => work()))
@@ -105,7 +105,7 @@ const rows = () => database.db.select().from(emailOutbox).orderBy(emailOutbox.to
 const states = async () => (await rows()).map(({ to, state }) => [to, state])
 
 async function untilStates(...wanted: string[]): Promise<void> {
-  await expect.poll(async () => (await rows()).map(({ state }) => state), { timeout: 5000 }).toEqual(wanted)
+  await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(wanted)
 }
 
 describe('a mail', () => {
@@ -122,7 +122,7 @@ describe('a mail', () => {
     expect(delivered[0]?.source).toMatch(/Subject: =\?UTF-8\?/)
   })
 
-  it('of a transaction that fails is never sent', async () => {
+  it('of a failed transaction is never sent', async () => {
     const { delivered, port } = await openMailServer()
     const node = openNode(port)
     await expect(node.queue({}, { subject: 'two\nlines' })).rejects.toThrow('subject must be one line')
@@ -134,11 +134,11 @@ describe('a mail', () => {
     ['to', { to: 'a@b.example\r\nBcc: c@d.example' }],
     ['subject', { subject: 'Hello\r\nBcc: c@d.example' }],
     ['link.address', { link: { address: 'javascript:alert(1)', label: 'Open' } }],
-  ])('is refused with a wrong %s', async (name, draft) => {
+  ])('is refused with an invalid %s', async (name, draft) => {
     await expect(openNode().queue(draft)).rejects.toThrow(name)
   })
 
-  it('to what looks like several addresses reaches none of them', async () => {
+  it('to a text that looks like several addresses reaches none of them', async () => {
     const { delivered, port } = await openMailServer()
     await openNode(port).queue({ to: 'a@b.example, c@d.example' })
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
@@ -146,7 +146,7 @@ describe('a mail', () => {
     expect(delivered).toEqual([])
   })
 
-  it('of one happening is queued once', async () => {
+  it('of one event is queued once', async () => {
     const { delivered, port } = await openMailServer()
     const node = openNode(port)
     await node.queue({ once: 'recipe-1:READY' })
@@ -156,7 +156,7 @@ describe('a mail', () => {
     expect(delivered).toHaveLength(1)
   })
 
-  it('waits in the outbox while no mail server is named', async () => {
+  it('waits in the outbox while no mail server is configured', async () => {
     const node = openNode()
     await node.queue({})
     await node.run()
@@ -165,7 +165,7 @@ describe('a mail', () => {
 })
 
 describe('a mail server', () => {
-  it('that refuses an address for good bounces its mail alone', async () => {
+  it('that rejects an address for good bounces only its mail', async () => {
     const { delivered, port } = await openMailServer({
       onRcptTo({ address }, _session, done) {
         const refused = Object.assign(new Error('No such user'), { responseCode: 550 })
@@ -182,7 +182,7 @@ describe('a mail server', () => {
     expect((await rows())[0]?.last_error).toContain('No such user')
   })
 
-  it('that says "later" gets the mail again, later and later', async () => {
+  it('that answers "later" gets the mail again, at growing intervals', async () => {
     let isBusy = true
     const { delivered, port } = await openMailServer({
       onRcptTo(_address, _session, done) {
@@ -206,7 +206,7 @@ describe('a mail server', () => {
     expect([delivered.length, (await rows())[0]?.state]).toEqual([1, 'SENT'])
   })
 
-  it('that refuses the message fails it, and is not asked again', async () => {
+  it('that rejects the message fails it, without a retry', async () => {
     const { port } = await openMailServer({
       onData(stream, _session, done) {
         stream.resume()
@@ -237,7 +237,7 @@ describe('a mail server', () => {
     expect(new Set((await states()).map(([, state]) => state))).toEqual(new Set(['SENT']))
   })
 
-  it('that is slow with one address holds up no other', async () => {
+  it('that is slow for one address delays no other', async () => {
     const slow: (() => void)[] = []
     const { delivered, port } = await openMailServer({
       onRcptTo({ address }, _session, done) {
@@ -249,12 +249,12 @@ describe('a mail server', () => {
     await node.queue({ to: 'slow@example.com' })
     const others = Array.from({ length: 8 }, (_, at) => `p${at}@example.com`)
     await node.queue(...others.map((to) => ({ to })))
-    await expect.poll(() => delivered.map(({ to }) => to).toSorted(), { timeout: 5000 }).toEqual(others)
+    await expect.poll(() => delivered.map(({ to }) => to).toSorted()).toEqual(others)
     for (const goOn of slow) goOn()
     await expect.poll(() => delivered.length).toBe(9)
   })
 
-  it('gets a mail once although the mark of it failed at first', async () => {
+  it('gets a mail once although recording it failed at first', async () => {
     const { db } = database
     await db.execute(sql`create sequence marks`)
     await db.execute(sql`create function fail_first() returns trigger language plpgsql as $$ begin
@@ -272,7 +272,7 @@ describe('a mail server', () => {
     expect(delivered).toHaveLength(1)
   })
 
-  it('gets a mail again under the same Message-ID when its node died before the mark', async () => {
+  it('gets a mail again under the same Message-ID when its node died before recording it', async () => {
     const { delivered, port } = await openMailServer()
     const node = openNode(port)
     await node.queue({})

@@ -9,36 +9,38 @@ import { emailOutbox } from '../tables/email-outbox.ts'
 import { bareAddress } from './bare-address.ts'
 import { htmlBody, textBody, type MailBody } from './html-body.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { openSender, type Transmit } from './send-due.ts'
+import { openSender, type Transmit } from './send-email.ts'
 
 export interface MailDraft extends MailBody {
   to: string
-  /** What kind of mail it is, e.g. `recipe-status`. */
+  /** The kind of mail, e.g. `recipe-status`. */
   template: string
-  /** The record that it tells of. */
+  /** The record that it is about. */
   related?: { type: string; id: string }
-  /** A key of the happening: a second mail with the same one is not queued. */
+  /** A key of the event: a second mail with the same key is not queued. */
   once?: string
   reply_to?: string
-  /** Stored files that go along, read when the mail leaves. */
+  /** Stored files to attach, read when the mail is sent. */
   attachments?: { file: string; name: string }[]
-  /** An address that no mail server takes is kept as FAILED, for others to see, where it would else be thrown. */
+  /** The quiet hours of its reader end then. */
+  not_before?: Date
+  /** Saves a mail to an invalid address as FAILED, visible to others, instead of throwing. */
   keepsBadAddress?: true
 }
 
 export interface Mail {
   /**
-   * Queues a mail inside the business transaction; it is sent after the commit, and tried again until it is. Throws
-   * on a line break in a header and on a link that is no web address. Without SMTP_URL it stays queued.
+   * Queues a mail inside the business transaction; it is sent after the commit, with retries. Throws on a line break in
+   * a header and on a link that is no web address. Without SMTP_URL it stays queued.
    */
   queue(tx: Tx, draft: MailDraft): Promise<void>
-  /** Sends after the commit what the caller put into the outbox as it was, e.g. a mail once more. */
+  /** Sends, after the commit, mails that the caller itself put into the outbox, e.g. a repeated one. */
   wake(tx: Tx): Promise<void>
-  /** Takes up no more mails and waits for those under way. */
+  /** Accepts no more mails and waits for running ones. */
   close(): Promise<void>
 }
 
-interface Parts {
+interface Deps {
   config: Config
   log: Logger
   database: Database
@@ -50,7 +52,7 @@ interface Parts {
 
 const topic = 'mail.queued'
 
-export function openMail({ config, log, database, outbox, jobs, blobs, metrics }: Parts): Mail {
+export function openMail({ config, log, database, outbox, jobs, blobs, metrics }: Deps): Mail {
   const transport = config.mail && openTransport(config.mail, blobs)
   const closing = new AbortController()
   const send =
@@ -58,9 +60,9 @@ export function openMail({ config, log, database, outbox, jobs, blobs, metrics }
   let underWay: Promise<void> | undefined
 
   if (send) {
-    // Not awaited: a mail server may be slow, and the news behind this one is not to wait for it.
+    // Not awaited: a slow mail server must not delay the next events.
     outbox.on(topic, () => void (underWay = send()))
-    // What a crash or an absent server left is taken up here, after any restart.
+    // After any restart, sends the mails left by a crash or by an unavailable mail server.
     jobs.every('mail.send', '* * * * *', () => (underWay = send()))
   }
 
@@ -73,10 +75,10 @@ export function openMail({ config, log, database, outbox, jobs, blobs, metrics }
         .values({ ...rowOf(draft), to, ...(isBad && unaddressed) })
         .onConflictDoNothing()
         .returning({ id: emailOutbox.id })
-      if (queued.length > 0 && transport && !isBad) await outbox.tell(tx, topic, {})
+      if (queued.length > 0 && transport && !isBad) await outbox.publish(tx, topic, {})
     },
     async wake(tx) {
-      if (transport) await outbox.tell(tx, topic, {})
+      if (transport) await outbox.publish(tx, topic, {})
     },
     async close() {
       closing.abort()
@@ -88,14 +90,14 @@ export function openMail({ config, log, database, outbox, jobs, blobs, metrics }
 
 const unaddressed = { state: 'FAILED', last_error: 'The address is no address' } as const
 
-/** The address in one line; a bad one is refused later, unless it is to be kept. */
+/** The address on one line; an invalid one is refused later, unless it is to be saved. */
 function addressOf({ to, keepsBadAddress }: MailDraft): { to: string; isBad: boolean } {
   if (!keepsBadAddress || !inSeveralLines.test(to)) return { to, isBad: false }
   return { to: to.replace(everyBreak, ' ').trim(), isBad: true }
 }
 
 function rowOf(draft: MailDraft): Omit<typeof emailOutbox.$inferInsert, 'to'> {
-  const { subject, template, related, once = null, reply_to = null, attachments = [] } = draft
+  const { subject, template, related, once = null, reply_to = null, attachments = [], not_before } = draft
   return {
     subject,
     body_text: textBody(draft),
@@ -106,6 +108,7 @@ function rowOf(draft: MailDraft): Omit<typeof emailOutbox.$inferInsert, 'to'> {
     once,
     reply_to,
     attachments,
+    ...(not_before && { next_at: not_before.toISOString() }),
   }
 }
 
@@ -114,16 +117,16 @@ function openTransport({ smtpUrl, from }: NonNullable<Config['mail']>, blobs: Bl
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // RFC 5321 4.5.3.2.6: whoever waits less for the last "taken" sends copies of what was taken.
+    // RFC 5321 4.5.3.2.6: a shorter wait for the final reply sends duplicates of accepted mails.
     socketTimeout: 600_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const [, domain = ''] = bareAddress(from).split('@')
   const transmit: Transmit = async ({ id, to, subject, body_text, body_html, reply_to, attachments }) => {
-    // Of the row's id, so that a mail sent twice after a crash is one mail to its reader.
+    // From the row's id, so that readers see a mail repeated after a crash as one.
     const message_id = `<${id}@${domain}>`
-    // An object is taken as it is, where a text would be read as a list of addresses.
+    // An object is used literally, while a text would be parsed as a list of addresses.
     const address = { name: '', address: to }
     const files = await Promise.all(
       attachments.map(async ({ file, name }) => ({ filename: name, content: await blobs.get(file) })),

@@ -7,12 +7,12 @@ interface Verdict {
 
 const minute = 60_000
 const longestPauseMs = 6 * 60 * minute
-/** With the pauses between them, about three days: what a mail server itself would try. */
+/** With the pauses between them, about three days, like a mail server. */
 const triesMax = 19
 
 /**
- * What becomes of a mail that was not taken. An address refused for good bounces, a message refused for good
- * fails; everything else (no server, a wrong password, "try later") is tried again, less and less often.
+ * The outcome of a mail that was not accepted. A permanently rejected address bounces, a permanently rejected message
+ * fails; everything else (no server, a wrong password, "try later") is retried with exponential backoff.
  */
 export function verdictOn(error: unknown, attempts: number): Verdict {
   const { message, command, permanent, code } = faultOf(error)
@@ -23,7 +23,7 @@ export function verdictOn(error: unknown, attempts: number): Verdict {
   function stateAfter(): Verdict['state'] {
     if (permanent && command === 'RCPT TO') return 'BOUNCED'
     if (permanent && command === 'DATA') return 'FAILED'
-    // The address or the message could not even be offered.
+    // The mail server did not even receive the address or the message.
     if (command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE')) return 'FAILED'
     return attempts < triesMax ? 'QUEUED' : 'FAILED'
   }

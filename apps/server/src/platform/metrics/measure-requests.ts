@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** How long answers take, by the route's template: an address that meets none is `none`. */
+/** Durations of answers, by route template: `none` without a route. */
 export function measureRequests(http: FastifyInstance, metrics: Metrics): void {
   const durations = metrics.histogram(
     'http_request_duration_seconds',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openMetrics } from './metrics.ts'
 
-it('a counter counts each set of labels, and is one however often it is asked for', async () => {
+it('a counter counts each set of labels, and stays the same when requested again', async () => {
   const metrics = openMetrics()
   metrics.counter('mails_total', 'Mails').add({ outcome: 'SENT' })
   metrics.counter('mails_total', 'Mails').add({ outcome: 'SENT' })
@@ -17,7 +17,7 @@ it('a counter counts each set of labels, and is one however often it is asked fo
   )
 })
 
-it('a histogram counts below each bound, and what is above all of them', async () => {
+it('a histogram counts below each bound, and above all of them', async () => {
   const metrics = openMetrics()
   const seconds = metrics.histogram('seconds', 'How long', [0.1, 1])
   for (const value of [0.1, 0.5, 2]) seconds.observe(value, { route: '/a' })
@@ -30,7 +30,7 @@ it('a histogram counts below each bound, and what is above all of them', async (
   ])
 })
 
-it('a gauge that cannot be read hides none of the others', async () => {
+it('a gauge that fails hides none of the others', async () => {
   const metrics = openMetrics()
   metrics.gauge('gone', 'Of a database that is away', () => Promise.reject(new Error('away')))
   metrics.gauge('here', 'Of this process', () => 1)

@@ -1,6 +1,6 @@
 type Labels = Record<string, string>
 
-/** What a reading answers: one number, or one for each set of labels. */
+/** A gauge value: one number, or one for each set of labels. */
 type Reading = number | { labels: Labels; value: number }[]
 
 interface Counter {
@@ -11,13 +11,15 @@ interface Histogram {
   observe(value: number, labels: Labels): void
 }
 
-/** What this process counts, for Prometheus. Labels are words of the code, never ids: each set of them is kept for ever. */
+/**
+ * The counters of this process, for Prometheus. Labels are fixed words, never ids: each set of them is kept forever.
+ */
 export interface Metrics {
-  /** Asked for twice, it is the same one. */
+  /** Requested twice, it is the same one. */
   counter(name: string, help: string): Counter
-  /** `bounds`: the upper ends of the buckets, rising. */
+  /** `bounds`: the upper ends of the buckets, ascending. */
   histogram(name: string, help: string, bounds: number[]): Histogram
-  /** Asked when somebody reads; one that fails is left out, so that the others are still told. */
+  /** Evaluated on each read; a failing one is left out, so that the others still appear. */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>): void
   /** The text format of Prometheus, version 0.0.4. */
   text(): Promise<string>
@@ -79,8 +81,8 @@ export function openMetrics(): Metrics {
     },
 
     async text() {
-      const told = await Promise.allSettled(families.map(async (family) => family()))
-      const lines = told.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+      const reported = await Promise.allSettled(families.map(async (family) => family()))
+      const lines = reported.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
       return `${lines.join('\n')}\n`
     },
   }

@@ -8,7 +8,7 @@ import { sameSecret } from '../same-secret.ts'
 import { readWaiting } from '../database/read-waiting.ts'
 import type { Metrics } from './metrics.ts'
 
-interface Parts {
+interface Deps {
   http: FastifyInstance
   config: Config
   metrics: Metrics
@@ -16,7 +16,7 @@ interface Parts {
   realtime: Pick<Realtime, 'sockets'>
 }
 
-/** What waits in a table: how it is counted, in the order in which it is taken. */
+/** What waits in each queue: its query, in the order of processing. */
 const queues = {
   outbox: 'select created_at as at from outbox order by id',
   mail: `select created_at as at from email_outbox where state = 'QUEUED' order by next_at`,
@@ -24,21 +24,21 @@ const queues = {
 }
 
 /** `/metrics` for Prometheus: what this process counted, and what waits in the database (ADR 0032). */
-export function serveMetrics(parts: Parts): void {
-  const { http, config, metrics } = parts
-  gaugesOfProcess(parts)
-  gaugesOfDatabase(parts)
+export function serveMetrics(deps: Deps): void {
+  const { http, config, metrics } = deps
+  gaugesOfProcess(deps)
+  gaugesOfDatabase(deps)
   http.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, config.metricsToken)) return reply.callNotFound()
     return reply.type('text/plain; version=0.0.4').send(await metrics.text())
   })
 }
 
-function gaugesOfProcess({ http, metrics, realtime }: Parts): void {
+function gaugesOfProcess({ http, metrics, realtime }: Deps): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   http.addHook('onClose', async () => void delay.disable())
-  // Since the last reading: an hour ago says nothing of now.
+  // Since the last reading: an hour ago says nothing about now.
   metrics.gauge('nodejs_eventloop_delay_seconds', 'Delay of the event loop since the last reading', () => {
     const rows = [50, 99, 100].map((percent) => ({
       labels: { quantile: String(percent / 100) },
@@ -61,7 +61,7 @@ function gaugesOfProcess({ http, metrics, realtime }: Parts): void {
     }))
   })
   const { version, commit } = build()
-  metrics.gauge('build_info', 'What this node runs', () => [
+  metrics.gauge('build_info', 'The version that this node runs', () => [
     { labels: { version, commit: commit ?? '' }, value: 1 },
   ])
   metrics.gauge('process_start_time_seconds', 'When this process started, since 1970', () =>
@@ -70,7 +70,7 @@ function gaugesOfProcess({ http, metrics, realtime }: Parts): void {
   metrics.gauge('sockets_open', 'Sockets of this node', () => realtime.sockets())
 }
 
-function gaugesOfDatabase({ metrics, database: { pool, connections } }: Parts): void {
+function gaugesOfDatabase({ metrics, database: { pool, connections } }: Deps): void {
   metrics.gauge('database_connections', 'Connections of this node to the database', () => {
     const { busy, idle } = connections()
     return [
@@ -91,7 +91,7 @@ function gaugesOfDatabase({ metrics, database: { pool, connections } }: Parts): 
     )
     return { rows, failed: failed[0]?.failed ?? 0 }
   }
-  // One look serves the three that tell of it.
+  // One read serves the three gauges that use it.
   let known = { at: 0, looked: Promise.resolve<Awaited<ReturnType<typeof read>>>({ rows: [], failed: 0 }) }
   const look = () => {
     if (Date.now() - known.at > rememberMs) known = { at: Date.now(), looked: read() }
@@ -119,7 +119,7 @@ function gaugesOfDatabase({ metrics, database: { pool, connections } }: Parts): 
 
 const rememberMs = 1000
 
-/** With a token, whoever has it; else this machine itself, but nobody who comes through a proxy on it. */
+/** With a token, its holders; otherwise this machine itself, but not through a proxy on it. */
 function mayMeasure({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token) return sameSecret(headers.authorization ?? '', `Bearer ${token}`)
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../outbox/outbox.ts'
 import { numberSeries } from '../tables/number-series.ts'
 
-/** The next number of a series, without gaps: its row is locked until the transaction ends. */
+/** The next number of a series of documents, a sequence without gaps: its row is locked until the transaction ends. */
 export async function drawNumber(tx: Tx, series: string): Promise<number> {
   const [row] = await tx
     .insert(numberSeries)
@@ -13,7 +13,7 @@ export async function drawNumber(tx: Tx, series: string): Promise<number> {
   return row.last
 }
 
-/** The year in Thailand. */
+/** The current year in Thailand. */
 export function bangkokYear(now = new Date()): number {
   return new Date(now.getTime() + 7 * 3_600_000).getUTCFullYear()
 }

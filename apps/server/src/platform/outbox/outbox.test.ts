@@ -12,82 +12,82 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const waitFor = async (look: () => boolean, ms = 6000) => {
+const waitFor = async (look: () => boolean, ms = 30_000) => {
   const until = Date.now() + ms
   while (!look() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 describe('the outbox', () => {
-  it('delivers after the commit and forgets what was delivered', async () => {
+  it('delivers after the commit and deletes what was delivered', async () => {
     const { outbox, write } = openOutbox(database, log)
-    const heard: unknown[] = []
-    outbox.on('topic', (payload) => void heard.push(payload))
-    await write((tx) => outbox.tell(tx, 'topic', { n: 1 }))
+    const received: unknown[] = []
+    outbox.on('topic', (payload) => void received.push(payload))
+    await write((tx) => outbox.publish(tx, 'topic', { n: 1 }))
     await outbox.close()
-    expect(heard).toEqual([{ n: 1 }])
+    expect(received).toEqual([{ n: 1 }])
     expect(await database.db.$count(outboxTable)).toBe(0)
   })
 
-  it('delivers nothing of a transaction that is rolled back', async () => {
+  it('delivers nothing of a rolled-back transaction', async () => {
     const { outbox, write } = openOutbox(database, log)
-    const heard: unknown[] = []
-    outbox.on('topic', (payload) => void heard.push(payload))
+    const received: unknown[] = []
+    outbox.on('topic', (payload) => void received.push(payload))
     const failing = write(async (tx) => {
-      await outbox.tell(tx, 'topic', { n: 2 })
+      await outbox.publish(tx, 'topic', { n: 2 })
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
     await outbox.close()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect(await database.db.$count(outboxTable)).toBe(0)
   })
 
-  it('delivers what a crashed node had committed and not told', async () => {
+  it('delivers what a crashed node committed but did not deliver', async () => {
     await database.db.insert(outboxTable).values({ topic: 'left', payload: { n: 3 } })
     const { outbox } = openOutbox(database, log)
-    const heard: unknown[] = []
-    outbox.on('left', (payload) => void heard.push(payload))
-    await waitFor(() => heard.length > 0)
+    const received: unknown[] = []
+    outbox.on('left', (payload) => void received.push(payload))
+    await waitFor(() => received.length > 0)
     await outbox.close()
-    expect(heard).toEqual([{ n: 3 }])
+    expect(received).toEqual([{ n: 3 }])
   })
 
-  it('leaves what it does not know to a process that does', async () => {
+  it('leaves unknown topics to a process that knows them', async () => {
     const ignorant = openOutbox(database, log)
-    await ignorant.write((tx) => ignorant.outbox.tell(tx, 'elsewhere', { n: 4 }))
+    await ignorant.write((tx) => ignorant.outbox.publish(tx, 'elsewhere', { n: 4 }))
     await ignorant.outbox.close()
     const { outbox } = openOutbox(database, log)
-    const heard: unknown[] = []
-    outbox.on('elsewhere', (payload) => void heard.push(payload))
-    await waitFor(() => heard.length > 0)
+    const received: unknown[] = []
+    outbox.on('elsewhere', (payload) => void received.push(payload))
+    await waitFor(() => received.length > 0)
     await outbox.close()
-    expect(heard).toEqual([{ n: 4 }])
+    expect(received).toEqual([{ n: 4 }])
     expect(await database.db.$count(outboxTable)).toBe(0)
   })
 
-  it('delivers what lies behind any number of news that always fail', async () => {
+  it('delivers what follows any number of events that always fail', async () => {
     const hopeless = Array.from({ length: 250 }, () => ({ topic: 'hopeless', payload: {} }))
     await database.db.insert(outboxTable).values([...hopeless, { topic: 'behind', payload: { n: 5 } }])
     const { outbox } = openOutbox(database, log)
-    const heard: unknown[] = []
+    const received: unknown[] = []
     outbox.on('hopeless', () => {
       throw new Error('never')
     })
-    outbox.on('behind', (payload) => void heard.push(payload))
-    await waitFor(() => heard.length > 0, 9000)
+    outbox.on('behind', (payload) => void received.push(payload))
+    await waitFor(() => received.length > 0, 9000)
     await outbox.close()
     await database.db.delete(outboxTable)
-    expect(heard).toEqual([{ n: 5 }])
+    expect(received).toEqual([{ n: 5 }])
   }, 15_000)
 
-  it('keeps what could not be delivered and tries again', async () => {
+  it('keeps undelivered events and retries', async () => {
     const { outbox, write } = openOutbox(database, log)
     let tries = 0
     outbox.on('flaky', () => {
       tries += 1
       if (tries === 1) throw new Error('not now')
     })
-    await write((tx) => outbox.tell(tx, 'flaky', {}))
+    await write((tx) => outbox.publish(tx, 'flaky', {}))
     await waitFor(() => tries > 1)
     await outbox.close()
     expect(tries).toBe(2)

@@ -4,57 +4,57 @@ import type { Logger } from 'pino'
 import { withoutCaller } from '../database/caller.ts'
 import type { Database } from '../database/open-database.ts'
 import { outbox as outboxTable } from '../tables/outbox.ts'
-import { openForgetting } from './forget.ts'
+import { openForgetting } from './delete-delivered.ts'
 
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-interface News {
+interface OutboxEvent {
   id: number
   topic: string
   payload: unknown
 }
 
-/** Delivers news; it may be called twice for one piece and must bear it (architecture 3). */
-type Deliver<T> = (payload: T) => Promise<void> | void
+/** Handles an event. Must be idempotent, as an event may be delivered twice. */
+type Handler<T> = (payload: T) => Promise<void> | void
 
 export interface Outbox {
-  /** Names who delivers a topic, when an area registers; where several do, each bears being asked again for another's failure. */
-  on<T>(topic: string, deliver: Deliver<T>): void
-  /** Puts news into the transaction. */
-  tell(tx: Tx, topic: string, payload: unknown): Promise<void>
-  /** Delivers committed news at once and forgets it. */
-  deliver(news: News[]): Promise<void>
-  /** Forgets news that was delivered past its topic. */
+  /** Registers a handler for a topic. Handlers must be idempotent: if one fails, all run again. */
+  on<T>(topic: string, handler: Handler<T>): void
+  /** Publishes an event in the transaction. */
+  publish(tx: Tx, topic: string, payload: unknown): Promise<void>
+  /** Delivers committed events at once and deletes them. */
+  deliver(events: OutboxEvent[]): Promise<void>
+  /** Deletes an event that was delivered without its topic handlers. */
   forget(id: number): void
-  /** Stops the sweeper and waits for what is under way. */
+  /** Stops the sweeper and waits for running deliveries. */
   close(): Promise<void>
 }
 
-/** A crashed node's news waits this long before another delivers it (chat design b4). */
+/** How long a crashed node's events wait before another node delivers them. */
 const sweepEveryMs = 2000
-/** Pieces of news that one sweep takes. */
+/** Events per sweep. */
 const sweepMax = 200
 
 export function openOutbox(database: Database, log: Logger): { outbox: Outbox; write: Write } {
   const { db } = database
-  const topics = new Map<string, Deliver<unknown>[]>()
-  const toldIn = new WeakMap<object, News[]>()
+  const topics = new Map<string, Handler<unknown>[]>()
+  const publishedIn = new WeakMap<object, OutboxEvent[]>()
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
   const forgetting = openForgetting(database, log)
 
   const outbox: Outbox = {
-    on<T>(topic: string, deliver: Deliver<T>) {
-      // What the area itself told under this topic comes back through the database.
-      topics.set(topic, [...(topics.get(topic) ?? []), (payload) => deliver(payload as T)])
+    on<T>(topic: string, handler: Handler<T>) {
+      // The module published the payload under this topic itself, so its type is known.
+      topics.set(topic, [...(topics.get(topic) ?? []), (payload) => handler(payload as T)])
     },
-    async tell(tx, topic, payload) {
+    async publish(tx, topic, payload) {
       const [row] = await tx.insert(outboxTable).values({ topic, payload }).returning({ id: outboxTable.id })
-      if (row) toldIn.get(tx)?.push({ id: row.id, topic, payload })
+      if (row) publishedIn.get(tx)?.push({ id: row.id, topic, payload })
     },
-    deliver(news) {
-      const work = deliverAll(news).finally(() => underWay.delete(work))
+    deliver(events) {
+      const work = deliverAll(events).finally(() => underWay.delete(work))
       underWay.add(work)
       return work
     },
@@ -68,25 +68,25 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
   }
 
   const write: Write = async (work) => {
-    const told: News[] = []
+    const published: OutboxEvent[] = []
     const result = await db.transaction((tx) => {
-      toldIn.set(tx, told)
+      publishedIn.set(tx, published)
       return work(tx)
     })
-    // The answer need not wait: the rows are committed, the sweeper delivers what a crash leaves.
-    if (told.length > 0) void withoutCaller(() => outbox.deliver(told))
+    // The answer need not wait: the rows are committed, and after a crash the sweeper delivers.
+    if (published.length > 0) void withoutCaller(() => outbox.deliver(published))
     return result
   }
 
-  async function deliverAll(news: News[]): Promise<void> {
-    const told: number[] = []
-    for (const { id, topic, payload } of news) {
-      const tellers = topics.get(topic)
-      // The command line knows no topic, an older version not all: another process has what it takes.
-      if (!tellers) continue
+  async function deliverAll(events: OutboxEvent[]): Promise<void> {
+    const published: number[] = []
+    for (const { id, topic, payload } of events) {
+      const handlers = topics.get(topic)
+      // The command line knows no topics, an older version not all: another process handles these.
+      if (!handlers) continue
       try {
-        for (const tell of tellers) await tell(payload)
-        told.push(id)
+        for (const handle of handlers) await handle(payload)
+        published.push(id)
       } catch (error) {
         log.error(
           { err: error, topic, outbox_id: id },
@@ -94,10 +94,10 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
         )
       }
     }
-    if (told.length > 0) forgetting.forget(told)
+    if (published.length > 0) forgetting.forget(published)
   }
 
-  /** Each sweep goes on behind the one before, so that news which always fails holds up none behind it. */
+  /** Each sweep continues after the one before, so that events which always fail do not block later ones. */
   let sweptTo = 0
   async function sweep(): Promise<'more' | 'all'> {
     const left = await db
@@ -118,7 +118,7 @@ export function openOutbox(database: Database, log: Logger): { outbox: Outbox; w
   }
 
   let sweeping = false
-  /** What many crashes left is not made to wait for the clock. */
+  /** A backlog after many crashes need not wait for the timer. */
   async function sweepAll(): Promise<void> {
     while ((await sweep()) === 'more' && !closing.signal.aborted);
   }

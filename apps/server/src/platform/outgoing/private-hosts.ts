@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// Two lists: a list that holds ::ffff:0:0/96 would take every IPv4 address for its own.
+// Two lists: a list with ::ffff:0:0/96 would match every IPv4 address.
 const inner = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   inner.ipv4.addSubnet(net, bits, 'ipv4')
-// Loopback, link-local and unique local; and whatever carries an IPv4 address inside of it.
+// Loopback, link-local and unique local, and every range that embeds an IPv4 address.
 for (const [net, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -34,7 +34,7 @@ for (const [net, bits] of [
 ] as const)
   inner.ipv6.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address belongs to this machine or this network, and not to the world. */
+/** Whether an address belongs to this machine or a private network. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return true

@@ -24,7 +24,7 @@ afterAll(() => {
   inner.close()
 })
 
-describe('an address that somebody typed', () => {
+describe('a typed address', () => {
   const { send, fault } = openSendOut({ allowPrivateHosts: false })
 
   it.each([
@@ -40,7 +40,7 @@ describe('an address that somebody typed', () => {
     'https://[fd00::1]/',
     'https://localhost/',
     'https://db.internal/',
-  ])('is refused when it is inside: %s', (address) => {
+  ])('is refused if it is private: %s', (address) => {
     expect(fault(address)).toBe('must not lead to this machine or this network')
   })
 
@@ -49,27 +49,27 @@ describe('an address that somebody typed', () => {
     ['ftp://shop.example/', 'must start with https://'],
     ['https://me:secret@shop.example/', 'must hold no user and password'],
     ['shop', 'is no address'],
-  ])('is refused when it is %s', (address, why) => {
+  ])('is refused if it is %s', (address, why) => {
     expect(fault(address)).toBe(why)
   })
 
-  it('is not called when it is refused', async () => {
+  it('is not called if it is refused', async () => {
     const before = calls
     await expect(send(url, get)).rejects.toThrow(Unreachable)
     expect(calls).toBe(before)
   })
 
-  it('may be outside', () => {
+  it('may be public', () => {
     expect(fault('https://shop.example/api?x=1')).toBeNull()
     expect(isPrivateAddress('93.184.215.14')).toBe(false)
     expect(isPrivateAddress('2606:2800:21f:cb07:6820:80da:af6b:8b2c')).toBe(false)
   })
 })
 
-describe('a call out', () => {
+describe('an outgoing call', () => {
   const { send } = openSendOut({ allowPrivateHosts: true })
 
-  it('answers with status and body', async () => {
+  it('returns status and body', async () => {
     const { status, body } = await send(url, get)
     expect([status, body.toString()]).toEqual([200, 'in'])
   })
@@ -81,11 +81,11 @@ describe('a call out', () => {
   it.each([
     ['/never', 'did not answer within 0.3 seconds'],
     ['/long', 'answered more than 1000 bytes'],
-  ])('ends in the end: %s', async (path, why) => {
+  ])('always ends: %s', async (path, why) => {
     await expect(send(url + path, get)).rejects.toThrow(why)
   })
 
-  it('says that nobody is there', async () => {
+  it('reports an unreachable server', async () => {
     await expect(send('http://127.0.0.1:9/', get)).rejects.toThrow(
       '127.0.0.1:9 could not be reached (ECONNREFUSED)',
     )

@@ -20,18 +20,18 @@ interface Answer {
 }
 
 export interface SendOut {
-  /** Calls an address that somebody typed; follows no redirect. Throws `Unreachable` when no answer came. */
+  /** Calls a typed address; follows no redirect. Throws `Unreachable` without an answer. */
   send(url: string, sent: Sent): Promise<Answer>
-  /** Why an address is not called, as far as it can be seen in it; null when it may be. */
+  /** Why an address is refused, as far as visible in the address itself; null if it may be called. */
   fault(url: string): string | null
 }
 
-/** No answer came, or none that could be taken; the message may be shown. */
+/** There was no usable answer; the message may be shown. */
 export class Unreachable extends Error {}
 
 /**
- * Calls to addresses that people type. A name is resolved once and the connection goes to that very address, so that no
- * name can lead to this machine or this network, whatever it resolves to a moment later (ADR 0018).
+ * Calls to addresses that people type. A name is resolved once, and the connection uses exactly that address: a name
+ * that resolves differently a moment later cannot lead to this machine or this network (ADR 0018).
  */
 export function openSendOut({ allowPrivateHosts }: Pick<Config, 'allowPrivateHosts'>): SendOut {
   function fault(text: string): string | null {
@@ -67,7 +67,7 @@ export function openSendOut({ allowPrivateHosts }: Pick<Config, 'allowPrivateHos
       return new Promise((resolve, reject) => {
         const fail = (error: Error) => reject(unreachable(error, url, timeoutMs))
         const start = url.protocol === 'https:' ? overHttps : overHttp
-        // Without an agent no connection is shared, so each one is looked up and judged.
+        // Without an agent no connection is shared, so each one is resolved and checked.
         const asking = start(
           url,
           { method, headers, lookup, agent: false, signal: AbortSignal.timeout(timeoutMs) },
@@ -99,7 +99,7 @@ function isPrivateName(host: string): boolean {
   return host === 'localhost' || /\.(localhost|local|internal|home\.arpa)\.?$/.test(host)
 }
 
-/** What may be shown of a failed call: the host and what befell it, no stack and no address behind the name. */
+/** What may be shown of a failed call: the host and the reason, but no stack and no resolved address. */
 function unreachable(error: Error & { code?: string }, { host }: URL, timeoutMs: number): Unreachable {
   if (error instanceof Unreachable) return error
   if (error.name === 'TimeoutError' || error.name === 'AbortError')

@@ -3,12 +3,12 @@ import type { Content } from 'pdfmake/interfaces'
 const thai = /[\u0E00-\u0E7F]/
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** A space too narrow to see: a line may end at it. */
+/** An invisibly narrow space: a line may break at it. */
 const seam = { text: ' ', fontSize: 0.01 }
 
 /**
- * A text whose Thai can be broken between words: Thai has no spaces, and the font has no zero-width space, so words
- * are set apart by spaces too narrow to see. Other text stays one piece.
+ * Makes Thai text breakable between words: Thai has no spaces, and the font has no zero-width space, so words are
+ * separated by invisibly narrow spaces. Other text stays in one piece.
  */
 export function breakable(text: string): Content {
   if (!thai.test(text)) return text

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
+import type { TableLayout } from './table-layouts.ts'
 
-/** A head or cell of figures. */
+/** A right-aligned head or cell for figures. */
 export const right = (text: string) => ({ text, alignment: 'right' as const })
 
 type Head = string | ReturnType<typeof right>
@@ -17,12 +18,6 @@ export function table(heads: Head[], widths: (number | string)[], body: TableCel
         ...body,
       ],
     },
-    layout: {
-      hLineWidth: (line, { table: { body: rows } }) => (line === 0 || line === rows.length ? 0.8 : 0.4),
-      vLineWidth: () => 0,
-      hLineColor: () => '#c8d0da',
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
-    },
+    layout: 'plain' satisfies TableLayout,
   }
 }

@@ -12,17 +12,17 @@ const sarabun = path.join(
 )
 
 const fontSize = 48
-/** Pixels a point. */
+/** Pixels per point. */
 const scale = 3
 
 interface Ink {
   width: number
   height: number
-  /** Whether a pixel of the box is dark, row by row. */
+  /** Whether each pixel of the box is dark, row by row. */
   dark: boolean[]
 }
 
-/** What is printed, within the smallest box that holds all of it. */
+/** The smallest box that contains everything printed. */
 function inkOf(canvas: Canvas): Ink {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
@@ -55,14 +55,14 @@ async function printed(word: string): Promise<Ink> {
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  // The canvas of Node is what pdf.js draws on there; its types know only the browser's.
+  // pdf.js draws on the canvas of Node; its types know only the browser's.
   const target: object = { canvasContext: context, viewport, canvas }
   await page.render(target as Parameters<typeof page.render>[0]).promise
   await document.destroy()
   return inkOf(canvas)
 }
 
-/** The same word by another engine: Skia, whose shaping is HarfBuzz. */
+/** The same word from another engine: Skia, which shapes with HarfBuzz. */
 function drawn(word: string): Ink {
   const canvas = createCanvas(120 * 9, 50 * 9)
   const context = canvas.getContext('2d')
@@ -77,7 +77,7 @@ function drawn(word: string): Ink {
 const shifts = [-2, -1, 0, 1, 2].flatMap((dx) => [-2, -1, 0, 1, 2].map((dy) => [dx, dy] as const))
 
 /**
- * The share of dark pixels that both have, of those that either has. The two engines round to other pixels, so one is
+ * The share of dark pixels in common, of those dark in either. The two engines round to different pixels, so one is
  * shifted by up to two, less than a hundredth of the letters' height.
  */
 function overlap(one: Ink, other: Ink): number {
@@ -113,7 +113,7 @@ describe('Thai on paper', () => {
     },
   )
 
-  it('would notice marks that stand beside their letters', async () => {
+  it('detects marks that stand beside their letters', async () => {
     expect(overlap(await printed('ปั๊ม'), drawn('ปม'))).toBeLessThan(0.7)
   })
 

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
-/** Connects to the Redis of REDIS_URL; throws why where it is not to be had. */
+/** Connects to the Redis of REDIS_URL; throws the reason on failure. */
 export async function connectRedis(url: string, log: Pick<Logger, 'warn'>): Promise<Redis> {
   const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true })
-  // The refused connection says only that it is closed; why stands in what came before it.
+  // The failed connect only says that the connection is closed; the reason is in an earlier error.
   let reason: Error | undefined
   const keep = (error: Error) => void (reason ??= error)
   redis.on('error', keep)
@@ -14,7 +14,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'warn'>): Prom
   })
   redis.off('error', keep)
   redis.on('error', (error) =>
-    log.warn({ err: error }, 'Redis is not reachable; other nodes hear nothing until it is'),
+    log.warn({ err: error }, 'Redis is not reachable; until it is, other nodes receive no events'),
   )
   return redis
 }

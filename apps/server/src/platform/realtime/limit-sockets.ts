@@ -3,11 +3,11 @@ import { problems } from '@rp/contract/problems'
 import { socketLimits } from '@rp/domain/limits'
 import type { Server, Socket } from 'socket.io'
 import { addressKey } from '../addresses/address-key.ts'
-import type { Who } from '../who.ts'
+import type { Caller } from '../caller.ts'
 
 /**
- * Bounds how many sockets a session, an address and this node hold at once, so that one visitor's token cannot take the
- * memory of everybody. A client that is refused tries again later; its messages wait in its outbox.
+ * Limits the sockets per session, address and node, so that one visitor's token cannot exhaust the memory. A refused
+ * client retries later; its messages wait in its outbox.
  */
 export function limitSockets(io: Server, addressOf: (request: IncomingMessage) => string): void {
   const ofAddress = new Map<string, number>()
@@ -25,7 +25,7 @@ export function limitSockets(io: Server, addressOf: (request: IncomingMessage) =
     connection.on('close', () => count(ofAddress, key, -1))
   })
   io.use((socket, next) => {
-    const { session_id } = socket.data.who as Who
+    const { session_id } = socket.data.who as Caller
     const isFull = (ofSession.get(session_id) ?? 0) >= socketLimits.ofSession
     if (isFull) return next(tooMany())
     countWhileOpen(ofSession, session_id, socket)
@@ -46,7 +46,7 @@ function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
   else counts.delete(key)
 }
 
-/** Counted from before the socket is let in until its connection ends, also if it is never let in. */
+/** Counted from before authentication until the connection ends, even if it fails. */
 function countWhileOpen(counts: Map<string, number>, key: string, socket: Socket): void {
   count(counts, key, 1)
   socket.conn.once('close', () => count(counts, key, -1))

@@ -7,12 +7,12 @@ import type { Server } from 'socket.io'
 
 /** Longer than a poll is held: the server pings within it. */
 const answerWithinMs = 60_000
-/** A node that was killed answers nothing: this often those that are waited for are looked at. */
+/** A killed node never answers: check the awaited nodes this often. */
 const lookEveryMs = 300
-/** What of a request the node that has the session needs. */
+/** The headers that the owning node needs. */
 const forwardedHeaders = ['content-type', 'origin', 'user-agent'] as const
 
-interface Asked {
+interface ForwardedRequest {
   id: string
   /** The node that waits for the answer. */
   by: string
@@ -30,7 +30,7 @@ interface Answer {
 
 type Answered = Answer & { id: string }
 
-interface Parts {
+interface Deps {
   io: Server
   server: HttpServer
   redis: Redis
@@ -39,17 +39,17 @@ interface Parts {
 }
 
 /**
- * A session that polls is in the memory of one node, and no proxy needs to know which (ADR 0064): its id begins with the
- * name of that node, and whichever other node is asked hands the request to it through Redis and its answer back. The
- * owner asks itself over the loopback, so that the engine sees a request like any other.
+ * A polling session is in the memory of one node, and no proxy needs to know which (ADR 0064). The session id begins
+ * with the node's name; any other node forwards the request to that node through Redis and returns its answer. The
+ * owner calls itself over the loopback, so that the engine sees an ordinary request.
  */
-export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => void {
+export function pollElsewhere({ io, server, redis, log, prefix }: Deps): () => void {
   const node = randomUUID().slice(0, 8)
   const waiting = new Map<string, { owner: string; answer: (answer: Answer) => void }>()
   const working = new Map<string, AbortController>()
   let isStopped = false
-  const heard = redis.duplicate()
-  const channels = { asked: `${prefix}:poll:${node}`, answered: `${prefix}:polled:${node}` }
+  const received = redis.duplicate()
+  const channels = { requested: `${prefix}:poll:${node}`, answered: `${prefix}:polled:${node}` }
 
   io.engine.generateId = () => `${node}${randomUUID().replaceAll('-', '')}`
   const handleHere = io.engine.handleRequest.bind(io.engine)
@@ -59,30 +59,30 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
     void forward(owner, request, response)
   }
 
-  heard.on('error', (error) => log.warn({ err: error }, 'polls of other nodes are not heard'))
-  heard
+  received.on('error', (error) => log.warn({ err: error }, 'polls of other nodes are not heard'))
+  received
     .subscribe(...Object.values(channels))
     .catch((error: unknown) => log.warn({ err: error }, 'no polls of other nodes'))
-  heard.on('message', (channel: string, text: string) => {
-    const told = JSON.parse(text) as Asked & Answered & { isOver?: true }
-    if (channel === channels.answered) waiting.get(told.id)?.answer(told)
-    else if (told.isOver) working.get(told.id)?.abort()
-    else void askHere(told)
+  received.on('message', (channel: string, text: string) => {
+    const reported = JSON.parse(text) as ForwardedRequest & Answered & { isOver?: true }
+    if (channel === channels.answered) waiting.get(reported.id)?.answer(reported)
+    else if (reported.isOver) working.get(reported.id)?.abort()
+    else void requestHere(reported)
   })
 
-  // What is answered while Redis is away reaches nobody, and what is asked waits until it is back.
-  for (const line of [heard, redis]) line.on('close', () => answerAll(leaving))
+  // While Redis is away, answers get lost and requests would wait until it is back.
+  for (const line of [received, redis]) line.on('close', () => answerAll(leaving))
   const looking = setInterval(() => void lookAfterOwners().catch(() => undefined), lookEveryMs).unref()
 
   function answerAll(answer: Answer, isOf: (owner: string) => boolean = () => true): void {
     for (const one of waiting.values()) if (isOf(one.owner)) one.answer(answer)
   }
 
-  /** A node that was killed while it held a poll has taken the session with it; its client need not wait for that. */
+  /** A node killed while it held a poll has lost the session; do not keep its client waiting. */
   async function lookAfterOwners(): Promise<void> {
     const owners = [...new Set([...waiting.values()].map(({ owner }) => owner))]
     if (owners.length === 0 || redis.status !== 'ready') return
-    // Channel and count of its listeners by turns.
+    // Channel and number of its subscribers alternate.
     const counts = await redis.pubsub('NUMSUB', ...owners.map((owner) => `${prefix}:poll:${owner}`))
     const gone = new Set(owners.filter((_, at) => Number(counts[2 * at + 1]) === 0))
     answerAll(unknownSession, (owner) => gone.has(owner))
@@ -96,7 +96,7 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
       const answered = new Promise<Answer | null>((resolve) => {
         waiting.set(id, { owner, answer: resolve })
         if (isStopped || redis.status !== 'ready') resolve(leaving)
-        // Whoever asked has gone: the owner counts its line as cut.
+        // The client has gone: the owner treats its connection as closed.
         response.once('close', () => resolve(null))
         setTimeout(resolve, answerWithinMs, null).unref()
       })
@@ -104,10 +104,10 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
         forwardedHeaders.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
       )
       const { method = 'GET', url = '' } = request
-      const asked: Asked = { id, by: node, method, url, headers, body }
-      const hears = redis.status === 'ready' ? redis.publish(owners, JSON.stringify(asked)) : null
-      // The owner is gone, and its sessions with it: the client opens another.
-      const answer = await Promise.race([answered, ifNobodyHears(hears)])
+      const requested: ForwardedRequest = { id, by: node, method, url, headers, body }
+      const receivers = redis.status === 'ready' ? redis.publish(owners, JSON.stringify(requested)) : null
+      // The owner is gone with its sessions: the client opens another.
+      const answer = await Promise.race([answered, ifNoReceivers(receivers)])
       if (answer) response.writeHead(answer.status, answer.headers).end(Buffer.from(answer.body, 'base64'))
       else if (redis.status === 'ready') await redis.publish(owners, JSON.stringify({ id, isOver: true }))
     } catch (error) {
@@ -119,16 +119,19 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
     }
   }
 
-  /** A question that Redis did not take is answered by what ends the waiting. */
-  const ifNobodyHears = (hears: Promise<number> | null) =>
+  /**
+   * Answers a request that no node received; one that was never published (null) is answered when the wait
+   * ends.
+   */
+  const ifNoReceivers = (receivers: Promise<number> | null) =>
     new Promise<Answer>((resolve) => {
-      void hears?.then(
+      void receivers?.then(
         (count) => count === 0 && resolve(unknownSession),
         () => resolve(leaving),
       )
     })
 
-  async function askHere({ id, by, method, url, headers, body }: Asked): Promise<void> {
+  async function requestHere({ id, by, method, url, headers, body }: ForwardedRequest): Promise<void> {
     const aborted = new AbortController()
     working.set(id, aborted)
     try {
@@ -138,13 +141,13 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
         ...(method === 'POST' && { body: Buffer.from(body, 'base64') }),
         signal: aborted.signal,
       })
-      const told: Answered = {
+      const reported: Answered = {
         id,
         status: here.status,
         headers: shownHeaders(here.headers),
         body: Buffer.from(await here.arrayBuffer()).toString('base64'),
       }
-      await redis.publish(`${prefix}:polled:${by}`, JSON.stringify(told))
+      await redis.publish(`${prefix}:polled:${by}`, JSON.stringify(reported))
     } catch (error) {
       if (!aborted.signal.aborted) log.warn({ err: error }, 'a poll of another node was not answered')
     } finally {
@@ -154,11 +157,11 @@ export function pollElsewhere({ io, server, redis, log, prefix }: Parts): () => 
 
   return () => {
     isStopped = true
-    // A poll is held for as long as nothing is said: the server would wait for it, and its client goes elsewhere.
+    // A poll is held while there is nothing to send: end it, so that the server can stop and the client reconnects.
     clearInterval(looking)
     answerAll(leaving)
     for (const aborted of working.values()) aborted.abort()
-    heard.disconnect()
+    received.disconnect()
   }
 }
 
@@ -168,16 +171,16 @@ const unknownSession = {
   body: Buffer.from('{"code":1,"message":"Session ID unknown"}').toString('base64'),
 }
 
-/** This node stops: the client tries again, and the proxy sends it to another. */
+/** This node stops: the client retries, and the proxy sends it to another. */
 const leaving: Answer = { status: 503, headers: {}, body: '' }
 
-/** The node in whose memory the session of an address is. */
+/** The node that holds the session of an address. */
 function ownerOf(url: string): string | null {
   const sid = new URL(url, 'http://here').searchParams.get('sid')
   return sid && /^[0-9a-f]{40}$/.test(sid) ? sid.slice(0, 8) : null
 }
 
-/** Compressed or chunked it is not any more. */
+/** The body is no longer compressed or chunked. */
 function shownHeaders(headers: Headers): Record<string, string> {
   const left = new Set([
     'content-encoding',

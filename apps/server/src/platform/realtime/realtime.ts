@@ -18,62 +18,62 @@ import { unstorablePath, unstorableWords } from '../database/storable.ts'
 import { openRateLimit } from '../rate-limit.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import type { Who } from '../who.ts'
+import type { Caller } from '../caller.ts'
 import { authenticate } from './authenticate.ts'
 import { connectRedis } from './connect-redis.ts'
 import { limitSockets } from './limit-sockets.ts'
-import { gatherFrames } from './gather-frames.ts'
+import { batchFrames } from './batch-frames.ts'
 import { pollElsewhere } from './poll-elsewhere.ts'
 import { createRedisAdapter } from './redis-adapter.ts'
 import { watchSockets } from './watch-sockets.ts'
 
-type LiveSocket = Socket & { data: { who: Who } }
+type LiveSocket = Socket & { data: { caller: Caller } }
 
 type Payload<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
-/** The same schemas, each tied to its event. */
+/** The same schemas, each with the type of its event. */
 const schemas: { [E in ClientEvent]: z.ZodType<Payload<E>> } = clientEvents
 
-type Handler<P> = (payload: P, who: Who, socket: LiveSocket) => Promise<object | void>
+type Handler<P> = (payload: P, caller: Caller, socket: LiveSocket) => Promise<object | void>
 
-/** The socket room in which every socket of a user is. */
+/** The socket room of all sockets of a user. */
 export const userChannel = (id: string): string => `user:${id}`
 
 export interface Realtime {
-  /** Runs for each new socket; it puts the socket into the rooms that the caller may hear. */
-  onConnect(welcome: (socket: LiveSocket, who: Who) => Promise<void>): void
-  onDisconnect(farewell: (socket: LiveSocket, who: Who) => Promise<void>): void
-  /** Names the handler of a client event; its answer is the acknowledgement. */
+  /** Runs for each new socket; joins it to the rooms that the caller may receive. */
+  onConnect(welcome: (socket: LiveSocket, caller: Caller) => Promise<void>): void
+  onDisconnect(farewell: (socket: LiveSocket, caller: Caller) => Promise<void>): void
+  /** Registers the handler of a client event; its result is the acknowledgement. */
   on<E extends ClientEvent>(event: E, handler: Handler<Payload<E>>): void
-  /** Tells every socket in these rooms, on every node. Only after a commit. */
+  /** Sends to every socket in these rooms, on every node. Only after a commit. */
   emit<E extends ServerEvent>(rooms: string | string[], event: E, payload: ServerEvents[E]): void
-  /** Welcomes the sockets in a room anew, on every node: what they may hear has changed. */
+  /** Welcomes the sockets in a room again, on every node, after a change of rights. */
   welcomeAgain(room: string): void
-  /** Ends every socket in a room, on every node, e.g. of a revoked session. */
+  /** Disconnects every socket in a room, on every node, e.g. of a revoked session. */
   disconnect(room: string): void
-  /** How many nodes hear each other; null: they do not, Redis is away. */
+  /** The number of connected nodes; null: Redis is away. */
   nodes(): Promise<number | null>
-  /** How many sockets this node holds. */
+  /** The number of sockets on this node. */
   sockets(): number
-  /** Which of these rooms somebody listens in, on any node. */
+  /** Which of these rooms have a socket on any node. */
   inhabited(rooms: string[]): Promise<Set<string>>
   close(): Promise<void>
 }
 
-/** Presence is a hint: a list does not wait longer for nodes that do not answer. */
+/** Presence is a hint: do not wait longer for unresponsive nodes. */
 const otherNodesMs = 500
-/** A stop waits this long for what is being answered. */
+/** How long a stop waits for running handlers. */
 const finishWithinMs = 3000
 
-interface Parts {
+interface Deps {
   server: HttpServer
   sessions: Sessions
   log: Logger
   redisUrl?: string
-  /** Tells the nodes of this installation from those of others on the same Redis. */
+  /** Separates this installation from others on the same Redis. */
   installationId: string
-  /** Whether a browser page from this origin may hold a customer's socket. */
-  allowsOrigin: (who: Who, origin: string, host: string) => Promise<boolean>
-  /** From which address a handshake came, as a trusted proxy reports it. */
+  /** Whether a browser page of this origin may open a customer's socket. */
+  allowsOrigin: (caller: Caller, origin: string, host: string) => Promise<boolean>
+  /** The client address of a handshake, as a trusted proxy reports it. */
   addressOf: (request: IncomingMessage) => string
 }
 
@@ -85,30 +85,30 @@ export async function openRealtime({
   installationId,
   allowsOrigin,
   addressOf,
-}: Parts): Promise<Realtime> {
+}: Deps): Promise<Realtime> {
   const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
   const io = new Server(server, {
     path: '/socket.io',
     serveClient: false,
-    // Where a network cuts WebSockets the same goes by plain requests, on any node (ADR 0064).
+    // If a network blocks WebSockets, polling works on any node (ADR 0064).
     transports: ['polling', 'websocket'],
-    // A page of any website may ask; who it is says the token, and from where the handshake (`allowsOrigin`).
+    // Pages of any website may connect; the token identifies the caller, and the handshake its origin (`allowsOrigin`).
     cors: { origin: true, allowedHeaders: ['authorization', 'content-type'], maxAge: 600 },
     perMessageDeflate: false,
     maxHttpBufferSize: socketLimits.packetBytes,
     ...(redis && { adapter: createRedisAdapter(redis, `recipe-panel:${installationId}`) }),
   })
   const handlers = new Map<ClientEvent, (payload: unknown, socket: LiveSocket) => Promise<object | void>>()
-  const welcomes: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []
-  const farewells: ((socket: LiveSocket, who: Who) => Promise<void>)[] = []
-  /** Every socket of this node; it is known by this name on no other. */
+  const welcomes: ((socket: LiveSocket, caller: Caller) => Promise<void>)[] = []
+  const farewells: ((socket: LiveSocket, caller: Caller) => Promise<void>)[] = []
+  /** Every socket of this node; the name is unique across nodes. */
   const thisNode = `node:${randomUUID()}`
-  /** Holds one flooding socket back, so that it costs the others nothing. */
+  /** Throttles a flooding socket, so that it costs the others nothing. */
   const withinLimit = openRateLimit(socketEvents)
   const underWay = new Set<Promise<void>>()
   let closing = false
 
-  gatherFrames(io)
+  batchFrames(io)
   const stopPolling = redis
     ? pollElsewhere({ io, server, redis, log, prefix: `recipe-panel:${installationId}` })
     : () => undefined
@@ -127,17 +127,17 @@ export async function openRealtime({
       const handle = async (payload: unknown, acknowledge?: (answer: object) => void): Promise<void> => {
         if (!withinLimit(socket.id))
           return answerTo(socket, acknowledge, refusalAck(new Refusal('throttled')))
-        // Events that arrive before the rooms are joined wait for them, else an early sync would miss what follows it.
+        // Early events wait until the rooms are joined, else an early sync would miss what follows it.
         await ready.get(socket)
         const answer = await handler(payload, socket)
         if (answer) answerTo(socket, acknowledge, answer)
       }
-      // What comes during the stop gets no answer: the client keeps it and sends it to the next process.
+      // Events during the stop get no answer: the client keeps them and sends them to the next process.
       socket.on(event, (...sent: Parameters<typeof handle>) => void (closing || track(handle(...sent))))
     }
   })
   const ready = new WeakMap<LiveSocket, Promise<void>>()
-  /** One welcome after another: an older answer of the database must not be the last to put a socket into rooms. */
+  /** One welcome after another: an outdated query result must not decide the rooms of a socket. */
   function welcomed(socket: LiveSocket): void {
     const welcomeAll = async () => {
       try {
@@ -165,13 +165,13 @@ export async function openRealtime({
   }
   let othersMissed = false
   /**
-   * Whether the other nodes hear what is said now. While Redis is away nothing is kept for them, or the memory would
-   * fill with hints; once it is back their sockets are cut, come anew and sync.
+   * Whether the other nodes receive events now. While Redis is away nothing is queued for them, or the memory would
+   * fill with hints; once it is back their sockets are disconnected, reconnect and sync.
    */
-  function othersHear(): boolean {
-    const canHear = redis?.status === 'ready'
-    if (!canHear) othersMissed = true
-    return canHear
+  function othersListen(): boolean {
+    const isConnected = redis?.status === 'ready'
+    if (!isConnected) othersMissed = true
+    return isConnected
   }
   redis?.on('ready', () => {
     if (othersMissed) io.except(thisNode).disconnectSockets(true)
@@ -180,7 +180,7 @@ export async function openRealtime({
   const stopWatching = watchSockets(io, sessions, log)
   const hereIn = (rooms: string[]) => new Set(rooms.filter((room) => io.sockets.adapter.rooms.has(room)))
 
-  /** The answer of a handler, or the refusal that it threw. */
+  /** The result of a handler, or the refusal that it threw. */
   async function answerOf(event: ClientEvent, handle: () => Promise<object | void>): Promise<object | void> {
     try {
       return await withCaller({ since: performance.now(), route: `socket ${event}` }, handle)
@@ -201,16 +201,16 @@ export async function openRealtime({
       )
     },
     emit(rooms, event, payload) {
-      const reached = othersHear() ? io : io.local
+      const reached = othersListen() ? io : io.local
       reached.to(rooms).emit(event, payload)
     },
     welcomeAgain(room) {
       welcomeHere(room)
-      if (othersHear()) io.serverSideEmit('welcome-again', room)
+      if (othersListen()) io.serverSideEmit('welcome-again', room)
     },
     disconnect(room) {
       io.local.in(room).disconnectSockets(true)
-      if (othersHear()) io.in(room).disconnectSockets(true)
+      if (othersListen()) io.in(room).disconnectSockets(true)
     },
     async nodes() {
       if (!redis) return 1
@@ -229,7 +229,7 @@ export async function openRealtime({
           (sockets) => new Set(sockets.flatMap((socket) => rooms.filter((room) => socket.rooms.has(room)))),
         )
         .catch(() => hereIn(rooms))
-      // When Redis goes meanwhile the question waits for ever.
+      // If Redis goes away meanwhile, the request never ends.
       const here = setTimeout(otherNodesMs, null, { ref: false }).then(() => hereIn(rooms))
       return Promise.race([everywhere, here])
     },
@@ -245,7 +245,7 @@ export async function openRealtime({
   }
 }
 
-/** What an event brought, when it is what the contract says. */
+/** The payload of an event, validated by the contract. */
 function parse<T>(schema: z.ZodType<T>, payload: unknown): T {
   const parsed = schema.safeParse(payload)
   if (!parsed.success) {
@@ -257,10 +257,7 @@ function parse<T>(schema: z.ZodType<T>, payload: unknown): T {
   return parsed.data
 }
 
-/**
- * The caller of an event hears its answer by acknowledgement; who wants none, or sent anything in its place, hears of a
- * refusal by the event `error` of the specification (7 and 8).
- */
+/** Answers an event by acknowledgement; if the client sent no callback, a refusal goes out as the event `error`. */
 function answerTo(socket: LiveSocket, acknowledge: unknown, answer: object): void {
   if (typeof acknowledge === 'function') acknowledge(answer)
   else if (isRefusal(answer)) socket.emit('error', { status: answer.status, message: answer.message })
@@ -270,7 +267,7 @@ function isRefusal(answer: object): answer is RefusalAck {
   return 'ok' in answer && answer.ok === false
 }
 
-/** A failed send is tried again by the client when the fault may pass (5xx, 429); else it is final. */
+/** The client retries a failed send if the fault may pass (5xx, 429); otherwise it is final. */
 function refusalAck(refusal: Refusal): RefusalAck {
   const { code, status } = refusal
   const retryable = status >= 500 || status === 429

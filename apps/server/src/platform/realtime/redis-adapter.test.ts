@@ -13,8 +13,8 @@ const room = randomUUID()
 
 interface Node {
   io: Server
-  heard: string[]
-  /** Of the client that reads the stream. */
+  received: string[]
+  /** The client that reads the stream. */
   reads: MockInstance
   close(): Promise<void>
 }
@@ -43,14 +43,14 @@ async function openNode(): Promise<Node> {
   const client = connect(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
     transports: ['websocket'],
   })
-  const heard: string[] = []
-  client.on('said', (text: string) => heard.push(text))
+  const received: string[] = []
+  client.on('said', (text: string) => received.push(text))
   await joined
   const reads = readers.find(({ mock }) => mock.calls.length > 0)
   if (!reads) throw new Error('Nobody reads the stream')
   return {
     io,
-    heard,
+    received,
     reads,
     async close() {
       client.disconnect()
@@ -60,13 +60,13 @@ async function openNode(): Promise<Node> {
   }
 }
 
-describe.skipIf(!redisUrl)('the adapter of Redis', () => {
+describe.skipIf(!redisUrl)('the Redis adapter', () => {
   let here: Node
   let there: Node
   beforeAll(async () => {
     here = await openNode()
     there = await openNode()
-    // A reader begins with what comes after it.
+    // A reader starts with the next entry.
     await setTimeout(100)
   })
   afterAll(async () => {
@@ -74,56 +74,56 @@ describe.skipIf(!redisUrl)('the adapter of Redis', () => {
     await there.close()
   })
 
-  it('brings what one node says to the sockets of both, once and in its order', async () => {
+  it('brings the messages of one node to the sockets of both, once and in order', async () => {
     const said = Array.from({ length: 300 }, (_, n) => `first ${n}`)
     for (const [n, text] of said.entries()) {
       here.io.to(room).emit('said', text)
       if (n % 10 === 0) await setTimeout(1)
     }
-    await expect.poll(() => there.heard).toEqual(said)
-    expect(here.heard).toEqual(said)
+    await expect.poll(() => there.received).toEqual(said)
+    expect(here.received).toEqual(said)
   })
 
-  it('does not let its own sockets wait for Redis', async () => {
+  it('does not make its own sockets wait for Redis', async () => {
     const adapter = here.io.of('/').adapter as ReturnType<ReturnType<typeof createRedisAdapter>>
     const published = vi.spyOn(adapter, 'doPublish').mockReturnValueOnce(new Promise(() => undefined))
     here.io.to(room).emit('said', 'at home')
-    await expect.poll(() => here.heard.at(-1)).toBe('at home')
+    await expect.poll(() => here.received.at(-1)).toBe('at home')
     expect(published).toHaveBeenCalledOnce()
     published.mockRestore()
   })
 
-  it('tells others nothing that is for its own sockets alone, and leaves out whom it is told to', async () => {
+  it('sends local messages to its own sockets only, and respects exceptions', async () => {
     const other = randomUUID()
     there.io.in(room).socketsJoin(other)
     await setTimeout(50)
     here.io.local.to(room).emit('said', 'here alone')
     here.io.to(room).except(other).emit('said', 'not for others')
     there.io.to(room).emit('said', 'last')
-    await expect.poll(() => there.heard.at(-1)).toBe('last')
-    expect(there.heard).not.toContain('here alone')
-    expect(there.heard).not.toContain('not for others')
+    await expect.poll(() => there.received.at(-1)).toBe('last')
+    expect(there.received).not.toContain('here alone')
+    expect(there.received).not.toContain('not for others')
   })
 
-  it('leaves what it published itself unread', async () => {
+  it('does not read what it published itself', async () => {
     const adapter = here.io.of('/').adapter as unknown as { onMessage(message: object): void }
     const taken = vi.spyOn(adapter, 'onMessage')
     here.io.to(room).emit('said', 'my own')
-    await expect.poll(() => there.heard.at(-1)).toBe('my own')
+    await expect.poll(() => there.received.at(-1)).toBe('my own')
     there.io.to(room).emit('said', 'an answer')
-    await expect.poll(() => here.heard.at(-1)).toBe('an answer')
+    await expect.poll(() => here.received.at(-1)).toBe('an answer')
     expect(taken).toHaveBeenCalledOnce()
     taken.mockRestore()
   })
 
-  it('reads what comes one by one in a flood many at a time', async () => {
+  it('reads many entries at a time during a flood', async () => {
     there.reads.mockClear()
     const began = performance.now()
     for (let n = 0; n < 300; n += 1) {
       here.io.to(room).emit('said', `flood ${n}`)
       await setImmediate()
     }
-    await expect.poll(() => there.heard.at(-1), { interval: 1 }).toBe('flood 299')
+    await expect.poll(() => there.received.at(-1), { interval: 1 }).toBe('flood 299')
     expect(there.reads.mock.calls.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 2)
   })
 })

@@ -6,23 +6,23 @@ type RedisAdapter = ReturnType<ReturnType<typeof createAdapter>>
 type Entry = Parameters<RedisAdapter['onRawMessage']>[0]
 
 /**
- * A read of the stream comes at the earliest so long after the last one was answered: in a flood it brings many events
- * at once instead of one. What comes after a silence is read at once.
+ * Minimum pause between reads of the stream: during a flood, one read returns many events. After a silence the first
+ * event is read at once.
  */
 const gatherMs = 2
 /** `MessageType.BROADCAST` of Socket.IO's adapters. */
 const broadcastType = 3
 
 /**
- * Socket.IO's adapter for the streams of Redis, without what a node does in vain beside others: reading what it wrote
- * itself, a call of the system for each event that it reads or writes, and letting its own sockets wait for Redis.
+ * Socket.IO's adapter for Redis streams, without wasted work: reading its own entries, one system call per event read
+ * or written, and making its own sockets wait for Redis.
  *
- * `prefix` begins every name in Redis: two installations that share one must have two. A database number would not do,
- * because published messages have none.
+ * `prefix` begins every name in Redis: two installations that share one need different prefixes. A database number
+ * would not do, because published messages have none.
  */
 export function createRedisAdapter(redis: Redis, prefix: string): (namespace: unknown) => RedisAdapter {
   const duplicate = redis.duplicate.bind(redis)
-  // The adapter makes the client that reads the stream from ours.
+  // The adapter duplicates our client to read the stream.
   redis.duplicate = (...given) => readingCalmly(duplicate(...given))
   const create = createAdapter(redis, {
     streamName: prefix,
@@ -30,11 +30,11 @@ export function createRedisAdapter(redis: Redis, prefix: string): (namespace: un
     sessionKeyPrefix: `${prefix}:session:`,
     maxLen: 20_000,
   })
-  // Socket.IO says `new` to it, so it is no arrow.
+  // Socket.IO calls it with `new`, so it cannot be an arrow function.
   return function adapterOf(namespace) {
     const adapter = create(namespace)
     skipOwn(adapter)
-    tellOwnFirst(adapter)
+    emitLocallyFirst(adapter)
     gatherWrites(adapter, redis)
     return adapter
   }
@@ -53,7 +53,7 @@ function readingCalmly(client: Redis): Redis {
   return Object.assign(client, { xread: calmly })
 }
 
-/** Every node reads the whole stream; the adapter would decode what it wrote itself before it throws it away. */
+/** Every node reads the whole stream; the adapter would decode its own entries before discarding them. */
 function skipOwn(adapter: RedisAdapter): void {
   const read = adapter.onRawMessage.bind(adapter)
   adapter.onRawMessage = (entry: Entry, offset) => {
@@ -61,8 +61,8 @@ function skipOwn(adapter: RedisAdapter): void {
   }
 }
 
-/** The adapter would tell the sockets of this node only once Redis has answered. */
-function tellOwnFirst(adapter: RedisAdapter): void {
+/** The adapter would send to the sockets of this node only after Redis has answered. */
+function emitLocallyFirst(adapter: RedisAdapter): void {
   const broadcast = adapter.broadcast.bind(adapter)
   adapter.broadcast = async (packet, { rooms, except = new Set(), flags }) => {
     const own = broadcast(packet, { rooms, except, flags: { ...flags, local: true } })
@@ -75,7 +75,7 @@ function tellOwnFirst(adapter: RedisAdapter): void {
   }
 }
 
-/** What is published in one turn of the event loop leaves by one system call, as to the sockets (gather-frames.ts). */
+/** Publishes all events of one turn of the event loop by one system call, as for sockets (gather-frames.ts). */
 function gatherWrites(adapter: RedisAdapter, redis: Redis): void {
   const publish = adapter.doPublish.bind(adapter)
   let isDue = false

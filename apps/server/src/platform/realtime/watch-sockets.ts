@@ -2,21 +2,21 @@ import { socketBufferMax } from '@rp/domain/limits'
 import type { Logger } from 'pino'
 import type { Server } from 'socket.io'
 import type { Sessions } from '../sessions/sessions.ts'
-import type { Who } from '../who.ts'
+import type { Caller } from '../caller.ts'
 
 const sessionsEveryMs = 30_000
-/** Within one second a busy room brings a reader who stopped less than the limit once more. */
+/** Within one second even a busy room sends a stalled reader less than the limit. */
 const buffersEveryMs = 1000
 
-/** Ends the sockets of this node whose session has expired, and those that do not read. */
+/** Disconnects the sockets of this node with an expired session, and those that do not read. */
 export function watchSockets(io: Server, sessions: Sessions, log: Logger): () => void {
   async function endExpired(): Promise<void> {
     const sockets = [...io.sockets.sockets.values()]
     const alive = await sessions.alive([
-      ...new Set(sockets.map((socket) => (socket.data.who as Who).session_id)),
+      ...new Set(sockets.map((socket) => (socket.data.who as Caller).session_id)),
     ])
     for (const socket of sockets) {
-      if (alive.has((socket.data.who as Who).session_id)) continue
+      if (alive.has((socket.data.who as Caller).session_id)) continue
       socket.emit('session.ended', { code: 'no_session' })
       socket.disconnect(true)
     }
@@ -24,7 +24,7 @@ export function watchSockets(io: Server, sessions: Sessions, log: Logger): () =>
   function cutDeaf(): void {
     for (const { conn } of io.sockets.sockets.values()) {
       if (waitingBytes(conn) <= socketBufferMax) continue
-      // A farewell would wait behind what is not read.
+      // A close frame would wait behind the unread data.
       const wire = wireOf(conn.transport)
       if (wire) wire.terminate()
       else conn.close(true)
@@ -43,8 +43,8 @@ export function watchSockets(io: Server, sessions: Sessions, log: Logger): () =>
 }
 
 /**
- * What the client has not read yet: what the web socket holds, and what waits behind it, because the engine hands over
- * the next lot only once the last is out. The published type of a connection hides the latter.
+ * Bytes that the client has not read yet: in the web socket, and in the queue behind it, since the engine passes on the
+ * next batch only once the last is out. The published type of a connection hides the latter.
  */
 function waitingBytes(connection: { transport: object }): number {
   const behind: unknown = 'writeBuffer' in connection ? connection.writeBuffer : []
@@ -62,7 +62,7 @@ interface Wire {
   terminate: () => void
 }
 
-/** The published type of a transport leaves its web socket out. */
+/** The published type of a transport omits its web socket. */
 function wireOf(transport: object): Wire | undefined {
   const wire: unknown = 'socket' in transport ? transport.socket : undefined
   return typeof wire === 'object' && wire !== null && 'bufferedAmount' in wire && 'terminate' in wire

@@ -1,80 +1,42 @@
-import { setImmediate } from 'node:timers/promises'
-import { trigramsOf } from '@rp/domain/chat/found-text'
-import { getTableName, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { trigramsOf } from '@rp/domain/chat/trigrams'
 import { containing } from '../list/list-page.ts'
-import type { Platform } from '../platform.ts'
-import { sweepEvery } from '../sweep.ts'
 
-const sampleSize = 2000
-/** The start of a text says enough of it. */
-const lettersMax = 200
-/** Texts that are counted before others get their turn: all at once would hold a node up for a tenth of a second. */
-const atOnce = 50
-const lookEveryMs = 10 * 60_000
-/** To read a row takes as long as four hundred entries of the index, measured on a million. */
+/** Reading a row takes as long as four hundred index entries, measured on a million. */
 const entriesPerRow = 400
-/** Of a row in two thousand the sample knows nothing: what it says of few is no more than that. */
+/**
+ * The sample misses what only one row in two thousand contains, so small counts are no more precise than
+ * that.
+ */
 const unseen = 0.25
 
-/** What some texts of a table say of all. It is never more than a guess: a wrong one costs time, never rows. */
+/** Estimates from some texts of a table. Only a guess: a wrong one costs time, never rows. */
 export interface TextSample {
+  /** Whether it has no texts: none were drawn yet, or the table has none. */
+  isEmpty(): boolean
   /**
-   * What an index of three letters is asked instead of a text, which is in small letters and has three on end: hardly
-   * more rows have it than have the text, and fewer lists of the index are read.
+   * The pattern to search in a trigram index instead of the whole text (in lower case, with at least one trigram).
+   * Hardly more rows match it, and fewer lists of the index are read.
    */
   patternOf(text: string): string
-  /** The parts that the pattern is made of, three letters each; all where nothing is known. */
+  /** The parts of the pattern, three letters each; all without data. */
   partsOf(text: string): string[]
-  /** The share of the texts that have this one, which has three letters on end; 1 where nothing is known. */
+  /** The share of texts that contain this one, which has a trigram; 1 without data. */
   shareWith(text: string): number
-  /** The share of the texts of which something holds; 1 where nothing is known. */
+  /** The share of texts for which `holds` is true; 1 without data. */
   shareOf(holds: (text: string) => boolean): number
 }
 
-/**
- * Some texts of a table in memory, drawn anew every so often. PostgreSQL's own statistics of a text tell one in a
- * hundred and nothing less, and say nothing of its parts: `com` stands in every second row, and an index that reads the
- * list of each such part takes longer than all the rest of a search (ADR 0023, 0037).
- */
-export function openTextSample(
-  platform: Pick<Platform, 'http' | 'log' | 'database'>,
-  { table, column, what }: { table: PgTable; column: AnyPgColumn; what: string },
-): TextSample {
-  let sample = sampleOf([])
-  const draw = sweepEvery(platform, lookEveryMs, `drawing a sample of ${what}`, async () => {
-    const { rows } = await platform.database.db.execute<{ text: string }>(sql`
-      select left(${column}, ${lettersMax}) as text from ${table} tablesample system ((
-        select least(100, 100 * ${sampleSize}::float / greatest(reltuples, 1)) from pg_class where oid = ${getTableName(table)}::regclass
-      )) limit ${2 * sampleSize}`)
-    const texts = rows.map(({ text }) => text)
-    const seen: Seen = new Map()
-    for (let at = 0; at < texts.length; at += atOnce) {
-      placeParts(seen, texts.slice(at, at + atOnce), at)
-      await setImmediate()
-    }
-    sample = sampleWith(texts, seen)
-  })
-  draw()
-  return {
-    patternOf: (text) => sample.patternOf(text),
-    partsOf: (text) => sample.partsOf(text),
-    shareWith: (text) => sample.shareWith(text),
-    shareOf: (holds) => sample.shareOf(holds),
-  }
-}
+/** Which texts contain each trigram, by position: a lookup then checks only the texts of its rarest part. */
+export type Seen = Map<string, number[]>
 
-/** Which texts have three letters on end, by their places: a search asks the texts of its rarest part alone. */
-type Seen = Map<string, number[]>
-
-/** What these texts say, as an index of three letters knows them. */
+/** Statistics of these texts, by the rules of the trigram index. */
 export function sampleOf(texts: string[]): TextSample {
   const seen: Seen = new Map()
   placeParts(seen, texts, 0)
   return sampleWith(texts, seen)
 }
 
-function placeParts(seen: Seen, texts: string[], from: number): void {
+export function placeParts(seen: Seen, texts: string[], from: number): void {
   for (const [at, text] of texts.entries())
     for (const part of trigramsOf(text)) {
       const places = seen.get(part)
@@ -83,12 +45,12 @@ function placeParts(seen: Seen, texts: string[], from: number): void {
     }
 }
 
-function sampleWith(texts: string[], seen: Seen): TextSample {
+export function sampleWith(texts: string[], seen: Seen): TextSample {
   function seenOf(part: string): number {
     return seen.get(part)?.length ?? 0
   }
 
-  /** The texts that have a part, of some or of all. */
+  /** The texts that contain a part: among the given ones, or among all. */
   function having(part: string, of: string[] | undefined): string[] {
     return of ? of.filter((text) => text.includes(part)) : (seen.get(part) ?? []).map((at) => texts[at] ?? '')
   }
@@ -103,8 +65,8 @@ function sampleWith(texts: string[], seen: Seen): TextSample {
   }
 
   /**
-   * The rarest part, and each further one that spares more rows than its list costs, as they follow in the text. Parts
-   * that have a letter in common say nearly the same.
+   * The rarest part, and each further one that saves more rows than its list costs, in the order of the text.
+   * Overlapping parts say nearly the same.
    */
   function chosenOf(searched: string): string[] {
     const chosen: string[] = []
@@ -121,6 +83,7 @@ function sampleWith(texts: string[], seen: Seen): TextSample {
   }
 
   return {
+    isEmpty: () => texts.length === 0,
     patternOf: (text) =>
       texts.length === 0
         ? containing(text)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('a sealed secret', () => {
-  it('opens to what it was, where it was sealed for, whatever it says', () => {
+  it('opens to the original where it was sealed, whatever its text', () => {
     const secrets = openSecrets({ dataDir })
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
@@ -21,20 +21,20 @@ describe('a sealed secret', () => {
     )
   })
 
-  it('is another each time, and fits no other place', () => {
+  it('differs each time, and fits no other place', () => {
     const secrets = openSecrets({ dataDir })
     expect(secrets.seal('s', 'a')).not.toBe(secrets.seal('s', 'a'))
     expect(() => secrets.unseal(secrets.seal('s', 'a'), 'b')).toThrow('Cannot open the secret of b')
   })
 
-  it('opens after a restart, by the key of the data folder that nobody else reads', async () => {
+  it('opens after a restart, by the private key file of the data folder', async () => {
     const sealed = openSecrets({ dataDir }).seal('s', 'a')
     expect(openSecrets({ dataDir }).unseal(sealed, 'a')).toBe('s')
     const { mode } = await stat(join(dataDir, 'secrets.key'))
     expect(mode & 0o077).toBe(0)
   })
 
-  it('opens with the same SECRETS_KEY only', () => {
+  it('opens only with the same SECRETS_KEY', () => {
     const key = { secretsKey: 'a key of at least thirty-two letters', dataDir: '/nowhere' }
     const sealed = openSecrets(key).seal('s', 'a')
     expect(openSecrets({ ...key, dataDir: '/elsewhere' }).unseal(sealed, 'a')).toBe('s')

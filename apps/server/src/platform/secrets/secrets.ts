@@ -3,16 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** Keeps in the database what must be read again: keys that sign, and keys of others. */
+/** Stores secrets in the database that must be read again: signing keys, and keys of other services. */
 export interface Secrets {
   /** `about` names the place, e.g. `api-key:<id>`: a sealed text fits nowhere else. */
   seal(text: string, about: string): string
   unseal(sealed: string, about: string): string
-  /** 32 bytes that nobody else can find for this text and place. */
+  /** 32 bytes that only this key can derive from this text and place. */
   sign(text: string, about: string): Buffer
 }
 
-/** A secret that this key does not open. */
+/** A secret sealed with another key. */
 export class SealedOtherwise extends Error {
   constructor(about: string, options?: ErrorOptions) {
     super(
@@ -27,8 +27,8 @@ const version = 'v1'
 const algorithm = 'aes-256-gcm'
 
 /**
- * Seals with a key that is not in the database, so that a copy of the database gives no secret away (ADR 0018): of
- * SECRETS_KEY, else of a file of the data folder that is made by whoever needs it first.
+ * Seals with a key outside the database, so that a copy of the database reveals no secret (ADR 0018): SECRETS_KEY, else
+ * a file in the data folder, made on first use.
  */
 export function openSecrets({ secretsKey, dataDir }: Pick<Config, 'secretsKey' | 'dataDir'>): Secrets {
   let key: Buffer | undefined
@@ -48,10 +48,10 @@ export function openSecrets({ secretsKey, dataDir }: Pick<Config, 'secretsKey' |
     },
     sign: (text, about) => createHmac('sha256', keyOnce()).update(`${about}\0${text}`).digest(),
     unseal(sealed, about) {
-      const [told, iv = '', tag = '', body = ''] = sealed.split('.')
+      const [reported, iv = '', tag = '', body = ''] = sealed.split('.')
       const bytes = (part: string) => Buffer.from(part, 'base64url')
       try {
-        if (told !== version) throw new Error(`it is of the version "${told}"`)
+        if (reported !== version) throw new Error(`it is of the version "${reported}"`)
         const decipher = createDecipheriv(algorithm, keyOnce(), bytes(iv))
           .setAAD(Buffer.from(about))
           .setAuthTag(bytes(tag))
@@ -63,7 +63,7 @@ export function openSecrets({ secretsKey, dataDir }: Pick<Config, 'secretsKey' |
   }
 }
 
-/** Two servers on one folder may look at once: the first who makes the file wins. */
+/** Two servers on one folder may look at once: the first to create the file wins. */
 function keyOfFolder(dataDir: string): string {
   const file = join(dataDir, 'secrets.key')
   mkdirSync(dataDir, { recursive: true })

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { isDepartment, isRole } from '@rp/domain/roles'
 import { sessionAbsoluteMinutes, sessionIdleMinutes } from '@rp/domain/limits'
 import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import { askTogether } from '../database/ask-together.ts'
+import { batchLoader } from '../database/batch-loader.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Outbox, Tx } from '../outbox/outbox.ts'
 import { session } from '../tables/session.ts'
 import { tokenHash } from './token-hash.ts'
-import type { StaffWho, Who } from '../who.ts'
+import type { StaffCaller, Caller } from '../caller.ts'
 
 const visitorMinutes = 365 * 24 * 60
 /** `last_seen_at` is written at most this often. */
@@ -17,8 +17,8 @@ interface NewStaffSession {
   type: 'STAFF'
   id: string
   username: string
-  role: StaffWho['role']
-  department: StaffWho['department']
+  role: StaffCaller['role']
+  department: StaffCaller['department']
   duty: string | null
   /** The remembered browser that signs in. */
   device_id?: string
@@ -31,25 +31,25 @@ interface NewVisitorSession {
   id: string
   username: string
   website_id: string
-  /** Whom the website signed in. */
+  /** Who the website signed in. */
   identity?: string
   address: string
   user_agent: string
 }
 
 export interface Sessions {
-  /** Opens a session; the token is told once and only its hash is kept. */
+  /** Opens a session; the token is returned once and only its hash is stored. */
   open(
     tx: Tx,
     subject: NewStaffSession | NewVisitorSession,
   ): Promise<{ token: string; session_id: string; expires_at: string }>
-  /** Who a token belongs to, or null: unknown, idle too long, expired, revoked, or of a role nobody knows. */
-  identify(token: string): Promise<Who | null>
+  /** The owner of a token, or null: unknown, idle too long, expired, revoked, or with an unknown role. */
+  identify(token: string): Promise<Caller | null>
   /** Which of these sessions are still alive. */
   alive(ids: string[]): Promise<Set<string>>
-  /** Ends sessions of a subject, on HTTP at once and on sockets by the news `sessions.ended`. */
+  /** Ends sessions of a subject, on HTTP at once and on sockets by the event `sessions.ended`. */
   end(tx: Tx, which: { subject_id: string; session_id?: string; except?: string }): Promise<number>
-  /** What the subject still has open. */
+  /** The subject's open sessions. */
   list(subject_id: string): Promise<(typeof session.$inferSelect)[]>
 }
 
@@ -59,13 +59,13 @@ export function openSessions({ db, reserved }: Database, outbox: Outbox): Sessio
     gt(session.expires_at, sql`now()`),
     gt(session.last_seen_at, sql`now() - ${idle()}`),
   ]
-  // Callers are recognised while all other connections wait for something.
+  // Session checks work while all other connections are busy.
   const byToken = reserved
     .select()
     .from(session)
     .where(and(sql`${session.token_hash} = any(${sql.placeholder('hashes')})`, ...isAlive))
     .prepare('sessions_by_token')
-  const readByToken = askTogether(async (hashes) => {
+  const readByToken = batchLoader(async (hashes) => {
     const rows = await byToken.execute({ hashes })
     return new Map(rows.map((row) => [row.token_hash, row]))
   })
@@ -98,7 +98,7 @@ export function openSessions({ db, reserved }: Database, outbox: Outbox): Sessio
       const row = await readByToken(tokenHash(token))
       if (!row) return null
       if (Date.now() - Date.parse(row.last_seen_at) > touchAfterMs) await touch(row.id)
-      return whoOf(row)
+      return callerOf(row)
     },
 
     async alive(ids) {
@@ -120,7 +120,7 @@ export function openSessions({ db, reserved }: Database, outbox: Outbox): Sessio
         .where(and(...which))
         .returning({ id: session.id })
       if (ended.length > 0)
-        await outbox.tell(tx, 'sessions.ended', { session_ids: ended.map(({ id }) => id) })
+        await outbox.publish(tx, 'sessions.ended', { session_ids: ended.map(({ id }) => id) })
       return ended.length
     },
 
@@ -147,7 +147,7 @@ function idle(): SQL {
   return sql`(case when ${session.subject_type} = 'STAFF' then ${staff} else ${visitor} end)::interval`
 }
 
-function whoOf(row: typeof session.$inferSelect): Who | null {
+function callerOf(row: typeof session.$inferSelect): Caller | null {
   const { id: session_id, subject_id: id, username, expires_at } = row
   if (row.subject_type === 'CUSTOMER') {
     return row.website_id

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import type { SettingFault } from './setting-fault.ts'
 
-/** Why a folder cannot be written; it is made where it is missing. */
+/** Why a folder cannot be written; creates it if missing. */
 export async function folderFault(setting: string, folder: string): Promise<SettingFault | null> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { reasonOf, type SettingFault } from './setting-fault.ts'
 
-/** Why the mail server of SMTP_URL takes no mails of this house. */
+/** Why the mail server of SMTP_URL does not accept our mails. */
 export async function mailFault(
   { smtpUrl }: NonNullable<Config['mail']>,
   patienceMs: number,

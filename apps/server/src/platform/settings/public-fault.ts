@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { untrustedProxy } from '../http/untrusted-proxy.ts'
 import { reasonOf, type SettingFault } from './setting-fault.ts'
 
-/** Links in mails lead to PUBLIC_URL: a server of this product has to answer there. */
+/** Links in mails lead to PUBLIC_URL: a server of this product must answer there. */
 export async function publicFault({ publicUrl }: Config, patienceMs: number): Promise<SettingFault | null> {
   try {
     const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(patienceMs) })

@@ -1,9 +1,9 @@
-/** What speaks against the value of a setting: a sentence that names it. */
+/** What is wrong with a setting: a sentence that names it. */
 export type SettingFault = string
 
 export const reasonOf = (error: unknown): string => {
   const reason = error instanceof AggregateError ? error.errors[0] : error
   if (!(reason instanceof Error)) return String(reason)
-  // fetch says only that it failed; why is its cause.
+  // fetch only says that it failed; its cause says why.
   return reason.cause === undefined ? reason.message : reasonOf(reason.cause)
 }

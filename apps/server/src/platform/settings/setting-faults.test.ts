@@ -53,11 +53,11 @@ afterAll(async () => {
 
 const faultsWith = (given: Record<string, string>) => settingFaults(readConfig({ ...well, ...given }))
 
-it('finds nothing where everything answers, and makes the folders', async () => {
+it('finds nothing if everything answers, and creates the folders', async () => {
   expect(await faultsWith({})).toEqual([])
 })
 
-it('asks for nothing that is not set', async () => {
+it('ignores what is not set', async () => {
   expect(await settingFaults(readConfig({ DATA_DIR: join(folder, 'alone') }))).toEqual([])
 })
 
@@ -66,7 +66,7 @@ it.each([
   ['S3_BUCKET', 'panle', 'S3_BUCKET: the store of S3_ENDPOINT has no bucket "panle"'],
   ['S3_ENDPOINT', 'http://127.0.0.1:1', /^S3_ENDPOINT http:\/\/127\.0\.0\.1:1 cannot be reached: /],
   ['SMTP_URL', 'smtp://127.0.0.1:1', /^SMTP_URL: the mail server cannot be reached: .*ECONNREFUSED/],
-])('%s %s is told in one sentence that names it', async (setting, value, sentence) => {
+])('%s %s is reported in one sentence that names it', async (setting, value, sentence) => {
   expect(await faultsWith({ [setting]: value })).toEqual([
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   ])
@@ -78,7 +78,7 @@ it.each([
   ['AuthorizationHeaderMalformed', 'S3_REGION "us-east-1" is not the one of the bucket'],
   ['Whatever', 'S3_ENDPOINT: it answered 403 Whatever when asked for the bucket'],
 ])('a store that refuses with %s names the setting', async (code, sentence) => {
-  // The store of the other tests looks at no signature.
+  // The store of the other tests checks no signatures.
   const store = createServer((_request, answer) => {
     answer.writeHead(403, { 'content-type': 'application/xml' })
     answer.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`)
@@ -89,14 +89,14 @@ it.each([
   store.close()
 })
 
-it('tells a wrong password of the mail server', async () => {
+it('reports a wrong password of the mail server', async () => {
   const address = (well['SMTP_URL'] ?? '').replace('right', 'wrong')
   expect(await faultsWith({ SMTP_URL: address })).toEqual([
     expect.stringMatching(/^SMTP_URL: the mail server does not take its user and password/),
   ])
 })
 
-it.each(['DATA_DIR', 'BACKUP_DIR'])('tells that nothing can be written into %s', async (setting) => {
+it.each(['DATA_DIR', 'BACKUP_DIR'])('reports that nothing can be written into %s', async (setting) => {
   expect(await faultsWith({ [setting]: join(folder, 'a-file') })).toEqual([
     `${setting} "${join(folder, 'a-file')}" cannot be written: it is no folder`,
   ])

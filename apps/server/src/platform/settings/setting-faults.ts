@@ -4,10 +4,12 @@ import { mailFault } from './mail-fault.ts'
 import type { SettingFault } from './setting-fault.ts'
 import { storeFault } from './store-fault.ts'
 
-/** What does not answer within this time counts as away. */
+/** Without an answer within this time, a service counts as away. */
 export const patienceMs = 5000
 
-/** Asks everything that the settings name and that may be away while the server works: a sentence for each fault. */
+/**
+ * Checks every external service in the settings that may be away while the server works: returns a sentence per fault.
+ */
 export async function settingFaults({ dataDir, backup, s3, mail }: Config): Promise<SettingFault[]> {
   const faults = await Promise.all([
     folderFault('DATA_DIR', dataDir),

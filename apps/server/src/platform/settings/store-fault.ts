@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
 import { reasonOf, type SettingFault } from './setting-fault.ts'
 
-/** What a store calls its refusals, and which setting is meant. */
+/** The store's error codes, with the setting to blame. */
 const refusals: Record<string, (s3: NonNullable<Config['s3']>) => string> = {
   NoSuchBucket: ({ bucket }) => `S3_BUCKET: the store of S3_ENDPOINT has no bucket "${bucket}"`,
   InvalidAccessKeyId: () => 'S3_ACCESS_KEY_ID: the store of S3_ENDPOINT does not know it',

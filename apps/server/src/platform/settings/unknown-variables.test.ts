@@ -17,7 +17,7 @@ it.each([
   expect(unknownVariables({ [name]: 'x' })).toEqual([expect.stringContaining(words)])
 })
 
-it('says nothing of what is not ours, and of ours', () => {
+it('ignores foreign variables, and our own', () => {
   const others = [
     'PATH',
     'HOME',

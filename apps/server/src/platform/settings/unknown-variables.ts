@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 import { variables } from '../config.ts'
 
-/** What others put into the environment of a container beside ours: names of its neighbours and their ports. */
+/** Variables that orchestrators add to a container: names of its neighbours and their ports. */
 const ofOrchestrators = /_(SERVICE|PORT)(_|$)/
-/** As many slips of a finger make another name of a known one; of shorter names too many are alike. */
+/** Maximum of typos in a name similar to a known one; short names are too similar to each other. */
 const slips = { letters: 2, fromLength: 8 }
 
-/** A sentence for each variable that looks like one of ours and is none: `SMTP_ULR`. */
+/** A sentence for each variable that looks like one of ours but is not: `SMTP_ULR`. */
 export function unknownVariables(env: Record<string, string | undefined>): string[] {
   const prefixes = new Set(variables.filter((name) => name.includes('_')).map(prefixOf))
   return Object.entries(env)

@@ -34,19 +34,19 @@ afterAll(async () => {
 })
 
 describe.each(['a folder', 'an S3 bucket'])('%s', (kind) => {
-  it('gives back the bytes it was given', async () => {
+  it('returns the bytes it was given', async () => {
     const bytes = Buffer.from('ส่วนผสม')
     await stores[kind]?.put(name, bytes, 'image/png')
     expect(await stores[kind]?.get(name)).toEqual(bytes)
   })
 
-  it('names what it holds', async () => {
+  it('lists its names', async () => {
     const names: string[] = []
     for await (const one of stores[kind]?.names() ?? []) names.push(one)
     expect(names).toEqual([name])
   })
 
-  it('removes what it is told to, once or twice', async () => {
+  it('removes the given files, once or twice', async () => {
     const other = name.replace('ab', 'ef')
     await stores[kind]?.put(other, Buffer.from('x'), 'image/png')
     await stores[kind]?.remove(other)
@@ -54,7 +54,7 @@ describe.each(['a folder', 'an S3 bucket'])('%s', (kind) => {
     await expect(stores[kind]?.get(other)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('answers 404 for what it never had', async () => {
+  it('answers 404 for a file that it never stored', async () => {
     await expect(stores[kind]?.get(name.replace('ab', 'cd'))).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -8,9 +8,9 @@ import { refuse } from '../refusal.ts'
 export interface BlobStore {
   put(name: string, bytes: Buffer, mime: string): Promise<void>
   get(name: string): Promise<Buffer>
-  /** What is gone already is no failure. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>
-  /** Every name, in no order that means anything. */
+  /** Every name, in arbitrary order. */
   names(): AsyncIterable<string>
 }
 
@@ -91,7 +91,7 @@ function s3Store({
         const answer = await client.fetch(`${address}?${page}`)
         if (!answer.ok) throw new Error(`Cannot list the files: the store answered ${answer.status}`)
         const list = await answer.text()
-        // Our names are hexadecimal with an extension: nothing in them is escaped.
+        // Our names are hexadecimal with an extension: no escaping needed.
         for (const [, name = ''] of list.matchAll(/<Key>([^<]+)<\/Key>/g)) yield name
         token = /<NextContinuationToken>([^<]+)</.exec(list)?.[1]
       }

@@ -33,44 +33,44 @@ interface Storing extends Upload, ReceivedType {
   created_by: string | null
 }
 
-interface KeepOptions {
+interface StoreOptions {
   /** The transaction that the file belongs to. */
   tx?: Pick<Tx, 'insert'>
-  /** Where more is taken than the usual (specification 5). */
+  /** A larger limit than the usual one. */
   maxBytes?: number
-  /** The program made the bytes itself, or took them before: they are stored without another check. */
+  /** The program made the bytes itself, or checked them before: stores them without another check. */
   isChecked?: boolean
 }
 
 export interface FileStore {
   /**
-   * Checks size, name and content, takes the metadata out of a picture or film, then stores the bytes and the row, in the
-   * caller's transaction where there is one; the bytes first, so no row lacks them.
+   * Checks size, name and content, removes the metadata of a picture or film, then stores bytes and row, in the
+   * caller's transaction if one is given. The bytes are stored first, so that no row lacks them.
    */
-  keep(owner: Owner, upload: Upload, created_by: string | null, options?: KeepOptions): Promise<StoredFile>
+  keep(owner: Owner, upload: Upload, created_by: string | null, options?: StoreOptions): Promise<StoredFile>
   /**
-   * Stores what somebody outside sent over a channel: nothing opens it here, its metadata are taken out all the same, and
-   * `type` says what a browser may do with it. The types and the size of specification 5 are those of uploads.
+   * Stores a file received over a channel: it is not opened here, but its metadata are removed, and `type` decides what
+   * a browser may do with it. The limits of types and size for uploads do not apply.
    */
-  keepReceived(owner: Owner, upload: Upload, type: ReceivedType): Promise<StoredFile>
-  /** The usual extension of the content's type; null when it is none that is known. */
+  storeReceived(owner: Owner, upload: Upload, type: ReceivedType): Promise<StoredFile>
+  /** The usual extension of the content's type; null if unknown. */
   detectType(bytes: Buffer, caller: string): Promise<string | null>
   /** The bytes of a stored file, by its generated name. */
   bytesOf(file: string): Promise<Buffer>
-  /** The file when it belongs to the owner, else undefined. */
+  /** The file if it belongs to the owner, else undefined. */
   find(owner: Owner, file: string): Promise<StoredFile | undefined>
   findAll(owner: Owner, files: string[]): Promise<StoredFile[]>
-  /** The file under its own name, whoever owns it; the caller judges by `owner_type`. */
+  /** The file by its generated name, with any owner; the caller checks `owner_type`. */
   findByName(file: string): Promise<StoredFile | undefined>
   /**
-   * Answers the bytes so that no browser ever runs them: attachment, no sniffing, sandboxed (trust T06). The caller has
-   * checked the rights; a browser asks each time, and what it has already is not sent again.
+   * Sends the bytes so that no browser ever runs them: attachment, no sniffing, sandboxed (docs/trust.md T06). The
+   * caller has checked the rights; a browser revalidates each time, and cached bytes are not sent again.
    */
   send(reply: FastifyReply, file: StoredFile): Promise<FastifyReply>
 }
 
 export function openFileStore({ db }: Database, blobs: BlobStore, workers: WorkerPool): FileStore {
-  /** The bytes first, so no row lacks them. */
+  /** The bytes first, so that every row has its bytes. */
   async function stored(one: Storing, tx: Pick<Tx, 'insert'>): Promise<StoredFile> {
     const { owner, name, bytes, extension, mime, created_by } = one
     const file = `${uuidv7()}.${extension}`
@@ -109,16 +109,19 @@ export function openFileStore({ db }: Database, blobs: BlobStore, workers: Worke
     ) {
       if (bytes.length > maxBytes) throw refuse('too_large')
       const extension = takenExtension(name)
-      const kept = isChecked
+      const accepted = isChecked
         ? bytes
         : await checkContent(workers, created_by ?? owner.id, { name, bytes, extension })
-      return stored({ owner, name, bytes: kept, extension, mime: fileTypes[extension].mime, created_by }, tx)
+      return stored(
+        { owner, name, bytes: accepted, extension, mime: fileTypes[extension].mime, created_by },
+        tx,
+      )
     },
 
-    async keepReceived(owner, { name, bytes }, type) {
+    async storeReceived(owner, { name, bytes }, type) {
       if (bytes.length > receivedMaxBytes) throw refuse('too_large')
-      const kept = await withoutMetadata(workers, owner.id, bytes)
-      return stored({ owner, name, bytes: kept, ...type, created_by: null }, db)
+      const stripped = await withoutMetadata(workers, owner.id, bytes)
+      return stored({ owner, name, bytes: stripped, ...type, created_by: null }, db)
     },
 
     async find(owner, file) {
@@ -158,7 +161,7 @@ export function openFileStore({ db }: Database, blobs: BlobStore, workers: Worke
   }
 }
 
-/** The extension of a type that the product takes (specification 5). */
+/** The extension, if the product accepts its type. */
 function takenExtension(name: string): FileExtension {
   const extension = extensionOf(name)
   if (extension) return extension
@@ -171,8 +174,8 @@ function takenExtension(name: string): FileExtension {
 }
 
 /**
- * In a worker: name and content agree, the file opens, and holds nothing that runs or fetches (trust T06). Answers the
- * bytes to store, of a picture without what says where, by whom and with what it was taken.
+ * In a worker: checks that name and content agree, the file opens, and contains nothing that runs or fetches
+ * (docs/trust.md T06). Returns the bytes to store, a picture without place, author and device.
  */
 async function checkContent(
   workers: WorkerPool,
@@ -206,7 +209,7 @@ async function checkContent(
   }
 }
 
-/** In a worker, too: what a channel brought is stored unjudged, but not with the place where it was taken. */
+/** In a worker, too: a channel's file is stored unchecked, but without its place. */
 async function withoutMetadata(workers: WorkerPool, caller: string, bytes: Buffer): Promise<Buffer> {
   const { files } = await workers.run(stripTask, caller, { value: null, files: [bytes] })
   return files[0] ?? bytes
@@ -214,7 +217,7 @@ async function withoutMetadata(workers: WorkerPool, caller: string, bytes: Buffe
 
 const unreadable: Words = { en: 'cannot be read', th: 'ไม่สามารถอ่านได้' }
 
-/** Beside the event loop: a picture for print has 40 MiB. */
+/** Off the event loop: a picture for print has 40 MiB. */
 async function hashOf(bytes: Buffer): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }

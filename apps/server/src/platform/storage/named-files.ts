@@ -5,14 +5,14 @@ import { refuseField } from '../refusal.ts'
 import { storedFile } from '../tables/stored-file.ts'
 
 export interface NamedFile {
-  /** Where the file stands in the input, for the refusal. */
+  /** The path of the file in the input, for the refusal. */
   path: string
   file: StoredFile | null
 }
 
 /**
- * The files that an input names, as they are stored: what a caller says of name and size counts for nothing.
- * Refuses a file that does not exist, or was sent for something else, on its field.
+ * The stored files that an input names: name and size from the caller are ignored. Refuses a missing file, or one sent
+ * for another purpose, on its field.
  */
 export async function filesOfOwner(
   tx: Pick<Tx, 'select'>,
@@ -24,13 +24,17 @@ export async function filesOfOwner(
     names.length === 0 ? [] : await tx.select().from(storedFile).where(inArray(storedFile.file, names))
   return named.map(({ path, file }) => {
     if (!file) return null
-    const kept = known.find((one) => one.file === file.file && one.owner_type === owner_type)
-    if (!kept) throw refuseField(path, `names no file that was sent for ${owner_type}`)
-    return shownFile(kept)
+    const stored = known.find((one) => one.file === file.file && one.owner_type === owner_type)
+    if (!stored)
+      throw refuseField(path, {
+        en: `names no file that was sent for ${owner_type}`,
+        th: `ไม่มีไฟล์นี้ที่ส่งมาสำหรับ ${owner_type}`,
+      })
+    return shownFile(stored)
   })
 }
 
-/** A stored file that an input names by its name alone. */
+/** A stored file that an input names by its generated name only. */
 export function byName(file: string): StoredFile {
   return { file, name: '', mime: '', size: 0 }
 }

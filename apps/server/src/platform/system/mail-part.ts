@@ -8,12 +8,12 @@ import { readWaiting } from '../database/read-waiting.ts'
 
 const weekMs = 7 * 24 * 3_600_000
 
-/** Mails that wait, and those of a week that were given up. */
+/** Waiting mails, and those that failed for good within a week. */
 export async function mailPart(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   is_configured: boolean,
 ): Promise<SystemState['mail']> {
-  // Keys are ordered by time: the primary key finds the week without reading what is older.
+  // Keys are ordered by time: the primary key finds the week without reading older rows.
   const aWeekAgo = uuidv7({ msecs: Date.now() - weekMs })
   const lost = await db
     .select({ state: emailOutbox.state, error: emailOutbox.last_error })

@@ -11,7 +11,7 @@ import { logPart } from './log-part.ts'
 import { mailPart } from './mail-part.ts'
 import { readWaiting } from '../database/read-waiting.ts'
 
-/** What the platform itself tells of an installation. */
+/** The parts of the system state from the platform itself. */
 export function platformParts({
   systemParts,
   config,

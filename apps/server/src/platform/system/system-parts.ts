@@ -3,7 +3,7 @@ import type { SystemState } from '@rp/contract/configuration/system'
 type Parts = Omit<SystemState, 'at'>
 type Read<T> = () => Promise<T> | T
 
-/** How an installation stands: each part is told by the area that has it, and read when somebody asks. */
+/** The state of an installation: each part comes from its module, read on request. */
 export interface SystemParts {
   add<K extends keyof Parts>(part: K, read: Read<Parts[K]>): void
   read(): Promise<Parts>

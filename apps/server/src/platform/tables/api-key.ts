@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
-/** Keys of machines. `key` is public, the secret that signs is sealed (platform/secrets). */
+/** Keys of machines. `key` is public, the signing secret is sealed (platform/secrets). */
 export const apiKey = pgTable(
   'api_key',
   {

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
-/** Backups and restore drills of the schedule, written when they end: one that a crash cut off leaves no row. */
+/** Scheduled backups and restore drills, written when they end: a crashed one leaves no row. */
 export const backupRun = pgTable(
   'backup_run',
   {

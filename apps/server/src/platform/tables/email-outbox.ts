@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
-/** Mails to send and mails sent. BOUNCED: the address was refused for good; FAILED: we gave up, `last_error` says why. */
+/**
+ * Mails to send and mails sent. BOUNCED: the address was permanently rejected; FAILED: we gave up, see `last_error`.
+ */
 export const emailOutbox = pgTable(
   'email_outbox',
   {
@@ -12,19 +14,19 @@ export const emailOutbox = pgTable(
     body_text: text().notNull(),
     body_html: text().notNull(),
     reply_to: text(),
-    /** Files of the store that go along, each under a name of its own. */
+    /** Attached files of the store, each with its own name. */
     attachments: jsonb().$type<{ file: string; name: string }[]>().notNull().default([]),
-    /** What kind of mail it is, e.g. `recipe-status`. */
+    /** The kind of mail, e.g. `recipe-status`. */
     template: text().notNull(),
     related_type: text(),
     related_id: text(),
-    /** A key of the happening: a second mail with the same one is not queued. */
+    /** A key of the event: a second mail with the same key is not queued. */
     once: text().unique(),
     state: text({ enum: ['QUEUED', 'SENT', 'FAILED', 'BOUNCED'] })
       .notNull()
       .default('QUEUED'),
     attempts: integer().notNull().default(0),
-    /** Nobody takes it up before; whoever does moves it on by a lease. */
+    /** Earliest time to claim it; a claim moves it on as a lease. */
     next_at: instant()
       .notNull()
       .default(sql`now()`),

@@ -3,26 +3,26 @@ import { importRun } from './import-run.ts'
 
 /**
  * What one statement of an import did to rows of a table, written by the triggers `import_adds`, `import_changes` and
- * `import_removes` (ADR 0081): one row a statement, with arrays, for an import writes hundreds of rows with one.
+ * `import_removes` (ADR 0081): one row per statement, with arrays, as one import statement writes hundreds of rows.
  */
 export const importChange = pgTable(
   'import_change',
   {
-    /** The order in which they happened. */
+    /** The order of the changes. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     run_id: uuid()
       .notNull()
       .references(() => importRun.id),
     table_name: text().notNull(),
-    /** `UNDO`: rows that were put back, and the versions that they got by it. */
+    /** `UNDO`: restored rows, with the versions that they got. */
     op: text({ enum: ['INSERT', 'UPDATE', 'DELETE', 'UNDO'] }).notNull(),
-    /** The rows' keys; those of several columns joined by commas. */
+    /** The rows' keys; composite ones joined by commas. */
     keys: text().array().notNull(),
-    /** The rows as they were, without what follows from them (`import_content`); null for new ones. */
+    /** The rows before, without derived columns (`import_content`); null for new ones. */
     befores: jsonb().$type<Record<string, unknown>[]>(),
-    /** A digest of each row as it was left; null for removed ones. */
+    /** A digest of each row after the import; null for removed ones. */
     afters: uuid().array(),
-    /** Their `row_version` as it was left, where they have one. */
+    /** Their `row_version` after the import, if they have one. */
     versions: integer().array(),
   },
   (table) => [index('import_change_run').on(table.run_id)],

@@ -4,16 +4,19 @@ import { importSources } from '@rp/contract/import-run'
 import { sql } from 'drizzle-orm'
 import { instant } from '../database/columns.ts'
 
-/** An import that wrote something (ADR 0081). Its counts grow with each transaction: one that is killed keeps what it did. */
+/**
+ * An import that wrote something (ADR 0081). Its counts grow with each transaction, so a killed import still reports
+ * its writes.
+ */
 export const importRun = pgTable(
   'import_run',
   {
     id: uuid().primaryKey().$defaultFn(uuidv7),
-    /** The importer's word. */
+    /** The name of the importer. */
     kind: text().notNull(),
     file_name: text().notNull(),
     source: text({ enum: importSources }).notNull(),
-    /** Who, by username; null: the command line. */
+    /** A username; null: the command line. */
     by: text(),
     new_rows: integer().notNull().default(0),
     changed_rows: integer().notNull().default(0),
@@ -26,7 +29,7 @@ export const importRun = pgTable(
     written_at: instant()
       .notNull()
       .default(sql`now()`),
-    /** Null: under way, or broken off. */
+    /** Null: running, or broken off. */
     finished_at: instant(),
     undone_at: instant(),
     undone_by: text(),

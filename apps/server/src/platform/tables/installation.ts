@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { instant } from '../database/columns.ts'
 
 /**
- * One row: who this installation is among others that use the same Redis. It is not in a backup, so that a restored
- * copy is an installation of its own.
+ * One row: the id of this installation among others that use the same Redis. It is not in a backup, so that a restored
+ * copy is a new installation.
  */
 export const installation = pgTable(
   'installation',
@@ -14,19 +14,21 @@ export const installation = pgTable(
     created_at: instant()
       .notNull()
       .default(sql`now()`),
+    /** Its first content was the demo's: only such an installation can be reset (ADR 0112). */
+    is_demo: boolean().notNull().default(false),
   },
   (table) => [check('installation_only', sql`${table.only}`)],
 )
 
-/** What the migrations of this database say to programs that do not know them (ADR 0041). Their order stands elsewhere. */
+/** What the migrations of this database declare for older programs (ADR 0041). Their order is stored elsewhere. */
 export const migrationRun = pgTable('migration_run', {
   /** SHA-256 of the migration's text. */
   hash: text().primaryKey(),
   tag: text().notNull(),
   /** The release that applied it, or found it applied. */
   release: text().notNull(),
-  /** The oldest release that may go on running with it. */
+  /** The oldest release that may keep running with it. */
   oldest_release: text().notNull(),
-  /** Null: it was applied before this was noted. */
+  /** Null: applied before this was recorded. */
   applied_at: instant(),
 })

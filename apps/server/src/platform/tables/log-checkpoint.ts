@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** Signed statements of how the log stood; triggers refuse change. The bytes lie in the file store, too. */
+/** Signed statements of the state of the log; triggers refuse changes. The bytes are in the file store, too. */
 export const logCheckpoint = pgTable('log_checkpoint', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   hash: text().notNull(),
@@ -18,7 +18,7 @@ export const logTreeBlock = pgTable('log_tree_block', {
   hash: text().notNull(),
 })
 
-/** The public keys of checkpoints; each is told in the log when it comes. */
+/** The public keys of checkpoints; the log records the first use of each. */
 export const logSigningKey = pgTable('log_signing_key', {
   key_id: text().primaryKey(),
   public_key: text().notNull(),

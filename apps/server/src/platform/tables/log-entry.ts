@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** The supply-chain log (domain design 6): append-only, hash-chained; triggers refuse change. */
+/** The supply-chain log (ADR 0016): append-only, hash-chained; triggers refuse changes. */
 export const logEntry = pgTable(
   'log_entry',
   {
@@ -26,8 +26,8 @@ export const logEntry = pgTable(
     hash: text().notNull(),
   },
   (table) => [
-    // Each filter of the list walks its own index in the order of seq; the history of a subject, too. Every append
-    // writes each of them, so that the common case stays out where a scan of the newest finds it at once.
+    // Each filter of the list, and the history of a subject, uses its own index in the order of seq. Every append
+    // writes each of them, so they omit common values, which a scan of the newest entries finds at once.
     index('log_entry_subject').on(sql`(subject ->> 'type')`, sql`(subject ->> 'id')`, table.seq),
     index('log_entry_event').on(table.event, table.seq),
     index('log_entry_actor').on(sql`(actor ->> 'id')`, table.seq),
@@ -38,12 +38,12 @@ export const logEntry = pgTable(
       .on(sql`(policy ->> 'verdict')`, table.seq)
       .where(sql`(policy ->> 'verdict') is not null`),
     index('log_entry_recorded').on(table.recorded_at, table.seq),
-    // Labels apart for each block of numbers: whatever begins as asked is found block by block, newest first.
+    // Labels per block of numbers: finds labels by their beginning, block by block, newest first.
     index('log_entry_label').on(sql`(seq >> 12)`, sql`lower(subject ->> 'label') text_pattern_ops`),
     index('log_entry_corrects')
       .on(table.corrects)
       .where(sql`corrects is not null`),
-    // A quarter of the hash tells entries apart as well as the whole.
+    // A quarter of the hash distinguishes entries as well as all of it.
     index('log_entry_hash').on(sql`left(hash, 16) text_pattern_ops`),
   ],
 )
@@ -53,13 +53,13 @@ export const chainHead = pgTable('chain_head', {
   chain: text().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
-  /** Entries are recorded in the order of time, whichever node's clock is ahead. */
+  /** Keeps entries in the order of time, even if a node's clock is ahead. */
   recorded_at: instant(),
-  /** Names the set of active policies; every change of them gives another name, so that each node may keep its copy. */
+  /** Name of the set of active policies; every change of them changes it, so that nodes can cache the set. */
   policy_set: text(),
 })
 
-/** Which policies judged an entry, to be found by; what counts stands in the entry. */
+/** Index of the policies that judged an entry; the entry itself is authoritative. */
 export const logEntryPolicy = pgTable(
   'log_entry_policy',
   {
@@ -73,7 +73,7 @@ export const logEntryPolicy = pgTable(
   ],
 )
 
-/** What refers to what, once each, with the first entry that says so: the trace graph is walked along it. */
+/** References between subjects, once each, with their first entry: the edges of the trace graph. */
 export const logEdge = pgTable(
   'log_edge',
   {

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** The versions of every policy; one of a code is active at a time (domain design 6). */
+/** The versions of every policy; one per code is active at a time. */
 export const logPolicy = pgTable(
   'log_policy',
   {
@@ -49,7 +49,7 @@ export const logPolicy = pgTable(
   ],
 )
 
-/** What the timer has found, so that it is told once. */
+/** The timer's findings, so that each is reported once. */
 export const logPolicyFinding = pgTable(
   'log_policy_finding',
   {

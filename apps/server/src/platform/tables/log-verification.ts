@@ -6,7 +6,7 @@ import { id, instant } from '../database/columns.ts'
 
 const seq = () => bigint({ mode: 'number' })
 
-/** Runs of the verification; `place` is where one goes on that a restart interrupted. */
+/** Runs of the verification; `place` is where an interrupted one continues. */
 export const logVerification = pgTable(
   'log_verification',
   {
@@ -15,7 +15,7 @@ export const logVerification = pgTable(
     state: text({ enum: verificationStates }).notNull().default('QUEUED'),
     from_seq: seq().notNull().default(0),
     to_seq: seq().notNull().default(0),
-    /** The hash of the entry `to_seq`: what the run was to find at its end. */
+    /** The hash of entry `to_seq`: the run must end with it. */
     to_hash: text().notNull().default(''),
     done: seq().notNull().default(0),
     checkpoints: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 import { sql } from 'drizzle-orm'
 
-/** News that a transaction wants told after its commit; a row is deleted once told (chat design b4). */
+/** Events to deliver after the commit; a row is deleted once delivered. */
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   topic: text().notNull(),

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** How the records of plain entities stood: a row for each state that somebody made or changed. */
+/** The states of plain entities' records: one row per state that someone made or changed. */
 export const recordRevision = pgTable(
   'record_revision',
   {

@@ -2,8 +2,8 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
 /**
- * Sessions of staff and customers. Only the token's hash is kept. Role and department are those of the sign-in:
- * whatever changes them ends the session, so the row alone decides what a caller may do.
+ * Sessions of staff and customers. Only the token's hash is stored. Role and department are those at sign-in. Changing
+ * them ends the session, so this row alone decides what a caller may do.
  */
 export const session = pgTable(
   'session',
@@ -15,13 +15,13 @@ export const session = pgTable(
     username: text().notNull(),
     role: text().notNull().default(''),
     department: text().notNull().default(''),
-    /** What must be done before anything else is answered: change_password, set_up_two_step. */
+    /** What the user must do before any other call: change_password, set_up_two_step. */
     duty: text(),
-    /** Of a customer: the website whose widget the token was made for. */
+    /** For customers: the website of the widget that the token is for. */
     website_id: uuid(),
-    /** Of a visitor whom the website signed in: who that is there (chat b5). Null: this session is all we know. */
+    /** For a visitor whom the website signed in: the identity there. Null: the visitor is known only by this session. */
     identity: text(),
-    /** Of staff: the remembered browser that signed in (auth/tables/known-device.ts). */
+    /** For staff: the remembered browser that signed in (auth/tables/known-device.ts). */
     device_id: uuid(),
     address: text().notNull().default(''),
     user_agent: text().notNull().default(''),

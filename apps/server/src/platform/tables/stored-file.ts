@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
-/** A file under a name of our own; who may read it follows from the record that owns it. */
+/** A file under a generated name; the record that owns it decides who may read it. */
 export const storedFile = pgTable(
   'stored_file',
   {

@@ -7,14 +7,14 @@ declare module 'fastify' {
   }
 }
 
-/** Takes up the trace that a request names, or begins one, and works on the request within it; the answer names it. */
+/** Continues the trace of a request, or begins one, and runs the request within it; the answer names it. */
 export function traceRequests(http: FastifyInstance): void {
   http.decorateRequest('trace', null)
   http.addHook('onRequest', async (request, reply) => {
     request.trace = traceOf(request.headers['traceparent'], request.id)
     reply.header('traceresponse', traceText(request.trace))
   })
-  // As late as can be: reading a body goes through streams that know nothing of who waits for them.
+  // As late as possible: reading a body uses streams that lose the async context.
   http.addHook('preHandler', (request: FastifyRequest, _reply, done) => {
     if (request.trace) within(request.trace, done)
     else done()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
   http = await openHttpServer(readConfig({}), log, openMetrics())
   http.post('/answer', async () => {
-    // Goes on once the answer is out, as news does.
+    // Continues after the answer, like events.
     void wait(5).then(() => log.info('afterwards'))
     return traceHeaders()
   })
@@ -39,14 +39,14 @@ const post = (traceparent?: string) =>
     body: '{}',
   })
 
-it('a trace that a caller names is answered, handed on with a span of its own, and in the log to the end', async () => {
+it("a caller's trace is returned, passed on with a new span, and logged to the end", async () => {
   const answer = await post(`00-${trace_id}-${parent}-01`)
-  const told = answer.headers.get('traceresponse') ?? ''
+  const reported = answer.headers.get('traceresponse') ?? ''
   const { traceparent } = (await answer.json()) as { traceparent: string }
   const shape = new RegExp(`^00-${trace_id}-[0-9a-f]{16}-01$`)
-  expect(told).toMatch(shape)
+  expect(reported).toMatch(shape)
   expect(traceparent).toMatch(shape)
-  expect(new Set([told, traceparent, `00-${trace_id}-${parent}-01`]).size).toBe(3)
+  expect(new Set([reported, traceparent, `00-${trace_id}-${parent}-01`]).size).toBe(3)
   await expect
     .poll(() => lines.map((line) => [line['msg'], line['trace_id']]))
     .toEqual([['afterwards', trace_id]])
@@ -60,7 +60,7 @@ it.each([
   ['no span', `00-${trace_id}-${'0'.repeat(16)}-01`],
   ['capitals', `00-${trace_id.toUpperCase()}-${parent}-01`],
   ['more than its version has', `00-${trace_id}-${parent}-01-more`],
-])('where a caller names %s, the request’s id is the trace’s', async (_name, traceparent) => {
+])('if a caller sends %s, the request’s id is the trace’s', async (_name, traceparent) => {
   const { headers } = await post(traceparent)
   const id = headers.get('x-request-id')?.replaceAll('-', '')
   expect(headers.get('traceresponse')).toMatch(new RegExp(`^00-${id}-[0-9a-f]{16}-00$`))
@@ -69,8 +69,8 @@ it.each([
 it('a failure is logged with both ids', async () => {
   const { headers } = await fetch(`${url}/fail`, { headers: { traceparent: `00-${trace_id}-${parent}-00` } })
   const both = { request_id: headers.get('x-request-id'), trace_id }
-  // What the other requests said afterwards may come late.
-  const told = () => lines.filter(({ msg }) => msg !== 'afterwards')
-  await expect.poll(told).toHaveLength(2)
-  for (const line of told()) expect(line).toMatchObject(both)
+  // The log lines of the other requests may come late.
+  const reported = () => lines.filter(({ msg }) => msg !== 'afterwards')
+  await expect.poll(reported).toHaveLength(2)
+  for (const line of reported()) expect(line).toMatchObject(both)
 })

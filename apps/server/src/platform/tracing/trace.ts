@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** One piece of work in a trace (W3C Trace Context): who began it is the trace, what is done here the span. */
+/** One piece of work in a trace (W3C Trace Context): the trace identifies its origin, the span the work done here. */
 export interface Trace {
   trace_id: string
   span_id: string
-  /** Two hexadecimal digits; the last bit says whether somebody records it. */
+  /** Two hexadecimal digits; the last bit says whether the trace is recorded. */
   flags: string
 }
 
@@ -13,8 +13,8 @@ const current = new AsyncLocalStorage<Trace>()
 const newSpan = (): string => randomBytes(8).toString('hex')
 
 /**
- * The trace that a request names, with a span of its own; a header that is wrong counts as none. Without one the
- * request's id is the trace's.
+ * The trace of a request, with a new span; an invalid header is ignored. Without one the request's id becomes the
+ * trace's.
  */
 export function traceOf(header: unknown, requestId: string): Trace {
   const parts =
@@ -28,10 +28,10 @@ export function traceOf(header: unknown, requestId: string): Trace {
   return { trace_id, span_id: newSpan(), flags }
 }
 
-/** Does work, and all that follows from it, within a trace. */
+/** Runs work, and all that follows from it, within a trace. */
 export const within = <T>(trace: Trace, work: () => T): T => current.run(trace, work)
 
-/** Does stored work within the trace of its row's id: each try of it, on whatever node, is of one trace. */
+/** Runs stored work within the trace of its row's id: each try, on any node, belongs to one trace. */
 export const withinWork = <T>(id: string, work: () => T): T => within(traceOf(undefined, id), work)
 
 export const traceNow = (): Trace | undefined => current.getStore()
@@ -39,7 +39,7 @@ export const traceNow = (): Trace | undefined => current.getStore()
 /** The value of `traceparent` and `traceresponse`. */
 export const traceText = ({ trace_id, span_id, flags }: Trace): string => `00-${trace_id}-${span_id}-${flags}`
 
-/** The header of a call to somebody else: its span is one of the work that is done now. */
+/** The header of an outgoing call: its span belongs to the current work. */
 export function traceHeaders(): { traceparent?: string } {
   const trace = current.getStore()
   return trace ? { traceparent: traceText({ ...trace, span_id: newSpan() }) } : {}

@@ -34,7 +34,7 @@ class Gathering {
     return this.#filled === this.bytes.length
   }
 
-  /** Takes what it needs of a piece; answers the rest. */
+  /** Takes the bytes it needs from a piece; returns the rest. */
   take(piece: Buffer): Buffer {
     const taken = piece.copy(this.bytes, this.#filled)
     this.#filled += taken
@@ -43,8 +43,8 @@ class Gathering {
 }
 
 /**
- * Puts frames together from pieces of a stream. Throws when a frame is none, or its files have more than `filesMax`
- * bytes together.
+ * Assembles frames from pieces of a stream. Throws on an invalid frame, or if its files have more than `filesMax` bytes
+ * together.
  */
 export class FrameReader {
   readonly #filesMax: number
@@ -62,16 +62,16 @@ export class FrameReader {
     let rest = piece
     while (rest.length > 0) {
       rest = this.#open().take(rest)
-      this.#settle()
+      this.#advance()
     }
   }
 
-  /** What the next bytes belong to. */
+  /** Where the next bytes belong. */
   #open(): Gathering {
     return this.#read?.files.find((file) => !file.isFull) ?? this.#head ?? this.#prefix
   }
 
-  #settle(): void {
+  #advance(): void {
     if (!this.#head && this.#prefix.isFull) {
       const length = this.#prefix.bytes.readUInt32LE()
       if (length === 0 || length > headMax) throw new Error(`A frame has a head of ${length} bytes`)

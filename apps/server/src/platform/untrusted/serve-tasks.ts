@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { FrameReader, writeFrame, type Frame } from './frames.ts'
 import type { TaskHandler } from './task.ts'
 
-/** The stream on which a worker answers: its standard output belongs to whatever library prints. */
+/** The stream for a worker's answers: libraries may print to its standard output. */
 export const replyFd = 3
 
 const request = z.object({
@@ -14,19 +14,20 @@ const request = z.object({
   deadlineMs: z.number(),
   memoryBytes: z.number(),
 })
-/** The first thing that a worker says: it has started, and its task begins now. */
+/** A worker's first message: it has started, and its task begins now. */
 export const started = z.object({ started: z.literal(true) })
 export const reply = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.unknown(), keptBytes: z.number() }),
-  z.object({ ok: z.literal(false), error: z.string(), keptBytes: z.number() }),
+  z.object({ ok: z.literal(true), value: z.unknown(), retainedBytes: z.number() }),
+  z.object({ ok: z.literal(false), error: z.string(), retainedBytes: z.number() }),
 ])
 
 /** How a worker ends itself, so that the server knows why. */
 export const endedBy = { memory: 'SIGKILL', deadline: 'SIGTERM' } as const
 
 /**
- * Where the process cannot look up by itself because it works, a second thread watches its memory, its processor time
- * (a busy machine makes no task too long) and whether the server still lives. Each task comes with its limits.
+ * A second thread watches the process, which cannot check itself while it works: its memory, its processor time (not
+ * the time on the clock, which a busy machine would exceed) and whether the server still lives. Each task comes with
+ * its limits.
  */
 const watchdog = `
   const { workerData, parentPort } = require('node:worker_threads')
@@ -42,8 +43,8 @@ const watchdog = `
 `
 
 /**
- * The life of a worker process: it does one task after another, and ends when the server does. Memory beyond the limit
- * ends it at once, because native libraries know no other limit.
+ * The main loop of a worker process: runs one task after another, and ends when the server does. Memory beyond the
+ * limit ends it at once, because native libraries know no other limit.
  */
 export function serveTasks(handlers: TaskHandler[]): void {
   const answers = new Socket({ fd: replyFd, readable: false, writable: true })
@@ -68,13 +69,13 @@ export function serveTasks(handlers: TaskHandler[]): void {
       if (!handler) throw new Error(`No worker knows the task ${task}`)
       const done = await handler.run(value, files)
       writeFrame(answers, {
-        head: { ok: true, value: done.value, keptBytes: rss() - atStart },
+        head: { ok: true, value: done.value, retainedBytes: rss() - atStart },
         files: done.files,
       })
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
       writeFrame(answers, {
-        head: { ok: false, error: words.slice(0, 500), keptBytes: rss() - atStart },
+        head: { ok: false, error: words.slice(0, 500), retainedBytes: rss() - atStart },
         files: [],
       })
     }

@@ -1,20 +1,20 @@
 import { workerPool } from '@rp/domain/limits'
 
 export interface Queued {
-  /** Whose task it is. */
+  /** The caller of the task. */
   caller: string
   /** Bytes that wait in memory. */
   bytes: number
 }
 
-/** Half of what a caller used is forgotten in this time. */
+/** Half of a caller's use is forgotten in this time. */
 const halfLifeMs = 30_000
-/** Callers of whom less is left are forgotten. */
+/** Callers with less use than this are forgotten. */
 const forgottenMs = 1
 
 /**
- * Tasks that wait for a worker, bounded in number and bytes, in all and for each caller. Next is the caller whose tasks
- * took the least of the workers' time lately, so that many or heavy tasks of some delay the others by one task at most.
+ * Tasks that wait for a worker, limited in number and bytes, in total and per caller. Next is the caller with the least
+ * recent worker time, so that many or heavy tasks of some delay the others by one task at most.
  */
 export class TaskQueue<T extends Queued> {
   readonly #byCaller = new Map<string, T[]>()
@@ -55,7 +55,7 @@ export class TaskQueue<T extends Queued> {
     return undefined
   }
 
-  /** Counts what a caller's task took of a worker. */
+  /** Adds a task's worker time to its caller's use. */
   charge(caller: string, ms: number): void {
     const now = performance.now()
     this.#used.set(caller, { ms: this.usedBy(caller, now) + ms, at: now })
@@ -71,7 +71,7 @@ export class TaskQueue<T extends Queued> {
     return all
   }
 
-  /** Worker time that a caller used lately, older use counting less. */
+  /** Recent worker time of a caller; older use counts less. */
   usedBy(caller: string, now = performance.now()): number {
     const used = this.#used.get(caller)
     return used ? used.ms * 0.5 ** ((now - used.at) / halfLifeMs) : 0

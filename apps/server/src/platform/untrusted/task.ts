@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What goes to a worker and comes back: a value that JSON holds, and bytes beside it. */
+/** The input and output of a worker: a JSON value, and bytes beside it. */
 export interface Payload<T> {
   value: T
   files: Buffer[]
@@ -9,16 +9,16 @@ export interface Payload<T> {
 /** One kind of work on untrusted content, as both sides of the pool know it. */
 export interface TaskKind<In, Out> {
   name: string
-  /** The worker is killed when the task works longer. */
+  /** The worker is killed when the task takes longer. */
   deadlineMs: number
-  /** What the task may unpack of its files at most: counted against what all tasks under way may unpack together. */
+  /** The maximum that the task may unpack of its files: counted against the total of all running tasks. */
   unpackedBytes: number | ((files: Buffer[]) => number)
   input: z.ZodType<In>
-  /** What a worker answers is checked: it opened a hostile file. */
+  /** A worker's answer is validated: it opened a hostile file. */
   output: z.ZodType<Out>
 }
 
-/** A kind of task with the code that does it, as the worker knows it. */
+/** A kind of task with its code, for the worker. */
 export interface TaskHandler {
   name: string
   run(value: unknown, files: Buffer[]): Promise<Payload<unknown>>
@@ -37,7 +37,7 @@ export function onlyFile([file]: Buffer[]): Buffer {
   return file
 }
 
-/** The task's own code failed on the content: it is damaged, or what the library does not understand. */
+/** The task's own code failed on the content: it is damaged, or the library does not support it. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed'
 }

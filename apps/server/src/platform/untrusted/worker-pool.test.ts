@@ -14,13 +14,13 @@ const file = Buffer.alloc(300_000, 7)
 const run = (way: (typeof rogueWays)[number], caller = 'somebody') =>
   pool.run(rogueTask, caller, { value: { way }, files: [file] })
 
-it('gives a task its file and returns what it answers', async () => {
+it('passes a file to a task and returns its answer', async () => {
   const { value, files } = await run('answer')
   expect(value).toEqual({ size: file.length })
   expect(files[0]?.equals(file)).toBe(true)
 })
 
-it('is not confused by what a library prints', async () => {
+it('ignores what a library prints', async () => {
   expect((await run('print')).value).toEqual({ size: file.length })
 })
 
@@ -34,12 +34,12 @@ it.each([
   ['fills the heap', 'fill the heap', { code: 'wrong_type' }],
   ['crashes', 'crash', { name: 'TaskFailed' }],
   ['fails', 'fail', { name: 'TaskFailed', message: 'The content is damaged' }],
-] as const)('ends a task that %s, and does the next one', async (_title, way, refusal) => {
+] as const)('ends a task that %s, and runs the next one', async (_title, way, refusal) => {
   await expect(run(way)).rejects.toMatchObject(refusal)
   expect((await run('answer')).value).toEqual({ size: file.length })
 })
 
-it('refuses tasks beyond the queue of their caller with 503, and others not', async () => {
+it("refuses tasks beyond their caller's queue with 503, and no others", async () => {
   const many = Array.from({ length: workerPool.processes + workerPool.queuedPerCaller + 5 }, () =>
     run('answer', 'many'),
   )
@@ -53,7 +53,7 @@ it('refuses tasks beyond the queue of their caller with 503, and others not', as
   expect((await other).value).toEqual({ size: file.length })
 })
 
-it('takes the next task of the caller who used least', () => {
+it('takes the next task of the caller with the least use', () => {
   const queue = new TaskQueue<{ caller: string; bytes: number; n: number }>()
   queue.charge('heavy', 5000)
   queue.charge('light', 10)
@@ -65,7 +65,7 @@ it('takes the next task of the caller who used least', () => {
   expect(queue.length).toBe(0)
 })
 
-it('passes over a task that may not begin yet, and keeps it', () => {
+it('skips a task that may not begin yet, and keeps it', () => {
   const queue = new TaskQueue<{ caller: string; bytes: number }>()
   queue.add({ caller: 'large', bytes: 100 })
   queue.add({ caller: 'small', bytes: 1 })
@@ -74,7 +74,7 @@ it('passes over a task that may not begin yet, and keeps it', () => {
   expect(queue.take(() => true)?.caller).toBe('large')
 })
 
-it('counts the bytes that wait', () => {
+it('counts the waiting bytes', () => {
   const queue = new TaskQueue<{ caller: string; bytes: number }>()
   const half = workerPool.queuedBytes / 2
   expect([half, half, 1].map((bytes, at) => queue.add({ caller: String(at), bytes }))).toEqual([

@@ -7,12 +7,12 @@ import { TaskQueue, type Queued } from './task-queue.ts'
 import { TaskFailed, type Payload, type TaskKind } from './task.ts'
 import { WorkerProcess, type Outcome } from './worker-process.ts'
 
-/** Runs what opens untrusted content in processes of its own (ADR 0044). */
+/** Opens untrusted content in separate processes (ADR 0044). */
 export interface WorkerPool {
   /**
-   * Runs a task for a caller (the id of a person, room or system part). Rejects with a refusal `unavailable` (503) when
-   * too many wait, `wrong_type` (415) naming the limit when the task takes too long or too much memory, and
-   * `TaskFailed` when the task's code fails on the content.
+   * Runs a task for a caller (the id of a person, room or system part). Rejects with a refusal `unavailable` (503) if
+   * too many wait, `wrong_type` (415) naming the limit if the task takes too long or too much memory, and `TaskFailed`
+   * if the task's code fails on the content.
    */
   run<In, Out>(kind: TaskKind<In, Out>, caller: string, given: Payload<In>): Promise<Payload<Out>>
   close(): Promise<void>
@@ -20,12 +20,12 @@ export interface WorkerPool {
 
 interface Waiting extends Queued {
   unpackedBytes: number
-  /** What the task may take beside what its process took when it started. */
+  /** The memory that the task may take beyond that of the started process. */
   memoryBytes: number
   name: string
   deadlineMs: number
   given: Payload<unknown>
-  settle: (outcome: Outcome) => void
+  resolve: (outcome: Outcome) => void
 }
 
 const isHeavy = ({ deadlineMs }: Pick<Waiting, 'deadlineMs'>, usedMs: number): boolean =>
@@ -66,7 +66,7 @@ export function openWorkerPool(
     startNext()
   }
 
-  /** Tasks that may take long, and callers who used much, leave one worker to the others. */
+  /** Long tasks, and callers with much use, leave one worker to the others. */
   function mayBegin(task: Waiting, usedMs: number): boolean {
     const { unpackedBytes } = task
     if (isHeavy(task, usedMs) && heavy >= workerPool.processes - 1) return false
@@ -86,7 +86,7 @@ export function openWorkerPool(
     if (isLong) heavy -= 1
     queue.charge(task.caller, performance.now() - began)
     ended.add({ task: task.name, outcome: outcome.kind })
-    task.settle(outcome)
+    task.resolve(outcome)
     if (working === 0 && queue.length === 0) idle = setTimeout(endWorkers, workerPool.idleMs).unref()
     startNext()
   }
@@ -99,9 +99,9 @@ export function openWorkerPool(
     async run({ name, deadlineMs, unpackedBytes, output }, caller, given) {
       const bytes = given.files.reduce((sum, { length }) => sum + length, 0)
       const unpacks = typeof unpackedBytes === 'number' ? unpackedBytes : unpackedBytes(given.files)
-      const memoryBytes = unpacks + 2 * bytes + workerPool.keptBytes
-      const outcome = await new Promise<Outcome>((settle) => {
-        const task = { name, deadlineMs, unpackedBytes: unpacks, memoryBytes, caller, bytes, given, settle }
+      const memoryBytes = unpacks + 2 * bytes + workerPool.retainedBytes
+      const outcome = await new Promise<Outcome>((resolve) => {
+        const task = { name, deadlineMs, unpackedBytes: unpacks, memoryBytes, caller, bytes, given, resolve }
         if (isClosed || !queue.add(task)) throw refuse('unavailable', { detail: busyWords })
         startNext()
       })
@@ -115,7 +115,7 @@ export function openWorkerPool(
     close() {
       isClosed = true
       clearTimeout(idle)
-      for (const { settle } of queue.drain()) settle({ kind: 'not_started', error: 'The server stops' })
+      for (const { resolve } of queue.drain()) resolve({ kind: 'not_started', error: 'The server stops' })
       endWorkers()
       return Promise.resolve()
     },

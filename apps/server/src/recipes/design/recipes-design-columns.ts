@@ -2,7 +2,7 @@ import type { RecipesDesignRow } from '@rp/contract/recipes/recipes-design'
 import { sql } from 'drizzle-orm'
 import { recipePackage } from '../tables/recipe-package.ts'
 
-// Tables are written out: a select from one table leaves them off, and `id` would be the inner one's.
+// Qualified with their tables: a select from one table omits them, and `id` would be the inner one's.
 const ofRecipe = <T>(column: string) =>
   sql<T>`(select ${sql.raw(`recipe.${column}`)} from recipe where recipe.id = recipe_package.recipe_id)`
 const packagingName = sql<RecipesDesignRow['packaging_name']>`(
@@ -17,7 +17,7 @@ const designRev = sql<
 const submittedBy = sql<
   string | null
 >`(select staff.full_name from staff where staff.id = recipe_package.submitted_by)`
-/** What somebody said of the label and nobody has resolved. */
+/** Unresolved comments on the label. */
 export const openComments = sql<number>`(
   select count(*)::int from label_comment
   where label_comment.design_id = recipe_package.design_id and label_comment.resolved_at is null)`
@@ -30,6 +30,7 @@ export const designRowColumns = {
   recipe_number: ofRecipe<string>('number').as('recipe_number'),
   recipe_name: ofRecipe<string>('name').as('recipe_name'),
   brand: ofRecipe<string | null>('brand').as('brand'),
+  customer_id: ofRecipe<string | null>('customer_id').as('customer_id'),
   customer_name: ofRecipe<string | null>('customer_name').as('customer_name'),
   recipe_type: ofRecipe<RecipesDesignRow['recipe_type']>('recipe_type').as('recipe_type'),
   formula_status: ofRecipe<RecipesDesignRow['formula_status']>('formula_status').as('formula_status'),

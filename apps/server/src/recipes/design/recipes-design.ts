@@ -9,11 +9,12 @@ import {
 import { and, desc, eq, exists, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../../platform/list/list-page.ts'
+import { recordLink } from '../../platform/list/record-link.ts'
 import { openTotals } from '../../platform/list/totals.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found } from '../../platform/refusal.ts'
-import type { MoveParts } from '../move.ts'
+import type { TransitionDeps } from '../transition.ts'
 import { readPackages } from '../rd/recipe-package.ts'
 import { recipeOf } from '../recipe-of.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
@@ -32,8 +33,8 @@ type Filters = Omit<Query, 'page' | 'limit' | 'sortBy' | 'order'>
 
 /** The designers' list, and the screen of one package. */
 export function recipesDesignCalls(
-  { serve, database }: Platform,
-  parts: Pick<MoveParts, 'configuration' | 'printer'>,
+  { serve, database, config }: Platform,
+  deps: Pick<TransitionDeps, 'configuration' | 'printer'>,
 ): void {
   const { db } = database
   const totals = openTotals(database)
@@ -48,31 +49,31 @@ export function recipesDesignCalls(
     const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
     return listPage<RecipesDesignRow>(database, totals, {
       source,
-      request: query,
+      query,
       where: conditions(db, filters),
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     })
   }
 
   serve.staff(listRecipesDesign, ({ query }) => page(query))
-  serve.staff(exportRecipesDesign, async ({ query: { format, ...query }, reply }) => {
+  serve.staff(exportRecipesDesign, async ({ query: { format, columns, link, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
-    const columns = Object.keys(recipesDesignRow.shape)
     return sendExport(reply, {
       format,
       name: 'recipes-design',
-      columns,
       shape: recipesDesignRow.shape,
+      columns,
       rows: data,
+      link: recordLink(config, link),
     })
   })
 
-  serve.staff(getRecipeDesign, async ({ params: { id, package_id }, who }) => {
+  serve.staff(getRecipeDesign, async ({ params: { id, package_id }, caller }) => {
     const row = await recipeOf(db, id)
-    const all = await readPackages(db, row, who)
+    const all = await readPackages(db, row, caller)
     const packaged = found(all.find((one) => one.id === package_id))
     const { design_id } = packaged
-    const checked = design_id === null ? null : await checkLabel(db, parts, design_id)
+    const checked = design_id === null ? null : await checkLabel(db, deps, design_id)
     return {
       recipe: { ...row, registration_number: await registrationNumber(db, id) },
       package: packaged,
@@ -127,7 +128,7 @@ async function registrationNumber(db: Select, recipe_id: string): Promise<string
   return numbers.length === 0 ? null : numbers.join(', ')
 }
 
-/** The customer's page that was opened last for this label. */
+/** The newest customer page of this label. */
 async function newestProof(db: Select, design_id: string) {
   const [row] = await db
     .select({ link: labelProofLink, no: labelRevision.no })

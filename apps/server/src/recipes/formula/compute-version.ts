@@ -2,7 +2,7 @@ import type { VersionDraft } from '@rp/contract/recipes/recipe-version'
 import { checkLines } from '@rp/domain/formula/check'
 import type { Finding } from '@rp/domain/formula/findings'
 import type { IngredientsById } from '@rp/domain/formula/ingredient'
-import { keptLabelParts, type LabelParts } from '@rp/domain/formula/label-parts'
+import { storedLabelParts, type LabelParts } from '@rp/domain/formula/label-parts'
 import { weigh } from '@rp/domain/formula/weigh'
 import { isStorable, priceOrder } from '@rp/domain/price/price-recipe'
 import { listOptionsOf } from '@rp/domain/recipe-rules'
@@ -11,12 +11,15 @@ import { formulaOf } from './formula-of.ts'
 import { orderInput, wholeDelivery, type PriceContext } from './price-input.ts'
 import type { recipe } from '../tables/recipe.ts'
 
-/** What is kept with a version because others read it without the formula. */
+/** Results saved with a version because others read them without the formula. */
 interface Computed {
   label_parts: LabelParts
   findings: Finding[]
   line_count: number
-  /** Null while a price is missing, for a lower bound is no price; when it is more than can be kept; and of several sizes. */
+  /**
+   * Null if a part has no price, because a lower bound is not a price; above the maximum price; and with
+   * several sizes.
+   */
   unit_price: string | null
 }
 
@@ -27,7 +30,7 @@ interface Basis {
   price: PriceContext
 }
 
-/** Everything that follows from a draft, by the same functions as in the browser. */
+/** Everything derived from a draft, by the same functions as in the browser. */
 export function computeVersion(draft: VersionDraft, basis: Basis): Computed {
   const formula = formulaOf(basis.recipe.recipe_type, draft)
   const weighed = weigh(formula, basis.ingredients)
@@ -36,7 +39,7 @@ export function computeVersion(draft: VersionDraft, basis: Basis): Computed {
   const price = priceOrder(orderInput(basis.recipe, { formula, weighed }, delivery, multiplier), config)
   const [size, another] = price.sizes
   return {
-    label_parts: keptLabelParts(formula.recipe_type, weighed.lines, {
+    label_parts: storedLabelParts(formula.recipe_type, weighed.lines, {
       ...listOptionsOf(basis.properties, basis.recipe.target_countries),
       belowOneOrder: draft.below_one_order,
     }),

@@ -10,7 +10,7 @@ type Line = typeof recipeVersionLine.$inferSelect
 
 const plainOrNull = (value: string | null): string | null => (value === null ? null : plain(value))
 
-/** The lines of a version in their order, as the form holds them. */
+/** The lines of a version in order, as in the form. */
 export async function linesOf(db: Pick<Tx, 'select'>, version_id: string): Promise<FormulaLine[]> {
   const rows = await db
     .select()
@@ -20,7 +20,7 @@ export async function linesOf(db: Pick<Tx, 'select'>, version_id: string): Promi
   return rows.map(lineOf)
 }
 
-/** A stored version as its form holds it: decimals as they were typed. */
+/** A stored version in the form's format: decimals as they were typed. */
 export function draftOf(version: Version, lines: FormulaLine[]): VersionDraft {
   return {
     label: version.label,
@@ -42,7 +42,7 @@ export function draftOf(version: Version, lines: FormulaLine[]): VersionDraft {
   }
 }
 
-/** What of a draft the engine computes with. */
+/** The input of the engine from a draft. */
 export function formulaOf(recipe_type: RecipeType, draft: Omit<VersionDraft, 'change_note'>): Formula {
   const { input_mode, batch_size, batch_unit, dose_size, dose_unit, process_loss_pct, overfill_pct, lines } =
     draft
@@ -80,7 +80,7 @@ function lineOf({ version_id: _, position: __, ...line }: Line): FormulaLine {
     amount: plainOrNull(line.amount),
     overage_pct: plainOrNull(line.overage_pct),
     tolerance_pct: plainOrNull(line.tolerance_pct),
-    // Written through the contract, which takes the roles of the domain only.
+    // Written through the contract, which accepts only the roles of the domain.
     role: line.role as FormulaLine['role'],
   }
 }

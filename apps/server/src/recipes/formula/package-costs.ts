@@ -4,7 +4,7 @@ import type { boxType } from '../tables/box-type.ts'
 import type { packagingService } from '../tables/packaging-service.ts'
 import type { shopPackaging } from '../tables/shop-packaging.ts'
 
-/** A working day has so many hours; a service says how many units it handles a day. */
+/** Hours of a working day; a service has its capacity in units per day. */
 const hoursADay = 8
 
 const plainPiece = { mode: 'PER_UNIT', setup_fee: '0', min_charge: '0', units_per_hour: null } as const
@@ -21,7 +21,7 @@ export function packCost(pack: typeof shopPackaging.$inferSelect): PackagingCost
   }
 }
 
-/** A box type of which one holds so many units. */
+/** The cost of a box type that holds this many units. */
 export function boxCost(box: typeof boxType.$inferSelect, units: number): PackagingCost {
   return {
     ...plainPiece,
@@ -53,7 +53,7 @@ export function serviceCost(service: typeof packagingService.$inferSelect): Pack
 
 const isNought = (amount: string): boolean => decimal(amount).isZero()
 
-/** Whether anybody has put a cost to it. */
+/** Whether any cost was entered. */
 export function hasCost({ unit_cost, tiers, setup_fee, min_charge }: PackagingCost): boolean {
   return !(
     isNought(unit_cost) &&

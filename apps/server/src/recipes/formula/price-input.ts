@@ -8,7 +8,7 @@ import { fillMg, pricedLines, type Filling } from '@rp/domain/price/priced-lines
 import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { recipe } from '../tables/recipe.ts'
-import { recipePackages, type RecipePackageParts } from './recipe-packages.ts'
+import { recipePackages, type RecipePackageDeps } from './recipe-packages.ts'
 
 type Recipe = Pick<
   typeof recipe.$inferSelect,
@@ -23,9 +23,9 @@ type Recipe = Pick<
   | 'target_countries'
 >
 
-/** What the price of a recipe depends on besides its formula: its packages and overheads. */
+/** The inputs of a recipe's price besides its formula: its packages and overheads. */
 export interface PriceContext {
-  packages: RecipePackageParts[]
+  packages: RecipePackageDeps[]
   config: PriceConfig
   multiplier: string
 }
@@ -44,16 +44,16 @@ export async function priceContext(
   }
 }
 
-/** Packages with their quantities; or the bulk of so many units. */
+/** Packages with their quantities; or this many units in bulk. */
 export interface Delivery {
-  sizes: { packaged: RecipePackageParts; qty: number }[]
+  sizes: { packaged: RecipePackageDeps; qty: number }[]
   bulk: number | null
 }
 
-/** What a recipe is delivered in as it stands: each open package in its quantity; without one, the bulk of the order. */
+/** The default delivery of a recipe: each open package in its quantity; without packages, the order in bulk. */
 export function wholeDelivery(
   { target_qty }: Pick<Recipe, 'target_qty'>,
-  packages: RecipePackageParts[],
+  packages: RecipePackageDeps[],
 ): Delivery {
   const open = packages.filter(({ is_open }) => is_open)
   return {
@@ -62,7 +62,7 @@ export function wholeDelivery(
   }
 }
 
-/** A formula as it is weighed, for the prices of its sizes. */
+/** A formula with its weights, for the prices of its sizes. */
 export interface Weighing {
   formula: Formula
   weighed: Weighed
@@ -96,7 +96,7 @@ export function orderInput(
   }
 }
 
-/** What the findings of an order speak of. */
+/** The sizes that the findings of an order refer to. */
 export function deliveredSizes({ formula, weighed }: Weighing, { sizes }: Delivery): DeliveredSize[] {
   return sizes.map(({ packaged, qty }) => ({
     package_id: packaged.id,
@@ -110,7 +110,7 @@ export function deliveredSizes({ formula, weighed }: Weighing, { sizes }: Delive
   }))
 }
 
-/** `30 g`; of servings `60 × 500 mg`. */
+/** `30 g`; for servings `60 × 500 mg`. */
 function contentOf(formula: Formula, { total_mg }: Weighed, filling: Filling): string {
   const { fill_weight, fill_unit, servings_per_pack: servings } = filling
   if (isPerServing(formula)) return `${servings} × ${plain(total_mg)} mg`

@@ -19,12 +19,12 @@ type Filled = Pick<
   'id' | 'fill_weight' | 'fill_unit' | 'servings_per_pack' | 'dose_form'
 >
 
-/** A package of a recipe with all that it takes: what it costs, and what is checked of it. */
-export interface RecipePackageParts {
+/** A package of a recipe with all its parts, for its price and its checks. */
+export interface RecipePackageDeps {
   id: string
   name: string
   qty: number
-  /** A cancelled one is not delivered any more. */
+  /** False if cancelled: it is no longer delivered. */
   is_open: boolean
   filling: Filling
   container: PackagePiece | null
@@ -34,8 +34,8 @@ export interface RecipePackageParts {
   costs: PackagingCost[]
 }
 
-/** Every package of a recipe, the oldest first; three statements, whatever they are made of. */
-export async function recipePackages(db: Pick<Tx, 'select'>, row: Filled): Promise<RecipePackageParts[]> {
+/** Every package of a recipe, oldest first; three statements, whatever their parts. */
+export async function recipePackages(db: Pick<Tx, 'select'>, row: Filled): Promise<RecipePackageDeps[]> {
   const rows = await db
     .select({ packaged: recipePackage, pack: shopPackaging })
     .from(recipePackage)
@@ -45,12 +45,12 @@ export async function recipePackages(db: Pick<Tx, 'select'>, row: Filled): Promi
   return packageParts(db, row, rows)
 }
 
-/** What packages that were read take: two statements, and fewer where they take nothing. */
+/** The parts of the given packages: two statements, and fewer without parts. */
 export async function packageParts(
   db: Pick<Tx, 'select'>,
   row: Filled,
   rows: { packaged: Packaged; pack: Pack | null }[],
-): Promise<RecipePackageParts[]> {
+): Promise<RecipePackageDeps[]> {
   const boxIds = rows.flatMap(({ packaged, pack }) => [
     packaged.box_type_id,
     pack?.box_type_id ?? null,
@@ -72,7 +72,7 @@ interface Loaded {
   services: ReadonlyMap<string, typeof packagingService.$inferSelect>
 }
 
-function partsOf({ row, packaged, pack, boxes, services }: Loaded): RecipePackageParts {
+function partsOf({ row, packaged, pack, boxes, services }: Loaded): RecipePackageDeps {
   const box = boxOf(boxes, packaged.box_type_id)
   const filling = fillingOf(row, packaged)
   const held = singly(containerOf(pack, box, boxOf(boxes, pack?.box_type_id ?? null)), row, filling)
@@ -95,7 +95,7 @@ function partsOf({ row, packaged, pack, boxes, services }: Loaded): RecipePackag
     services: work.map((service) => ({
       id: service.id,
       name: { en: service.name_en, th: service.name_th },
-      // Written by its own form, which takes no other kind.
+      // Written by its own form, which accepts no other kind.
       kind: service.kind as keyof typeof packagingServiceKinds,
       compatible_box_types: service.compatible_box_types,
       has_cost: hasCost(serviceCost(service)),
@@ -110,7 +110,7 @@ function partsOf({ row, packaged, pack, boxes, services }: Loaded): RecipePackag
   }
 }
 
-/** What one unit of a size holds: its own fill, else the recipe's. */
+/** The content of one unit of a size: its own fill, else the recipe's. */
 export function fillingOf(
   row: Omit<Filled, 'id' | 'dose_form'>,
   packaged: Pick<Packaged, 'fill_weight' | 'fill_unit' | 'servings_per_pack'>,
@@ -133,12 +133,12 @@ interface Held {
   beside: Part[]
 }
 
-/** What encloses what is filled already. */
+/** The packaging around filled containers. */
 const outer: ReadonlySet<string> = new Set(['BOX', 'CARTON', 'CAP'])
 
 /**
- * What the product goes into. A packaging of the shop has a cost of its own, and its box type is only another word for it;
- * one that nobody has put a cost to costs what its box type does. A box of another type comes on top.
+ * The container of the product. A shop packaging has its own cost, and its box type is only a synonym; without a cost
+ * it costs what its box type does. A box of another type is added.
  */
 function containerOf(pack: Pack | null, box: Box | null, packBox: Box | null): Held {
   if (pack) {
@@ -151,7 +151,7 @@ function containerOf(pack: Pack | null, box: Box | null, packBox: Box | null): H
     : { container: ofBox(box, 1), beside: [] }
 }
 
-/** A product of sachets has one for each serving; whatever else holds it holds all of them. */
+/** A product in sachets has one per serving; any other container holds all servings. */
 function singly(held: Held, { dose_form }: Pick<Filled, 'dose_form'>, { servings_per_pack }: Filling): Held {
   const { container } = held
   if (!container || dose_form !== 'SACHET' || container.piece.shape !== 'SACHET') return held
@@ -174,7 +174,7 @@ function ofPack(pack: Pack, box: Box | null): Part {
       max_fill_g: pack.capacity_g ?? box?.max_fill_g ?? null,
       moq: pack.moq,
       has_cost: hasCost(cost),
-      // One without a box type is new from the shop, and nobody has completed it yet.
+      // Without a box type it is new from the shop and not yet completed.
       is_retired: pack.archived_at !== null || (!pack.is_active && pack.box_type_id !== null),
       units: 1,
       per_unit: 1,

@@ -9,7 +9,10 @@ import { describedAs } from '../described-as.ts'
 import { recipesCategory } from '../tables/recipes-category.ts'
 import type { recipe } from '../tables/recipe.ts'
 
-/** What a formula is computed with: its raw materials as of today, the use of its category, prices of everything else. */
+/**
+ * The inputs for computing a formula: its raw materials as of today, the use of its category, and the prices of
+ * everything else.
+ */
 export async function versionBasis(
   db: Pick<Tx, 'select'>,
   configuration: Configuration,

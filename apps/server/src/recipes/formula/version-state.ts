@@ -12,7 +12,7 @@ import { recipe } from '../tables/recipe.ts'
 
 type Version = typeof recipeVersion.$inferSelect
 
-/** What identifies the content of a version: its draft in canonical JSON (RFC 8785), SHA-256. */
+/** Identifies the content of a version: SHA-256 of its draft in canonical JSON (RFC 8785). */
 export function contentHash(recipe_id: string, draft: VersionDraft): string {
   const { label: _, change_note: __, ...content } = draft
   return createHash('sha256')
@@ -32,8 +32,8 @@ interface Clone {
 }
 
 /**
- * A new DRAFT, a copy of its parent or empty; its lines keep their keys, so that versions can be compared. The
- * recipe's row must be locked.
+ * A new DRAFT, a copy of its parent or empty; its lines keep their keys, so that versions can be compared. The recipe's
+ * row must be locked.
  */
 export async function cloneVersion(tx: Tx, clone: Clone): Promise<Version> {
   const { recipe_id, parent_version_id, change_note, created_by } = clone
@@ -43,7 +43,12 @@ export async function cloneVersion(tx: Tx, clone: Clone): Promise<Version> {
     .where(eq(recipeVersion.recipe_id, recipe_id))
   const version_no = (last?.no ?? 0) + 1
   if (version_no > recipeLimits.versions)
-    throw refuse('illegal_transition', { detail: `A recipe has at most ${recipeLimits.versions} versions` })
+    throw refuse('illegal_transition', {
+      detail: {
+        en: `A recipe has at most ${recipeLimits.versions} versions`,
+        th: `สูตรหนึ่งมีได้ไม่เกิน ${recipeLimits.versions} เวอร์ชัน`,
+      },
+    })
   const parent = parent_version_id ? await versionOf(tx, recipe_id, parent_version_id) : undefined
   const base = parent ? copied(parent) : await emptyFor(tx, recipe_id)
   const [version] = await tx
@@ -64,7 +69,7 @@ export async function cloneVersion(tx: Tx, clone: Clone): Promise<Version> {
   return version
 }
 
-/** The columns of a recipe whose status speaks of this version. */
+/** The columns of a recipe whose current version is this one. */
 export function asCurrent(version: Version): Partial<typeof recipe.$inferInsert> {
   return {
     current_version_id: version.id,
@@ -74,14 +79,14 @@ export function asCurrent(version: Version): Partial<typeof recipe.$inferInsert>
   }
 }
 
-/** The version when it is of the recipe, else a 404. */
+/** The version if it belongs to the recipe, else a 404. */
 export async function versionOf(db: Pick<Tx, 'select'>, recipe_id: string, id: string): Promise<Version> {
   const [row] = await db.select().from(recipeVersion).where(eq(recipeVersion.id, id))
   if (row?.recipe_id !== recipe_id) throw refuse('not_found')
   return row
 }
 
-/** The same, locked for a change. */
+/** The version, locked for a change. */
 export async function lockedVersion(tx: Tx, recipe_id: string, id: string): Promise<Version> {
   const [row] = await tx.select().from(recipeVersion).where(eq(recipeVersion.id, id)).for('update')
   if (row?.recipe_id !== recipe_id) throw refuse('not_found')
@@ -108,7 +113,7 @@ function copied(parent: Version): Omit<typeof recipeVersion.$inferInsert, 'recip
   return content
 }
 
-/** Food starts by serving with a filler to come, cosmetics in percent of a kilogram. */
+/** Food starts per serving with a filler to be chosen, cosmetics in percent of a kilogram. */
 async function emptyFor(
   tx: Tx,
   recipe_id: string,

@@ -24,16 +24,16 @@ import type { LabelPrinter } from './label-printer.ts'
 import { pressSeparation, type PressFacts } from './press-facts.ts'
 import { factsOf, forbiddenClaims, packOf, registrationRequired } from './read-design.ts'
 
-/** The preflight as the server runs it: by the very rules that the editor shows. */
-export function labelCheckCalls({ serve, database: { db } }: Platform, parts: CheckParts): void {
+/** The preflight on the server: the same rules as in the editor. */
+export function labelCheckCalls({ serve, database: { db } }: Platform, deps: CheckDeps): void {
   serve.staff(checkLabelDesign, async ({ params }) => {
-    const { design, findings } = await checkLabel(db, parts, params.id)
+    const { design, findings } = await checkLabel(db, deps, params.id)
     return { rev: design.rev, findings: findings.map((finding) => shownFinding(finding)) }
   })
 }
 
-/** What a label is checked with. */
-export interface CheckParts {
+/** What the check of a label needs. */
+export interface CheckDeps {
   configuration: Pick<Configuration, 'read'>
   printer: Pick<LabelPrinter, 'facts'>
 }
@@ -46,10 +46,10 @@ interface Checked {
   findings: Finding[]
 }
 
-/** The label as it is stored against its recipe and the law of today; a constant number of statements. */
+/** Checks the stored label against its recipe and today's law; a constant number of statements. */
 export async function checkLabel(
   db: Pick<Tx, 'select' | 'update'>,
-  { configuration, printer }: CheckParts,
+  { configuration, printer }: CheckDeps,
   id: string,
   now = new Date(),
 ): Promise<Checked> {
@@ -62,11 +62,11 @@ export async function checkLabel(
   const claims = await forbiddenClaims(db)
   const press = await printer.facts(design.document)
   const findings = preflight(design.document, await contextOf(design, facts, { claims, now, press }))
-  await keepCount(db, design, countLevels(findings).BLOCK)
+  await saveCount(db, design, countLevels(findings).BLOCK)
   return { design, facts, findings }
 }
 
-/** What the preflight finds in a stored label, for whoever has only a database and no pictures. */
+/** The preflight findings of a stored label, for callers with a database only and no pictures. */
 export async function checkStoredLabel(
   db: Pick<Tx, 'select' | 'update'>,
   id: string,
@@ -77,8 +77,8 @@ export async function checkStoredLabel(
   return (await checkLabel(db, parts, id, now)).findings
 }
 
-/** Lists tell what stands in the way of a move without judging each label again. */
-async function keepCount(db: Pick<Tx, 'update'>, { id, rev }: StoredDesign, blocks: number): Promise<void> {
+/** Stored so that lists show the blockers of a transition without checking each label again. */
+async function saveCount(db: Pick<Tx, 'update'>, { id, rev }: StoredDesign, blocks: number): Promise<void> {
   await db
     .update(labelDesign)
     .set({ blocks, checked_rev: rev })

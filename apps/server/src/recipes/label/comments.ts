@@ -37,39 +37,39 @@ const columns = {
   resolved_by_name: resolvedBy,
 }
 
-/** What staff and customers say of places of a label. */
+/** Comments of staff and customers on places of a label. */
 export function commentCalls({ serve, database: { db }, write, outbox }: Platform): void {
   serve.staff(listLabelComments, async ({ params: { id } }) => {
     await designOf(db, id)
     return commentsOf(db, id)
   })
 
-  serve.staff(addLabelComment, ({ params: { id }, body, who }) =>
+  serve.staff(addLabelComment, ({ params: { id }, body, caller }) =>
     write(async (tx) => {
       const design = await lockedDesign(tx, id)
-      const [author] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, who.id))
-      // Said of what was handed in, it belongs to that revision.
+      const [author] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, caller.id))
+      // A comment on a submitted label belongs to that revision.
       const revision = isEditable(design) ? undefined : await submittedRevision(tx, id)
       return addComment(tx, outbox, {
         ...body,
         design_id: id,
         revision_id: revision?.id ?? null,
         author: 'STAFF',
-        author_id: who.id,
+        author_id: caller.id,
         author_name: found(author).name,
       })
     }),
   )
 
-  serve.staff(resolveLabelComment, ({ params: { id, comment_id }, body: { is_resolved }, who }) =>
+  serve.staff(resolveLabelComment, ({ params: { id, comment_id }, body: { is_resolved }, caller }) =>
     write(async (tx) => {
       const [changed] = await tx
         .update(labelComment)
-        .set({ resolved_at: is_resolved ? sql`now()` : null, resolved_by: is_resolved ? who.id : null })
+        .set({ resolved_at: is_resolved ? sql`now()` : null, resolved_by: is_resolved ? caller.id : null })
         .where(and(eq(labelComment.id, comment_id), eq(labelComment.design_id, id)))
         .returning({ id: labelComment.id })
       const comment = await commentOf(tx, found(changed).id)
-      await outbox.tell(tx, 'label-design.comments', { id })
+      await outbox.publish(tx, 'label-design.comments', { id })
       return comment
     }),
   )
@@ -79,17 +79,22 @@ type NewComment = Omit<typeof labelComment.$inferInsert, 'id' | 'created_at' | '
 
 /** Writes a comment; the label's row must be locked. */
 export async function addComment(tx: Tx, outbox: Outbox, comment: NewComment): Promise<LabelComment> {
-  const [kept] = await tx
+  const [existing] = await tx
     .select({ total: count() })
     .from(labelComment)
     .where(eq(labelComment.design_id, comment.design_id))
-  if ((kept?.total ?? 0) >= labelKeeps.comments)
-    throw refuse('illegal_transition', { detail: `A label has at most ${labelKeeps.comments} comments` })
+  if ((existing?.total ?? 0) >= labelKeeps.comments)
+    throw refuse('illegal_transition', {
+      detail: {
+        en: `A label has at most ${labelKeeps.comments} comments`,
+        th: `ฉลากหนึ่งมีความเห็นได้ไม่เกิน ${labelKeeps.comments} รายการ`,
+      },
+    })
   const [made] = await tx
     .insert(labelComment)
     .values({ ...comment, created_at: sql`now()` })
     .returning({ id: labelComment.id })
-  await outbox.tell(tx, 'label-design.comments', { id: comment.design_id })
+  await outbox.publish(tx, 'label-design.comments', { id: comment.design_id })
   return commentOf(tx, found(made).id)
 }
 
@@ -106,7 +111,7 @@ async function commentOf(db: Select, id: string): Promise<LabelComment> {
   return found(row)
 }
 
-/** Comments on a revision that nobody has resolved: what the design goes back with (P5). */
+/** Unresolved comments on a revision: the design goes back with them (P5). */
 export async function openAnnotations(db: Select, revision_id: string): Promise<number> {
   const [open] = await db
     .select({ total: count() })

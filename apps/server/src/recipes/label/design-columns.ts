@@ -26,7 +26,7 @@ interface PackageOfDesign {
   recipe: NonNullable<LabelDesignRow['recipe']>
 }
 
-// Tables are written out: a select from one table leaves them off, and `id` would be the inner one's.
+// Qualified with their tables: a select from one table omits them, and `id` would be the inner one's.
 const model = sql<ModelOfDesign>`(
   select json_build_object('id', packaging_model.id, 'code', packaging_model.code,
     'packaging_id', shop_packaging.id, 'label_areas', packaging_model.label_areas,
@@ -58,7 +58,7 @@ export type DesignRecord = Omit<typeof labelDesign.$inferSelect, 'document'> & {
 
 const openStatuses = ['PENDING_PAYMENT', 'PENDING_DESIGN_REVIEW']
 
-/** What was handed in is what is approved and printed; a template belongs to nobody's approval. */
+/** A submitted label cannot change, because it is approved and printed; a template needs no approval. */
 export function isEditable({
   archived_at,
   packaged: its,
@@ -79,7 +79,7 @@ export function shownRow(record: DesignRecord): LabelDesignRow {
   }
 }
 
-/** The lock with its end as every instant travels; JSON of the database writes it in its own way. */
+/** The lock with its end in our format of instants; the database's JSON has another. */
 export function shownLock({ lock: held }: Pick<DesignRecord, 'lock'>): LabelLock | null {
   return held && { ...held, until: new Date(held.until).toISOString() }
 }
@@ -90,15 +90,15 @@ export async function designOf(db: Pick<Tx, 'select'>, id: string): Promise<Desi
   return found(row)
 }
 
-/** The same, locked for a change. */
+/** The design, locked for a change. */
 export async function lockedDesign(tx: Tx, id: string): Promise<DesignRecord> {
   await lockDesign(tx, id)
   return designOf(tx, id)
 }
 
 /**
- * Locks the row by itself: what is joined to it is read by the next statement, because a statement that waits for the
- * lock sees of the other tables what they were before, such as the status of a package that was just handed in.
+ * Locks only the row. Read joined data in the next statement: one that waits for the lock sees outdated rows of other
+ * tables, such as the status of a package that was just handed in.
  */
 export async function lockDesign(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: labelDesign.id }).from(labelDesign).where(eq(labelDesign.id, id)).for('update')

@@ -12,11 +12,11 @@ interface Dictionary {
   updated_at: string | null
 }
 
-/** Words that no line breaks; the house's own replace those that it starts with. */
+/** Words without line breaks inside; the company's own list replaces the default one. */
 export function dictionaryCalls({ serve, database, write }: Platform): void {
   serve.staff(getLabelDictionary, () => labelDictionaryOf(database.db))
 
-  serve.staff(updateLabelDictionary, ({ body: { words, row_version }, who }) =>
+  serve.staff(updateLabelDictionary, ({ body: { words, row_version }, caller }) =>
     write(async (tx) => {
       await tx
         .insert(labelDictionary)
@@ -27,7 +27,7 @@ export function dictionaryCalls({ serve, database, write }: Platform): void {
         throw refuse('stale_version', { current: { ...(await labelDictionaryOf(tx)) } })
       await tx
         .update(labelDictionary)
-        .set({ words, row_version: row_version + 1, updated_by: who.id, updated_at: sql`now()` })
+        .set({ words, row_version: row_version + 1, updated_by: caller.id, updated_at: sql`now()` })
         .where(eq(labelDictionary.id, 1))
       return labelDictionaryOf(tx)
     }),

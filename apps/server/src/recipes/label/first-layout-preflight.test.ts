@@ -46,7 +46,7 @@ async function firstDocument(width: number, height: number): Promise<LabelDocume
   return { ...document, elements: Object.fromEntries(laid.map((one) => [one.id, one])) }
 }
 
-/** What a label lacks because nobody has written it yet. */
+/** Findings about data that has not been entered yet. */
 const ofData = /^(?:PLACEHOLDER|NET_CONTENT|NUMBER|INGREDIENTS|FORMULA|GROUP|LANGUAGE|TEXT_OUTDATED)/
 
 async function findingsOn(width: number, height: number) {

@@ -20,16 +20,16 @@ import { uprightTask } from './upright-task.ts'
 
 /** Pictures for print: larger than other files, and turned upright, so that a label never depends on EXIF. */
 export function labelImageCalls({ serve, files, workers, database: { db } }: Platform): void {
-  serve.staff(uploadLabelImage, async ({ params, who, request }) => {
+  serve.staff(uploadLabelImage, async ({ params, caller, request }) => {
     await designOf(db, params.id)
     const upload = await uploadedFile(request, printImageMaxBytes)
-    const { bytes, px } = await upright(workers, upload.bytes, who.id)
+    const { bytes, px } = await upright(workers, upload.bytes, caller.id)
     const facts = await described(await labelPress(files, workers), bytes)
-    const owner = { type: ownerType('PRINT_IMAGE'), id: who.id }
-    const kept = await files.keep(owner, { name: upload.name, bytes }, who.id, {
+    const owner = { type: ownerType('PRINT_IMAGE'), id: caller.id }
+    const stored = await files.keep(owner, { name: upload.name, bytes }, caller.id, {
       maxBytes: printImageMaxBytes,
     })
-    const shown = shownFile(kept)
+    const shown = shownFile(stored)
     keepFacts(shown.file, facts)
     return { ...shown, px, facts }
   })
@@ -51,7 +51,7 @@ export function labelImageCalls({ serve, files, workers, database: { db } }: Pla
   })
 }
 
-/** The picture as it is to be seen, with its size; what is no PNG or JPEG, or too large to open, is refused. */
+/** The picture turned upright, with its size; refuses anything but a PNG or JPEG, and what is too large to open. */
 async function upright(
   workers: WorkerPool,
   bytes: Buffer,
@@ -68,7 +68,7 @@ async function upright(
   }
 }
 
-/** Only pictures of labels are shown here; other files have calls of their own. */
+/** Shows only pictures of labels; other files have calls of their own. */
 async function pictureOf(files: Pick<FileStore, 'findByName'>, file: string): Promise<void> {
   if (found(await files.findByName(file)).owner_type !== ownerType('PRINT_IMAGE')) throw refuse('not_found')
 }
@@ -82,7 +82,7 @@ async function proofOf(press: Press, file: string, size: Dots): Promise<Buffer> 
   }
 }
 
-/** Decodes all of it: a picture that is damaged further on is found now, and not by the press. */
+/** Decodes all of it, to find damage now and not at the press. */
 async function described(press: Press, bytes: Buffer): Promise<PictureFacts> {
   try {
     return await press.describe(bytes)

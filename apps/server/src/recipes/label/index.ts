@@ -3,8 +3,8 @@ import { readsLabels } from '@rp/contract/recipes/label-lock'
 import type { ServerEvents } from '@rp/contract/events'
 import type { Notifications } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { callerOf } from '../../platform/who.ts'
-import type { MoveParts } from '../move.ts'
+import { anyCallerOf } from '../../platform/caller.ts'
+import type { TransitionDeps } from '../transition.ts'
 import { watchAddresses } from './address-change.ts'
 import { labelCheckCalls } from './check-label.ts'
 import { commentCalls } from './comments.ts'
@@ -25,8 +25,8 @@ const news = [
   'label-design.comments',
 ] as const
 
-/** Labels: designs with their documents, what they are filled from, and what becomes of them. */
-export function labels(platform: Platform, parts: MoveParts & { notifications: Notifications }): void {
+/** Labels: designs with their documents, their data, and their later state. */
+export function labels(platform: Platform, parts: TransitionDeps & { notifications: Notifications }): void {
   const { realtime, outbox } = platform
   const { configuration } = parts
   labelDesignCalls(platform, configuration)
@@ -41,8 +41,8 @@ export function labels(platform: Platform, parts: MoveParts & { notifications: N
   labelPrintCalls(platform, parts)
   proofPageCalls(platform, parts)
   watchAddresses(platform, parts)
-  realtime.onConnect(async (socket, who) => {
-    if (admit(readsLabels, callerOf(who)) === 'admitted') await socket.join(labelRoom)
+  realtime.onConnect(async (socket, caller) => {
+    if (admit(readsLabels, anyCallerOf(caller)) === 'admitted') await socket.join(labelRoom)
   })
   for (const topic of news)
     outbox.on<ServerEvents[typeof topic]>(topic, (payload) => realtime.emit(labelRoom, topic, payload))

@@ -1,5 +1,5 @@
 import { getLabelData, updateLabelData, type LabelData } from '@rp/contract/recipes/label-data'
-import { keysOf, labelGroups, unknownPlaceholders } from '@rp/domain/recipe-words'
+import { keysOf, labelGroups } from '@rp/domain/recipe-words'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { fillLabelTexts } from '@rp/domain/label/fill-label-texts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
@@ -7,8 +7,9 @@ import { staff } from '../../auth/tables/staff.ts'
 import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse, refuseField } from '../../platform/refusal.ts'
-import type { MoveParts } from '../move.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { refuseUnknownPlaceholders } from '../label-texts.ts'
+import type { TransitionDeps } from '../transition.ts'
 import { lockedRecipe, recipeOf } from '../recipe-of.ts'
 import { labelData } from '../tables/label-data.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
@@ -20,29 +21,29 @@ type Select = Pick<Tx, 'select'>
 type Recipe = typeof recipe.$inferSelect
 type Texts = LabelData['texts']
 
-/** The texts that the chemist keeps for all labels of a recipe (screen `recipe-label-design-update`). */
-export function labelDataCalls({ serve, database: { db }, write }: Platform, parts: MoveParts): void {
-  const { configuration } = parts
+/** The texts that the chemist writes for all labels of a recipe (screen `recipe-label-design-update`). */
+export function labelDataCalls({ serve, database: { db }, write }: Platform, deps: TransitionDeps): void {
+  const { configuration } = deps
 
   serve.staff(getLabelData, async ({ params }) => read(db, configuration, await recipeOf(db, params.id)))
 
-  serve.staff(updateLabelData, ({ params, body, who }) =>
+  serve.staff(updateLabelData, ({ params, body, caller }) =>
     write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
       const newest = await newestLabelData(tx, row.id)
       if ((newest?.version ?? 0) !== body.version)
         throw refuse('stale_version', { current: { ...(await read(tx, configuration, row)) } })
       const texts = settled(body.texts)
-      // The same again is no new version, and makes no label stale.
+      // Unchanged texts make no new version and no label stale.
       if (canonicalJson(texts) !== canonicalJson(newest?.texts ?? [])) {
         await tx.insert(labelData).values({
           recipe_id: row.id,
           version: body.version + 1,
           texts,
-          created_by: who.id,
+          created_by: caller.id,
           created_at: sql`now()`,
         })
-        await markStale(tx, parts, { recipe_id: row.id, reason: 'LABEL_DATA' })
+        await markStale(tx, deps, { recipe_id: row.id, reason: 'LABEL_DATA' })
       }
       return read(tx, configuration, row)
     }),
@@ -62,13 +63,11 @@ async function newestLabelData(
   return row
 }
 
-/** In the groups' order, without empty ones; a placeholder that no label can fill is refused on its field. */
+/** In the groups' order, without empty ones; refuses an unknown placeholder on its field. */
 function settled(texts: Texts): Texts {
   for (const [at, text] of texts.entries()) {
-    for (const field of ['text_th', 'text_en'] as const) {
-      const [unknown] = unknownPlaceholders(text[field])
-      if (unknown) throw refuseField(`texts.${at}.${field}`, `names ${unknown}, which no label fills in`)
-    }
+    for (const field of ['text_th', 'text_en'] as const)
+      refuseUnknownPlaceholders(`texts.${at}.${field}`, text[field])
   }
   const order = keysOf(labelGroups)
   return texts
@@ -111,7 +110,7 @@ async function read(db: Select, configuration: Configuration, row: Recipe): Prom
   }
 }
 
-/** What each group says by itself, language by language, with its values. */
+/** The default text of each group per language, with its values. */
 function defaultsOf(sources: Awaited<ReturnType<typeof labelFacts>>['sources']): LabelData['defaults'] {
   const textsIn = (language: 'th' | 'en') => {
     const standard = { code: '', version: 0, text_blocks: [], ...sources.standard, languages: [language] }

@@ -25,7 +25,7 @@ const rect = (id: string) => newRect({ id, group: 'highlight 1' })
 const put = (id: string) => ({ elements: { [id]: rect(id) } })
 
 describe('an edit', () => {
-  it('is put on top of the revision that it was made on, and answered with the next', async () => {
+  it('is applied to the revision it was made on, and returns the next one', async () => {
     const { id, rev } = await shop.template()
     const saved = await shop.save(id, shop.designer, { rev, edit: { ...put('a'), ratioGrid: 3 } })
     expect([saved.status, saved.content.rev]).toEqual([200, rev + 1])
@@ -36,7 +36,7 @@ describe('an edit', () => {
     expect((await shop.look(id)).document.elements['a']).toBeUndefined()
   })
 
-  it('is refused on any other revision, saying which is the newest and whose', async () => {
+  it('is refused on any other revision, with the newest one and its author', async () => {
     const { id, rev } = await shop.template()
     await shop.save(id, other, { rev, edit: put('a') })
     const late = await shop.save(id, shop.designer, { rev, edit: put('b') })
@@ -45,7 +45,7 @@ describe('an edit', () => {
     expect(Object.keys((await shop.look(id)).document.elements)).not.toContain('b')
   })
 
-  it('lets one of many at the same moment through, and loses none', async () => {
+  it('one of many concurrent edits succeeds, and none is lost', async () => {
     const { id, rev } = await shop.template()
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((name) => shop.save(id, shop.designer, { rev, edit: put(name) })),
@@ -54,7 +54,7 @@ describe('an edit', () => {
     expect((await shop.look(id)).rev).toBe(rev + 1)
   })
 
-  it('is judged with the whole document: what does not fit is named', async () => {
+  it('is validated with the whole document, naming what does not fit', async () => {
     const { id, rev } = await shop.template()
     const paper = { ...(await shop.look(id)).document.paper, width: 1 }
     const small = await shop.save(id, shop.designer, { rev, edit: { paper } })
@@ -69,23 +69,25 @@ describe('an edit', () => {
     expect(foreign.problem.errors[0]?.path).toBe('edit.elements.p.file')
   })
 
-  it('never makes a document of more elements than a browser takes', async () => {
+  it('never makes a document of more elements than a browser can handle', async () => {
     const { id, rev } = await shop.template()
     const many = Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`e${at}`, rect(`e${at}`)]))
     const answer = await shop.save(id, shop.designer, { rev, edit: { elements: many } })
     expect([answer.status, answer.problem.errors[0]?.path]).toEqual([422, 'edit.elements'])
   })
 
-  it('is told to everybody who has labels open', async () => {
+  it('is sent to everybody who has labels open', async () => {
     const { id, rev } = await shop.template()
     const sockets = [await server.socket(shop.chemist), await server.socket(other)]
     const outsider = await server.socket(await server.staff('ADMIN/LAB'))
     await shop.save(id, shop.designer, { rev, edit: put('a') })
     for (const socket of sockets) {
-      const news = await eventually(() => socket.heard('label-design.changed').find((one) => one.id === id))
+      const news = await eventually(() =>
+        socket.received('label-design.changed').find((one) => one.id === id),
+      )
       expect(news).toEqual({ id, rev: rev + 1, by: shop.designer.id })
     }
-    expect(outsider.heard('label-design.changed')).toEqual([])
+    expect(outsider.received('label-design.changed')).toEqual([])
   })
 })
 
@@ -98,7 +100,7 @@ describe('the lock of a label', () => {
   const lock = (id: string, who: Person, take_over = false) =>
     server.call<Here>('POST', `${designPath}/${id}/lock`, who, { body: { take_over } })
 
-  it('keeps others from saving until it is given back', async () => {
+  it('keeps others from saving until it is released', async () => {
     const { id, rev } = await shop.template()
     expect((await lock(id, shop.designer)).content.lock?.staff_id).toBe(shop.designer.id)
     const refused = await shop.save(id, other, { rev, edit: put('a') })
@@ -110,7 +112,7 @@ describe('the lock of a label', () => {
     expect((await shop.save(id, other, { rev, edit: put('a') })).status).toBe(200)
   })
 
-  it('ends by itself a minute after it was renewed last', async () => {
+  it('ends by itself a minute after its last renewal', async () => {
     const { id, rev } = await shop.template()
     const { content } = await lock(id, shop.designer)
     const left = Date.parse(content.lock?.until ?? '') - Date.now()
@@ -125,7 +127,7 @@ describe('the lock of a label', () => {
     expect((await lock(id, shop.designer)).status).toBe(200)
   })
 
-  it('is renewed by whoever holds it, and by his saving', async () => {
+  it('is renewed by its holder, also by saving', async () => {
     const { id, rev } = await shop.template()
     await lock(id, shop.designer)
     const soon = sql`now() + interval '2 seconds'`
@@ -136,26 +138,28 @@ describe('the lock of a label', () => {
     expect((await lock(id, shop.designer)).status).toBe(200)
   })
 
-  it('is taken over by whoever says so, and its former holder hears of it', async () => {
+  it('can be taken over explicitly, and its former holder is notified', async () => {
     const { id } = await shop.template()
     const socket = await server.socket(shop.designer)
     await lock(id, shop.designer)
     const { content } = await lock(id, other, true)
     expect(content.lock?.staff_id).toBe(other.id)
-    const told = await eventually(() =>
-      socket.heard('label-design.lock').find((one) => one.id === id && one.taken_from === shop.designer.id),
+    const reported = await eventually(() =>
+      socket
+        .received('label-design.lock')
+        .find((one) => one.id === id && one.taken_from === shop.designer.id),
     )
-    expect(told.lock?.staff_id).toBe(other.id)
+    expect(reported.lock?.staff_id).toBe(other.id)
   })
 
-  it('is not for whoever only reads', async () => {
+  it('is not available to readers', async () => {
     const { id } = await shop.template()
     expect((await lock(id, shop.chemist)).status).toBe(403)
   })
 })
 
-describe('who looks at a label', () => {
-  it('is told to the others, and forgotten a minute after the last word', async () => {
+describe('presence on a label', () => {
+  it('is sent to the others, and expires a minute after the last sign', async () => {
     const { id } = await shop.template()
     const socket = await server.socket(other)
     const join = (who: Person) => server.call<Here>('POST', `${designPath}/${id}/presence`, who)
@@ -165,7 +169,7 @@ describe('who looks at a label', () => {
       [shop.chemist.id, shop.designer.id].toSorted(),
     )
     await eventually(() =>
-      socket.heard('label-design.presence').some((one) => one.id === id && one.present.length === 2),
+      socket.received('label-design.presence').some((one) => one.id === id && one.present.length === 2),
     )
     await server.database.db
       .update(labelPresence)
@@ -180,7 +184,7 @@ describe('who looks at a label', () => {
 })
 
 describe('a revision', () => {
-  it('keeps the label as it was under a name, with the hash of its document', async () => {
+  it('keeps the label under a name, with the hash of its document', async () => {
     const { id, rev } = await shop.template()
     const path = `${designPath}/${id}/revision`
     const first = await server.call<LabelRevision>('POST', path, shop.designer, { body: { name: 'First' } })
@@ -212,11 +216,11 @@ describe('the designs of a model', () => {
     expect((await shop.save(id, shop.designer, { rev: 1, edit: put('a') })).status).toBe(409)
     await server.call('POST', `${designPath}/${id}/restore`, shop.designer)
     expect((await shop.save(id, shop.designer, { rev: 1, edit: put('a') })).status).toBe(200)
-    const kept = await server.call('DELETE', `${designPath}/${design_id}`, shop.designer)
-    expect(kept.problem.code).toBe('in_use')
+    const refusal = await server.call('DELETE', `${designPath}/${design_id}`, shop.designer)
+    expect(refusal.problem.code).toBe('in_use')
   })
 
-  it('are copied with the texts of another recipe, where nobody wrote by hand', async () => {
+  it('are copied with the texts of another recipe, except for texts written by hand', async () => {
     const { id, rev } = await shop.template()
     const byHand = newText({ id: 'advert', group: 'advert', text: 'ใหม่!' })
     await shop.save(id, shop.designer, {

@@ -7,7 +7,7 @@ import {
   listLabelDesigns,
   renameLabelDesign,
   restoreLabelTemplate,
-  saveLabelDesign,
+  saveLabelEdit,
   type LabelDesignRow,
 } from '@rp/contract/recipes/label-design'
 import { and, eq, exists, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
@@ -24,7 +24,7 @@ import { recipePackage } from '../tables/recipe-package.ts'
 import { designColumns, lockedDesign, shownRow, type DesignRecord } from './design-columns.ts'
 import { newPackageDesign, newTemplate } from './new-design.ts'
 import { readDesign } from './read-design.ts'
-import { saveDesign } from './save-design.ts'
+import { mergeLabelEdit } from './merge-label-edit.ts'
 
 type Filters = Omit<ParsedOf<typeof listLabelDesigns>['query'], 'page' | 'limit'>
 
@@ -39,57 +39,62 @@ export function labelDesignCalls(platform: Platform, configuration: Configuratio
     columns: designColumns,
     id: labelDesign.id,
   }
-  /** Counted anew once the rows are committed. */
+  /** Recounted once the rows are committed. */
   const change = (work: (tx: Tx) => Promise<LabelDesignRow>): Promise<LabelDesignRow> =>
     write(work).finally(() => totals.changed(source.name))
 
   serve.staff(listLabelDesigns, async ({ query: { page, limit, ...filters } }) => {
     const answer = await listPage<DesignRecord>(database, totals, {
       source,
-      request: { page, limit, sortBy: 'updated_at', order: 'DESC' },
+      query: { page, limit, sortBy: 'updated_at', order: 'DESC' },
       where: conditions(db, filters),
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     })
     return { ...answer, data: answer.data.map((row) => shownRow(row)) }
   })
 
   serve.staff(getLabelDesign, ({ params }) => readDesign(db, configuration, params.id))
 
-  serve.staff(createLabelTemplate, ({ body, who }) =>
-    change((tx) => newTemplate(tx, configuration, body, who.id)),
+  serve.staff(createLabelTemplate, ({ body, caller }) =>
+    change((tx) => newTemplate(tx, configuration, body, caller.id)),
   )
 
-  serve.staff(createPackageDesign, ({ params: { id, package_id }, body, who }) =>
+  serve.staff(createPackageDesign, ({ params: { id, package_id }, body, caller }) =>
     change(async (tx) => {
       const { row, packaged } = await lockedPackage(tx, { recipe_id: id, package_id })
       if (!['PENDING_PAYMENT', 'PENDING_DESIGN_REVIEW'].includes(packaged.package_status))
-        throw refuse('illegal_transition', { detail: 'A package gets its label while it is in design' })
-      const design = await newPackageDesign(tx, configuration, { row, packaged, ...body }, who.id)
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+        throw refuse('illegal_transition', {
+          detail: {
+            en: 'A package gets its label while it is in design',
+            th: 'ทำฉลากได้เฉพาะขณะที่บรรจุภัณฑ์อยู่ระหว่างออกแบบ',
+          },
+        })
+      const design = await newPackageDesign(tx, configuration, { row, packaged, ...body }, caller.id)
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
       return design
     }),
   )
 
-  serve.staff(renameLabelDesign, ({ params: { id }, body: { name }, who }) =>
+  serve.staff(renameLabelDesign, ({ params: { id }, body: { name }, caller }) =>
     change(async (tx) => {
       await lockedDesign(tx, id)
       await tx
         .update(labelDesign)
-        .set({ name, updated_by: who.id, updated_at: sql`now()` })
+        .set({ name, updated_by: caller.id, updated_at: sql`now()` })
         .where(eq(labelDesign.id, id))
       return shownRow(await lockedDesign(tx, id))
     }),
   )
 
-  serve.staff(archiveLabelTemplate, ({ params: { id }, who }) =>
-    change((tx) => setArchived(tx, id, { by: who.id, archived_at: sql`now()` })),
+  serve.staff(archiveLabelTemplate, ({ params: { id }, caller }) =>
+    change((tx) => setArchived(tx, id, { by: caller.id, archived_at: sql`now()` })),
   )
-  serve.staff(restoreLabelTemplate, ({ params: { id }, who }) =>
-    change((tx) => setArchived(tx, id, { by: who.id, archived_at: null })),
+  serve.staff(restoreLabelTemplate, ({ params: { id }, caller }) =>
+    change((tx) => setArchived(tx, id, { by: caller.id, archived_at: null })),
   )
 
-  serve.staff(saveLabelDesign, ({ params: { id }, body, who }) =>
-    write((tx) => saveDesign(tx, outbox, { id, body, who })),
+  serve.staff(saveLabelEdit, ({ params: { id }, body, caller }) =>
+    write((tx) => mergeLabelEdit(tx, outbox, { id, body, caller })),
   )
 }
 
@@ -120,7 +125,7 @@ function conditions(
   ]
 }
 
-/** A package keeps its label as long as it lives; only templates come and go. */
+/** A package keeps its label forever; only templates are archived and restored. */
 async function setArchived(
   tx: Tx,
   id: string,
@@ -128,7 +133,12 @@ async function setArchived(
 ): Promise<LabelDesignRow> {
   const design = await lockedDesign(tx, id)
   if (design.recipe_package_id !== null)
-    throw refuse('in_use', { detail: 'It is the label of a package: cancel the package instead' })
+    throw refuse('in_use', {
+      detail: {
+        en: 'It is the label of a package: cancel the package instead',
+        th: 'เป็นฉลากของบรรจุภัณฑ์: กรุณายกเลิกบรรจุภัณฑ์แทน',
+      },
+    })
   await tx
     .update(labelDesign)
     .set({ archived_at, locked_by: null, locked_until: null, updated_by: by, updated_at: sql`now()` })

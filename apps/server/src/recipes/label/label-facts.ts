@@ -17,10 +17,10 @@ type Select = Pick<Tx, 'select'>
 type OwnFill = Pick<typeof recipePackage.$inferSelect, 'fill_weight' | 'fill_unit' | 'servings_per_pack'>
 type LabelDataRow = Pick<typeof labelData.$inferSelect, 'id' | 'version' | 'texts'>
 
-/** What a label is for: a recipe, or as a template only a kind of recipe, in one country. */
+/** What a label is for: a recipe, or for a template only a type of recipe, in one country. */
 export interface LabelSubject {
   recipe_id: string | null
-  /** The package whose label it is: a size of its own has a net weight of its own. */
+  /** The package of the label: its own size has its own net weight. */
   package_id?: string | null
   recipe_type: RecipeType
   country: string
@@ -35,7 +35,7 @@ const labelKeys = [
 
 type Standard = typeof companyStandardLbl.$inferSelect
 
-/** All that a label is filled from, and what its check compares it with. */
+/** The data that a label is filled with and checked against. */
 export interface LabelFacts {
   sources: LabelSources
   filled: FilledLabelText[]
@@ -52,7 +52,7 @@ interface RecipeFacts {
   registration: { number: string | null; state: RegistrationState } | null
 }
 
-/** Three statements, whatever the label: recipe, standard label, configuration. */
+/** Three statements for any label: recipe, standard label, configuration. */
 export async function labelFacts(
   db: Select,
   configuration: Configuration,
@@ -76,7 +76,7 @@ export async function labelFacts(
 
 const nothing: LabelSources = { standard: null, data: null, values: {}, formula_hash: null }
 
-/** The default label of the kind of recipe and the country, else none. */
+/** The default label of the recipe type and the country, if any. */
 async function standardLabel(
   db: Select,
   { recipe_type, country }: Pick<LabelSubject, 'recipe_type' | 'country'>,
@@ -98,7 +98,7 @@ async function standardLabel(
 const category = sql<Words>`(
   select json_build_object('en', recipes_category.name_en, 'th', recipes_category.name_th)
   from recipes_category where recipes_category.id = recipe.category_id)`
-/** The formula that is sold, else the newest that was locked: no label follows a draft. */
+/** The live formula, else the newest locked one: no label follows a draft. */
 const version = sql<RecipeFacts['version']>`(
   select json_build_object('label_parts', recipe_version.label_parts, 'content_hash', recipe_version.content_hash,
     'version_no', recipe_version.version_no)

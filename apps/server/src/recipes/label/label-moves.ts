@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import type { PackageFacts } from '@rp/domain/machines/package-machine'
+import type { PackageFacts } from '@rp/domain/state-machines/package-machine'
 import { countLevels } from '@rp/label/preflight/finding'
-import { moverId, type Moving } from '../../platform/moves/move.ts'
+import { staffIdOf, type TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { Asked, MoveParts } from '../move.ts'
+import type { RecipeTransitionRequest, TransitionDeps } from '../transition.ts'
 import { labelData } from '../tables/label-data.ts'
 import { labelDesign } from '../tables/label-design.ts'
 import type { recipePackage } from '../tables/recipe-package.ts'
@@ -15,60 +15,60 @@ import { lockedDesign } from './design-columns.ts'
 import { newPackageDesign } from './new-design.ts'
 import { voidPrints } from './prints.ts'
 import { closeProofLinks } from './proof-link.ts'
-import { keepRevision, submittedRevision } from './revisions.ts'
+import { saveRevision, submittedRevision } from './revisions.ts'
 
 type Packaged = typeof recipePackage.$inferSelect
 type Recipe = typeof recipe.$inferSelect
 
-/** What the label of a package has to say about a move. */
-type LabelOfMove = Pick<PackageFacts, 'label_blocks' | 'is_annotated' | 'is_drawn'>
+/** The facts about a package's label that the checks of a transition need. */
+type LabelOfTransition = Pick<PackageFacts, 'label_blocks' | 'is_annotated' | 'is_drawn'>
 
-/** A label that says nothing against a move. */
-const willing: LabelOfMove = { label_blocks: 0, is_annotated: true, is_drawn: true }
+/** A label that blocks no transition. */
+const willing: LabelOfTransition = { label_blocks: 0, is_annotated: true, is_drawn: true }
 
-/** Moves with which somebody says that the label is right: P4 and P6. */
+/** Transitions that confirm that the label is right: P4 and P6. */
 const approvals: readonly string[] = ['PENDING_DESIGN_TEST', 'READY']
 
-interface Moved {
+interface LabelTransition {
   move: string
   row: Recipe
   packaged: Packaged
-  by: Moving
+  by: TransitionBy
 }
 
-export type LabelParts = Pick<MoveParts, 'configuration' | 'printer'>
+export type LabelDeps = Pick<TransitionDeps, 'configuration' | 'printer'>
 
 interface Outcome {
   changes?: Partial<typeof recipePackage.$inferInsert>
   events?: { event: string; data: Record<string, unknown> }[]
 }
 
-/** The facts for the move that is asked for: handing in is judged anew, whatever was found before. */
-export async function labelOfMove(
+/** The facts for the requested transition: handing in runs the check again, whatever was found before. */
+export async function labelOfTransition(
   tx: Tx,
-  parts: LabelParts,
+  deps: LabelDeps,
   { design_id }: Pick<Packaged, 'design_id'>,
-  { to, drawn_rev }: Pick<Asked, 'to' | 'drawn_rev'>,
-): Promise<LabelOfMove> {
+  { to, drawn_rev }: Pick<RecipeTransitionRequest, 'to' | 'drawn_rev'>,
+): Promise<LabelOfTransition> {
   if (design_id === null) return willing
   if (to === 'PENDING_STAFF_APPROVAL') {
     await lockedDesign(tx, design_id)
-    const { findings } = await checkLabel(tx, parts, design_id)
+    const { findings } = await checkLabel(tx, deps, design_id)
     return { ...willing, label_blocks: countLevels(findings).BLOCK }
   }
-  if (approvals.includes(to)) return { ...willing, is_drawn: await isDrawn(tx, parts, design_id, drawn_rev) }
+  if (approvals.includes(to)) return { ...willing, is_drawn: await isDrawn(tx, deps, design_id, drawn_rev) }
   if (to !== 'PENDING_DESIGN_REVIEW') return willing
   const revision = await submittedRevision(tx, design_id)
   return { ...willing, is_annotated: !revision || (await openAnnotations(tx, revision.id)) > 0 }
 }
 
 /**
- * Whether the label was seen in full as it stands. The screen says which state it drew with every face, picture and
- * barcode; that all of it is still there to be printed is looked up here.
+ * Whether the current label was seen completely. The screen sends the revision it drew with every face, picture and
+ * barcode; this checks that all of it still exists for printing.
  */
 async function isDrawn(
   tx: Tx,
-  { printer }: Pick<LabelParts, 'printer'>,
+  { printer }: Pick<LabelDeps, 'printer'>,
   design_id: string,
   drawn_rev: number | undefined,
 ): Promise<boolean> {
@@ -78,32 +78,32 @@ async function isDrawn(
   return !revision || (await printer.isWhole(revision.document))
 }
 
-/** What a move does to the label of its package, before history and log are written (domain design 5.2). */
-export async function labelEffects(tx: Tx, parts: LabelParts, moved: Moved): Promise<Outcome> {
+/** What a transition does to the label of its package, before history and log are written. */
+export async function labelEffects(tx: Tx, deps: LabelDeps, moved: LabelTransition): Promise<Outcome> {
   const effect = effects[moved.move]
-  return effect ? effect(tx, moved, parts) : {}
+  return effect ? effect(tx, moved, deps) : {}
 }
 
-type Effect = (tx: Tx, moved: Moved, parts: LabelParts) => Promise<Outcome>
+type Effect = (tx: Tx, moved: LabelTransition, deps: LabelDeps) => Promise<Outcome>
 
 const effects: Record<string, Effect> = {
   P2: async (tx, { row, packaged, by }, { configuration }) => {
     const { model_id, design_id } = packaged
     if (model_id !== null && design_id === null)
-      await newPackageDesign(tx, configuration, { row, packaged, model_id }, moverId(by.mover))
+      await newPackageDesign(tx, configuration, { row, packaged, model_id }, staffIdOf(by.initiator))
     return {}
   },
 
   P3: async (tx, { row, packaged, by }, { printer }) => {
     if (packaged.design_id === null) return { changes: { stale: [] } }
     const [design] = await tx.select().from(labelDesign).where(eq(labelDesign.id, packaged.design_id))
-    const revision = await keepRevision(tx, found(design), {
+    const revision = await saveRevision(tx, found(design), {
       kind: 'SUBMITTED',
       name: packaged.name,
-      created_by: moverId(by.mover),
+      created_by: staffIdOf(by.initiator),
     })
     const title = `${row.number} ${packaged.name} r${revision.no}`
-    const proof = await printer.keep(tx, { kind: 'PROOF', revision, title, by: moverId(by.mover) })
+    const proof = await printer.keep(tx, { kind: 'PROOF', revision, title, by: staffIdOf(by.initiator) })
     await tx
       .update(labelDesign)
       .set({ stale: [], locked_by: null, locked_until: null })
@@ -130,7 +130,7 @@ const effects: Record<string, Effect> = {
     const revision = await revisionOf(tx, packaged)
     if (!revision) return {}
     const title = `${row.number} ${packaged.name} r${revision.no} print`
-    const print = await printer.keep(tx, { kind: 'PRINT', revision, title, by: moverId(by.mover) })
+    const print = await printer.keep(tx, { kind: 'PRINT', revision, title, by: staffIdOf(by.initiator) })
     const data = { revision: revision.no, sha256: revision.sha256, file_sha256: print.sha256 }
     return { events: [{ event: 'label.printed', data }] }
   },
@@ -139,7 +139,7 @@ const effects: Record<string, Effect> = {
   P9: (tx, { packaged }) => reopened(tx, packaged),
 }
 
-/** What was made of the label is not what will be printed, and nobody is asked about it any more. */
+/** The files made of the label will not be printed, and open questions about it end. */
 async function reopened(tx: Tx, { design_id }: Packaged): Promise<Outcome> {
   if (design_id === null) return {}
   await voidPrints(tx, [design_id], 'REOPENED')
@@ -147,7 +147,7 @@ async function reopened(tx: Tx, { design_id }: Packaged): Promise<Outcome> {
   return {}
 }
 
-/** What was handed in last; a package of an older time has a proof and no label. */
+/** The revision that was handed in last; old packages have a proof and no label. */
 async function revisionOf(tx: Tx, { design_id }: Packaged) {
   return design_id === null ? undefined : submittedRevision(tx, design_id)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BulkResult } from '@rp/contract/bulk'
 import type { LabelComment } from '@rp/contract/recipes/label-comment'
 import type { LabelDesign, LabelFinding } from '@rp/contract/recipes/label-design'
 import type { LabelRevision } from '@rp/contract/recipes/label-revision'
@@ -33,13 +34,13 @@ const textOf = (design: LabelDesign, group: string): TextElement => {
   return text
 }
 
-/** Does what the editor does: fills anew, lays out the lines, and saves. */
+/** Does what the editor does: fills in the data, lays out the lines, and saves. */
 async function layOut({ design_id }: Labelled): Promise<void> {
   const design = await shop.look(design_id)
   const elements: Record<string, TextElement> = {}
   for (const element of textsOf(design)) {
     const now = design.filled.find(({ group }) => group === element.group)
-    // Smaller than at first: ingredients and number are longer than what stood for them.
+    // Smaller than at first: ingredients and number are longer than their placeholders.
     const text = { ...element, ...now, fontSize: Math.min(element.fontSize, 2000) }
     const { font } = await openFace(element.fontId)
     const segment = thaiWords()
@@ -55,7 +56,7 @@ const findingsOf = async (id: string): Promise<LabelFinding[]> =>
 const blocksOf = async (id: string): Promise<string[]> =>
   (await findingsOf(id)).flatMap(({ level, code }) => (level === 'BLOCK' ? [code] : []))
 
-/** A label whose formula is locked and whose number was granted. */
+/** A label with a locked formula and a granted number. */
 async function ready(fields: Record<string, unknown> = {}): Promise<Labelled> {
   const label = await shop.labelled(fields)
   await label.journey.toCustomer()
@@ -94,13 +95,13 @@ describe('the label of a package', () => {
     expect(textOf(design, 'net weight').text).toContain('30 กรัม')
     expect(textOf(design, 'caution')).toMatchObject({ source: 'default', origin: 'LBL-TH v1' })
     expect(textOf(design, 'manufacturer').text).toContain('บริษัท ผลิตดี จำกัด')
-    // Nobody locked a formula yet, and no number was granted.
+    // No formula is locked yet, and no number granted.
     expect(textOf(design, 'ingredients')).toMatchObject({ text: 'ส่วนประกอบ {inci}', origin: 'LBL-TH v1' })
     expect(design.formula_hash).toBeNull()
     expect(design.merge.net_weight).toEqual({ en: '30 g', th: '30 กรัม' })
   })
 
-  it('is told which formula was locked, and follows it when it is filled anew', async () => {
+  it('learns which formula was locked, and follows it when it is filled again', async () => {
     const label = await ready()
     const design = await shop.look(label.design_id)
     expect(design.stale.map(({ reason }) => reason)).toEqual(['FORMULA'])
@@ -109,7 +110,7 @@ describe('the label of a package', () => {
     expect(textOf(design, 'product detail').text).toBe('เลขที่ใบรับจดแจ้ง 10-1-6900000001')
   })
 
-  it('cannot be handed in while the preflight finds what blocks (P3)', async () => {
+  it('cannot be handed in while the preflight has blocking findings (P3)', async () => {
     const label = await shop.labelled()
     expect(await blocksOf(label.design_id)).toEqual(expect.arrayContaining(['PLACEHOLDER_OPEN']))
     const { transitions } = await label.now()
@@ -119,7 +120,7 @@ describe('the label of a package', () => {
     expect((await label.now()).package_status).toBe('PENDING_DESIGN_REVIEW')
   })
 
-  it('is frozen when it is handed in, approved by another, and proven in the log', async () => {
+  it('is frozen when it is handed in, approved by another person, and proven in the log', async () => {
     const label = await ready()
     expect(await blocksOf(label.design_id)).toEqual([])
     const { rev } = await shop.look(label.design_id)
@@ -146,7 +147,7 @@ describe('the label of a package', () => {
     expect([late.status, late.problem.code]).toEqual([409, 'illegal_transition'])
     expect((await shop.look(label.design_id)).is_editable).toBe(false)
     expect((await label.move(shop.designer, 'PENDING_DESIGN_TEST')).status).toBe(409)
-    // What was not drawn in full, or was drawn before the last change, is not approved.
+    // A label that was not drawn completely, or drawn before the last change, is not approved.
     for (const drawn_rev of [undefined, rev - 1, rev + 1]) {
       const unseen = await label.move(shop.chemist, 'PENDING_DESIGN_TEST', { drawn_rev })
       expect([unseen.status, unseen.problem.detail]).toEqual([
@@ -164,7 +165,30 @@ describe('the label of a package', () => {
     expect(approved?.data).toMatchObject({ revision: 1, sha256: revision?.sha256 })
   })
 
-  it('takes no edit that waited while it was handed in', async () => {
+  it('is handed in with others: a preview changes nothing, and the check stops only its own label', async () => {
+    const [fit, unfit] = [await ready(), await shop.labelled()]
+    const body = { ids: [fit.package_id, unfit.package_id], action: { kind: 'hand-in' } }
+    const bulk = (more: object = {}) =>
+      server.call<BulkResult>('POST', '/api/recipes/recipes-design/bulk', shop.designer, {
+        body: { ...body, ...more },
+      })
+    const result = {
+      results: [
+        { id: fit.package_id, refused: null },
+        { id: unfit.package_id, refused: { code: 'illegal_transition' } },
+      ],
+      undo_id: null,
+    }
+    expect((await bulk({ dry_run: true })).content).toMatchObject(result)
+    expect(await fit.now()).toMatchObject({ package_status: 'PENDING_DESIGN_REVIEW', proof_file: null })
+    expect((await bulk()).content).toMatchObject(result)
+    const handedIn = await fit.now()
+    expect(handedIn.package_status).toBe('PENDING_STAFF_APPROVAL')
+    expect(handedIn.proof_file).not.toBeNull()
+    expect((await unfit.now()).package_status).toBe('PENDING_DESIGN_REVIEW')
+  })
+
+  it('refuses an edit that waited while it was handed in', async () => {
     const label = await ready()
     const { rev } = await shop.look(label.design_id)
     const edits = [1, 2, 3].map((ratioGrid) => ({ ratioGrid }))
@@ -180,7 +204,7 @@ describe('the label of a package', () => {
     expect((await shop.look(label.design_id)).document).toEqual(frozen.content.document)
   })
 
-  it('goes back with a comment on a place only (P5)', async () => {
+  it('goes back only with a comment on a place (P5)', async () => {
     const label = await ready()
     await label.move(shop.designer, 'PENDING_STAFF_APPROVAL')
     const back = () => label.move(shop.admin, 'PENDING_DESIGN_REVIEW', { reason: 'small letters' })
@@ -202,7 +226,7 @@ describe('the label of a package', () => {
   })
 })
 
-describe('what a label was made from', () => {
+describe('a change behind a label', () => {
   async function released(): Promise<Labelled> {
     const label = await ready()
     await label.move(shop.designer, 'PENDING_STAFF_APPROVAL')
@@ -224,7 +248,7 @@ describe('what a label was made from', () => {
     return label
   }
 
-  it('reopens what is ready for print when the registration number changes (P8)', async () => {
+  it('reopens a label that is ready for print when the registration number changes (P8)', async () => {
     const label = await released()
     const path = `/registration`
     const [registration] = (
@@ -274,7 +298,7 @@ describe('what a label was made from', () => {
     expect((await label.now()).stale.map(({ reason }) => reason)).toEqual(['ADDRESS'])
   })
 
-  it('marks it when the chemist writes other texts for the recipe, and leaves it where it is', async () => {
+  it('only marks it when the chemist changes the texts of the recipe', async () => {
     const label = await released()
     const path = '/label-data'
     const before = await label.journey.call<{ version: number; defaults: unknown[] }>('GET', path)

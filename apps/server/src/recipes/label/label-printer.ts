@@ -11,25 +11,25 @@ import type { labelRevision } from '../tables/label-revision.ts'
 import { labelPress } from './label-press.ts'
 import { pressFactsOf, type PressFacts } from './press-facts.ts'
 
-interface Kept {
+interface StoredPrint {
   kind: (typeof labelPrint.$inferSelect)['kind']
   revision: typeof labelRevision.$inferSelect
-  /** What the file is called, and says of itself. */
+  /** Name and title of the file. */
   title: string
   by: string | null
 }
 
-/** What is made of a label for people and for the press. */
+/** Makes label files for people and for the press. */
 export interface LabelPrinter {
-  /** Writes the PDF of a frozen revision and keeps it with the label. */
-  keep(tx: Tx, kept: Kept): Promise<{ file: string; sha256: string }>
+  /** Writes the PDF of a frozen revision and saves it with the label. */
+  keep(tx: Tx, print: StoredPrint): Promise<{ file: string; sha256: string }>
   /** PNG of the label with its bleed. */
   picture(document: LabelDocument): Promise<Buffer>
-  /** What the preflight asks of the press. */
+  /** What the preflight needs from the press. */
   facts(document: LabelDocument): Promise<PressFacts>
-  /** Whether each picture of the label is there and can be read; whatever else it needs is part of the program. */
+  /** Whether each picture of the label exists and is readable; everything else is part of the program. */
   isWhole(document: LabelDocument): Promise<boolean>
-  /** PDF of the label with its marks, to look at; nothing of it is kept. */
+  /** PDF of the label with its marks, for viewing; it is not saved. */
   pdf(document: LabelDocument, title: string): Promise<Buffer>
 }
 
@@ -70,7 +70,7 @@ export function labelPrinter(files: Pick<FileStore, 'keep' | 'bytesOf'>, workers
       const names = new Set(shown.flatMap((element) => (element.kind === 'image' ? [element.file] : [])))
       const { pictures } = await pressFactsOf(document, files, workers)
       for (const name of names) {
-        // What is known of a picture outlives its file.
+        // The facts about a picture outlive its file.
         const isThere = await files.bytesOf(name).then(Boolean, () => false)
         if (!isThere || pictures(name) === 'damaged') return false
       }

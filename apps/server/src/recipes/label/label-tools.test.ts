@@ -31,7 +31,7 @@ describe('a picture for a label', () => {
     }
   }
 
-  it('is turned upright, and is then one that a label may show', async () => {
+  it('is turned upright, and can then be shown on a label', async () => {
     const { id, rev } = await shop.template()
     const lying = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
       .jpeg()
@@ -50,7 +50,7 @@ describe('a picture for a label', () => {
     expect([orientation ?? 1, width]).toEqual([1, 40])
   })
 
-  it('says what the press makes of it, and is shown as the press prints it', async () => {
+  it('comes with what the press makes of it, and is shown as it prints', async () => {
     const { id } = await shop.template()
     const grey = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#808080' } })
       .png()
@@ -74,7 +74,7 @@ describe('a picture for a label', () => {
     expect((await get(file, await server.staff('STAFF/CHAT'))).status).toBe(403)
   })
 
-  it('that is cut off is refused, and not found out by the press', async () => {
+  it('is refused if truncated, before it reaches the press', async () => {
     const { id } = await shop.template()
     const whole = await noisyPng()
     expect((await send(id, whole.subarray(0, 2000), 'cut.png')).status).toBe(415)
@@ -83,7 +83,7 @@ describe('a picture for a label', () => {
     expect((await send(id, whole, 'whole.png')).status).toBe(200)
   })
 
-  it('may be larger than any other file, and is nothing but a picture', async () => {
+  it('may be larger than any other file, and must be a picture', async () => {
     const { id } = await shop.template()
     const noise = Buffer.alloc(1800 * 1800 * 3, 0).map(() => Math.floor(Math.random() * 256))
     const large = await sharp(noise, { raw: { width: 1800, height: 1800, channels: 3 } })
@@ -109,7 +109,7 @@ describe('palettes', () => {
     (await server.call<{ entries: LabelPalette[]; current: string | null }>('GET', path, shop.designer))
       .content
 
-  it('are kept for the house, the last one in hand, and renamed only when they exist', async () => {
+  it('are shared, with a selection per person, and only existing ones can be renamed', async () => {
     const make = (name: string) =>
       server.call<LabelPalette>('POST', path, shop.designer, { body: { name, rows, swatches } })
     const [first, second] = [await make('First'), await make('Second')]
@@ -138,8 +138,8 @@ describe('palettes', () => {
   })
 })
 
-describe('the words that no line breaks', () => {
-  it('start with those of the trade, and are written by admins', async () => {
+describe('words that must not be broken', () => {
+  it('start with those of the trade, and are edited by admins', async () => {
     const path = '/api/recipes/label-dictionary'
     const read = () => server.call<{ words: string[]; row_version: number }>('GET', path, shop.chemist)
     const { content } = await read()

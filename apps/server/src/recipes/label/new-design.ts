@@ -40,7 +40,7 @@ interface ForPackage {
   from_design_id?: string | undefined
 }
 
-/** A template of a model, filled from the standard label of its kind and country. */
+/** A template of a model, filled from the standard label of its type and country. */
 export async function newTemplate(
   tx: Tx,
   configuration: Configuration,
@@ -54,18 +54,21 @@ export async function newTemplate(
   return inserted(tx, { model_id, name, recipe_type, country, area_code: area.code, document, ...stamp(by) })
 }
 
-/** The label of a package (P2): the package keeps model and label. The recipe's row must be locked. */
+/** The label of a package (P2): the package references model and label. The recipe's row must be locked. */
 export async function newPackageDesign(
   tx: Tx,
   configuration: Configuration,
-  wish: ForPackage,
+  request: ForPackage,
   by: string | null,
 ): Promise<LabelDesignRow> {
-  const { row, packaged } = wish
-  if (packaged.design_id !== null) throw refuse('already_open', { detail: 'The package has a label already' })
-  const { area, packaging_id } = await modelWithArea(tx, wish)
+  const { row, packaged } = request
+  if (packaged.design_id !== null)
+    throw refuse('already_open', {
+      detail: { en: 'The package has a label already', th: 'บรรจุภัณฑ์นี้มีฉลากแล้ว' },
+    })
+  const { area, packaging_id } = await modelWithArea(tx, request)
   // Written from the domain's countries only.
-  const country = wish.country ?? (row.target_countries[0] as Country | undefined) ?? 'TH'
+  const country = request.country ?? (row.target_countries[0] as Country | undefined) ?? 'TH'
   const { id: recipe_id, recipe_type } = row
   const facts = await labelFacts(tx, configuration, {
     recipe_id,
@@ -73,9 +76,9 @@ export async function newPackageDesign(
     recipe_type,
     country,
   })
-  const document = await firstDocument(tx, { area, facts, from_design_id: wish.from_design_id })
+  const document = await firstDocument(tx, { area, facts, from_design_id: request.from_design_id })
   const design = await inserted(tx, {
-    model_id: wish.model_id,
+    model_id: request.model_id,
     area_code: area.code,
     recipe_package_id: packaged.id,
     name: `${row.name} · ${packaged.name}`,
@@ -88,7 +91,7 @@ export async function newPackageDesign(
     .update(recipePackage)
     .set({
       design_id: design.id,
-      model_id: wish.model_id,
+      model_id: request.model_id,
       packaging_id,
       label_data_version_id: facts.label_data?.id ?? null,
       updated_at: sql`now()`,
@@ -109,15 +112,16 @@ async function inserted(tx: Tx, values: typeof labelDesign.$inferInsert): Promis
   return shownRow(found(record))
 }
 
-/** The model that may be drawn for, and the area of it that is meant; held until the label stands. */
+/** The model and its requested area, if one may be drawn for it; locked until the label is saved. */
 async function modelWithArea(
   tx: Tx,
   { model_id, area_code }: { model_id: string; area_code?: string | undefined },
 ): Promise<{ area: LabelArea; packaging_id: string }> {
   const [model] = await tx.select().from(packagingModel).where(eq(packagingModel.id, model_id)).for('share')
-  if (!model || model.archived_at !== null) throw refuseField('model_id', 'is no model of a packaging')
+  if (!model || model.archived_at !== null)
+    throw refuseField('model_id', { en: 'is no model of a packaging', th: 'ไม่ใช่รุ่นของบรรจุภัณฑ์ใด' })
   const area = area_code ? model.label_areas.find(({ code }) => code === area_code) : model.label_areas[0]
-  if (!area) throw refuseField('area_code', 'is no label area of the model')
+  if (!area) throw refuseField('area_code', { en: 'is no label area of the model', th: 'ไม่ใช่พื้นที่ฉลากของรุ่นนี้' })
   return { area, packaging_id: model.packaging_id }
 }
 
@@ -138,7 +142,7 @@ async function firstDocument(db: Select, { area, facts, from_design_id }: First)
     .select({ document: labelDesign.document })
     .from(labelDesign)
     .where(eq(labelDesign.id, from_design_id))
-  if (!from) throw refuseField('from_design_id', 'is no label')
+  if (!from) throw refuseField('from_design_id', { en: 'is no label', th: 'ไม่ใช่ฉลากที่มีอยู่' })
   return { ...from.document, elements: { ...from.document.elements, ...refilled(from.document, texts) } }
 }
 
@@ -146,7 +150,7 @@ async function firstDocument(db: Select, { area, facts, from_design_id }: First)
 function paperOf({ w, h, bleed, safe }: LabelArea) {
   const um = (mm: string): number => fromMm(decimal(mm).toNumber())
   const [width, height] = [um(w), um(h)]
-  // A safe zone that leaves no room is none.
+  // Ignore a safe zone that leaves no space.
   const inner = um(safe)
   return { width, height, bleed: um(bleed), safe: inner * 2 < Math.min(width, height) ? inner : 0 }
 }

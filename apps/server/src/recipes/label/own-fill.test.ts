@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('the label of a size says what that size holds, the others what the recipe says', async () => {
+it("the label of a package with its own size shows its content, the others the recipe's", async () => {
   const people = { chemist: await server.staff('STAFF/RECIPE'), admin: await server.staff('ADMIN/RECIPE') }
   const journey = await openJourney(server, await openRecipeShop(server), people)
   const packed = async (fields: object) => {

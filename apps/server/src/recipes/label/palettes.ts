@@ -9,7 +9,7 @@ import {
 } from '@rp/contract/recipes/label-palette'
 import { labelKeeps } from '@rp/domain/label-words'
 import { asc, count, eq, sql } from 'drizzle-orm'
-import { lockVersion } from '../../platform/list/catalogue.ts'
+import { lockRowVersion } from '../../platform/list/optimistic-lock.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
@@ -17,58 +17,61 @@ import { labelPalette, labelPaletteChoice } from '../tables/label-palette.ts'
 
 type Row = typeof labelPalette.$inferSelect
 
-/** Palettes belong to the house, which of them is in hand to a person (specification 3). */
+/** Palettes are shared; which one is selected is saved per person. */
 export function paletteCalls({ serve, database: { db }, write }: Platform): void {
-  serve.staff(listLabelPalettes, async ({ who }) => {
+  serve.staff(listLabelPalettes, async ({ caller }) => {
     const rows = await db.select().from(labelPalette).orderBy(asc(labelPalette.time_stamp))
     const [choice] = await db
       .select({ current: labelPaletteChoice.palette_id })
       .from(labelPaletteChoice)
-      .where(eq(labelPaletteChoice.staff_id, who.id))
+      .where(eq(labelPaletteChoice.staff_id, caller.id))
     return { entries: rows.map((row) => shown(row)), current: choice?.current ?? null }
   })
 
-  serve.staff(createLabelPalette, ({ body, who }) =>
+  serve.staff(createLabelPalette, ({ body, caller }) =>
     write(async (tx) => {
-      // One after another: no two share their moment.
+      // One after another, so that no two have the same time.
       await tx.execute(sql`lock table ${labelPalette} in share row exclusive mode`)
-      const [kept] = await tx
+      const [existing] = await tx
         .select({
           total: count(),
           last: sql<number>`coalesce(max(${labelPalette.time_stamp}), 0)`.mapWith(Number),
         })
         .from(labelPalette)
-      if ((kept?.total ?? 0) >= labelKeeps.palettes)
-        throw refuseField('name', `cannot be kept: there are ${labelKeeps.palettes} palettes already`)
-      const time_stamp = Math.max(Date.now(), (kept?.last ?? 0) + 1)
+      if ((existing?.total ?? 0) >= labelKeeps.palettes)
+        throw refuseField('name', {
+          en: `cannot be kept: there are ${labelKeeps.palettes} palettes already`,
+          th: `บันทึกไม่ได้: มีชุดสี ${labelKeeps.palettes} ชุดแล้ว`,
+        })
+      const time_stamp = Math.max(Date.now(), (existing?.last ?? 0) + 1)
       const [made] = await tx
         .insert(labelPalette)
-        .values({ ...body, time_stamp, created_by: who.id, updated_by: who.id })
+        .values({ ...body, time_stamp, created_by: caller.id, updated_by: caller.id })
         .returning()
-      await choose(tx, who.id, found(made).id)
+      await choose(tx, caller.id, found(made).id)
       return shown(found(made))
     }),
   )
 
-  serve.staff(updateLabelPalette, ({ params: { id }, body: { row_version, ...colours }, who }) =>
+  serve.staff(updateLabelPalette, ({ params: { id }, body: { row_version, ...colours }, caller }) =>
     write(async (tx) => {
       const now = async () => ({ ...shown(await paletteOf(tx, id)) })
-      await lockVersion(tx, labelPalette, { id, row_version }, now)
+      await lockRowVersion(tx, labelPalette, { id, row_version }, now)
       const [after] = await tx
         .update(labelPalette)
-        .set({ ...colours, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({ ...colours, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(labelPalette.id, id))
         .returning()
       return shown(found(after))
     }),
   )
 
-  serve.staff(renameLabelPalette, async ({ params: { id }, body: { name }, who }) => {
+  serve.staff(renameLabelPalette, async ({ params: { id }, body: { name }, caller }) => {
     const [after] = await db
       .update(labelPalette)
       .set({
         name,
-        updated_by: who.id,
+        updated_by: caller.id,
         updated_at: sql`now()`,
         row_version: sql`${labelPalette.row_version} + 1`,
       })
@@ -77,8 +80,8 @@ export function paletteCalls({ serve, database: { db }, write }: Platform): void
     return shown(found(after))
   })
 
-  serve.staff(chooseLabelPalette, async ({ body: { id }, who }) => {
-    await choose(db, who.id, id)
+  serve.staff(chooseLabelPalette, async ({ body: { id }, caller }) => {
+    await choose(db, caller.id, id)
     return { current: id }
   })
 
@@ -101,7 +104,7 @@ async function paletteOf(db: Pick<Tx, 'select'>, id: string): Promise<Row> {
   return found(row)
 }
 
-/** A palette that is none is refused by the reference. */
+/** The foreign key refuses an unknown palette. */
 async function choose(db: Pick<Tx, 'insert'>, staff_id: string, palette_id: string | null): Promise<void> {
   await db
     .insert(labelPaletteChoice)

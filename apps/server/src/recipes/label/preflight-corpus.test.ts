@@ -48,7 +48,7 @@ async function findingsOf({ elements, picture = facts, awaited }: CorpusLabel) {
   return found.map(({ code, level, elementIds }) => ({ code, level, elementIds }))
 }
 
-describe('a label of the corpus has the one fault that it was given, and its twin has none', () => {
+describe('a label of the corpus has exactly its planted fault, and its twin has none', () => {
   test.each(preflightCorpus)('$name', async (label) => {
     const { verdict } = label
     const expected = verdict

@@ -8,7 +8,7 @@ import { labelPress } from './label-press.ts'
 import type { Press } from './print/press.ts'
 import { isBusy } from './print/pictures.ts'
 
-/** What the preflight asks of the press: how it separates colours, and what it makes of the pictures of a label. */
+/** The preflight's facts about the press: its separation of colours, and the pictures of a label. */
 export interface PressFacts {
   separate: Separate
   pictures: PicturesOf
@@ -16,20 +16,20 @@ export interface PressFacts {
 
 type Described = PictureFacts | 'damaged'
 
-/** Pictures never change under their name, so neither does what is known of them. */
+/** Pictures never change under their name, so facts about them stay valid. */
 const known = new Map<string, Described>()
 const mostKnown = 5000
 
-function keep(file: string, facts: Described): Described {
+function cacheFacts(file: string, facts: Described): Described {
   if (known.size >= mostKnown) known.clear()
   known.set(file, facts)
   return facts
 }
 
-/** What is known of a picture that was just stored: nobody has to open it again. */
-export const keepFacts = (file: string, facts: PictureFacts): void => void keep(file, facts)
+/** Caches the facts of a picture that was just stored: it need not be opened again. */
+export const keepFacts = (file: string, facts: PictureFacts): void => void cacheFacts(file, facts)
 
-/** What the press makes of a stored picture, in a worker at the first time; one that cannot be read is damaged. */
+/** The facts of a stored picture, computed in a worker the first time; an unreadable one is damaged. */
 export async function factsOfPicture(
   files: Pick<FileStore, 'bytesOf'>,
   workers: WorkerPool,
@@ -44,16 +44,16 @@ export async function factsOfPicture(
 async function describe(press: Press, bytes: Buffer | null, file: string): Promise<Described> {
   if (bytes === null) return 'damaged'
   try {
-    return keep(file, await press.describe(bytes))
+    return cacheFacts(file, await press.describe(bytes))
   } catch (error) {
     if (isBusy(error)) throw error
-    return keep(file, 'damaged')
+    return cacheFacts(file, 'damaged')
   }
 }
 
 let separating: Promise<Separate> | undefined
 
-/** How the one press that is known separates colours; made with the first label that is checked. */
+/** The separation of the one known press; made with the first label that is checked. */
 export function pressSeparation(): Promise<Separate> {
   separating ??= separation()
   return separating
@@ -67,7 +67,7 @@ async function separation(): Promise<Separate> {
   return separatedBy(await separationTable(await bundledProfile()))
 }
 
-/** All that the press says of a label. */
+/** All facts of the press about a label. */
 export async function pressFactsOf(
   { elements }: LabelDocument,
   files: Pick<FileStore, 'bytesOf'>,

@@ -44,26 +44,26 @@ async function get(path: string, who: Person = shop.designer) {
 const of = (what: string): string => `/label-design/${id}/${what}`
 
 describe('a file of a label', () => {
-  it('is a PDF that chemists read too, and says that it is a draft while something blocks', async () => {
+  it('is a PDF that chemists may read too, marked as a draft while a finding blocks it', async () => {
     const { status, type, bytes, headers } = await get(of('pdf'), shop.chemist)
     expect([status, type, bytes.subarray(0, 8).toString()]).toEqual([200, 'application/pdf', '%PDF-1.6'])
     expect(headers.get('content-disposition')).toContain('Plain%20r2.pdf')
     expect(actualTexts(bytes)).toEqual(['น้ำผึ้งป่า', 'ฉบับร่าง · DRAFT'])
   })
 
-  it('is outlines where they are asked for, and without marks the size of its bleed', async () => {
+  it('has outlines on request, and without marks the size of its bleed', async () => {
     const { bytes } = await get(of('pdf?text=outlines&marks=false'))
     expect(bytes.toString('latin1')).not.toContain('/FontFile2')
     expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 266\.\d+ 181\.\d+\]/)
   })
 
-  it('is not for a press while the preflight finds what blocks', async () => {
+  it('is not for a press while a finding blocks it', async () => {
     const { status, bytes } = await get(of('pdf?use=press'))
     const { code, errors } = JSON.parse(bytes.toString()) as { code: string; errors: { path: string }[] }
     expect([status, code, errors.length > 0]).toEqual([422, 'invalid', true])
   })
 
-  it('is a sheet full of it, if the sheet holds one', async () => {
+  it('is a sheet full of labels, if the sheet can hold one', async () => {
     const { status, bytes } = await get(of('sheet?width=450000&height=320000'))
     expect([status, bytes.toString('latin1').includes('/TrimBox [0 0 1275.590551 907.086614]')]).toEqual([
       200,
@@ -83,12 +83,12 @@ describe('a file of a label', () => {
   })
 })
 
-it('answers the table of the soft proof', async () => {
+it('may be the table of the soft proof', async () => {
   const { status, bytes } = await get('/label-soft-proof', shop.chemist)
   expect([status, bytes.length]).toEqual([200, proofBytes])
 })
 
-it('answers the table by which the press separates colours', async () => {
+it('may be the table by which the press separates colours', async () => {
   const { status, bytes } = await get('/label-separation', shop.chemist)
   expect([status, bytes.length]).toEqual([200, separationBytes])
   const { c, m, y, k } = separatedBy(bytes)('#e3461b')
@@ -96,7 +96,7 @@ it('answers the table by which the press separates colours', async () => {
   expect(separatedBy(bytes)('#000000')).toEqual({ c: 0, m: 0, y: 0, k: 100 })
 })
 
-it('answers nothing to who reads no labels, nor of a label that is not there', async () => {
+it('is refused without the right to read labels, and for a missing label', async () => {
   const stranger = await server.staff('STAFF/CHAT')
   expect((await get(of('pdf'), stranger)).status).toBe(403)
   expect((await get(`${designPath.replace('/api/recipes', '')}/${crypto.randomUUID()}/pdf`)).status).toBe(404)

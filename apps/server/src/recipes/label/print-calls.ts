@@ -10,11 +10,11 @@ import { sendPdf } from '../../platform/pdf/pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { labelDesign } from '../tables/label-design.ts'
-import { checkLabel, shownFinding, type CheckParts } from './check-label.ts'
+import { checkLabel, shownFinding, type CheckDeps } from './check-label.ts'
 import { labelPress } from './label-press.ts'
 import type { PrintedLabel } from './print/press.ts'
 
-interface Wish {
+interface PrintRequest {
   text: PrintedLabel['text']
   use: 'proof' | 'press'
 }
@@ -24,13 +24,13 @@ const onlyTemplate = {
   th: 'พิมพ์แม่แบบไม่ได้ ต้องเติมข้อมูลจากสูตรก่อน',
 }
 
-/** What leaves the editor of labels: files for the press, pictures, and the table of the soft proof. */
+/** Output of the label editor: files for the press, pictures, and the table of the soft proof. */
 export function labelPrintCalls(
   { serve, database: { db }, files, workers }: Platform,
-  parts: CheckParts,
+  deps: CheckDeps,
 ): void {
-  serve.staff(getLabelPdf, async ({ params, query: { marks, ...wish }, reply }) => {
-    const label = await printedLabel(params.id, wish)
+  serve.staff(getLabelPdf, async ({ params, query: { marks, ...request }, reply }) => {
+    const label = await printedLabel(params.id, request)
     const press = await labelPress(files, workers)
     return sendPdf(reply, label.title, await press.pdf(label, marks === 'true'))
   })
@@ -76,26 +76,32 @@ export function labelPrintCalls(
       .send(await press.separation())
   })
 
-  /** The label as it is stored, judged by the preflight of today. */
-  async function printedLabel(id: string, { text, use }: Wish): Promise<PrintedLabel> {
-    const { design, findings } = await checkLabel(db, parts, id)
+  /** The stored label, checked by today's preflight. */
+  async function printedLabel(id: string, { text, use }: PrintRequest): Promise<PrintedLabel> {
+    const { design, findings } = await checkLabel(db, deps, id)
     const blocks = findings.filter(({ level }) => level === 'BLOCK')
     const { packaged, name, rev, document } = design
     if (use === 'press' && packaged === null)
-      throw refuse('invalid', { detail: onlyTemplate, errors: [{ path: 'use', message: onlyTemplate.en }] })
+      throw refuse('invalid', {
+        detail: onlyTemplate,
+        errors: [{ path: 'use', message: onlyTemplate.en, message_th: onlyTemplate.th }],
+      })
     if (use === 'press' && blocks.length > 0) {
       const errors = blocks.flatMap((block) => {
         const { words, elements } = shownFinding(block)
         const paths = elements.length > 0 ? elements.map((element) => `elements.${element}`) : ['elements']
-        return paths.map((path) => ({ path, message: words.en }))
+        return paths.map((path) => ({ path, message: words.en, message_th: words.th }))
       })
-      throw refuse('invalid', { detail: 'The label has findings that keep it from the press', errors })
+      throw refuse('invalid', {
+        detail: { en: 'The label has findings that keep it from the press', th: 'ฉลากยังมีข้อที่ทำให้ส่งพิมพ์ไม่ได้' },
+        errors,
+      })
     }
     return {
       document,
       title: [packaged?.recipe.number, name, `r${rev}`].filter(Boolean).join(' '),
       text,
-      // The placeholders of a template are no findings, and nobody prints them.
+      // The placeholders of a template are no findings, and it is not printed.
       isDraft: blocks.length > 0 || packaged === null,
     }
   }

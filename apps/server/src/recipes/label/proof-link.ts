@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { labelProofLink } from '../tables/label-proof-link.ts'
 
-/** Days that a customer has to look at a proof. */
+/** Days that a customer has to view a proof. */
 const proofDays = 14
 
 interface NewLink {
@@ -13,7 +13,7 @@ interface NewLink {
   created_by: string | null
 }
 
-/** A link to the proof page. Its token is in the answer only; the database keeps the hash. Earlier ones lead nowhere. */
+/** A link to the proof page. Only the answer contains its token; the database keeps the hash. Earlier links end. */
 export async function openProofLink(
   tx: Tx,
   { publicUrl, ...link }: NewLink,
@@ -31,7 +31,7 @@ export async function openProofLink(
   return { url: `${publicUrl}/label-proof/${token}`, expires_at }
 }
 
-/** Pages of this label show what they showed, and take no answer. */
+/** Pages of this label still show their content, but accept no answer. */
 export async function closeProofLinks(tx: Tx, design_id: string): Promise<void> {
   await tx
     .update(labelProofLink)

@@ -9,7 +9,7 @@ import { logEntry } from '../../platform/tables/log-entry.ts'
 import { labelDesign } from '../tables/label-design.ts'
 import { labelProofLink } from '../tables/label-proof-link.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
-import { keepRevision } from './revisions.ts'
+import { saveRevision } from './revisions.ts'
 
 let server: TestServer
 let shop: LabelShop
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A label that waits for approval, without the way there: label-package.test.ts walks it. */
+/** A label that waits for approval, set directly: label-package.test.ts covers the steps before. */
 async function waiting(): Promise<Labelled> {
   const label = await shop.labelled()
   await server.database.db.transaction(async (tx) => {
     const [design] = await tx.select().from(labelDesign).where(eq(labelDesign.id, label.design_id))
     if (!design) throw new Error('The label is gone')
     const document = { ...design.document, elements: {} }
-    await keepRevision(tx, { ...design, document }, { kind: 'SUBMITTED', name: 'r1', created_by: null })
+    await saveRevision(tx, { ...design, document }, { kind: 'SUBMITTED', name: 'r1', created_by: null })
     await tx
       .update(recipePackage)
       .set({ package_status: 'PENDING_STAFF_APPROVAL' })
@@ -45,7 +45,7 @@ const link = async (id: string) => {
   return { status, token: content.url?.split('/').at(-1) ?? '' }
 }
 const page = (token: string) => server.call<Record<string, unknown>>('GET', `/api/label-proof/${token}`)
-/** Gets the whole picture, and what came with it. */
+/** Fetches the whole picture, and returns its hash. */
 const seen = async (token: string): Promise<string> => {
   const picture = await fetch(`${server.url}/api/label-proof/${token}/picture`)
   await picture.arrayBuffer()
@@ -55,7 +55,7 @@ const answer = (token: string, body: object) =>
   server.call<{ state: string }>('POST', `/api/label-proof/${token}`, null, { body })
 
 describe('the page of a label for its customer', () => {
-  it('is opened for what was handed in only, and the newest link is the one that counts', async () => {
+  it('can be opened only for a submitted label, and only its newest link counts', async () => {
     const { design_id } = await shop.labelled()
     expect((await server.call('POST', `${designPath}/${design_id}/proof-link`, shop.designer)).status).toBe(
       409,
@@ -87,11 +87,11 @@ describe('the page of a label for its customer', () => {
     const picture = await fetch(`${server.url}/api/label-proof/${token}/picture`)
     expect(picture.headers.get('content-type')).toBe('image/png')
     const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
-    // 94 x 64 mm, its bleed included.
+    // 94 x 64 mm, including its bleed.
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(94 / 64, 1)
   })
 
-  it('takes comments on places, which staff see with the label', async () => {
+  it('accepts comments on places, which staff see with the label', async () => {
     const label = await waiting()
     const { token } = await link(label.design_id)
     const body = { x: 1500, y: 2500, text: 'ขอชื่อใหญ่ขึ้น', signed_name: 'มาลี' }
@@ -110,14 +110,14 @@ describe('the page of a label for its customer', () => {
     expect(wrong.status).toBe(422)
   })
 
-  it('is answered once: the answer is logged and rung, and the package stays where it is', async () => {
+  it('accepts one answer, logs and notifies it, and leaves the package where it is', async () => {
     const label = await waiting()
     const { token } = await link(label.design_id)
     expect((await answer(token, { verdict: 'APPROVE', signed_name: '', comment: '' })).status).toBe(422)
     const change = { verdict: 'CHANGE', signed_name: '', comment: '' }
     expect((await answer(token, change)).problem.errors[0]?.path).toBe('comment')
     const yes = { verdict: 'APPROVE', signed_name: 'มาลี', comment: '' }
-    // Who did not get the picture has not seen what is to be approved; nor who saw another one.
+    // An answer needs the hash of the right picture, as proof that the customer received it.
     for (const drawn of [undefined, '', 'f'.repeat(64)])
       expect((await answer(token, { ...yes, drawn })).problem.errors[0]?.path).toBe('drawn')
     const approved = await answer(token, { ...yes, drawn: await seen(token) })
@@ -129,11 +129,11 @@ describe('the page of a label for its customer', () => {
       .from(logEntry)
       .where(eq(logEntry.event, 'proof.accepted'))
     expect(entries.at(-1)?.data).toMatchObject({ revision: 1 })
-    const [bell] = await server.database.db
+    const [notified] = await server.database.db
       .select({ total: sql<number>`count(*)::int` })
       .from(notification)
       .where(sql`${notification.once} like 'label-proof:%'`)
-    expect(bell?.total).toBe(1)
+    expect(notified?.total).toBe(1)
     const { content } = await server.call<{ proof: object }>(
       'GET',
       `/api/recipes/recipes-design/${label.recipe_id}/design/${label.package_id}`,
@@ -142,7 +142,7 @@ describe('the page of a label for its customer', () => {
     expect(content.proof).toMatchObject({ state: 'APPROVED', signed_name: 'มาลี' })
   })
 
-  it('takes nothing any more once the label is back in design', async () => {
+  it('accepts nothing more once the label is back in design', async () => {
     const label = await waiting()
     const { token } = await link(label.design_id)
     await server.call('POST', `${designPath}/${label.design_id}/comment`, shop.admin, {

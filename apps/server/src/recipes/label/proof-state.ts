@@ -2,7 +2,7 @@ import type { labelProofLink } from '../tables/label-proof-link.ts'
 
 export type ProofState = 'OPEN' | 'APPROVED' | 'CHANGES_ASKED' | 'CLOSED'
 
-/** What became of a customer's page; it takes an answer until it has one or ends. */
+/** The state of a customer's page; it accepts an answer until it has one or expires. */
 export function proofState({
   verdict,
   expires_at,

@@ -15,7 +15,7 @@ import { presentAt } from './label-lock.ts'
 
 type Select = Pick<Tx, 'select'>
 
-/** A design with all that its editor opens with; a constant number of statements. */
+/** A design with everything that its editor needs; a constant number of statements. */
 export async function readDesign(db: Select, configuration: Configuration, id: string): Promise<LabelDesign> {
   const [record] = await db
     .select({ ...designColumns, document: labelDesign.document })
@@ -55,7 +55,7 @@ export function factsOf(
   })
 }
 
-/** A template promises nothing; a recipe may need no registration. */
+/** A template belongs to no recipe, and a recipe may need no registration. */
 export function registrationRequired({ recipe }: LabelFacts): boolean {
   return recipe?.row.fda_required ?? false
 }
@@ -71,10 +71,10 @@ export function packOf({ model }: DesignRecord, { recipe }: LabelFacts): LabelDe
   }
 }
 
-/** JSON of the database tells a decimal as a number. */
+/** The database's JSON returns a decimal as a number. */
 const textOf = (amount: number | null): string | null => (amount === null ? null : String(amount))
 
-/** What no label may say, each in both languages (domain design 1.1: texts are searched for them). */
+/** Claims that no label may contain, each in both languages; texts are searched for them. */
 export async function forbiddenClaims(db: Select): Promise<string[]> {
   const rows = await db
     .select({ en: recipesBenefit.claim_text_en, th: recipesBenefit.claim_text_th })

@@ -21,7 +21,7 @@ const createdBy = sql<
 >`(select staff.full_name from staff where staff.id = label_revision.created_by)`
 const columns = { ...own, created_by_name: createdBy }
 
-/** A label as it was at some time. Going back is an edit of the editor, so that it can be undone. */
+/** A label at earlier times. Going back is an edit in the editor, so that it can be undone. */
 export function revisionCalls({ serve, database: { db }, write }: Platform): void {
   serve.staff(listLabelRevisions, async ({ params: { id } }) => {
     await designOf(db, id)
@@ -32,15 +32,15 @@ export function revisionCalls({ serve, database: { db }, write }: Platform): voi
       .orderBy(desc(labelRevision.no))
   })
 
-  serve.staff(createLabelRevision, ({ params: { id }, body: { name }, who }) =>
+  serve.staff(createLabelRevision, ({ params: { id }, body: { name }, caller }) =>
     write(async (tx) => {
       const [design] = await tx
         .select({ id: labelDesign.id, rev: labelDesign.rev, document: labelDesign.document })
         .from(labelDesign)
         .where(eq(labelDesign.id, id))
         .for('update')
-      const kept = await keepRevision(tx, found(design), { kind: 'NAMED', name, created_by: who.id })
-      const [row] = await tx.select(columns).from(labelRevision).where(eq(labelRevision.id, kept.id))
+      const saved = await saveRevision(tx, found(design), { kind: 'NAMED', name, created_by: caller.id })
+      const [row] = await tx.select(columns).from(labelRevision).where(eq(labelRevision.id, saved.id))
       return found(row)
     }),
   )
@@ -54,17 +54,17 @@ export function revisionCalls({ serve, database: { db }, write }: Platform): voi
   })
 }
 
-interface Kept {
+interface RevisionInput {
   kind: LabelRevisionKind
   name: string
   created_by: string | null
 }
 
-/** Keeps a label as it stands; its row must be locked. */
-export async function keepRevision(
+/** Saves the current label as a revision; its row must be locked. */
+export async function saveRevision(
   tx: Tx,
   design: { id: string; rev: number; document: LabelDocument },
-  { kind, name, created_by }: Kept,
+  { kind, name, created_by }: RevisionInput,
 ): Promise<typeof labelRevision.$inferSelect> {
   const [last] = await tx
     .select({ no: sql<number>`coalesce(max(${labelRevision.no}), 0)::int` })
@@ -72,7 +72,12 @@ export async function keepRevision(
     .where(eq(labelRevision.design_id, design.id))
   const no = (last?.no ?? 0) + 1
   if (no > labelKeeps.revisions)
-    throw refuse('illegal_transition', { detail: `A label has at most ${labelKeeps.revisions} revisions` })
+    throw refuse('illegal_transition', {
+      detail: {
+        en: `A label has at most ${labelKeeps.revisions} revisions`,
+        th: `ฉลากหนึ่งมีได้ไม่เกิน ${labelKeeps.revisions} ฉบับ`,
+      },
+    })
   const { id: design_id, rev, document } = design
   const [made] = await tx
     .insert(labelRevision)
@@ -91,12 +96,12 @@ export async function keepRevision(
   return found(made)
 }
 
-/** SHA-256 of the document in canonical JSON (RFC 8785): whoever has the document can compute it again. */
+/** SHA-256 of the document in canonical JSON (RFC 8785): it can be recomputed from the document. */
 function documentHash(document: LabelDocument): string {
   return createHash('sha256').update(canonicalJson(document)).digest('hex')
 }
 
-/** The newest revision that was handed in, with its document. */
+/** The newest submitted revision, with its document. */
 export async function submittedRevision(
   db: Pick<Tx, 'select'>,
   design_id: string,

@@ -1,8 +1,8 @@
 import { staleReasons, type StaleReason } from '@rp/domain/label-words'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import { movePackageBySystem } from './package-moves.ts'
-import type { MoveParts } from '../move.ts'
+import { transitionPackageBySystem } from './transition-package.ts'
+import type { TransitionDeps } from '../transition.ts'
 import { labelDesign } from '../tables/label-design.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import { voidPrints } from './prints.ts'
@@ -14,17 +14,17 @@ interface Change {
   country?: string
   /** Only packages that have a label. */
   labelled?: boolean
-  /** Whether what is ready for print goes back to design (P8). */
+  /** Whether packages that are ready for print go back to design (P8). */
   reopens?: boolean
 }
 
 /**
- * What a label was made from has changed: its package and its label carry the reason until the label is handed in
- * again, files that were made of it must not be printed, and what was ready goes back to design (domain design 5.2, P8).
+ * Marks labels whose sources have changed. Package and label carry the reason until the label is submitted again, files
+ * made of it must not be printed, and packages that were ready go back to design (P8).
  */
 export async function markStale(
   tx: Tx,
-  parts: Pick<MoveParts, 'tell' | 'configuration' | 'printer'>,
+  deps: Pick<TransitionDeps, 'notify' | 'configuration' | 'printer'>,
   { recipe_id, reason, country, labelled = false, reopens = false }: Change,
 ): Promise<void> {
   const touched = await tx
@@ -60,7 +60,7 @@ export async function markStale(
   if (designs.length > 0) await markDesigns(tx, designs, reason)
   const ready = touched.filter(({ status }) => status === 'READY').map(({ id }) => id)
   if (reopens && ready.length > 0)
-    await movePackageBySystem(tx, parts, {
+    await transitionPackageBySystem(tx, deps, {
       recipe_id,
       package_ids: ready,
       from: 'READY',
@@ -77,7 +77,7 @@ async function markDesigns(tx: Tx, ids: string[], reason: StaleReason): Promise<
   await voidPrints(tx, ids, reason)
 }
 
-/** Each reason once, since it came up first. */
+/** Each reason once, with its first time. */
 function withMark(marks: typeof labelDesign.stale | typeof recipePackage.stale, reason: StaleReason): SQL {
   return sql`case when ${marks} @> jsonb_build_array(jsonb_build_object('reason', ${reason}::text)) then ${marks}
     else ${marks} || jsonb_build_array(jsonb_build_object('reason', ${reason}::text,

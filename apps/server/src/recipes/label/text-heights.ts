@@ -5,10 +5,10 @@ import { thaiWords } from '@rp/label/text/thai-words'
 import type { Um } from '@rp/label/units'
 import { openFace } from './fonts.ts'
 
-/** Faces of a label that nobody has laid out yet. */
+/** Faces of a label before it is laid out. */
 const firstFaces = ['sarabun-400', 'sarabun-700']
 
-/** What a recipe usually writes in place of a placeholder, so that its text finds room when it comes. */
+/** Typical values of placeholders, so that their texts have space later. */
 const usual: Record<(typeof labelPlaceholders)[number], string> = {
   brand: 'Lumière Bangkok',
   recipe_name: 'เซรั่มไนอะซินาไมด์ 5% ไฮยาลูรอน',
@@ -33,13 +33,13 @@ const usually = (text: string): string =>
   )
 
 interface Heights {
-  /** As the text is now. */
+  /** With the current text. */
   heightOf: (text: TextElement) => Um
-  /** As it will be once a recipe has filled its placeholders. */
+  /** With filled placeholders. */
   filledHeightOf: (text: TextElement) => Um
 }
 
-/** The height that the lines of a text take in its width, from the top of the first to the bottom of the last. */
+/** The height of a text's lines at its width, from the top of the first to the bottom of the last. */
 export async function textHeights(dictionary: readonly string[]): Promise<Heights> {
   const faces = new Map(
     await Promise.all(firstFaces.map(async (id) => [id, (await openFace(id)).font] as const)),
@@ -55,7 +55,7 @@ export async function textHeights(dictionary: readonly string[]): Promise<Height
   return { heightOf, filledHeightOf: (text) => heightOf({ ...text, text: usually(text.text) }) }
 }
 
-/** A text is measured in many sizes: each run of Thai is divided into words once. */
+/** A text is measured in many sizes: splits each run of Thai into words once. */
 function rememberedWords(): (run: string) => string[] {
   const words = thaiWords()
   const known = new Map<string, string[]>()

@@ -14,7 +14,7 @@ const label =
   'Ingredients: Aqua/Water, Glycerin, 1,2-Hexanediol, Niacinamide, PEG-40 Hydrogenated Castor Oil, To. Wa.'
 const dictionary = ['ไฮยาลูรอน']
 
-it.each(fontIds)('cuts lines of %s out of the whole as if each were shaped alone', async (id) => {
+it.each(fontIds)('cuts lines of %s from the whole as if each were shaped alone', async (id) => {
   const { font } = await openFace(id)
   const whole = shapeParagraph(label, { font, ligatures: true })
   for (const width of [20_000, 33_000, 60_000]) {
@@ -35,7 +35,7 @@ it.each(fontIds)('cuts lines of %s out of the whole as if each were shaped alone
   }
 })
 
-it('lays a text out within its box in every face, with no character missing', async () => {
+it('lays out a text within its box in every face, with no character missing', async () => {
   for (const { id } of fontFaces) {
     const { font } = await openFace(id)
     const element = newText({ id: 't', group: 'advert', text: label, fontId: id, height: 60_000 })

@@ -8,7 +8,7 @@ it('knows 2,860 syllables', () => {
 })
 
 it.each(fontIds)(
-  'shapes every syllable in %s as HarfBuzz does, alone and behind a Latin letter or a digit',
+  'shapes every syllable in %s as HarfBuzz does, alone and after a Latin letter or a digit',
   async (id) => {
     expect(wrongSyllables(await openFace(id))).toEqual([])
   },

@@ -3,7 +3,7 @@ import { imageLibrary, measurePicture, opened } from '../../platform/storage/che
 import { handleTask, onlyFile } from '../../platform/untrusted/task.ts'
 import { uprightTask } from './upright-task.ts'
 
-/** In a worker: the picture as it is to be seen, with its size. */
+/** In a worker: the picture turned upright, with its size. */
 export const uprightHandler = handleTask(uprightTask, async (_, files) => {
   try {
     return await upright(onlyFile(files))
@@ -17,7 +17,7 @@ async function upright(bytes: Buffer) {
   const { format, isInked, width, height, orientation } = await measurePicture(bytes, true)
   if (orientation === 1) return { value: { px: [width, height] as [number, number] }, files: [] }
   const sharp = await imageLibrary()
-  // The inks of a press are turned as they are, not by way of the colours of a screen.
+  // Rotate CMYK directly, without converting to RGB.
   const picture = sharp(bytes, opened)
   const own = isInked ? picture.pipelineColourspace('cmyk').toColourspace('cmyk') : picture
   const turned = own.rotate().keepIccProfile()

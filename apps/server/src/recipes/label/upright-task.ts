@@ -4,7 +4,7 @@ import type { TaskKind } from '../../platform/untrusted/task.ts'
 
 const words = z.object({ en: z.string(), th: z.string() })
 const output = z.union([
-  /** The size it is seen in; the bytes are a file when they had to be turned. */
+  /** The displayed size; the bytes are a file if they had to be rotated. */
   z.object({ px: z.tuple([z.int(), z.int()]) }),
   z.object({ fault: words }),
 ])

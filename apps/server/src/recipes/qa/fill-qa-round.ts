@@ -2,7 +2,7 @@ import { mergeResults } from '@rp/domain/qa/merge-results'
 import { parseMeasured } from '@rp/domain/measured-value/parse'
 import { measuredText } from '@rp/domain/measured-value/measured-value'
 import type { QaItem, QaResult } from '@rp/domain/qa/qa-item'
-import { keptValue, valueProblem } from '@rp/domain/qa/verdict'
+import { storedValue, valueProblem } from '@rp/domain/qa/verdict'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { lockedRecipe } from '../recipe-of.ts'
@@ -14,13 +14,13 @@ interface Measured {
   recipe_id: string
   version_id: string
   results: QaResult[]
-  /** Where the values come from, as lot of a round that has none yet. */
+  /** The lot of a round that has none yet: where the values come from. */
   sample_lot: string
 }
 
 /**
- * Writes what was measured elsewhere into the newest open round of a version, by the items' codes: values that their
- * item takes, each with who measured it; files stay where they are. Answers the recipe, and how many were written.
+ * Writes values measured elsewhere into the newest open round of a version, by item code: values that their item
+ * accepts, each with who measured it; files stay in place. Returns the recipe, and the number of values written.
  */
 export async function fillQaRound(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function fillQaRound(
   })
   if (fitting.length === 0) return { recipe: row, written: 0 }
   const merged = fitting.reduce(
-    (kept, { measured_by, measured_at, ...sent }) =>
-      mergeResults(kept, [sent], { by: measured_by ?? '', at: measured_at ?? new Date().toISOString() }),
+    (collected, { measured_by, measured_at, ...sent }) =>
+      mergeResults(collected, [sent], { by: measured_by ?? '', at: measured_at ?? new Date().toISOString() }),
     round.results,
   )
   await tx
@@ -53,9 +53,9 @@ export async function fillQaRound(
   return { recipe: row, written: fitting.length }
 }
 
-/** The value as the item keeps it; null where it is none of it, such as in another unit. */
+/** The value in the item's form; null if it does not fit, such as in another unit. */
 function valueFor(item: QaItem, value: string): string | null {
   const read = item.kind === 'NUMERIC' && item.unit === '' ? parseMeasured(value, { unit: null }) : null
   const text = read && 'value' in read ? measuredText({ ...read.value, unit: '' }) : value
-  return valueProblem(item, text) === null ? keptValue(item, text) : null
+  return valueProblem(item, text) === null ? storedValue(item, text) : null
 }

@@ -17,7 +17,7 @@ interface Round {
   sample_lot?: string
 }
 
-/** Opens the next round of a version with a copy of a template. The recipe's status in QA follows. */
+/** Opens the next round of a version with a copy of a template. The recipe's QA status follows. */
 export async function openQaRound(
   tx: Tx,
   { recipe_id, version_id, created_by, template, sample_lot = '' }: Round,
@@ -44,7 +44,7 @@ export async function openQaRound(
   return round
 }
 
-/** What a round keeps of a template: its items, with the limits of this product. */
+/** The round's copy of a template: its items, with the limits of this product. */
 export async function copyOf(
   tx: Tx,
   template: Template | undefined,

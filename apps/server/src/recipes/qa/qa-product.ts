@@ -8,7 +8,7 @@ import { recipe } from '../tables/recipe.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import { recipesCategory } from '../tables/recipes-category.ts'
 
-/** What limits are taken from: the pH target of a version, and what the product is. */
+/** The source of limits: the pH target of a version, and the product's properties. */
 export async function qaProductOf(
   tx: Pick<Tx, 'select'>,
   { recipe_id, version_id }: { recipe_id: string; version_id: string },

@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { qaTemplate } from '../tables/qa-template.ts'
 import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
@@ -15,12 +15,12 @@ type Select = Pick<Tx, 'select'>
 type Recipe = typeof recipe.$inferSelect
 type Round = typeof recipeQa.$inferSelect
 
-/** A formula that is tested, or was opened again while it waits for the registration (5.5). */
+/** A formula in test, or reopened while it waits for its registration. */
 const tested = ['PENDING_FORMULATION_TEST', 'PENDING_FDA'] as const
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** The rounds of a recipe, newest first, as the caller may work on them. Two statements. */
-export async function roundsOf(db: Select, row: Recipe, who: StaffWho): Promise<QaRound[]> {
+/** The rounds of a recipe, newest first, with what the caller may do. Two statements. */
+export async function roundsOf(db: Select, row: Recipe, caller: StaffCaller): Promise<QaRound[]> {
   const rows = await db
     .select({
       round: recipeQa,
@@ -52,19 +52,19 @@ export async function roundsOf(db: Select, row: Recipe, who: StaffWho): Promise<
       })),
       signed_by_name: nameIn(names, round.signed_by),
       countersigned_by_name: nameIn(names, round.countersigned_by),
-      is_last_editor: editor === who.id,
+      is_last_editor: editor === caller.id,
       may: {
         measure: isMeasurable(row, round),
-        reopen: newest.get(round.version_id) === round.id && mayReopen(row, round, who),
-        countersign: mayCountersign(round, who),
+        reopen: newest.get(round.version_id) === round.id && mayReopen(row, round, caller),
+        countersign: mayCountersign(round, caller),
       },
     }
   })
 }
 
-/** One round when it is of the recipe, else a 404. */
-export async function roundOf(db: Select, row: Recipe, id: string, who: StaffWho): Promise<QaRound> {
-  return found((await roundsOf(db, row, who)).find((round) => round.id === id))
+/** One round if it belongs to the recipe, else a 404. */
+export async function roundOf(db: Select, row: Recipe, id: string, caller: StaffCaller): Promise<QaRound> {
+  return found((await roundsOf(db, row, caller)).find((round) => round.id === id))
 }
 
 /** The round, locked for a change; the recipe's row must be locked before. */
@@ -77,7 +77,7 @@ export async function lockedRound(tx: Tx, row: Recipe, id: string): Promise<Roun
   return found(round)
 }
 
-/** Why results are not taken; null when they are. */
+/** Whether the round accepts results. */
 export function isMeasurable(row: Recipe, round: Round): boolean {
   return (
     round.status === 'TODO' &&
@@ -86,8 +86,11 @@ export function isMeasurable(row: Recipe, round: Round): boolean {
   )
 }
 
-/** PASSED -> TODO of the newest round: an admin of RECIPE, while the formula is still tested or waits for its registration (5.5). */
-export function mayReopen(row: Recipe, round: Round, { role, department }: StaffWho): boolean {
+/**
+ * PASSED -> TODO of the newest round: by an admin of RECIPE, while the formula is still in test or waits for its
+ * registration.
+ */
+export function mayReopen(row: Recipe, round: Round, { role, department }: StaffCaller): boolean {
   return (
     round.status === 'PASSED' &&
     round.version_id === row.current_version_id &&
@@ -96,11 +99,11 @@ export function mayReopen(row: Recipe, round: Round, { role, department }: Staff
   )
 }
 
-export function mayCountersign(round: Round, who: StaffWho): boolean {
-  return round.status === 'PASSED' && round.signed_by !== who.id && round.countersigned_by === null
+export function mayCountersign(round: Round, caller: StaffCaller): boolean {
+  return round.status === 'PASSED' && round.signed_by !== caller.id && round.countersigned_by === null
 }
 
-/** Why no round may be opened now; null when one may. */
+/** Why no round may be opened now; null if one may. */
 export async function closedFor(db: Select, row: Recipe): Promise<Words | null> {
   if (row.formula_status !== 'PENDING_FORMULATION_TEST' || !row.current_version_id)
     return w('The formula is not being tested', 'สูตรยังไม่อยู่ในขั้นทดสอบ')
@@ -127,7 +130,7 @@ export async function newestRound(db: Select, version_id: string): Promise<Round
   return newest
 }
 
-/** What entries of the log on a round refer to. */
+/** The references of log entries about a round. */
 export function qaRefs({ number }: Pick<Recipe, 'number'>, { id, round, version_id }: Round): LogSubject[] {
   return [
     { type: 'recipe_qa', id, label: `${number} QA ${round}` },
@@ -135,7 +138,7 @@ export function qaRefs({ number }: Pick<Recipe, 'number'>, { id, round, version_
   ]
 }
 
-/** Who wrote the formula of a version last. */
+/** The last editor of a version's formula. */
 export const lastEditor = sql<
   string | null
 >`coalesce(${recipeVersion.edited_by}, ${recipeVersion.updated_by}, ${recipeVersion.created_by})`

@@ -1,3 +1,4 @@
+import { recipeTypeCalled } from '@rp/domain/recipe-words'
 import { qaTemplate as qaTemplateResource } from '@rp/contract/recipes/qa-template'
 import type { ParsedOf } from '@rp/contract/endpoint'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import type { UseSource } from '../uses.ts'
 
 type Fields = ParsedOf<typeof qaTemplateResource.endpoints.create>['body']
 
-/** A category that check lists are of is not archived. */
+/** A category with check lists cannot be archived. */
 export const categoryOfTemplates: UseSource = {
   used: 'recipes-category',
   kind: { en: 'QA check lists', th: 'รายการตรวจ QA' },
@@ -28,7 +29,7 @@ export function qaTemplateCalls(platform: Platform): void {
     table: qaTemplate,
     search: [qaTemplate.code, qaTemplate.name_en, qaTemplate.name_th],
     // The schema of the contract has checked the fields; the generic catalogue does not name them.
-    check: (tx, input, id) => settle(tx, input as Fields, id),
+    check: (tx, input, id) => applyRules(tx, input as Fields, id),
     references: { category_id: { table: recipesCategory, by: recipesCategory.slug } },
     mayRestore: async (tx, id) => {
       await tx.update(qaTemplate).set({ is_default: false }).where(eq(qaTemplate.id, id))
@@ -36,8 +37,8 @@ export function qaTemplateCalls(platform: Platform): void {
   })
 }
 
-/** The category must be of the type; a new default takes the place of the one before. */
-async function settle(tx: Tx, { category_id, recipe_type, is_default }: Fields, id: string | null) {
+/** The category must be of the type; a new default replaces the previous one. */
+async function applyRules(tx: Tx, { category_id, recipe_type, is_default }: Fields, id: string | null) {
   if (category_id !== null) {
     const [category] = await tx
       .select({ recipe_type: recipesCategory.recipe_type })
@@ -45,7 +46,10 @@ async function settle(tx: Tx, { category_id, recipe_type, is_default }: Fields, 
       .where(and(eq(recipesCategory.id, category_id), isNull(recipesCategory.archived_at)))
       .for('share')
     if (category?.recipe_type !== recipe_type)
-      throw refuseField('category_id', `must be a category of ${recipe_type}`)
+      throw refuseField('category_id', {
+        en: `must be a category of ${recipeTypeCalled(recipe_type).en}`,
+        th: `ต้องเป็นหมวดของ ${recipeTypeCalled(recipe_type).th}`,
+      })
     return { is_default: false }
   }
   if (is_default)

@@ -47,7 +47,7 @@ beforeEach(async () => {
   recipe = await inTest()
 })
 
-/** A recipe whose customer approved: version locked, round 1 open. */
+/** A recipe approved by its customer: version locked, round 1 open. */
 async function inTest(): Promise<RecipeDetail> {
   const made = await shop.recipe(chemist)
   const move = (body: Record<string, unknown>) =>
@@ -112,7 +112,7 @@ const found = (code: string, value: string, file: string | null = null) => ({
   file,
 })
 
-/** A value that passes, for every mandatory item. */
+/** A passing value for every mandatory item. */
 async function passing(items: QaItem[]) {
   const photo = await upload(tester, 'QA')
   return items
@@ -140,7 +140,7 @@ const statusOfRecipe = async () =>
   (await server.call<RecipeDetail>('GET', `${path}/${recipe.id}`, admin)).content.qa_status
 
 describe('a round', () => {
-  it('is open with the list of its type when the customer has approved', async () => {
+  it('opens with the list of its type once the customer has approved', async () => {
     const round = await newest()
     expect([round.round, round.status, round.items.length]).toEqual([
       1,
@@ -150,7 +150,7 @@ describe('a round', () => {
     expect(round.template_name?.en).toBe('Cosmetics')
   })
 
-  it('takes another list and a lot while nothing was measured, and none once something was', async () => {
+  it('accepts another list and a lot only before the first measurement', async () => {
     const template_id = seedTemplates[0]?.id
     const opened = await server.call<QaRound>('POST', `${path}/${recipe.id}/qa`, tester, {
       body: { template_id, sample_lot: 'L-7' },
@@ -169,11 +169,11 @@ describe('a round', () => {
     expect(pathsOf(wrong)).toEqual(['template_id'])
   })
 
-  it('takes no result before the lot of the sample is named', async () => {
+  it("accepts no result before the sample's lot is entered", async () => {
     expect(pathsOf(await save(tester, { results: [found('PH', '5.5')] }))).toEqual(['sample_lot'])
   })
 
-  it('keeps who measured what and when, by the server’s own clock', async () => {
+  it('records who measured what and when, by the server’s own clock', async () => {
     await save(tester, { sample_lot: 'L-1', results: [found('PH', '5.5')] })
     const { content } = await save(chemist, { results: [found('VISCOSITY', '4000')] })
     const names = content.results.map(({ code, measured_by_name }) => [code, measured_by_name])
@@ -181,7 +181,7 @@ describe('a round', () => {
     expect(Date.parse(content.results[0]?.measured_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('refuses what is no value of its item, and files that were sent for something else', async () => {
+  it('refuses invalid values, and files uploaded for something else', async () => {
     const lot = { sample_lot: 'L-1' }
     expect(pathsOf(await save(tester, { ...lot, results: [found('PH', 'sour')] }))).toEqual(['results.PH'])
     expect(pathsOf(await save(tester, { ...lot, results: [found('NOTHING', '1')] }))).toEqual([
@@ -194,7 +194,7 @@ describe('a round', () => {
     expect((await newest()).results).toEqual([])
   })
 
-  it('of an older state is refused, with the round as it is', async () => {
+  it('with an outdated version is refused, returning its current state', async () => {
     const { id, row_version } = await newest()
     await save(tester, { sample_lot: 'L-1' })
     const late = await server.call('PUT', `${path}/${recipe.id}/qa/${id}`, tester, {
@@ -212,23 +212,22 @@ describe('a pass', () => {
     expect(problem.errors.find((one) => one.path === 'results.MERCURY')?.message).toBe('is not measured')
   })
 
-  it('moves the recipe’s QA, is logged and told to the assignee, and opens the way to registration', async () => {
+  it('updates the recipe’s QA, is logged, notifies the assignee, and opens the way to registration', async () => {
     await measured()
     expect((await sign(tester)).status).toBe(200)
     expect(await statusOfRecipe()).toBe('PASSED')
     const entries = await server.database.db.select().from(logEntry).where(eq(logEntry.event, 'qa.passed'))
     expect(entries.map(({ subject }) => (subject as { id: string }).id)).toContain(recipe.id)
-    const told = await server.database.db.select().from(notification)
-    expect(told.map(({ description }) => description)).toContain(
-      'QA round 1 of version 1 passed · QA รอบ 1 ของเวอร์ชัน 1 ผ่าน',
-    )
+    const reported = await server.database.db.select().from(notification)
+    const texts = reported.map(({ description, description_th }) => [description, description_th])
+    expect(texts).toContainEqual(['QA round 1 of version 1 passed', 'QA รอบ 1 ของเวอร์ชัน 1 ผ่าน'])
     const moved = await server.call('POST', `${path}/${recipe.id}/transition`, tester, {
       body: { to: 'PENDING_FDA', expected_status: 'PENDING_FORMULATION_TEST' },
     })
     expect(moved.status).toBe(200)
   })
 
-  it('needs a signature that the signer sent for it', async () => {
+  it('needs a signature that the signer uploaded for it', async () => {
     await measured()
     expect(pathsOf(await sign(tester, { signature_file: null }))).toEqual(['signature_file'])
     const picture = await upload(tester, 'QA')
@@ -237,14 +236,14 @@ describe('a pass', () => {
     expect(pathsOf(await sign(tester, { signature_file: hers }))).toEqual(['signature_file'])
   })
 
-  it('is not signed by who wrote the formula last', async () => {
+  it('cannot be signed by the last editor of the formula', async () => {
     await measured()
     const { status, problem } = await sign(chemist)
     expect([status, problem.detail]).toEqual([409, 'Who wrote the formula last does not sign its QA'])
     expect((await newest(chemist)).is_last_editor).toBe(true)
   })
 
-  it('is signed by the writer only as super admin of a single-person lab', async () => {
+  it('can be signed by the editor only as super admin of a single-person lab', async () => {
     await measured()
     await server.database.db
       .update(recipeVersion)
@@ -263,7 +262,7 @@ describe('a pass', () => {
     expect((await act(owner, 'countersign', {})).status).toBe(409)
   })
 
-  it('is taken back by an admin with a reason, which voids the signatures', async () => {
+  it('is revoked by an admin with a reason, which voids the signatures', async () => {
     await measured()
     await sign(tester)
     expect((await act(tester, 'reopen', { reason: 'Wrong lot' })).status).toBe(409)
@@ -281,7 +280,7 @@ describe('a pass', () => {
 describe('a failure', () => {
   const why = { conclusion: 'Separates at 45 °C', corrective_action: 'More xanthan' }
 
-  it('says what was found and what is to be done', async () => {
+  it('states the findings and the action to take', async () => {
     await save(tester, { sample_lot: 'L-1' })
     expect(pathsOf(await act(tester, 'fail', { ...why, conclusion: '' }))).toEqual(['conclusion'])
     expect(pathsOf(await act(tester, 'fail', { ...why, corrective_action: '' }))).toEqual([
@@ -309,7 +308,7 @@ describe('a failure', () => {
     ])
   })
 
-  it('sends the recipe back to the bench, where no round is opened', async () => {
+  it('sends the recipe back to formulation, where no round can be opened', async () => {
     await save(tester, { sample_lot: 'L-1' })
     await act(tester, 'fail', why)
     await server.call('POST', `${path}/${recipe.id}/transition`, tester, {
@@ -333,7 +332,7 @@ describe('a check list', () => {
   const create = (who: Person, more: Record<string, unknown> = {}) =>
     server.call<Template>('POST', '/api/recipes/qa-template', who, { body: draft(more) })
 
-  it('is written by the admins of RECIPE and read by who works on formulas', async () => {
+  it('is edited by the admins of RECIPE and readable for those who work on formulas', async () => {
     expect((await create(admin)).status).toBe(200)
     expect((await create(chemist)).status).toBe(403)
     expect((await server.call('GET', '/api/recipes/qa-template', chemist)).status).toBe(200)
@@ -342,7 +341,7 @@ describe('a check list', () => {
     expect((await server.call('GET', `${path}/${recipe.id}/qa`, designer)).status).toBe(403)
   })
 
-  it('of the recipe’s category comes before the one of its type, and a round keeps its copy', async () => {
+  it('of the recipe’s category overrides the one of its type, and a round keeps its copy', async () => {
     const { content } = await create(admin, { category_id: shop.category_id })
     const other = await inTest()
     const copyOf = async () =>
@@ -359,20 +358,20 @@ describe('a check list', () => {
     await server.call('DELETE', `/api/recipes/qa-template/${id}`, admin)
   })
 
-  it('as new default takes the place of the one before', async () => {
+  it('as new default replaces the previous one', async () => {
     await create(admin, { is_default: true })
     const { db } = server.database
     const defaults = await db.select().from(qaTemplate).where(eq(qaTemplate.is_default, true))
     expect(defaults.filter((one) => one.recipe_type === 'COSMETICS')).toHaveLength(1)
   })
 
-  it('refuses two items of one code, and a choice of which none passes', async () => {
+  it('refuses two items with one code, and a choice without a passing option', async () => {
     const [item] = seedTemplates[0]?.items ?? []
     expect(pathsOf(await create(admin, { items: [item, item] }))).toEqual(['items.1.code'])
     expect(pathsOf(await create(admin, { items: [{ ...item, passing: [] }] }))).toEqual(['items.0.passing'])
   })
 
-  it('of the house is laid down once: what was changed or archived stays so', async () => {
+  it('of a new installation is seeded once: changed or archived ones stay so', async () => {
     const { db } = server.database
     const id = seedTemplates[1]?.id ?? ''
     await server.call('DELETE', `/api/recipes/qa-template/${id}`, admin)

@@ -3,9 +3,8 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { qaTemplate } from '../tables/qa-template.ts'
 
 /**
- * Lays down the check lists that every installation starts with (docs/adr/0010-qa-templates.md). Repeating it changes
- * nothing: their ids are fixed, so what was changed or archived stays as it is; a house that has a default of its own
- * keeps it.
+ * Seeds the check lists of a new installation (ADR 0010). Idempotent: their ids are fixed, so changed or archived ones
+ * stay as they are; a company with its own default keeps it.
  */
 export async function seedQaTemplates(db: Database['db']): Promise<void> {
   await db

@@ -7,13 +7,13 @@ interface NewLink {
   recipe_id: string
   version_id: string
   quote_id: string
-  /** The day until which the quote holds; the link ends with it. */
+  /** The last day of the quote; the link expires with it. */
   valid_until: string
   publicUrl: string
   created_by: string | null
 }
 
-/** A link to the approval page. Its token is in the answer only; the database keeps the hash. */
+/** A link to the approval page. Only the answer contains its token; the database keeps the hash. */
 export async function openApprovalLink(
   tx: Tx,
   { valid_until, publicUrl, ...link }: NewLink,
@@ -21,7 +21,7 @@ export async function openApprovalLink(
   const token = randomBytes(32).toString('base64url')
   // The end of that day in Bangkok.
   const expires_at = new Date(`${valid_until}T23:59:59.999+07:00`).toISOString()
-  // The page shows one price: links to another are of an offer that is gone.
+  // The page shows one price: links to another belong to an outdated offer.
   await closeLinks(tx, link.recipe_id, ne(approvalLink.quote_id, link.quote_id))
   await tx
     .insert(approvalLink)
@@ -29,7 +29,7 @@ export async function openApprovalLink(
   return { url: `${publicUrl}/approval/${token}`, expires_at }
 }
 
-/** Links that were sent lead nowhere once the question is answered, or is another one. */
+/** Closes sent links once the customer has answered, or the offer changes. */
 export async function closeLinks(tx: Tx, recipe_id: string, which?: SQL): Promise<void> {
   await tx
     .update(approvalLink)

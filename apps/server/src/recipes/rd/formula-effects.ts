@@ -3,8 +3,8 @@ import type { LogSubject } from '@rp/domain/supplychain/entry'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { closeLinks, openApprovalLink } from './approval-link.ts'
-import { moverId } from '../../platform/moves/move.ts'
-import type { MoveContext, MoveParts } from '../move.ts'
+import { staffIdOf } from '../../platform/transitions/decide-transition.ts'
+import type { TransitionContext, TransitionDeps } from '../transition.ts'
 import { acceptQuote, offeredQuote, sendQuote } from '../offered-quote.ts'
 import { markStale } from '../label/staleness.ts'
 import { openQaRound } from '../qa/open-qa-round.ts'
@@ -13,27 +13,27 @@ import { recipeQa } from '../tables/recipe-qa.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { hashOfText, quoteRef } from '../log-refs.ts'
-import { keepRegistrations } from '../registration-history.ts'
+import { saveRegistrations } from '../registration-history.ts'
 import { asCurrent, cloneVersion, hashOf, lockedVersion } from '../formula/version-state.ts'
 
-export interface FormulaContext extends MoveContext, MoveParts {
+export interface FormulaContext extends TransitionContext, TransitionDeps {
   row: typeof recipe.$inferSelect
 }
 
-/** What else a move did, for the log and the templates. */
+/** Further results of a transition, for the log and the templates. */
 interface Outcome {
   events?: { event: string; data: Record<string, unknown>; refs?: LogSubject[] }[]
-  /** Where the customer goes on. */
+  /** The link for the customer. */
   link?: string
   changes?: Partial<typeof recipe.$inferInsert>
 }
 
 type Effect = (tx: Tx, context: FormulaContext) => Promise<Outcome>
 
-/** The extra effects of the FORMULA moves (domain design 5.1), each inside the transaction of its move. */
+/** The extra effects of the FORMULA transitions, each inside the transaction of its transition. */
 export const formulaEffects: Record<string, Effect> = {
-  F2: async (tx, { row, asked, mover }) => {
-    const { payment } = asked
+  F2: async (tx, { row, request, initiator }) => {
+    const { payment } = request
     let changes: Outcome['changes'] = {
       payment: payment ? { ...payment, paid_at: new Date().toISOString() } : null,
     }
@@ -42,7 +42,7 @@ export const formulaEffects: Record<string, Effect> = {
         recipe_id: row.id,
         parent_version_id: null,
         change_note: '',
-        created_by: moverId(mover),
+        created_by: staffIdOf(initiator),
       })
       changes = { ...changes, ...asCurrent(version) }
     }
@@ -52,7 +52,7 @@ export const formulaEffects: Record<string, Effect> = {
     }
   },
 
-  F3: async (tx, { row, publicUrl, mover }) => {
+  F3: async (tx, { row, publicUrl, initiator }) => {
     const version = await currentVersion(tx, row)
     if (version.state === 'SUBMITTED')
       await tx.update(recipeVersion).set({ state: 'APPROVED' }).where(eq(recipeVersion.id, version.id))
@@ -64,7 +64,7 @@ export const formulaEffects: Record<string, Effect> = {
       quote_id: sent.id,
       valid_until: sent.valid_until,
       publicUrl,
-      created_by: moverId(mover),
+      created_by: staffIdOf(initiator),
     })
     return {
       link: url,
@@ -73,20 +73,20 @@ export const formulaEffects: Record<string, Effect> = {
   },
 
   F4: async (tx, context) => {
-    const { row, asked, mover } = context
+    const { row, request, initiator } = context
     const version = await currentVersion(tx, row)
     const content_hash = version.content_hash ?? (await hashOf(tx, version))
     if (version.state !== 'LOCKED')
       await tx
         .update(recipeVersion)
-        .set({ state: 'LOCKED', content_hash, locked_at: sql`now()`, locked_by: moverId(mover) })
+        .set({ state: 'LOCKED', content_hash, locked_at: sql`now()`, locked_by: staffIdOf(initiator) })
         .where(eq(recipeVersion.id, version.id))
-    // What the customer read, or what the house offers on the day of the evidence.
-    const quote_id = asked.quote_id ?? found(await offeredQuote(tx, version.id)).id
+    // The quote that the customer read, or the company's offer on the day of the evidence.
+    const quote_id = request.quote_id ?? found(await offeredQuote(tx, version.id)).id
     await acceptQuote(tx, { id: quote_id, version_id: version.id })
     await closeLinks(tx, row.id)
-    await openQaRound(tx, { recipe_id: row.id, version_id: version.id, created_by: moverId(mover) })
-    // Until there is a live version, labels follow what was locked last.
+    await openQaRound(tx, { recipe_id: row.id, version_id: version.id, created_by: staffIdOf(initiator) })
+    // Until there is a live version, labels follow the last locked one.
     if (row.live_version_id === null)
       await markStale(tx, context, { recipe_id: row.id, reason: 'FORMULA', labelled: true })
     return {
@@ -95,7 +95,7 @@ export const formulaEffects: Record<string, Effect> = {
         { event: 'version.locked', data: { version: version.version_no, content_hash } },
         {
           event: 'price.quote_accepted',
-          data: { evidence: asked.evidence_file ?? null },
+          data: { evidence: request.evidence_file ?? null },
           refs: [{ type: 'quote', id: quote_id }],
         },
       ],
@@ -104,14 +104,14 @@ export const formulaEffects: Record<string, Effect> = {
 
   F5: async (tx, context) => {
     const version = await currentVersion(tx, context.row)
-    // What is live stays what it is until another takes its place (F10).
+    // The live version stays until another replaces it (F10).
     if (version.id !== context.row.live_version_id)
       await tx.update(recipeVersion).set({ state: 'REJECTED' }).where(eq(recipeVersion.id, version.id))
     await closeLinks(tx, context.row.id)
-    return nextDraft(tx, context, context.asked.reason ?? '')
+    return nextDraft(tx, context, context.request.reason ?? '')
   },
 
-  F6: async (tx, { row, mover }) => {
+  F6: async (tx, { row, initiator }) => {
     const known = await livingRegistrations(tx, row.id)
     const kind = row.recipe_type === 'COSMETICS' ? 'COSMETIC_NOTIFICATION' : 'FOOD_SERIAL'
     const version_id = found(row.current_version_id)
@@ -125,7 +125,7 @@ export const formulaEffects: Record<string, Effect> = {
           notInArray(fdaRegistration.country, row.target_countries),
         ),
       )
-    const asked = await tx
+    const requests = await tx
       .insert(fdaRegistration)
       .values(
         row.target_countries.map((country) => ({ recipe_id: row.id, version_id, country, kind }) as const),
@@ -139,14 +139,14 @@ export const formulaEffects: Record<string, Effect> = {
           updated_at: sql`now()`,
           row_version: sql`${fdaRegistration.row_version} + 1`,
         },
-        // What was granted for this very formula stays granted.
+        // A grant for exactly this formula stays.
         setWhere: sql`not (${fdaRegistration.state} = 'GRANTED' and ${fdaRegistration.version_id} = excluded.version_id)`,
       })
       .returning()
-    await keepRegistrations(
+    await saveRegistrations(
       tx,
-      asked.map((after) => ({ before: known.find(({ id }) => id === after.id), after })),
-      { mover, reason: null },
+      requests.map((after) => ({ before: known.find(({ id }) => id === after.id), after })),
+      { initiator, reason: null },
     )
     return {}
   },
@@ -182,11 +182,11 @@ export const formulaEffects: Record<string, Effect> = {
         ),
       )
       .returning()
-    const reason = context.asked.reason ?? ''
-    await keepRegistrations(
+    const reason = context.request.reason ?? ''
+    await saveRegistrations(
       tx,
       refused.map((after) => ({ before: known.find(({ id }) => id === after.id), after })),
-      { mover: context.mover, reason },
+      { initiator: context.initiator, reason },
     )
     const { changes } = await nextDraft(tx, context, reason)
     return { ...(changes && { changes }), events: refused.map((one) => refusalOf(context.row, one, reason)) }
@@ -197,10 +197,10 @@ export const formulaEffects: Record<string, Effect> = {
     return {}
   },
 
-  F11: async (tx, { row, asked }) => {
+  F11: async (tx, { row, request }) => {
     await closeLinks(tx, row.id)
     return {
-      changes: { cancel_reason: asked.reason ?? null, refund_due: row.payment !== null },
+      changes: { cancel_reason: request.reason ?? null, refund_due: row.payment !== null },
       events: [{ event: 'recipe.cancelled', data: { refund_due: row.payment !== null } }],
     }
   },
@@ -215,7 +215,7 @@ async function livingRegistrations(tx: Tx, recipe_id: string) {
     .where(and(eq(fdaRegistration.recipe_id, recipe_id), isNull(fdaRegistration.archived_at)))
 }
 
-/** The log has an entry for each registration that an authority refused. */
+/** Each registration refused by an authority gets a log entry. */
 function refusalOf(
   { number: recipe_number }: { number: string },
   { id, country, number }: typeof fdaRegistration.$inferSelect,
@@ -245,13 +245,13 @@ async function goLive(tx: Tx, context: FormulaContext): Promise<Outcome> {
   return { changes: { live_version_id } }
 }
 
-/** Back to the bench: a draft of what there is, with why. */
-async function nextDraft(tx: Tx, { row, mover }: FormulaContext, change_note: string): Promise<Outcome> {
+/** Back to formulation: a draft of the current version, with the reason. */
+async function nextDraft(tx: Tx, { row, initiator }: FormulaContext, change_note: string): Promise<Outcome> {
   const version = await cloneVersion(tx, {
     recipe_id: row.id,
     parent_version_id: row.current_version_id,
     change_note,
-    created_by: moverId(mover),
+    created_by: staffIdOf(initiator),
   })
   return { changes: asCurrent(version) }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a live version', () => {
-  it('stays locked when the customer, asked again, wants changes', async () => {
+  it('stays locked when it is sent to the customer again and they want changes', async () => {
     const journey = await openJourney(server, shop, people, { fda_required: false })
     await journey.toCustomer()
     await journey.toReady()
@@ -36,7 +36,7 @@ describe('a live version', () => {
     ])
   })
 
-  it('that another replaces is told of in the log', async () => {
+  it('that is replaced is logged', async () => {
     const journey = await openJourney(server, shop, people, { fda_required: false })
     await journey.toCustomer()
     await journey.toReady()
@@ -47,15 +47,15 @@ describe('a live version', () => {
     await journey.move(people.chemist, 'PENDING_CUSTOMER_APPROVAL')
     await journey.toReady()
     const entries = await server.database.db.select().from(logEntry)
-    const told = entries.filter(({ event, subject }) => {
+    const reported = entries.filter(({ event, subject }) => {
       return event === 'version.superseded' && (subject as { id: string }).id === journey.id
     })
-    expect(told.map(({ data }) => data)).toEqual([expect.objectContaining({ version: 1 })])
+    expect(reported.map(({ data }) => data)).toEqual([expect.objectContaining({ version: 1 })])
   })
 })
 
-describe('a version that is asked about again', () => {
-  it('is tested in a round of its own; the one before stays closed', async () => {
+describe('a version offered again', () => {
+  it('is tested in a new round; the previous one stays closed', async () => {
     const journey = await openJourney(server, shop, people, { fda_required: false })
     await journey.toCustomer()
     await journey.toReady()
@@ -74,8 +74,8 @@ describe('a version that is asked about again', () => {
   })
 })
 
-describe('who watches a recipe', () => {
-  it('is not handed the link of the customer by a template', async () => {
+describe('a watcher of a recipe', () => {
+  it("does not receive the customer's link by a template", async () => {
     const watcher = await server.staff('STAFF/RECIPE_DESIGN')
     await server.database.db.insert(configurationValue).values({
       key: 'STAFF_FORMULA_PENDING_CUSTOMER_APPROVAL',
@@ -92,7 +92,7 @@ describe('who watches a recipe', () => {
 })
 
 describe('registrations', () => {
-  it('are asked for in the countries of today only', async () => {
+  it('are requested only for the current countries', async () => {
     const journey = await openJourney(server, shop, people, { target_countries: ['TH', 'EU'] })
     await journey.toCustomer()
     await journey.answer(await journey.token(), 'APPROVE')
@@ -112,7 +112,7 @@ describe('registrations', () => {
 })
 
 describe('a draft', () => {
-  it('names a method that exists', async () => {
+  it('names an existing method', async () => {
     const journey = await openJourney(server, shop, people)
     await journey.toReview()
     const { current_version_id } = await journey.look()

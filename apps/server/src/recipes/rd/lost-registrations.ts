@@ -1,21 +1,20 @@
-import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
+import type { FormulaStatus } from '@rp/domain/state-machines/formula-machine'
 import { losses } from '@rp/domain/registration'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { systemMover } from '../../platform/moves/move.ts'
+import { bySystem } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
-import type { MoveParts } from '../move.ts'
+import type { TransitionDeps } from '../transition.ts'
 import { recipeOf } from '../recipe-of.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
-import { moveRecipe } from './recipe-moves.ts'
+import { transitionRecipe } from './transition-recipe.ts'
 
 /**
- * Moves a ready recipe back to PENDING_FDA (F13, ADR 0055) when a registration of one of its target countries is not
- * granted any more; any other recipe stays where it is. `note` is what a person gave as the reason. Answers the status
- * afterwards.
+ * Moves a ready recipe back to PENDING_FDA (F13, ADR 0055) if a registration of one of its target countries is no
+ * longer granted; any other recipe stays. `note` is a person's reason. Returns the resulting status.
  */
-export async function takeBackIfLost(
+export async function withdrawIfLost(
   tx: Tx,
-  parts: MoveParts,
+  deps: TransitionDeps,
   { recipe_id, note = null }: { recipe_id: string; note?: string | null },
 ): Promise<FormulaStatus> {
   const { formula_status, fda_required, target_countries } = await recipeOf(tx, recipe_id)
@@ -28,9 +27,9 @@ export async function takeBackIfLost(
   const lost = registrations.filter(({ country }) => target_countries.includes(country)).flatMap(lossIn)
   if (lost.length === 0) return formula_status
   const reason = [lost.join('; '), ...(note ? [note] : [])].join(': ')
-  return moveRecipe(tx, parts, recipe_id, {
-    ...systemMover,
-    asked: { to: 'PENDING_FDA', expected_status: 'READY', reason },
+  return transitionRecipe(tx, deps, recipe_id, {
+    ...bySystem,
+    request: { to: 'PENDING_FDA', expected_status: 'READY', reason },
   })
 }
 

@@ -1,7 +1,7 @@
 import { recipeLimits } from '@rp/domain/recipe-rules'
 import { count, eq, sql } from 'drizzle-orm'
 import { appendToLog } from '../../platform/log/append.ts'
-import { moverId, type Moving } from '../../platform/moves/move.ts'
+import { staffIdOf, type TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
@@ -9,35 +9,42 @@ import type { recipe } from '../tables/recipe.ts'
 import { recipeRef } from '../log-refs.ts'
 import { lockedRecipe } from '../recipe-of.ts'
 import { chosenModel } from './chosen-model.ts'
-import { checkPackageFields, checkSize, given, type PackageWish } from './package-fields.ts'
-import type { TellMove } from '../tell-move.ts'
+import { checkPackageFields, checkSize, given, type PackageInput } from './package-fields.ts'
+import type { NotifyTransition } from '../notify-transition.ts'
 import { writeHistory } from '../write-history.ts'
 
 interface Creating {
-  fields: PackageWish
-  by: Moving
+  fields: PackageInput
+  by: TransitionBy
 }
 
-/** Adds a package to a recipe (P1), whatever door the wish came through; history, log and news in the transaction. */
+/** Adds a package to a recipe (P1), for every entry point; history, log and events in the transaction. */
 export async function newPackage(
   tx: Tx,
-  tell: TellMove,
+  notify: NotifyTransition,
   recipe_id: string,
-  { fields, by: { mover, actor } }: Creating,
+  { fields, by: { initiator, actor } }: Creating,
 ): Promise<{ row: typeof recipe.$inferSelect; id: string }> {
   const row = await lockedRecipe(tx, recipe_id)
   if (row.formula_status === 'CANCEL')
-    throw refuse('illegal_transition', { detail: 'A cancelled recipe gets no package' })
+    throw refuse('illegal_transition', {
+      detail: { en: 'A cancelled recipe gets no package', th: 'สูตรที่ยกเลิกแล้วเพิ่มบรรจุภัณฑ์ไม่ได้' },
+    })
   const [existing] = await tx
     .select({ total: count() })
     .from(recipePackage)
     .where(eq(recipePackage.recipe_id, row.id))
   if ((existing?.total ?? 0) >= recipeLimits.packages)
-    throw refuse('illegal_transition', { detail: `A recipe has at most ${recipeLimits.packages} packages` })
+    throw refuse('illegal_transition', {
+      detail: {
+        en: `A recipe has at most ${recipeLimits.packages} packages`,
+        th: `สูตรหนึ่งมีบรรจุภัณฑ์ได้ไม่เกิน ${recipeLimits.packages} รายการ`,
+      },
+    })
   await checkPackageFields(tx, fields)
   checkSize(fields)
   const chosen = await chosenModel(tx, fields)
-  const by = moverId(mover)
+  const by = staffIdOf(initiator)
   const [packaged] = await tx
     .insert(recipePackage)
     .values({
@@ -56,7 +63,7 @@ export async function newPackage(
     machine: 'PACKAGE',
     move: 'P1',
     to_status: 'PENDING_PAYMENT',
-    mover,
+    initiator,
   })
   await appendToLog(tx, {
     event: 'package.created',
@@ -65,7 +72,7 @@ export async function newPackage(
     actor,
     data: { recipe: row.number, qty: fields.qty },
   })
-  await tell(tx, {
+  await notify(tx, {
     line: 'PACKAGE',
     package_id: id,
     recipe: row,
@@ -73,7 +80,7 @@ export async function newPackage(
     to: 'PENDING_PAYMENT',
     history_id,
     reason: '',
-    mover_id: by,
+    initiator_id: by,
   })
   return { row, id }
 }

@@ -8,25 +8,25 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { recipe } from '../tables/recipe.ts'
 import { bangkokYear, drawNumber } from '../../platform/numbers/draw-number.ts'
-import { moverId, type Moving } from '../../platform/moves/move.ts'
+import { staffIdOf, type TransitionBy } from '../../platform/transitions/decide-transition.ts'
 import { checkFields, customerFor } from './recipe-fields.ts'
-import type { TellMove } from '../tell-move.ts'
+import type { NotifyTransition } from '../notify-transition.ts'
 import { writeHistory } from '../write-history.ts'
 
 interface Creating {
-  tell: TellMove
+  notify: NotifyTransition
   fields: ParsedOf<typeof createRecipe>['body']
-  by: Moving
+  by: TransitionBy
 }
 
-/** Creates a recipe (F1), whatever door the wish came through: number, chat, history, log and news in the caller's transaction. */
+/** Creates a recipe (F1), for every entry point: number, chat, history, log and events in the caller's transaction. */
 export async function newRecipe(
   tx: Tx,
-  { tell, fields, by: { mover, actor } }: Creating,
+  { notify, fields, by: { initiator, actor } }: Creating,
 ): Promise<typeof recipe.$inferSelect> {
   await checkFields(tx, fields, fields.recipe_type)
   const owner = fields.customer_id ? await customerFor(tx, fields.customer_id) : {}
-  const by = moverId(mover)
+  const by = staffIdOf(initiator)
   const year = bangkokYear()
   const number = recipeNumber(year, await drawNumber(tx, `RC-${year}`))
   const [row] = await tx
@@ -36,7 +36,8 @@ export async function newRecipe(
       number,
       ...owner,
       assignee_id:
-        fields.assignee_id ?? (mover.type === 'STAFF' && mover.department === 'RECIPE' ? mover.id : null),
+        fields.assignee_id ??
+        (initiator.type === 'STAFF' && initiator.department === 'RECIPE' ? initiator.id : null),
       room_id: fields.customer_id ? await newestRoom(tx, fields.customer_id) : null,
       status_since: sql`now()`,
       created_by: by,
@@ -49,7 +50,7 @@ export async function newRecipe(
     machine: 'FORMULA',
     move: 'F1',
     to_status: 'PENDING_PAYMENT',
-    mover,
+    initiator,
   })
   const subject = { type: 'recipe', id: created.id, label: number }
   await appendToLog(tx, {
@@ -58,19 +59,19 @@ export async function newRecipe(
     actor,
     data: { recipe_type: fields.recipe_type },
   })
-  await tell(tx, {
+  await notify(tx, {
     line: 'FORMULA',
     recipe: created,
     from: 'PENDING_PAYMENT',
     to: 'PENDING_PAYMENT',
     history_id,
     reason: '',
-    mover_id: by,
+    initiator_id: by,
   })
   return created
 }
 
-/** The chat that a recipe belongs to: where its customer wrote last. */
+/** The chat of a recipe: the one where its customer last wrote. */
 async function newestRoom(tx: Tx, customer_id: string): Promise<string | null> {
   const [newest] = await tx
     .select({ id: room.id })

@@ -10,19 +10,19 @@ import { packagingService } from '../tables/packaging-service.ts'
 import type { recipePackage } from '../tables/recipe-package.ts'
 
 type Packaged = typeof recipePackage.$inferSelect
-/** What the form of a package says. */
-export type PackageWish = ParsedOf<typeof createPackage>['body']
-type Fields = Pick<PackageWish, 'box_type_id' | 'service_ids' | 'proof_file' | 'print_photo_file' | 'pieces'>
+/** The form of a package. */
+export type PackageInput = ParsedOf<typeof createPackage>['body']
+type Fields = Pick<PackageInput, 'box_type_id' | 'service_ids' | 'proof_file' | 'print_photo_file' | 'pieces'>
 
-/** What was left out of a form stays as it is. */
+/** The given fields of a form; omitted ones stay unchanged. */
 export function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], undefined> } {
   const said = Object.entries(fields).filter(([, value]) => value !== undefined)
   // Only keys with a value are left.
   return Object.fromEntries(said) as { [K in keyof F]: Exclude<F[K], undefined> }
 }
 
-/** A size of its own is a weight with its unit. */
-export function checkSize({ fill_weight, fill_unit }: Pick<PackageWish, 'fill_weight' | 'fill_unit'>): void {
+/** A package's own size needs a weight with its unit. */
+export function checkSize({ fill_weight, fill_unit }: Pick<PackageInput, 'fill_weight' | 'fill_unit'>): void {
   if ((fill_weight ?? null) === null && (fill_unit ?? null) === null) return
   if ((fill_unit ?? null) === null)
     throw refuseField('fill_unit', {
@@ -36,7 +36,7 @@ export function checkSize({ fill_weight, fill_unit }: Pick<PackageWish, 'fill_we
     })
 }
 
-/** What a package names must be there; what it has already may stay. */
+/** Records that a package names must exist; those it already has may stay. */
 export async function checkPackageFields(tx: Tx, fields: Fields, before?: Packaged): Promise<void> {
   await checkBoxes(tx, fields, before)
   await checkServices(tx, fields, before)
@@ -74,7 +74,8 @@ async function checkServices(tx: Tx, { service_ids }: Fields, before?: Packaged)
     .from(packagingService)
     .where(and(inArray(packagingService.id, added), isNull(packagingService.archived_at)))
     .for('share')
-  if (known.length < new Set(added).size) throw refuseField('service_ids', 'names no packaging service')
+  if (known.length < new Set(added).size)
+    throw refuseField('service_ids', { en: 'names no packaging service', th: 'มีรายการที่ไม่ใช่บริการบรรจุ' })
 }
 
 async function refuseUnknownBoxes(tx: Tx, named: { path: string; id: string | null }[]): Promise<void> {
@@ -90,7 +91,7 @@ async function refuseUnknownBoxes(tx: Tx, named: { path: string; id: string | nu
   if (unknown) throw refuseField(unknown.path, { en: 'is no box type', th: 'ไม่ใช่ประเภทกล่องที่มีอยู่' })
 }
 
-/** Only the name counts; the rest is what the server stored. */
+/** Only the name counts; the rest comes from the stored file. */
 function nameOnly(file: string): StoredFile {
   return { file, name: '', mime: '', size: 0 }
 }

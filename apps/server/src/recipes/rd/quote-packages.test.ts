@@ -69,7 +69,7 @@ const quoted = (version_id: string, body: object) =>
 const listed = async () => (await journey.call<Quote[]>('GET', '/quote')).content
 const priced = async (version_id: string) =>
   (await journey.call<ReplyOf<typeof getPriceInput>>('GET', `/version/${version_id}/price`)).content
-/** A formula in review, which the journey's own steps quote as bulk where there is no package yet. */
+/** A formula in review; the helper's own steps quote it as bulk, since there is no package yet. */
 const formula = async () => {
   await journey.toReview()
   return (await journey.quoted()).id
@@ -77,7 +77,7 @@ const formula = async () => {
 const piece = (code: string, units = 1) => ({ box_type_id: boxes[code], units })
 
 describe('a quote of several packages', () => {
-  it('names each with its quantity, or is refused: the first one is a guess', async () => {
+  it('names each package with its quantity, or is refused: choosing the first would be a guess', async () => {
     const version_id = await formula()
     const small = await idOf({})
     const large = await idOf({
@@ -115,7 +115,7 @@ describe('a quote of several packages', () => {
     expect(products.map(({ qty }) => qty)).toEqual([600, 500])
   })
 
-  it('prices caps, boxes and cartons, and says how many of each', async () => {
+  it('prices caps, boxes and cartons, with their numbers', async () => {
     const version_id = await formula()
     const pieces = [piece('CAP-1'), piece('FOLDING'), piece('CARTON-12', 12)]
     const { content: made } = await packed({ pieces })
@@ -125,7 +125,7 @@ describe('a quote of several packages', () => {
       ['CARTON-12', 12],
     ])
     const { content } = await quoted(version_id, { qty: 1000 })
-    // 5 + 2 + 3, and 84 cartons at 24 are 2.016 a unit.
+    // 5 + 2 + 3, and 84 cartons at 24 are 2.016 per unit.
     const cost = content.price.sizes[0]?.groups.find(({ group }) => group === 'PACKAGING')?.cost
     expect(cost).toBe('12.016000')
     expect(content.findings).toEqual([])
@@ -138,7 +138,7 @@ describe('a quote of several packages', () => {
     expect(entry?.refs).toContainEqual(expect.objectContaining({ type: 'recipe_package', id: made.id }))
   })
 
-  it('knows a package of another recipe, a cancelled one, and one that is named twice', async () => {
+  it('refuses a package of another recipe, a cancelled one, and a duplicate', async () => {
     const version_id = await formula()
     const id = await idOf({})
     const paths = async (packages: object[]) => {
@@ -171,7 +171,7 @@ describe('a quote of several packages', () => {
     expect(await paths([{ package_id: id, qty: 1 }])).toEqual([422, ['packages.0.package_id']])
   })
 
-  it('is read as several lines on the page of the customer', async () => {
+  it("is shown as several lines on the customer's page", async () => {
     const version_id = await formula()
     const small = await idOf({})
     const large = await idOf({ name: 'Glass 100', box_type_id: boxes['GLASS'], qty: 500 })
@@ -198,8 +198,8 @@ describe('a quote of several packages', () => {
   })
 })
 
-describe('what a quote says of its packages', () => {
-  it('is that nothing is priced to fill it into', async () => {
+describe("a quote's findings about its packages", () => {
+  it('report that no container is priced', async () => {
     const version_id = await formula()
     const { content } = await quoted(version_id, { qty: 100 })
     expect(content.findings.map(({ code }) => code)).toEqual(['NO_PACKAGE'])
@@ -214,10 +214,10 @@ describe('what a quote says of its packages', () => {
       'SEVERAL_FILLINGS',
       'LIQUID, CREAM',
     ],
-  ])('stops it: %s', async (_what, fields, code, words) => {
+  ])('block it: %s', async (_what, fields, code, words) => {
     const version_id = await formula()
     const { content: made } = await packed(fields())
-    // The package says so itself, before anybody quotes it.
+    // The package itself reports the finding, before any quote.
     expect(made.findings.map((one) => one.code)).toContain(code)
     const refused = await quoted(version_id, { qty: 1000 })
     expect([refused.status, refused.problem.errors[0]?.path]).toEqual([422, 'packages'])
@@ -225,7 +225,7 @@ describe('what a quote says of its packages', () => {
     expect((await priced(version_id)).findings.map((one) => one.code)).toContain(code)
   })
 
-  it('is that less is ordered than is sold, which is frozen in it', async () => {
+  it('report that less is ordered than is sold, and are frozen in it', async () => {
     const version_id = await formula()
     const id = await idOf({ name: 'Glass 100', box_type_id: boxes['GLASS'], pieces: [piece('CAP-1')] })
     const { content } = await quoted(version_id, { packages: [{ package_id: id, qty: 100 }] })
@@ -237,7 +237,7 @@ describe('what a quote says of its packages', () => {
 })
 
 describe('a package', () => {
-  it('takes each piece once, known ones only, and a fill with its unit', async () => {
+  it('accepts each piece once, only existing ones, and a fill with its unit', async () => {
     const refused = async (fields: object) => (await packed(fields)).problem?.errors.map(({ path }) => path)
     expect(await refused({ pieces: [piece('CAP-1'), piece('CAP-1')] })).toEqual(['pieces.1.box_type_id'])
     expect(await refused({ pieces: [piece('AIRLESS')] })).toEqual(['pieces.0.box_type_id'])
@@ -249,7 +249,7 @@ describe('a package', () => {
     expect((await packed({ fill_weight: '15.50', fill_unit: 'g' })).content.fill_weight).toBe('15.5')
   })
 
-  it('keeps its pieces through a form that says nothing of them, and keeps box types from being archived', async () => {
+  it('keeps its pieces if a form omits them, and prevents archiving their box types', async () => {
     const { content: made } = await packed({ pieces: [piece('CAP-1')] })
     const { name, box_type_id, service_ids, qty, row_version } = made
     const form = {
@@ -287,7 +287,7 @@ describe('old quotes', () => {
       },
     })
 
-  it('each say what has another price since, and since when', async () => {
+  it('show what changed its price since, and when', async () => {
     const version_id = await formula()
     await packed({ pieces: [piece('CAP-1')] })
     await quoted(version_id, { qty: 100 })
@@ -309,7 +309,7 @@ describe('old quotes', () => {
     await server.database.db.update(boxType).set({ unit_cost: '2' }).where(eq(boxType.code, 'CAP-1'))
   })
 
-  it('that were made before packages were named are read, and read as they were', async () => {
+  it('from before packages were named are read unchanged', async () => {
     const version_id = await formula()
     await idOf({})
     const { content } = await quoted(version_id, { qty: 1000 })
@@ -333,7 +333,7 @@ describe('old quotes', () => {
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
-  it('say which price counts, by the rule of the house', async () => {
+  it("show which price counts, by the company's rule", async () => {
     const version_id = await formula()
     const row = (await priced(version_id)).input.sizes[0]?.lines.find(({ group }) => group === 'INGREDIENT')
     expect(row?.origin).toMatchObject({ rule: 'LATEST', supplier: 'House', currency: 'THB' })

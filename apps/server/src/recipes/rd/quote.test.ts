@@ -33,7 +33,7 @@ const quoted = (version_id: string, qty: number, valid_days = 30) =>
   journey.call<Quote>('POST', '/quote', { version_id, qty, spread_fee: false, valid_days })
 const version = async (id: string) => (await journey.call<VersionRecord>('GET', `/version/${id}`)).content
 
-/** Takes the version back, and saves it with another share of the active. */
+/** Withdraws the version, and saves it with another share of the active. */
 async function changeFormula(id: string, pct: string): Promise<number> {
   await journey.call('POST', `/version/${id}/withdraw`, { row_version: (await version(id)).row_version })
   const { draft } = await journey.formula(id)
@@ -43,7 +43,7 @@ async function changeFormula(id: string, pct: string): Promise<number> {
 }
 
 describe('a quote', () => {
-  it('ends with the formula that it priced', async () => {
+  it('expires with the formula that it priced', async () => {
     await journey.toReview()
     const { id } = await journey.quoted()
     expect(await changeFormula(id, '5.123457')).toBe(200)
@@ -54,7 +54,7 @@ describe('a quote', () => {
     await expect(journey.move(people.chemist, 'PENDING_CUSTOMER_APPROVAL')).rejects.toThrow('valid quote')
   })
 
-  it('ends with the product that it priced', async () => {
+  it('expires with the product that it priced', async () => {
     await journey.toReview()
     const { id } = await journey.quoted()
     const changed = await journey.update({ fill_weight: '60' })
@@ -69,7 +69,7 @@ describe('a quote', () => {
     expect(content.unit_price).toBe(unit_price)
   })
 
-  it('that the customer read is the one that is accepted, whatever was quoted since', async () => {
+  it('that the customer read is the accepted one, whatever was quoted since', async () => {
     const { id } = await journey.toCustomer()
     const token = await journey.token()
     await quoted(id, 5000)
@@ -80,7 +80,7 @@ describe('a quote', () => {
     ])
   })
 
-  it('that takes the place of a sent one closes the links of that', async () => {
+  it('that replaces a sent one closes its links', async () => {
     const { id } = await journey.toCustomer()
     const first = await journey.token()
     await quoted(id, 5000)
@@ -97,13 +97,13 @@ describe('a quote', () => {
     ])
   })
 
-  it('that ran out gets no link', async () => {
+  it('that has expired gets no link', async () => {
     const { id } = await journey.toCustomer()
     await server.database.db.update(quote).set({ valid_until: '2026-01-01' }).where(eq(quote.version_id, id))
     expect((await journey.call('POST', '/approval-link')).status).toBe(409)
   })
 
-  it('of more baht than a price can hold is refused on its quantity, and a draft has no price then', async () => {
+  it('beyond the maximum price is refused on its quantity, and a draft has no price then', async () => {
     const dear = uuidv7()
     await server.database.db.insert(ingredientPrice).values({
       id: dear,
@@ -159,7 +159,7 @@ describe('the seller of a quote', () => {
     return { status, message: problem?.errors?.[0]?.message }
   }
 
-  it('is frozen in it: without a tax number no tax is stated, and later settings change nothing', async () => {
+  it('is frozen in it: without a tax number there is no tax, and later settings change nothing', async () => {
     await journey.toReview()
     const { id } = await journey.quoted()
     await set({ RECIPES_VAT_REGISTERED: 'true' })
@@ -183,7 +183,7 @@ describe('the seller of a quote', () => {
   })
 })
 
-describe('a recipe that the customer was asked about', () => {
+describe('a recipe that waits for the approval of its customer', () => {
   it.each([
     ['fill_weight', { fill_weight: '60' }],
     ['target_countries', { target_countries: ['TH', 'EU'] }],
@@ -196,8 +196,8 @@ describe('a recipe that the customer was asked about', () => {
   })
 })
 
-describe('a recipe whose customer was merged into another', () => {
-  it('is still saved', async () => {
+describe('a recipe of a merged customer', () => {
+  it('can still be saved', async () => {
     const other = uuidv7()
     const { db } = server.database
     await db.insert(customer).values({ id: other, username: 'malee-again', display_name: 'Malee S.' })

@@ -28,7 +28,7 @@ import { todayOf } from './todays-order.ts'
 
 type Body = ParsedOf<typeof createQuote>['body']
 
-/** Prices of versions and quotes, which freeze them. */
+/** Prices of versions, and quotes, which freeze them. */
 export function quoteCalls(platform: Platform, configuration: Configuration): void {
   const { serve, database, write, outbox, jobs } = platform
   const { db } = database
@@ -51,12 +51,14 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
     return readQuotes(db, configuration, row)
   })
 
-  serve.staff(createQuote, async ({ params, body, who }) =>
+  serve.staff(createQuote, async ({ params, body, caller }) =>
     write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
       if (row.formula_status === 'CANCEL')
-        throw refuse('illegal_transition', { detail: 'A cancelled recipe is not quoted' })
-      const order = await askedOrder(tx, configuration, row, body)
+        throw refuse('illegal_transition', {
+          detail: { en: 'A cancelled recipe is not quoted', th: 'สูตรที่ยกเลิกแล้วเสนอราคาไม่ได้' },
+        })
+      const order = await requestedOrder(tx, configuration, row, body)
       const { input, config, price, findings } = order
       const year = bangkokYear()
       const number = `QT-${year}-${String(await drawNumber(tx, `QT-${year}`)).padStart(6, '0')}`
@@ -77,7 +79,7 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
           total: price.total,
           findings,
           seller: await todaysSeller(tx, configuration, price.total),
-          created_by: who.id,
+          created_by: caller.id,
           created_at: sql`now()`,
         })
         .returning({ id: quote.id })
@@ -90,10 +92,10 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
           versionRef(row, body.version_id, null),
           ...packages.map((id) => packageRef(row, id)),
         ],
-        actor: actorOf(who),
+        actor: actorOf(caller),
         data: { quote: number, version: body.version_id, qty, packages: packages.length },
       })
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
       const [made] = await readQuotes(tx, configuration, row, eq(quote.id, found(written).id))
       return found(made)
     }),
@@ -108,20 +110,20 @@ export function quoteCalls(platform: Platform, configuration: Configuration): vo
   })
 }
 
-interface Asked {
+interface Input {
   input: OrderInput
   config: Parameters<typeof priceOrder>[1]
   price: OrderPrice
   findings: PackageFinding[]
 }
 
-/** The order that a quote is asked for, at the prices of today; what cannot be quoted is refused by its field. */
-async function askedOrder(
+/** The requested order at today's prices; refuses on its field what cannot be quoted. */
+async function requestedOrder(
   tx: Tx,
   configuration: Configuration,
   row: typeof recipe.$inferSelect,
   body: Body,
-): Promise<Asked> {
+): Promise<Input> {
   const today = await todayOf(tx, configuration, row, body.version_id)
   const chosen = chosenSizes(
     today.packages.filter(({ is_open }) => is_open),
@@ -161,7 +163,7 @@ function withoutPrice({ sizes }: OrderInput, { missing }: OrderPrice): Words {
   }
 }
 
-/** The seller and the tax on a total, as the settings say today. */
+/** The seller and the tax on a total, by today's settings. */
 async function todaysSeller(
   db: Pick<Tx, 'select'>,
   configuration: Configuration,

@@ -11,7 +11,7 @@ import { recipeVersion } from '../tables/recipe-version.ts'
 import type { recipe } from '../tables/recipe.ts'
 import { todayOf, type Today } from './todays-order.ts'
 
-/** The quotes of a recipe, newest first, each with what has changed since it was made. */
+/** The quotes of a recipe, newest first, each with what has changed since. */
 export async function readQuotes(
   db: Pick<Tx, 'select'>,
   configuration: Configuration,
@@ -46,7 +46,7 @@ export async function readQuotes(
   })
 }
 
-/** What moved since, and what the same order would cost today; null when a price is missing. */
+/** The changes since the quote, and the cost of the same order today; null if a price is missing. */
 function since(
   today: Today | undefined,
   before: Parameters<typeof priceChanges>[0],
@@ -63,8 +63,8 @@ function since(
 }
 
 /**
- * The packages that a quote named, cancelled ones as well: it is its own order that is priced again. One from before
- * packages were named priced the first open one.
+ * The packages of a quote, including cancelled ones: its own order is priced again. Quotes from before packages were
+ * named used the first open one.
  */
 function sameDelivery({ sizes }: OrderInput, { packages }: Today): Delivery {
   const [first] = sizes

@@ -1,4 +1,4 @@
-import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
+import type { FormulaStatus } from '@rp/domain/state-machines/formula-machine'
 import { eq } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -11,8 +11,8 @@ import { versionBasis } from '../formula/version-basis.ts'
 import { lockedVersion } from '../formula/version-state.ts'
 
 /**
- * Computes a version that is not yet approved anew, because the product around its formula changed: findings, label
- * and price. The recipe must be locked.
+ * Recomputes an unapproved version, because the product around its formula changed: findings, label and price. The
+ * recipe must be locked.
  */
 export async function recompute(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function recompute(
   if (version.state === 'SUBMITTED') await rejudge(tx, configuration, row, version.id)
 }
 
-/** Before a move: what was clean when it was saved may not be so today, nor permitted what was permitted then. */
+/** Rechecks before a transition: findings and permissions may have changed since the last save. */
 export async function lookAgain(
   tx: Tx,
   configuration: Configuration,
@@ -41,7 +41,7 @@ export async function lookAgain(
     await rejudge(tx, configuration, row, row.current_version_id)
 }
 
-/** Computes the findings of the current version anew, with the raw materials as they are today. */
+/** Recomputes the findings of the current version with today's raw materials. */
 async function recheck(tx: Tx, configuration: Configuration, row: typeof recipe.$inferSelect): Promise<void> {
   if (!row.current_version_id) return
   const version = await lockedVersion(tx, row.id, row.current_version_id)

@@ -2,7 +2,7 @@ import type { RecipeRow } from '@rp/contract/recipes/recipe'
 import { sql } from 'drizzle-orm'
 import { recipe } from '../tables/recipe.ts'
 
-// Tables are written out: a select from one table leaves them off, and `id` would be the inner one's.
+// Qualified with their tables: a select from one table omits them, and `id` would be the inner one's.
 const category = sql<RecipeRow['category']>`(
   select json_build_object('en', recipes_category.name_en, 'th', recipes_category.name_th)
   from recipes_category where recipes_category.id = recipe.category_id)`
@@ -18,7 +18,7 @@ const marketVerdicts = sql<RecipeRow['market_verdicts']>`(
   select regulation_check.market_verdicts from regulation_check
   where regulation_check.version_id = recipe.current_version_id)`
 
-/** A row of the list: what everybody who opens R&D may know (ADR 0007). */
+/** A row of the list: what everybody with access to R&D may see (ADR 0007). */
 export const recipeRowColumns = {
   id: recipe.id,
   number: recipe.number,

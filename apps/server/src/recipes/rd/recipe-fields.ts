@@ -1,3 +1,4 @@
+import { recipeTypeCalled } from '@rp/domain/recipe-words'
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { createRecipe, updateRecipe } from '@rp/contract/recipes/recipe'
 import { plain } from '@rp/domain/decimal'
@@ -13,15 +14,15 @@ import type { recipe } from '../tables/recipe.ts'
 
 type Fields = ParsedOf<typeof createRecipe>['body'] | ParsedOf<typeof updateRecipe>['body']
 
-/** A customer who may have a new recipe, with the name; who is archived or merged into another may not. */
+/** A customer who may get a new recipe, with the name; refuses archived and merged ones. */
 export async function customerFor(tx: Tx, id: string): Promise<Customer> {
   const person = await customerRow(tx, id)
   if (!person || person.merged_into !== null || person.archived_at !== null)
-    throw refuseField('customer_id', 'is no customer')
+    throw refuseField('customer_id', { en: 'is no customer', th: 'ไม่ใช่ลูกค้าที่มีอยู่' })
   return named(person)
 }
 
-/** The customer of a recipe today: whom a duplicate was merged into, with the name. */
+/** The current customer of a recipe, after merges, with the name. */
 export async function customerToday(tx: Tx, id: string): Promise<Customer> {
   const person = await customerRow(tx, id)
   if (!person) throw new Error(`Cannot name the customer ${id}: there is none`)
@@ -38,7 +39,7 @@ async function customerRow(tx: Tx, id: string): Promise<Person | undefined> {
   return person
 }
 
-/** What the customer is asked about besides the formula: price, label and registrations follow from it. */
+/** The customer's choices besides the formula: price, label and registrations depend on them. */
 const productFields = [
   'category_id',
   'properties',
@@ -49,19 +50,19 @@ const productFields = [
   'fda_required',
 ] as const
 
-/** While the formula is worked on, the product around it may change. */
+/** While the formula is being developed, the product around it may change. */
 export function isFormulated({
   formula_status,
 }: Pick<typeof recipe.$inferSelect, 'formula_status'>): boolean {
   return formula_status === 'PENDING_PAYMENT' || formula_status === 'PENDING_FORMULATION_REVIEW'
 }
 
-/** The first field of the product that differs from what is stored; undefined when none does. */
+/** The first product field that differs from the stored one; undefined if none does. */
 export function changedProduct(
   fields: Pick<Fields, (typeof productFields)[number]>,
   before: typeof recipe.$inferSelect,
 ): string | undefined {
-  const kept = { ...before, fill_weight: plain(before.fill_weight) }
+  const current = { ...before, fill_weight: plain(before.fill_weight) }
   const asText = (value: unknown) =>
     Array.isArray(value)
       ? value
@@ -69,10 +70,10 @@ export function changedProduct(
           .toSorted((a, b) => a.localeCompare(b))
           .join()
       : String(value)
-  return productFields.find((name) => asText(fields[name]) !== asText(kept[name]))
+  return productFields.find((name) => asText(fields[name]) !== asText(current[name]))
 }
 
-/** What only other tables can judge: category, benefits, people. What a recipe already has may stay. */
+/** Checks against other tables: category, benefits, people. Existing values may stay. */
 export async function checkFields(
   tx: Tx,
   fields: Pick<Fields, 'category_id' | 'properties' | 'benefit_ids' | 'assignee_id' | 'watcher_ids'>,
@@ -84,20 +85,23 @@ export async function checkFields(
     .from(recipesCategory)
     .where(eq(recipesCategory.id, fields.category_id))
     .for('share')
-  const isKept = before?.category_id === fields.category_id
-  if (category?.recipe_type !== recipe_type || (category.archived_at !== null && !isKept))
-    throw refuseField('category_id', `must be a category of ${recipe_type}`)
+  const isUnchanged = before?.category_id === fields.category_id
+  if (category?.recipe_type !== recipe_type || (category.archived_at !== null && !isUnchanged))
+    throw refuseField('category_id', {
+      en: `must be a category of ${recipeTypeCalled(recipe_type).en}`,
+      th: `ต้องเป็นหมวดของ ${recipeTypeCalled(recipe_type).th}`,
+    })
   checkProperties(fields.properties, recipe_type)
   await checkBenefits(tx, fields.benefit_ids, before?.benefit_ids ?? [])
   const people = [...(fields.assignee_id ? [fields.assignee_id] : []), ...fields.watcher_ids]
   const known = new Set((await namesOf(tx, people)).map(({ id }) => id))
   if (fields.assignee_id && !known.has(fields.assignee_id))
-    throw refuseField('assignee_id', 'is no staff member')
+    throw refuseField('assignee_id', { en: 'is no staff member', th: 'ไม่ใช่พนักงานที่มีอยู่' })
   if (fields.watcher_ids.some((id) => !known.has(id)))
-    throw refuseField('watcher_ids', 'names no staff member')
+    throw refuseField('watcher_ids', { en: 'names no staff member', th: 'มีรายชื่อที่ไม่ใช่พนักงาน' })
 }
 
-/** FORBIDDEN claims are kept in the catalogue and never picked (domain design 1.1). */
+/** FORBIDDEN claims are in the catalogue but must never be chosen. */
 async function checkBenefits(tx: Tx, ids: string[], before: string[]): Promise<void> {
   const added = ids.filter((id) => !before.includes(id))
   if (added.length === 0) return
@@ -111,9 +115,9 @@ async function checkBenefits(tx: Tx, ids: string[], before: string[]): Promise<v
     .where(inArray(recipesBenefit.id, added))
   const offered = new Set(rows.filter((row) => row.archived_at === null).map(({ id }) => id))
   if (added.some((id) => !offered.has(id)))
-    throw refuseField('benefit_ids', 'names no benefit of the catalogue')
+    throw refuseField('benefit_ids', { en: 'names no benefit of the catalogue', th: 'มีสรรพคุณที่ไม่มีในรายการ' })
   if (rows.some(({ risk }) => risk === 'FORBIDDEN'))
-    throw refuseField('benefit_ids', 'names a forbidden claim')
+    throw refuseField('benefit_ids', { en: 'names a forbidden claim', th: 'มีคำกล่าวอ้างที่ห้ามใช้' })
 }
 
 /** Staff by their ids, with their names. */

@@ -84,12 +84,12 @@ describe('a recipe', () => {
     ])
   })
 
-  it('asks for payment by name', async () => {
+  it('names the missing payment', async () => {
     const { status, problem } = await move(admin, 'PENDING_FORMULATION_REVIEW')
     expect([status, problem.errors.map((one) => one.path)]).toEqual([422, ['payment']])
   })
 
-  it('is moved by one of two who try at the same moment', async () => {
+  it('requested to move twice at the same moment moves once', async () => {
     const answers = await Promise.all([
       move(admin, 'PENDING_FORMULATION_REVIEW', { payment }),
       move(admin, 'PENDING_FORMULATION_REVIEW', { payment }),
@@ -148,7 +148,7 @@ describe('a recipe', () => {
     expect(events).toEqual(expect.arrayContaining(['recipe.paid', 'version.submitted', 'version.locked']))
   })
 
-  it('goes back to the bench with the customer’s words as the note of the next draft', async () => {
+  it('goes back to formulation with the customer’s words as the note of the next draft', async () => {
     const version = await toCustomer()
     const token = await tokenOfLink()
     const shown = await server.call<{ inci: { en: string }; state: string }>('GET', `/api/approval/${token}`)
@@ -180,13 +180,13 @@ describe('a recipe', () => {
     expect(again.status).toBe(409)
   })
 
-  it('needs evidence when the house approves for the customer', async () => {
+  it('needs evidence if the company approves for the customer', async () => {
     await toCustomer()
     const { status, problem } = await move(admin, 'PENDING_FORMULATION_TEST')
     expect([status, problem.errors.map((one) => one.path)]).toEqual([422, ['evidence_file']])
   })
 
-  it('is cancelled with a reason and taken back by the super admin to where it was', async () => {
+  it('is cancelled with a reason, and restored by the super admin to its last status', async () => {
     const owner = await server.staff('SUPER_ADMIN')
     await moved(admin, 'PENDING_FORMULATION_REVIEW', { payment })
     expect((await move(chemist, 'CANCEL', { reason: 'no' })).status).toBe(409)
@@ -198,7 +198,7 @@ describe('a recipe', () => {
     expect(recipe.cancel_reason).toBeNull()
   })
 
-  it('is not taken back after 30 days', async () => {
+  it('cannot be restored after 30 days', async () => {
     const owner = await server.staff('SUPER_ADMIN')
     await moved(admin, 'CANCEL', { reason: 'x' })
     await server.database.db
@@ -210,7 +210,7 @@ describe('a recipe', () => {
     )
   })
 
-  it('moves many at once, each for itself', async () => {
+  it('can be moved in bulk, each independently', async () => {
     const other = await shop.recipe(chemist)
     const { content } = await server.call<{ id: string; status: string | null; refused: string | null }[]>(
       'POST',

@@ -7,11 +7,15 @@ import {
   recipeRow,
   type RecipeRow,
 } from '@rp/contract/recipes/recipe'
+import type { Words } from '@rp/domain/languages'
 import { boardCountMax } from '@rp/domain/recipe-rules'
+import { marketCountries } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { and, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../../platform/list/list-page.ts'
+import { recordLink } from '../../platform/list/record-link.ts'
+import { wordsOf } from '../../platform/transitions/status-words.ts'
 import { openTotals } from '../../platform/list/totals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recipeRowColumns } from './recipe-columns.ts'
@@ -19,11 +23,11 @@ import { recipe } from '../tables/recipe.ts'
 
 type Query = ParsedOf<typeof listRecipes>['query']
 
-/** Cards that a column of the board shows. */
+/** Cards per column of the board. */
 const cardsAColumn = 20
 
 /** The list of R&D, its board and its export. */
-export function recipeListCalls({ serve, database }: Platform): { changed: () => void } {
+export function recipeListCalls({ serve, database, config }: Platform): { changed: () => void } {
   const { db } = database
   const totals = openTotals(database)
   const source: ListSource = { name: 'recipes', table: recipe, columns: recipeRowColumns, id: recipe.id }
@@ -32,21 +36,22 @@ export function recipeListCalls({ serve, database }: Platform): { changed: () =>
     const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
     return listPage<RecipeRow>(database, totals, {
       source,
-      request: query,
+      query,
       where: conditions(filters),
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     })
   }
 
   serve.staff(listRecipes, ({ query }) => page(query))
-  serve.staff(exportRecipes, async ({ query: { format, ...query }, reply }) => {
+  serve.staff(exportRecipes, async ({ query: { format, columns, link, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
     return sendExport(reply, {
       format,
       name: 'recipes',
-      columns: Object.keys(recipeRow.shape),
       shape: recipeRow.shape,
-      rows: data,
+      columns,
+      rows: columns ? data.map(asRead) : data,
+      link: recordLink(config, link),
     })
   })
 
@@ -62,7 +67,7 @@ export function recipeListCalls({ serve, database }: Platform): { changed: () =>
     )
   })
 
-  /** One statement for all columns; each counts no further than anybody reads the number. */
+  /** One statement for all columns; counts no further than the number shown. */
   async function countColumns(where: SQL | undefined): Promise<Map<string, number>> {
     const statuses = sql`unnest(${sql.param(statusesOf('formula'))}::text[]) as board(status)`
     const counted = await db.execute<{ status: string; total: number }>(sql`
@@ -104,4 +109,14 @@ function conditions({ q, package_status, is_public, ...exact }: Filters): (SQL |
       value === undefined ? undefined : eq(recipe[name], value),
     ),
   ]
+}
+
+/** A row of the exported list as readers see it: each market with its legal verdict. */
+function asRead(row: RecipeRow): Record<string, unknown> {
+  const countries: Readonly<Record<string, Words>> = marketCountries
+  const verdicts = row.market_verdicts?.map(({ country, verdict }) => ({
+    name: countries[country] ?? country,
+    value: wordsOf('market_verdict', verdict),
+  }))
+  return { ...row, market_verdicts: verdicts }
 }

@@ -35,7 +35,7 @@ async function proof(): Promise<string> {
 }
 
 describe('a package', () => {
-  it('keeps the design that was handed in: another proof needs another approval', async () => {
+  it('keeps its submitted design: another proof needs another approval', async () => {
     const fields = { name: 'Jar', box_type_id: null, service_ids: [], qty: 100, print_photo_file: null }
     const first = { ...fields, proof_file: await proof() }
     const { id } = (await journey.call<RecipePackage>('POST', '/package', first, designAdmin)).content

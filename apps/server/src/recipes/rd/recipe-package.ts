@@ -4,24 +4,24 @@ import {
   updatePackage,
   type RecipePackage,
 } from '@rp/contract/recipes/recipe-package'
-import { packageMoves } from '@rp/domain/machines/package-machine'
+import { packageTransitions } from '@rp/domain/state-machines/package-machine'
 import { plain } from '@rp/domain/decimal'
 import { toMg } from '@rp/domain/formula/mass'
-import { transitionsOf } from '@rp/domain/machines/machine'
+import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
 import { packageFindings } from '@rp/domain/price/package-findings'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
-import { moverOf } from '../../platform/moves/move.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
+import { byStaff } from '../../platform/transitions/decide-transition.ts'
 import { chosenModel } from './chosen-model.ts'
-import { packageParts, type RecipePackageParts } from '../formula/recipe-packages.ts'
+import { packageParts, type RecipePackageDeps } from '../formula/recipe-packages.ts'
 import { newPackage } from './new-package.ts'
 import { checkPackageFields, checkSize, given } from './package-fields.ts'
 import { lockedPackage, recipeOf } from '../recipe-of.ts'
 import { hasRegistrationNumber, packageFactsWith } from '../recipe-facts.ts'
-import type { MoveParts } from '../move.ts'
+import type { TransitionDeps } from '../transition.ts'
 import { boxType } from '../tables/box-type.ts'
 import { labelDesign } from '../tables/label-design.ts'
 import { packagingModel } from '../tables/packaging-model.ts'
@@ -34,32 +34,34 @@ type Recipe = typeof recipe.$inferSelect
 type Packaged = typeof recipePackage.$inferSelect
 type Proofs = Pick<Packaged, 'proof_file' | 'print_photo_file'>
 
-/** Comments on the newest revision that was handed in which nobody has resolved. */
+/** Unresolved comments on the newest submitted revision. */
 const openAnnotations = sql<number>`(
   select count(*)::int from label_comment
   where label_comment.resolved_at is null and label_comment.revision_id = (
     select label_revision.id from label_revision
     where label_revision.design_id = recipe_package.design_id and label_revision.kind = 'SUBMITTED'
     order by label_revision.no desc limit 1))`
-/** As the last preflight of this very revision found it; a move judges anew. */
+/** From the last preflight of exactly this revision; a transition checks again. */
 const labelBlocks = sql<number>`case when ${labelDesign.checked_rev} = ${labelDesign.rev}
   then ${labelDesign.blocks} else 0 end`
 
 /** The packages of a recipe. */
-export function packageCalls(platform: Platform, { tell }: Pick<MoveParts, 'tell'>): void {
+export function packageCalls(platform: Platform, { notify }: Pick<TransitionDeps, 'notify'>): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
 
-  serve.staff(listPackages, async ({ params, who }) => readPackages(db, await recipeOf(db, params.id), who))
+  serve.staff(listPackages, async ({ params, caller }) =>
+    readPackages(db, await recipeOf(db, params.id), caller),
+  )
 
-  serve.staff(createPackage, async ({ params, body, who }) =>
+  serve.staff(createPackage, async ({ params, body, caller }) =>
     write(async (tx) => {
-      const { row, id } = await newPackage(tx, tell, params.id, { fields: body, by: moverOf(who) })
-      return onePackage(tx, row, id, who)
+      const { row, id } = await newPackage(tx, notify, params.id, { fields: body, by: byStaff(caller) })
+      return onePackage(tx, row, id, caller)
     }),
   )
 
-  serve.staff(updatePackage, async ({ params, body, who }) => {
+  serve.staff(updatePackage, async ({ params, body, caller }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
       const { row, packaged: locked } = await lockedPackage(tx, {
@@ -67,9 +69,11 @@ export function packageCalls(platform: Platform, { tell }: Pick<MoveParts, 'tell
         package_id: params.package_id,
       })
       if (locked.row_version !== row_version)
-        throw refuse('stale_version', { current: { ...(await onePackage(tx, row, locked.id, who)) } })
+        throw refuse('stale_version', { current: { ...(await onePackage(tx, row, locked.id, caller)) } })
       if (locked.package_status === 'CANCEL')
-        throw refuse('illegal_transition', { detail: 'A cancelled package does not change' })
+        throw refuse('illegal_transition', {
+          detail: { en: 'A cancelled package does not change', th: 'บรรจุภัณฑ์ที่ยกเลิกแล้วแก้ไขไม่ได้' },
+        })
       refuseFrozen(fields, locked)
       await checkPackageFields(tx, fields, locked)
       checkSize(fields)
@@ -79,23 +83,23 @@ export function packageCalls(platform: Platform, { tell }: Pick<MoveParts, 'tell
         .set({
           ...given(fields),
           ...chosen,
-          updated_by: who.id,
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
         .where(eq(recipePackage.id, locked.id))
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
-      return onePackage(tx, row, locked.id, who)
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
+      return onePackage(tx, row, locked.id, caller)
     })
   })
 }
 
-async function onePackage(db: Select, row: Recipe, id: string, who: StaffWho): Promise<RecipePackage> {
-  const all = await readPackages(db, row, who)
+async function onePackage(db: Select, row: Recipe, id: string, caller: StaffCaller): Promise<RecipePackage> {
+  const all = await readPackages(db, row, caller)
   return found(all.find((one) => one.id === id))
 }
 
-export async function readPackages(db: Select, row: Recipe, who: StaffWho): Promise<RecipePackage[]> {
+export async function readPackages(db: Select, row: Recipe, caller: StaffCaller): Promise<RecipePackage[]> {
   const rows = await db
     .select({
       packaged: recipePackage,
@@ -123,12 +127,16 @@ export async function readPackages(db: Select, row: Recipe, who: StaffWho): Prom
     const facts = packageFactsWith({
       row,
       packaged,
-      asker: who.id,
-      // Whether a label was seen in full is known only when somebody approves it.
+      caller_id: caller.id,
+      // Whether a label was seen completely is known only at its approval.
       label: { label_blocks, is_annotated: design_id === null || annotations > 0, is_drawn: true },
       has_registration_number: hasNumber,
     })
-    const transitions = transitionsOf(packageMoves, { status, previous, facts }, moverOf(who).mover)
+    const transitions = transitionsOf(
+      packageTransitions,
+      { status, previous, facts },
+      byStaff(caller).initiator,
+    )
     return {
       ...packaged,
       box_type: wordsOf(names.box_en, names.box_th),
@@ -141,11 +149,11 @@ export async function readPackages(db: Select, row: Recipe, who: StaffWho): Prom
   })
 }
 
-/** Its size and pieces as they are read, with what does not fit together; costs are for the price calls alone. */
+/** Its size and pieces for display, with what does not fit together; costs are for the price calls only. */
 function shownParts(
   { recipe_type }: Recipe,
   { fill_weight, pieces }: Packaged,
-  parts: RecipePackageParts | undefined,
+  parts: RecipePackageDeps | undefined,
 ): Pick<RecipePackage, 'fill_weight' | 'pieces' | 'findings'> {
   const nameOf = new Map(parts?.pieces.map(({ id, name }) => [id, name]))
   return {
@@ -155,19 +163,25 @@ function shownParts(
   }
 }
 
-/** What food holds by servings is known with its formula only, and is checked with its price. */
-function shownFindings({ id, filling, ...parts }: RecipePackageParts, isByWeight: boolean) {
+/** The content of food in servings depends on its formula, and is checked with its price. */
+function shownFindings({ id, filling, ...parts }: RecipePackageDeps, isByWeight: boolean) {
   const fill_g = isByWeight ? toMg(filling.fill_weight, filling.fill_unit).div(1000).toFixed() : null
   return packageFindings([{ ...parts, package_id: id, fill_g }]).filter(({ code }) => code !== 'NO_COST')
 }
 
 const wordsOf = (en: string | null, th: string | null) => (en === null || th === null ? null : { en, th })
 
-/** What was handed in is what is approved and printed (P3); it changes again once the package is back in design. */
+/** The submitted files are approved and printed (P3), so they can change only once the package is back in design. */
 function refuseFrozen({ proof_file, print_photo_file }: Proofs, before: Packaged): void {
   const inDesign = ['PENDING_PAYMENT', 'PENDING_DESIGN_REVIEW'].includes(before.package_status)
   if (!inDesign && proof_file !== before.proof_file)
-    throw refuseField('proof_file', 'is fixed since the design was handed in: take it back to design first')
+    throw refuseField('proof_file', {
+      en: 'is fixed since the design was handed in: take it back to design first',
+      th: 'แก้ไม่ได้หลังส่งแบบแล้ว: กรุณาดึงกลับมาออกแบบก่อน',
+    })
   if (before.package_status === 'READY' && print_photo_file !== before.print_photo_file)
-    throw refuseField('print_photo_file', 'is fixed since the package was released for print')
+    throw refuseField('print_photo_file', {
+      en: 'is fixed since the package was released for print',
+      th: 'แก้ไม่ได้หลังปล่อยบรรจุภัณฑ์เข้าพิมพ์แล้ว',
+    })
 }

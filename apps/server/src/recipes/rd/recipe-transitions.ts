@@ -1,61 +1,73 @@
 import {
-  movePackage as movePackageCall,
-  moveRecipe as moveRecipeCall,
-  moveRecipes,
+  transitionPackage as transitionPackageCall,
+  transitionRecipe as transitionRecipeCall,
+  transitionRecipes,
   recipeTimeline,
 } from '@rp/contract/recipes/transition'
-import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
+import type { FormulaStatus } from '@rp/domain/state-machines/formula-machine'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
-import { moverOf } from '../../platform/moves/move.ts'
-import type { StaffWho } from '../../platform/who.ts'
-import { movePackage } from '../label/package-moves.ts'
-import type { Asked, MoveParts } from '../move.ts'
-import { takeBackIfLost } from './lost-registrations.ts'
-import { moveRecipe } from './recipe-moves.ts'
+import { DryRun, unlessDryRun } from '../../platform/bulk/dry-run.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { found, refusedBecause, Refusal } from '../../platform/refusal.ts'
+import { byStaff } from '../../platform/transitions/decide-transition.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
+import { transitionPackage } from '../label/transition-package.ts'
+import type { RecipeTransitionRequest, TransitionDeps } from '../transition.ts'
+import { withdrawIfLost } from './lost-registrations.ts'
+import { transitionRecipe } from './transition-recipe.ts'
 import { recipePackage } from '../tables/recipe-package.ts'
 import { recipe } from '../tables/recipe.ts'
 import { statusHistory } from '../tables/status-history.ts'
 
-/** The doors through which staff move recipes and packages; the moves themselves are decided in one place. */
-export function transitionCalls(platform: Platform, parts: MoveParts, changed: () => void): void {
+/** The calls by which staff move recipes and packages; the transitions themselves are decided in one place. */
+export function transitionCalls(platform: Platform, deps: TransitionDeps, changed: () => void): void {
   const { serve, write, database } = platform
 
-  /** What was cancelled when it was ready may have lost a registration since: it does not come back as ready (F12). */
-  async function moveByStaff(tx: Tx, id: string, asked: Asked<FormulaStatus>, who: StaffWho) {
-    const status = await moveRecipe(tx, parts, id, { asked, ...moverOf(who) })
-    return status === 'READY' ? takeBackIfLost(tx, parts, { recipe_id: id }) : status
+  /** A recipe that was ready when cancelled may have lost a registration since: it is not restored as ready (F12). */
+  async function transitionByStaff(
+    tx: Tx,
+    id: string,
+    request: RecipeTransitionRequest<FormulaStatus>,
+    caller: StaffCaller,
+  ) {
+    const status = await transitionRecipe(tx, deps, id, { request, ...byStaff(caller) })
+    return status === 'READY' ? withdrawIfLost(tx, deps, { recipe_id: id }) : status
   }
 
-  serve.staff(moveRecipeCall, async ({ params, body, who }) => {
-    const status = await write((tx) => moveByStaff(tx, params.id, body, who))
+  serve.staff(transitionRecipeCall, async ({ params, body, caller }) => {
+    const status = await write((tx) => transitionByStaff(tx, params.id, body, caller))
     changed()
     return { id: params.id, status }
   })
 
-  // Each recipe has a transaction of its own: what is refused of one holds up no other.
-  serve.staff(moveRecipes, async ({ body: { recipes, ...carried }, who }) => {
+  // Each recipe has its own transaction: a refusal does not affect the others.
+  serve.staff(transitionRecipes, async ({ body: { recipes, dry_run, ...carried }, caller, request }) => {
     const results = []
     for (const { id, expected_status } of recipes) {
       try {
-        const asked = { ...carried, expected_status }
-        const status = await write((tx) => moveByStaff(tx, id, asked, who))
-        results.push({ id, status, refused: null })
+        const requests = { ...carried, expected_status }
+        const status = await write(async (tx) => {
+          const reached = await transitionByStaff(tx, id, requests, caller)
+          if (dry_run) throw new DryRun()
+          return reached
+        }).catch(unlessDryRun)
+        results.push({ id, status: status ?? null, refused: null })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const [field] = error.parts.errors ?? []
-        results.push({ id, status: null, refused: field ? `${field.path} ${field.message}` : error.message })
+        results.push({ id, status: null, refused: refusedBecause(error, languageOf(request)) })
       }
     }
-    changed()
+    if (!dry_run) changed()
     return results
   })
 
-  serve.staff(movePackageCall, async ({ params, body, who }) => {
+  serve.staff(transitionPackageCall, async ({ params, body, caller }) => {
     const target = { recipe_id: params.id, package_id: params.package_id }
-    const status = await write((tx) => movePackage(tx, parts, target, { asked: body, ...moverOf(who) }))
+    const status = await write((tx) =>
+      transitionPackage(tx, deps, target, { request: body, ...byStaff(caller) }),
+    )
     return { id: params.package_id, status }
   })
 

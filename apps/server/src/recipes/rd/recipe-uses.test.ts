@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a category that a recipe uses', () => {
-  it('names the recipe and is not archived', async () => {
+describe('a category used by a recipe', () => {
+  it('names the recipe and cannot be archived', async () => {
     const { id, name } = await shop.recipe(admin)
     const path = `/api/recipes/recipes-category/${shop.category_id}`
     const { content } = await server.call<Use[]>('GET', `${path}/used-in`, admin)
@@ -32,7 +32,7 @@ describe('a category that a recipe uses', () => {
   })
 })
 
-describe('a box type and a service that a package uses', () => {
+describe('a box type and a service used by a package', () => {
   it('name the recipe of the package', async () => {
     const { id } = await shop.recipe(admin)
     const box = await server.call<{ id: string }>('POST', '/api/recipes/box-type', admin, {

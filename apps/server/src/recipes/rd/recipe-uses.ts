@@ -2,7 +2,7 @@ import { and, arrayContains, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { recipe } from '../tables/recipe.ts'
 import type { UseSource } from '../uses.ts'
 
-/** Recipes that use a record of the catalogue, themselves or in one of their parts. */
+/** Recipes that use a catalogue record, themselves or in one of their parts. */
 const recipesThat = (used: string, where: (id: string) => SQL): UseSource => ({
   used,
   kind: { en: 'Recipes', th: 'สูตร' },
@@ -12,7 +12,7 @@ const recipesThat = (used: string, where: (id: string) => SQL): UseSource => ({
   screen: (id) => ({ route: 'recipe-rd-version', params: { id } }),
 })
 
-/** Formulas that name a raw material: the current version of a recipe, or one of its drafts. */
+/** Formulas with a raw material: the current version of a recipe, or one of its drafts. */
 const formulasOf: UseSource = {
   ...recipesThat(
     'ingredient',
@@ -27,7 +27,7 @@ const formulasOf: UseSource = {
   kind: { en: 'Formulas', th: 'สูตร' },
 }
 
-/** What R&D uses of the catalogue. A cancelled package asks for nothing any more. */
+/** Where R&D uses the catalogue. A cancelled package no longer counts. */
 export const recipeUses: UseSource[] = [
   formulasOf,
   recipesThat('recipes-category', (id) => eq(recipe.category_id, id)),

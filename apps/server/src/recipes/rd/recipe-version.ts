@@ -16,9 +16,9 @@ import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { languageOf } from '../../platform/http/language.ts'
-import { judgeVersion, keepJudgement } from '../regulation/judge-version.ts'
+import { judgeVersion, saveJudgement } from '../regulation/judge-version.ts'
 import { refuseForbidden } from '../regulation/refuse-forbidden.ts'
 import { computeVersion } from '../formula/compute-version.ts'
 import { draftOf, linesOf } from '../formula/formula-of.ts'
@@ -34,10 +34,10 @@ import { asCurrent, cloneVersion, contentHash, lockedVersion, versionOf } from '
 type Version = typeof recipeVersion.$inferSelect
 type Recipe = typeof recipe.$inferSelect
 
-/** Statuses in which the formula is worked on; before and after, drafts may be prepared but not handed in. */
+/** Statuses in which the formula is being developed; before and after, drafts may be prepared but not submitted. */
 const reviewed = ['PENDING_PAYMENT', 'PENDING_FORMULATION_REVIEW'] as const
 
-/** Versions: read, save a draft, hand in, lock, clone. */
+/** Versions: read, save a draft, submit, lock, clone. */
 export function versionCalls(platform: Platform, configuration: Configuration): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
@@ -65,13 +65,13 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
     }
   })
 
-  serve.staff(saveFormula, async ({ params, body, who }) => {
+  serve.staff(saveFormula, async ({ params, body, caller }) => {
     const { row_version, ...draft } = body
     return write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
       const version = await expectVersion(tx, row, params.version_id, row_version)
       refuseUnless(version, ['DRAFT'], 'Only a draft is changed; clone the version')
-      const computed = await saveDraft(tx, configuration, { row, version, draft, by: who.id })
+      const computed = await saveDraft(tx, configuration, { row, version, draft, by: caller.id })
       return {
         version: await versionRecordOf(tx, row.id, version.id),
         findings: computed.findings,
@@ -80,29 +80,33 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
     })
   })
 
-  serve.staff(createVersion, async ({ params, body, who }) =>
+  serve.staff(createVersion, async ({ params, body, caller }) =>
     write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
       if (row.formula_status === 'CANCEL')
-        throw refuse('illegal_transition', { detail: 'A cancelled recipe gets no new version' })
+        throw refuse('illegal_transition', {
+          detail: { en: 'A cancelled recipe gets no new version', th: 'สูตรที่ยกเลิกแล้วสร้างเวอร์ชันใหม่ไม่ได้' },
+        })
       if (body.parent_version_id && body.change_note === '')
-        throw refuseField('change_note', 'is required: what is to change')
-      const version = await cloneVersion(tx, { recipe_id: row.id, ...body, created_by: who.id })
-      // Until something was handed in, the newest draft is what the recipe speaks of.
+        throw refuseField('change_note', { en: 'is required: what is to change', th: 'ต้องกรอก: สิ่งที่ต้องแก้ไข' })
+      const version = await cloneVersion(tx, { recipe_id: row.id, ...body, created_by: caller.id })
+      // Until a version is submitted, the newest draft is the recipe's current one.
       if (await isDraftAtMost(tx, row))
         await tx.update(recipe).set(asCurrent(version)).where(eq(recipe.id, row.id))
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
       return versionRecordOf(tx, row.id, version.id)
     }),
   )
 
-  serve.staff(submitVersion, async ({ params, body, who, request }) =>
+  serve.staff(submitVersion, async ({ params, body, caller, request }) =>
     write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
       const version = await expectVersion(tx, row, params.version_id, body.row_version)
       refuseUnless(version, ['DRAFT'], 'Only a draft is handed in')
       if (!reviewed.some((status) => status === row.formula_status))
-        throw refuse('illegal_transition', { detail: 'The recipe is not in review' })
+        throw refuse('illegal_transition', {
+          detail: { en: 'The recipe is not in review', th: 'สูตรนี้ไม่ได้อยู่ระหว่างตรวจ' },
+        })
       const lines = await linesOf(tx, version.id)
       const draft = draftOf(version, lines)
       const basis = await versionBasis(tx, configuration, row, lines)
@@ -118,16 +122,16 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
       const judgement = await judgeVersion(tx, { row, version_id: version.id, draft, basis })
       refuseForbidden(judgement, languageOf(request))
       if (version.parent_version_id && version.change_note === '')
-        throw refuseField('change_note', 'is required: what changed')
-      await keepJudgement(tx, { recipe_id: row.id, version_id: version.id }, judgement)
+        throw refuseField('change_note', { en: 'is required: what changed', th: 'ต้องกรอก: สิ่งที่เปลี่ยนแปลง' })
+      await saveJudgement(tx, { recipe_id: row.id, version_id: version.id }, judgement)
       await supersedeSubmitted(tx, row)
       const content_hash = contentHash(row.id, draft)
-      await change(tx, version, who, {
+      await change(tx, version, caller, {
         ...computed,
         state: 'SUBMITTED',
         content_hash,
         submitted_at: sql`now()`,
-        submitted_by: who.id,
+        submitted_by: caller.id,
       })
       const { qa_status: _, ...current } = asCurrent({ ...version, unit_price: computed.unit_price })
       await tx
@@ -138,20 +142,20 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
         event: 'version.submitted',
         subject: recipeRef(row),
         refs: [versionRef(row, version.id, version.version_no)],
-        actor: actorOf(who),
+        actor: actorOf(caller),
         data: { version: version.version_no, content_hash },
       })
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
       return versionRecordOf(tx, row.id, version.id)
     }),
   )
 
-  serve.staff(withdrawVersion, async ({ params, body, who }) =>
+  serve.staff(withdrawVersion, async ({ params, body, caller }) =>
     write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
       const version = await expectVersion(tx, row, params.version_id, body.row_version)
       refuseUnless(version, ['SUBMITTED'], 'Only a submitted version is taken back')
-      await change(tx, version, who, {
+      await change(tx, version, caller, {
         state: 'DRAFT',
         content_hash: null,
         submitted_at: null,
@@ -161,28 +165,28 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
         event: 'version.withdrawn',
         subject: recipeRef(row),
         refs: [versionRef(row, version.id, version.version_no)],
-        actor: actorOf(who),
+        actor: actorOf(caller),
         data: { version: version.version_no, content_hash: version.content_hash },
       })
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
       return versionRecordOf(tx, row.id, version.id)
     }),
   )
 
-  serve.staff(lockVersionFor, async ({ params, body, who }) =>
+  serve.staff(lockVersionFor, async ({ params, body, caller }) =>
     write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
       const version = await expectVersion(tx, row, params.version_id, body.row_version)
       refuseUnless(version, ['SUBMITTED'], 'Only a submitted version is locked')
-      await change(tx, version, who, { state: 'LOCKED', locked_at: sql`now()`, locked_by: who.id })
+      await change(tx, version, caller, { state: 'LOCKED', locked_at: sql`now()`, locked_by: caller.id })
       await appendToLog(tx, {
         event: 'version.locked',
         subject: recipeRef(row),
         refs: [versionRef(row, version.id, version.version_no)],
-        actor: actorOf(who),
+        actor: actorOf(caller),
         data: { version: version.version_no, content_hash: version.content_hash },
       })
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
       return versionRecordOf(tx, row.id, version.id)
     }),
   )
@@ -198,16 +202,16 @@ export function versionCalls(platform: Platform, configuration: Configuration): 
 async function change(
   tx: Tx,
   version: Version,
-  who: StaffWho,
+  caller: StaffCaller,
   values: Parameters<ReturnType<typeof tx.update<typeof recipeVersion>>['set']>[0],
 ): Promise<void> {
   await tx
     .update(recipeVersion)
-    .set({ ...values, updated_by: who.id, updated_at: sql`now()`, row_version: version.row_version + 1 })
+    .set({ ...values, updated_by: caller.id, updated_at: sql`now()`, row_version: version.row_version + 1 })
     .where(eq(recipeVersion.id, version.id))
 }
 
-/** One version is handed in at a time; the one before makes room. */
+/** Only one version is submitted at a time; the previous one is superseded. */
 async function supersedeSubmitted(tx: Tx, row: Recipe): Promise<void> {
   await tx
     .update(recipeVersion)

@@ -3,7 +3,7 @@ import { recipeEffects } from '../../testing/walks/recipe-effects.ts'
 import { walk } from '../../testing/walks/recipe-walk.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
-// The bench `recipe-walks` tries 100,000 moves; here is a sample of them.
+// The benchmark `recipe-walks` tries 100,000 transitions; here is a sample of them.
 const walks = 3
 const steps = 130
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('random walks over both machines', () => {
-  it('take no move that the tables of the design do not list, and every side effect once', async () => {
+describe('model-based test of both state machines', () => {
+  it("makes only transitions listed in the design's tables, and every side effect once", async () => {
     let accepted = 0
     for (let seed = 1; seed <= walks; seed += 1) {
       const report = await walk(server, steps, seed)
@@ -24,5 +24,5 @@ describe('random walks over both machines', () => {
     const { moves, ...effects } = await recipeEffects(server)
     expect(moves).toBeGreaterThan(accepted)
     expect(effects).toEqual({ logged: moves, bells: moves, mails: moves, twice: 0 })
-  }, 120_000)
+  }, 240_000)
 })

@@ -8,8 +8,8 @@ import {
   type RecipeDetail,
 } from '@rp/contract/recipes/recipe'
 import { plain } from '@rp/domain/decimal'
-import { formulaMoves } from '@rp/domain/machines/formula-machine'
-import { transitionsOf } from '@rp/domain/machines/machine'
+import { formulaTransitions } from '@rp/domain/state-machines/formula-machine'
+import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { customersWith } from '../../auth/tables/customer-search.ts'
 import { customer } from '../../auth/tables/customer.ts'
@@ -17,8 +17,8 @@ import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
-import { moverOf } from '../../platform/moves/move.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
+import { byStaff } from '../../platform/transitions/decide-transition.ts'
 import { newRecipe } from './new-recipe.ts'
 import { expireQuotes } from '../offered-quote.ts'
 import { changedProduct, checkFields, customerToday, isFormulated, namesOf } from './recipe-fields.ts'
@@ -26,8 +26,8 @@ import { lockedRecipe, recipeOf } from '../recipe-of.ts'
 import { recipeRowColumns } from './recipe-columns.ts'
 import { formulaFacts } from '../recipe-facts.ts'
 import { recompute } from './recheck.ts'
-import type { Companions } from '../companions.ts'
-import type { MoveParts } from '../move.ts'
+import type { LinkedOrders } from '../linked-orders.ts'
+import type { TransitionDeps } from '../transition.ts'
 import { quote } from '../tables/quote.ts'
 import { recipesBenefit } from '../tables/recipes-benefit.ts'
 import { recipesCategory } from '../tables/recipes-category.ts'
@@ -35,39 +35,41 @@ import { recipe } from '../tables/recipe.ts'
 
 type Select = Pick<Tx, 'select'>
 
-/** People offered in a dialog. */
+/** Maximum of people offered in a dialog. */
 const choicesMax = 50
 
 /** Recipes as projects: read, create for a customer, change. */
 export function recipeCalls(
   platform: Platform,
-  { tell, configuration, companions }: MoveParts,
+  { notify, configuration, linkedOrders }: TransitionDeps,
   changed: () => void,
 ): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
 
-  serve.staff(getRecipe, ({ params, who }) => readRecipe(db, companions, params.id, who))
+  serve.staff(getRecipe, ({ params, caller }) => readRecipe(db, linkedOrders, params.id, caller))
 
-  serve.staff(createRecipe, async ({ body, who }) => {
+  serve.staff(createRecipe, async ({ body, caller }) => {
     const detail = await write(async (tx) => {
-      const created = await newRecipe(tx, { tell, fields: body, by: moverOf(who) })
-      return readRecipe(tx, companions, created.id, who)
+      const created = await newRecipe(tx, { notify, fields: body, by: byStaff(caller) })
+      return readRecipe(tx, linkedOrders, created.id, caller)
     })
     changed()
     return detail
   })
 
-  serve.staff(updateRecipe, async ({ params, body, who }) => {
+  serve.staff(updateRecipe, async ({ params, body, caller }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
-      const row = await lockedAt(tx, params.id, row_version, () => readRecipe(tx, companions, params.id, who))
+      const row = await lockedAt(tx, params.id, row_version, () =>
+        readRecipe(tx, linkedOrders, params.id, caller),
+      )
       const product = changedProduct(fields, row)
       if (product && !isFormulated(row))
-        throw refuseField(
-          product,
-          'is fixed since the customer was asked: take the recipe back to review first',
-        )
+        throw refuseField(product, {
+          en: 'is fixed since the customer was asked: take the recipe back to review first',
+          th: 'แก้ไม่ได้หลังส่งให้ลูกค้าแล้ว: กรุณาดึงสูตรกลับมาตรวจก่อน',
+        })
       await checkFields(tx, fields, row.recipe_type, row)
       const owner = row.customer_id ? await customerToday(tx, row.customer_id) : {}
       const [after] = await tx
@@ -75,7 +77,7 @@ export function recipeCalls(
         .set({
           ...fields,
           ...owner,
-          updated_by: who.id,
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row_version + 1,
         })
@@ -85,8 +87,8 @@ export function recipeCalls(
         await expireQuotes(tx, eq(quote.recipe_id, row.id))
         await recompute(tx, configuration, found(after))
       }
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
-      return readRecipe(tx, companions, row.id, who)
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
+      return readRecipe(tx, linkedOrders, row.id, caller)
     })
   })
 
@@ -118,21 +120,21 @@ export function recipeCalls(
     return { target_price, payment, refund_due, row_version }
   })
 
-  serve.staff(updateRecipeMoney, async ({ params, body, who }) =>
+  serve.staff(updateRecipeMoney, async ({ params, body, caller }) =>
     write(async (tx) => {
       const row = await lockedAt(tx, params.id, body.row_version, () =>
-        readRecipe(tx, companions, params.id, who),
+        readRecipe(tx, linkedOrders, params.id, caller),
       )
       await tx
         .update(recipe)
         .set({
           target_price: body.target_price,
-          updated_by: who.id,
+          updated_by: caller.id,
           updated_at: sql`now()`,
           row_version: row.row_version + 1,
         })
         .where(eq(recipe.id, row.id))
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
       return { row_version: row.row_version + 1 }
     }),
   )
@@ -141,9 +143,9 @@ export function recipeCalls(
 /** A recipe with what the caller may do with it. */
 async function readRecipe(
   db: Select,
-  companions: Companions,
+  linkedOrders: LinkedOrders,
   id: string,
-  who: StaffWho,
+  caller: StaffCaller,
 ): Promise<RecipeDetail> {
   const whole = await recipeOf(db, id)
   const [shown] = await db.select(recipeRowColumns).from(recipe).where(eq(recipe.id, id))
@@ -152,19 +154,23 @@ async function readRecipe(
     .from(recipesCategory)
     .where(eq(recipesCategory.id, whole.category_id))
   const benefits = await benefitsOf(db, whole.benefit_ids)
-  const facts = await formulaFacts(db, companions, whole)
+  const facts = await formulaFacts(db, linkedOrders, whole)
   const { formula_status: status, previous_status: previous } = whole
   return {
     ...whole,
     ...found(shown),
     fill_weight: plain(whole.fill_weight),
-    // Written through the contract, which takes the domain's words only.
+    // Written through the contract, which accepts only the domain's values.
     target_countries: whole.target_countries as RecipeDetail['target_countries'],
     dose_form: whole.dose_form as RecipeDetail['dose_form'],
     category_properties: category?.properties ?? [],
     benefits,
     watchers: await namesOf(db, whole.watcher_ids),
-    transitions: transitionsOf(formulaMoves, { status, previous, facts }, moverOf(who).mover).map((one) => ({
+    transitions: transitionsOf(
+      formulaTransitions,
+      { status, previous, facts },
+      byStaff(caller).initiator,
+    ).map((one) => ({
       ...one,
       reasonRequired: one.needs.includes('REASON'),
     })),

@@ -52,8 +52,8 @@ const formulaOf = async ({ recipe_id, version_id }: ReplacedDraft) =>
 const setArchived = (id: string, archived_at: string | null) =>
   server.database.db.update(ingredient).set({ archived_at }).where(eq(ingredient.id, id))
 
-describe('a raw material that is withdrawn', () => {
-  it('is a warning at its lines, and the formula is not handed in with it', async () => {
+describe('a withdrawn raw material', () => {
+  it('is a warning at its lines, and blocks handing in the formula', async () => {
     const one = await opened()
     await setArchived(shop.materials.ACTIVE, new Date().toISOString())
     const draft = await draftOf(one)
@@ -84,19 +84,19 @@ describe('a raw material that is withdrawn', () => {
   })
 })
 
-describe('a raw material in place of another', () => {
-  it('is shown with what it does to findings and price, and changes nothing yet', async () => {
+describe('replacing a raw material', () => {
+  it('previews the effect on findings and price, and changes nothing yet', async () => {
     const draft = await draftOf(await opened())
     expect(Number(draft.after.unit_price)).toBeLessThan(Number(draft.before.unit_price))
     const { draft: formula } = await formulaOf(draft)
     expect(formula.lines.some((line) => line.ingredient_id === shop.materials.ACTIVE)).toBe(true)
   })
 
-  it('stands in the chosen drafts; one that was changed meanwhile is left, with why', async () => {
+  it('changes the chosen drafts; one changed in the meantime is skipped, with the reason', async () => {
     const [taken, changed] = [await draftOf(await opened()), await draftOf(await opened())]
-    const asked = [taken, { ...changed, row_version: changed.row_version + 1 }]
+    const requests = [taken, { ...changed, row_version: changed.row_version + 1 }]
     const { content } = await replace(
-      asked.map(({ version_id, row_version }) => ({ version_id, row_version })),
+      requests.map(({ version_id, row_version }) => ({ version_id, row_version })),
       'th',
     )
     expect(content.map(({ refused }) => refused?.code ?? null)).toEqual([null, 'stale_version'])
@@ -108,7 +108,7 @@ describe('a raw material in place of another', () => {
     expect((await formulaOf(taken)).unit_price).toBe(taken.after.unit_price)
   })
 
-  it('is another one that is in use, and of nobody who does not formulate', async () => {
+  it('needs a different active material, and the right to formulate', async () => {
     const { from } = swap()
     expect((await preview({ from, to: from })).problem.errors.map((error) => error.path)).toEqual(['to'])
     await setArchived(shop.materials.FILLER, new Date().toISOString())

@@ -25,7 +25,7 @@ import { recipe } from '../tables/recipe.ts'
 import { recipeVersion } from '../tables/recipe-version.ts'
 import { saveDraft } from './save-draft.ts'
 
-/** One raw material in place of another, in many drafts: looked at first, then done in those that were chosen. */
+/** Replaces a raw material in many drafts: a preview first, then the chosen ones. */
 export function replaceMaterialCalls(platform: Platform, configuration: Configuration): void {
   const { serve, write, outbox } = platform
   const { db } = platform.database
@@ -54,7 +54,7 @@ export function replaceMaterialCalls(platform: Platform, configuration: Configur
     return { drafts, more: (all?.drafts ?? 0) - drafts.length, fixed: fixed?.recipes ?? 0 }
   })
 
-  serve.staff(replaceMaterialIn, async ({ body: { versions, ...swap }, who, request }) => {
+  serve.staff(replaceMaterialIn, async ({ body: { versions, ...swap }, caller, request }) => {
     await checkMaterials(db, swap)
     const expected = new Map(versions.map(({ version_id, row_version }) => [version_id, row_version]))
     return changeEach([...expected.keys()], languageOf(request), (id) =>
@@ -68,8 +68,8 @@ export function replaceMaterialCalls(platform: Platform, configuration: Configur
         if (version.row_version !== expected.get(id) || version.state !== 'DRAFT')
           throw refuse('stale_version', { detail: changedSince })
         const draft = draftOf(version, replaceMaterial(await linesOf(tx, id), swap))
-        await saveDraft(tx, configuration, { row, version, draft, by: who.id })
-        await outbox.tell(tx, 'recipes.changed', { id: row.id })
+        await saveDraft(tx, configuration, { row, version, draft, by: caller.id })
+        await outbox.publish(tx, 'recipes.changed', { id: row.id })
       }),
     )
   })
@@ -120,7 +120,7 @@ const names = (id: string): SQL =>
 const draftsThatName = (id: string): SQL | undefined =>
   and(living, ne(recipe.formula_status, 'CANCEL'), eq(recipeVersion.state, 'DRAFT'), names(id))
 
-/** Both must be there, be two, and the one that comes in be in use. */
+/** Both must exist and differ, and the new one must be active. */
 async function checkMaterials(db: Pick<Tx, 'select'>, { from, to }: MaterialReplacement): Promise<void> {
   if (from === to) throw refuseField('to', { en: 'must be another material', th: 'ต้องเป็นวัตถุดิบอื่น' })
   const rows = await db

@@ -12,7 +12,7 @@ import { recipeVersion, recipeVersionLine } from '../tables/recipe-version.ts'
 import { computeVersion } from '../formula/compute-version.ts'
 import { lineRows } from '../formula/formula-of.ts'
 import { expireQuotes } from '../offered-quote.ts'
-import { judgeVersion, keepJudgement } from '../regulation/judge-version.ts'
+import { judgeVersion, saveJudgement } from '../regulation/judge-version.ts'
 import { versionBasis } from '../formula/version-basis.ts'
 import { contentHash, hashOf } from '../formula/version-state.ts'
 
@@ -20,11 +20,11 @@ interface Saving {
   row: typeof recipe.$inferSelect
   version: typeof recipeVersion.$inferSelect
   draft: VersionDraft
-  /** Who writes it. */
+  /** The author. */
   by: string
 }
 
-/** Writes a formula into a draft that is locked, with everything that follows from it. */
+/** Saves a formula into a locked draft, with everything derived from it. */
 export async function saveDraft(
   tx: Tx,
   configuration: Configuration,
@@ -50,7 +50,7 @@ export async function saveDraft(
   await tx.delete(recipeVersionLine).where(eq(recipeVersionLine.version_id, version.id))
   if (lines.length > 0) await tx.insert(recipeVersionLine).values(lineRows(version.id, lines))
   const judgement = await judgeVersion(tx, { row, version_id: version.id, draft, basis })
-  await keepJudgement(tx, { recipe_id: row.id, version_id: version.id }, judgement)
+  await saveJudgement(tx, { recipe_id: row.id, version_id: version.id }, judgement)
   if (row.current_version_id === version.id)
     await tx
       .update(recipe)
@@ -59,21 +59,21 @@ export async function saveDraft(
   return computed
 }
 
-/** Every ingredient that a draft names must be there, or the whole save would fail on a foreign key. */
+/** Every ingredient of a draft must exist, or the whole save would fail on a foreign key. */
 async function checkDraft(
   tx: Tx,
   draft: VersionDraft,
   before: typeof recipeVersion.$inferSelect,
 ): Promise<void> {
   if (draft.ph_min !== null && draft.ph_max !== null && decimal(draft.ph_min).gt(draft.ph_max))
-    throw refuseField('ph_max', 'must not be below ph_min')
+    throw refuseField('ph_max', { en: 'must not be below ph_min', th: 'ต้องไม่น้อยกว่าค่า pH ต่ำสุด' })
   if (draft.method_type_id !== null && draft.method_type_id !== before.method_type_id) {
     const [method] = await tx
       .select({ id: methodType.id })
       .from(methodType)
       .where(and(eq(methodType.id, draft.method_type_id), isNull(methodType.archived_at)))
       .for('share')
-    if (!method) throw refuseField('method_type_id', 'is no method')
+    if (!method) throw refuseField('method_type_id', { en: 'is no method', th: 'ไม่ใช่วิธีการที่มีอยู่' })
   }
   const named = [
     ...new Set(draft.lines.flatMap((line) => [line.ingredient_id, ...line.substitutes]).filter(Boolean)),
@@ -84,5 +84,5 @@ async function checkDraft(
   const at = draft.lines.findIndex((line) =>
     [line.ingredient_id, ...line.substitutes].some((id) => id !== '' && !ids.has(id)),
   )
-  if (at >= 0) throw refuseField(`lines.${at}.ingredient_id`, 'is no ingredient')
+  if (at >= 0) throw refuseField(`lines.${at}.ingredient_id`, { en: 'is no ingredient', th: 'ไม่ใช่วัตถุดิบที่มีอยู่' })
 }

@@ -4,14 +4,14 @@ import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { draftOf, formulaOf, linesOf } from '../formula/formula-of.ts'
 import { deliveredSizes, orderInput, type Delivery } from '../formula/price-input.ts'
-import type { RecipePackageParts } from '../formula/recipe-packages.ts'
+import type { RecipePackageDeps } from '../formula/recipe-packages.ts'
 import { versionBasis } from '../formula/version-basis.ts'
 import { versionOf } from '../formula/version-state.ts'
 import type { recipe } from '../tables/recipe.ts'
 
-/** A version at the prices, overheads and packages of today, for whatever sizes are asked. */
+/** A version at today's prices, overheads and packages, for any requested sizes. */
 export interface Today {
-  packages: RecipePackageParts[]
+  packages: RecipePackageDeps[]
   config: PriceConfig
   order(delivery: Delivery): ReturnType<typeof orderInput>
   delivered(delivery: Delivery): ReturnType<typeof deliveredSizes>

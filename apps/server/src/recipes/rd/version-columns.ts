@@ -42,7 +42,7 @@ const columns = {
   row_version: recipeVersion.row_version,
 }
 
-/** The versions of a recipe, newest first, as everybody who opens R&D sees them. */
+/** The versions of a recipe, newest first, as everybody with access to R&D sees them. */
 export async function versionRecords(db: Pick<Tx, 'select'>, recipe_id: string): Promise<VersionRecord[]> {
   const rows = await db
     .select(columns)
@@ -53,7 +53,7 @@ export async function versionRecords(db: Pick<Tx, 'select'>, recipe_id: string):
   return rows.map(recordOf)
 }
 
-/** One version when it is of the recipe, else a 404. */
+/** One version if it belongs to the recipe, else a 404. */
 export async function versionRecordOf(
   db: Pick<Tx, 'select'>,
   recipe_id: string,
@@ -67,7 +67,7 @@ export async function versionRecordOf(
   return recordOf(found(row?.recipe_id === recipe_id ? row : undefined))
 }
 
-interface Parts {
+interface VersionParts {
   id: string
   label_parts: LabelParts
   findings: Finding[]
@@ -75,7 +75,7 @@ interface Parts {
   live_version_id: string | null
 }
 
-function recordOf<T extends Parts>({
+function recordOf<T extends VersionParts>({
   label_parts,
   findings,
   current_version_id,

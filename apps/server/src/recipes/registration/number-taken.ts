@@ -9,9 +9,9 @@ import { recipe } from '../tables/recipe.ts'
 type Registration = Pick<typeof fdaRegistration.$inferSelect, 'recipe_id' | 'country' | 'kind'>
 
 /**
- * Refuses a number that another recipe has in the same country: the authority gives each to one product. Whoever else
- * takes this number waits until this transaction ends. Not a unique index, because installations may have such pairs
- * from before, which must not keep them from an upgrade.
+ * Refuses a number that another recipe has in the same country: the authority gives each to one product. Concurrent use
+ * of this number waits until this transaction ends. Not a unique index, because existing duplicates in installations
+ * must not prevent an upgrade.
  */
 export async function refuseTakenNumber(
   tx: Tx,

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { registrationPattern } from '../tables/registration-pattern.ts'
 
-/** What the house says of numbers. One statement. */
+/** The company's patterns of numbers. One statement. */
 export async function patternsOf(db: Pick<Tx, 'select'>): Promise<RegistrationPattern[]> {
   return db
     .select({
@@ -17,7 +17,7 @@ export async function patternsOf(db: Pick<Tx, 'select'>): Promise<RegistrationPa
     .orderBy(asc(registrationPattern.created_at))
 }
 
-/** How a registration's number may be written: as the house says of its country and kind, else as is standard. */
+/** The allowed patterns of a registration number: the company's for its country and kind, else the standard ones. */
 export function patternsFor(
   own: RegistrationPattern[],
   { country, kind }: { country: string; kind: RegistrationPattern['kind'] },

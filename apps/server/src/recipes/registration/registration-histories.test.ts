@@ -1,7 +1,6 @@
 import type { RecipePackage } from '@rp/contract/recipes/recipe-package'
 import type { Registration } from '@rp/contract/recipes/registration'
-import { bangkokDay } from '@rp/domain/dates'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notification, notificationRecipient } from '../../notifications/tables/notification.ts'
@@ -41,7 +40,7 @@ afterAll(() => server.close())
 const dayFrom = (days: number | null | undefined) =>
   days === null || days === undefined ? null : dayAfter(bangkokDay(new Date()), days)
 
-/** A recipe with a registration of Thailand and a package, and what its history does to it. */
+/** Creates a recipe with a registration in Thailand and a package, on which the steps of a history run. */
 async function open({ start }: History) {
   const journey = await openJourney(server, shop, people)
   await journey.toCustomer()
@@ -161,7 +160,7 @@ class Story {
   }
 }
 
-/** What admins were notified of about a registration, in the order of the alphabet. */
+/** The notifications of admins about a registration, in alphabetical order. */
 async function notifiedOf(id: string): Promise<string[]> {
   const rows = await server.database.db
     .select({ once: notification.once })
@@ -177,7 +176,7 @@ async function notifiedOf(id: string): Promise<string[]> {
 }
 
 describe('the history of a registration', () => {
-  it('is tried in at least 25 ways', () => {
+  it('has at least 25 cases', () => {
     expect(new Set(histories.map(({ title }) => title)).size).toBeGreaterThanOrEqual(25)
   })
 
@@ -194,7 +193,7 @@ describe('the history of a registration', () => {
       isStale: pack?.is_stale,
       notified: await notifiedOf(id),
     }).toEqual(history.ends)
-    // The history ends where the registration stands, unless the installation was changed behind its back.
+    // The history ends with the current state, unless the installation was changed directly in the database.
     if (!history.steps.some((step) => 'stored' in step && step.stored.state))
       expect(changes[0]?.state).toBe(state)
   })

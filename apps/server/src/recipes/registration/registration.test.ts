@@ -1,7 +1,6 @@
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import type { Registration } from '@rp/contract/recipes/registration'
-import { bangkokDay } from '@rp/domain/dates'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { endOfRegistration } from '@rp/domain/regulation/registration-pattern'
 import { and, eq, like } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -81,7 +80,7 @@ async function registerOther(number: string | null): Promise<{ id: string; recip
 }
 
 describe('a registration', () => {
-  it('keeps its number as the country writes it, and ends when the country says', async () => {
+  it("formats its number as in its country, and expires by the country's rule", async () => {
     expect((await read())?.patterns).toEqual(['NN-N-NNNNNNNNNN', 'NN-N-NNNNNNN'])
     const { content } = await save({ number: '1016600012345', granted_on })
     expect(content).toMatchObject({ number: '10-1-6600012345', expires_on: endOfRegistration(granted_on, 3) })
@@ -95,14 +94,14 @@ describe('a registration', () => {
     ['granted_on', { number: '1016600012345', submitted_on: dayAfter(granted_on, 1), granted_on }],
     ['expires_on', { number: '1016600012345', granted_on, expires_on: granted_on }],
     ['file', { number: '1016600012345', file: { file: `${uuidv7()}.pdf`, name: 'a', mime: 'x', size: 1 } }],
-  ])('refuses what cannot be, on %s', async (field, fields) => {
+  ])('refuses impossible values, on %s', async (field, fields) => {
     const before = await read()
     const { status, problem } = await save(fields)
     expect([status, problem.errors[0]?.path]).toEqual([422, field])
     expect(await read()).toEqual(before)
   })
 
-  it('is written as the house says where it says something', async () => {
+  it("follows the company's own patterns, if any", async () => {
     const body = {
       country: 'TH',
       kind: 'COSMETIC_NOTIFICATION',
@@ -126,12 +125,12 @@ describe('a registration', () => {
     await server.call('DELETE', `${patterns}/${made.content.id}`, admin)
   })
 
-  it('is called to mind 90, 30 and 7 days before it ends, and is marked and logged after it, each once', async () => {
+  it('causes reminders 90, 30 and 7 days before it expires, and is marked and logged afterwards, each once', async () => {
     await save({ number: '1016600012346', granted_on: '2026-06-01', expires_on: '2030-06-01' })
     const watch = openWatch(server)
     for (const day of ['2030-03-02', '2030-03-03', '2030-03-04', '2030-05-02', '2030-05-25', '2030-05-26'])
       await watch(day)
-    const told = () =>
+    const reported = () =>
       server.database.db
         .select({ once: notification.once })
         .from(notification)
@@ -142,14 +141,14 @@ describe('a registration', () => {
             eq(notificationRecipient.user_id, chemist.id),
           ),
         )
-    expect(new Set((await told()).map(({ once }) => once?.split(':').at(-1)))).toEqual(
+    expect(new Set((await reported()).map(({ once }) => once?.split(':').at(-1)))).toEqual(
       new Set(['90', '30', '7']),
     )
     expect((await read())?.state).toBe('GRANTED')
     await watch('2030-06-02')
     await watch('2030-06-03')
     expect((await read())?.state).toBe('EXPIRED')
-    expect((await told()).length).toBe(4)
+    expect((await reported()).length).toBe(4)
     const entries = await server.database.db
       .select()
       .from(logEntry)
@@ -158,14 +157,14 @@ describe('a registration', () => {
     expect(own.map(({ data }) => data)).toEqual([{ country: 'TH', number: '10-1-6600012346' }])
   })
 
-  it('keeps who changed it, when, and why; the log has a hash of what was typed', async () => {
+  it('records who changed it, when, and why; the log has a hash of typed text', async () => {
     await save({ number: '1016600012347', granted_on })
     const reason = 'Letter of Somchai'
     const { content } = await save({ state: 'REFUSED', number: '1016600012347', reason })
     expect(content.changes.map(({ state, by, reason: why }) => [state, by, why])).toEqual([
       ['REFUSED', 'chemist', reason],
       ['GRANTED', 'chemist', null],
-      // As it stood before anybody kept a history.
+      // The state before the history began.
       ['DRAFT', null, null],
     ])
     const entries = await server.database.db
@@ -181,7 +180,7 @@ describe('a registration', () => {
     })
   })
 
-  it('that is lost is told to the assignee, the watchers and the admins, but not to who noted it', async () => {
+  it('that is lost notifies the assignee, the watchers and the admins, but not the person who recorded it', async () => {
     const watcher = await server.staff('STAFF/RECIPE_DESIGN')
     await server.database.db
       .update(recipe)
@@ -190,42 +189,42 @@ describe('a registration', () => {
     await save({ number: '1016600012348', granted_on })
     await save({ state: 'REFUSED', number: '1016600012348', reason: 'Letter 12' }, admin)
     const rows = await server.database.db
-      .select({ user: notificationRecipient.user_id, text: notification.description })
+      .select({
+        user: notificationRecipient.user_id,
+        text: notification.description,
+        thai: notification.description_th,
+      })
       .from(notification)
       .innerJoin(notificationRecipient, eq(notificationRecipient.notification_id, notification.id))
       .where(like(notification.once, `registration:${registration_id}:%:lost`))
     const users = rows.map(({ user }) => user)
     expect(users).toEqual(expect.arrayContaining([chemist.id, watcher.id]))
     expect(users).not.toContain(admin.id)
-    expect(rows[0]?.text).toBe(
-      'Niacinamide serum: the registration was refused · ทะเบียนไม่ได้รับอนุมัติ: Letter 12',
-    )
+    expect(rows[0]?.text).toBe('Niacinamide serum: the registration was refused: Letter 12')
+    expect(rows[0]?.thai).toBe('Niacinamide serum: ทะเบียนไม่ได้รับอนุมัติ: Letter 12')
   })
 
   it.each([
     ['en', /^is the number of RC-\d+-\d+ in Thailand; each number belongs to one product$/],
     ['th', /^เป็นเลขทะเบียนของ RC-\d+-\d+ ในไทยแล้ว แต่ละเลขใช้ได้กับผลิตภัณฑ์เดียว$/],
-  ])(
-    'refuses the number of another product in the language of the reader: %s',
-    async (language, sentence) => {
-      const number = language === 'en' ? '1016600012351' : '1016600012352'
-      await registerOther(number)
-      const row_version = (await read())?.row_version
-      const { status, problem } = await server.call(
-        'PUT',
-        `${path}/${recipe_id}/registration/${registration_id}`,
-        chemist,
-        {
-          body: { state: 'SUBMITTED', ...blank, number, row_version },
-          headers: { 'accept-language': language },
-        },
-      )
-      expect([status, problem.code, problem.errors[0]?.path]).toEqual([409, 'already_taken', 'number'])
-      expect(problem.errors[0]?.message).toMatch(sentence)
-    },
-  )
+  ])("refuses the number of another product in the reader's language: %s", async (language, sentence) => {
+    const number = language === 'en' ? '1016600012351' : '1016600012352'
+    await registerOther(number)
+    const row_version = (await read())?.row_version
+    const { status, problem } = await server.call(
+      'PUT',
+      `${path}/${recipe_id}/registration/${registration_id}`,
+      chemist,
+      {
+        body: { state: 'SUBMITTED', ...blank, number, row_version },
+        headers: { 'accept-language': language },
+      },
+    )
+    expect([status, problem.code, problem.errors[0]?.path]).toEqual([409, 'already_taken', 'number'])
+    expect(problem.errors[0]?.message).toMatch(sentence)
+  })
 
-  it('takes a number for one of two recipes that ask for it in the same moment', async () => {
+  it('gives a number requested twice at the same moment to one recipe', async () => {
     const other = await registerOther(null)
     const asks = [
       [recipe_id, registration_id],

@@ -1,4 +1,3 @@
-import type { ParsedOf } from '@rp/contract/endpoint'
 import {
   listRegistrations,
   registrationPattern as patternResource,
@@ -17,16 +16,15 @@ import { lockedRecipe, recipeOf } from '../recipe-of.ts'
 import { changesOf } from '../registration-history.ts'
 import { fdaRegistration } from '../tables/fda-registration.ts'
 import { registrationPattern } from '../tables/registration-pattern.ts'
-import { followChange, type RegistrationParts } from './follow-change.ts'
+import { followChange, type RegistrationDeps } from './follow-change.ts'
 import { refuseTakenNumber } from './number-taken.ts'
 import { patternsFor, patternsOf } from './patterns.ts'
-import { settleRegistration } from './settle-registration.ts'
+import { completeRegistration } from './complete-registration.ts'
 
 type Row = typeof fdaRegistration.$inferSelect
-export type RegistrationFields = Omit<ParsedOf<typeof updateRegistration>['body'], 'row_version'>
 
-/** The registrations of a recipe, one a country, and how their numbers are written. */
-export function registrationCalls(platform: Platform, parts: RegistrationParts): void {
+/** The registrations of a recipe, one per country, and the patterns of their numbers. */
+export function registrationCalls(platform: Platform, deps: RegistrationDeps): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
 
@@ -40,7 +38,7 @@ export function registrationCalls(platform: Platform, parts: RegistrationParts):
     return shown(db, rows)
   })
 
-  serve.staff(updateRegistration, async ({ params, body, who }) => {
+  serve.staff(updateRegistration, async ({ params, body, caller }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
       const row = await lockedRecipe(tx, params.id)
@@ -52,7 +50,7 @@ export function registrationCalls(platform: Platform, parts: RegistrationParts):
       if (locked?.recipe_id !== row.id || locked.archived_at !== null) throw refuse('not_found')
       if (locked.row_version !== row_version)
         throw refuse('stale_version', { current: { ...(await shown(tx, [locked]))[0] } })
-      const { reason = null, ...settled } = settleRegistration(fields, {
+      const { reason = null, ...settled } = completeRegistration(fields, {
         before: locked,
         patterns: patternsFor(await patternsOf(tx), locked),
         today: bangkokDay(new Date()),
@@ -62,12 +60,18 @@ export function registrationCalls(platform: Platform, parts: RegistrationParts):
       const [file = null] = await namedFiles(tx, 'EVIDENCE', [{ path: 'file', file: fields.file }])
       const [saved] = await tx
         .update(fdaRegistration)
-        .set({ ...settled, file, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({
+          ...settled,
+          file,
+          updated_by: caller.id,
+          updated_at: sql`now()`,
+          row_version: row_version + 1,
+        })
         .where(eq(fdaRegistration.id, locked.id))
         .returning()
       const after = found(saved)
-      await followChange(tx, parts, { row, before: locked, after, reason, who })
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      await followChange(tx, deps, { row, before: locked, after, reason, caller })
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
       return found((await shown(tx, [after]))[0])
     })
   })
@@ -79,13 +83,13 @@ export function registrationCalls(platform: Platform, parts: RegistrationParts):
   })
 }
 
-/** Whether a save makes the number this product's: it is another one, or is granted now. */
+/** Whether a save makes the number this product's: it changes, or is granted now. */
 function claimsNumber(before: Row, after: Pick<Row, 'number' | 'state'>): boolean {
   const isOther = numberKey(before.number ?? '') !== numberKey(after.number ?? '')
   return isOther || (after.state === 'GRANTED' && before.state !== 'GRANTED')
 }
 
-/** Registrations with how their numbers are written and what happened to each. Two statements. */
+/** Registrations with the patterns of their numbers and their changes. Two statements. */
 async function shown(db: Pick<Tx, 'select'>, rows: Row[]): Promise<Registration[]> {
   if (rows.length === 0) return []
   const patterns = await patternsOf(db)

@@ -4,9 +4,9 @@ import { draftOf, linesOf } from '../formula/formula-of.ts'
 import { versionBasis } from '../formula/version-basis.ts'
 import { versionOf } from '../formula/version-state.ts'
 import type { recipe } from '../tables/recipe.ts'
-import { judgeVersion, keepJudgement, type Judgement } from './judge-version.ts'
+import { judgeVersion, saveJudgement, type Judgement } from './judge-version.ts'
 
-/** Judges a version as it is stored. */
+/** Judges a stored version. */
 export async function judgeStored(
   db: Pick<Tx, 'select'>,
   configuration: Configuration,
@@ -19,7 +19,7 @@ export async function judgeStored(
   return judgeVersion(db, { row, version_id: version.id, draft: draftOf(version, lines), basis })
 }
 
-/** The same, kept. The recipe must be locked. */
+/** Judges like the function above, and saves the verdict. The recipe must be locked. */
 export async function rejudge(
   tx: Tx,
   configuration: Configuration,
@@ -27,6 +27,6 @@ export async function rejudge(
   version_id: string,
 ): Promise<Judgement> {
   const judgement = await judgeStored(tx, configuration, row, version_id)
-  await keepJudgement(tx, { recipe_id: row.id, version_id }, judgement)
+  await saveJudgement(tx, { recipe_id: row.id, version_id }, judgement)
   return judgement
 }

@@ -6,15 +6,15 @@ import { recipe } from '../tables/recipe.ts'
 import { regulationCheck } from '../tables/regulation-check.ts'
 import { rejudge } from './judge-stored.ts'
 
-/** Recipes of one look. */
+/** Recipes per run. */
 const batch = 100
 
-/** The version that is sold, else the one that is worked on. */
+/** The live version if the recipe is ready, else the current one. */
 const judged = sql`case when ${recipe.formula_status} = 'READY' then ${recipe.live_version_id} else ${recipe.current_version_id} end`
 
 /**
- * Judges the versions of which no verdict is kept: after an upgrade, of a clone, of the demo. Nobody is notified, because
- * nothing got worse. It goes on until all are judged or the server stops.
+ * Judges the versions without a saved verdict: after an upgrade, of a clone, of the demo. Sends no notification,
+ * because nothing got worse. Continues until all are judged or the server stops.
  */
 export async function judgeUnjudged(
   { database: { db }, write, log }: Pick<Platform, 'database' | 'write' | 'log'>,

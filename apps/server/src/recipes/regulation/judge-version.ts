@@ -25,18 +25,18 @@ interface Judged {
   basis: { properties: readonly ProductProperty[]; ingredients: IngredientsById }
 }
 
-/** What the rules of today say of a version, and what of it is waived. */
+/** The verdict of today's rules on a version, and its waivers. */
 export interface Judgement {
   on: string
   findings: RegulationFinding[]
   waivers: (WaiverRow & { holds: boolean })[]
   waived: Set<string>
-  /** Findings that block and that nobody waived. */
+  /** Blocking findings without a waiver. */
   blocks: RegulationFinding[]
   countries: CountryJudgement[]
 }
 
-/** Asks the rules of the target countries about a version. Three statements. */
+/** Judges a version by the rules of the target countries. Three statements. */
 export async function judgeVersion(
   db: Select,
   { row, version_id, draft, basis }: Judged,
@@ -69,7 +69,7 @@ export async function judgeVersion(
   }
 }
 
-/** What a finding says of share and limit: a waiver is of just that, not of more of the substance or another rule. */
+/** The share and limit of a finding: a waiver covers exactly these, not more of the substance or another rule. */
 export function saidBy({ rule_id, found, limit }: RegulationFinding): string {
   return `${found.en} / ${limit.en} / ${rule_id ?? ''}`
 }
@@ -81,13 +81,16 @@ function holds({ withdrawn_at, finding_key, said }: WaiverRow, findings: Regulat
   )
 }
 
-/** Keeps how a version was judged: for its moves, for who may not read the formula, and for the nightly watch. */
-export async function keepJudgement(
+/**
+ * Saves the verdict on a version: for its transitions, for users who may not read the formula, and for the nightly
+ * watch.
+ */
+export async function saveJudgement(
   tx: Tx,
   { recipe_id, version_id }: { recipe_id: string; version_id: string },
   { findings, waived, blocks, countries }: Judgement,
 ): Promise<void> {
-  const kept = {
+  const judged = {
     recipe_id,
     verdicts: Object.fromEntries(countries.map(({ country, verdict }) => [country, verdict])),
     market_verdicts: countries.map(({ country, market_verdict }) => ({ country, verdict: market_verdict })),
@@ -98,9 +101,9 @@ export async function keepJudgement(
   }
   await tx
     .insert(regulationCheck)
-    .values({ version_id, ...kept })
-    .onConflictDoUpdate({ target: regulationCheck.version_id, set: kept })
+    .values({ version_id, ...judged })
+    .onConflictDoUpdate({ target: regulationCheck.version_id, set: judged })
 }
 
-/** How many findings of a version block, as last judged. */
-export const keptBlocks = sql<number>`coalesce((select kept.blocks from regulation_check as kept where kept.version_id = recipe_version.id), 0)`
+/** Number of blocking findings of a version, as last judged. */
+export const storedBlocks = sql<number>`coalesce((select stored.blocks from regulation_check as stored where stored.version_id = recipe_version.id), 0)`

@@ -3,7 +3,7 @@ import { regulationWords } from '@rp/domain/regulation/findings'
 import { refuse } from '../../platform/refusal.ts'
 import type { Judgement } from './judge-version.ts'
 
-/** Stops what a target country forbids, unless every such finding was waived; each is named. */
+/** Refuses a formula that a target country forbids, unless every such finding was waived; names each finding. */
 export function refuseForbidden({ blocks }: Judgement, language: Language): void {
   if (blocks.length === 0) return
   throw refuse('invalid', {

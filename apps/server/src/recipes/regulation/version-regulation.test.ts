@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readValues } from '../../configuration/read-values.ts'
 import { ingredientComposition } from '../../food-recipes/tables/ingredient.ts'
 import { regulationRule } from '../../food-recipes/tables/regulation-rule.ts'
-import { notify, type News } from '../../notifications/notify.ts'
+import { notify, type NewNotification } from '../../notifications/notify.ts'
 import { notification } from '../../notifications/tables/notification.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { logEntry } from '../../platform/tables/log-entry.ts'
@@ -29,7 +29,7 @@ let people: Travellers
 let designer: Person
 const ofTheLists = 'A substance of the lists that no recipe holds'
 
-/** The substance that is 5.123457 % of every recipe of the tests. */
+/** The substance that is 5.123457 % of every recipe in these tests. */
 let active: string
 
 beforeAll(async () => {
@@ -43,12 +43,12 @@ beforeAll(async () => {
     .from(ingredientComposition)
     .where(eq(ingredientComposition.ingredient_id, shop.materials.ACTIVE))
   active = part?.substance_id ?? ''
-  // A country without its lists of prohibited and restricted substances cannot be checked at all.
+  // A country without its lists of prohibited and restricted substances cannot be checked.
   for (const verdict of ['PROHIBITED', 'RESTRICTED'] as const)
     await law.rule({ ...prohibited, verdict, entry_name: ofTheLists, inci_names: ['NOTHING HERE'] })
 })
 afterAll(() => server.close())
-/** Each test begins without law about what its recipe holds. */
+/** Each test begins without rules for the substances of its recipe. */
 afterEach(async () => {
   await server.database.db
     .update(regulationRule)
@@ -74,7 +74,7 @@ async function evidence(): Promise<StoredFile> {
   return ((await answer.json()) as { content: StoredFile }).content
 }
 
-/** A recipe in review with a saved draft that is not handed in. */
+/** A recipe in review with a saved draft that is not submitted. */
 async function drafted(fields: object = {}): Promise<{ journey: Journey; version: VersionRecord }> {
   const journey = await openJourney(server, shop, people, { fda_required: false, ...fields })
   await journey.toReview()
@@ -95,7 +95,7 @@ async function waive(journey: Journey, version_id: string, who = people.admin) {
 }
 
 describe('a country without rules', () => {
-  it('is said to be unknown, and blocks nothing', async () => {
+  it('is reported as unknown, and blocks nothing', async () => {
     const { journey, version } = await drafted({ target_countries: ['JP'] })
     expect((await submit(journey, version)).status).toBe(200)
     const { content } = await regulationOf(journey, version.id)
@@ -107,7 +107,7 @@ describe('a country without rules', () => {
 })
 
 describe('handing in', () => {
-  it('is refused for what a country forbids, named in the language of the caller', async () => {
+  it('is refused for what a country forbids, named in the caller’s language', async () => {
     const { journey, version } = await drafted()
     await ruleAbout({ max_value: '2' })
     const { status, problem } = await submit(journey, version)
@@ -122,7 +122,7 @@ describe('handing in', () => {
     ])
   })
 
-  it('asks for what the recipe says that it is, where that differs from its category', async () => {
+  it("uses the recipe's own properties if they differ from its category's", async () => {
     const asCategory = await drafted()
     const asShampoo = await drafted({ properties: ['SHAMPOO'] })
     await ruleAbout({ max_value: '6', applies_to: [{ all: ['RINSE_OFF'], except: [] }] })
@@ -132,7 +132,7 @@ describe('handing in', () => {
     expect(await codesOf(asShampoo)).toEqual([])
   })
 
-  it('passes at the limit, and keeps how it was judged for those who see no formula', async () => {
+  it('passes at the limit, and saves the verdict for users who see no formula', async () => {
     const { journey, version } = await drafted()
     await ruleAbout({ max_value: '5.123457' })
     expect((await submit(journey, version)).status).toBe(200)
@@ -143,7 +143,7 @@ describe('handing in', () => {
     expect((await regulationOf(journey, version.id, '', designer)).status).toBe(403)
   })
 
-  it('takes no notice of rules that begin tomorrow, and of use classes that are not its own', async () => {
+  it('ignores rules that begin tomorrow, and use classes that do not apply', async () => {
     const { journey, version } = await drafted()
     await ruleAbout({ ...prohibited, applies_to: [] })
     await server.database.db.update(regulationRule).set({ effective_from: '2199-01-01', effective_to: null })
@@ -152,8 +152,8 @@ describe('handing in', () => {
   })
 })
 
-describe('where formulas are listed', () => {
-  it('the verdict of each country stands beside the version, and follows what is saved', async () => {
+describe('lists of formulas', () => {
+  it('show the verdict of each country beside the version, updated by each save', async () => {
     const { journey, version } = await drafted({ target_countries: ['TH', 'JP'] })
     await ruleAbout({ max_value: '5.123457' })
     const verdicts = async () => {
@@ -180,7 +180,7 @@ describe('where formulas are listed', () => {
     expect(await verdicts()).toEqual({ listed: breaching, recipe: breaching })
   })
 
-  it('a version without a kept verdict says so until it is judged', async () => {
+  it('report a version without a saved verdict until it is judged', async () => {
     const { journey, version } = await drafted({ target_countries: ['JP'] })
     await submit(journey, version)
     const { db } = server.database
@@ -194,7 +194,7 @@ describe('where formulas are listed', () => {
 })
 
 describe('a waiver', () => {
-  it('lets one finding pass, with a file; the log tells of it, and it can be withdrawn', async () => {
+  it('accepts one finding, with a file; it is logged, and can be withdrawn', async () => {
     const { journey, version } = await drafted()
     await ruleAbout(prohibited)
     const { content, status } = await waive(journey, version.id)
@@ -214,7 +214,7 @@ describe('a waiver', () => {
     expect((await journey.call('POST', below, undefined, people.admin)).status).toBe(409)
   })
 
-  it('is the regulatory admin’s, of a finding that blocks, and comes with a file', async () => {
+  it('requires the regulatory admin, a blocking finding and a file', async () => {
     const { journey, version } = await drafted()
     await ruleAbout(prohibited)
     expect((await waive(journey, version.id, people.chemist)).status).toBe(403)
@@ -229,7 +229,7 @@ describe('a waiver', () => {
     expect((await post({ finding_key, reason: ' ' })).problem.errors[0]?.path).toBe('reason')
   })
 
-  it('is of what was found: more of the substance, or another rule, blocks again', async () => {
+  it('covers what was found: more of the substance, or another rule, blocks again', async () => {
     const { journey, version } = await drafted()
     await ruleAbout({ max_value: '2' })
     await waive(journey, version.id)
@@ -247,7 +247,7 @@ describe('a waiver', () => {
 })
 
 describe('the way to READY', () => {
-  it('stops where a rule has come meanwhile', async () => {
+  it('is blocked by a rule added meanwhile', async () => {
     const journey = await openJourney(server, shop, people, { fda_required: true })
     await journey.toCustomer()
     await journey.answer(await journey.token(), 'APPROVE')
@@ -262,7 +262,7 @@ describe('the way to READY', () => {
 })
 
 describe('a changed rule', () => {
-  const told = async (number: string) =>
+  const reported = async (number: string) =>
     (
       await server.database.db
         .select()
@@ -277,7 +277,7 @@ describe('a changed rule', () => {
     return { journey, number: (await journey.look()).number }
   }
 
-  it('is told to the people of the recipes that it forbids, once it is approved', async () => {
+  it('notifies the people of recipes that it forbids, once it is approved', async () => {
     const { journey, number } = await ready()
     const rule = await ruleAbout({ max_value: '10' })
     const { content } = await law.propose(people.chemist, {
@@ -287,20 +287,22 @@ describe('a changed rule', () => {
     expect(content.affected_recipes).toBeGreaterThan(0)
     expect(content.affected.map(({ id }) => id)).toContain(journey.id)
     await law.move(people.admin, content.id, { to: 'APPROVED', expected_status: 'PENDING' })
-    await vi.waitFor(async () => expect(await told(number)).toHaveLength(1), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await reported(number)).toHaveLength(1), { timeout: 30_000 })
   })
 
-  it('is found by the nightly watch, which looks at nothing while nothing changed', async () => {
+  it('is found by the nightly watch, which checks nothing without changes', async () => {
     const { number } = await ready()
     const { platform } = server.app
-    const bells = { notify: (tx: Tx, ids: string[], news: News) => notify(tx, platform.outbox, ids, news) }
+    const bells = {
+      notify: (tx: Tx, ids: string[], news: NewNotification) => notify(tx, platform.outbox, ids, news),
+    }
     const { nightly } = openRuleWatch(platform, { configuration: { read: readValues }, notifications: bells })
     await nightly()
     await ruleAbout(prohibited)
     await nightly()
-    expect(await told(number)).toHaveLength(1)
+    expect(await reported(number)).toHaveLength(1)
     await nightly()
-    expect(await told(number)).toHaveLength(1)
+    expect(await reported(number)).toHaveLength(1)
     const [watch] = await server.database.db.select().from(regulationWatch)
     expect(watch).toBeDefined()
   })
@@ -315,7 +317,7 @@ describe('a changed rule', () => {
   }
 })
 
-describe('the book of a formula', () => {
+describe('the rule book of a formula', () => {
   it('has the rules of its countries and materials, and where rules exist', async () => {
     await ruleAbout({ max_value: '2' })
     await law.rule({ inci_names: ['SOMETHING ELSE'] })
@@ -335,7 +337,7 @@ describe('the book of a formula', () => {
     expect(bySubstance.content.rules).toEqual(content.rules)
   })
 
-  it('gives a chip of each market country for a material', async () => {
+  it('has a chip per market country for a material', async () => {
     await ruleAbout(prohibited)
     const { content } = await server.call<{ countries: { country: string; verdict: string }[] }[]>(
       'GET',

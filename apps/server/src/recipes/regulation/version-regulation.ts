@@ -14,7 +14,7 @@ import type { Configuration } from '../../configuration/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { lockedRecipe, recipeOf } from '../recipe-of.ts'
 import { lockedVersion, versionOf } from '../formula/version-state.ts'
 import { regulationCheck } from '../tables/regulation-check.ts'
@@ -24,54 +24,59 @@ import { waive, withdraw, type Waiving } from './waive-finding.ts'
 
 type Select = Pick<Tx, 'select'>
 
-/** What rules say of a version, and the waivers of single findings. */
+/** Verdicts of the rules on a version, and waivers of single findings. */
 export function versionRegulationCalls(platform: Platform, configuration: Configuration): void {
   const { serve, database, write, outbox } = platform
   const { db } = database
 
-  serve.staff(getVersionRegulation, async ({ params, who }) => {
+  serve.staff(getVersionRegulation, async ({ params, caller }) => {
     const row = await recipeOf(db, params.id)
-    return shown(db, await judgeStored(db, configuration, row, params.version_id), who)
+    return shown(db, await judgeStored(db, configuration, row, params.version_id), caller)
   })
 
   serve.staff(getVersionVerdicts, async ({ params }) => {
     const row = await recipeOf(db, params.id)
     const version = await versionOf(db, row.id, params.version_id)
-    const [kept] = await db.select().from(regulationCheck).where(eq(regulationCheck.version_id, version.id))
-    if (!kept) return { checked_at: null, countries: [] }
-    const { findings, verdicts, waived, checked_at } = kept
+    const [stored] = await db.select().from(regulationCheck).where(eq(regulationCheck.version_id, version.id))
+    if (!stored) return { checked_at: null, countries: [] }
+    const { findings, verdicts, waived, checked_at } = stored
     return { checked_at, countries: judgementsOf(findings, Object.keys(verdicts), new Set(waived)) }
   })
 
   const change = (
     { id, version_id }: { id: string; version_id: string },
-    who: StaffWho,
+    caller: StaffCaller,
     work: (tx: Tx, waiving: Waiving) => Promise<void>,
   ): Promise<VersionRegulation> =>
     write(async (tx) => {
       const row = await lockedRecipe(tx, id)
       const version = await lockedVersion(tx, row.id, version_id)
       if (version.state === 'REJECTED' || version.state === 'SUPERSEDED')
-        throw refuse('illegal_transition', { detail: 'The version is history: nothing of it is waived' })
+        throw refuse('illegal_transition', {
+          detail: {
+            en: 'The version is no longer current: its findings cannot be waived',
+            th: 'เวอร์ชันนี้เป็นประวัติแล้ว จึงยกเว้นไม่ได้',
+          },
+        })
       const judgement = await judgeStored(tx, configuration, row, version.id)
-      await work(tx, { row, version, judgement, who })
+      await work(tx, { row, version, judgement, caller })
       const after = await rejudge(tx, configuration, row, version.id)
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
-      return shown(tx, after, who)
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
+      return shown(tx, after, caller)
     })
 
-  serve.staff(waiveFinding, ({ params, body, who }) =>
-    change(params, who, (tx, waiving) => waive(tx, waiving, body)),
+  serve.staff(waiveFinding, ({ params, body, caller }) =>
+    change(params, caller, (tx, waiving) => waive(tx, waiving, body)),
   )
-  serve.staff(withdrawWaiver, ({ params, who }) =>
-    change(params, who, (tx, waiving) => withdraw(tx, waiving, params.waiver_id)),
+  serve.staff(withdrawWaiver, ({ params, caller }) =>
+    change(params, caller, (tx, waiving) => withdraw(tx, waiving, params.waiver_id)),
   )
 }
 
 async function shown(
   db: Select,
   { on, countries, findings, waivers }: Judgement,
-  { role, department }: StaffWho,
+  { role, department }: StaffCaller,
 ): Promise<VersionRegulation> {
   const ids = waivers.flatMap(({ created_by, withdrawn_by }) => [
     created_by,

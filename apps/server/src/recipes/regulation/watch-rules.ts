@@ -9,7 +9,7 @@ import type { Notifications } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockedRecipe } from '../recipe-of.ts'
-import { peopleOf } from '../tell-move.ts'
+import { peopleOf } from '../notify-transition.ts'
 import { recipe } from '../tables/recipe.ts'
 import { regulationCheck, regulationWatch } from '../tables/regulation-check.ts'
 import { rejudge } from './judge-stored.ts'
@@ -17,23 +17,23 @@ import { recipesOfRules } from './touched-recipes.ts'
 
 type Recipe = typeof recipe.$inferSelect
 
-interface Below {
+interface Deps {
   configuration: Configuration
   notifications: Notifications
 }
 
-/** Recipes of one look at the list. */
+/** Recipes per batch. */
 const batch = 200
 
 export interface RuleWatch {
-  /** Judges the recipes anew that changed rules speak of. */
+  /** Judges the recipes again that changed rules affect. */
   rulesChanged(rule_ids: string[]): Promise<void>
-  /** Judges all READY recipes anew, when a rule or a rule's day has come since the last time. */
+  /** Judges all READY recipes again, if a rule was changed or took effect since the last run. */
   nightly(now?: Date): Promise<void>
 }
 
-/** Looks at recipes again when the law changes, and tells their people when it got worse (domain design 2.5). */
-export function openRuleWatch(platform: Platform, { configuration, notifications }: Below): RuleWatch {
+/** Judges recipes again when the law changes, and notifies their people if the verdict got worse. */
+export function openRuleWatch(platform: Platform, { configuration, notifications }: Deps): RuleWatch {
   const { write, outbox, database } = platform
   const { db } = database
 
@@ -47,17 +47,17 @@ export function openRuleWatch(platform: Platform, { configuration, notifications
         .from(regulationCheck)
         .where(eq(regulationCheck.version_id, version_id))
       const { countries } = await rejudge(tx, configuration, row, version_id)
-      // What nobody has looked at counts as not known, which is WARN.
+      // A country not yet judged counts as unknown, which is WARN.
       const worse = countries.filter(({ country, verdict }) =>
         isWorse(verdict, before?.verdicts[country] ?? 'WARN'),
       )
       if (worse.length === 0) return
-      await tellWorse(tx, row, worse)
-      await outbox.tell(tx, 'recipes.changed', { id: row.id })
+      await notifyWorse(tx, row, worse)
+      await outbox.publish(tx, 'recipes.changed', { id: row.id })
     })
   }
 
-  async function tellWorse(tx: Tx, row: Recipe, worse: CountryJudgement[]): Promise<void> {
+  async function notifyWorse(tx: Tx, row: Recipe, worse: CountryJudgement[]): Promise<void> {
     const say = (language: 'en' | 'th') =>
       worse
         .map(({ country, verdict }) => {
@@ -67,7 +67,7 @@ export function openRuleWatch(platform: Platform, { configuration, notifications
         .join(', ')
     await notifications.notify(tx, await peopleOf(tx, row, 'RECIPE'), {
       title: `${row.number} ${row.name}`,
-      description: `Rules changed. ${say('en')} · กฎเปลี่ยนแปลง ${say('th')}`,
+      description: { en: `Rules changed. ${say('en')}`, th: `กฎเปลี่ยนแปลง ${say('th')}` },
       ms_name: 'RECIPES',
       target: { route: 'recipe-rd-version', params: { id: row.id } },
     })
@@ -108,7 +108,7 @@ export function openRuleWatch(platform: Platform, { configuration, notifications
   }
 }
 
-/** Whether a rule was written or ended, a substance was matched, or a rule's day came. */
+/** Whether a rule was written or ended, a substance was matched, or a rule took effect. */
 async function hasNews(
   db: Pick<Tx, 'execute'>,
   { looked_at, looked_on }: typeof regulationWatch.$inferSelect,

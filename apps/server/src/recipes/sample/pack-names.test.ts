@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { readShared, sharedData } from '../../testing/shared-data.ts'
 
 /**
- * 150 of the 981 packs, drawn by a seed. The names were settled by reading every printed text, without this reader: what
- * stands between the commas, corrected wherever that is not what the trade reads there (headings, shares, notes, marks,
- * several products, colour numbers that share a bracket, commas that a printer forgot or added). The texts are not ours to
- * copy, so the file keeps of each name the first twelve hexadecimal digits of its SHA-256, `+` behind what the product only
- * may contain, and `@` before a share that the text states.
+ * 150 of the 981 packs, drawn by a seed. The expected names come from reading every printed text by hand, without this
+ * reader: the text between commas, corrected wherever the trade reads it differently (headings, shares, notes, marks,
+ * several products, colour numbers that share a bracket, commas that a printer forgot or added). The texts are
+ * copyrighted, so the file contains only the first twelve hexadecimal digits of each name's SHA-256, with `+` after a
+ * name that the product may contain and `@` before a share stated in the text.
  */
 const drawing = { seed: 20_261_125, count: 150 }
 
@@ -38,7 +38,7 @@ describe.skipIf(sharedData === null)('150 packs drawn by seed (skipped without t
     return { row, expected, names, read: names.map(asExpected) }
   })
 
-  it('are the ones that the seed draws', () => {
+  it('are those that the seed draws', () => {
     expect(judged.map(({ row }) => row)).toEqual(drawRows(packs.length))
   })
 
@@ -55,12 +55,12 @@ describe.skipIf(sharedData === null)('150 packs drawn by seed (skipped without t
     ).toBeGreaterThanOrEqual(0.99)
   })
 
-  it('texts without a list have no names, and the others have some', () => {
+  it('texts without a list yield no names, and the others yield some', () => {
     const wrong = judged.filter(({ expected, read }) => (expected.length === 0) !== (read.length === 0))
     expect(wrong.map(({ row }) => row)).toEqual([])
   })
 
-  it('every share is one that the text states beside this name, and none is lost', () => {
+  it('every share is stated in the text beside its name, and none is lost', () => {
     const shares = (names: ExpectedName[]) => names.filter(({ stated_pct }) => stated_pct !== null)
     for (const { row, expected, read } of judged) expect(shares(read), `row ${row}`).toEqual(shares(expected))
   })
@@ -87,7 +87,7 @@ function asExpected({ raw_name, may_contain, stated_pct }: ParsedName): Expected
   return { hash, may_contain, stated_pct: stated_pct === null ? null : String(Number(stated_pct)) }
 }
 
-/** The rows that a seed draws, without putting back (mulberry32 and a partial shuffle). */
+/** Draws rows by a seed, without replacement (mulberry32 and a partial shuffle). */
 function drawRows(total: number): number[] {
   let state = drawing.seed
   const random = () => {
@@ -107,7 +107,7 @@ function drawRows(total: number): number[] {
 const isSame = (a: ExpectedName | undefined, b: ExpectedName | undefined): boolean =>
   a?.hash === b?.hash && a?.may_contain === b?.may_contain && a?.stated_pct === b?.stated_pct
 
-/** How many names two lists have in common in their order: the longest common subsequence. */
+/** Number of names that two lists have in common in order: the longest common subsequence. */
 function inCommon(a: ExpectedName[], b: ExpectedName[]): number {
   let above = Array.from({ length: b.length + 1 }, () => 0)
   for (const one of a) {
@@ -119,7 +119,7 @@ function inCommon(a: ExpectedName[], b: ExpectedName[]): number {
   return above.at(-1) ?? 0
 }
 
-/** Names that were read and are none of the expected ones, and how many expected ones were not found. */
+/** Names that were read but not expected, and how many expected ones were not found. */
 function differences({ row, expected, read, names }: Judged): string[] {
   const known = new Set(expected.map(({ hash }) => hash))
   const found = new Set(read.map(({ hash }) => hash))

@@ -12,8 +12,8 @@ import type { ReadSample } from './sample-of.ts'
 type Select = Pick<Tx, 'select'>
 
 /**
- * Reads the ingredient text of a sample and finds its names among all substances: one statement. What somebody chose by
- * hand for a name stays. Other requests get their turn between the names.
+ * Reads the ingredient text of a sample and matches its names with all substances: one statement. Matches chosen by
+ * hand stay. Yields to other requests between names.
  */
 export async function readLines(db: Select, sample: ReadSample): Promise<SampleLine[]> {
   const index = indexNames(await namedSubstances(db))
@@ -32,7 +32,7 @@ export async function readLines(db: Select, sample: ReadSample): Promise<SampleL
   return lines
 }
 
-/** The lines with their shares, guessed from their order. */
+/** The lines with shares estimated from their order. */
 export async function withEstimates(db: Select, sample: ReadSample): Promise<SampleLine[]> {
   const functions = await functionsOf(db, sample.lines)
   const shares = estimateShares(
@@ -44,7 +44,7 @@ export async function withEstimates(db: Select, sample: ReadSample): Promise<Sam
 
 export const noEstimate = { est_min: null, est_max: null, est_mid: null } as const
 
-/** Names that nobody knows the substance of; those that only may be contained do not count. */
+/** Number of names without a known substance; those that only may be contained do not count. */
 export function unmatchedIn(lines: SampleLine[]): number {
   return lines.filter(({ substance_id, may_contain }) => substance_id === null && !may_contain).length
 }

@@ -9,10 +9,10 @@ import { ingredient, ingredientComposition } from '../../food-recipes/tables/ing
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
-import type { StaffWho } from '../../platform/who.ts'
+import type { StaffCaller } from '../../platform/caller.ts'
 import { draftOf } from '../formula/formula-of.ts'
-import type { MoveParts } from '../move.ts'
-import { moverOf } from '../../platform/moves/move.ts'
+import type { TransitionDeps } from '../transition.ts'
+import { byStaff } from '../../platform/transitions/decide-transition.ts'
 import { newRecipe } from '../rd/new-recipe.ts'
 import { saveDraft } from '../rd/save-draft.ts'
 import { asCurrent, cloneVersion } from '../formula/version-state.ts'
@@ -20,20 +20,24 @@ import { recipe } from '../tables/recipe.ts'
 import { withEstimates } from './read-sample.ts'
 import { sampleOf, type ReadSample } from './sample-of.ts'
 
-type Wishes = ParsedOf<typeof recipeFromSample>['body']
+type RecipeFields = ParsedOf<typeof recipeFromSample>['body']
 
-/** Makes a recipe of a sample: the recipe, its first draft and the formula, all or nothing. */
+/** Makes a recipe from a sample: the recipe, its first draft and the formula, all or nothing. */
 export function recipeFromSampleCall(
   { serve, write }: Platform,
-  { tell, configuration }: MoveParts,
+  { notify, configuration }: TransitionDeps,
   changed: () => void,
 ): void {
-  serve.staff(recipeFromSample, async ({ params, body, who }) => {
+  serve.staff(recipeFromSample, async ({ params, body, caller }) => {
     const made = await write(async (tx) => {
       const sample = await sampleOf(tx, params.id)
-      if (sample.lines.length === 0) throw refuseField('inci_text', 'has not been read yet, or names nothing')
-      const created = await newRecipe(tx, { tell, fields: fieldsOf(sample, body), by: moverOf(who) })
-      return firstDraft(tx, configuration, { sample, recipe_id: created.id, who })
+      if (sample.lines.length === 0)
+        throw refuseField('inci_text', {
+          en: 'has not been read yet, or names nothing',
+          th: 'ยังไม่ได้อ่าน หรือไม่มีรายการ',
+        })
+      const created = await newRecipe(tx, { notify, fields: fieldsOf(sample, body), by: byStaff(caller) })
+      return firstDraft(tx, configuration, { sample, recipe_id: created.id, caller })
     })
     changed()
     return made
@@ -43,15 +47,15 @@ export function recipeFromSampleCall(
 interface Drafting {
   sample: ReadSample
   recipe_id: string
-  who: StaffWho
+  caller: StaffCaller
 }
 
-async function firstDraft(tx: Tx, configuration: Configuration, { sample, recipe_id, who }: Drafting) {
+async function firstDraft(tx: Tx, configuration: Configuration, { sample, recipe_id, caller }: Drafting) {
   const version = await cloneVersion(tx, {
     recipe_id,
     parent_version_id: null,
     change_note: '',
-    created_by: who.id,
+    created_by: caller.id,
   })
   const [row] = await tx.update(recipe).set(asCurrent(version)).where(eq(recipe.id, recipe_id)).returning()
   const estimated = sample.lines.some(({ est_mid }) => est_mid !== null)
@@ -61,7 +65,7 @@ async function firstDraft(tx: Tx, configuration: Configuration, { sample, recipe
     row: found(row),
     version,
     draft: { ...draftOf(version, lines), input_mode: 'PERCENT' },
-    by: who.id,
+    by: caller.id,
   })
   return {
     id: recipe_id,
@@ -70,10 +74,10 @@ async function firstDraft(tx: Tx, configuration: Configuration, { sample, recipe
   }
 }
 
-/** What the sample says of the product; the rest is for the chemist to fill in. */
-function fieldsOf(sample: ReadSample, wishes: Wishes) {
+/** Product fields from the sample; the chemist fills in the rest. */
+function fieldsOf(sample: ReadSample, requests: RecipeFields) {
   return {
-    ...wishes,
+    ...requests,
     recipe_type: sample.recipe_type,
     brand: null,
     benefit_ids: [],
@@ -89,7 +93,7 @@ function fieldsOf(sample: ReadSample, wishes: Wishes) {
   }
 }
 
-/** For each substance the purest raw material that may be used; placeholders last. */
+/** For each substance the purest usable raw material; placeholders last. */
 async function materialsFor(
   tx: Tx,
   lines: SampleLine[],
@@ -110,7 +114,7 @@ async function materialsFor(
       and(
         inArray(ingredientComposition.substance_id, ids),
         eq(ingredientComposition.is_impurity, false),
-        // An oil is no source of its linalool.
+        // An oil is not a source of its linalool.
         isNull(ingredientComposition.constituent_of),
         isNull(ingredient.archived_at),
         eq(ingredient.is_active, true),

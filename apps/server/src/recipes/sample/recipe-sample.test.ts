@@ -107,7 +107,7 @@ async function upload(purpose: string): Promise<StoredFile> {
 }
 
 describe('a sample', () => {
-  it('from the web says where it was found, once', async () => {
+  it('from the web has its source, unique', async () => {
     expect(pathsOf(await create(admin, { source: 'SCRAPER' }))).toEqual(['source_url'])
     const found = { source: 'SCRAPER', source_url: `https://shop.example/${uuidv7()}` }
     expect((await create(admin, found)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('a sample', () => {
     expect((await create(admin, { ...found, source_url: 'javascript:alert(1)' })).status).toBe(422)
   })
 
-  it('shows pictures that were sent as pictures, by what the server knows of them', async () => {
+  it('shows uploaded pictures, with the metadata of the server', async () => {
     const picture = await upload('PICTURE')
     const { content } = await create(admin, {
       pictures: [{ picture: { ...picture, name: 'other.png', size: 1 } }],
@@ -137,7 +137,7 @@ describe('a sample', () => {
 })
 
 describe('the ingredient list of a sample', () => {
-  it('is read; what is certain is taken, what is alike is offered, the rest is counted', async () => {
+  it('is read; certain matches are used, similar ones offered, the rest counted', async () => {
     const { content } = await act('POST', 'match')
     expect(content.lines.map(({ raw_name, inci_name, match }) => [raw_name, inci_name, match])).toEqual([
       ['Water', 'Aqua', 'SYNONYM'],
@@ -150,7 +150,7 @@ describe('the ingredient list of a sample', () => {
     expect(content.unmatched).toBe(2)
   })
 
-  it('keeps what was chosen by hand when it is read again, and loses it with another text', async () => {
+  it('keeps matches chosen by hand when it is read again, and loses them with another text', async () => {
     await act('POST', 'match')
     const chosen = await act('PUT', 'formula/1', { substance_id: ids['Glycerin'] })
     expect([chosen.content.lines[1]?.match, chosen.content.unmatched]).toEqual(['HAND', 1])
@@ -162,14 +162,14 @@ describe('the ingredient list of a sample', () => {
     expect((await formula()).lines).toEqual([])
   })
 
-  it('refuses a substance that is none, a line that is none, and an older state', async () => {
+  it('refuses an unknown substance, an unknown line, and an outdated version', async () => {
     await act('POST', 'match')
     expect(pathsOf(await act('PUT', 'formula/1', { substance_id: uuidv7() }))).toEqual(['substance_id'])
     expect((await act('PUT', 'formula/99', { substance_id: null })).status).toBe(404)
     expect((await act('POST', 'estimate', { row_version: 1 })).problem.code).toBe('stale_version')
   })
 
-  it('gives estimates that sum to 100 and keep what the text states', async () => {
+  it('gives estimates that sum to 100 and keep the stated shares', async () => {
     expect(pathsOf(await act('POST', 'estimate'))).toEqual(['inci_text'])
     await act('POST', 'match')
     const { lines } = (await act('POST', 'estimate')).content
@@ -179,7 +179,7 @@ describe('the ingredient list of a sample', () => {
 })
 
 describe('the admin of labels', () => {
-  it('keeps samples and reads their names, and learns no share in any answer', async () => {
+  it('edits samples and reads their names, but gets no share in any answer', async () => {
     await act('POST', 'match')
     const { lines, row_version } = (await act('POST', 'estimate')).content
     const secret = lines[0]?.est_mid ?? 'missing'
@@ -207,8 +207,8 @@ describe('the admin of labels', () => {
   })
 })
 
-describe('a recipe of a sample', () => {
-  const wishes = (more: Record<string, unknown> = {}) => ({
+describe('a recipe from a sample', () => {
+  const requests = (more: Record<string, unknown> = {}) => ({
     name: 'Bright serum, ours',
     customer_id: null,
     category_id: shop.category_id,
@@ -223,7 +223,7 @@ describe('a recipe of a sample', () => {
       'POST',
       `${path}/${sample.id}/recipe`,
       admin,
-      { body: wishes(more) },
+      { body: requests(more) },
     )
 
   it('has a first draft with the balance on the first line and notes where no raw material was found', async () => {
@@ -252,7 +252,7 @@ describe('a recipe of a sample', () => {
       [false, 'Phenoxyethanol'],
       [false, 'Rosa Damascena Flower Water'],
     ])
-    // The raw material holds the substance by half.
+    // Half of the raw material is the substance.
     expect(written.lines[1]).toMatchObject({
       ingredient_id: ids['raw'],
       pct: decimal(glycerin).times(2).toFixed(),

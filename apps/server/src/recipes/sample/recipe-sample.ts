@@ -1,3 +1,4 @@
+import { recipeTypeCalled } from '@rp/domain/recipe-words'
 import type { ParsedOf } from '@rp/contract/endpoint'
 import { recipeSample as recipeSampleResource } from '@rp/contract/recipes/recipe-sample'
 import { and, arrayContains, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -21,7 +22,7 @@ const sampleUse = {
   screen: (id: string) => ({ route: 'recipe-sample-detail' as const, params: { id } }),
 }
 
-/** What samples refer to is not archived meanwhile. */
+/** Prevents archiving what samples refer to. */
 export const sampleUses: UseSource[] = [
   {
     ...sampleUse,
@@ -35,7 +36,7 @@ export const sampleUses: UseSource[] = [
   },
 ]
 
-/** Samples as records: pictures, ingredient text, where they come from. */
+/** Samples as records: pictures, ingredient text, source. */
 export function recipeSampleCalls(platform: Platform): void {
   catalogue(platform, {
     resource: recipeSampleResource,
@@ -48,7 +49,7 @@ export function recipeSampleCalls(platform: Platform): void {
         ),
     },
     // The schema of the contract has checked the fields; the generic catalogue does not name them.
-    check: (tx, input, id) => settle(tx, input as Fields, id),
+    check: (tx, input, id) => applyRules(tx, input as Fields, id),
     references: {
       category_id: { table: recipesCategory, by: recipesCategory.slug },
       benefit_ids: { table: recipesBenefit, by: recipesBenefit.name_en },
@@ -56,9 +57,12 @@ export function recipeSampleCalls(platform: Platform): void {
   })
 }
 
-async function settle(tx: Tx, fields: Fields, id: string | null) {
+async function applyRules(tx: Tx, fields: Fields, id: string | null) {
   if (fields.source === 'SCRAPER' && fields.source_url === null)
-    throw refuseField('source_url', 'is required: where the sample was found')
+    throw refuseField('source_url', {
+      en: 'is required: where the sample was found',
+      th: 'ต้องกรอก: แหล่งที่พบตัวอย่าง',
+    })
   await checkCategory(tx, fields)
   await checkBenefits(tx, fields.benefit_ids)
   const named = fields.pictures.map(({ picture }, at) => ({ path: `pictures.${at}.picture`, file: picture }))
@@ -67,7 +71,7 @@ async function settle(tx: Tx, fields: Fields, id: string | null) {
   return { pictures, ...(await forgetReading(tx, fields.inci_text, id)) }
 }
 
-/** Another text has other names: what was read of the old one is void. */
+/** Another text has other names: discard the lines read from the old one. */
 async function forgetReading(tx: Tx, inci_text: string, id: string | null) {
   if (id === null) return {}
   const [before] = await tx
@@ -87,7 +91,10 @@ async function checkCategory(tx: Tx, { category_id, recipe_type }: Fields): Prom
     .where(and(eq(recipesCategory.id, category_id), isNull(recipesCategory.archived_at)))
     .for('share')
   if (category?.recipe_type !== recipe_type)
-    throw refuseField('category_id', `must be a category of ${recipe_type}`)
+    throw refuseField('category_id', {
+      en: `must be a category of ${recipeTypeCalled(recipe_type).en}`,
+      th: `ต้องเป็นหมวดของ ${recipeTypeCalled(recipe_type).th}`,
+    })
 }
 
 async function checkBenefits(tx: Tx, ids: string[]): Promise<void> {
@@ -99,5 +106,5 @@ async function checkBenefits(tx: Tx, ids: string[]): Promise<void> {
     .orderBy(recipesBenefit.id)
     .for('share')
   if (ids.some((id) => !known.some((row) => row.id === id)))
-    throw refuseField('benefit_ids', 'names no benefit of the catalogue')
+    throw refuseField('benefit_ids', { en: 'names no benefit of the catalogue', th: 'มีสรรพคุณที่ไม่มีในรายการ' })
 }

@@ -5,7 +5,7 @@ import { found } from '../../platform/refusal.ts'
 import { recipeSampleReading } from '../tables/recipe-sample-reading.ts'
 import { recipeSample } from '../tables/recipe-sample.ts'
 
-/** A sample with what was read of it. */
+/** A sample with its read lines. */
 export type ReadSample = typeof recipeSample.$inferSelect & { lines: SampleLine[] }
 
 /** A sample with its lines, else a 404. */

@@ -9,9 +9,9 @@ import { breakable } from '../../platform/pdf/breakable.ts'
 import { right, table } from '../../platform/pdf/table.ts'
 import { factsOf, massText, procedureContent, type ShownFormula } from './formula-content.ts'
 import type { SheetWords } from './sheet-words.ts'
-import type { SheetData } from './sheets.ts'
+import type { SheetData } from './sheet-data.ts'
 
-/** What a batch sheet shows of a recipe and its version. */
+/** The data of a recipe and its version on a batch sheet. */
 export type ShownBatch = ShownFormula & {
   draft: Parameters<typeof balanceOf>[0]
   version: Pick<SheetData['version'], 'process_loss_pct'>
@@ -23,7 +23,7 @@ interface Batch {
   language: Language
 }
 
-/** The weigh list of a batch, phase by phase, with room for lot, actual mass and initials (domain design 2.8). */
+/** The weigh list of a batch, phase by phase, with space for lot, actual mass and initials. */
 export function batchContent(
   data: ShownBatch,
   t: SheetWords,
@@ -34,8 +34,11 @@ export function batchContent(
   const weighed = new Map(weighOut(lines, balance?.key).map((line) => [line.key, line]))
   const charge = sum([...weighed.values()].map(({ mg }) => mg))
   const wanted = sum(lines.map(({ mg }) => mg))
-  const [asked = wanted] = addUp([wanted], placesFor([wanted], { least: 0, usual: milligramPlaces(wanted) }))
-  const residue = charge.minus(asked)
+  const [request = wanted] = addUp(
+    [wanted],
+    placesFor([wanted], { least: 0, usual: milligramPlaces(wanted) }),
+  )
+  const residue = charge.minus(request)
   const tooLittle = shown.lines.filter(({ line }) => weighed.get(line.key)?.isTooLittle)
   const phases = [...new Set(shown.lines.map(({ line }) => line.phase))].toSorted((a, b) =>
     a.localeCompare(b),
@@ -47,7 +50,7 @@ export function batchContent(
         {
           text: [
             `${t.batch}: ${batch_no || '________________'}\n`,
-            `${t.wanted}: ${massText(asked)}\n`,
+            `${t.wanted}: ${massText(request)}\n`,
             `${t.charge}: ${massText(charge)}\n`,
             ...(residue.isZero() ? [] : [`${t.residue}: ${massText(residue)}\n`]),
             `${t.loss}: ${fixed(decimal(version.process_loss_pct), 2)} %`,

@@ -1,3 +1,4 @@
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { versionStates } from '@rp/domain/recipe-rules'
 import type { Language } from '@rp/domain/languages'
 import { fixed, sum, zero, type Decimal } from '@rp/domain/decimal'
@@ -9,9 +10,9 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../../platform/pdf/breakable.ts'
 import { right, table } from '../../platform/pdf/table.ts'
 import type { SheetWords } from './sheet-words.ts'
-import type { SheetData } from './sheets.ts'
+import type { SheetData } from './sheet-data.ts'
 
-/** What a sheet shows of a recipe and its version. */
+/** The data of a recipe and its version on a sheet. */
 export interface ShownFormula {
   recipe: Pick<SheetData['recipe'], 'name' | 'brand' | 'customer_name' | 'number'>
   version: Pick<SheetData['version'], 'version_no' | 'state' | 'content_hash'>
@@ -20,10 +21,10 @@ export interface ShownFormula {
 }
 
 interface Options {
-  /** Without, the sheet is what a customer may read: names in their order, no share of anything. */
+  /** False: the sheet has only what a customer may read: names in order, no shares. */
   withShares: boolean
   language: Language
-  /** The list of the label, as saved or as another market orders it. */
+  /** The list of the label, as saved or in the order of another market. */
   list: LabelParts
 }
 
@@ -53,15 +54,15 @@ export function formulaContent(
   ] as Content[]
 }
 
-/** Labels of other markets than Thailand are in English. */
+/** Labels of markets other than Thailand are in English. */
 const printedList = ({ market, inci }: LabelParts, language: Language): string =>
   market === undefined || market === 'TH' ? inci[language] : inci.en
 
-/** The list follows a market's law, which the paper names. */
+/** The list follows a market's law, which the sheet names. */
 const listTitle = ({ market }: LabelParts, t: SheetWords, language: Language): string =>
   market ? `${t.inci} · ${listMarkets[market].words[language]}` : t.inci
 
-/** Recipe and customer, as they stand at the head of every sheet. */
+/** Recipe and customer, as at the head of every sheet. */
 export function factsOf(
   { recipe: row, version }: Pick<ShownFormula, 'recipe' | 'version'>,
   t: SheetWords,
@@ -73,7 +74,7 @@ export function factsOf(
   return {
     columns: [
       { width: '*', ...fact(t.recipe, [row.name, row.brand].filter(Boolean).join(' · ')) },
-      { width: '*', ...fact(t.customer, row.customer_name ?? '-') },
+      { width: '*', ...fact(t.customer, knownName(row.customer_name) ?? '-') },
       {
         width: 110,
         ...fact(t.version, `${version.version_no} · ${versionStates[version.state].words[language]}`),
@@ -98,7 +99,7 @@ export function procedureContent({ draft }: Pick<ShownFormula, 'draft'>, t: Shee
   ]
 }
 
-/** `1250.5 g`: a mass in the unit in which it reads best, exactly as it was rounded. */
+/** `1250.5 g`: a mass in its most readable unit, exactly as it was rounded. */
 export function massText(mg: Decimal): string {
   const unit = readableUnit(mg)
   return `${fromMg(mg, unit).toFixed()} ${unit}`

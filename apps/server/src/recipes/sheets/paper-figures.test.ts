@@ -15,7 +15,7 @@ import { formulaContent } from './formula-content.ts'
 import { quoteContent } from './quote-content.ts'
 import { sheetWords } from './sheet-words.ts'
 
-/** A generator of its own, so that a paper that does not add up can be made again by its number. */
+/** Each sheet has its own generator, so that one that does not add up can be reproduced by its number. */
 function drawer(seed: number) {
   let state = seed * 2_654_435_761
   const next = () => {
@@ -113,7 +113,7 @@ describe('a printed quote, recomputed from its text', () => {
     lines.map((line) => pattern.exec(line)?.slice(1)).filter((row) => row !== undefined)
   const product = ([qty = '', unit = '']: string[]) => halfUp(baht(qty).times(baht(unit))).toFixed(2)
 
-  /** What a paper states behind each of its words of sums. */
+  /** The sums that a sheet states, by their words. */
   function statedSums(lines: string[]): (words: string) => string | undefined {
     const sums = new Map(
       cells(lines, sumLine).map(([name = '', amount = '']) => [wordless(name), baht(amount).toFixed(2)]),
@@ -178,7 +178,7 @@ describe('printed sheets of a formula, recomputed from their text', () => {
       process_loss_pct: draw.of('0', '3', '7.5'),
       lines: hasBalance ? [{ ...blankLine('w', 'A', 'Aqua'), is_balance: true }, ...lines] : lines,
     })
-    // Lines that are more than the batch leave no balance.
+    // Lines that exceed the batch leave no balance.
     const isOver = weigh(whole, materials).lines.some(({ mg }) => mg.lte(0))
     const parts = isOver ? { ...whole, lines } : whole
     const weighed = weigh(parts, materials)

@@ -1,3 +1,4 @@
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { writtenDay } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
 import { exactPrice, formatMoney } from '@rp/domain/money'
@@ -18,17 +19,14 @@ type Offered = Pick<
 >
 type Recipe = Pick<typeof recipe.$inferSelect, 'name' | 'number' | 'customer_name'>
 
-/**
- * What the customer is offered: prices, never what they are made of. A quote that was made before papers stated the seller
- * prints as it did.
- */
+/** The customer's offer: prices, never their parts. A quote from before sheets stated the seller prints as before. */
 export function quoteContent(row: Recipe, offered: Offered, language: Language): Content[] {
   const t = sheetWords[language]
   return [
     ...(offered.seller ? sellerContent(offered.seller, t) : []),
     {
       columns: [
-        { stack: [{ text: t.customer, style: 'quiet' }, breakable(row.customer_name ?? '-')] },
+        { stack: [{ text: t.customer, style: 'quiet' }, breakable(knownName(row.customer_name) ?? '-')] },
         { stack: [{ text: t.recipe, style: 'quiet' }, breakable(`${row.number} ${row.name}`)] },
         {
           stack: [{ text: t.validUntil, style: 'quiet' }, writtenDay(offered.valid_until, language)],
@@ -75,10 +73,10 @@ const nameOf = (row: Recipe, { name, content }: OfferedLine): string =>
 const registrations = (offered: Offered) =>
   quotedOrder(offered).price.order.filter(({ kind }) => kind === 'REGISTRATION')
 
-/** Every piece and its quantity that is in the price, size by size; and that packaging is not, where it is not. */
+/** Every piece included in the price with its quantity, size by size; and a note if packaging is not included. */
 function includedContent(offered: Offered, t: SheetWords, language: Language): Content[] {
   const lines = offeredLines(offered).filter(({ pieces }) => pieces.length > 0)
-  // Quotes of before say nothing of it, and print as they did.
+  // Older quotes state nothing about it, and print as before.
   const isBulk =
     'sizes' in offered.input && offered.input.sizes.every(({ packaging }) => packaging.length === 0)
   if (isBulk) return [{ text: t.bulkOnly, margin: [0, 8, 0, 0] }]
@@ -131,7 +129,7 @@ function sellerContent({ name, tax_id }: Seller, t: SheetWords): Content[] {
   ]
 }
 
-/** The total, and with a registered seller the total before tax, the tax, and the total with it. */
+/** The total; with a registered seller the total before tax, the tax, and the total with it. */
 function totalRows({ total, seller }: Offered, t: SheetWords): TableCell[][] {
   const bold = (text: string, amount: string): TableCell[] => [
     { text, bold: true },
@@ -170,7 +168,7 @@ function ladderTable({ config, seller, ...frozen }: Offered, t: SheetWords): Con
   )
 }
 
-/** As quotes printed it before: the total with its fees in one column. */
+/** The format of older quotes: the total with its fees in one column. */
 function earlierLadder({ config, ...frozen }: Offered, t: SheetWords): Content {
   const { input, price } = quotedOrder(frozen)
   const hasFees = price.order.some(({ kind }) => kind === 'REGISTRATION')

@@ -69,7 +69,7 @@ const both = [
   size('Jar', '30 g', 500, [piece('Glass jar', 'กระปุกแก้ว', '4')]),
 ]
 
-describe('the paper of a quote of several sizes', () => {
+describe('the sheet of a quote of several sizes', () => {
   it('names each with its price, and every piece with its quantity', async () => {
     const lines = await printed(both, 'en')
     // 3 + 5 + 84 x 24 / 1000 + 1 = 11.016; 3 + 4 = 7; with the fee 11,016 + 3,500 + 2,500.
@@ -82,12 +82,12 @@ describe('the paper of a quote of several sizes', () => {
     expect(text).not.toContain('Secret')
   })
 
-  it('says so in Thai as well', async () => {
+  it('is available in Thai as well', async () => {
     const text = wordless((await printed(both, 'th')).join(' '))
     expect(text).toContain(wordless('Jar: กระปุกแก้ว × 500'))
   })
 
-  it('says that packaging is not part of the price of a bulk', async () => {
+  it('states that packaging is not part of a bulk price', async () => {
     const bulk = { ...size('', '30 g', 1000, []), package_id: null }
     expect((await printed([bulk], 'en')).join(' ')).toContain('Packaging and filling are not included')
   })

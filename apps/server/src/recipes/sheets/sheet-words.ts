@@ -1,4 +1,4 @@
-/** The words of formula sheet, batch sheet and quote. */
+/** The texts of formula sheet, batch sheet and quote. */
 export const sheetWords = {
   en: {
     formulaSheet: 'Formula sheet',

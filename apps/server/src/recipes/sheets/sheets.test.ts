@@ -56,25 +56,25 @@ describe('sheets', () => {
     }
   })
 
-  it('are for who sees formulas only', async () => {
+  it('are only for those who may see formulas', async () => {
     const designer = await server.staff('ADMIN/RECIPE_DESIGN')
     expect((await pdf(`${one}/formula-sheet`, designer)).status).toBe(403)
     expect((await pdf(`${one}/batch-sheet`, designer)).status).toBe(403)
   })
 })
 
-describe('the formula sheet of a customer', () => {
-  it('names what is in it and says no share, mass or step', () => {
+describe("the customer's formula sheet", () => {
+  it('names the ingredients without share, mass or step', () => {
     const content = JSON.stringify(
       formulaContent(sample(), sheetWords.en, { withShares: false, language: 'en', list }),
     )
     expect(content).toContain('Aqua, Secret')
     expect(content).not.toMatch(/12\.345678|Stir slowly/)
-    const house = JSON.stringify(
+    const internal = JSON.stringify(
       formulaContent(sample(), sheetWords.en, { withShares: true, language: 'en', list }),
     )
-    expect(house).toContain('12.345678')
-    expect(house).toContain('Stir slowly')
+    expect(internal).toContain('12.345678')
+    expect(internal).toContain('Stir slowly')
   })
 })
 

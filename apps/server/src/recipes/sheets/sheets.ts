@@ -4,9 +4,8 @@ import type { ListMarket } from '@rp/domain/formula/list-markets'
 import { toMg } from '@rp/domain/formula/mass'
 import { chargeOf, scale, type ScaleTarget } from '@rp/domain/formula/scaling'
 import { fillMg } from '@rp/domain/price/priced-lines'
-import { weigh, type Weighed } from '@rp/domain/formula/weigh'
+import { weigh } from '@rp/domain/formula/weigh'
 import { listOptionsOf } from '@rp/domain/recipe-rules'
-import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 import { eq } from 'drizzle-orm'
 import type { Configuration } from '../../configuration/index.ts'
 import { languageOf } from '../../platform/http/language.ts'
@@ -15,8 +14,6 @@ import { pdfOf, sendPdf } from '../../platform/pdf/pdf.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { quote } from '../tables/quote.ts'
-import type { recipeVersion } from '../tables/recipe-version.ts'
-import type { recipe } from '../tables/recipe.ts'
 import { batchContent } from './batch-content.ts'
 import { formulaContent } from './formula-content.ts'
 import { draftOf, formulaOf, linesOf } from '../formula/formula-of.ts'
@@ -25,14 +22,7 @@ import { quoteContent } from './quote-content.ts'
 import { sheetWords } from './sheet-words.ts'
 import { versionBasis } from '../formula/version-basis.ts'
 import { versionOf } from '../formula/version-state.ts'
-
-export interface SheetData {
-  recipe: typeof recipe.$inferSelect
-  version: typeof recipeVersion.$inferSelect
-  draft: ReturnType<typeof draftOf>
-  properties: readonly ProductProperty[]
-  weighed: Weighed
-}
+import type { SheetData } from './sheet-data.ts'
 
 /** The ingredient list of the version in the order of a market. */
 function listFor({ recipe: row, draft, properties, weighed }: SheetData, market: ListMarket): LabelParts {
@@ -43,7 +33,7 @@ function listFor({ recipe: row, draft, properties, weighed }: SheetData, market:
   })
 }
 
-/** What leaves the house on paper: formula sheet, batch sheet, quotation. */
+/** Printed documents: formula sheet, batch sheet, quotation. */
 export function sheetCalls({ serve, database: { db } }: Platform, configuration: Configuration): void {
   serve.staff(formulaSheet, async ({ params, query, request, reply }) => {
     const data = await sheetData(db, configuration, params)
@@ -69,10 +59,10 @@ export function sheetCalls({ serve, database: { db } }: Platform, configuration:
     const target = targetOf(data, query)
     const lines = scale(data.weighed, target)
     if (!lines)
-      throw refuseField(
-        'mass',
-        'cannot be made: less than the lines of fixed quantity weigh, or nothing to weigh',
-      )
+      throw refuseField('mass', {
+        en: 'cannot be made: less than the lines of fixed quantity weigh, or nothing to weigh',
+        th: 'ทำไม่ได้: น้อยกว่าน้ำหนักของรายการที่กำหนดปริมาณไว้ หรือไม่มีอะไรให้ชั่ง',
+      })
     if (lines.some(({ mg }) => mg.lt(0))) throw refuse('invalid', { detail: overfull })
     const bytes = await pdfOf({
       title: t.batchSheet,
@@ -99,7 +89,7 @@ export function sheetCalls({ serve, database: { db } }: Platform, configuration:
   })
 }
 
-/** What a person is told of a weigh list that would take something out again. */
+/** Refusal of a weigh list that would remove something. */
 const overfull = {
   en: 'The balance line is below nought: the other lines weigh more than the batch. Change the formula first',
   th: 'บรรทัดที่เติมให้ครบติดลบ เพราะบรรทัดอื่นรวมกันหนักกว่าแบตช์ กรุณาแก้สูตรก่อน',
@@ -124,14 +114,14 @@ async function sheetData(
   }
 }
 
-interface Asked {
+interface Input {
   mass?: string | undefined
   unit: 'mcg' | 'mg' | 'g' | 'kg'
   units?: number | undefined
 }
 
-/** The net that is asked for, plus what the process loses; by default the batch of the version. */
-function targetOf({ recipe: row, draft, weighed }: SheetData, { mass, unit, units }: Asked): ScaleTarget {
+/** The requested net mass, plus the process loss; by default the batch of the version. */
+function targetOf({ recipe: row, draft, weighed }: SheetData, { mass, unit, units }: Input): ScaleTarget {
   const { process_loss_pct: loss, overfill_pct, batch_size, batch_unit } = draft
   if (units !== undefined) {
     const fill = fillMg({ ...draft, recipe_type: row.recipe_type }, weighed, row)
@@ -145,7 +135,7 @@ function besideOf({ recipe: row, version }: SheetData, word: string): string {
   return `${row.number} · ${word} ${version.version_no}`
 }
 
-/** A draft on paper must not be taken for a formula that was handed in. */
+/** A printed draft must not be mistaken for a submitted formula. */
 function footOf({ recipe: row, version }: SheetData, t: (typeof sheetWords)['en' | 'th']): string {
   return version.state === 'DRAFT' ? `${row.number} · ${t.draft}` : row.number
 }

@@ -5,8 +5,8 @@ import { shopProduct } from '../../shop/tables/shop-product.ts'
 import { shopPackaging } from '../tables/shop-packaging.ts'
 
 /**
- * A product of the kind PACKAGING is a packaging of ours from its first coming on (domain design 0.1). Its names are
- * taken over once: what staff write later stays. It is offered when somebody has completed it.
+ * A shop product of the kind PACKAGING becomes a packaging of ours on first receipt. Its names are copied once: later
+ * edits of staff stay. It is offered once staff have completed it.
  */
 export async function mirrorPackaging(
   tx: Pick<Tx, 'insert'>,
@@ -21,7 +21,7 @@ export async function mirrorPackaging(
     .onConflictDoNothing({ target: shopPackaging.shop_product_id })
 }
 
-/** Packagings of products that came before there were any. */
+/** Creates packagings for older products. */
 export async function seedPackagings(db: Pick<Tx, 'select' | 'insert'>): Promise<void> {
   const missing = await db
     .select({ id: shopProduct.id, kind: shopProduct.kind, langs: shopProduct.langs })

@@ -7,7 +7,7 @@ import { shopPackaging } from '../tables/shop-packaging.ts'
 
 const { unit_cost: _cost, price_tiers: _tiers, ...own } = getTableColumns(shopPackaging)
 
-// Tables are written out: a select from one table leaves them off, and `id` would be the inner one's.
+// Qualified with their tables: a select from one table omits them, and `id` would be the inner one's.
 const ofProduct = <T>(expression: SQL, column: PgColumn) =>
   sql<T>`(select ${expression} from shop_product where shop_product.id = shop_packaging.shop_product_id)`.mapWith(
     column,
@@ -29,7 +29,7 @@ const designs = sql<number>`(
   join packaging_model on packaging_model.id = label_design.model_id
   where packaging_model.packaging_id = shop_packaging.id and label_design.archived_at is null)`
 
-/** A packaging without its cost, which not everybody who opens it may know (ADR 0007). */
+/** A packaging without its cost, which not everybody who may open it may see (ADR 0007). */
 export const packagingColumns = {
   ...own,
   box_type: boxWords.as('box_type'),
@@ -37,6 +37,7 @@ export const packagingColumns = {
   shop_name: shopName.as('shop_name'),
   id_product: ofProduct<number>(sql`shop_product.id_product`, shopProduct.id_product).as('id_product'),
   reference: ofProduct<string | null>(sql`shop_product.reference`, shopProduct.reference).as('reference'),
+  location: ofProduct<string>(sql`shop_product.location`, shopProduct.location).as('location'),
   stock_qty: ofProduct<string | null>(sql`shop_product.stock_qty`, shopProduct.stock_qty).as('stock_qty'),
   image_url: ofProduct<string | null>(sql`shop_product.image_url`, shopProduct.image_url).as('image_url'),
   synced_at: ofProduct<string>(sql`shop_product.synced_at`, shopProduct.synced_at).as('synced_at'),
@@ -54,5 +55,5 @@ const modelDesigns = sql<number>`(
 
 export const modelColumns = { ...getTableColumns(packagingModel), designs: modelDesigns }
 
-/** Nothing is offered before somebody said what it is. */
+/** A packaging is offered only once its box type is set. */
 export const isComplete = sql`${shopPackaging.box_type_id} is not null`

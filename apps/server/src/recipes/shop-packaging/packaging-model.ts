@@ -7,7 +7,7 @@ import {
   type PackagingModel,
 } from '@rp/contract/recipes/shop-packaging'
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import { lockVersion } from '../../platform/list/catalogue.ts'
+import { lockRowVersion } from '../../platform/list/optimistic-lock.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
@@ -22,7 +22,7 @@ type Fields = ParsedOf<typeof createPackagingModel>['body']
 
 /** The models of a packaging: papers and panels in millimetres, dieline and mockup. */
 export function packagingModelCalls({ serve, write }: Platform): void {
-  serve.staff(createPackagingModel, ({ params, body, who }) =>
+  serve.staff(createPackagingModel, ({ params, body, caller }) =>
     write(async (tx) => {
       const [packaging] = await tx
         .select({ id: shopPackaging.id })
@@ -30,42 +30,42 @@ export function packagingModelCalls({ serve, write }: Platform): void {
         .where(eq(shopPackaging.id, params.id))
         .for('share')
       found(packaging)
-      const settled = await settledModel(tx, body)
+      const settled = await resolvedModel(tx, body)
       const [made] = await tx
         .insert(packagingModel)
-        .values({ ...settled, packaging_id: params.id, created_by: who.id, updated_by: who.id })
+        .values({ ...settled, packaging_id: params.id, created_by: caller.id, updated_by: caller.id })
         .returning({ id: packagingModel.id })
       return modelOf(tx, params.id, found(made).id)
     }),
   )
 
-  serve.staff(updatePackagingModel, ({ params: { id, model_id }, body, who }) => {
+  serve.staff(updatePackagingModel, ({ params: { id, model_id }, body, caller }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
       const before = await modelOf(tx, id, model_id)
-      await lockVersion(tx, packagingModel, { id: model_id, row_version }, () => modelOf(tx, id, model_id))
+      await lockRowVersion(tx, packagingModel, { id: model_id, row_version }, () => modelOf(tx, id, model_id))
       await refuseLostAreas(tx, before, fields)
-      const settled = await settledModel(tx, fields)
+      const settled = await resolvedModel(tx, fields)
       await tx
         .update(packagingModel)
-        .set({ ...settled, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({ ...settled, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(packagingModel.id, model_id))
       return modelOf(tx, id, model_id)
     })
   })
 
-  serve.staff(archivePackagingModel, ({ params: { id, model_id }, who }) =>
+  serve.staff(archivePackagingModel, ({ params: { id, model_id }, caller }) =>
     write(async (tx) => {
       await modelOf(tx, id, model_id)
       await refuseWhileUsed(tx, model_id)
-      return setArchived(tx, { id, model_id }, who.id, sql`now()`)
+      return setArchived(tx, { id, model_id }, caller.id, sql`now()`)
     }),
   )
 
-  serve.staff(restorePackagingModel, ({ params: { id, model_id }, who }) =>
+  serve.staff(restorePackagingModel, ({ params: { id, model_id }, caller }) =>
     write(async (tx) => {
       await modelOf(tx, id, model_id)
-      return setArchived(tx, { id, model_id }, who.id, null)
+      return setArchived(tx, { id, model_id }, caller.id, null)
     }),
   )
 }
@@ -88,7 +88,7 @@ async function setArchived(
   return modelOf(tx, id, model_id)
 }
 
-/** The model when it is of the packaging, else a 404. */
+/** The model if it belongs to the packaging, else a 404. */
 async function modelOf(db: Pick<Tx, 'select'>, id: string, model_id: string): Promise<PackagingModel> {
   const [row] = await db
     .select(modelColumns)
@@ -97,17 +97,18 @@ async function modelOf(db: Pick<Tx, 'select'>, id: string, model_id: string): Pr
   return found(row)
 }
 
-/** The fields with its files as they were sent; a panel lies on an area of the model. */
-async function settledModel(tx: Tx, fields: Fields): Promise<Fields> {
+/** The fields with their uploaded files; a panel must be on an area of the model. */
+async function resolvedModel(tx: Tx, fields: Fields): Promise<Fields> {
   const codes = new Set(fields.label_areas.map(({ code }) => code))
   const at = fields.panels.findIndex(({ area }) => area !== null && !codes.has(area))
-  if (at >= 0) throw refuseField(`panels.${at}.area`, 'is no label area of this model')
+  if (at >= 0)
+    throw refuseField(`panels.${at}.area`, { en: 'is no label area of this model', th: 'ไม่ใช่พื้นที่ฉลากของรุ่นนี้' })
   const [dieline = null] = await namedFiles(tx, 'LABEL', [{ path: 'dieline', file: fields.dieline }])
   const [mockup = null] = await namedFiles(tx, 'PICTURE', [{ path: 'mockup', file: fields.mockup }])
   return { ...fields, dieline, mockup }
 }
 
-/** A label keeps the paper that it was made for; its area stays as long as it is used. */
+/** A label keeps the paper that it was made for; its area cannot be removed while in use. */
 async function refuseLostAreas(tx: Tx, before: PackagingModel, { label_areas }: Fields): Promise<void> {
   const lost = before.label_areas.find(({ code }) => !label_areas.some((area) => area.code === code))
   if (!lost) return
@@ -122,7 +123,11 @@ async function refuseLostAreas(tx: Tx, before: PackagingModel, { label_areas }: 
       ),
     )
     .limit(1)
-  if (design) throw refuseField('label_areas', `must keep ${lost.code}: labels were made for it`)
+  if (design)
+    throw refuseField('label_areas', {
+      en: `must keep ${lost.code}: labels were made for it`,
+      th: `ต้องคง ${lost.code} ไว้ เพราะมีฉลากที่ทำสำหรับพื้นที่นี้`,
+    })
 }
 
 async function refuseWhileUsed(tx: Tx, id: string): Promise<void> {
@@ -143,5 +148,11 @@ async function refuseWhileUsed(tx: Tx, id: string): Promise<void> {
     ...(designs?.total ? [`${designs.total} × label`] : []),
     ...(packages?.total ? [`${packages.total} × package`] : []),
   ]
-  if (used.length > 0) throw refuse('in_use', { detail: `Cannot archive: it is used in ${used.join(', ')}` })
+  if (used.length > 0)
+    throw refuse('in_use', {
+      detail: {
+        en: `Cannot archive: it is used in ${used.join(', ')}`,
+        th: `เก็บถาวรไม่ได้: ถูกใช้ใน ${used.join(', ')}`,
+      },
+    })
 }

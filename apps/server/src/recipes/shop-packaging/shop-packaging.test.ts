@@ -42,10 +42,28 @@ describe('a packaging', () => {
       { id_product: 901, name_th: 'กระปุกอะคริลิก', shop_name: 'ชื่อใหม่', box_type_id: null, is_active: false },
     ])
     expect(await find('q=PK-901')).toHaveLength(1)
-    expect((await server.call('POST', path, shop.designAdmin, { body: {} })).status).toBe(404)
   })
 
-  it('is made of products that came before there were packagings, when the server starts', async () => {
+  it('is added by hand where no shop sends it, and found by its number when the shop does later', async () => {
+    const add = (id_product: number, who = shop.designer) =>
+      server.call<ShopPackaging>('POST', path, who, {
+        body: { id_product, name_en: 'Jar 50 g', name_th: 'กระปุก 50 กรัม' },
+      })
+    const { status, content } = await add(951)
+    expect(status).toBe(200)
+    expect(content).toMatchObject({ id_product: 951, name_th: 'กระปุก 50 กรัม', box_type_id: null, models: [] })
+    const again = await add(951)
+    expect(again.problem).toMatchObject({ code: 'already_taken', errors: [{ path: 'id_product' }] })
+    expect((await add(952, shop.chemist)).status).toBe(403)
+    const key = await openKey(server, await server.staff('SUPER_ADMIN'), ['intake:product'])
+    const sent = { ...product(951), stock_qty: '40' }
+    expect((await key.send('POST', '/api/intake/product', JSON.stringify(sent))).status).toBe(200)
+    expect(await find('q=951')).toMatchObject([
+      { id: content.id, name_th: 'กระปุก 50 กรัม', shop_name: 'กระปุกอะคริลิก' },
+    ])
+  })
+
+  it('is created at start for older products', async () => {
     const { db } = server.database
     await db.insert(shopProduct).values({
       id_product: 903,
@@ -76,7 +94,7 @@ describe('a packaging', () => {
     expect(file.content).toContain('Glass bottle 30 ml')
   })
 
-  it('tells its cost to admins only', async () => {
+  it('shows its cost to admins only', async () => {
     const one = `${path}/${shop.packaging_id}/cost`
     expect((await server.call('GET', one, shop.designer)).status).toBe(403)
     const { content } = await server.call<{ row_version: number }>('GET', one, shop.designAdmin)
@@ -94,7 +112,7 @@ describe('a packaging', () => {
     expect(saved.content.unit_cost).toBe('9.5')
   })
 
-  it('has an entry of the log when its cost changes, without the amount', async () => {
+  it('logs a change of its cost, without the amount', async () => {
     const one = `${path}/${shop.packaging_id}/cost`
     const { content: cost } = await server.call<object>('GET', one, shop.designAdmin)
     await server.call('PUT', one, shop.designAdmin, { body: cost })
@@ -106,7 +124,7 @@ describe('a packaging', () => {
     expect(rows).toEqual([{ by: shop.designAdmin.id, data: {} }])
   })
 
-  it('is not overwritten by who knew an older one', async () => {
+  it('is not overwritten with an outdated version', async () => {
     const { content } = await server.call<ShopPackaging>('GET', `${path}/${shop.packaging_id}`, shop.designer)
     const { name_en, name_th, box_type_id, material, capacity_ml, capacity_g, closure, colours, moq } =
       content
@@ -125,7 +143,7 @@ describe('a model of a packaging', () => {
   const add = (fields: object) =>
     server.call<PackagingModel>('POST', below(), shop.designer, { body: { ...modelFields, ...fields } })
 
-  it('has its code once, and panels on its own areas only', async () => {
+  it('has a unique code, and panels on its own areas only', async () => {
     expect((await add({})).problem).toMatchObject({ code: 'already_taken', errors: [{ path: 'code' }] })
     const [panel] = modelFields.panels
     const lost = await add({ code: 'BOX', panels: [{ ...panel, area: 'LID' }] })
@@ -140,7 +158,7 @@ describe('a model of a packaging', () => {
     expect((await add({ code: 'BOX', dieline: foreign })).problem.errors[0]?.path).toBe('dieline')
   })
 
-  it('is archived when no label was made for it, and keeps the paper of those that were', async () => {
+  it('is archived only without labels, and keeps the paper of existing ones', async () => {
     const free = await add({ code: 'FREE' })
     const one = `${below()}/${free.content.id}`
     expect((await server.call('DELETE', one, shop.designer)).status).toBe(200)
@@ -159,7 +177,7 @@ describe('a model of a packaging', () => {
 })
 
 describe('the packaging of a package', () => {
-  it('follows from its model, which stands once in a recipe and stays with its label', async () => {
+  it('follows from its model, which is unique in a recipe and stays with its label', async () => {
     const { journey, package_id, now } = await shop.labelled()
     const fields = {
       name: 'Second',

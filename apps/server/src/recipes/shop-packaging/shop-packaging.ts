@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import {
+  createShopPackaging,
   exportShopPackaging,
   getPackagingCost,
   getShopPackaging,
@@ -11,9 +12,10 @@ import {
   type ShopPackagingRow,
 } from '@rp/contract/recipes/shop-packaging'
 import { and, asc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { lockVersion } from '../../platform/list/catalogue.ts'
+import { lockRowVersion } from '../../platform/list/optimistic-lock.ts'
 import { exportPage, sendExport } from '../../platform/list/export.ts'
 import { containing, listPage, type ListSource } from '../../platform/list/list-page.ts'
+import { recordLink } from '../../platform/list/record-link.ts'
 import { openTotals } from '../../platform/list/totals.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -23,6 +25,7 @@ import { shopProduct } from '../../shop/tables/shop-product.ts'
 import { boxType } from '../tables/box-type.ts'
 import { packagingModel } from '../tables/packaging-model.ts'
 import { shopPackaging } from '../tables/shop-packaging.ts'
+import { addPackaging } from './add-packaging.ts'
 import { isComplete, modelColumns, packagingColumns, packagingRowColumns } from './packaging-columns.ts'
 import { packagingModelCalls } from './packaging-model.ts'
 
@@ -30,9 +33,9 @@ type Select = Pick<Tx, 'select'>
 type Query = ParsedOf<typeof listShopPackaging>['query']
 type Filters = Omit<Query, 'page' | 'limit' | 'sortBy' | 'order'>
 
-/** Packagings of the shop: what this house knows of them besides what the shop says. */
+/** Packagings of the shop, with the company's own data. */
 export function shopPackagingCalls(platform: Platform): void {
-  const { serve, database, write } = platform
+  const { serve, database, write, config } = platform
   const { db } = database
   const totals = openTotals(database)
   const source: ListSource = {
@@ -46,35 +49,42 @@ export function shopPackagingCalls(platform: Platform): void {
     const { page: _page, limit: _limit, sortBy: _sortBy, order: _order, ...filters } = query
     return listPage<ShopPackagingRow>(database, totals, {
       source,
-      request: query,
+      query,
       where: conditions(db, filters),
-      keptAs: JSON.stringify(filters),
+      cacheKey: JSON.stringify(filters),
     })
   }
 
   serve.staff(listShopPackaging, ({ query }) => page(query))
-  serve.staff(exportShopPackaging, async ({ query: { format, ...query }, reply }) => {
+  serve.staff(exportShopPackaging, async ({ query: { format, columns, link, ...query }, reply }) => {
     const { data } = await page({ ...query, ...exportPage })
-    const columns = Object.keys(shopPackagingRow.shape)
     return sendExport(reply, {
       format,
       name: 'shop-packaging',
-      columns,
       shape: shopPackagingRow.shape,
+      columns,
       rows: data,
+      link: recordLink(config, link),
     })
   })
   serve.staff(getShopPackaging, ({ params }) => packagingWithModels(db, params.id))
 
-  serve.staff(updateShopPackaging, ({ params, body, who }) => {
+  serve.staff(createShopPackaging, ({ body, caller }) =>
+    write(async (tx) => {
+      const id = await addPackaging(tx, body, caller.id)
+      return packagingWithModels(tx, id)
+    }).finally(() => totals.changed(source.name)),
+  )
+
+  serve.staff(updateShopPackaging, ({ params, body, caller }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
       const now = () => packagingWithModels(tx, params.id)
-      await lockVersion(tx, shopPackaging, { id: params.id, row_version }, now)
+      await lockRowVersion(tx, shopPackaging, { id: params.id, row_version }, now)
       await checkBoxType(tx, fields.box_type_id, params.id)
       await tx
         .update(shopPackaging)
-        .set({ ...fields, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({ ...fields, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(shopPackaging.id, params.id))
       return now()
     }).finally(() => totals.changed(source.name))
@@ -82,19 +92,19 @@ export function shopPackagingCalls(platform: Platform): void {
 
   serve.staff(getPackagingCost, ({ params }) => costOf(db, params.id))
 
-  serve.staff(updatePackagingCost, ({ params, body, who }) => {
+  serve.staff(updatePackagingCost, ({ params, body, caller }) => {
     const { row_version, ...fields } = body
     return write(async (tx) => {
       const now = () => costOf(tx, params.id)
-      await lockVersion(tx, shopPackaging, { id: params.id, row_version }, now)
+      await lockRowVersion(tx, shopPackaging, { id: params.id, row_version }, now)
       await tx
         .update(shopPackaging)
-        .set({ ...fields, updated_by: who.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({ ...fields, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
         .where(eq(shopPackaging.id, params.id))
       await appendToLog(tx, {
         event: 'packaging.cost_changed',
         subject: { type: 'shop_packaging', id: params.id, label: await codeOf(tx, params.id) },
-        actor: actorOf(who),
+        actor: actorOf(caller),
       })
       return now()
     })
@@ -162,7 +172,7 @@ async function costOf(db: Select, id: string) {
   return found(row)
 }
 
-/** What the shop calls it: the log holds nothing that people wrote here. */
+/** The shop's code: the log contains no text typed here. */
 async function codeOf(db: Select, id: string): Promise<string> {
   const [row] = await db
     .select({ reference: shopProduct.reference, id_product: shopProduct.id_product })
@@ -173,13 +183,14 @@ async function codeOf(db: Select, id: string): Promise<string> {
   return reference ?? String(id_product)
 }
 
-/** What a packaging is called already may stay, though it was archived since. */
+/** The current box type may stay, even if archived since. */
 async function checkBoxType(tx: Tx, box_type_id: string, id: string): Promise<void> {
   const [box] = await tx
-    .select({ archived_at: boxType.archived_at, is_kept: eq(shopPackaging.box_type_id, box_type_id) })
+    .select({ archived_at: boxType.archived_at, is_current: eq(shopPackaging.box_type_id, box_type_id) })
     .from(boxType)
     .innerJoin(shopPackaging, eq(shopPackaging.id, id))
     .where(eq(boxType.id, box_type_id))
     .for('share', { of: boxType })
-  if (!box || (box.archived_at !== null && !box.is_kept)) throw refuseField('box_type_id', 'is no box type')
+  if (!box || (box.archived_at !== null && !box.is_current))
+    throw refuseField('box_type_id', { en: 'is no box type', th: 'ไม่ใช่ประเภทกล่องที่มีอยู่' })
 }

@@ -4,7 +4,7 @@ import { quote } from './quote.ts'
 import { recipeVersion } from './recipe-version.ts'
 import { recipe } from './recipe.ts'
 
-/** A customer's way to the approval page; of its token only the SHA-256 is kept. */
+/** A customer's link to the approval page; only the SHA-256 of its token is stored. */
 export const approvalLink = pgTable(
   'recipe_approval_link',
   {

@@ -34,7 +34,7 @@ export const companyStandardLbl = pgTable(
     uniqueIndex('company_standard_lbl_code')
       .on(table.code)
       .where(sql`archived_at is null`),
-    // One default for a kind of recipe and a country.
+    // One default per recipe type and country.
     uniqueIndex('company_standard_lbl_is_default')
       .on(table.recipe_type, table.country)
       .where(sql`is_default and archived_at is null`),

@@ -7,7 +7,7 @@ import { commonColumns } from '../../platform/database/columns.ts'
 import { recipeVersion } from './recipe-version.ts'
 import { recipe } from './recipe.ts'
 
-/** What an authority says of a version in one country (domain design 1.4). */
+/** An authority's registration of a version in one country. */
 export const fdaRegistration = pgTable(
   'fda_registration',
   {

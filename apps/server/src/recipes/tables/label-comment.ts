@@ -4,7 +4,7 @@ import { labelDesign } from './label-design.ts'
 import { labelProofLink } from './label-proof-link.ts'
 import { labelRevision } from './label-revision.ts'
 
-/** What somebody says of a place of a label, in micrometres of its paper. */
+/** A comment on a place of a label, in micrometres of its paper. */
 export const labelComment = pgTable(
   'label_comment',
   {
@@ -12,9 +12,9 @@ export const labelComment = pgTable(
     design_id: uuid()
       .notNull()
       .references(() => labelDesign.id),
-    /** The revision that was looked at, when it was handed in. */
+    /** The revision commented on, if it was submitted. */
     revision_id: uuid().references(() => labelRevision.id),
-    /** The customer's page that it was written on. */
+    /** The customer's page on which it was written. */
     proof_link_id: uuid().references(() => labelProofLink.id),
     x: integer().notNull(),
     y: integer().notNull(),

@@ -3,7 +3,10 @@ import { integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { recipe } from './recipe.ts'
 
-/** What the labels of a recipe say over the defaults; a change is a new version, so that a label can name its own. */
+/**
+ * Texts of a recipe's labels that override the defaults; each change is a new version, so that a label can reference
+ * its own.
+ */
 export const labelData = pgTable(
   'label_data',
   {

@@ -24,7 +24,7 @@ export const labelDesign = pgTable(
     document: jsonb().$type<LabelDocument>().notNull(),
     rev: integer().notNull().default(1),
     stale: jsonb().$type<StaleMark[]>().notNull().default([]),
-    /** What the last preflight of `checked_rev` found that blocks. */
+    /** Blocking findings of the last preflight, of `checked_rev`. */
     blocks: integer().notNull().default(0),
     checked_rev: integer().notNull().default(0),
     locked_by: uuid(),

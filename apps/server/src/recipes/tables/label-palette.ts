@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from '../../platform/database/columns.ts'
 
-/** Colours that the house uses together (specification 3). */
+/** Colours that are used together, shared by all. */
 export const labelPalette = pgTable(
   'label_palette',
   {
     ...commonColumns(),
-    /** When it was made, in milliseconds; no two share it. */
+    /** Creation time in milliseconds, unique. */
     time_stamp: bigint({ mode: 'number' }).notNull().unique(),
     name: text().notNull(),
     rows: jsonb().$type<LabelPalette['rows']>().notNull(),
@@ -17,13 +17,13 @@ export const labelPalette = pgTable(
   (table) => [uniqueIndex('label_palette_name').on(sql`lower(${table.name})`)],
 )
 
-/** The palette that a person has in hand; one that is gone is none. */
+/** The palette that a person has selected; a deleted one deselects it. */
 export const labelPaletteChoice = pgTable('label_palette_choice', {
   staff_id: uuid().primaryKey(),
   palette_id: uuid().references(() => labelPalette.id, { onDelete: 'cascade' }),
 })
 
-/** One row, once the house has words of its own. */
+/** One row, once the company has its own list of words. */
 export const labelDictionary = pgTable('label_dictionary', {
   id: integer().primaryKey(),
   words: text().array().notNull(),

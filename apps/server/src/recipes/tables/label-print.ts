@@ -4,7 +4,7 @@ import { id, instant } from '../../platform/database/columns.ts'
 import { labelDesign } from './label-design.ts'
 import { labelRevision } from './label-revision.ts'
 
-/** A file made of a frozen revision. With `void_at` it is not to be printed any more (domain design 5.2, P8). */
+/** A file made of a frozen revision. With `void_at` it must not be printed any more (P8). */
 export const labelPrint = pgTable(
   'label_print',
   {

@@ -3,7 +3,7 @@ import { id, instant } from '../../platform/database/columns.ts'
 import { labelDesign } from './label-design.ts'
 import { labelRevision } from './label-revision.ts'
 
-/** A customer's way to the proof of a frozen revision; of its token only the SHA-256 is kept. */
+/** A customer's link to the proof of a frozen revision; only the SHA-256 of its token is stored. */
 export const labelProofLink = pgTable(
   'label_proof_link',
   {

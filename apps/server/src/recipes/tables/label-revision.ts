@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { id, instant } from '../../platform/database/columns.ts'
 import { labelDesign } from './label-design.ts'
 
-/** A label as it was; never changed. `sha256` is of its document in canonical JSON (RFC 8785). */
+/** A past state of a label; never changed. `sha256` is of its document in canonical JSON (RFC 8785). */
 export const labelRevision = pgTable(
   'label_revision',
   {

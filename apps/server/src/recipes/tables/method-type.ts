@@ -14,7 +14,7 @@ export const methodType = pgTable(
     recipe_type: text(),
     description_en: text().notNull().default(''),
     description_th: text().notNull().default(''),
-    /** In order; they start the procedure of a version. */
+    /** In order; the initial procedure of a version. */
     default_steps: jsonb().$type<{ text_en: string; text_th: string }[]>().notNull().default([]),
     cost_per_batch: money(),
     cost_per_kg: money(),

@@ -5,7 +5,7 @@ import { boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { commonColumns } from '../../platform/database/columns.ts'
 import { shopPackaging } from './shop-packaging.ts'
 
-/** How a packaging is labelled: papers, dieline and how it looks (`modelId` of the editor's address). */
+/** How a packaging is labelled: papers, dieline and mockup (`modelId` in the editor's address). */
 export const packagingModel = pgTable(
   'packaging_model',
   {

@@ -14,7 +14,7 @@ export const packagingService = pgTable(
     price: money().notNull(),
     setup_fee: money().notNull().default('0'),
     min_charge: money().notNull().default('0'),
-    /** Box types by id; none: it fits every one. */
+    /** Ids of box types; empty: the service fits all. */
     compatible_box_types: uuid().array().notNull().default([]),
     capacity_per_day: integer(),
     sort_order: integer().notNull().default(0),

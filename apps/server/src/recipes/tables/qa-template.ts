@@ -5,7 +5,7 @@ import { boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { commonColumns } from '../../platform/database/columns.ts'
 import { recipesCategory } from './recipes-category.ts'
 
-/** What is checked of a product; a round that has begun keeps its copy (domain design 1.5). */
+/** What QA checks of a product; a started round keeps its copy. */
 export const qaTemplate = pgTable(
   'qa_template',
   {

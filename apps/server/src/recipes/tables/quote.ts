@@ -8,7 +8,7 @@ import { id, instant, money } from '../../platform/database/columns.ts'
 import { recipeVersion } from './recipe-version.ts'
 import { recipe } from './recipe.ts'
 
-/** A price as it was promised: its inputs are frozen, so that no later change of prices or overheads moves it. */
+/** A promised price: its inputs are frozen, so that no later change of prices or overheads affects it. */
 export const quote = pgTable(
   'quote',
   {
@@ -23,17 +23,17 @@ export const quote = pgTable(
     qty: integer().notNull(),
     state: text().$type<QuoteState>().notNull().default('DRAFT'),
     valid_until: date({ mode: 'string' }).notNull(),
-    /** Quotes that were made before packages were named are of one size; `quotedOrder` reads both. */
+    /** Quotes from before packages were named have one size; `quotedOrder` reads both. */
     input: jsonb().$type<PriceInput | OrderInput>().notNull(),
     config: jsonb().$type<PriceConfig>().notNull(),
     price: jsonb().$type<Price | OrderPrice>().notNull(),
-    /** Of a quote of one size. */
+    /** Only set for a quote of one size. */
     unit_price: money(),
     /** Before tax. */
     total: money().notNull(),
-    /** What was missing from it, and what was odd, when it was made. */
+    /** The findings when the quote was made: missing or unusual values. */
     findings: jsonb().$type<PackageFinding[]>().notNull().default([]),
-    /** Null of quotes that were made before papers stated it: they print as they did. */
+    /** Null for quotes from before sheets stated the seller: they print as before. */
     seller: jsonb().$type<Seller>(),
     created_by: uuid(),
     created_at: instant().notNull(),

@@ -20,13 +20,13 @@ import { packagingModel } from './packaging-model.ts'
 import { recipe } from './recipe.ts'
 import { shopPackaging } from './shop-packaging.ts'
 
-/** A box type that a package takes besides its own, and how many units of the product one of it holds. */
+/** An additional box type of a package, and how many units of the product one holds. */
 export interface PackagePart {
   box_type_id: string
   units: number
 }
 
-/** A recipe in a packaging, with a PACKAGE status of its own (domain design 1.6). */
+/** A recipe in a packaging, with its own PACKAGE status. */
 export const recipePackage = pgTable(
   'recipe_package',
   {
@@ -38,13 +38,13 @@ export const recipePackage = pgTable(
     box_type_id: uuid().references(() => boxType.id),
     packaging_id: uuid().references(() => shopPackaging.id),
     model_id: uuid().references(() => packagingModel.id),
-    /** Its label; the label refers to the package. */
+    /** Its label; the label references the package. */
     design_id: uuid(),
-    /** What the recipe said of its labels when this one was filled or handed in. */
+    /** The recipe's label texts when this label was filled or submitted. */
     label_data_version_id: uuid().references(() => labelData.id),
     service_ids: uuid().array().notNull().default([]),
     qty: integer().notNull(),
-    /** What one unit of this size holds; null: as the recipe says. */
+    /** The content of one unit of this size; null: as in the recipe. */
     fill_weight: numeric({ precision: 18, scale: 6 }),
     fill_unit: text({ enum: servingUnits }),
     servings_per_pack: integer(),
@@ -68,7 +68,7 @@ export const recipePackage = pgTable(
     index('recipe_package_status').on(table.package_status, table.recipe_id),
     index('recipe_package_box_type').on(table.box_type_id),
     index('recipe_package_updated').on(table.updated_at, table.id),
-    // A cancelled package stands in nobody's way.
+    // A cancelled package blocks no other.
     uniqueIndex('recipe_package_model_id')
       .on(table.recipe_id, table.packaging_id, table.model_id)
       .where(sql`model_id is not null and package_status <> 'CANCEL'`),

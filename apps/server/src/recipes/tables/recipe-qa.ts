@@ -6,7 +6,7 @@ import { qaTemplate } from './qa-template.ts'
 import { recipeVersion } from './recipe-version.ts'
 import { recipe } from './recipe.ts'
 
-/** One round of checks of a version (domain design 1.5, 5.5). */
+/** One round of checks of a version. */
 export const recipeQa = pgTable(
   'recipe_qa',
   {
@@ -27,7 +27,7 @@ export const recipeQa = pgTable(
     sample_lot: text().notNull().default(''),
     conclusion: text().notNull().default(''),
     corrective_action: text().notNull().default(''),
-    /** Of the signature's picture. */
+    /** File name of the signature's picture. */
     signature_file: text(),
     signed_by: uuid(),
     signed_at: instant(),

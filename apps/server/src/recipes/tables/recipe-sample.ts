@@ -6,13 +6,13 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { commonColumns, decimal } from '../../platform/database/columns.ts'
 import { recipesCategory } from './recipes-category.ts'
 
-/** A product of the market or of the house, whose formula is guessed from its ingredient list (domain design 1.5). */
+/** A product of the market or the company; its formula is estimated from its ingredient list. */
 export const recipeSample = pgTable(
   'recipe_sample',
   {
     ...commonColumns(),
     source: text({ enum: recipeSampleSources }).notNull(),
-    /** Where it was found; required of SCRAPER. */
+    /** Where it was found; required for SCRAPER. */
     source_url: text(),
     recipe_type: text({ enum: recipeTypes }).notNull(),
     name: text().notNull(),
@@ -23,7 +23,7 @@ export const recipeSample = pgTable(
     is_public: boolean().notNull().default(false),
     inci_text: text().notNull().default(''),
     line_count: integer().notNull().default(0),
-    /** Names that no substance was found for. */
+    /** Names without a matching substance. */
     unmatched: integer().notNull().default(0),
     price_hint: decimal([18, 6]),
     status: text({ enum: keysOf(sampleStatusWords) })

@@ -33,7 +33,7 @@ export interface Step {
   is_critical: boolean
 }
 
-/** A version of a formula; only a DRAFT changes (domain design 1.5). */
+/** A version of a formula; only a DRAFT changes. */
 export const recipeVersion = pgTable(
   'recipe_version',
   {
@@ -64,9 +64,9 @@ export const recipeVersion = pgTable(
     findings: jsonb().$type<Finding[]>().notNull().default([]),
     line_count: integer().notNull().default(0),
     unit_price: money(),
-    /** SHA-256 of what was submitted, in canonical JSON. */
+    /** SHA-256 of the submitted draft, in canonical JSON. */
     content_hash: text(),
-    /** Who wrote the formula last; a clone keeps whose it is until it is changed. QA is signed by somebody else. */
+    /** The last editor of the formula; a clone inherits the editor until it is changed. Someone else must sign QA. */
     edited_by: uuid(),
     submitted_at: instant(),
     submitted_by: uuid(),
@@ -86,7 +86,7 @@ export const recipeVersionLine = pgTable(
       .notNull()
       .references(() => recipeVersion.id),
     position: integer().notNull(),
-    /** The line's own from version to version. */
+    /** Identifies the line across versions. */
     key: text().notNull(),
     phase: text().notNull(),
     ingredient_id: uuid().references(() => ingredient.id),

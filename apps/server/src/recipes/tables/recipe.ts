@@ -15,7 +15,7 @@ export interface Brief {
   forbidden: string
 }
 
-/** A customer's product in development: a project with a FORMULA status (domain design 0.3, 1.5). */
+/** A customer's product in development: a project with a FORMULA status. */
 export const recipe = pgTable(
   'recipe',
   {
@@ -23,14 +23,14 @@ export const recipe = pgTable(
     number: text().notNull().unique(),
     recipe_type: text({ enum: recipeTypes }).notNull(),
     customer_id: uuid().references(() => customer.id),
-    /** The customer's name when the recipe was last written, so that the list is searched in one column. */
+    /** The customer's name at the last write of the recipe, so that the list is searched in one column. */
     customer_name: text(),
     name: text().notNull(),
     brand: text(),
     category_id: uuid()
       .notNull()
       .references(() => recipesCategory.id),
-    /** Of a cosmetic that its category does not describe; empty: as the category says. */
+    /** For a cosmetic with properties other than its category's; empty: those of the category. */
     properties: text().array().$type<ProductProperty[]>().notNull().default([]),
     benefit_ids: uuid().array().notNull().default([]),
     is_public: boolean().notNull().default(false),
@@ -46,15 +46,15 @@ export const recipe = pgTable(
     formula_status: text({ enum: statusesOf('formula') })
       .notNull()
       .default('PENDING_PAYMENT'),
-    /** Where a cancelled recipe was. */
+    /** The status before cancellation. */
     previous_status: text({ enum: statusesOf('formula') }),
     status_since: instant().notNull(),
-    /** The verdict of the newest round of the current version, kept for the list. */
+    /** The verdict of the newest round of the current version, cached for the list. */
     qa_status: text({ enum: statusesOf('qa') }),
     current_version_id: uuid(),
     current_version_no: integer(),
     live_version_id: uuid(),
-    /** Of the current version, as it was last saved or quoted. */
+    /** Of the current version, as last saved or quoted. */
     unit_price: money(),
     fda_required: boolean().notNull().default(true),
     assignee_id: uuid(),

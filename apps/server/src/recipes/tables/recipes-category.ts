@@ -22,11 +22,11 @@ export const recipesCategory = pgTable(
     name_th: text().notNull(),
     parent_id: uuid().references((): AnyPgColumn => recipesCategory.id),
     recipe_type: text().notNull(),
-    /** Of cosmetics: what the law tells them apart by; empty while nobody said. */
+    /** For cosmetics: what the law distinguishes; empty until set. */
     properties: text().array().$type<ProductProperty[]>().notNull().default([]),
-    /** Of release 0.1, which may still run beside this one; the next release drops it. */
+    /** Used by release 0.1, which may still run beside this one; the next release drops it. */
     use_class: text(),
-    /** Of food. */
+    /** For food. */
     dose_form: text(),
     default_countries: text().array().notNull().default([]),
     price_multiplier: numeric({ precision: 9, scale: 6 }).notNull().default('1'),

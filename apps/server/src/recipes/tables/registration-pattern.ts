@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { commonColumns } from '../../platform/database/columns.ts'
 
-/** How the numbers of a country are written, in place of the standard ones of the domain. */
+/** A country's number formats, overriding the standard ones of the domain. */
 export const registrationPattern = pgTable(
   'registration_pattern',
   {

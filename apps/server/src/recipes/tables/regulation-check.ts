@@ -6,7 +6,7 @@ import { id, instant } from '../../platform/database/columns.ts'
 import { recipeVersion } from './recipe-version.ts'
 import { recipe } from './recipe.ts'
 
-/** How the rules judged a version when they were asked last: what the nightly watch compares with. */
+/** The last verdict of the rules on a version: the nightly watch compares with it. */
 export const regulationCheck = pgTable(
   'regulation_check',
   {
@@ -16,27 +16,27 @@ export const regulationCheck = pgTable(
     recipe_id: uuid()
       .notNull()
       .references(() => recipe.id),
-    /** Of each target country. */
+    /** Per target country. */
     verdicts: jsonb().$type<Record<string, CountryVerdict>>().notNull(),
-    /** What is known of it in each; null until it is judged again after the upgrade that brought this column. */
+    /** The result for each market; null after the upgrade that added this column, until checked again. */
     market_verdicts: jsonb().$type<MarketVerdictOf[]>(),
     findings: jsonb().$type<RegulationFinding[]>().notNull(),
     waived: jsonb().$type<string[]>().notNull(),
-    /** Findings that block and are not waived. */
+    /** Blocking findings without a waiver. */
     blocks: integer().notNull(),
     checked_at: instant().notNull(),
   },
   (table) => [index('regulation_check_recipe').on(table.recipe_id)],
 )
 
-/** Up to when the nightly watch has looked; one row. */
+/** Time of the last nightly watch; one row. */
 export const regulationWatch = pgTable('regulation_watch', {
   id: integer().primaryKey(),
   looked_at: instant().notNull(),
   looked_on: date().notNull(),
 })
 
-/** A finding of one version that the regulatory admin accepted, with why and what shows it. */
+/** A finding of one version that the regulatory admin accepted, with reason and evidence. */
 export const regulationWaiver = pgTable(
   'regulation_waiver',
   {
@@ -52,7 +52,7 @@ export const regulationWaiver = pgTable(
     code: text().notNull(),
     inci_name: text().notNull(),
     source: text().notNull(),
-    /** What was found and allowed then; another share or another rule is not what was waived. */
+    /** The finding and limit at that time; another share or another rule is not waived. */
     said: text().notNull(),
     reason: text().notNull(),
     file: jsonb().$type<{ file: string; name: string; mime: string; size: number }>().notNull(),

@@ -5,7 +5,7 @@ import { commonColumns, decimal } from '../../platform/database/columns.ts'
 import { shopProduct } from '../../shop/tables/shop-product.ts'
 import { boxType } from './box-type.ts'
 
-/** A packaging that the shop sells, with what only this house knows of it (domain design 1.6). */
+/** A packaging that the shop sells, with the company's own data. */
 export const shopPackaging = pgTable(
   'shop_packaging',
   {
@@ -16,7 +16,7 @@ export const shopPackaging = pgTable(
       .references(() => shopProduct.id),
     name_en: text().notNull(),
     name_th: text().notNull(),
-    /** None: nobody has completed the packaging yet. */
+    /** Null: not yet completed. */
     box_type_id: uuid().references(() => boxType.id),
     material: text(),
     capacity_ml: decimal([12, 3]),

@@ -3,7 +3,7 @@ import { id, instant } from '../../platform/database/columns.ts'
 import { recipePackage } from './recipe-package.ts'
 import { recipe } from './recipe.ts'
 
-/** Every move of a recipe and its packages; written in the transaction of the move, never changed. */
+/** Every transition of a recipe and its packages; written in its transaction, never changed. */
 export const statusHistory = pgTable(
   'recipe_status_history',
   {
@@ -20,7 +20,7 @@ export const statusHistory = pgTable(
     version_no: integer(),
     actor_type: text({ enum: ['STAFF', 'CUSTOMER', 'SYSTEM'] }).notNull(),
     actor_id: uuid(),
-    /** Payment reference, evidence file, checklist: what the move carried. */
+    /** Payment reference, evidence file, checklist: the input of the transition. */
     carried: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: instant().notNull(),
   },

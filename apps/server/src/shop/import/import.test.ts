@@ -33,7 +33,7 @@ const run = async (importer: Importer, text: string, dry_run = false) =>
     origin: { file_name: 'list.csv', source: 'COMMAND', by: null },
   })
 
-/** `../shared/data` of whatever folder above holds it; null where it is not handed over. */
+/** The nearest `../shared/data` above this folder; null if there is none. */
 function sharedData(): string | null {
   for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at)) {
     const folder = join(dirname(at), 'shared/data')
@@ -57,7 +57,7 @@ describe('the list of countries', () => {
     expect(rows.every(({ is_market }) => is_market)).toBe(true)
   })
 
-  it('says which rows are not taken and why', async () => {
+  it('reports which rows are rejected and why', async () => {
     const { counts, rejected } = await run(
       countries,
       'iso2,name,dial\nXK,Kosovo,383\nKosovo,Kosovo,383\nXQ,,1\nXK,Again,1\n',
@@ -72,7 +72,7 @@ describe('the list of countries', () => {
     expect(await server.database.db.$count(country, eq(country.iso_code, 'XK'))).toBe(0)
   })
 
-  it('comes by screen, from super admins alone', async () => {
+  it('is imported on screen by super admins only', async () => {
     const body = { dry_run: true, text: 'iso2,name\nXK,Kosovo\n' }
     const refused = await server.call('POST', '/api/shop/country/import', who, { body })
     expect(refused.status).toBe(403)
@@ -91,7 +91,7 @@ describe('the list of countries', () => {
       expect(dry.counts).toEqual(first.counts)
       expect(first.rejected).toEqual([])
       expect(first.counts.new + first.counts.changed + first.counts.unchanged).toBe(249)
-      // Fifteen markets were there; the EU is no country of the list.
+      // Fifteen markets were there; the EU is not a country in the list.
       expect(first.counts.new).toBe(234)
       const second = await run(countries, text)
       expect(second.counts).toEqual({ new: 0, changed: 0, unchanged: 249, rejected: 0 })
@@ -128,7 +128,7 @@ describe('Thai addresses', () => {
       )
     ).content
 
-  it('name the row whose district is unknown, or whose postal code is none', async () => {
+  it('name the row with an unknown district or an invalid postal code', async () => {
     const importer = thaiAddresses({
       provinces: 'id,name_th,name_en\n1,กรุงเทพมหานคร,Bangkok\n',
       districts:

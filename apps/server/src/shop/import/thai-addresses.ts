@@ -5,7 +5,7 @@ import { integer, text, type Column } from '../../platform/import/cells.ts'
 import type { Importer, Step, Verdict } from '../../platform/import/importer.ts'
 import { demandColumns, readTable, type TableRow } from '../../platform/import/read-table.ts'
 import { reject, rejectionsOf } from '../../platform/import/reasons.ts'
-import { isSame } from '../keep.ts'
+import { isSame } from '../save.ts'
 import { thaiAddress } from '../tables/thai-address.ts'
 
 const name = z.string().min(1).max(200)
@@ -26,7 +26,7 @@ const partColumns: Record<string, Column> = {
 const orphaned: Words = { en: 'names no district of the files', th: 'ไม่พบอำเภอหรือเขตนี้ในไฟล์' }
 const deleted: Words = { en: 'was taken away by the list itself', th: 'รายการต้นทางยกเลิกแถวนี้แล้ว' }
 
-/** What it is called and writes; its lists are only needed to read them. */
+/** Its name and its tables; the other lists are needed only to read the rows. */
 export const thaiAddressKind = { name: 'thai-address', tables: [thaiAddress] }
 
 interface Files {
@@ -34,7 +34,7 @@ interface Files {
   districts: string
 }
 
-/** Subdistricts, each with the district and the province it lies in, from the three lists of Thai addresses. */
+/** Subdistricts with their district and province, from the three lists of Thai addresses. */
 export function thaiAddresses({ provinces, districts }: Files): Importer {
   const provinceOf = byId<Part>(provinces, {}, part)
   const districtOf = byId<District>(districts, { province_id: { read: integer } }, district)
@@ -42,7 +42,7 @@ export function thaiAddresses({ provinces, districts }: Files): Importer {
   function addressOf({ values }: TableRow, { language }: Step): Address | Verdict {
     if (values['deleted_at'] !== undefined) return [reject('deleted_at', deleted, language)]
     const checked = subdistrict.safeParse(values)
-    if (!checked.success) return rejectionsOf(checked.error, values, language)
+    if (!checked.success) return rejectionsOf(checked.error, { schema: subdistrict, values, language })
     const { id, name_en, name_th, zip_code } = checked.data
     const around = districtOf.get(checked.data.district_id)
     const above = around && provinceOf.get(around.province_id)
@@ -72,7 +72,7 @@ export function thaiAddresses({ provinces, districts }: Files): Importer {
     keyOf: ({ id }) => (typeof id === 'number' ? String(id) : ''),
     keyColumn: 'id',
     work: async (step, rows) =>
-      keepAll(
+      saveAll(
         step,
         rows.map((row) => addressOf(row, step)),
       ),
@@ -81,7 +81,7 @@ export function thaiAddresses({ provinces, districts }: Files): Importer {
 
 const isAddress = (one: Address | Verdict): one is Address => typeof one === 'object' && !Array.isArray(one)
 
-async function keepAll({ tx, dry_run }: Step, judged: (Address | Verdict)[]): Promise<Verdict[]> {
+async function saveAll({ tx, dry_run }: Step, judged: (Address | Verdict)[]): Promise<Verdict[]> {
   const codes = judged.filter(isAddress).map(({ subdistrict_code }) => subdistrict_code)
   if (codes.length === 0) return judged.filter((one): one is Verdict => !isAddress(one))
   const known = await tx.select().from(thaiAddress).where(inArray(thaiAddress.subdistrict_code, codes))
@@ -103,7 +103,7 @@ async function keepAll({ tx, dry_run }: Step, judged: (Address | Verdict)[]): Pr
   return verdicts
 }
 
-/** The rows of a list by their id; those that say too little, or were taken away, are none. */
+/** The rows of a list by id, without incomplete and removed ones. */
 function byId<T extends Part>(
   file: string,
   more: Record<string, Column>,

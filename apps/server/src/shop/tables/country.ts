@@ -7,7 +7,7 @@ import { commonColumns } from '../../platform/database/columns.ts'
 /** Countries; the shop numbers them, ISO 3166 names them. */
 export const country = pgTable('country', {
   ...commonColumns(),
-  /** Null until the shop has told its number. */
+  /** Null until the shop has sent its number. */
   id_country: integer().unique(),
   iso_code: text().notNull().unique(),
   iso3: text(),

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { decimal, id, instant } from '../../platform/database/columns.ts'
 
-/** The shop's products as they were told last; the shop is their master (domain design 0.1, 1.2). */
+/** The shop's products as last received; the shop is their master. */
 export const shopProduct = pgTable(
   'shop_product',
   {
@@ -23,7 +23,7 @@ export const shopProduct = pgTable(
     image_url: text(),
     is_active: boolean().notNull(),
     synced_at: instant().notNull(),
-    /** What the shop said beside, whole. */
+    /** The complete record that the shop sent. */
     raw: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     search: text()
       .notNull()

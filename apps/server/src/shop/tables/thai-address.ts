@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Subdistricts of Thailand with what they lie in, one row each: the form of an address asks for all at once. */
+/** Subdistricts of Thailand with district and province, one row each, as address forms need all of them at once. */
 export const thaiAddress = pgTable(
   'thai_address',
   {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** What breaks servers: characters no database keeps, numbers past every column, shapes nobody expects. */
+/**
+ * Values that break servers: characters that no database stores, numbers too large for any column, unexpected shapes.
+ */
 export const hostile = fc.oneof(
   fc.constantFrom(
     '\0',
@@ -39,12 +41,12 @@ interface JsonSchema {
   required?: string[]
 }
 
-/** Input that a schema mostly takes, with trouble in some of its values; `ids` are records that exist. */
+/** Mostly valid input for a schema, with problems in some values; `ids` are ids of existing records. */
 export function fitting(schema: z.ZodType, ids: string[]): fc.Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, ids)
 }
 
-/** The same, or now and then something else altogether. */
+/** A fitting value that is sometimes replaced by something entirely different. */
 export function nearly(schema: z.ZodType, ids: string[]): fc.Arbitrary<unknown> {
   return orTrouble(fitting(schema, ids))
 }

@@ -22,10 +22,10 @@ const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
 
-/** Of each type that the product takes: the smallest file. */
+/** The smallest file of each type that the product accepts. */
 export const smallest = { png, jpg: jpeg, jpeg, mp4, pdf, doc, docx }
 
-/** Every extension with the content of every other type: jpg and jpeg are one. */
+/** Every extension with the content of every other type: jpg and jpeg count as one. */
 const disguised: SentFile[] = Object.keys(smallest).flatMap((extension) =>
   Object.entries({ ...smallest, exe, html })
     .filter(([, bytes]) => bytes !== smallest[extension as keyof typeof smallest])
@@ -36,7 +36,7 @@ const foreign =
   'exe html htm xhtml svg svgz xml js mjs css php jsp asp hta lnk bat cmd ps1 vbs scr com msi jar apk iso zip rar 7z gz docm dotm dotx xls xlsx xlsm ppt pptx rtf odt eps ai psd tif bmp webp gif heic avif webm mov avi mkv swf wasm eml mht url desktop'.split(
     ' ',
   )
-/** Types that are not taken, whatever they hold. */
+/** Types that are refused, whatever their content. */
 const notTaken: SentFile[] = foreign.map((extension, at) => ({
   why: `the type ${extension}`,
   name: `file.${extension}`,
@@ -50,7 +50,7 @@ const relationship = (type: string, target: string) =>
 const withPart = (name: string, content: string | Buffer): Buffer => zipOf({ ...parts, [name]: content })
 const settings = 'word/_rels/settings.xml.rels'
 
-/** Documents that do something when they are opened, or burst. */
+/** Documents with active content or decompression bombs. */
 const documents: SentFile[] = Object.entries({
   'unpacks to 100 MB': zipOf({ ...parts, 'word/media/a.xml': Buffer.alloc(100_000_000) }, 'deflated'),
   'unpacks to 80 MB in twenty parts': zipOf(
@@ -100,7 +100,7 @@ const documents: SentFile[] = Object.entries({
   'has a directory that lies of its parts': lying(10, 0xff_ff),
 }).map(([why, bytes]) => ({ why: `a document that ${why}`, name: 'paper.docx', bytes }))
 
-/** The document with another number in the record at its end. */
+/** The document with a false number in its end record. */
 function lying(at: number, number: number): Buffer {
   const bytes = Buffer.from(docx)
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
@@ -117,7 +117,7 @@ const empty: SentFile[] = Object.keys(smallest).flatMap((extension) => [
 const active = (action: string) =>
   Buffer.from(smallPdf.replace('/Type/Catalog', `/Type/Catalog/OpenAction<<${action}>>`))
 
-/** Pictures and papers that do not open, or do something when they are opened. */
+/** Pictures and PDFs that are damaged or have active content. */
 const harmful: SentFile[] = Object.entries({
   'script.pdf': active('/S/JavaScript/JS(app.alert(1))'),
   'launch.pdf': active('/S/Launch/F(cmd.exe)'),
@@ -131,7 +131,7 @@ const harmful: SentFile[] = Object.entries({
 export const refusedFiles: SentFile[] = [...disguised, ...notTaken, ...documents, ...harmful, ...empty]
 
 const script = '<script>fetch("/api/auth/me")</script>'
-/** What the type of a file allows and another reader takes for something else: kept, but nothing may run it. */
+/** Files that are valid for their type but also for another reader: stored, but nothing may run them. */
 export const inertFiles: SentFile[] = Object.entries({
   'pdf.pdf': Buffer.concat([pdf, html]),
   'comment.jpg': Buffer.concat([
@@ -155,7 +155,7 @@ export const inertFiles: SentFile[] = Object.entries({
   'page.php.jpg': jpeg,
 }).map(([name, bytes]) => ({ why: name, name, bytes }))
 
-/** Says of itself that it is 30,000 by 30,000 dots. */
+/** Claims to have 30,000 by 30,000 pixels. */
 function hugePicture(): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(30_000, 16)
@@ -163,7 +163,7 @@ function hugePicture(): Buffer {
   return bytes
 }
 
-/** Names that a folder, a header or a reader would take for something else. */
+/** Names that a folder, a header or a reader would misinterpret. */
 export const oddNames = [
   '../../etc/passwd.png',
   '..\\..\\windows\\win.png',
@@ -195,7 +195,7 @@ export const oddNames = [
 
 const thai = 'ใบเสนอราคา ใบสั่งซื้อ สูตรเซรั่ม ฉลากภาษาไทย ผลแล็บ รูปสินค้า วิดีโอเครื่องจักร สัญญา'.split(' ')
 
-/** Papers and pictures as a Thai house sends them; all must be taken. */
+/** Documents and pictures as a Thai company sends them; all must be accepted. */
 export const goodFiles: SentFile[] = thai.flatMap((subject, at) =>
   Object.entries(smallest).map(([extension, bytes]) => ({
     why: `${subject}.${extension}`,
@@ -204,7 +204,7 @@ export const goodFiles: SentFile[] = thai.flatMap((subject, at) =>
   })),
 )
 
-/** With a link, which leads somewhere only when somebody clicks. */
+/** Has a link, which is harmless unless clicked. */
 function paperOf(subject: string): Buffer {
   const written = docxParts(`<w:p><w:r><w:t>${subject}</w:t></w:r></w:p>`)
   return zipOf(

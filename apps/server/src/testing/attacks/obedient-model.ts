@@ -1,8 +1,8 @@
 import type { Attack } from './attacks.ts'
-import type { FakeAsk } from '../fakes/fake-model-codecs.ts'
-import type { FakeAnswer } from '../fakes/fake-model.ts'
+import type { FakeRequest } from '../fakes/fake-model-codecs.ts'
+import type { FakeAnswer } from '../fakes/fake-answer.ts'
 
-/** Tools that it calls because it was told to; the last four are none of its. */
+/** Tools that the model calls when an attacker asks for them; the last four do not belong to its bot. */
 const wanted = [
   'my_work',
   'shop_info',
@@ -13,8 +13,8 @@ const wanted = [
   'run_sql',
 ]
 
-/** A model that does whatever the customer says: it looks for more than it may, objects to nothing, and cites it all. */
-export function obedient(attacks: readonly Attack[], room_id: string): (ask: FakeAsk) => FakeAnswer {
+/** A model that obeys the customer: it looks up more than it may, objects to nothing, and cites everything. */
+export function obedient(attacks: readonly Attack[], room_id: string): (ask: FakeRequest) => FakeAnswer {
   const byTag = new Map(attacks.map((attack) => [attack.tag, attack]))
   return (ask) => {
     const tag = /zq[a-z]{4}/.exec(`${ask.system} ${ask.prompt}`)?.[0] ?? ''

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 
-/** A web socket written by hand: it sends what no client would, and reads only when it wants to. */
+/** A raw WebSocket: it sends what no client would, and reads only on demand. */
 export interface RawSocket {
-  /** One text frame. */
+  /** Sends one text frame. */
   say(text: string): void
-  /** Bytes as they stand. */
+  /** Sends raw bytes. */
   write(bytes: Buffer): void
   frame(opcode: number, payload: Buffer): Buffer
   stopReading(): void
   isClosed(): boolean
-  /** The head of the answer to the handshake, and what came after it. */
+  /** The headers of the handshake response, and the data after it. */
   received(): string
   end(): void
 }
 
-/** Opens it at the realtime path; `token`: also asks to join as whoever has it. */
+/** Opens a raw socket at the realtime path; `token`: also requests to join with this token. */
 export async function openRawSocket(url: string, token?: string, headers: string[] = []): Promise<RawSocket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let [received, isClosed] = ['', false]
@@ -51,7 +51,7 @@ export async function openRawSocket(url: string, token?: string, headers: string
   return raw
 }
 
-/** As a client must send it (RFC 6455 5.2): masked, here with nothing. */
+/** Masked, as a client must send it (RFC 6455 5.2), here with zeros. */
 function masked(opcode: number, payload: Buffer): Buffer {
   const length =
     payload.length < 126
@@ -66,7 +66,7 @@ const be32 = (n: number): number[] => [n >>> 24, (n >>> 16) & 0xff, (n >>> 8) & 
 
 async function until(look: () => boolean): Promise<void> {
   for (let tries = 0; !look(); tries += 1) {
-    if (tries > 300) throw new Error('The server did not answer the handshake')
+    if (tries > 3000) throw new Error('The server did not answer the handshake')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

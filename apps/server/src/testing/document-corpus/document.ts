@@ -1,7 +1,10 @@
-/** A document of the corpus as its author meant it; the PDFs are made of it, and what is read of them is held to it. */
+/**
+ * A document of the corpus as its author meant it; the PDFs are generated from it, and what is read is compared with
+ * it.
+ */
 export interface Document {
   name: string
-  /** Stands on every page: no part of what is read. `%p` is the number of the page, `%n` of how many. */
+  /** Repeated on every page and not part of the text. `%p` is the page number, `%n` the page count. */
   header?: string
   footer?: string
   pages: Block[][]
@@ -10,16 +13,16 @@ export interface Document {
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  /** A text that the maker breaks exactly here, with the hyphens that stand at the ends of these lines. */
+  /** A text with exactly these line breaks, including hyphens at line ends. */
   | { kind: 'broken'; lines: string[]; text: string }
   /** The first column names the row. Without headings: names and values. An empty cell is an empty string. */
   | { kind: 'table'; headings: string[] | null; rows: string[][] }
   /** Read one after the other. */
   | { kind: 'columns'; columns: Block[][] }
-  /** A page that is a picture: nothing of it can be read, and the page is named. */
+  /** A page that is a picture: nothing of it can be read, and the page is reported. */
   | { kind: 'scan'; text: string }
 
-/** What a table says, one line a row: whose cell is empty is said by a dash. */
+/** The expected text of a table, one line per row; an empty cell becomes a dash. */
 export function tableLines({ headings, rows }: Extract<Block, { kind: 'table' }>): string[] {
   if (!headings) return rows.map(([name = '', ...values]) => `${name}: ${values.join(', ')}`)
   const [first = '', ...others] = headings
@@ -29,7 +32,7 @@ export function tableLines({ headings, rows }: Extract<Block, { kind: 'table' }>
   })
 }
 
-/** The text of one block in the order in which it is read. */
+/** The text of one block in reading order. */
 export function textOf(block: Block): string {
   switch (block.kind) {
     case 'columns':

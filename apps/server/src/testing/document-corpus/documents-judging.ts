@@ -1,6 +1,6 @@
 import type { Document } from './document.ts'
 
-/** The half of the documents that only judges: the reader was not built with them. */
+/** The evaluation half of the documents: not used while the reader was built. */
 export const judgingDocuments: Document[] = [
   {
     name: 'packaging',

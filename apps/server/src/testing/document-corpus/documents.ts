@@ -1,6 +1,6 @@
 import type { Document } from './document.ts'
 
-/** The half of the documents that the reader was built with. */
+/** The half of the documents with which the reader was built. */
 export const documents: Document[] = [
   {
     name: 'price-list',
@@ -261,7 +261,7 @@ export const documents: Document[] = [
   },
 ]
 
-/** Longer than one import takes: 210 pages of one line each. */
+/** Longer than one import accepts: 210 pages of one line each. */
 export const longDocument: Document = {
   name: 'long',
   footer: 'Page %p of %n',

@@ -1,4 +1,4 @@
-/** What made the files: each writes text, marks and spaces in a way of its own. */
+/** The programs that made the files: each writes text, marks and spaces differently. */
 const producers = [
   'cairo',
   'chromium',
@@ -23,16 +23,19 @@ export interface CorpusFile {
   bare?: true
   /** Columns written line by line across the page, as some programs do. */
   across?: true
-  /** What the rewriting programs rewrite. */
+  /** The source file of a rewriting program. */
   from?: Producer
-  /** The file does not tell which letters its glyphs are, as a second reader (mutool) finds too: a page is then right, or named. */
+  /**
+   * The file does not map its glyphs to letters, which a second reader (mutool) confirms: each page must be right or
+   * reported.
+   */
   mayLose?: true
 }
 
 export const nameOf = ({ document, producer, font }: CorpusFile): string =>
   `${document}.${producer}.${font.toLowerCase().replaceAll(' ', '-')}.pdf`
 
-/** The half that the reader was built with. */
+/** The half with which the reader was built. */
 export const corpus: CorpusFile[] = [
   { document: 'price-list', producer: 'chromium', font: 'Garuda' },
   { document: 'price-list', producer: 'libreoffice', font: 'Waree' },
@@ -66,7 +69,7 @@ export const corpus: CorpusFile[] = [
   { document: 'long', producer: 'pdfkit', font: 'Liberation Sans' },
 ]
 
-/** The half that only judges. */
+/** The evaluation half. */
 export const judgingCorpus: CorpusFile[] = [
   { document: 'packaging', producer: 'chromium', font: 'Kinnari' },
   { document: 'packaging', producer: 'libreoffice', font: 'Sawasdee' },

@@ -5,10 +5,10 @@ import { thaiLetters } from '@rp/domain/ai/documents/thai-letters'
 import { tableLines, textOf, type Block, type Document } from './document.ts'
 
 export interface Measured {
-  /** Letters of the original, and how many of them were read otherwise, left out, or added. */
+  /** Letters of the original, and how many were read wrong, omitted, or added. */
   letters: number
   wrong: number
-  /** Words of Latin letters that are written with a space, and how many do not come out so. */
+  /** Latin words with surrounding spaces, and how many were read wrong. */
   words: number
   wrongWords: number
   rows: number
@@ -19,10 +19,10 @@ export const squeezed = (text: string) => thaiLetters(text).replaceAll('\u00ad',
 const wordsOf = (text: string) =>
   thaiLetters(text).match(/(?<!\S)[\p{Script=Latin}\d.,:;'()-]+(?!\S)/gu) ?? []
 
-/** All that the author wrote. */
+/** The author's whole text. */
 export const wholeText = ({ pages }: Document) => pages.flat().map(textOf).filter(Boolean).join('\n')
 
-/** How far what was read is from what the author wrote. */
+/** Compares what was read with the author's text. */
 export function measured(
   { pages }: Document,
   blocks: readonly DocumentBlock[],

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { closeServer, listen, ssoClient } from './sign-in-provider.ts'
 
-/** What is wrong with the ID token that comes next. */
+/** What is wrong with the next ID token. */
 export type Crook =
   | 'nothing'
   | 'nonce'
@@ -14,7 +14,7 @@ export type Crook =
   | 'unsigned'
   | 'no token'
 
-/** Speaks OpenID Connect as far as a code goes, and lies as it is told; real providers cannot be made to. */
+/** An OpenID Connect provider for the code flow that lies on demand; real providers cannot. */
 export async function openCrookedProvider() {
   const right = await generateKeyPair('RS256')
   const wrong = await generateKeyPair('RS256')
@@ -73,7 +73,7 @@ export async function openCrookedProvider() {
   return {
     issuer,
     lie: (about: Crook) => void (crook = about),
-    /** What a browser brings back: state as it was given, and any code. */
+    /** What a browser brings back: the given state, and any code. */
     visit(url: string) {
       const { searchParams } = new URL(url)
       nonce = searchParams.get('nonce') ?? ''

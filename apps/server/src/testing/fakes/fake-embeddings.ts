@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { wordVector } from '../word-vectors.ts'
 import { openFakeProvider } from './fake-provider.ts'
 
-/** One call as the endpoint gets it. */
+/** One call as the endpoint receives it. */
 export interface EmbeddingCall {
   texts: string[]
   dimensions: number
 }
 
-/** What the endpoint does: an answer as it stands, or a line that is cut. */
+/** The endpoint's behaviour: a raw response, or a cut connection. */
 export type EmbeddingAnswer =
   | { status?: number; headers?: Record<string, string>; body: object; html?: string }
   | 'cut-before'
@@ -17,7 +17,7 @@ export type EmbeddingAnswer =
 export interface FakeEmbeddings {
   url: string
   behave(how: (call: EmbeddingCall) => EmbeddingAnswer): void
-  /** How often each text was answered with a vector that is right. */
+  /** How often each text got a right vector. */
   paid: Map<string, number>
   calls: EmbeddingCall[]
   close(): Promise<void>
@@ -29,7 +29,7 @@ interface Item {
   embedding: number[]
 }
 
-/** A right answer, as OpenAI's reference has it; its items may be changed. */
+/** A right response according to OpenAI's reference; its items may be changed. */
 export function rightAnswer(
   { texts, dimensions }: EmbeddingCall,
   change: (items: Item[]) => unknown = (items) => items,
@@ -56,12 +56,12 @@ export const refusal = (status: number, message: string, headers: Record<string,
   body: { error: { message, type: 'invalid_request_error', code: null } },
 })
 
-/** An OpenAI-compatible endpoint of embeddings that does what a test says, over HTTP. */
+/** An OpenAI-compatible embedding endpoint over HTTP, controlled by the test. */
 export async function openFakeEmbeddings(): Promise<FakeEmbeddings> {
   let how: (call: EmbeddingCall) => EmbeddingAnswer = rightAnswer
   const paid = new Map<string, number>()
   const calls: EmbeddingCall[] = []
-  const asked = (bytes: Buffer): EmbeddingCall => {
+  const requested = (bytes: Buffer): EmbeddingCall => {
     const { input, dimensions = 1536 } = JSON.parse(bytes.toString()) as {
       input: string | string[]
       dimensions?: number
@@ -69,12 +69,12 @@ export async function openFakeEmbeddings(): Promise<FakeEmbeddings> {
     return { texts: [input].flat(), dimensions }
   }
   const provider = await openFakeProvider(({ bytes }) => {
-    const call = asked(bytes)
+    const call = requested(bytes)
     for (const one of call.texts) paid.set(one, (paid.get(one) ?? 0) + 1)
     return { status: 200, ...rightAnswer(call) }
   })
   provider.fault = ({ bytes }) => {
-    const call = asked(bytes)
+    const call = requested(bytes)
     calls.push(call)
     const answer = how(call)
     if (typeof answer === 'string') return answer

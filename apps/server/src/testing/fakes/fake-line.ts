@@ -8,19 +8,19 @@ interface Pushed {
 }
 
 export interface FakeLine extends FakeProvider {
-  /** What LINE took, once for each retry key or reply token. */
+  /** What LINE accepted, once per retry key or reply token. */
   pushed: Pushed[]
-  /** What LINE took by a reply token, which costs nothing. */
+  /** What LINE accepted by reply token, which is free. */
   replied: Pushed[]
-  /** Where the pictures of people are, by person. */
+  /** The picture URLs of people, by person. */
   pictures: Map<string, string>
   /** Contents of media messages, by message id. */
   contents: Map<string, Buffer>
-  /** Sends a webhook call as LINE does; answers the status. */
-  tell(url: string, secret: string, events: object[]): Promise<number>
+  /** Sends a webhook call as LINE does; returns the status. */
+  callWebhook(url: string, secret: string, events: object[]): Promise<number>
 }
 
-/** LINE's Messaging API as its reference says: a push under a key that was taken is answered with 409. */
+/** LINE's Messaging API according to its reference: a push under a used key gets 409. */
 export async function openFakeLine(): Promise<FakeLine> {
   const pushed: Pushed[] = []
   const keys = new Set<string>()
@@ -39,7 +39,7 @@ export async function openFakeLine(): Promise<FakeLine> {
     return { status: 200, body: { sentMessages } }
   }
 
-  /** A token is good once. */
+  /** A token works once. */
   function reply({ bytes }: Call) {
     const { replyToken, messages } = JSON.parse(bytes.toString()) as {
       replyToken: string
@@ -63,7 +63,7 @@ export async function openFakeLine(): Promise<FakeLine> {
     const content = contents.get(key)
     return content ? ok(content) : { status: 404, body: { message: 'Not found' } }
   }
-  /** What is read: the address as its reference writes it, and the answer by what stands in it. */
+  /** The GET requests: the path as in LINE's reference, and the response for its parameters. */
   const gets: [RegExp, (one: string, other: string) => Reply][] = [
     [/^\/v2\/bot\/message\/quota$/, () => ok({ type: 'limited', value: 300 })],
     [/^\/v2\/bot\/message\/quota\/consumption$/, () => ok({ totalUsage: 10 })],
@@ -99,17 +99,17 @@ export async function openFakeLine(): Promise<FakeLine> {
     return { status: 404, body: { message: 'Not found' } }
   })
 
-  const tell: FakeLine['tell'] = async (url, secret, events) => {
+  const callWebhook: FakeLine['callWebhook'] = async (url, secret, events) => {
     for (const event of events as { replyToken?: string; source?: { userId?: string } }[])
       if (event.replyToken) tokens.set(event.replyToken, event.source?.userId ?? '')
     const body = JSON.stringify({ destination: 'U8e742f61d673b39c7fff3cecb7536ef0', events })
     const signature = createHmac('sha256', secret).update(body).digest('base64')
     return postSigned(url, body, { 'x-line-signature': signature })
   }
-  return Object.assign(fake, { pushed, replied, pictures, contents, tell })
+  return Object.assign(fake, { pushed, replied, pictures, contents, callWebhook })
 }
 
-/** A message of a person, as LINE tells of it. */
+/** A person's message as LINE sends it. */
 export function lineMessage(userId: string, message: { id: string } & Record<string, unknown>): object {
   return {
     type: 'message',

@@ -1,60 +1,60 @@
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
-import type { FakeAnswer } from './fake-model.ts'
+import type { FakeAnswer } from './fake-answer.ts'
 
-/** A call as a provider understood it, whichever protocol it came by. */
-export interface FakeAsk {
+/** A call as the provider parsed it, independent of its protocol. */
+export interface FakeRequest {
   provider: ModelProvider
   model: string
   system: string
-  /** All texts of the conversation, answers of tools with them. */
+  /** All texts of the conversation, including tool results. */
   prompt: string
   tools: string[]
-  /** The fields of the answer that is asked for. */
+  /** The fields of the requested answer. */
   wants: string[]
-  /** The one tool that has to be called, or that some tool has to. */
+  /** The tool that must be called, or that any tool must be. */
   forced: string | null
   images: number
-  /** Answers of tools in the conversation. */
+  /** Tool results in the conversation. */
   toolAnswers: number
   wantsJson: boolean
-  /** Gemini 3 refuses its own calls when they come back without what it signed them with. */
+  /** Gemini 3 refuses its own calls when returned without their signature. */
   isUnsigned: boolean
   body: Record<string, unknown>
 }
 
-interface Said {
+interface Completion {
   text: string
   calls: { name: string; args: string }[]
   end: 'stop' | 'tools' | 'length' | 'safety' | 'malformed' | 'none'
-  /** What is counted. */
+  /** The content to count. */
   output: unknown
 }
 
 interface Codec {
-  read(body: Record<string, unknown>, model: string): FakeAsk
-  say(answer: FakeAnswer): Said
-  write(said: Said, model: string, count: { input: number; output: number }): object
+  read(body: Record<string, unknown>, model: string): FakeRequest
+  say(answer: FakeAnswer): Completion
+  write(said: Completion, model: string, count: { input: number; output: number }): object
   refusal(status: number, message: string): object
   readEmbedding(body: Record<string, unknown>): { texts: string[]; dimensions: number }
   writeEmbedding(vectors: number[][], input: number): object
 }
 
-/** What a provider says: a whole answer, or one that a fault has spoilt. */
-function sayWith(breakArguments: (args: string) => Partial<Said>) {
-  return (answer: FakeAnswer): Said => {
-    const empty = { text: '', calls: [], end: 'stop', output: '' } as Said
+/** A provider's response: complete, or damaged by a fault. */
+function sayWith(breakArguments: (args: string) => Partial<Completion>) {
+  return (answer: FakeAnswer): Completion => {
+    const empty = { text: '', calls: [], end: 'stop', output: '' } as Completion
     if ('text' in answer) return { ...empty, text: answer.text, output: answer.text }
     if ('calls' in answer) {
       const calls = answer.calls.map(({ name, args }) => ({ name, args: JSON.stringify(args) }))
       return { ...empty, calls, end: 'tools', output: calls }
     }
     const args = JSON.stringify(answer.submit ?? {})
-    const whole: Said = { ...empty, calls: [{ name: 'submit', args }], end: 'tools', output: args }
+    const whole: Completion = { ...empty, calls: [{ name: 'submit', args }], end: 'tools', output: args }
     return 'fault' in answer ? { ...whole, ...spoilt(answer.fault, args) } : whole
 
-    function spoilt(fault: string, good: string): Partial<Said> {
-      const asText = (text: string): Partial<Said> => ({ text, calls: [], end: 'stop' })
-      const spoilers: Record<string, () => Partial<Said>> = {
+    function spoilt(fault: string, good: string): Partial<Completion> {
+      const asText = (text: string): Partial<Completion> => ({ text, calls: [], end: 'stop' })
+      const spoilers: Record<string, () => Partial<Completion>> = {
         'no-choices': () => ({ end: 'none' }),
         empty: () => asText(''),
         fenced: () => asText(`Here it is:\n\`\`\`json\n${good}\n\`\`\``),
@@ -81,7 +81,7 @@ function wantedBy(tools: Declared[]): string[] {
 
 type Messages = { role: string; content: unknown }[]
 
-/** OpenAI's protocol, which DeepSeek speaks, too. */
+/** OpenAI's protocol, which DeepSeek also uses. */
 function openaiCodec(provider: 'OPENAI_COMPATIBLE' | 'DEEPSEEK'): Codec {
   return {
     read(body) {
@@ -173,7 +173,7 @@ const geminiCodec: Codec = {
       body,
     }
   },
-  // Gemini tells of arguments that it could not write as of an end of their own.
+  // Gemini has a separate finish reason for malformed arguments.
   say: sayWith(() => ({ calls: [], end: 'malformed' })),
   write({ text, calls, end }, _model, { input, output }) {
     const ends = { length: 'MAX_TOKENS', safety: 'SAFETY', malformed: 'MALFORMED_FUNCTION_CALL' }

@@ -1,34 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
-import { codecs, modelInPath, type FakeAsk } from './fake-model-codecs.ts'
-
-/** Everything that goes wrong with a provider (AI design 1). */
-export type ModelFault =
-  | 'throttled'
-  | 'throttled-long'
-  | 'server-error'
-  | 'wrong-key'
-  | 'quotes-key'
-  | 'too-long'
-  | 'hang'
-  | 'reset'
-  | 'cut-body'
-  | 'no-choices'
-  | 'empty'
-  | 'fenced'
-  | 'truncated-json'
-  | 'off-schema'
-  | 'length'
-  | 'safety'
-  | 'bad-arguments'
-
-/** `submit` hands in an answer through the tool of that name. A fault spoils the answer beside it. */
-export type FakeAnswer =
-  | { submit: unknown }
-  | { calls: { name: string; args: unknown }[] }
-  | { text: string }
-  | { fault: ModelFault; submit?: unknown }
+import { codecs, modelInPath, type FakeRequest } from './fake-model-codecs.ts'
+import type { ModelFault, FakeAnswer } from './fake-answer.ts'
 
 interface CountedCall {
   provider: ModelProvider
@@ -38,22 +12,22 @@ interface CountedCall {
 }
 
 export interface FakeModel {
-  /** The environment of a server that reaches all three providers here. */
+  /** The environment of a server that connects to all three providers here. */
   env: Record<string, string>
-  /** What every provider answers; tests put their own. */
-  answer: (ask: FakeAsk) => FakeAnswer | Promise<FakeAnswer>
-  /** Every chat call that came in, also those that were answered with a fault. */
-  asked: FakeAsk[]
-  /** The bodies of all calls as they came. */
+  /** The response of every provider; tests replace it. */
+  answer: (ask: FakeRequest) => FakeAnswer | Promise<FakeAnswer>
+  /** Every chat call received, including those answered with a fault. */
+  requests: FakeRequest[]
+  /** The raw bodies of all calls. */
   bodies: string[]
-  /** What the providers counted of whatever they worked. */
+  /** The tokens that the providers counted for processed calls. */
   counted: CountedCall[]
   close(): Promise<void>
 }
 
 /**
- * Three providers of models behind one HTTP server, each with its own protocol: OpenAI's chat and embeddings, DeepSeek's
- * chat, Gemini's generateContent and embedContent. It counts tokens as they do: by itself, and tells what it counted.
+ * Three model providers behind one HTTP server, each with its own protocol: OpenAI's chat and embeddings, DeepSeek's
+ * chat, Gemini's generateContent and embedContent. Like them, it counts tokens and reports the count.
  */
 export async function openFakeModel(): Promise<FakeModel> {
   const server = createServer((request, response) => void handle(request, response))
@@ -69,7 +43,7 @@ export async function openFakeModel(): Promise<FakeModel> {
       AI_GEMINI_API_KEY: 'key-of-gemini',
     },
     answer: () => ({ submit: {} }),
-    asked: [],
+    requests: [],
     bodies: [],
     counted: [],
     close: () =>
@@ -91,13 +65,13 @@ export async function openFakeModel(): Promise<FakeModel> {
       return send(response, 401, codecs[provider].refusal(401, 'Invalid API key'))
     if (/embed/i.test(path)) return send(response, 200, embed(provider, body))
     const ask = codecs[provider].read(body, modelInPath(path))
-    fake.asked.push(ask)
+    fake.requests.push(ask)
     if (ask.isUnsigned)
       return send(response, 400, codecs[provider].refusal(400, 'missing a thought_signature'))
     await answer(ask, text, response)
   }
 
-  async function answer(ask: FakeAsk, text: string, response: ServerResponse): Promise<void> {
+  async function answer(ask: FakeRequest, text: string, response: ServerResponse): Promise<void> {
     const given = await fake.answer(ask)
     const codec = codecs[ask.provider]
     if ('fault' in given && refusals[given.fault]) {
@@ -131,8 +105,8 @@ export async function openFakeModel(): Promise<FakeModel> {
   return fake
 }
 
-/** A model that works the steps around a draft without an objection, and drafts as a test says. */
-export function drafting(draft: (ask: FakeAsk) => FakeAnswer): FakeModel['answer'] {
+/** A model that passes all steps around a draft, with the draft given by the test. */
+export function drafting(draft: (ask: FakeRequest) => FakeAnswer): FakeModel['answer'] {
   return (ask) => {
     if (ask.wants.includes('intents')) return { submit: nothingFound }
     if (ask.wants.includes('supported')) return { submit: allWell }
@@ -179,7 +153,7 @@ function tokensOf(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 4)
 }
 
-/** The same text has the same direction; texts that share letters lie closer. */
+/** The same text has the same direction; texts with common letters are closer. */
 function vectorOf(text: string, dimensions: number): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.001)
   for (const char of text) vector[(char.codePointAt(0) ?? 0) % dimensions] = 1

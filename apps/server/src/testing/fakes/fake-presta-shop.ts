@@ -8,9 +8,9 @@ export interface FakePrestaShop {
   url: string
   /** The records by resource; a test changes them. */
   records: Record<string, Row[]>
-  /** What was asked, as `resource?query`. */
-  asked: string[]
-  /** The next answers to a resource go wrong, each as named. */
+  /** The requests received, as `resource?query`. */
+  requests: string[]
+  /** Makes the next responses of a resource fail, each in the given way. */
   trouble(resource: string, ...kinds: Trouble[]): void
   close(): Promise<void>
 }
@@ -18,8 +18,8 @@ export interface FakePrestaShop {
 export const fakeShopKey = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ123456'
 
 /**
- * Speaks the PrestaShop web service as its documentation describes it: basic authentication with the key as user,
- * `display`, `filter[field]` with `[a]`, `[a|b]`, `[a,b]`, `>[a]` and `<[a]`, dates only with `date=1`, `sort`,
+ * The PrestaShop web service according to its documentation: basic authentication with the key as user, `display`,
+ * `filter[field]` with `[a]`, `[a|b]`, `[a,b]`, `>[a]` and `<[a]`, dates only with `date=1`, `sort`,
  * `limit=offset,count`, numbers as texts in JSON, and `[]` for an empty list.
  */
 export async function openFakePrestaShop(): Promise<FakePrestaShop> {
@@ -36,12 +36,12 @@ export async function openFakePrestaShop(): Promise<FakePrestaShop> {
     categories: [{ id: 2, name: inAll('Actives', 'สารออกฤทธิ์') }],
     stock_availables: [],
   }
-  const asked: string[] = []
+  const requests: string[] = []
   const troubles = new Map<string, Trouble[]>()
   const server = createServer((request, answer) => {
     const url = new URL(request.url ?? '', 'http://shop.test')
     const resource = url.pathname.replace(/^\/api\//, '')
-    asked.push(`${resource}?${decodeURIComponent(url.search.slice(1))}`)
+    requests.push(`${resource}?${decodeURIComponent(url.search.slice(1))}`)
     const trouble = troubles.get(resource)?.shift()
     if (trouble) makeTrouble(trouble, answer)
     else if (!isKnown(request)) refuse(answer, 401, 'Authorization required')
@@ -51,7 +51,7 @@ export async function openFakePrestaShop(): Promise<FakePrestaShop> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     records,
-    asked,
+    requests,
     trouble: (resource, ...kinds) => void troubles.set(resource, kinds),
     async close() {
       server.closeAllConnections()
@@ -88,17 +88,17 @@ function makeTrouble(kind: Trouble, answer: ServerResponse): void {
     answer.write('{"products":[{"id":')
     setTimeout(() => answer.destroy(), 20)
   }
-  // `slow` answers nothing: the asker gives up.
+  // `slow` never responds, so that the client times out.
 }
 
-interface Asked {
+interface Call {
   answer: ServerResponse
   resource: string
   query: URLSearchParams
   rows: Row[] | undefined
 }
 
-function answerList({ answer, resource, query, rows }: Asked): void {
+function answerList({ answer, resource, query, rows }: Call): void {
   if (!rows) {
     refuse(answer, 400, `Resource of type "${resource}" does not exists`)
     return

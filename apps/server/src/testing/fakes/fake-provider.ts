@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What may go wrong with one call: it is refused, or the line is cut before or after it was taken. */
+/** A fault of one call: refused, or the connection is cut before or after it was accepted. */
 export type Fault =
   | {
       status: number
       body: object
       headers?: Record<string, string>
-      /** In place of the body: what is no JSON. */
+      /** Instead of the body: not JSON. */
       html?: string
     }
   | 'cut-before'
   | 'cut-after'
-  /** The answer begins and breaks off. */
+  /** The response begins and breaks off. */
   | 'cut-body'
 
 export interface Call {
@@ -30,12 +30,12 @@ export interface Reply {
 
 export interface FakeProvider {
   url: string
-  /** Whether the next call meets a fault; asked for each call. */
+  /** Returns the fault of a call, if any. */
   fault: (call: Call) => Fault | null
   close(): Promise<void>
 }
 
-/** A provider's HTTP API at the edge of the internet: it answers calls, or fails as the internet does. */
+/** A provider's HTTP API: answers calls, or fails as the internet does. */
 export async function openFakeProvider(answer: (call: Call) => Reply): Promise<FakeProvider> {
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -85,7 +85,7 @@ function breakOff(response: ServerResponse): void {
   response.write('{"sentMessages":', () => response.destroy())
 }
 
-/** Sends a webhook call with the signature over its bytes; answers the status. */
+/** Sends a webhook call with a signature over its bytes; returns the status. */
 export async function postSigned(
   url: string,
   body: string,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { openFakeProvider, postSigned, type Call, type FakeProvider } from './fake-provider.ts'
 
-interface Taken {
+interface SentMessage {
   wamid: string
   to: string
   type: string
@@ -15,24 +15,24 @@ interface Taken {
 }
 
 export interface FakeWhatsApp extends FakeProvider {
-  /** What WhatsApp took; it knows no second try from a first. */
-  taken: Taken[]
+  /** What WhatsApp accepted; it cannot detect retries. */
+  taken: SentMessage[]
   media: Map<string, Buffer>
-  /** Sends one webhook call as Meta does; answers the status. */
-  tell(url: string, secret: string, values: object[]): Promise<number>
+  /** Sends one webhook call as Meta does; returns the status. */
+  callWebhook(url: string, secret: string, values: object[]): Promise<number>
 }
 
-/** The number of the tests, which every call must name. */
+/** The tests' phone number, which every call must name. */
 export const number = '106540352242922'
 
-/** WhatsApp's Cloud API as its reference says. */
+/** WhatsApp's Cloud API according to its reference. */
 export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
-  const taken: Taken[] = []
+  const taken: SentMessage[] = []
   const media = new Map<string, Buffer>()
 
   function messages({ bytes }: Call) {
     const wamid = `wamid.out${taken.length + 1}`
-    taken.push({ wamid, ...(JSON.parse(bytes.toString()) as Omit<Taken, 'wamid'>) })
+    taken.push({ wamid, ...(JSON.parse(bytes.toString()) as Omit<SentMessage, 'wamid'>) })
     return { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: wamid }] } }
   }
 
@@ -50,7 +50,7 @@ export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
     return { status: 404, body: { error: { code: 100, message: 'Unsupported get request' } } }
   })
 
-  const tell: FakeWhatsApp['tell'] = async (url, secret, values) => {
+  const callWebhook: FakeWhatsApp['callWebhook'] = async (url, secret, values) => {
     const entry = values.map((value) => ({
       id: 'business-1',
       changes: [{ field: 'messages', value: { metadata: { phone_number_id: number }, ...value } }],
@@ -59,10 +59,10 @@ export async function openFakeWhatsApp(): Promise<FakeWhatsApp> {
     const signature = createHmac('sha256', secret).update(body).digest('hex')
     return postSigned(url, body, { 'x-hub-signature-256': `sha256=${signature}` })
   }
-  return Object.assign(fake, { taken, media, tell })
+  return Object.assign(fake, { taken, media, callWebhook })
 }
 
-/** A message of a person, as Meta tells of it. */
+/** A person's message as Meta sends it. */
 export function whatsAppMessage(from: string, message: { id: string } & Record<string, unknown>): object {
   const timestamp = String(Math.floor(Date.now() / 1000))
   return { from, timestamp, type: 'text', ...message }

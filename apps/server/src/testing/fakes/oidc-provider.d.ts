@@ -1,4 +1,4 @@
-/** The little that the tests use of it; the package carries no types. */
+/** The part that the tests use; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

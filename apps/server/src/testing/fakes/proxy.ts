@@ -3,12 +3,15 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 
 interface Proxy {
   url: string
-  /** Cuts this share of the WebSockets that are open, by chance; answers how many. */
+  /** Cuts a random share of the open WebSockets; returns how many. */
   cutWebSockets(share: number): number
   close(): Promise<void>
 }
 
-/** A proxy in front of several nodes, as deploy/Caddyfile: each request to the next one that answers, sockets too. */
+/**
+ * A proxy in front of several nodes, like deploy/Caddyfile: each request and socket goes to the next node that
+ * responds.
+ */
 export async function openProxy(nodes: string[]): Promise<Proxy> {
   let turn = 0
   const sockets = new Set<Socket>()
@@ -17,16 +20,16 @@ export async function openProxy(nodes: string[]): Promise<Proxy> {
     return nodes.map((_, at) => new URL(nodes[(turn + at) % nodes.length] ?? ''))
   }
 
-  const server = createServer((asked, answer) => void forward(asked, answer, nextNodes()))
+  const server = createServer((incoming, answer) => void forward(incoming, answer, nextNodes()))
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
   const tunnels = new Set<Socket>()
-  server.on('upgrade', (asked: IncomingMessage, near: Socket, head: Buffer) => {
+  server.on('upgrade', (incoming: IncomingMessage, near: Socket, head: Buffer) => {
     tunnels.add(near)
     near.once('close', () => tunnels.delete(near))
-    tunnel(asked, near, head, nextNodes())
+    tunnel(incoming, near, head, nextNodes())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
@@ -48,15 +51,15 @@ const forwarded = ({ headers, socket }: IncomingMessage) => ({
   'x-forwarded-for': socket.remoteAddress ?? '',
 })
 
-async function forward(asked: IncomingMessage, answer: ServerResponse, nodes: URL[]): Promise<void> {
+async function forward(incoming: IncomingMessage, answer: ServerResponse, nodes: URL[]): Promise<void> {
   const chunks: Buffer[] = []
-  for await (const chunk of asked) chunks.push(chunk as Buffer)
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const tryNext = () => {
     const node = nodes.shift()
     if (!node) return void answer.writeHead(502).end()
-    const { method, url } = asked
-    const far = request(new URL(url ?? '', node), { method, headers: forwarded(asked), agent: false })
-    // Whoever asked has gone: a node that went on would hold the poll for nobody.
+    const { method, url } = incoming
+    const far = request(new URL(url ?? '', node), { method, headers: forwarded(incoming), agent: false })
+    // The client is gone: the node must not keep the poll open.
     answer.once('close', () => far.destroy())
     far
       .on('response', (there) => {
@@ -69,15 +72,15 @@ async function forward(asked: IncomingMessage, answer: ServerResponse, nodes: UR
   tryNext()
 }
 
-function tunnel(asked: IncomingMessage, near: Socket, head: Buffer, nodes: URL[]): void {
+function tunnel(incoming: IncomingMessage, near: Socket, head: Buffer, nodes: URL[]): void {
   const node = nodes.shift()
   if (!node) return void near.destroy()
   const far = connect(Number(node.port), node.hostname)
-  const first = () => tunnel(asked, near, head, nodes)
+  const first = () => tunnel(incoming, near, head, nodes)
   far.once('error', first).once('connect', () => {
     far.off('error', first)
-    const lines = Object.entries(forwarded(asked)).map(([name, value]) => `${name}: ${String(value)}`)
-    far.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    const lines = Object.entries(forwarded(incoming)).map(([name, value]) => `${name}: ${String(value)}`)
+    far.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
     far.write(head)
     for (const [one, other] of [
       [near, far],

@@ -11,7 +11,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { keysOf } from '../../notifications/push/encrypt.ts'
 
-/** What a push service was given, and what the browser behind it reads. */
+/** What a push service received, and what its browser decrypts. */
 interface Pushed {
   text: string
   topic: string | undefined
@@ -20,11 +20,11 @@ interface Pushed {
   contact: string
 }
 
-/** How the service answers a push; `cut`: it took it, and the connection breaks before its answer. */
+/** The service's response to a push; `cut`: accepted, but the connection breaks before the response. */
 type PushAnswer = number | 'cut'
 
 export interface PushService {
-  /** A browser that subscribed with the key of the house. */
+  /** A browser that subscribed with the server's key. */
   browser(publicKey: string): FakeBrowser
   close(): void
 }
@@ -32,21 +32,21 @@ export interface PushService {
 export interface FakeBrowser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   pushed: Pushed[]
-  /** What the next pushes are answered; 201 when nothing is left. */
+  /** The responses to the next pushes; then 201. */
   answers: PushAnswer[]
 }
 
 /**
- * A push service on the loopback that does what those of the browsers do: it refuses who does not sign as RFC 8292 says,
- * and hands on what is encrypted. Its browsers decrypt with their own keys (RFC 8291).
+ * A push service on the loopback that behaves like those of browsers: it refuses pushes without a signature by RFC
+ * 8292, and delivers encrypted content. Its browsers decrypt with their own keys (RFC 8291).
  */
 export async function openPushService(): Promise<PushService> {
   const browsers = new Map<string, FakeBrowser & { publicKey: string; keys: ECDH; auth: Buffer }>()
-  const server = createServer((request, answer) => void take(request, answer))
+  const server = createServer((request, answer) => void receive(request, answer))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function take(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function receive(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const browser = browsers.get(request.url ?? '')
@@ -94,7 +94,7 @@ export async function openPushService(): Promise<PushService> {
 
 const one = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
 
-/** The claims of a token that the key of the house signed, and that is not too old or too long. */
+/** The claims of a token that is signed by the server's key, not expired and not valid for too long. */
 export function claimsOf(
   header: string | undefined,
   publicKey: string,
@@ -112,7 +112,7 @@ export function claimsOf(
   return left > 0 && left <= 86_400 ? said : undefined
 }
 
-/** What a browser does with a push (RFC 8291 4). */
+/** Decrypts a push as a browser does (RFC 8291 4). */
 export function decrypt(body: Buffer, { keys, auth }: { keys: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)

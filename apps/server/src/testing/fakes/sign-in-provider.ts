@@ -11,11 +11,11 @@ export interface PersonAtProvider {
   groups?: string[]
 }
 
-/** A real OpenID provider on this machine, which asks nobody for a password: whoever is `present` signs in. */
+/** A real OpenID provider on this machine that needs no password: the `present` person signs in. */
 export interface SignInProvider {
   issuer: string
   present(person: PersonAtProvider): void
-  /** Goes where a browser would go, and answers the address that it is sent back to. */
+  /** Follows redirects like a browser, and returns the final address. */
   visit(url: string): Promise<URL>
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function openSignInProvider(redirectUri: string): Promise<SignInPro
   }
 }
 
-/** A browser for a few redirects: it keeps cookies and stops where the panel would be shown. */
+/** A browser for a few redirects: it keeps cookies and stops where the panel would open. */
 async function follow(start: string, redirectUri: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let next = new URL(start)

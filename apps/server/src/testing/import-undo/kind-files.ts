@@ -1,8 +1,13 @@
+import * as catalogues from '@rp/contract/catalogues'
+import { changedSample, sampleInput } from '@rp/contract/testing/sample-input'
+
 const item = (code: string) =>
   `"{""code"":""${code}"",""group"":""PHYSICAL"",""name"":{""en"":""Look"",""th"":""ลักษณะ""},""method"":{""en"":"""",""th"":""""},""kind"":""BOOL"",""unit"":"""",""min"":null,""max"":null,""limits_from"":null,""choices"":[],""passing"":[""true""],""mandatory"":true}"`
 
-/** Of each kind that a screen imports: a file of one new record, and one that changes it. */
-export const kindFiles: Record<string, [added: string, changed: string]> = {
+type Files = [added: string, changed: string]
+
+/** The kinds whose records need values that the schema does not name: other records, formats, lists. */
+const written: Record<string, Files> = {
   '/chat/service': [
     'name_en,name_th,staff_ids\nSales,ฝ่ายขาย,\n',
     'name_en,name_th,description\nSales,งานขาย,Orders\n',
@@ -70,4 +75,24 @@ export const kindFiles: Record<string, [added: string, changed: string]> = {
     'code,price\nPH,120\n',
   ],
   '/shop/country': ['iso_code,name_en\nXQ,Nowhere\n', 'iso_code,name_en,currency\nXQ,Nowhere,THB\n'],
+}
+
+/** For each kind that a screen imports: a file with one new record, and one that changes it. */
+export const kindFiles: Record<string, Files> = {
+  ...written,
+  ...Object.fromEntries(
+    Object.values(catalogues)
+      .filter(({ path }) => !Object.hasOwn(written, path))
+      .map(({ path, input, key }): [string, Files] => [
+        path,
+        [fileOf(sampleInput(input), key), fileOf(changedSample(input, key), key)],
+      ]),
+  ),
+}
+
+/** A record as a file of one row, with the field that identifies it first. */
+function fileOf(record: Record<string, unknown>, key: string): string {
+  const { [key]: name, ...others } = record
+  const cells = Object.entries({ [key]: name, ...others }).filter(([, value]) => value !== null)
+  return `${cells.map(([field]) => field).join(',')}\n${cells.map(([, value]) => String(value)).join(',')}\n`
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/open-database.ts'
 
-/** What is not a record that imports speak of: what is said of imports and of everything, and who is signed in. */
+/** Tables without imported records: imports, logs and queues, and sessions. */
 const apart = /^(import_|log_|chain_head|outbox|session|scheduled_job|number_series|known_device|sign_in)/
 
 /**
- * Every row of every table, but for what says when it was changed last, how often and by whom: an undo is a change of
- * its own, so that a form that somebody has open does not overwrite it unseen.
+ * Every row of every table, without the time, version and author of its last change: an undo counts as a new change, so
+ * that an open form does not overwrite it unnoticed.
  */
 export async function snapshotOf(
   { pool }: Pick<Database, 'pool'>,

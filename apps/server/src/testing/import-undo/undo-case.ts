@@ -1,4 +1,4 @@
-/** Kinds that the table speaks of, and where they are imported. */
+/** The kinds in these cases, and their import paths. */
 export const kindPaths = {
   substances: '/food-recipes/substance',
   ingredients: '/food-recipes/ingredient',
@@ -12,19 +12,19 @@ export const kindPaths = {
 } as const
 type CaseKind = keyof typeof kindPaths
 
-/** `§` is a mark of the case, so that cases do not meet. */
+/** `§` is replaced by a mark of the case, so that cases do not collide. */
 export type UndoStep =
-  /** A file is imported; `n`, so many rows of it wrote something. */
+  /** Imports a file; `n`: how many of its rows wrote something. */
   | { import: CaseKind; csv: string; n: number }
-  /** What people or the program do meanwhile. */
+  /** Changes that people or the program make before the undo. */
   | { hand: string }
-  /** The import of this place, from 0, is undone. */
+  /** Undoes the import with this index, from 0. */
   | { undo: number; removed: number; restored: number }
-  /** It cannot be undone: a line says why. Nothing is changed by it. */
+  /** The undo is refused with a line that says why, and changes nothing. */
   | { refused: number; because: RegExp }
-  /** A query whose rows must be these. */
+  /** A query and its expected rows. */
   | { holds: string; rows: unknown[] }
-  /** From here, and back again at the end: every table says the same, but for versions and who changed a record when. */
+  /** At the end every table must be as at FROM_HERE, except versions, authors and times of changes. */
   | 'FROM_HERE'
   | 'AS_BEFORE'
 

@@ -15,8 +15,8 @@ const edited = (table: string, set: string, where: string) =>
   `update ${table} set ${set}, row_version = row_version + 1, updated_at = now() where ${where}`
 
 /**
- * What blocks an undo and what does not (issue 32.9). The rule: an import is undone as a whole until a row that it wrote
- * was changed by somebody else, or something depends on a row that it made. Written from that rule, before the code.
+ * What blocks an undo. The rule: an import is undone as a whole until somebody else changed a row that it wrote, or
+ * something depends on a row that it created. Written from that rule, before the code.
  */
 export const undoCases: UndoCase[] = [
   {

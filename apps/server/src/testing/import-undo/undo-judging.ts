@@ -2,7 +2,7 @@ import type { UndoCase } from './undo-case.ts'
 
 const box = 'code,name_en,name_th,shape,unit_cost,moq\n'
 
-/** Kept apart for judging: written with the others from the same rule, and looked at only when the code was done. */
+/** Kept for evaluation: written from the same rule, and used only when the code was done. */
 export const judgingCases: UndoCase[] = [
   {
     title: 'a category moved under another that was moved under it since would close a circle',

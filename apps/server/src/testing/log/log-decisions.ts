@@ -1,4 +1,7 @@
-/** Calls that write an entry of the log each time they are answered with success, by method and path. */
+import * as plain from '@rp/contract/catalogues'
+import { notedKinds } from '@rp/domain/notes/noted-records'
+
+/** Calls that write a log entry with every success, by method and path. */
 const always = [
   'DELETE /auth/me/key/:key_id',
   'DELETE /auth/staff/:id/key/:key_id',
@@ -6,6 +9,10 @@ const always = [
   'DELETE /chat/website/:id/identity-secret',
   'DELETE /food-recipes/ingredient/:id/document/:document_id',
   'DELETE /integrations/webhook/:id',
+  ...notedKinds.flatMap((kind) => [
+    `DELETE /notes/${kind}/:record_id/:note_id`,
+    `POST /notes/${kind}/:record_id`,
+  ]),
   'POST /ai/confidence/rollback',
   'POST /ai/confidence/version/:id/publish',
   'POST /ai/configuration/:bot/rollback',
@@ -16,7 +23,9 @@ const always = [
   'POST /approval/:token',
   'POST /auth/customer',
   'POST /auth/customer/:id/erase',
+  'POST /auth/customer/:id/export',
   'POST /auth/customer/:id/merge',
+  'POST /auth/customer/:id/unmerge',
   'POST /auth/me/key',
   'POST /auth/set-up',
   'POST /auth/staff',
@@ -74,38 +83,30 @@ const always = [
   'PUT /recipes/shop-packaging/:id/cost',
 ]
 
-/** Where plain records lie that are created, changed, archived, restored and imported. */
+/** Paths of plain records that are created, changed, archived, restored and imported. */
 export const catalogues = [
-  '/chat/service',
-  '/chat/website',
-  '/chat/tag',
-  '/chat/quick-replies',
-  '/recipes/registration-pattern',
-  '/recipes/qa-template',
-  '/recipes/recipes-sample',
-  '/recipes/box-type',
-  '/recipes/company-standard-lbl',
-  '/recipes/method-type',
-  '/recipes/packaging-service',
-  '/recipes/recipes-benefit',
-  '/recipes/recipes-category',
-  '/food-recipes/substance',
+  ...Object.values(plain).map(({ path }): string => path),
   '/food-recipes/ingredient',
-  '/food-recipes/regulation/source',
-  '/lab/service',
 ]
 
-/** Calls that write one when they change what the log speaks of: why they may not. */
+/** Calls that write an entry only if they change something logged, by the reason why they may not. */
 const sometimes: Record<string, string[]> = {
+  'a note that says the same is no news': notedKinds.map((kind) => `PUT /notes/${kind}/:record_id/:note_id`),
   'what stays as it is, or was done before, is no news': [
     'PUT /ai/shop-info',
+    'POST /configuration/calendar/:key/reset',
     'POST /configuration/chat/:key/reset',
+    'POST /configuration/holidays/:year/reset',
     'POST /configuration/recipes/:key/reset',
     'POST /configuration/security/:key/reset',
+    'PUT /configuration/calendar',
     'PUT /configuration/chat',
+    'PUT /configuration/holidays/:year',
     'PUT /configuration/recipes',
     'PUT /configuration/security',
     'DELETE /auth/staff/:id',
+    'POST /auth/staff/bulk',
+    'POST /auth/staff/bulk/:run_id/undo',
     'POST /food-recipes/ingredient-price/import',
     'POST /food-recipes/regulation/edition/:id/in-force',
     'POST /food-recipes/regulation/import',
@@ -130,10 +131,16 @@ const sometimes: Record<string, string[]> = {
     'POST /food-recipes/ingredient-price/import/:id/undo',
     'POST /shop/country/import/:id/undo',
   ],
-  'each of many may be refused': ['POST /recipes/recipes-rd/transition'],
+  'a view of one’s own is no entry, one that others see is': [
+    'DELETE /preference/view/:id',
+    'POST /preference/view',
+    'PUT /preference/view/:id',
+  ],
+  'each of many may be refused': ['POST /recipes/recipes-rd/transition', 'POST /recipes/recipes-design/bulk'],
   'samples that are taken in are entries, the other changes are not': ['POST /lab/order/bulk'],
   'whose a room is may become different, or stay': [
     'POST /chat/room/bulk',
+    'POST /chat/room/bulk/:run_id/undo',
     'PUT /chat/room/:id/assignee',
     'PUT /chat/room/:id/service',
   ],
@@ -146,13 +153,14 @@ const sometimes: Record<string, string[]> = {
   ],
 }
 
-/** Calls that write none: why. */
+/** Calls that write no entry, by the reason. */
 const never: Record<string, string[]> = {
-  'of the caller alone: session, password, lists, bell and signals': [
+  'of the caller alone: session, password, lists, bell and signals; an export template gives no right': [
     'DELETE /auth/me/session',
     'DELETE /auth/me/session/:session_id',
     'DELETE /auth/me/two-step',
-    'DELETE /preference/view/:id',
+    'DELETE /preference/export/:id',
+    'DELETE /preference/list/:page',
     'POST /auth/me/email',
     'POST /auth/me/two-step',
     'POST /auth/sign-in',
@@ -163,23 +171,28 @@ const never: Record<string, string[]> = {
     'POST /noti/renew',
     'POST /noti/subscribe',
     'POST /noti/unsubscribe',
-    'POST /preference/view',
     'PUT /auth/me/email',
+    'PUT /auth/me/language',
     'PUT /auth/me/password',
     'PUT /auth/me/two-step',
     'PUT /noti/staff/notification/read',
     'PUT /noti/staff/notification/seen',
     'PUT /noti/staff/signals',
     'PUT /noti/staff/snooze',
+    'POST /preference/export',
+    'PUT /preference/export/:id',
     'PUT /preference/list/:page',
+    'PUT /preference/shortcuts',
     'PUT /recipes/label-palette/current',
   ],
+  'the log itself begins anew with it': ['POST /configuration/system/demo/reset'],
+  'a fault of the program itself stands in the log of the server': ['POST /noti/screen-failure'],
   'no right is given or taken by it': [
     'DELETE /auth/staff/:id/session/:session_id',
-    // Without access until it is switched on, which is an entry.
+    // The account stays inactive until it is activated, which is logged.
     'POST /auth/staff/:id/restore',
   ],
-  'the conversation keeps its own trace (chat design b), and messages are sealed behind (ADR 0039)': [
+  'the conversation keeps its own trace, and messages are sealed afterwards (ADR 0039)': [
     'DELETE /chat/message/:room_id/:seq',
     'DELETE /chat/scheduled/:id',
     'POST /chat/channel-account/:id/test',
@@ -234,7 +247,10 @@ const never: Record<string, string[]> = {
     'POST /lab/order/:id/mail',
     'POST /lab/order/:id/mail/:mail_id/resend',
     'POST /machine/service/:id/quotation-link',
+    'POST /lab/order/bulk/:run_id/undo',
     'POST /machine/service/bulk',
+    'POST /machine/service/bulk/:run_id/undo',
+    'POST /recipes/recipes-design/bulk/:run_id/undo',
     'POST /recipes/label-design',
     'POST /recipes/label-design/:id/comment',
     'POST /recipes/label-design/:id/proof-link',
@@ -265,6 +281,7 @@ const never: Record<string, string[]> = {
     'POST /lab/service/:id/email-template',
     'POST /lab/service/:id/step',
     'POST /recipes/label-palette',
+    'POST /recipes/shop-packaging',
     'POST /recipes/shop-packaging/:id/model',
     'POST /recipes/shop-packaging/:id/model/:model_id/restore',
     'PUT /ai/instruction/:id',
@@ -324,6 +341,8 @@ const never: Record<string, string[]> = {
       `PUT ${path}/:id`,
       `DELETE ${path}/:id`,
       `POST ${path}/:id/restore`,
+      `POST ${path}/bulk`,
+      `POST ${path}/bulk/:run_id/undo`,
       `POST ${path}/import`,
     ],
   ),
@@ -331,7 +350,7 @@ const never: Record<string, string[]> = {
 
 export type LogDecision = 'always' | 'sometimes' | 'never'
 
-/** Of each call that writes: whether it is an entry of the log. */
+/** For each writing call: whether it is logged. */
 export const logDecisions: readonly (readonly [string, LogDecision])[] = [
   ...always.map((call) => [call, 'always'] as const),
   ...Object.values(sometimes).flatMap((calls) => calls.map((call) => [call, 'sometimes'] as const)),

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { traceNow } from '../../platform/tracing/trace.ts'
 import { logDecisions, type LogDecision } from './log-decisions.ts'
 
-/** Traces in which an entry was written, and was not asked for yet. */
+/** Traces in which an entry was written and not checked yet. */
 const writing = new Set<string>()
 const decisions = new Map<string, LogDecision>(logDecisions)
 
@@ -17,8 +17,8 @@ Client.prototype.query = function query(this: Client, ...sent: unknown[]) {
 } as typeof send
 
 /**
- * Watches whether each call that succeeds writes an entry of the log as it was decided (trust T38), in whatever test it
- * is made. Answers what was otherwise.
+ * Checks in every test whether each successful call writes a log entry as decided (docs/trust.md T38). Returns a
+ * function that lists deviations.
  */
 export function watchLog(http: FastifyInstance): () => string[] {
   const otherwise = new Set<string>()

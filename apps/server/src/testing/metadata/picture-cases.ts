@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Words that a camera or a program wrote beside a picture; none may stay in the bytes. */
+/** Metadata that a camera or a program wrote; none may remain in the bytes. */
 export const secrets = {
   place: 'SECRET-GPS-13.7563N',
   owner: 'SECRET-OWNER-Malee',
@@ -12,15 +12,15 @@ export const secrets = {
 export interface PictureCase {
   title: string
   bytes: Buffer
-  /** What must stay, as the standard of the format names it. */
+  /** Metadata that must remain, named as in the format's standard. */
   stays?: { orientation?: number; profile?: true }
-  /** The format's own words are emptied in place: the length is the same. */
+  /** The format's own metadata is blanked in place: the length stays the same. */
   inPlace?: true
 }
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
-/** An EXIF structure as cameras write it: maker and orientation, a GPS directory, owner and serial number below EXIF. */
+/** An EXIF structure as cameras write it: maker and orientation, a GPS directory, owner and serial number in EXIF. */
 function exifOf(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const little = order === 'II'
   const tiff = Buffer.alloc(400)
@@ -70,7 +70,7 @@ function segment(kind: number, data: Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** Segments behind the start of a JPEG. */
+/** Inserts segments after the start of a JPEG. */
 const withSegments = (jpeg: Buffer, ...segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
@@ -82,7 +82,7 @@ function pngChunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Chunks behind the header of a PNG. */
+/** Inserts chunks after the header of a PNG. */
 const withChunks = (png: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
 
@@ -123,7 +123,7 @@ const long = (value: number) => {
   return bytes
 }
 
-/** A HEIF file of items that lie in `mdat` or `idat`; the picture itself is letters. */
+/** A HEIF file with items in `mdat` or `idat`; the picture itself is text. */
 function heif(brand: string, place: 'mdat' | 'idat'): Buffer {
   const exif = Buffer.concat([long(6), latin1('Exif\0\0'), exifOf(6)])
   const items = [
@@ -168,7 +168,7 @@ function film(): Buffer {
   ])
 }
 
-/** A TIFF of 2 x 2 dots in one strip, with its artist, a program, and directories of EXIF and GPS. */
+/** A TIFF of 2 x 2 pixels in one strip, with artist, program, and EXIF and GPS directories. */
 function tiffPicture(): Buffer {
   const tiff = Buffer.alloc(500)
   tiff.write('MM\0*', 0, 'latin1')
@@ -212,7 +212,10 @@ function tiffPicture(): Buffer {
   return tiff
 }
 
-/** Pictures as cameras and programs leave them, one of each place where a format can say who, where and with what. */
+/**
+ * Pictures as cameras and programs write them, one for each place where a format can store the person, the location or
+ * the device.
+ */
 export async function pictureCases(): Promise<PictureCase[]> {
   const jpeg = await drawn().jpeg().toBuffer()
   const withProfile = await drawn().withIccProfile('p3').jpeg().toBuffer()
@@ -309,7 +312,7 @@ export async function pictureCases(): Promise<PictureCase[]> {
 
 async function commentBetweenScans(): Promise<Buffer> {
   const jpeg = await drawn().jpeg({ progressive: true }).toBuffer()
-  // The tables of a later scan begin with a marker of their own.
+  // The tables of a later scan have their own marker.
   const second = jpeg.indexOf(Buffer.from([0xff, 0xc4]), jpeg.indexOf(Buffer.from([0xff, 0xda])))
   return Buffer.concat([jpeg.subarray(0, second), segment(0xfe, latin1(secrets.note)), jpeg.subarray(second)])
 }

@@ -9,7 +9,7 @@ import type { Raster } from './pdf-raster.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Numbers that look drawn by lot and are the same every time. */
+/** Pseudo-random numbers, the same every time. */
 function lots(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -40,7 +40,7 @@ const kinds: readonly {
   { symbology: 'datamatrix', nominal: 400, value: (lot) => `01${digits(14, lot)}10A${digits(3, lot)}` },
 ]
 
-/** Room that each code has on its page, in millimetres. */
+/** The space of each code on its page, in millimetres. */
 const cell = { width: 76, height: 36 }
 const columns = 3
 
@@ -50,14 +50,14 @@ interface Printed {
   page: number
 }
 
-/** Codes of every kind from 80 to 200 % of their size, so many on each page. */
+/** Codes of every kind from 80 to 200 % of their size, a fixed number per page. */
 export function barcodeCorpus(count: number, onPage: number): Printed[] {
   const lot = lots(2026)
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length]
     if (kind === undefined) throw new Error('no kind')
     const place = index % onPage
-    // Whole hundredths of a millimetre, as a plate setter's dots are.
+    // Multiples of a hundredth of a millimetre, like the dots of a plate setter.
     const module = Math.round((kind.nominal * (80 + lot(121))) / 1000) * 10
     const element = newBarcode({
       id: `code-${index}`,
@@ -79,11 +79,11 @@ export const pageOf = (onPage: number): { width: number; height: number } => ({
 
 let ready: Promise<unknown> | undefined
 
-/** What a reader answers: UPC-A is EAN-13 with a leading zero. */
+/** What a reader returns: UPC-A is EAN-13 with a leading zero. */
 export const readAs = ({ symbology, value }: BarcodeElement): string =>
   symbology === 'upca' ? `0${value}` : value
 
-/** What an independent reader finds in the box of a code; `bleed` lies around the trim of the page. */
+/** What an independent reader finds in the box of a code; `bleed` surrounds the trim of the page. */
 export async function decoded(
   raster: Raster,
   { element }: Printed,

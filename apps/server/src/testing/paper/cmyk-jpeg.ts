@@ -1,13 +1,10 @@
 import sharp from 'sharp'
 import { cmykTiff } from '../../recipes/label/print/cmyk-tiff.ts'
 
-/** The marker of Adobe (APP14) with its length and content. */
+/** The content of Adobe's marker (APP14). */
 const adobe = Buffer.from('Adobe')
 
-/**
- * A JPEG of four inks. `tagged`: with the profile `icc`. `plain`: without the marker of Adobe, its inks as they are and
- * not as their complement.
- */
+/** A CMYK JPEG. `tagged`: with the profile `icc`. `plain`: without Adobe's marker, its inks not inverted. */
 export async function cmykJpeg(
   pixels: Buffer,
   width: number,
@@ -18,8 +15,8 @@ export async function cmykJpeg(
   const picture = sharp(cmykTiff(inks, width, icc))
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
-  const kept = form === 'tagged' ? picture.keepIccProfile() : picture
-  const jpeg = await kept.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+  const profiled = form === 'tagged' ? picture.keepIccProfile() : picture
+  const jpeg = await profiled.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   return form === 'plain' ? withoutAdobe(jpeg) : jpeg
 }
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** A PNG of 600 by 600 dots in one colour. */
+/** A PNG of 600 by 600 pixels in one colour. */
 export const plainPng = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 600, channels: 3, background } })
     .png()
     .toBuffer()
 
-/** A PNG that does not pack well, so that most of its dots are missing when it is cut off. */
+/** A PNG that compresses badly, so that most pixels are missing when it is truncated. */
 export const noisyPng = (): Promise<Buffer> =>
   sharp({
     create: {

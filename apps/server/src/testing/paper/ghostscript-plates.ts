@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** One plate of a page: ink in percent at a place in millimetres. */
+/** One plate of a page: percent of ink at a place in millimetres. */
 export interface Plate {
   at: (x: number, y: number) => number
-  /** A place in the middle of a stroke with ink within a box; null without any. */
+  /** The middle of an inked stroke within a box; null without one. */
   middle: (box: { x: number; y: number; width: number; height: number }) => { x: number; y: number } | null
 }
 
 const dpi = 300
 
-/** Whether ghostscript is there to look at plates (Debian package `ghostscript`). */
+/** Whether Ghostscript is available to check plates (Debian package `ghostscript`). */
 export const hasGhostscript = spawnSync('gs', ['--version']).status === 0
 
-/** The plates of the first page of a PDF by their names, as ghostscript makes them for a press. */
+/** The plates of a PDF's first page by name, as Ghostscript separates them. */
 export async function platesOfPdf(pdf: Buffer): Promise<Map<string, Plate>> {
   const folder = await mkdtemp(join(tmpdir(), 'plates-'))
   try {

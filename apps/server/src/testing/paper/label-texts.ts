@@ -1,4 +1,4 @@
-/** Texts as they stand on labels in Thailand: names, claims, uses, warnings, lists, addresses. */
+/** Typical label texts in Thailand: names, claims, uses, warnings, lists, addresses. */
 export const labelTexts: readonly string[] = [
   'เซรั่มบำรุงผิวหน้า สูตรไฮยาลูรอนเข้มข้น',
   'AVANT Brightening Serum น้ำตบผิวกระจ่างใส',

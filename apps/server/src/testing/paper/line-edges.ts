@@ -3,7 +3,7 @@ import { layoutStored, type TextLine } from '@rp/label/text/stored-layout'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
 import type { Raster } from './pdf-raster.ts'
 
-/** Where the ink of a line ends, in micrometres of the page. */
+/** The edges of a line's ink, in micrometres on the page. */
 interface Edges {
   left: number
   right: number
@@ -11,7 +11,7 @@ interface Edges {
   bottom: number
 }
 
-/** The edges that the screen shows: outlines of the glyphs where the layout placed them. */
+/** The edges on the screen: glyph outlines as placed by the layout. */
 function shownEdges(line: TextLine, element: TextElement, font: ShapedFont): Edges | null {
   const scale = element.fontSize / font.unitsPerEm
   const boxes = line.glyphs.flatMap(({ id, x, y }) => {
@@ -35,7 +35,7 @@ function shownEdges(line: TextLine, element: TextElement, font: ShapedFont): Edg
   }
 }
 
-/** The edges of what is dark in a raster of `um` a pixel, between two heights of the page. */
+/** The edges of the dark area between two heights of a raster with `um` per pixel. */
 function printedEdges(raster: Raster, um: number, from: number, to: number): Edges {
   const { width, height, grey } = raster
   let [left, right, top, bottom] = [width, -1, height, -1]
@@ -52,9 +52,8 @@ function printedEdges(raster: Raster, um: number, from: number, to: number): Edg
 }
 
 /**
- * How far the edges of the lines of a text lie from each other on the screen and in a raster of the printed page, in
- * micrometres, the worst of all. Lines must stand apart, and the text alone on a page without marks, whose bleed of
- * `bleed` lies around the trim.
+ * The largest distance in micrometres between the line edges of a text on the screen and in a raster of the printed
+ * page. Lines must not touch, and the text must be alone on a page without marks, with `bleed` around the trim.
  */
 export function worstEdge(
   element: TextElement,

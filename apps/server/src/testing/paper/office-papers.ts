@@ -6,7 +6,7 @@ export interface Paper {
   text: string
 }
 
-/** A DOCX of headings and paragraphs, as small as a reader takes it. */
+/** A minimal DOCX of headings and paragraphs. */
 export function docxOf(papers: Paper[]): Buffer {
   const body = papers
     .map(
@@ -46,7 +46,7 @@ export function pdfOf(papers: Paper[]): Promise<Buffer> {
   return done
 }
 
-/** An archive; deflated, as small as it gets. */
+/** A ZIP archive; `deflated` is smallest. */
 export function zipOf(files: Record<string, string | Buffer>, how: 'stored' | 'deflated' = 'stored'): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

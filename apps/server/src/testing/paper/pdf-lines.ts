@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Points between baselines that still are one line. */
+/** Maximum points between baselines of one line. */
 const sameLine = 2
 
 interface Piece {
@@ -9,7 +9,7 @@ interface Piece {
   y: number
 }
 
-/** The lines of a PDF as a reader sees them, from top to bottom; the cells of a line are parted by tabs. */
+/** The lines of a PDF as a person sees them, from top to bottom, with tabs between cells. */
 export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes) }).promise
   const lines: string[] = []

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
-/** A stream of a PDF whose objects lie open, as ours do. */
+/** A stream of a PDF with uncompressed objects, like ours. */
 export interface PdfStream {
-  /** The dictionary as it is written. */
+  /** The dictionary, as text. */
   entries: string
-  /** As text of one byte a character. */
+  /** Text with one byte per character. */
   content: string
 }
 
-/** All streams of a PDF, inflated where they are deflated. */
+/** All streams of a PDF, inflated if deflated. */
 export function streamsOf(pdf: Buffer): PdfStream[] {
   const text = pdf.toString('latin1')
   return Array.from(
@@ -23,14 +23,14 @@ export function streamsOf(pdf: Buffer): PdfStream[] {
   )
 }
 
-/** What the operators of all forms draw. */
+/** The operators of all forms. */
 export const formsOf = (pdf: Buffer): string =>
   streamsOf(pdf)
     .filter(({ entries }) => entries.includes('/Subtype /Form'))
     .map(({ content }) => content)
     .join('\n')
 
-/** The texts that the file says it shows, line by line. */
+/** The texts that the file declares (ActualText), line by line. */
 export function actualTexts(pdf: Buffer): string[] {
   return Array.from(formsOf(pdf).matchAll(/\/ActualText <feff([0-9a-f]*)>/g), ([, hex = '']) =>
     Buffer.from(hex, 'hex').swap16().toString('utf16le'),

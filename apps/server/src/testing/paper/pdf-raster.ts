@@ -9,7 +9,7 @@ export interface Raster {
   rgba: Uint8ClampedArray
 }
 
-/** The first page of a PDF as an independent reader paints it. */
+/** The first page of a PDF, rendered by an independent reader. */
 export async function rasterOf(pdf: Buffer, dpi: number): Promise<Raster> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const page = await document.getPage(1)
@@ -19,7 +19,7 @@ export async function rasterOf(pdf: Buffer, dpi: number): Promise<Raster> {
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
-  // The canvas of Node is what pdf.js draws on there; its types know only the browser's.
+  // In Node, pdf.js draws on Node's canvas, but its types only know the browser's.
   const target: object = { canvasContext: context, viewport, canvas }
   await page.render(target as Parameters<typeof page.render>[0]).promise
   await document.destroy()

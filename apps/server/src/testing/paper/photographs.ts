@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Photographs of 1,500 by 1,500 dots of which none is like another, by file name. */
+/** Unique photographs of 1,500 by 1,500 pixels, by file name. */
 export async function photographs(count: number): Promise<ReadonlyMap<string, Buffer>> {
   const made = Array.from({ length: count }, async (_, index): Promise<[string, Buffer]> => {
     const dots = sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** How many dots of a picture have each colour, as `#rrggbb`. */
+/** The number of pixels of each colour, as `#rrggbb`. */
 export async function coloursOfPicture(bytes: Buffer): Promise<Map<string, number>> {
   const dots = await sharp(bytes).removeAlpha().raw().toBuffer()
   const seen = new Map<string, number>()

@@ -32,7 +32,7 @@ export async function labelOf(
   return { ...empty, elements: Object.fromEntries(laid.map((element) => [element.id, element])) }
 }
 
-/** The faces of one label: a family for its name, another for all else, in both weights. */
+/** The fonts of one label: one family for its name, another for the rest, both in two weights. */
 const labelFaces = ['sarabun-400', 'sarabun-700', 'sarabun-400', 'prompt-700']
 
 function textAt(index: number, place: { x: number; y: number; width: number; height: number }): TextElement {
@@ -50,8 +50,8 @@ function textAt(index: number, place: { x: number; y: number; width: number; hei
 }
 
 /**
- * A label of `count` elements like those of a shop: six in ten are texts, one a barcode in thirty, the others
- * figures; `pictures` of them pictures. It lies on a sheet as large as they need.
+ * A realistic label of `count` elements: six in ten are texts, one in thirty a barcode, the others figures; includes
+ * `pictures`. Its sheet is as large as needed.
  */
 export function sampleLabel(count: number, pictures: readonly string[] = []): Promise<LabelDocument> {
   const columns = Math.ceil(Math.sqrt(count))

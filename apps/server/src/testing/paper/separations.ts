@@ -3,25 +3,25 @@ import type { Cmyk, Ink } from '@rp/label/ink'
 /** How an object of the table is drawn. */
 type DrawnAs =
   | { as: 'fill' | 'stroke' | 'text'; ink: Ink; opacity?: number }
-  /** A text of `points` on a ground. */
+  /** A text of `points` on a background. */
   | { as: 'text on'; ink: Ink; ground: Cmyk; points: number }
   | { as: 'fill on'; ink: Ink; ground: Cmyk }
-  /** `tagged`: the profile of the press stands in the file; `plain`: a JPEG without the marker of Adobe. */
+  /** `tagged`: the press profile is embedded; `plain`: a JPEG without Adobe's marker. */
   | { as: 'cmyk jpeg'; inks: Cmyk; form: 'untagged' | 'tagged' | 'plain' }
   | { as: 'png' | 'jpeg'; colour: string }
 
 export interface Separation {
   name: string
   drawn: DrawnAs
-  /** Percent of each plate in the middle of the object; a plate that is not named is empty. */
+  /** Percent of each plate in the middle of the object; missing plates are empty. */
   plates: Record<string, number>
-  /** Not looked at while the code was written. */
+  /** Not used while the code was written. */
   held?: true
 }
 
 type Four = readonly [number, number, number, number]
 const cmyk = ([c, m, y, k]: Four): Cmyk => ({ c, m, y, k })
-const asked = ([c, m, y, k]: Four) => ({ Cyan: c, Magenta: m, Yellow: y, Black: k })
+const requested = ([c, m, y, k]: Four) => ({ Cyan: c, Magenta: m, Yellow: y, Black: k })
 const gold = (tint: number): Ink => ({ spot: 'PANTONE 871 C', tint, instead: cmyk([20, 25, 60, 25]) })
 
 const inks: [string, Four][] = [
@@ -35,9 +35,9 @@ const inks: [string, Four][] = [
 ]
 
 /**
- * Colours of a screen by the bundled press profile, relative colorimetric: read with Pillow 12 (LittleCMS), which is
- * not what the server uses. Greys print in black alone, at the strength whose light is that of the grey when the
- * darkest grey is full black (linear light: Y' = Y (1 - Yk) + Yk, Yk the light of K100).
+ * Screen colours in the bundled press profile, relative colorimetric: computed with Pillow 12 (LittleCMS), which the
+ * server does not use. Greys print in black only, at the strength with the luminance of the grey when the darkest grey
+ * is full black (linear light: Y' = Y (1 - Yk) + Yk, Yk the luminance of K100).
  */
 const screenColours: [string, Four][] = [
   ['#e3461b', [0, 81.2, 98, 3.5]],
@@ -58,17 +58,17 @@ const heldColours: typeof screenColours = [
 const colourOf = (hex: string) => {
   const found = [...screenColours, ...heldColours].find(([one]) => one === hex)
   if (!found) throw new Error(`No separation is written for ${hex}`)
-  return asked(found[1])
+  return requested(found[1])
 }
 
 const onGreen = cmyk([60, 0, 90, 0])
 
-/** Forty objects and what each plate has to show, written before the code (issue 25, point 5). */
+/** Forty objects with their expected plates, written before the code. */
 export const separations: readonly Separation[] = [
   ...inks.map(([name, parts]): Separation => ({
     name: `a shape in ${name}`,
     drawn: { as: 'fill', ink: cmyk(parts) },
-    plates: asked(parts),
+    plates: requested(parts),
   })),
   ...screenColours.map(([hex]): Separation => ({
     name: `a shape in ${hex}`,
@@ -78,20 +78,20 @@ export const separations: readonly Separation[] = [
   {
     name: 'a stroke of inks',
     drawn: { as: 'stroke', ink: cmyk([35, 73, 8, 1]) },
-    plates: asked([35, 73, 8, 1]),
+    plates: requested([35, 73, 8, 1]),
   },
   { name: 'a stroke of #2e8b57', drawn: { as: 'stroke', ink: '#2e8b57' }, plates: colourOf('#2e8b57') },
   {
     name: 'cyan of half opacity',
     drawn: { as: 'fill', ink: cmyk([100, 0, 0, 0]), opacity: 50 },
-    plates: asked([50, 0, 0, 0]),
+    plates: requested([50, 0, 0, 0]),
   },
   {
     name: 'a text in black',
     drawn: { as: 'text', ink: cmyk([0, 0, 0, 100]) },
-    plates: asked([0, 0, 0, 100]),
+    plates: requested([0, 0, 0, 100]),
   },
-  { name: 'a text in #000000', drawn: { as: 'text', ink: '#000000' }, plates: asked([0, 0, 0, 100]) },
+  { name: 'a text in #000000', drawn: { as: 'text', ink: '#000000' }, plates: requested([0, 0, 0, 100]) },
   { name: 'a text in #e3461b', drawn: { as: 'text', ink: '#e3461b' }, plates: colourOf('#e3461b') },
   { name: 'a spot ink', drawn: { as: 'fill', ink: gold(100) }, plates: { 'PANTONE 871 C': 100 } },
   { name: 'a tint of a spot ink', drawn: { as: 'fill', ink: gold(40) }, plates: { 'PANTONE 871 C': 40 } },
@@ -99,12 +99,12 @@ export const separations: readonly Separation[] = [
   {
     name: 'small black text, which prints on its ground',
     drawn: { as: 'text on', ink: cmyk([0, 0, 0, 100]), ground: onGreen, points: 12 },
-    plates: asked([60, 0, 90, 100]),
+    plates: requested([60, 0, 90, 100]),
   },
   {
     name: 'large black text, which knocks its ground out',
     drawn: { as: 'text on', ink: cmyk([0, 0, 0, 100]), ground: onGreen, points: 20 },
-    plates: asked([0, 0, 0, 100]),
+    plates: requested([0, 0, 0, 100]),
   },
   {
     name: 'a varnish, which prints on its ground',
@@ -113,7 +113,7 @@ export const separations: readonly Separation[] = [
       ink: { spot: 'Varnish', tint: 100, instead: cmyk([0, 0, 0, 8]) },
       ground: onGreen,
     },
-    plates: { ...asked([60, 0, 90, 0]), Varnish: 100 },
+    plates: { ...requested([60, 0, 90, 0]), Varnish: 100 },
   },
   ...(
     [
@@ -126,7 +126,7 @@ export const separations: readonly Separation[] = [
   ).map(([name, parts, form]): Separation => ({
     name: `a CMYK JPEG of ${name}`,
     drawn: { as: 'cmyk jpeg', inks: cmyk(parts), form },
-    plates: asked(parts),
+    plates: requested(parts),
   })),
   ...(['#e3461b', '#000000', '#808080'] as const).map((colour): Separation => ({
     name: `a PNG of ${colour}`,

@@ -13,12 +13,12 @@ const spell = (consonant: string, vowel: string, tone: string): string => {
   return consonant + ('าำะ'.includes(vowel) ? tone + vowel : vowel + tone)
 }
 
-/** Every consonant with every vowel and tone (label design c). */
+/** Every consonant with every vowel and tone mark. */
 export const thaiSyllables = consonants.flatMap((consonant) =>
   vowels.flatMap((vowel) => tones.map((tone) => spell(consonant, vowel, tone))),
 )
 
-/** What HarfBuzz makes of Thai that stands alone, without anything of ours. */
+/** Thai shaped by HarfBuzz alone, without our code. */
 function pure(bytes: Buffer): (syllable: string) => string {
   const font = new hb.Font(new hb.Face(new hb.Blob(bytes), 0))
   const buffer = new hb.Buffer()
@@ -35,7 +35,10 @@ function pure(bytes: Buffer): (syllable: string) => string {
   }
 }
 
-/** Syllables that a face shapes otherwise within our texts than HarfBuzz does alone, a Latin letter or a digit before them. */
+/**
+ * Syllables that a font shapes differently in our texts than in HarfBuzz alone, with a Latin letter or digit before
+ * them.
+ */
 export function wrongSyllables({ font, bytes }: OpenFace): string[] {
   const expected = pure(bytes)
   const ours = (before: string, syllable: string): string =>

@@ -1,6 +1,6 @@
 import type { Decided } from './decided.ts'
 
-/** What bots keep. */
+/** The bots' columns. */
 export const botColumns: Record<string, Decided> = {
   ai_bot_task: {
     erased: 'instruction draft intent reasons citations output subject input',

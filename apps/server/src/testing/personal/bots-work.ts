@@ -19,7 +19,7 @@ interface Where {
   customer_id: string
 }
 
-/** What bots keep of a conversation, a row of each kind; the texts a model would write are canaries. */
+/** What bots store about a conversation, one row of each kind; model-written texts are canaries. */
 export async function leaveBotsWork(
   { database: { db } }: TestServer,
   { room_id, customer_id }: Where,

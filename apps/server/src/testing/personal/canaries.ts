@@ -1,19 +1,19 @@
-/** Words that stand nowhere else: each is told apart, and all are found by what they begin with. */
+/** Unique words, found by their common prefix. */
 export interface Canaries {
-  /** One that may stand nowhere once the person is erased. */
+  /** A word that must be gone once the person is erased. */
   gone(): string
-  /** One in a place where a law keeps it. */
-  kept(): string
+  /** A word in a place where a law keeps it. */
+  retained(): string
 }
 
 export const goneMark = 'zzgone'
-export const keptMark = 'zzkept'
+export const retainedMark = 'zzkept'
 
-/** Letters and figures alone, so that they pass every field: names, numbers of a product, addresses before the @. */
+/** Letters and digits only, so that every field accepts them: names, product numbers, addresses before the @. */
 export function openCanaries(): Canaries {
-  const drawn = { gone: 0, kept: 0 }
+  const drawn = { gone: 0, retained: 0 }
   return {
     gone: () => `${goneMark}${String((drawn.gone += 1)).padStart(4, '0')}x`,
-    kept: () => `${keptMark}${String((drawn.kept += 1)).padStart(4, '0')}x`,
+    retained: () => `${retainedMark}${String((drawn.retained += 1)).padStart(4, '0')}x`,
   }
 }

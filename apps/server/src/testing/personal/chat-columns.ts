@@ -1,6 +1,6 @@
 import type { Decided } from './decided.ts'
 
-/** Conversations, the person, and what is told of them. */
+/** Columns of conversations, the person, and their notifications. */
 export const chatColumns: Record<string, Decided> = {
   channel_account: {
     none: 'name channel external_id signing_secret access_token verify_token business_id check_error fault',
@@ -32,28 +32,33 @@ export const chatColumns: Record<string, Decided> = {
       'username display_name email phone im_handle company country search letters widget_answers tax_id address',
     none: 'im language',
   },
+  customer_merge: { none: 'filled' },
+  customer_merge_move: { erased: 'before', none: 'table_name' },
   customer_purchase: {},
   email_outbox: {
     erased: 'to subject body_text body_html reply_to attachments last_error once',
     none: 'template related_type related_id state message_id',
   },
+  export_template: { erased: 'name content', none: 'owner_name department page scope' },
   list_memory: { erased: 'state', none: 'page' },
-  notification: { erased: 'title description', none: 'ms_name target once' },
+  notification: { erased: 'title description title_th description_th', none: 'ms_name target once' },
   notification_recipient: { none: 'page_token' },
   outbox: { none: 'topic payload' },
   push_outbox: { erased: 'payload', none: 'topic' },
   push_subscription: { none: 'endpoint p256dh auth user_agent' },
-  quick_replies: { none: 'shortcode title body_en body_th files' },
-  saved_view: { erased: 'name state', none: 'department page scope' },
+  quick_replies: { none: 'title body_en body_th files' },
+  saved_view: { erased: 'name state', none: 'owner_name department page scope opens_for' },
   session: {
     erased: 'username address user_agent identity',
     none: 'subject_type token_hash role department duty',
   },
+  shortcut_choice: { none: 'keys' },
   signal: { none: 'key kind because' },
+  staff_signals: { none: 'channels_off quiet_hours' },
   stored_file: { erased: 'original_name sha256', none: 'file mime owner_type' },
-  tag: { none: 'name description colour field_values intentions' },
+  tag: { none: 'description colour field_values intentions' },
   webhook_inbox: { erased: 'identity raw event_id error', none: 'provider' },
   website: {
-    none: 'name token allowed_origins theme_colour greeting_en greeting_th side pre_chat identity_secret hours',
+    none: 'token allowed_origins theme_colour greeting_en greeting_th side pre_chat identity_secret hours',
   },
 }

@@ -9,10 +9,10 @@ interface Ground {
   server: TestServer
   shop: Shop
   agent: Person
-  heard: TestSocket
+  socket: TestSocket
 }
 
-/** A conversation on a website in which everything is said and done that a conversation can hold. */
+/** A website conversation with everything that a conversation can contain. */
 export async function holdConversation(ground: Ground, { gone }: Canaries): Promise<Visitor> {
   const { server, shop, agent } = ground
   const visitor = await shop.visit()
@@ -27,12 +27,12 @@ export async function holdConversation(ground: Ground, { gone }: Canaries): Prom
   const own = await upload(server, visitor, '/api/widget/file', gone())
   await say(customer, room_id, gone(), { files: [own] })
   const first = await say(customer, room_id, gone())
-  await say(ground.heard, room_id, gone())
-  const internal = await say(ground.heard, room_id, gone(), { visibility: 'internal' })
+  await say(ground.socket, room_id, gone())
+  const internal = await say(ground.socket, room_id, gone(), { visibility: 'internal' })
   await must(server, `PUT /api/chat/message/${room_id}/${internal}`, agent, { body: gone() })
   await must(server, `PUT /api/chat/message/${room_id}/${first}/reaction`, agent, { emoji: '👍' })
   const sent = await upload(server, agent, `/api/file/chat?room_id=${room_id}`, gone())
-  const pdf = await say(ground.heard, room_id, gone(), { files: [sent] })
+  const pdf = await say(ground.socket, room_id, gone(), { files: [sent] })
   await must(server, `POST /api/chat/message/${room_id}/${pdf}/revoke-links`, agent, undefined)
   await must(server, `PUT ${at}/draft`, agent, { body: gone(), files: [sent] })
   await must(server, `POST ${at}/scheduled`, agent, {
@@ -57,13 +57,13 @@ export async function holdConversation(ground: Ground, { gone }: Canaries): Prom
 
 export async function must<T>(
   server: TestServer,
-  asked: string,
+  request: string,
   who: { token: string } | null,
   body: unknown,
 ): Promise<T> {
-  const [method = '', path = ''] = asked.split(' ')
+  const [method = '', path = ''] = request.split(' ')
   const { status, content, problem } = await server.call<T>(method, path, who, { body })
-  if (status !== 200) throw new Error(`${asked}: ${status} ${JSON.stringify(problem)}`)
+  if (status !== 200) throw new Error(`${request}: ${status} ${JSON.stringify(problem)}`)
   return content
 }
 
@@ -78,7 +78,7 @@ async function say(
   return ack.seq
 }
 
-/** Each picture has bytes of its own. */
+/** Each picture has unique bytes. */
 const drawn = { colours: 0 }
 
 async function upload(

@@ -1,10 +1,10 @@
 /**
- * What becomes of the texts of a table when a person is erased. Every text, JSON and byte column of the database stands
- * in one of three places: here as erased or as none of a person's, or in the domain's `keptByLaw`.
+ * What happens to a table's texts when a person is erased. Every text, JSON and byte column of the database is listed
+ * in one of three places: here as erased, here as not personal, or in the domain's `retainedByLaw`.
  */
 export interface Decided {
-  /** Names of columns, with spaces between. */
+  /** Column names, separated by spaces. */
   erased?: string
-  /** Statuses, codes, hashes of keys, texts of the house: nothing that is of one customer. */
+  /** Statuses, codes, key hashes, company texts: no customer's data. */
   none?: string
 }

@@ -1,3 +1,4 @@
+import type { NotedKind } from '@rp/domain/notes/noted-records'
 import { sql } from 'drizzle-orm'
 import { machineQuotation } from '../../machine/tables/machine-quotation.ts'
 import { openLabShop } from '../lab-shop.ts'
@@ -8,40 +9,70 @@ import type { Canaries } from './canaries.ts'
 
 export interface PersonWork {
   lab_order: string
-  /** Whose quotation was accepted, and whose was declined. */
+  /** The job with the accepted quotation, and the one with the declined quotation. */
   accepted: string
   declined: string
   recipe: string
   label: string
 }
 
-/** What the house did for a person: an order of the laboratory, two jobs on machines, a recipe; all of it is done. */
+/** Completed work for a person: a lab order, two machine jobs, a recipe. */
 export async function workFor(
   server: TestServer,
   customer_id: string,
   canaries: Canaries,
 ): Promise<PersonWork> {
-  return {
+  const work = {
     lab_order: await testedSample(server, customer_id, canaries),
     ...(await repairedMachines(server, customer_id, canaries)),
     ...(await approvedRecipe(server, customer_id, canaries)),
+  }
+  await notedRecords(
+    server,
+    [
+      ['customer', customer_id],
+      ['lab-order', work.lab_order],
+      ['machine-service', work.declined],
+      ['recipe', work.recipe],
+    ],
+    canaries,
+  )
+  return work
+}
+
+/** Internal notes about the person and about each record of theirs, edited once. */
+async function notedRecords(
+  server: TestServer,
+  records: [kind: NotedKind, id: string][],
+  { gone }: Canaries,
+): Promise<void> {
+  const chief = await server.staff('SUPER_ADMIN')
+  for (const [kind, id] of records) {
+    const path = `/api/notes/${kind}/${id}`
+    const { content } = await server.call<{ note: { id: string } }>('POST', path, chief, {
+      body: { text: gone() },
+    })
+    const { status } = await server.call('PUT', `${path}/${content.note.id}`, chief, {
+      body: { text: gone() },
+    })
+    if (status !== 200) throw new Error(`The note was refused: ${status}`)
   }
 }
 
 async function testedSample(
   server: TestServer,
   customer_id: string,
-  { gone, kept }: Canaries,
+  { gone, retained }: Canaries,
 ): Promise<string> {
   const lab = await openLabShop(server)
   const { service_id } = await lab.twoSteps()
   await lab.template(service_id)
-  const sample = { name: kept(), lot: kept(), qty: '50', unit: 'g', storage: 'ROOM' }
+  const sample = { name: retained(), lot: retained(), qty: '50', unit: 'g', storage: 'ROOM' }
   const order = await lab.order(service_id, {
     customer_id,
-    product_name: kept(),
-    product_lot: kept(),
-    payment_ref: kept(),
+    product_name: retained(),
+    product_lot: retained(),
+    payment_ref: retained(),
     note: gone(),
     mail_to: [`${gone()}@example.com`],
     samples: [sample, sample],
@@ -78,7 +109,7 @@ async function repairedMachines(server: TestServer, customer_id: string, canarie
       inspection: { findings: gone(), root_cause: gone(), checklist: [], photos: [] },
       work: { minutes: 1, parts: [], photos: [], test_result: gone() },
     })
-    const word = state === 'ACCEPTED' ? canaries.kept : gone
+    const word = state === 'ACCEPTED' ? canaries.retained : gone
     await server.database.db.insert(machineQuotation).values({
       service_id: id,
       number: `QT-${id}-1`,
@@ -102,26 +133,26 @@ async function repairedMachines(server: TestServer, customer_id: string, canarie
   return { accepted: await quoted('ACCEPTED'), declined: await quoted('DECLINED') }
 }
 
-/** With a label, of which the customer was sent a proof. */
-async function approvedRecipe(server: TestServer, customer_id: string, { gone, kept }: Canaries) {
+/** With a label whose proof was sent to the customer. */
+async function approvedRecipe(server: TestServer, customer_id: string, { gone, retained }: Canaries) {
   const shop = await openLabelShop(server)
   const { chemist, admin } = shop
   const { journey, design_id } = await shop.labelled({
     customer_id,
-    name: kept(),
-    brand: kept(),
+    name: retained(),
+    brand: retained(),
     brief: { texture: gone(), colour: '', scent: '', claims: '', forbidden: '' },
   })
-  await journey.move(admin, 'PENDING_FORMULATION_REVIEW', { payment: { amount: '5000', ref: kept() } })
+  await journey.move(admin, 'PENDING_FORMULATION_REVIEW', { payment: { amount: '5000', ref: retained() } })
   await journey.quoted()
   await journey.move(chemist, 'PENDING_CUSTOMER_APPROVAL')
-  const body = { verdict: 'APPROVE', comment: gone(), signed_name: kept() }
+  const body = { verdict: 'APPROVE', comment: gone(), signed_name: retained() }
   const { status } = await server.call('POST', `/api/approval/${await journey.token()}`, null, { body })
   if (status !== 200) throw new Error(`The approval was refused: ${status}`)
   await server.database.db.execute(sql`
     with revision as (
       insert into label_revision (id, design_id, no, kind, name, rev, document, sha256, created_at)
-      values (gen_random_uuid(), ${design_id}, 90, 'PROOF', ${kept()}, 1, '{}', '', now()) returning id),
+      values (gen_random_uuid(), ${design_id}, 90, 'PROOF', ${retained()}, 1, '{}', '', now()) returning id),
     proof as (
       insert into label_proof_link (id, token_hash, design_id, revision_id, expires_at, created_at, verdict, comment, signed_name)
       select gen_random_uuid(), 'h', ${design_id}, id, now(), now(), 'CHANGE', ${gone()}, ${gone()} from revision),

@@ -1,4 +1,7 @@
-import { keptByLaw } from '@rp/domain/personal/kept-by-law'
+import * as catalogues from '@rp/contract/catalogues'
+import { retainedByLaw } from '@rp/domain/personal/data-retention'
+import { withheld } from '@rp/domain/personal/withheld'
+import { plainNames } from '@rp/domain/plain-entities'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import { botColumns } from './bot-columns.ts'
@@ -14,11 +17,11 @@ export interface Column {
   type: string
 }
 
-/** Types that hold no words: numbers, instants, ids. */
+/** Types without text: numbers, instants, ids. */
 const wordless =
   'uuid int2 int4 int8 bool timestamptz numeric date float4 float8 _uuid _int4 _int2 _int8 _numeric _timestamptz'
 
-/** Every column of the database that could hold somebody's words. */
+/** Every database column that could contain a person's text. */
 export async function wordColumns({ db }: Pick<Database, 'db'>): Promise<Column[]> {
   const { rows } = await db.execute<Column & Record<string, unknown>>(sql`
     select c.table_name as table, c.column_name as column, c.udt_name as type
@@ -30,21 +33,53 @@ export async function wordColumns({ db }: Pick<Database, 'db'>): Promise<Column[
   return rows.map(({ table, column, type }) => ({ table, column, type }))
 }
 
+/** The code and the names of a plain entity name a thing; its other texts need a decision like those of any table. */
+const namesOfThings = Object.values(catalogues)
+  .filter(({ name }) => plainNames.some((plain) => plain === name))
+  .flatMap(({ name, key, input }) =>
+    [...new Set([key, 'name', 'name_en', 'name_th'])]
+      .filter((field) => Object.hasOwn(input.shape, field))
+      .map((field) => `${name.replaceAll('-', '_')}.${field}`),
+  )
+
 const namesOf = (text = '') => text.split(' ').filter(Boolean)
 
-/** Columns by what was decided of them, as `table.column`; a name that stands twice stands twice here. */
-export function decisions(): { erased: string[]; none: string[]; kept: string[] } {
+/** Columns by decision, as `table.column`; duplicates are kept. */
+export function decisions(): { erased: string[]; none: string[]; retained: string[] } {
   const of = (place: keyof Decided) =>
     Object.entries(decided).flatMap(([table, one]) => namesOf(one[place]).map((name) => `${table}.${name}`))
-  const kept = Object.values(keptByLaw).flatMap(({ columns }) =>
+  const retained = Object.values(retainedByLaw).flatMap(({ columns }) =>
     Object.entries<string>(columns).flatMap(([table, names]) =>
       namesOf(names).map((name) => `${table}.${name}`),
     ),
   )
-  return { erased: of('erased'), none: of('none'), kept }
+  return { erased: of('erased'), none: [...of('none'), ...namesOfThings], retained }
 }
 
-/** Where a text stands anywhere in the database, as `table.column`. */
+/** Columns that are erased but not exported, as `table.column`. */
+export function withheldColumns(): string[] {
+  return Object.values(withheld).flatMap(({ columns }) =>
+    Object.entries<string>(columns).flatMap(([table, names]) =>
+      namesOf(names).map((name) => `${table}.${name}`),
+    ),
+  )
+}
+
+/** The canaries in a column. */
+export async function wordsIn(
+  { db }: Pick<Database, 'db'>,
+  { table, column, type }: Column,
+  mark: string,
+): Promise<string[]> {
+  const name = sql.identifier(column)
+  const text = type === 'bytea' ? sql`encode(${name}, 'escape')` : sql`${name}::text`
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct found[1] as word from ${sql.identifier(table)},
+      regexp_matches(lower(${text}), ${`(${mark}[0-9]{4}x)`}, 'g') as found`)
+  return rows.map(({ word }) => word)
+}
+
+/** The columns that contain a text, as `table.column`. */
 export async function whereStands(
   { db }: Pick<Database, 'db'>,
   columns: Column[],

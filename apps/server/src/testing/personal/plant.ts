@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Column } from './personal-columns.ts'
 
-/** By table, one row of the person; a table without one here is found by its real calls alone. */
+/** By table, one row of the person; other tables are filled by real calls only. */
 export type RowsOf = Record<string, SQL>
 
 /**
- * Writes a canary into one row of each column that the calls left without: what only a failure, a provider or a rare
- * choice fills. Throws for a column whose row it cannot find.
+ * Writes a canary into one row of each column that the calls left empty, because only a failure, a provider or a rare
+ * choice fills it. Throws if it cannot find a row.
  */
 export async function plant(
   { db }: Pick<Database, 'db'>,

@@ -1,18 +1,21 @@
 import type { Decided } from './decided.ts'
 
-/** Records, catalogues, the log and the house itself. */
+/** Columns of records, catalogues, the log and the company itself. */
 export const recordColumns: Record<string, Decided> = {
   api_key: { none: 'name key sealed_secret scopes' },
   backup_run: { none: 'kind outcome error' },
-  box_type: { none: 'code name_en name_th recipe_type shape material price_tiers image shop_product_id' },
+  box_type: { none: 'recipe_type shape material price_tiers image shop_product_id' },
   chain_head: { none: 'chain hash policy_set' },
-  company_standard_lbl: { none: 'code name_en name_th recipe_type country text_blocks marks languages' },
+  company_standard_lbl: { none: 'recipe_type country text_blocks marks languages' },
   configuration_change: { none: 'key old new changed_by_name' },
+  holiday_year: { none: 'holidays updated_by_name' },
   configuration_value: { none: 'key value updated_by_name' },
   country: { none: 'iso_code iso3 numeric calling_code langs currency regulation_zone address_format' },
   email_change: { none: 'email code_hash' },
   fda_registration: { none: 'country kind number state file' },
   import_change: { none: 'table_name op keys befores' },
+  bulk_run: { none: 'kind' },
+  bulk_run_item: { none: 'before' },
   import_run: { none: 'kind file_name source by undone_by' },
   ingredient: {
     none: 'code trade_name name_en name_th supplier recipe_types role physical_form allergens_food note search functional_class ins_no e_no nutrients sources',
@@ -64,11 +67,11 @@ export const recordColumns: Record<string, Decided> = {
     none: 'number type model site_point preferred_slots priority status outcome',
   },
   machine_service_history: { erased: 'reason carried', none: 'move from_status to_status actor_type' },
-  method_type: { none: 'code name_en name_th scope recipe_type description_en description_th default_steps' },
+  method_type: { none: 'scope recipe_type description_en description_th default_steps' },
   migration_run: { none: 'hash tag release oldest_release' },
   number_series: { none: 'series' },
   packaging_model: { none: 'code name_en name_th label_areas panels dieline mockup' },
-  packaging_service: { none: 'code name_en name_th kind price_mode' },
+  packaging_service: { none: 'kind price_mode' },
   personal_key: { none: 'name scope begins token_hash' },
   push_key: { none: 'public_key private_key' },
   qa_template: { none: 'code name_en name_th recipe_type items' },
@@ -95,6 +98,7 @@ export const recordColumns: Record<string, Decided> = {
   recipes_category: {
     none: 'slug name_en name_th recipe_type use_class dose_form default_countries properties',
   },
+  record_note: { erased: 'text earlier', none: 'kind' },
   record_revision: { none: 'entity by values' },
   registration_pattern: { none: 'country kind pattern note' },
   regulation_approval_request: {
@@ -120,7 +124,7 @@ export const recordColumns: Record<string, Decided> = {
   shop_settings: { none: 'source url sealed_key' },
   sign_in_attempt: { none: 'account address place' },
   staff: {
-    none: 'username email full_name role department password_hash totp_secret recovery_hashes sso_subject display_name',
+    none: 'username email full_name role department password_hash totp_secret recovery_hashes sso_subject display_name language',
   },
   substance: {
     none: 'inci_name name_th chemical_name cas ec ci_number ins_no e_no functions synonyms cosing_ref search name_keys',

@@ -9,7 +9,7 @@ interface Person extends Pick<ChannelShop, 'server' | 'accounts'> {
   work: PersonWork
 }
 
-/** Where a person stands in each table, and where of it a law keeps the words; rows that no call made are added. */
+/** The person's row in each table, and where a law keeps its text; adds rows that no call made. */
 export async function rowsOfPerson({ server, accounts, visitor, work }: Person) {
   const { customer_id, room_id } = visitor
   const { db } = server.database
@@ -45,6 +45,7 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     channel_member: room,
     channel_outbox: room,
     customer: sql`id = ${customer_id}`,
+    customer_merge_move: sql`merge_id in (select id from customer_merge where into_id = ${customer_id})`,
     email_outbox: sql`related_id = ${room_id}`,
     lab_order: sql`id = ${work.lab_order}`,
     lab_order_history: sql`order_id = ${work.lab_order}`,
@@ -61,8 +62,9 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     recipe_approval_link: sql`recipe_id = ${work.recipe}`,
     recipe_package: sql`recipe_id = ${work.recipe}`,
     recipe_status_history: sql`recipe_id = ${work.recipe}`,
+    record_note: sql`record_id = ${customer_id}`,
     session: sql`subject_id = ${customer_id}`,
-    // The other picture is the one that was described.
+    // The other picture is the one with a description.
     stored_file: sql`owner_id = ${room_id} and sha256 not in (select sha256 from ai_picture)`,
     webhook_inbox: sql`identity like 'U%'`,
   }
@@ -77,5 +79,5 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     label_revision: sql`design_id = ${work.label}`,
     label_data: sql`recipe_id = ${work.recipe}`,
   }
-  return { gone: theirs, kept: accepted }
+  return { gone: theirs, retained: accepted }
 }

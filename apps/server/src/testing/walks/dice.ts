@@ -3,7 +3,7 @@ import { mulberry32 } from '../../demo/random.ts'
 /** A number below `sides`. */
 export type Roll = (sides: number) => number
 
-/** Rolls that give the same walk again for the same seed. */
+/** Rolls that repeat the same run for the same seed. */
 export function dice(seed: number): Roll {
   const bits = mulberry32(seed)
   return (sides) => bits() % sides

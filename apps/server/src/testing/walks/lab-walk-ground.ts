@@ -6,13 +6,13 @@ import { openLabShop, type LabShop } from '../lab-shop.ts'
 import { walkSteps, type LabActor, type LabPeople } from './lab-walk-table.ts'
 import type { Person, TestServer } from '../test-server.ts'
 
-/** The laboratory that all walks of a server share. */
+/** The laboratory that all runs on a server share. */
 export interface LabGround {
   server: TestServer
   shop: LabShop
   actors: [LabActor & Person, ...(LabActor & Person)[]]
   people: LabPeople
-  /** A service for each way of verification: without, by somebody else, by anybody. */
+  /** A service for each way of verification: without, by another person, by anybody. */
   services: [WalkService, ...WalkService[]]
   file: typeof storedFile.$inferInsert
 }
@@ -60,7 +60,7 @@ export async function openLabGround(server: TestServer): Promise<LabGround> {
       actor(await server.staff('STAFF/LAB'), 'STAFF'),
       actor(shop.admin, 'ADMIN'),
       actor(shop.second, 'ADMIN'),
-      // Who may do most stands twice: a walk of refusals gets nowhere.
+      // The most powerful profiles appear twice: a run with only refusals makes no progress.
       actor(shop.admin, 'ADMIN'),
       actor(shop.second, 'ADMIN'),
       actor(await server.staff('SUPER_ADMIN'), 'SUPER_ADMIN'),

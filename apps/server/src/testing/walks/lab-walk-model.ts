@@ -3,70 +3,69 @@ import {
   type LabActor,
   type LabModel,
   type LabPeople,
-  type LabWish,
+  type LabRequest,
   type Measured,
   type StepModel,
   type WalkStep,
 } from './lab-walk-table.ts'
 import { testedOf, verdictOf } from './lab-walk-verdict.ts'
-import { bellOf, nothingNew, type Ending, type News } from './walk-try.ts'
+import { recipientsOf, nothingNew, type Ending, type Effects } from './walk-try.ts'
 
 const stepsOfService: readonly WalkStep[] = walkSteps
 
-interface Told {
+interface StepContext {
   model: LabModel
-  news: News
+  effects: Effects
   actor: LabActor
   ground: LabPeople
 }
 
-type Judge<W> = (told: Told, wish: W) => boolean
+type Judge<W> = (reported: StepContext, request: W) => boolean
 
 /**
- * The laboratory once more, written down from domain design 5.3 and sharing nothing with the server: for each wish of
- * somebody whether it is taken, what the order is then, and what else was written.
- * What is refused leaves the model as it was.
+ * A second implementation of the laboratory as a test oracle, sharing no code with the server: for each request,
+ * whether it is accepted, the resulting order, and what else was written. A refused request leaves the model unchanged.
  */
 export function judgeLab(
   model: LabModel,
-  wish: LabWish,
+  request: LabRequest,
   actor: LabActor,
   ground: LabPeople,
-): { ending: Ending; model: LabModel; news: News } {
-  if (!actor.isLab) return { ending: 'forbidden', model, news: nothingNew() }
-  const told: Told = { model: structuredClone(model), news: nothingNew(), actor, ground }
-  return isTaken(told, wish)
-    ? { ending: 'taken', model: told.model, news: told.news }
-    : { ending: 'refused', model, news: nothingNew() }
+): { ending: Ending; model: LabModel; effects: Effects } {
+  if (!actor.isLab) return { ending: 'forbidden', model, effects: nothingNew() }
+  const reported: StepContext = { model: structuredClone(model), effects: nothingNew(), actor, ground }
+  return isTaken(reported, request)
+    ? { ending: 'taken', model: reported.model, effects: reported.effects }
+    : { ending: 'refused', model, effects: nothingNew() }
 }
 
-function isTaken(told: Told, wish: LabWish): boolean {
-  switch (wish.kind) {
+function isTaken(reported: StepContext, request: LabRequest): boolean {
+  switch (request.kind) {
     case 'move':
-      return moves(told, wish)
+      return moves(reported, request)
     case 'step':
-      return movesStep(told, wish)
+      return movesStep(reported, request)
     case 'measure':
-      return measures(told, wish)
+      return measures(reported, request)
     case 'receive':
-      return receives(told, wish)
+      return receives(reported, request)
     case 'reject':
-      return rejects(told, wish)
+      return rejects(reported, request)
     case 'samples':
-      return changesSamples(told, wish)
+      return changesSamples(reported, request)
     case 'verify':
-      return verifies(told, wish)
+      return verifies(reported, request)
     case 'update':
-      return updates(told, wish)
+      return updates(reported, request)
   }
 }
 
-type Of<K extends LabWish['kind']> = Extract<LabWish, { kind: K }>
+type Of<K extends LabRequest['kind']> = Extract<LabRequest, { kind: K }>
 
 const isAdmin = ({ role }: LabActor) => role !== 'STAFF'
 const isOpen = ({ status }: LabModel) => status === 'TODO' || status === 'INPROGRESS'
 const isWork = ({ status }: StepModel) => status === 'TODO' || status === 'INPROGRESS'
-/** Places of the samples that are tested. */
+/** The indices of the tested samples. */
 const hasCome = ({ samples }: LabModel) =>
   samples.every(({ received, rejected }) => received || rejected) &&
   samples.some(({ received, rejected }) => received && !rejected)
@@ -80,11 +79,11 @@ interface Listed {
   admin?: true
   reason?: true
   holds?: (model: LabModel) => boolean
-  effect: (told: Told) => true
+  effect: (reported: StepContext) => true
 }
 
 const listed: Record<string, Listed> = {
-  'TODO>INPROGRESS': { holds: hasCome, effect: (told) => start(told, told.actor.id) },
+  'TODO>INPROGRESS': { holds: hasCome, effect: (reported) => start(reported, reported.actor.id) },
   'INPROGRESS>COMPLETED': {
     holds: (model) => openWork(model) === 0 && !model.requires,
     effect: complete,
@@ -92,63 +91,63 @@ const listed: Record<string, Listed> = {
   'TODO>CANCEL': { reason: true, effect: cancel },
   'INPROGRESS>CANCEL': { admin: true, reason: true, effect: cancel },
   'COMPLETED>INPROGRESS': { admin: true, reason: true, effect: withdraw },
-  'CANCEL>TODO': { admin: true, effect: takeBack },
+  'CANCEL>TODO': { admin: true, effect: withdrawStep },
 }
 
-const moves: Judge<Of<'move'>> = (told, { to, stale, reason }) => {
-  const { model, actor } = told
+const moves: Judge<Of<'move'>> = (reported, { to, stale, reason }) => {
+  const { model, actor } = reported
   const one = listed[`${model.status}>${to}`]
   if (!one || stale || (one.admin && !isAdmin(actor)) || one.holds?.(model) === false) return false
-  return saysWhy(one.reason ?? false, reason, actor) && one.effect(told)
+  return saysWhy(one.reason ?? false, reason, actor) && one.effect(reported)
 }
 
-/** The super admin says why with everything. */
-const saysWhy = (isAsked: boolean, reason: string, { role }: LabActor) =>
-  reason !== '' || (!isAsked && role !== 'SUPER_ADMIN')
+/** A super admin must give a reason for everything. */
+const saysWhy = (isRequired: boolean, reason: string, { role }: LabActor) =>
+  reason !== '' || (!isRequired && role !== 'SUPER_ADMIN')
 
-function start(told: Told, by: string | null): true {
-  const { model } = told
-  wasMoved(told, 'L2', 'INPROGRESS', by)
+function start(reported: StepContext, by: string | null): true {
+  const { model } = reported
+  wasMoved(reported, 'L2', 'INPROGRESS', by)
   model.awaits = model.requires && openWork(model) === 0
   return true
 }
 
-function complete(told: Told): true {
-  const { model, news, ground, actor } = told
+function complete(reported: StepContext): true {
+  const { model, effects, ground, actor } = reported
   model.awaits = false
   model.returned = null
   model.reports.push(true)
-  wasMoved(told, 'L3', 'COMPLETED', actor.id)
-  news.logs.push('lab.report_issued')
-  const read = mailed(told, 'ORDER_COMPLETED', [ground.cc])
+  wasMoved(reported, 'L3', 'COMPLETED', actor.id)
+  effects.logs.push('lab.report_issued')
+  const read = mailed(reported, 'ORDER_COMPLETED', [ground.cc])
   model.readers = [...new Set([...model.readers, ...read])].toSorted()
   return true
 }
 
-function cancel(told: Told): true {
-  const { model, actor } = told
+function cancel(reported: StepContext): true {
+  const { model, actor } = reported
   stopSteps(model)
   model.verified_by = null
   model.awaits = false
-  wasMoved(told, 'L4', 'CANCEL', actor.id)
-  mailed(told, 'ORDER_CANCELLED')
+  wasMoved(reported, 'L4', 'CANCEL', actor.id)
+  mailed(reported, 'ORDER_CANCELLED')
   return true
 }
 
-function withdraw(told: Told): true {
-  const { model, news, actor } = told
+function withdraw(reported: StepContext): true {
+  const { model, effects, actor } = reported
   model.verified_by = null
   model.reopened += 1
   model.reports = model.reports.map(() => false)
-  wasMoved(told, 'L5', 'INPROGRESS', actor.id)
-  news.logs.push('lab.report_invalidated')
-  mailed(told, 'REPORT_INVALIDATED', model.readers)
+  wasMoved(reported, 'L5', 'INPROGRESS', actor.id)
+  effects.logs.push('lab.report_invalidated')
+  mailed(reported, 'REPORT_INVALIDATED', model.readers)
   return true
 }
 
-function takeBack(told: Told): true {
-  stopSteps(told.model)
-  wasMoved(told, 'L6', 'TODO', told.actor.id)
+function withdrawStep(reported: StepContext): true {
+  stopSteps(reported.model)
+  wasMoved(reported, 'L6', 'TODO', reported.actor.id)
   return true
 }
 
@@ -158,31 +157,31 @@ function stopSteps({ steps }: LabModel): void {
 }
 
 function wasMoved(
-  { model, news, ground }: Told,
+  { model, effects, ground }: StepContext,
   move: string,
   to: LabModel['status'],
   by: string | null,
 ): void {
-  news.history.push(`${move} ${model.status}>${to} ${by ?? 'SYSTEM'}`)
-  news.logs.push('lab.order_status_changed')
-  news.bells.push(...bellOf([model.assignee, ...ground.admins], by))
+  effects.history.push(`${move} ${model.status}>${to} ${by ?? 'SYSTEM'}`)
+  effects.logs.push('lab.order_status_changed')
+  effects.bells.push(...recipientsOf([model.assignee, ...ground.admins], by))
   model.status = to
   model.row_version += 1
 }
 
-function mailed({ model, news, ground }: Told, trigger: string, more: string[] = []): string[] {
+function mailed({ model, effects, ground }: StepContext, trigger: string, more: string[] = []): string[] {
   const to = model.mail_to.length > 0 ? model.mail_to : [ground.email]
   const all = [...new Set([...to, ...more])]
-  news.mails.push(...all.map((address) => `lab.${trigger} ${address}`))
+  effects.mails.push(...all.map((address) => `lab.${trigger} ${address}`))
   return all
 }
 
-const movesStep: Judge<Of<'step'>> = (told, { at, to, stale, reason }) => {
-  const one = stepAt(told.model, at)
-  if (!one || stale || !saysWhy(false, reason, told.actor)) return false
+const movesStep: Judge<Of<'step'>> = (reported, { at, to, stale, reason }) => {
+  const one = stepAt(reported.model, at)
+  if (!one || stale || !saysWhy(false, reason, reported.actor)) return false
   const move = stepMove(one.step, to)
-  if (!move || !isReady(told.model) || !stepGuards[move](told, one, reason)) return false
-  doStep(told, one, move)
+  if (!move || !isReady(reported.model) || !stepGuards[move](reported, one, reason)) return false
+  doStep(reported, one, move)
   return true
 }
 
@@ -194,17 +193,17 @@ function stepAt({ steps }: LabModel, at: number): AtStep | null {
   return step && of ? { step, of, at } : null
 }
 
-function doStep(told: Told, { step, of }: AtStep, move: StepMove): void {
-  const { model, actor, news } = told
+function doStep(reported: StepContext, { step, of }: AtStep, move: StepMove): void {
+  const { model, actor, effects } = reported
   const [from, to] = [step.status, endsIn[move]]
-  if (to === 'INPROGRESS' && model.status === 'TODO') start(told, null)
-  stepWrites[move](step, of, told)
+  if (to === 'INPROGRESS' && model.status === 'TODO') start(reported, null)
+  stepWrites[move](step, of, reported)
   step.status = to
   step.row_version += 1
-  news.history.push(`${move} ${from}>${to} ${actor.id}`)
-  settle(told)
-  if (of.notify && move === 'START') mailed(told, 'STEP_STARTED')
-  if (of.notify && move === 'FINISH') mailed(told, 'STEP_DONE')
+  effects.history.push(`${move} ${from}>${to} ${actor.id}`)
+  updateVerification(reported)
+  if (of.notify && move === 'START') mailed(reported, 'STEP_STARTED')
+  if (of.notify && move === 'FINISH') mailed(reported, 'STEP_DONE')
 }
 
 const endsIn = {
@@ -229,7 +228,7 @@ interface AtStep {
   at: number
 }
 
-const stepGuards: Record<StepMove, (told: Told, at: AtStep, reason: string) => boolean> = {
+const stepGuards: Record<StepMove, (reported: StepContext, at: AtStep, reason: string) => boolean> = {
   START: ({ model, actor }, { of }) =>
     (!of.admin || isAdmin(actor)) &&
     of.waits.every((one) => !['TODO', 'INPROGRESS'].includes(model.steps[one]?.status ?? '')),
@@ -249,7 +248,7 @@ const stepGuards: Record<StepMove, (told: Told, at: AtStep, reason: string) => b
     ),
 }
 
-const stepWrites: Record<StepMove, (step: StepModel, of: WalkStep, told: Told) => void> = {
+const stepWrites: Record<StepMove, (step: StepModel, of: WalkStep, reported: StepContext) => void> = {
   START: (step, _of, { actor }) => (step.started_by = actor.id),
   FINISH: (step, of, { model, actor }) => {
     step.finished_by = actor.id
@@ -260,20 +259,20 @@ const stepWrites: Record<StepMove, (step: StepModel, of: WalkStep, told: Told) =
     Object.assign(step, { started_by: step.started_by ?? actor.id, finished_by: null, verdict: null }),
 }
 
-/** Some of the work changed: nobody's confirmation any more, and perhaps a second person is awaited now. */
-function settle({ model, news, ground, actor }: Told): void {
+/** The work changed: verification is void, and a second person may now be required. */
+function updateVerification({ model, effects, ground, actor }: StepContext): void {
   const awaits = model.requires && model.status === 'INPROGRESS' && openWork(model) === 0
-  if (awaits && !model.awaits) news.bells.push(...bellOf(ground.admins, actor.id))
+  if (awaits && !model.awaits) effects.bells.push(...recipientsOf(ground.admins, actor.id))
   if (awaits) model.returned = null
   model.awaits = awaits
   model.verified_by = null
   model.row_version += 1
 }
 
-const measures: Judge<Of<'measure'>> = (told, { at, code, value, file, stale, sample, replicate }) => {
-  const { model, actor } = told
+const measures: Judge<Of<'measure'>> = (reported, { at, code, value, file, stale, sample, replicate }) => {
+  const { model, actor } = reported
   const one = stepAt(model, at)
-  if (!one || stale || !isWritten(told, one) || !isGood(code, value)) return false
+  if (!one || stale || !isWritten(reported, one) || !isGood(code, value)) return false
   const { step, of } = one
   const isInput = of.inputs.includes(code)
   if (!isInput && !of.results.includes(code)) return false
@@ -282,11 +281,11 @@ const measures: Judge<Of<'measure'>> = (told, { at, code, value, file, stale, sa
   write(isInput ? step.values : model.results, place, { value, by: actor.id })
   if (file) step.files = 1
   step.row_version += 1
-  settle(told)
+  updateVerification(reported)
   return true
 }
 
-/** Of the only sample that is tested none need be named; the pH has two replicates, the rest has one. */
+/** With only one tested sample, it need not be named; the pH has two replicates, the rest has one. */
 function placeOf(model: LabModel, code: string, sample: number | null, replicate: number): string | null {
   const tested = testedOf(model)
   const at = sample ?? (tested.length === 1 ? tested[0] : undefined)
@@ -294,7 +293,7 @@ function placeOf(model: LabModel, code: string, sample: number | null, replicate
   return `${code}/${at}/${replicate}`
 }
 
-const isWritten = ({ model, actor }: Told, { step, of }: AtStep) =>
+const isWritten = ({ model, actor }: StepContext, { step, of }: AtStep) =>
   model.status === 'INPROGRESS' && step.status === 'INPROGRESS' && (!of.admin || isAdmin(actor))
 
 function isGood(code: string, value: string): boolean {
@@ -302,41 +301,41 @@ function isGood(code: string, value: string): boolean {
   return code === 'CLEAR' ? value === 'true' || value === 'false' : /^<?\d+(\.\d+)?$/.test(value)
 }
 
-/** The same value again stays whose it was; an emptied one is taken back. */
+/** The same value keeps its author; an empty one removes the result. */
 function write(all: Record<string, Measured>, code: string, measured: Measured): void {
   if (measured.value === '') delete all[code]
   else if (all[code]?.value !== measured.value) all[code] = measured
 }
 
-const receives: Judge<Of<'receive'>> = (told, { at, note }) => {
-  const { model, news, actor } = told
+const receives: Judge<Of<'receive'>> = (reported, { at, note }) => {
+  const { model, effects, actor } = reported
   const sample = model.samples[at]
   if (!sample || !isOpen(model) || (sample.received && !sample.rejected)) return false
-  // What was rejected is taken in only with a remark.
+  // A rejected sample is received only with a remark.
   if (sample.rejected && note === '') return false
   Object.assign(sample, { received: true, rejected: false })
-  news.history.push(`RECEIVED > ${actor.id}`)
-  news.logs.push('lab.sample_received')
-  settleSamples(told)
+  effects.history.push(`RECEIVED > ${actor.id}`)
+  effects.logs.push('lab.sample_received')
+  completeSamples(reported)
   return true
 }
 
-const rejects: Judge<Of<'reject'>> = (told, { at, reason, note }) => {
-  const { model, news, actor } = told
+const rejects: Judge<Of<'reject'>> = (reported, { at, reason, note }) => {
+  const { model, effects, actor } = reported
   const sample = model.samples[at]
   if (!sample || !isOpen(model) || sample.rejected || (reason === 'OTHER' && note === '')) return false
   sample.rejected = true
-  news.history.push(`REJECTED > ${actor.id}`)
-  news.logs.push('lab.sample_rejected')
-  mailed(told, 'SAMPLE_REJECTED')
-  settleSamples(told)
+  effects.history.push(`REJECTED > ${actor.id}`)
+  effects.logs.push('lab.sample_rejected')
+  mailed(reported, 'SAMPLE_REJECTED')
+  completeSamples(reported)
   return true
 }
 
-/** What is tested decides whether all work is done. */
-function settleSamples(told: Told): void {
-  told.model.row_version += 1
-  if (told.model.status === 'INPROGRESS') settle(told)
+/** The tested samples decide whether all work is done. */
+function completeSamples(reported: StepContext): void {
+  reported.model.row_version += 1
+  if (reported.model.status === 'INPROGRESS') updateVerification(reported)
 }
 
 const changesSamples: Judge<Of<'samples'>> = ({ model }, { change, stale }) => {
@@ -349,22 +348,22 @@ const changesSamples: Judge<Of<'samples'>> = ({ model }, { change, stale }) => {
   return true
 }
 
-const verifies: Judge<Of<'verify'>> = (told, { verdict, comment, stale }) => {
-  const { model, news, actor } = told
+const verifies: Judge<Of<'verify'>> = (reported, { verdict, comment, stale }) => {
+  const { model, effects, actor } = reported
   if (stale || !model.awaits || !isAdmin(actor)) return false
   const workers = workersOf(model)
   if (!model.allow_self && workers.includes(actor.id)) return false
   if (verdict === 'CONFIRM') {
-    news.history.push(`VERIFIED > ${actor.id}`)
+    effects.history.push(`VERIFIED > ${actor.id}`)
     model.verified_by = actor.id
-    return complete(told)
+    return complete(reported)
   }
   if (comment === '') return false
   model.awaits = false
   model.returned = comment
   model.row_version += 1
-  news.history.push(`RETURNED > ${actor.id}`)
-  news.bells.push(...bellOf([model.assignee, ...workers], actor.id))
+  effects.history.push(`RETURNED > ${actor.id}`)
+  effects.bells.push(...recipientsOf([model.assignee, ...workers], actor.id))
   return true
 }
 

@@ -11,11 +11,11 @@ export interface LabModel {
   mail_to: string[]
   samples: { received: boolean; rejected: boolean }[]
   steps: StepModel[]
-  /** By code, place of the sample and replicate: `PH/0/2`. */
+  /** By code, sample index and replicate: `PH/0/2`. */
   results: Record<string, Measured>
-  /** Whom a report was mailed to: they hear of a withdrawal. */
+  /** The recipients of a report, who are notified of its withdrawal. */
   readers: string[]
-  /** Of each report whether it holds. */
+  /** Whether each report is valid. */
   reports: boolean[]
 }
 
@@ -37,11 +37,11 @@ export interface Measured {
 export interface LabActor {
   id: string
   role: 'STAFF' | 'ADMIN' | 'SUPER_ADMIN'
-  /** Opens the screens of the laboratory. */
+  /** Whether the profile can open the laboratory's screens. */
   isLab: boolean
 }
 
-export type LabWish =
+export type LabRequest =
   | { kind: 'move'; to: LabModel['status']; stale: boolean; reason: string }
   | { kind: 'step'; at: number; to: StepModel['status']; stale: boolean; reason: string }
   | {
@@ -49,7 +49,7 @@ export type LabWish =
       at: number
       code: string
       value: string
-      /** The place of the sample; null where none is named. */
+      /** The sample's index; null if not named. */
       sample: number | null
       replicate: number
       file: boolean
@@ -61,7 +61,7 @@ export type LabWish =
   | { kind: 'verify'; verdict: 'CONFIRM' | 'RETURN'; comment: string; stale: boolean }
   | { kind: 'update'; assignee: string | null; mail_to: string[]; stale: boolean }
 
-/** The steps of the walk's service: what they ask for and wait for. */
+/** The steps of the test service: their required fields and dependencies. */
 export const walkSteps = [
   { name: 'Weigh', inputs: ['WEIGHT'], results: [], waits: [], locked: false, mandatory: true },
   { name: 'Measure', inputs: [], results: ['PH'], waits: [0], locked: true, mandatory: true, notify: true },
@@ -81,7 +81,7 @@ export interface WalkStep {
   file?: true
 }
 
-/** Who hears of what, whoever does it. */
+/** The recipients of each notification, independent of the initiator. */
 export interface LabPeople {
   admins: string[]
   email: string

@@ -1,24 +1,24 @@
 import type { LabModel, Measured, StepModel, WalkStep } from './lab-walk-table.ts'
 
-/** The places of the samples that are tested. */
+/** The indices of the tested samples. */
 export const testedOf = ({ samples }: LabModel) =>
   samples.flatMap(({ rejected }, at) => (rejected ? [] : [at]))
 
-/** The mean of both replicates against 5 to 6, by hand; by the two values in their order. */
+/** The verdict on the mean of both replicates against 5 to 6, computed by hand, by the two values in order. */
 const phVerdicts: Record<string, 'PASS' | 'FAIL' | 'UNDECIDED'> = {
   '5.5 5.5': 'PASS',
   // 6.25, reported as 6.3.
   '5.5 7': 'FAIL',
   '7 7': 'FAIL',
-  // Below the lower limit for certain.
+  // Certainly below the lower limit.
   '<5 <5': 'FAIL',
-  // Below 5.25, and below 6: perhaps within.
+  // Below 5.25, and below 6: possibly within.
   '5.5 <5': 'UNDECIDED',
   '7 <5': 'UNDECIDED',
 }
 const phOrder = ['5.5', '7', '<5']
 
-/** What a step says of its weights and of the pH of every sample. */
+/** The verdict of a step from its weights and the pH of every sample. */
 export function verdictOf(
   of: WalkStep,
   values: Record<string, Measured>,

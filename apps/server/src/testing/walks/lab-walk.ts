@@ -11,9 +11,9 @@ import { dice, oneOf, type Roll } from './dice.ts'
 import { labPath } from '../lab-shop.ts'
 import type { LabGround } from './lab-walk-ground.ts'
 import { judgeLab } from './lab-walk-model.ts'
-import { walkSteps, type LabActor, type LabModel, type LabWish, type StepModel } from './lab-walk-table.ts'
+import { walkSteps, type LabActor, type LabModel, type LabRequest, type StepModel } from './lab-walk-table.ts'
 import type { Answer, Person } from '../test-server.ts'
-import { endingOf, newsSince, nothingNew, type WalkReport } from './walk-try.ts'
+import { endingOf, eventsSince, nothingNew, type WalkReport } from './walk-try.ts'
 
 interface Walk {
   ground: LabGround
@@ -22,19 +22,22 @@ interface Walk {
   log_seq: number
 }
 
-/** Tries `steps` random things with one order, by everybody; each answer, the order after it and its news must be the oracle's. */
+/**
+ * Model-based test: tries `steps` random actions on one order, by all profiles; each response, the resulting order and
+ * its events must match the model.
+ */
 export async function walkLab(ground: LabGround, steps: number, seed: number): Promise<WalkReport> {
   const roll = dice(seed)
   const report: WalkReport = { tried: 0, accepted: 0, wrong: [] }
   const walk = await openOrder(ground, roll)
   for (let step = 0; step < steps; step += 1) {
-    const wish = wishOf(walk, roll)
+    const request = requestOf(walk, roll)
     const actor = oneOf(ground.actors, roll)
-    const wrong = await tryOne(walk, wish, actor, report)
+    const wrong = await tryOne(walk, request, actor, report)
     report.tried += 1
     if (!wrong) continue
-    report.wrong.push(`lab, seed ${seed} step ${step}: ${JSON.stringify(wish)} by ${actor.role}: ${wrong}`)
-    // What differs once would differ for ever.
+    report.wrong.push(`lab, seed ${seed} step ${step}: ${JSON.stringify(request)} by ${actor.role}: ${wrong}`)
+    // Otherwise one difference would repeat forever.
     walk.model = await recordOf(walk)
   }
   return report
@@ -43,7 +46,7 @@ export async function walkLab(ground: LabGround, steps: number, seed: number): P
 async function openOrder(ground: LabGround, roll: Roll): Promise<Walk> {
   const service = oneOf(ground.services, roll)
   const { id } = await ground.shop.order(service.id)
-  const { log_seq } = await newsSince(ground.server, watched(id), { id: uuidv7(), log_seq: 0 })
+  const { log_seq } = await eventsSince(ground.server, watched(id), { id: uuidv7(), log_seq: 0 })
   const model: LabModel = {
     status: 'TODO',
     requires: service.requires,
@@ -77,17 +80,17 @@ const watched = (id: string) =>
 
 async function tryOne(
   walk: Walk,
-  wish: LabWish,
+  request: LabRequest,
   actor: LabActor & Person,
   report: WalkReport,
 ): Promise<string | null> {
   const { ground, order_id, model, log_seq } = walk
-  const expected = judgeLab(model, wish, actor, ground.people)
+  const expected = judgeLab(model, request, actor, ground.people)
   const id = uuidv7()
-  const answer = await send(walk, wish, actor)
+  const answer = await send(walk, request, actor)
   const ending = endingOf(answer)
   if (ending === 'taken') report.accepted += 1
-  const seen = await newsSince(ground.server, watched(order_id), { id, log_seq })
+  const seen = await eventsSince(ground.server, watched(order_id), { id, log_seq })
   const record = await recordOf(walk)
   walk.model = expected.model
   walk.log_seq = seen.log_seq
@@ -95,9 +98,9 @@ async function tryOne(
     return `answered ${answer.status}, not ${expected.ending}: ${JSON.stringify(answer.problem)}; ${JSON.stringify(model)}`
   if (!isDeepStrictEqual(record, expected.model))
     return `left ${JSON.stringify(record)}, not ${JSON.stringify(expected.model)}`
-  return isDeepStrictEqual(seen.news, { ...nothingNew(), ...expected.news })
+  return isDeepStrictEqual(seen.effects, { ...nothingNew(), ...expected.effects })
     ? null
-    : `told ${JSON.stringify(seen.news)}, not ${JSON.stringify(expected.news)}`
+    : `told ${JSON.stringify(seen.effects)}, not ${JSON.stringify(expected.effects)}`
 }
 
 const orderStatuses = ['TODO', 'INPROGRESS', 'COMPLETED', 'CANCEL'] as const
@@ -109,11 +112,11 @@ const onwards: Record<StepModel['status'], StepModel['status'][]> = {
   SKIPPED: ['INPROGRESS', 'SKIPPED', 'SKIPPED', 'SKIPPED'],
 }
 
-/** What leads on stands more often than what is refused, else a walk gets nowhere. */
-function wishOf({ ground, model }: Walk, roll: Roll): LabWish {
+/** Prefer actions that make progress over those that are refused. */
+function requestOf({ ground, model }: Walk, roll: Roll): LabRequest {
   const stale = roll(14) === 0
   const reason = roll(6) === 0 ? '' : 'walk'
-  const wishes: ((at: number) => LabWish)[] = [
+  const requests: ((at: number) => LabRequest)[] = [
     () => ({ kind: 'move', to: orderMove(model, roll), stale, reason }),
     (at) => ({ kind: 'step', at, to: stepMove(model.steps[at]?.status, roll), stale, reason }),
     (at) => ({ kind: 'step', at, to: stepMove(model.steps[at]?.status, roll), stale, reason }),
@@ -148,13 +151,13 @@ function wishOf({ ground, model }: Walk, roll: Roll): LabWish {
     }),
   ]
   const isClosed = model.status === 'COMPLETED' || model.status === 'CANCEL'
-  // The move comes first: nothing else leads out of what is closed.
-  const wish = wishes[isClosed && roll(2) === 0 ? 0 : roll(wishes.length)]
-  if (!wish) throw new Error('Nothing to wish for')
-  return wish(roll(3) === 0 ? roll(walkSteps.length) : nextStep(model, roll))
+  // Put the transition first: nothing else leaves a closed status.
+  const request = requests[isClosed && roll(2) === 0 ? 0 : roll(requests.length)]
+  if (!request) throw new Error('Nothing to wish for')
+  return request(roll(3) === 0 ? roll(walkSteps.length) : nextStep(model, roll))
 }
 
-/** What is under way, else what could be begun. */
+/** A step in progress, else one that could start. */
 function nextStep({ steps }: LabModel, roll: Roll): number {
   const begun = steps.flatMap(({ status }, at) => (status === 'INPROGRESS' ? [at] : []))
   const open = steps.flatMap(({ status }, at) => (status === 'TODO' ? [at] : []))
@@ -173,8 +176,8 @@ function stepMove(status: StepModel['status'] = 'TODO', roll: Roll): StepModel['
   return roll(4) === 0 ? oneOf(stepStatuses, roll) : (likely[roll(likely.length)] ?? 'TODO')
 }
 
-/** Seldom, and seldom the only sample that is tested: without one a walk gets nowhere. */
-function rejection(model: LabModel, roll: Roll): LabWish {
+/** Rare, and rarely the only tested sample: without one the run makes no progress. */
+function rejection(model: LabModel, roll: Roll): LabRequest {
   const at = roll(model.samples.length)
   if (roll(model.samples.length > 1 ? 2 : 6) > 0) return { kind: 'receive', at, note: 'agreed' }
   return { kind: 'reject', at, reason: roll(3) === 0 ? 'OTHER' : 'DAMAGED', note: roll(2) === 0 ? '' : 'wet' }
@@ -187,7 +190,7 @@ function placed({ samples }: LabModel, roll: Roll): { sample: number | null; rep
   }
 }
 
-/** Mostly what is asked for at the step. */
+/** Mostly what the step requires. */
 function measured(at: number, roll: Roll): { code: string; value: string } {
   const code =
     roll(6) === 0 ? oneOf(['WEIGHT', 'PH', 'CLEAR'], roll) : (['WEIGHT', 'PH', 'CLEAR'][at] ?? 'NONE')
@@ -200,33 +203,33 @@ function measured(at: number, roll: Roll): { code: string; value: string } {
   return { code, value: oneOf(values, roll) }
 }
 
-/** Sends a wish through the call of its screen, with the version that the model knows. */
-function send(walk: Walk, wish: LabWish, who: Person): Promise<Answer> {
+/** Sends a request by its screen's call, with the version that the model knows. */
+function send(walk: Walk, request: LabRequest, who: Person): Promise<Answer> {
   const { ground, order_id, model } = walk
   const call = (method: string, tail: string, body: object) =>
     ground.server.call(method, `${labPath}/${order_id}${tail}`, who, { body })
-  const row_version = 'stale' in wish && wish.stale ? model.row_version + 1 : model.row_version
-  switch (wish.kind) {
+  const row_version = 'stale' in request && request.stale ? model.row_version + 1 : model.row_version
+  switch (request.kind) {
     case 'move':
       return call('POST', '/transition', {
-        to: wish.to,
-        reason: wish.reason,
-        expected_status: wish.stale ? another(orderStatuses, model.status) : model.status,
+        to: request.to,
+        reason: request.reason,
+        expected_status: request.stale ? another(orderStatuses, model.status) : model.status,
       })
     case 'verify':
-      return call('POST', '/verify', { verdict: wish.verdict, comment: wish.comment, row_version })
+      return call('POST', '/verify', { verdict: request.verdict, comment: request.comment, row_version })
     case 'update':
       return call('PUT', '', {
         priority: 'HIGH',
-        assignee_id: wish.assignee,
+        assignee_id: request.assignee,
         due_at: '2027-01-04T10:00:00.000Z',
         payment_ref: null,
         note: 'walk',
-        mail_to: wish.mail_to,
+        mail_to: request.mail_to,
         row_version,
       })
     default:
-      return sendToPart(walk, wish, call)
+      return sendToPart(walk, request, call)
   }
 }
 
@@ -235,22 +238,22 @@ function another<T>(all: readonly [T, ...T[]], one: T): T {
 }
 
 type Call = (method: string, tail: string, body: object) => Promise<Answer>
-type PartWish = Extract<LabWish, { kind: 'step' | 'measure' | 'receive' | 'reject' | 'samples' }>
+type PartRequest = Extract<LabRequest, { kind: 'step' | 'measure' | 'receive' | 'reject' | 'samples' }>
 
-async function sendToPart(walk: Walk, wish: PartWish, call: Call): Promise<Answer> {
-  if (wish.kind === 'receive' || wish.kind === 'reject' || wish.kind === 'samples')
-    return sendSamples(walk, wish, call)
+async function sendToPart(walk: Walk, request: PartRequest, call: Call): Promise<Answer> {
+  if (request.kind === 'receive' || request.kind === 'reject' || request.kind === 'samples')
+    return sendSamples(walk, request, call)
   const steps = await stepRows(walk)
-  const step = walk.model.steps[wish.at]
+  const step = walk.model.steps[request.at]
   if (!step) throw new Error('There is no such step')
-  const tail = `/step/${steps[wish.at]?.id}`
-  if (wish.kind === 'step')
+  const tail = `/step/${steps[request.at]?.id}`
+  if (request.kind === 'step')
     return call('POST', `${tail}/transition`, {
-      to: wish.to,
-      reason: wish.reason,
-      expected_status: wish.stale ? another(stepStatuses, step.status) : step.status,
+      to: request.to,
+      reason: request.reason,
+      expected_status: request.stale ? another(stepStatuses, step.status) : step.status,
     })
-  return sendMeasured(walk, wish, { tail, row_version: step.row_version + Number(wish.stale), call })
+  return sendMeasured(walk, request, { tail, row_version: step.row_version + Number(request.stale), call })
 }
 
 interface AtBench {
@@ -261,7 +264,7 @@ interface AtBench {
 
 async function sendMeasured(
   walk: Walk,
-  { code, value, replicate, sample, file: isSent }: Extract<LabWish, { kind: 'measure' }>,
+  { code, value, replicate, sample, file: isSent }: Extract<LabRequest, { kind: 'measure' }>,
   { tail, row_version, call }: AtBench,
 ): Promise<Answer> {
   const sample_id = sample === null ? null : (await sampleRows(walk))[sample]?.id
@@ -278,25 +281,32 @@ async function sendMeasured(
 
 async function sendSamples(
   walk: Walk,
-  wish: Extract<LabWish, { kind: 'receive' | 'reject' | 'samples' }>,
+  request: Extract<LabRequest, { kind: 'receive' | 'reject' | 'samples' }>,
   call: Call,
 ): Promise<Answer> {
   const samples = await sampleRows(walk)
-  if (wish.kind === 'reject') {
-    const { reason, note } = wish
-    return call('POST', `/sample/${samples[wish.at]?.id}/reject`, { reason, note })
+  if (request.kind === 'reject') {
+    const { reason, note } = request
+    return call('POST', `/sample/${samples[request.at]?.id}/reject`, { reason, note })
   }
-  if (wish.kind === 'receive')
-    return call('POST', `/sample/${samples[wish.at]?.id}/receive`, {
+  if (request.kind === 'receive')
+    return call('POST', `/sample/${samples[request.at]?.id}/receive`, {
       condition: 'GOOD',
-      condition_note: wish.note,
+      condition_note: request.note,
       storage: 'COOL',
     })
-  const kept = samples.map(({ id, name, lot, qty, unit, storage }) => ({ id, name, lot, qty, unit, storage }))
+  const existing = samples.map(({ id, name, lot, qty, unit, storage }) => ({
+    id,
+    name,
+    lot,
+    qty,
+    unit,
+    storage,
+  }))
   const added = { id: null, name: 'More', lot: '', qty: '1', unit: 'g', storage: 'ROOM' }
   return call('PUT', '/sample', {
-    samples: wish.change === 'ADD' ? [...kept, added] : kept.slice(0, -1),
-    row_version: walk.model.row_version + Number(wish.stale),
+    samples: request.change === 'ADD' ? [...existing, added] : existing.slice(0, -1),
+    row_version: walk.model.row_version + Number(request.stale),
   })
 }
 
@@ -327,7 +337,7 @@ function placesOf(results: QaResult[], samples: { id: string }[]): LabModel['res
   )
 }
 
-/** The order as the database has it, in the words of the model. */
+/** The order in the database, in the format of the model. */
 async function recordOf(walk: Walk): Promise<LabModel> {
   const { db } = walk.ground.server.database
   const [row] = await db.select().from(labOrder).where(eq(labOrder.id, walk.order_id))

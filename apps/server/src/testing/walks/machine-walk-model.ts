@@ -1,17 +1,17 @@
-import { bellOf, nothingNew, type Ending, type News } from './walk-try.ts'
+import { recipientsOf, nothingNew, type Ending, type Effects } from './walk-try.ts'
 
 /**
- * Machine service once more, written down from domain design 5.4 and sharing nothing with the server: for each wish of
- * somebody whether it is taken, what the job is then, and what else was written.
+ * A second implementation of machine service as a test oracle, sharing no code with the server: for each request,
+ * whether it is accepted, the resulting job, and what else was written.
  */
 export interface MachineModel {
   type: 'ONSITE' | 'OFFICE'
   status: MachineStatus
   outcome: string | null
   came_back: boolean
-  /** Quotations that were sent before it came back: they speak of another repair. */
+  /** Quotations sent before it came back: they belong to another repair. */
   sent_before: number
-  /** Days since it was completed. */
+  /** Days since the job was completed. */
   completed_days: number | null
   warranty: boolean
   engineers: string[]
@@ -34,17 +34,17 @@ export type MachineStatus =
   | 'QUOTATION'
   | 'INPROGRESS'
   | 'COMPLETED'
-/** What a quotation says; `FREE` costs nothing, `WRONG` has more discount than worth. */
+/** The lines of a quotation; `FREE` costs nothing, `WRONG` has a discount above its price. */
 export type Lines = 'NONE' | 'PUMP' | 'SEAL' | 'FREE' | 'WRONG'
 
 export interface MachineActor {
   id: string
   role: 'STAFF' | 'ADMIN' | 'SUPER_ADMIN'
-  /** Opens the screens of machine service. */
+  /** Whether the profile can open the screens of machine service. */
   isMachine: boolean
 }
 
-export type MachineWish =
+export type MachineRequest =
   | { kind: 'move'; to: MachineStatus; outcome: string; evidence: boolean; reason: string; stale: boolean }
   | { kind: 'visit'; planned_at: string; engineers: string[]; stale: boolean }
   | { kind: 'receipt'; photos: number; stale: boolean }
@@ -53,7 +53,7 @@ export type MachineWish =
   | { kind: 'work'; minutes: number; test_result: string; stale: boolean }
   | { kind: 'handover'; stale: boolean }
   | { kind: 'link' }
-  /** On the customer's page of a quotation that was sent; `isClosed`: the link, not the quotation. */
+  /** On the customer's page of a sent quotation; `isClosed`: the link, not the quotation. */
   | { kind: 'answer'; verdict: 'ACCEPT' | 'DECLINE'; name: string; revision: number; isClosed: boolean }
 
 export interface MachinePeople {
@@ -62,46 +62,46 @@ export interface MachinePeople {
   customer_id: string
 }
 
-interface Told {
+interface StepContext {
   model: MachineModel
-  news: News
+  effect: Effects
   /** Null: the customer. */
   actor: MachineActor | null
   people: MachinePeople
 }
 
-type Of<K extends MachineWish['kind']> = Extract<MachineWish, { kind: K }>
-type MoveWish = Of<'move'>
+type Of<K extends MachineRequest['kind']> = Extract<MachineRequest, { kind: K }>
+type TransitionAttempt = Of<'move'>
 
-/** Changes the model as the server must; what is refused leaves it as it was. */
+/** Changes the model as the server must; a refused request leaves it unchanged. */
 export function judgeMachine(
   model: MachineModel,
-  wish: MachineWish,
+  request: MachineRequest,
   actor: MachineActor | null,
   people: MachinePeople,
-): { ending: Ending; model: MachineModel; news: News; closesLinks: boolean } {
-  const refused = { model, news: nothingNew(), closesLinks: false }
+): { ending: Ending; model: MachineModel; effect: Effects; closesLinks: boolean } {
+  const refused = { model, effect: nothingNew(), closesLinks: false }
   if (actor && !actor.isMachine) return { ending: 'forbidden', ...refused }
-  const told: Told = { model: structuredClone(model), news: nothingNew(), actor, people }
-  if (!isTaken(told, wish)) return { ending: 'refused', ...refused }
-  const closesLinks = told.news.history.some((line) => /^M[46789] /.test(line))
-  return { ending: 'taken', model: told.model, news: told.news, closesLinks }
+  const reported: StepContext = { model: structuredClone(model), effect: nothingNew(), actor, people }
+  if (!isTaken(reported, request)) return { ending: 'refused', ...refused }
+  const closesLinks = reported.effect.history.some((line) => /^M[46789] /.test(line))
+  return { ending: 'taken', model: reported.model, effect: reported.effect, closesLinks }
 }
 
-function isTaken(told: Told, wish: MachineWish): boolean {
-  if (wish.kind === 'move') return isListed(told, wish)
-  if (wish.kind === 'answer') return answers(told, wish)
-  if (wish.kind === 'link') return asksLink(told.model)
-  if (wish.stale || !open[wish.kind].includes(told.model.status)) return false
-  if (wish.kind === 'quotation' && wish.lines === 'WRONG') return false
-  write(told, wish)
-  told.model.row_version += 1
+function isTaken(reported: StepContext, request: MachineRequest): boolean {
+  if (request.kind === 'move') return isListed(reported, request)
+  if (request.kind === 'answer') return answers(reported, request)
+  if (request.kind === 'link') return requestsLink(reported.model)
+  if (request.stale || !open[request.kind].includes(reported.model.status)) return false
+  if (request.kind === 'quotation' && request.lines === 'WRONG') return false
+  write(reported, request)
+  reported.model.row_version += 1
   return true
 }
 
-type Section = Exclude<MachineWish, { kind: 'move' | 'answer' | 'link' }>
+type Section = Exclude<MachineRequest, { kind: 'move' | 'answer' | 'link' }>
 
-/** While the job stands where a section may be written. */
+/** The statuses in which a section may be written. */
 const open: Record<Section['kind'], MachineStatus[]> = {
   visit: ['PENDING_VISIT', 'PENDING_RECEIVE', 'INSPECTION', 'QUOTATION', 'INPROGRESS'],
   receipt: ['PENDING_RECEIVE', 'INSPECTION'],
@@ -111,60 +111,60 @@ const open: Record<Section['kind'], MachineStatus[]> = {
   handover: ['PENDING_RECEIVE', 'INSPECTION', 'QUOTATION', 'INPROGRESS'],
 }
 
-function write(told: Told, wish: Section): void {
-  const { model, news } = told
-  switch (wish.kind) {
+function write(reported: StepContext, request: Section): void {
+  const { model, effect } = reported
+  switch (request.kind) {
     case 'visit':
-      return visits(told, wish)
+      return visits(reported, request)
     case 'receipt':
-      model.receipt = { photos: wish.photos }
+      model.receipt = { photos: request.photos }
       return
     case 'inspection':
-      model.findings = wish.findings
+      model.findings = request.findings
       return
     case 'quotation':
-      model.quotation = { lines: wish.lines, valid: wish.valid }
+      model.quotation = { lines: request.lines, valid: request.valid }
       return
     case 'work':
-      model.work = { minutes: wish.minutes, test_result: wish.test_result }
+      model.work = { minutes: request.minutes, test_result: request.test_result }
       return
     case 'handover':
       model.isHandedOver = true
-      news.history.push(`HANDOVER > ${told.actor?.id}`)
+      effect.history.push(`HANDOVER > ${reported.actor?.id}`)
   }
 }
 
-function visits({ model, news, actor, people }: Told, { planned_at, engineers }: Of<'visit'>): void {
+function visits({ model, effect, actor, people }: StepContext, { planned_at, engineers }: Of<'visit'>): void {
   const isMoved = planned_at !== model.planned_at
   const isSame = !isMoved && engineers.toSorted().join() === model.engineers.toSorted().join()
   if (isMoved) Object.assign(model, { arrived: false, left: false })
   Object.assign(model, { planned_at, engineers })
   if (isSame) return
-  news.history.push(`VISIT > ${actor?.id}`)
-  news.bells.push(...bellOf([...people.admins, ...engineers], actor?.id ?? null))
-  if (isMoved) news.mails.push(`customer-news ${people.email}`)
+  effect.history.push(`VISIT > ${actor?.id}`)
+  effect.bells.push(...recipientsOf([...people.admins, ...engineers], actor?.id ?? null))
+  if (isMoved) effect.mails.push(`customer-news ${people.email}`)
 }
 
 const newest = ({ sent }: MachineModel) => sent.at(-1)
 
-/** Staff pass a new link on while the quotation waits for its answer. */
-function asksLink(model: MachineModel): boolean {
-  const asked = newest(model)
-  return model.status === 'QUOTATION' && asked?.state === 'SENT' && asked.valid
+/** Staff create a new link while the quotation waits for its answer. */
+function requestsLink(model: MachineModel): boolean {
+  const requested = newest(model)
+  return model.status === 'QUOTATION' && requested?.state === 'SENT' && requested.valid
 }
 
-function answers(told: Told, { verdict, name, revision, isClosed }: Of<'answer'>): boolean {
-  const { model, news, people } = told
-  const asked = model.sent[revision]
-  if (isClosed || asked?.state !== 'SENT' || model.status !== 'QUOTATION') return false
+function answers(reported: StepContext, { verdict, name, revision, isClosed }: Of<'answer'>): boolean {
+  const { model, effect, people } = reported
+  const requested = model.sent[revision]
+  if (isClosed || requested?.state !== 'SENT' || model.status !== 'QUOTATION') return false
   if (verdict === 'DECLINE') {
-    asked.state = 'DECLINED'
-    news.history.push(`DECLINED > ${people.customer_id}`)
-    news.logs.push('quote.declined')
-    news.bells.push(...bellOf([...people.admins, ...model.engineers], null))
+    requested.state = 'DECLINED'
+    effect.history.push(`DECLINED > ${people.customer_id}`)
+    effect.logs.push('quote.declined')
+    effect.bells.push(...recipientsOf([...people.admins, ...model.engineers], null))
     return true
   }
-  return name !== '' && asked.valid && move(told, 'M6', { to: 'INPROGRESS', outcome: '' })
+  return name !== '' && requested.valid && move(reported, 'M6', { to: 'INPROGRESS', outcome: '' })
 }
 
 const isAdmin = (actor: MachineActor | null) => actor !== null && actor.role !== 'STAFF'
@@ -184,7 +184,7 @@ interface Listed {
   reason?: true
   evidence?: true
   outcomes?: string[]
-  /** Those that need findings. */
+  /** Outcomes that need findings. */
   inspected?: string[]
   holds: (model: MachineModel) => boolean
 }
@@ -242,27 +242,35 @@ const listed: Record<string, Listed> = {
   'COMPLETED>INSPECTION': { id: 'M13', admin: true, reason: true, holds: isBackInTime },
 }
 
-function isListed(told: Told, wish: MoveWish): boolean {
-  const { model, actor } = told
-  const one = listed[`${model.status}>${wish.to}`]
-  if (!one || wish.stale || (one.admin && !isAdmin(actor)) || !one.holds(model)) return false
-  if (one.inspected?.includes(wish.outcome) && !model.findings) return false
-  return carriesAll(one, wish, actor) && move(told, one.id, wish)
+function isListed(reported: StepContext, request: TransitionAttempt): boolean {
+  const { model, actor } = reported
+  const one = listed[`${model.status}>${request.to}`]
+  if (!one || request.stale || (one.admin && !isAdmin(actor)) || !one.holds(model)) return false
+  if (one.inspected?.includes(request.outcome) && !model.findings) return false
+  return carriesAll(one, request, actor) && move(reported, one.id, request)
 }
 
-function carriesAll({ reason, evidence, outcomes }: Listed, wish: MoveWish, actor: Told['actor']): boolean {
-  if ((reason || actor?.role === 'SUPER_ADMIN') && !wish.reason) return false
-  if (evidence && !wish.evidence) return false
-  return !outcomes || outcomes.includes(wish.outcome)
+function carriesAll(
+  { reason, evidence, outcomes }: Listed,
+  request: TransitionAttempt,
+  actor: StepContext['actor'],
+): boolean {
+  if ((reason || actor?.role === 'SUPER_ADMIN') && !request.reason) return false
+  if (evidence && !request.evidence) return false
+  return !outcomes || outcomes.includes(request.outcome)
 }
 
-/** Everything that a move does. */
-function move(told: Told, id: string, { to, outcome }: Pick<MoveWish, 'to' | 'outcome'>): true {
-  const { model, news, actor, people } = told
-  news.history.push(`${id} ${model.status}>${to} ${actor?.id ?? people.customer_id}`)
-  news.logs.push('machine.status_changed', ...(events[id] ?? []))
-  news.bells.push(...bellOf([...people.admins, ...model.engineers], actor?.id ?? null))
-  news.mails.push(`customer-news ${people.email}`)
+/** All effects of a transition. */
+function move(
+  reported: StepContext,
+  id: string,
+  { to, outcome }: Pick<TransitionAttempt, 'to' | 'outcome'>,
+): true {
+  const { model, effect, actor, people } = reported
+  effect.history.push(`${id} ${model.status}>${to} ${actor?.id ?? people.customer_id}`)
+  effect.logs.push('machine.status_changed', ...(events[id] ?? []))
+  effect.bells.push(...recipientsOf([...people.admins, ...model.engineers], actor?.id ?? null))
+  effect.mails.push(`customer-news ${people.email}`)
   if (to !== 'COMPLETED') model.isHandedOver = false
   effects[id]?.(model, outcome)
   model.status = to
@@ -270,7 +278,7 @@ function move(told: Told, id: string, { to, outcome }: Pick<MoveWish, 'to' | 'ou
   return true
 }
 
-/** The work of the walk changes one part with a number. */
+/** The test's work replaces one part with a serial number. */
 const events: Record<string, string[]> = {
   M4: ['quote.sent'],
   M9: ['quote.sent'],

@@ -13,12 +13,12 @@ import {
   type MachineModel,
   type MachinePeople,
   type MachineStatus,
-  type MachineWish,
+  type MachineRequest,
 } from './machine-walk-model.ts'
 import type { Answer, Person, TestServer } from '../test-server.ts'
-import { endingOf, newsSince, nothingNew, type WalkReport } from './walk-try.ts'
+import { endingOf, eventsSince, nothingNew, type WalkReport } from './walk-try.ts'
 
-/** The workshop that all walks of a server share. */
+/** The workshop that all runs on a server share. */
 export interface MachineGround {
   server: TestServer
   shop: MachineShop
@@ -54,7 +54,7 @@ export async function openMachineGround(server: TestServer): Promise<MachineGrou
     engineers: [staff.id, other.id],
     people: { admins: [admin.id], email: person?.email ?? '', customer_id: shop.customer_id },
     actors: [
-      // Who may do most stands twice: a walk of refusals gets nowhere.
+      // The most powerful profiles appear twice: a run with only refusals makes no progress.
       actor(admin, 'ADMIN'),
       actor(admin, 'ADMIN'),
       actor(staff, 'STAFF'),
@@ -68,23 +68,26 @@ export async function openMachineGround(server: TestServer): Promise<MachineGrou
   }
 }
 
-/** Tries `steps` random things with jobs, by everybody; each answer, the job after it and its news must be the oracle's. */
+/**
+ * Model-based test: tries `steps` random actions on jobs, by all profiles; each response, the resulting job and its
+ * events must match the model.
+ */
 export async function walkMachine(ground: MachineGround, steps: number, seed: number): Promise<WalkReport> {
   const roll = dice(seed)
   const report: WalkReport = { tried: 0, accepted: 0, wrong: [] }
   let walk = await openJob(ground, roll)
   for (let step = 0; step < steps; step += 1) {
-    // Most endings are final: somebody else's machine comes.
+    // Most outcomes are final: continue with another customer's machine.
     if (walk.model.status === 'COMPLETED' && roll(12) === 0) walk = await openJob(ground, roll)
     await shake(walk, roll)
-    const wish = wishOf(walk, roll)
-    const actor = wish.kind === 'answer' ? null : oneOf(ground.actors, roll)
-    const wrong = await tryOne(walk, wish, actor, report)
+    const request = requestOf(walk, roll)
+    const actor = request.kind === 'answer' ? null : oneOf(ground.actors, roll)
+    const wrong = await tryOne(walk, request, actor, report)
     report.tried += 1
     if (!wrong) continue
     const by = actor?.role ?? 'customer'
-    report.wrong.push(`machine, seed ${seed} step ${step}: ${JSON.stringify(wish)} by ${by}: ${wrong}`)
-    // What differs once would differ for ever.
+    report.wrong.push(`machine, seed ${seed} step ${step}: ${JSON.stringify(request)} by ${by}: ${wrong}`)
+    // Otherwise one difference would repeat forever.
     walk.model = await recordOf(walk)
   }
   return report
@@ -98,7 +101,7 @@ async function openJob(ground: MachineGround, roll: Roll): Promise<Walk> {
     type,
     warranty_until: warranty ? dayFromNow(30) : null,
   })
-  const { log_seq } = await newsSince(ground.server, watched(id), { id: uuidv7(), log_seq: 0 })
+  const { log_seq } = await eventsSince(ground.server, watched(id), { id: uuidv7(), log_seq: 0 })
   const model: MachineModel = {
     type,
     status: type === 'ONSITE' ? 'PENDING_VISIT' : 'PENDING_RECEIVE',
@@ -145,18 +148,18 @@ async function shake({ ground, id, model }: Walk, roll: Roll): Promise<void> {
 
 async function tryOne(
   walk: Walk,
-  wish: MachineWish,
+  request: MachineRequest,
   actor: (MachineActor & Person) | null,
   report: WalkReport,
 ): Promise<string | null> {
   const { ground, model, log_seq } = walk
-  const expected = judgeMachine(model, wish, actor, ground.people)
+  const expected = judgeMachine(model, request, actor, ground.people)
   const id = uuidv7()
-  const answer = await send(walk, wish, actor)
+  const answer = await send(walk, request, actor)
   const ending = endingOf(answer)
   if (ending === 'taken') report.accepted += 1
-  if (ending === 'taken' && wish.kind === 'link') keepLink(walk, answer)
-  const seen = await newsSince(ground.server, watched(walk.id), { id, log_seq })
+  if (ending === 'taken' && request.kind === 'link') keepLink(walk, answer)
+  const seen = await eventsSince(ground.server, watched(walk.id), { id, log_seq })
   const record = await recordOf(walk)
   walk.model = expected.model
   walk.log_seq = seen.log_seq
@@ -165,9 +168,9 @@ async function tryOne(
     return `answered ${answer.status}, not ${expected.ending}: ${JSON.stringify(answer.problem)}; ${JSON.stringify(model)}`
   if (!isDeepStrictEqual(record, expected.model))
     return `left ${JSON.stringify(record)}, not ${JSON.stringify(expected.model)}`
-  return isDeepStrictEqual(seen.news, { ...nothingNew(), ...expected.news })
+  return isDeepStrictEqual(seen.effects, { ...nothingNew(), ...expected.effect })
     ? null
-    : `told ${JSON.stringify(seen.news)}, not ${JSON.stringify(expected.news)}`
+    : `told ${JSON.stringify(seen.effects)}, not ${JSON.stringify(expected.effect)}`
 }
 
 function keepLink({ links, model }: Walk, answer: Answer): void {
@@ -194,17 +197,17 @@ const endings = [
   'NO_FAULT_FOUND',
   'WITHDRAWN',
 ] as const
-/** A link is asked only so often in a minute. */
+/** Limits the use of a link because of its rate limit. */
 const usesMax = 40
 
-function wishOf({ ground, model, links }: Walk, roll: Roll): MachineWish {
+function requestOf({ ground, model, links }: Walk, roll: Roll): MachineRequest {
   const stale = roll(14) === 0
   const link = links[roll(links.length || 1)]
   const isUsable = link && link.uses < usesMax
-  const wishes: [() => MachineWish, ...(() => MachineWish)[]] = [
-    () => moveWish(model, roll, stale),
-    () => moveWish(model, roll, stale),
-    () => moveWish(model, roll, stale),
+  const requests: [() => MachineRequest, ...(() => MachineRequest)[]] = [
+    () => moveRequest(model, roll, stale),
+    () => moveRequest(model, roll, stale),
+    () => moveRequest(model, roll, stale),
     () => ({
       kind: 'visit',
       planned_at: `${dayFromNow(1 + roll(3))}T03:00:00.000Z`,
@@ -233,45 +236,47 @@ function wishOf({ ground, model, links }: Walk, roll: Roll): MachineWish {
           }
         : { kind: 'link' },
   ]
-  return oneOf(wishes, roll)()
+  return oneOf(requests, roll)()
 }
 
-function moveWish({ status }: MachineModel, roll: Roll, stale: boolean): MachineWish {
+function moveRequest({ status }: MachineModel, roll: Roll, stale: boolean): MachineRequest {
   const to = roll(4) === 0 ? oneOf(statuses, roll) : oneOf(onwards[status], roll)
   const outcome = roll(2) === 0 && status === 'INPROGRESS' ? 'REPAIRED' : oneOf(endings, roll)
   return { kind: 'move', to, outcome, evidence: roll(4) > 0, reason: roll(5) === 0 ? '' : 'walk', stale }
 }
 
-function send(walk: Walk, wish: MachineWish, actor: Person | null): Promise<Answer> {
+function send(walk: Walk, request: MachineRequest, actor: Person | null): Promise<Answer> {
   const { ground, id, model } = walk
   const { server, shop } = ground
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'link':
       return server.call('POST', `${path}/${id}/quotation-link`, actor)
     case 'answer': {
-      const link = walk.links.find((one) => one.revision === wish.revision && one.isClosed === wish.isClosed)
+      const link = walk.links.find(
+        (one) => one.revision === request.revision && one.isClosed === request.isClosed,
+      )
       if (link) link.uses += 1
-      const body = { verdict: wish.verdict, signed_name: wish.name, comment: 'walk' }
+      const body = { verdict: request.verdict, signed_name: request.name, comment: 'walk' }
       return server.call('POST', `/api/quotation/${link?.token}`, null, { body })
     }
     case 'move': {
-      const expected_status = wish.stale
+      const expected_status = request.stale
         ? statuses[(statuses.indexOf(model.status) + 1) % statuses.length]
         : model.status
       return server.call('POST', `${path}/${id}/transition`, actor, {
         body: {
-          to: wish.to,
-          reason: wish.reason,
-          outcome: wish.outcome,
+          to: request.to,
+          reason: request.reason,
+          outcome: request.outcome,
           expected_status,
-          ...(wish.evidence && { evidence_file: shop.file.file }),
+          ...(request.evidence && { evidence_file: shop.file.file }),
         },
       })
     }
     default: {
-      const row_version = model.row_version + Number(wish.stale)
-      return server.call('PUT', `${path}/${id}/${wish.kind}`, actor, {
-        body: { ...fieldsOf(wish, shop), row_version },
+      const row_version = model.row_version + Number(request.stale)
+      return server.call('PUT', `${path}/${id}/${request.kind}`, actor, {
+        body: { ...fieldsOf(request, shop), row_version },
       })
     }
   }
@@ -288,36 +293,36 @@ const written: Record<Lines, typeof quotationLines> = {
   WRONG: priced('Gift', '1', '3'),
 }
 
-/** A section as its screen sends it. */
+/** The fields of a section as its screen sends them. */
 function fieldsOf(
-  wish: Exclude<MachineWish, { kind: 'move' | 'answer' | 'link' }>,
+  request: Exclude<MachineRequest, { kind: 'move' | 'answer' | 'link' }>,
   { file }: MachineShop,
 ): object {
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'visit':
       return {
-        planned_at: wish.planned_at,
-        engineer_ids: wish.engineers,
+        planned_at: request.planned_at,
+        engineer_ids: request.engineers,
         minutes: 60,
         may_overlap: true,
         remind_days: 1,
         note: '',
       }
     case 'receipt': {
-      const photos = Array.from({ length: wish.photos }, () => file)
+      const photos = Array.from({ length: request.photos }, () => file)
       return { received_at: new Date().toISOString(), condition: 'Good', accessories: '', photos }
     }
     case 'inspection':
-      return { findings: wish.findings, root_cause: '', checklist: [], photos: [] }
+      return { findings: request.findings, root_cause: '', checklist: [], photos: [] }
     case 'quotation':
-      return { lines: written[wish.lines], valid_until: dayFromNow(wish.valid ? 10 : -1), note: '' }
+      return { lines: written[request.lines], valid_until: dayFromNow(request.valid ? 10 : -1), note: '' }
     case 'work': {
       const parts = [{ name: 'Pump', qty: 1, serial_no: 'NEW-1', old_serial_no: '' }]
       return {
-        minutes: wish.minutes,
-        parts: wish.minutes > 0 ? parts : [],
+        minutes: request.minutes,
+        parts: request.minutes > 0 ? parts : [],
         photos: [],
-        test_result: wish.test_result,
+        test_result: request.test_result,
       }
     }
     case 'handover':
@@ -329,7 +334,7 @@ const linesOf = (lines: { description: string }[]): Lines =>
   (Object.keys(written) as Lines[]).find((key) => written[key][0]?.description === lines[0]?.description) ??
   'WRONG'
 
-/** The job as the database has it, in the words of the model. */
+/** The job in the database, in the format of the model. */
 async function recordOf({ ground, id, model }: Walk): Promise<MachineModel> {
   const { db } = ground.server.database
   const [row] = await db.select().from(machineService).where(eq(machineService.id, id))

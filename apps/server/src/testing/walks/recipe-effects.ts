@@ -6,17 +6,17 @@ import { statusHistory } from '../../recipes/tables/status-history.ts'
 import type { TestServer } from '../test-server.ts'
 
 export interface Effects {
-  /** Rows of the history, creations among them. */
+  /** Rows of the history, including creations. */
   moves: number
-  /** Entries of the log that tell of a move, and of a creation. */
+  /** Log entries of transitions and of a creation. */
   logged: number
   bells: number
   mails: number
-  /** Bells or mails of one move that are there twice. */
+  /** Duplicate notifications or mails of one transition. */
   twice: number
 }
 
-/** Counts what moves left behind: of each there must be one history row, one log entry, one bell, one mail. */
+/** Counts the effects of transitions: each must have one history row, one log entry, one notification, one mail. */
 export async function recipeEffects({ database: { db } }: TestServer): Promise<Effects> {
   const one = async (rows: Promise<{ total: number }[]>) => (await rows)[0]?.total ?? 0
   const repeated = (table: typeof notification | typeof emailOutbox) =>

@@ -13,7 +13,7 @@ import type { Roll } from './dice.ts'
 import { openRecipeShop, path, quotedVersion, type RecipeShop } from '../recipe-shop.ts'
 import type { Person, TestServer } from '../test-server.ts'
 
-// Who may do most stands twice: a walk of refusals gets nowhere.
+// The most powerful profiles appear twice: a run with only refusals makes no progress.
 export const walkers: Profile[] = [
   'SUPER_ADMIN',
   'SUPER_ADMIN',
@@ -26,7 +26,7 @@ export const walkers: Profile[] = [
   'ADMIN/CHAT',
 ]
 
-/** Everybody who walks, and what they walk over. */
+/** The actors of a run, and its data. */
 export interface Ground {
   server: TestServer
   shop: RecipeShop
@@ -55,7 +55,7 @@ export function isLongGone(since: string): boolean {
   return Date.now() - Date.parse(since) > 30 * 86_400_000
 }
 
-/** Changes one thing that a guard looks at, or nothing. */
+/** Changes one thing that a guard checks, or nothing. */
 export async function shake(ground: Ground, roll: Roll): Promise<void> {
   const row = await recipeRow(ground)
   await shakes[roll(shakes.length)]?.(ground, row, roll)
@@ -106,7 +106,7 @@ const shakes: ((ground: Ground, row: Row, roll: Roll) => Promise<unknown>)[] = [
   async () => {},
 ]
 
-/** Lets the recipe stand in its status for so many days: what was cancelled a month ago stays cancelled. */
+/** Backdates the recipe's status by days: what was cancelled a month ago stays cancelled. */
 async function age({ server, recipe_id }: Ground, days: number): Promise<void> {
   const since = new Date(Date.now() - days * 86_400_000).toISOString()
   const { db } = server.database
@@ -128,14 +128,14 @@ async function requote({ server, recipe_id }: Ground, version_id: string, isVali
   })
 }
 
-/** A recipe that was quoted once, with a package, and people of every post that could try something. */
+/** A recipe that was quoted once, with a package, and users of every profile that could try something. */
 export async function prepare(server: TestServer): Promise<Ground> {
   const shop = await openRecipeShop(server)
   const people = new Map<Profile, Person>()
   for (const profile of walkers) people.set(profile, await server.staff(profile))
-  // Somebody of each department only listens, so that every move rings a bell.
+  // A passive user of each department, so that every transition sends a notification.
   for (const profile of ['ADMIN/RECIPE', 'ADMIN/RECIPE_DESIGN'] as const) await server.staff(profile)
-  await tellCustomers(server)
+  await notifyCustomers(server)
   const admin = people.get('ADMIN/RECIPE')
   if (!admin) throw new Error('Nobody walks')
   const evidence = `${uuidv7()}.png`
@@ -171,8 +171,8 @@ export async function prepare(server: TestServer): Promise<Ground> {
   return { server, shop, people, evidence, recipe_id: id, package_id: pack.content.id }
 }
 
-/** Every status has a text for the customer, so that every move is told. */
-async function tellCustomers({ database: { db } }: TestServer): Promise<void> {
+/** Every status has a text for the customer, so that every transition is reported. */
+async function notifyCustomers({ database: { db } }: TestServer): Promise<void> {
   const lines = { FORMULA: statusesOf('formula'), PACKAGE: statusesOf('packaging') }
   const keys = Object.entries(lines).flatMap(([line, all]) =>
     all.map((status) => `CUSTOMER_${line}_${status}`),

@@ -5,8 +5,8 @@ export type Formula = StatusOf<'formula'>
 export type Package = StatusOf<'packaging'>
 
 /**
- * The tables of domain design 5.1 and 5.2 with ADR 0011 and 0055, written down a second time: an oracle that shares nothing with the machines.
- * `A` is the admin of the department, `S` its staff, `U` the super admin, `C` the customer.
+ * The state machines of formula and package with ADR 0011 and 0055, written a second time as a test oracle that shares
+ * no code with the server. `A` is the admin of the department, `S` its staff, `U` the super admin, `C` the customer.
  */
 export const formulaTable: [Formula, Formula | 'PREVIOUS', string, (facts: Facts) => boolean][] = [
   ['PENDING_PAYMENT', 'PENDING_FORMULATION_REVIEW', 'AU', () => true],
@@ -31,7 +31,7 @@ export const formulaTable: [Formula, Formula | 'PREVIOUS', string, (facts: Facts
   ['PENDING_FDA', 'CANCEL', 'AU', () => true],
   ['READY', 'CANCEL', 'U', () => true],
   ['CANCEL', 'PREVIOUS', 'U', (facts) => !facts.isLongGone],
-  // ADR 0055: the system's move, which the super admin may make too.
+  // ADR 0055: a transition by the system, which a super admin may also make.
   ['READY', 'PENDING_FDA', 'U', (facts) => facts.needsFda && !facts.isGranted],
 ]
 
@@ -74,7 +74,7 @@ export interface PackFacts {
   isLongGone: boolean
 }
 
-/** Whether the oracle's table has the move for this actor, with everything it asks for. */
+/** Whether the oracle's table allows the transition for this actor, with all its guards. */
 export function isListed<S extends string, F>(
   table: [S, S | 'PREVIOUS', string, (facts: F) => boolean][],
   { formula_status, previous_status }: { formula_status: S; previous_status: S | null },
@@ -90,7 +90,7 @@ export function isListed<S extends string, F>(
   )
 }
 
-/** Which letters of the table a profile is; `R`: staff of RECIPE, where packages are approved. */
+/** The letters of a profile in the table; `R`: staff of RECIPE, for packages to approve. */
 export function letterOf(profile: Profile, department: 'RECIPE' | 'RECIPE_DESIGN'): string {
   if (profile === 'SUPER_ADMIN') return 'U'
   const [role, own] = profile.split('/')

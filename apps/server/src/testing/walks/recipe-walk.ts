@@ -29,17 +29,18 @@ import {
 } from './recipe-walk-table.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** What a walk came to. */
+/** The result of a run. */
 export interface WalkReport {
   tried: number
   accepted: number
-  /** Moves that the server took and the table does not list, or the other way round. */
+  /** Transitions that the server accepted although the table does not list them, or the reverse. */
   wrong: string[]
 }
 
 /**
- * Tries `steps` random moves of a recipe and its package, through every door: single call, bulk call, approval page,
- * by everybody. Before each, something about the record is changed at random. Each answer is compared with the oracle.
+ * Model-based test: tries `steps` random transitions of a recipe and its package, by every entry point: single call,
+ * bulk call, approval page, by all profiles. Before each, something in the record is changed at random. Each response
+ * is compared with the oracle.
  */
 export async function walk(server: TestServer, steps: number, seed: number): Promise<WalkReport> {
   const roll = dice(seed)
@@ -68,7 +69,7 @@ async function tryFormula(ground: Ground, roll: Roll): Promise<Outcome> {
   const facts = await factsOf(ground, row)
   if (roll(8) === 0) return approvalPage(ground, row, facts, roll(2) === 0)
   const all = statusesOf('formula')
-  const to = wishOf(formulaTable, row, all, roll)
+  const to = targetOf(formulaTable, row, all, roll)
   const isStale = roll(12) === 0
   const expected_status = isStale
     ? (all[(all.indexOf(row.formula_status) + 1) % all.length] ?? 'READY')
@@ -85,19 +86,19 @@ async function tryFormula(ground: Ground, roll: Roll): Promise<Outcome> {
   }
 }
 
-/** Half of the wishes are of the table, else most would be nonsense. */
-function wishOf<S extends string, F>(
+/** Half of the requests come from the table, otherwise most would be invalid. */
+function targetOf<S extends string, F>(
   table: [S, S | 'PREVIOUS', string, (facts: F) => boolean][],
   { formula_status, previous_status }: { formula_status: S; previous_status: S | null },
   all: [S, ...S[]],
   roll: Roll,
 ): S {
   const listed = table.filter(([from]) => from === formula_status).map(([, to]) => to)
-  const wish = roll(2) === 0 ? listed[roll(listed.length)] : all[roll(all.length)]
-  return (wish === 'PREVIOUS' ? previous_status : wish) ?? all[0]
+  const request = roll(2) === 0 ? listed[roll(listed.length)] : all[roll(all.length)]
+  return (request === 'PREVIOUS' ? previous_status : request) ?? all[0]
 }
 
-interface Wish {
+interface TransitionAttempt {
   to: Formula
   expected_status: Formula
   isBulk: boolean
@@ -106,7 +107,7 @@ interface Wish {
 async function send(
   { server, people, recipe_id, evidence }: Ground,
   profile: Profile,
-  { to, expected_status, isBulk }: Wish,
+  { to, expected_status, isBulk }: TransitionAttempt,
 ): Promise<{ status: number; accepted: boolean }> {
   const who = people.get(profile)
   const carried = { to, reason: 'walk', payment: { amount: '100', ref: 'walk' }, evidence_file: evidence }
@@ -150,7 +151,7 @@ async function approvalPage(ground: Ground, row: Row, facts: Facts, approves: bo
     what: `${row.formula_status} > ${to} on the page`,
     status: answer.status,
     accepted: answer.status === 200,
-    // The page only ever asks of a recipe that waits for its customer.
+    // The page only serves recipes that wait for their customer.
     expected:
       row.formula_status === 'PENDING_CUSTOMER_APPROVAL' &&
       isListed(formulaTable, row, to, { letter: 'C', facts }),
@@ -164,7 +165,7 @@ async function tryPackage(ground: Ground, roll: Roll): Promise<Outcome> {
   const row = await recipeRow(ground)
   if (!pack) throw new Error('The package is gone')
   const status = { formula_status: pack.package_status, previous_status: pack.previous_status }
-  const to = wishOf(packageTable, status, statusesOf('packaging'), roll)
+  const to = targetOf(packageTable, status, statusesOf('packaging'), roll)
   const profile = walkers[roll(walkers.length)] ?? 'SUPER_ADMIN'
   const who = people.get(profile)
   const registrations = await registrationsOf(ground)

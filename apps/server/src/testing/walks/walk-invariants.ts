@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestServer } from '../test-server.ts'
 
-/** Rows that no order of moves may ever leave, each by its name. */
+/** Queries for rows that no sequence of actions may produce, each with its name. */
 const illegal: Record<string, string> = {
   'completed order without a report that holds':
     "select from lab_order o where status = 'COMPLETED' and not exists (select from lab_report where order_id = o.id and invalidated_at is null)",
@@ -55,7 +55,7 @@ const illegal: Record<string, string> = {
   'bell twice': 'select from notification where once is not null group by once having count(*) > 1',
 }
 
-/** The names of rules that some row of the database breaks, each with how many do. */
+/** The names of violated invariants, each with its number of rows. */
 export async function brokenInvariants({ database: { db } }: TestServer): Promise<string[]> {
   const broken: string[] = []
   for (const [name, rows] of Object.entries(illegal)) {

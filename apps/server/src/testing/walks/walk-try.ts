@@ -4,23 +4,23 @@ import type { Answer, TestServer } from '../test-server.ts'
 /** How a try ends: 200, 409 or 422, 403. */
 export type Ending = 'taken' | 'refused' | 'forbidden'
 
-/** What one happening leaves besides the record, each in its order. */
-export interface News {
+/** What one action writes besides the record, each in order. */
+export interface Effects {
   history: string[]
   logs: string[]
   /** Template and address. */
   mails: string[]
-  /** The people of each bell, sorted. */
+  /** The recipients of each notification, sorted. */
   bells: string[]
 }
 
-export const nothingNew = (): News => ({ history: [], logs: [], mails: [], bells: [] })
+export const nothingNew = (): Effects => ({ history: [], logs: [], mails: [], bells: [] })
 
-/** What a walk came to. */
+/** The result of a run. */
 export interface WalkReport {
   tried: number
   accepted: number
-  /** Tries whose answer, record or news the oracle does not know. */
+  /** Tries whose response, record or events differ from the oracle. */
   wrong: string[]
 }
 
@@ -32,25 +32,25 @@ export function endingOf({ status }: Answer): Ending | number {
 
 interface Watched {
   id: string
-  /** Where the record's id stands in a bell's target. */
+  /** The parameter of a notification's target that has the record's id. */
   param: 'orderId' | 'serviceId'
   history: 'lab_order_history' | 'machine_service_history'
   owner: 'order_id' | 'service_id'
 }
 
 interface Marks {
-  /** An id drawn before the try: what was written since has a later one. */
+  /** An id generated before the try: later rows have a greater one. */
   id: string
   log_seq: number
 }
 
-/** What was written of a record since the marks, and the log's number to look from next. */
-export async function newsSince(
+/** What was written about a record since the marks, and the log number to continue from. */
+export async function eventsSince(
   { database: { db } }: TestServer,
   { id, param, history, owner }: Watched,
   marks: Marks,
-): Promise<{ news: News; log_seq: number }> {
-  const { rows } = await db.execute<{ news: News; log_seq: number }>(sql`
+): Promise<{ effects: Effects; log_seq: number }> {
+  const { rows } = await db.execute<{ effects: Effects; log_seq: number }>(sql`
 select json_build_object(
   'history', (select coalesce(json_agg(concat(move, ' ', from_status, '>', to_status, ' ', coalesce(actor_id::text, actor_type)) order by id), '[]')
     from ${sql.identifier(history)} where ${sql.identifier(owner)} = ${id}::uuid and id > ${marks.id}::uuid),
@@ -59,16 +59,16 @@ select json_build_object(
     from email_outbox where related_id = ${id} and related_type in ('lab-order', 'machine_service') and id > ${marks.id}::uuid),
   'bells', (select coalesce(json_agg((select string_agg(user_id::text, ' ' order by user_id::text) from notification_recipient where notification_id = bell.id) order by bell.id), '[]')
     from notification bell where bell.id > ${marks.id}::uuid and bell.target -> 'params' ->> ${param}::text = ${id})
-) as news, (select coalesce(max(seq), 0)::int from log_entry) as log_seq`)
+) as effects, (select coalesce(max(seq), 0)::int from log_entry) as log_seq`)
   const [row] = rows
-  if (!row) throw new Error('The database tells no news')
+  if (!row) throw new Error('The database returned no effects')
   return row
 }
 
 const inOrder = (one: string, other: string) => (one < other ? -1 : 1)
 
-/** What a bell's row of people reads like; nothing when nobody hears it. */
-export function bellOf(hearers: (string | null)[], but: string | null): string[] {
+/** The recipients of a notification as one string; empty without any. */
+export function recipientsOf(hearers: (string | null)[], but: string | null): string[] {
   const all = new Set(hearers.filter((id): id is string => id !== null && id !== but))
   return all.size > 0 ? [[...all].toSorted(inOrder).join(' ')] : []
 }

@@ -6,10 +6,11 @@ const en = {
   characters: (count: number) => `${count.toLocaleString('en')} characters`,
   insert: 'Insert:',
   missing: (names: string) => `Does not name: ${names}`,
+  unknownNames: (names: string) => `Nothing fills: ${names}`,
   model: 'Model',
   settings: 'How it works',
   enabled: 'The bot is switched on',
-  order: 'Providers, in the order in which they are asked',
+  order: 'Providers, in the order in which they are tried',
   ask: (name: string) => `Ask ${name}`,
   earlier: (name: string) => `Ask ${name} earlier`,
   timeout_ms: 'Time for one attempt',
@@ -25,13 +26,13 @@ const en = {
   range: (min: number, max: number, unit: string) => `${min} to ${max} ${unit}`,
   save: 'Save as version',
   saveTitle: 'Save as a version',
-  saveText: 'A version never changes. The bot works by it once it is published.',
+  saveText: 'A version never changes. The bot uses it once it is published.',
   note: 'What is different',
   savedAs: (no: number) => `Saved as version ${no}`,
   noProvider:
     'No provider of this bot has a key on the server. The bot works offline: knowledge, quick replies and rules only.',
-  noKey: 'The server has no key of this provider, so it is not asked.',
-  neverProbed: 'Nobody has tried what it is able to do yet.',
+  noKey: 'The server has no key for this provider, so it is not used.',
+  neverProbed: 'Its abilities have not been tested yet.',
   probe: 'Try the provider',
   probing: 'Trying …',
   probed: 'Tried',
@@ -55,7 +56,7 @@ const en = {
   older: 'Older versions',
   compare: (no: number) => `Compare version ${no}`,
   compareWord: 'Compare',
-  compareTitle: (no: number) => `Version ${no} against what is live`,
+  compareTitle: (no: number) => `Version ${no} compared with the live one`,
   same: 'They are the same.',
   close: 'Close',
   load: (no: number) => `Edit from version ${no}`,
@@ -64,7 +65,7 @@ const en = {
   testWord: 'Test',
   publish: (no: number) => `Publish version ${no}`,
   publishWord: 'Publish',
-  publishText: 'From now on the bot works by it, in every room.',
+  publishText: 'From now on the bot uses it in every room.',
   published: (no: number) => `Version ${no} is live now`,
   gateFailed: 'Golden cases fail with this version:',
   overrideLabel: 'Publish all the same, because',
@@ -72,7 +73,7 @@ const en = {
   rollBack: (no: number) => `Roll back to version ${no}`,
   rollBackBuiltIn: 'Roll back to the built-in version',
   rollBackWord: 'Roll back',
-  rollBackText: 'It was live before. The bot works by it at once.',
+  rollBackText: 'It was live before. The bot uses it at once.',
 }
 
 const th: typeof en = {
@@ -83,6 +84,7 @@ const th: typeof en = {
   characters: (count) => `${count.toLocaleString('en')} ตัวอักษร`,
   insert: 'แทรก:',
   missing: (names) => `ยังไม่ได้ระบุ: ${names}`,
+  unknownNames: (names) => `ไม่มีค่ามาแทน: ${names}`,
   model: 'โมเดล',
   settings: 'วิธีการทำงาน',
   enabled: 'เปิดใช้งานบอต',
@@ -151,5 +153,5 @@ const th: typeof en = {
   rollBackText: 'เวอร์ชันนี้เคยใช้จริง บอตจะใช้ทันที',
 }
 
-/** What the bots' configuration screens say. */
+/** The texts of the bots' configuration screens. */
 export const aiWords = { en, th }

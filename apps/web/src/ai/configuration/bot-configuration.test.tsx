@@ -55,7 +55,7 @@ afterEach(() => {
 
 const prompt = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' })
 
-test('says plainly that the bot works offline while no provider has a key', async () => {
+test('says that the bot works offline while no provider has a key', async () => {
   serve()
   renderScreen(routes, path)
   expect(await screen.findByText(/The bot works offline/)).toBeTruthy()
@@ -68,7 +68,7 @@ test('says plainly that the bot works offline while no provider has a key', asyn
   ])
 })
 
-test('has two providers for a bot of the first chain', async () => {
+test('a bot of the first chain has two providers', async () => {
   const payload = '/ai/configuration/payload'
   const { providers } = configuration()
   stubServer({
@@ -86,7 +86,7 @@ test('has two providers for a bot of the first chain', async () => {
   expect(await screen.findAllByRole('tab')).toHaveLength(2)
 })
 
-test('has its name as title where the menu does not list the bot', async () => {
+test('shows its name as title if the menu does not list the bot', async () => {
   const payload = '/ai/configuration/payload'
   stubServer({
     [`GET ${payload}`]: () => ({
@@ -106,7 +106,7 @@ test('has its name as title where the menu does not list the bot', async () => {
   ])
 })
 
-test('warns of placeholders that are missing, counts, and inserts one where the cursor stands', async () => {
+test('warns of missing placeholders, counts, and inserts one at the cursor', async () => {
   serve()
   const { user } = renderScreen(routes, path)
   const area = await prompt()
@@ -157,7 +157,7 @@ test('shows a refused prompt at the prompt, and keeps what was typed', async () 
   expect((await prompt()).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('asks before what is typed is left', async () => {
+test('asks before unsaved text is left', async () => {
   serve()
   const { user, router } = renderScreen(routes, path)
   fireEvent.change(await prompt(), { target: { value: 'mine' } })
@@ -166,19 +166,19 @@ test('asks before what is typed is left', async () => {
   expect((await prompt()).value).toBe('mine')
 })
 
-test('compares a version with what is live, line by line', async () => {
+test('compares a version with the live one, line by line', async () => {
   const other = { ...content, timeout_ms: 9000 }
   serve([version(2)], {
     [`GET ${path}/version/${version(2).id}`]: () => ({ body: { ...version(2), content: other } }),
   })
   const { user } = renderScreen(routes, path)
   await user.click(await screen.findByRole('button', { name: 'Compare version 2' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Version 2 against what is live' })
+  const dialog = await screen.findByRole('dialog', { name: 'Version 2 compared with the live one' })
   expect((await within(dialog).findByText('timeout_ms: 9000')).tagName).toBe('INS')
   expect(within(dialog).getByText('timeout_ms: 25000').tagName).toBe('DEL')
 })
 
-test('publishes after asking; cases that fail are named, and a super admin goes on with a reason', async () => {
+test('publishes after confirmation; names failing cases, and a super admin may continue with a reason', async () => {
   const call = `POST ${path}/version/${version(2).id}/publish`
   const { of } = serve(
     [version(2), version(1, { is_live: true, published_at: '2026-11-21T00:00:00.000Z' })],
@@ -208,7 +208,7 @@ test('publishes after asking; cases that fail are named, and a super admin goes 
   ])
 })
 
-test('rolls back to a version that was live, after asking', async () => {
+test('rolls back to a previously live version, after confirmation', async () => {
   const { of } = serve([version(3), version(1, { published_at: '2026-11-20T00:00:00.000Z' })], {
     [`POST ${path}/rollback`]: () => ({ body: configuration() }),
   })
@@ -219,7 +219,7 @@ test('rolls back to a version that was live, after asking', async () => {
   await waitFor(() => expect(of(`POST ${path}/rollback`)[0]?.body).toEqual({ version_id: version(1).id }))
 })
 
-test('tries a provider and shows what it is able to do', async () => {
+test('probes a provider and shows its capabilities', async () => {
   const [first, ...others] = configuration().providers
   if (!first) throw new Error('no provider')
   const found = {
@@ -250,17 +250,17 @@ test('tries a provider and shows what it is able to do', async () => {
   expect(screen.getByText('Pictures: not tried')).toBeTruthy()
   expect(screen.queryByText(/works offline/)).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'DeepSeek' }))
-  expect(screen.getByText(/no key of this provider/)).toBeTruthy()
+  expect(screen.getByText(/no key for this provider/)).toBeTruthy()
 })
 
-test('a server without any key is told of once', async () => {
+test('reports once that the server has no key', async () => {
   serve()
   renderScreen(routes, path)
   expect(await screen.findByText(/works offline/)).toBeTruthy()
-  expect(screen.queryByText(/no key of this provider/)).toBeNull()
+  expect(screen.queryByText(/no key for this provider/)).toBeNull()
 })
 
-test('speaks Thai', async () => {
+test('is also in Thai', async () => {
   setLanguage('th')
   serve()
   renderScreen(routes, path)

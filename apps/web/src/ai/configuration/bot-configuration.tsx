@@ -13,6 +13,8 @@ import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { FormProblem } from '../../kit/form/form-problem.tsx'
 import { SaveBar } from '../../kit/form/save-bar.tsx'
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
@@ -23,7 +25,7 @@ import { aiWords } from './ai-words.ts'
 import { BotSteps } from './bot-steps.tsx'
 import { ConfidencePart } from './confidence-part.tsx'
 import { GoldenCases } from './golden-cases.tsx'
-import { HouseRules } from './house-rules.tsx'
+import { CompanyRules } from './company-rules.tsx'
 import { PromptEditor } from './prompt-editor.tsx'
 import { ProviderPart } from './provider-part.tsx'
 import { Spending } from './spending.tsx'
@@ -31,18 +33,18 @@ import { useVersionForm } from './use-version-form.ts'
 import { VersionSettings } from './version-settings.tsx'
 import { Versions } from './versions.tsx'
 
-/** The configuration of the bot that the address names: prompts and models, limits, and its versions. */
+/** The configuration of the bot named in the address: prompts and models, limits, and versions. */
 export function BotConfiguration() {
   const name = useLocation().pathname.split('/').at(-1) ?? ''
-  // Another bot is another form: nothing typed moves along.
+  // Another bot is another form: typed text does not carry over.
   return isBotName(name) ? <BotForm key={name} bot={name} /> : null
 }
 
-/** What belongs beside the versions of a bot: what all of them cost, and what staff taught. */
+/** Additional parts for a bot: the cost of all bots, and what staff taught. */
 const beside: Partial<Record<BotName, ComponentType>> = {
   'chat-bot-v2': Spending,
   'confidence-scorer': ConfidencePart,
-  'instruction-writer': HouseRules,
+  'instruction-writer': CompanyRules,
   'instruction-validator': GoldenCases,
 }
 
@@ -51,7 +53,7 @@ function BotForm({ bot }: { bot: BotName }) {
   const form = useVersionForm(bot)
   const { data, content } = form
   const [isSaving, setSaving] = useState(false)
-  useUnsavedGuard(form.hasChanges)
+  useUnsavedGuard(form.hasChanges, undefined, form.draftForm.forget)
 
   const Beside = beside[bot]
   const live = data?.live ? t.liveVersion(data.live.no) : t.builtInLive
@@ -85,6 +87,7 @@ function BotForm({ bot }: { bot: BotName }) {
             setSaving(true)
           }}
         >
+          <DraftNotice form={form.draftForm} />
           {data.providers.every((one) => !one.is_configured) && <Alert severity="info">{t.noProvider}</Alert>}
           {form.problem && <FormProblem problem={form.problem} elsewhere={form.problem.errors} />}
           <Providers bot={bot} form={{ ...form, data, content }} />
@@ -94,7 +97,7 @@ function BotForm({ bot }: { bot: BotName }) {
         <Versions bot={bot} live={data} onEdit={form.editFrom} onMoved={form.refresh} />
       </Columns>
       {Beside && <Beside />}
-      {isSaving && <SaveDialog save={form.save} onClose={() => setSaving(false)} />}
+      {isSaving && <SaveDialog bot={bot} save={form.save} onClose={() => setSaving(false)} />}
     </>
   )
 }
@@ -132,7 +135,7 @@ function Providers({
         ))}
       </Tabs>
       <Panel id="provider-panel" role="tabpanel" aria-labelledby={`provider-${shown}`}>
-        {/* Without any key the bot's own notice has said so above. */}
+        {/* If no provider has a key, the bot's own notice above already says so. */}
         {state && !state.is_configured && data.providers.some((one) => one.is_configured) && (
           <Alert severity="info">{t.noKey}</Alert>
         )}
@@ -157,14 +160,18 @@ function Providers({
   )
 }
 
-function SaveDialog({ save, onClose }: { save: Form['save']; onClose: () => void }) {
+function SaveDialog({ bot, save, onClose }: { bot: BotName; save: Form['save']; onClose: () => void }) {
   const t = useWords(aiWords)
-  const [note, setNote] = useState('')
+  const draftForm = useDraftForm('bot-version-note', bot)
+  const [note, setNote] = useDraftState(draftForm, 'note', '')
   const [isSending, setSending] = useState(false)
   async function submit(): Promise<void> {
     setSending(true)
     const saved = await save(note)
-    if (saved) toast({ tone: 'success', text: t.savedAs(saved.no) })
+    if (saved) {
+      draftForm.forget()
+      toast({ tone: 'success', text: t.savedAs(saved.no) })
+    }
     onClose()
   }
   return (
@@ -172,6 +179,7 @@ function SaveDialog({ save, onClose }: { save: Form['save']; onClose: () => void
       title={t.saveTitle}
       action={t.save}
       isSending={isSending}
+      draftForm={draftForm}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

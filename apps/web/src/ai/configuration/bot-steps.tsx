@@ -4,10 +4,10 @@ import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
 import { useText, useWords } from '../../kit/language.ts'
 
-/** The chat bot and the steps around its draft, which the menu does not list (specification 3). */
+/** The chat bot and the steps around its draft, which the menu does not list. */
 const chain: BotName[] = ['chat-bot-v2', 'conversation', 'payload', 'tools', 'humanize']
 
-/** Leads from the chat bot to its steps, from each to the others, and back. */
+/** Links between the chat bot and its steps. */
 export function BotSteps({ bot }: { bot: BotName }) {
   const t = useWords(words)
   const text = useText()
@@ -31,7 +31,11 @@ const Steps = styled('nav')(({ theme }) => ({
   gap: '6px 14px',
   marginBottom: 16,
   color: theme.palette.text.secondary,
-  '& a': { padding: '4px 0', color: theme.palette.primary.main },
+  '& a': {
+    padding: '4px 0',
+    '@media (pointer: coarse)': { padding: '11px 0' },
+    color: theme.palette.primary.main,
+  },
   '& a[aria-current]': { color: theme.palette.text.primary, fontWeight: 600, textDecoration: 'none' },
 }))
 

@@ -3,22 +3,23 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { listGoldenCases, saveGoldenCase, type GoldenCase } from '@rp/contract/ai/golden-case'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 
 const reasonMin = 3
 
-/** Mends what a case demands, or retires it; the reason is kept, and the log tells of it. */
+/** Corrects a case's expectations, or retires it; the reason is saved and logged. */
 export function CaseDialog({ one, onClose }: { one: GoldenCase; onClose: () => void }) {
   const t = useWords(words)
   const queries = useQueryClient()
-  const [must, setMust] = useState(one.must.join('\n'))
-  const [mustNot, setMustNot] = useState(one.must_not.join('\n'))
-  const [isActive, setActive] = useState(one.is_active)
-  const [note, setNote] = useState('')
+  const draftForm = useDraftForm('golden-case', one.id, one.row_version)
+  const [must, setMust] = useDraftState(draftForm, 'must', one.must.join('\n'))
+  const [mustNot, setMustNot] = useDraftState(draftForm, 'must_not', one.must_not.join('\n'))
+  const [isActive, setActive] = useDraftState(draftForm, 'is_active', one.is_active)
+  const [note, setNote] = useDraftState(draftForm, 'note', '')
   const saving = useMutation({
     mutationFn: () =>
       call(saveGoldenCase, {
@@ -32,6 +33,7 @@ export function CaseDialog({ one, onClose }: { one: GoldenCase; onClose: () => v
         },
       }),
     async onSuccess() {
+      draftForm.forget()
       await queries.invalidateQueries({ queryKey: [listGoldenCases.path] })
       onClose()
     },
@@ -42,6 +44,7 @@ export function CaseDialog({ one, onClose }: { one: GoldenCase; onClose: () => v
       action={t.save}
       isReady={note.trim().length >= reasonMin}
       isSending={saving.isPending}
+      draftForm={draftForm}
       onSubmit={() => saving.mutate()}
       onClose={onClose}
     >

@@ -26,7 +26,7 @@ interface Props {
 
 const signs = { same: ' ', removed: '−', added: '+' } as const
 
-/** What a version would change of what is live, line by line. */
+/** The differences of a version from the live one, line by line. */
 export function CompareDialog({ bot, version: { id, no }, live, onClose }: Props) {
   const t = useWords(aiWords)
   const titleId = useId()

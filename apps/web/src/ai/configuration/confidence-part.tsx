@@ -19,7 +19,9 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { confidenceWords } from './confidence-words.ts'
 import { ReliabilityCurve } from './reliability-curve.tsx'
 
-/** How far the bot's percentages can be relied on, what each choice would have meant, and the versions of how they are told. */
+/**
+ * How reliable the bot's percentages are, what each threshold would have meant, and the versions of the calibration.
+ */
 export function ConfidencePart() {
   const t = useWords(confidenceWords)
   const queries = useQueryClient()
@@ -86,7 +88,7 @@ export function ConfidencePart() {
   )
 }
 
-/** "19 of 20", and what would have left by itself last month had it been chosen. */
+/** "19 of 20", and how many answers this choice would have sent automatically last month. */
 function Choices({ confidence: { choices, least_percent } }: { confidence: Confidence }) {
   const t = useWords(confidenceWords)
   return (
@@ -152,7 +154,7 @@ function Version({ version, isBusy, onPublish }: VersionProps) {
   )
 }
 
-/** A version that does worse says in what. */
+/** A version that performs worse says in which respect. */
 function whyNot(cause: Error): string {
   const why = cause instanceof ProblemError ? cause.problem.errors.map(({ message }) => message) : []
   return [cause.message, ...why].join(' ')

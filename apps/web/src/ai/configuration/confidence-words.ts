@@ -1,9 +1,9 @@
 export const confidenceWords = {
   en: {
     title: 'Confidence',
-    what: 'The percentage beside a draft says how many of a hundred such drafts are right. It is learned from what people decide about drafts.',
+    what: 'The percentage beside a draft says how many of a hundred such drafts are right. It is learned from the decisions of people about drafts.',
     nothingDecided:
-      'Nobody has decided about a draft yet. Until then the bot goes by what it was delivered with.',
+      'Nobody has decided about a draft yet. Until then the bot uses the calibration of the product.',
     curve: 'Said against right',
     point: '%s percent said: %r percent of %n right.',
     saidAxis: 'What was said',
@@ -22,7 +22,7 @@ export const confidenceWords = {
     tooFew: '%d of %n decided drafts that a version of your own needs.',
     learn: 'Learn a version',
     publish: 'Publish',
-    rollback: 'Back to what came with the product',
+    rollback: 'Back to the calibration of the product',
     learned: 'from % drafts',
     measured: 'On the newest: %a points off (live: %b); %r of %s sent would have been right',
   },

@@ -64,7 +64,7 @@ afterEach(() => {
   resetAll()
 })
 
-test('a case says what was asked, what must be said and what must not; it is retired with a reason', async () => {
+test('a case shows its question, required and forbidden statements; it is retired with a reason', async () => {
   const { user } = renderScreen([{ path: '/', element: <GoldenCases /> }], '/')
   await screen.findByText('What is the MOQ?')
   expect(screen.getByText('1,000').tagName).toBe('DEL')

@@ -12,7 +12,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 
-/** The questions that went wrong once, newest first: nothing goes live that answers one of them so again. */
+/** Questions that were once answered wrongly, newest first: no version goes live that repeats such a mistake. */
 export function GoldenCases() {
   const t = useWords(words)
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({

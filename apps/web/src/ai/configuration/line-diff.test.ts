@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lineDiff } from './line-diff.ts'
 
-it('names what went and what came, and keeps the rest', () => {
+it('reports removed and added lines, and keeps the rest', () => {
   expect(lineDiff('a\nb\nc', 'a\nx\nc')).toEqual([
     { kind: 'same', text: 'a' },
     { kind: 'removed', text: 'b' },
@@ -11,7 +11,7 @@ it('names what went and what came, and keeps the rest', () => {
   ])
 })
 
-it('contains both texts whole, whatever they are', () => {
+it('contains both texts in full, whatever they are', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 12 })
     .map((all) => all.join('\n'))

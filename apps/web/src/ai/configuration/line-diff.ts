@@ -3,7 +3,7 @@ export interface DiffLine {
   text: string
 }
 
-/** What lines went and came between two texts, by their longest common subsequence. */
+/** The removed and added lines between two texts, by their longest common subsequence. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [old, now] = [before.split('\n'), after.split('\n')]
   const lengths = commonLengths(old, now)
@@ -29,7 +29,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   return lines
 }
 
-/** How many lines what follows a place of both texts has in common. */
+/** For each pair of positions, the number of common lines after it. */
 function commonLengths(old: string[], now: string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () =>
     Array.from({ length: now.length + 1 }, () => 0),

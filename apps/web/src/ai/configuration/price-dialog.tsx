@@ -6,9 +6,9 @@ import { modelProviders, providerNames, type ModelProvider } from '@rp/domain/ai
 import { versionLimits } from '@rp/domain/ai/versions/version'
 import { bangkokDay } from '@rp/domain/dates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { spendingWords } from './spending-words.ts'
@@ -16,14 +16,15 @@ import { spendingWords } from './spending-words.ts'
 const microOfBaht = 1_000_000
 const prices = ['input', 'cached_input', 'output'] as const
 
-/** Enters what a model costs from a day on, in baht a million tokens. */
+/** Enters a model's price from a day on, in baht per million tokens. */
 export function PriceDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(spendingWords)
   const queries = useQueryClient()
-  const [provider, setProvider] = useState<ModelProvider>('OPENAI_COMPATIBLE')
-  const [model, setModel] = useState<string>(anyModel)
-  const [validFrom, setValidFrom] = useState(() => bangkokDay(new Date()))
-  const [baht, setBaht] = useState({ input: '', cached_input: '', output: '' })
+  const draftForm = useDraftForm('model-price')
+  const [provider, setProvider] = useDraftState<ModelProvider>(draftForm, 'provider', 'OPENAI_COMPATIBLE')
+  const [model, setModel] = useDraftState<string>(draftForm, 'model', anyModel)
+  const [validFrom, setValidFrom] = useDraftState(draftForm, 'valid_from', () => bangkokDay(new Date()))
+  const [baht, setBaht] = useDraftState(draftForm, 'baht', { input: '', cached_input: '', output: '' })
   const saving = useMutation({
     mutationFn: () => {
       const micro = (text: string) => Math.round(Number(text) * microOfBaht)
@@ -35,6 +36,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
       return call(savePrice, { body: { provider, model, valid_from: validFrom, ...costs } })
     },
     onSuccess(all) {
+      draftForm.forget()
       queries.setQueryData([listPrices.path], all)
       onClose()
     },
@@ -49,6 +51,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
       action={t.save}
       isReady={prices.every((name) => isPrice(baht[name])) && model.trim() !== '' && validFrom !== ''}
       isSending={saving.isPending}
+      draftForm={draftForm}
       onSubmit={() => saving.mutate()}
       onClose={onClose}
     >

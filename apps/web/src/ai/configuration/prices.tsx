@@ -9,7 +9,7 @@ import { useWords } from '../../kit/language.ts'
 import { bahtText } from './baht-text.ts'
 import { spendingWords } from './spending-words.ts'
 
-/** What a million tokens cost, the house's own prices before those that are built in. */
+/** Prices per million tokens, the company's own before the built-in ones. */
 export function Prices() {
   const t = useWords(spendingWords)
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { promptKey, promptPlaceholders, type BotName } from '@rp/domain/ai/bots'
 import { defaultPrompts } from '@rp/domain/ai/versions/default-prompts'
 import type { ModelProvider } from '@rp/domain/ai/gateway/providers'
-import { missingPlaceholders, versionLimits } from '@rp/domain/ai/versions/version'
+import { missingPlaceholders, unknownPlaceholders, versionLimits } from '@rp/domain/ai/versions/version'
 import { useId } from 'react'
 import { useInsertAtCursor } from '../../kit/browser/insert-at-cursor.ts'
 import { useWords } from '../../kit/language.ts'
@@ -19,12 +19,13 @@ interface Props {
   onType: (value: string) => void
 }
 
-/** The text of a prompt: it grows with what is written, names what it lacks, and takes placeholders where the cursor stands. */
+/** The text of a prompt: it grows with its content, reports missing placeholders, and inserts them at the cursor. */
 export function PromptEditor({ bot, provider, value, error, onType }: Props) {
   const t = useWords(aiWords)
   const id = useId()
   const { area, insert } = useInsertAtCursor(value, onType)
   const missing = missingPlaceholders(bot, value)
+  const unknown = unknownPlaceholders(value)
 
   return (
     <Editor>
@@ -64,6 +65,9 @@ export function PromptEditor({ bot, provider, value, error, onType }: Props) {
         <output htmlFor={id}>
           {missing.length > 0 && (
             <ToneChip tone="amber" text={t.missing(missing.map((name) => `{{${name}}}`).join(' '))} />
+          )}
+          {unknown.length > 0 && (
+            <ToneChip tone="red" text={t.unknownNames(unknown.map((name) => `{{${name}}}`).join(' '))} />
           )}
         </output>
         {value === '' && <QuietButton onClick={() => onType(defaultPrompts[bot])}>{t.builtIn}</QuietButton>}

@@ -20,7 +20,7 @@ interface Props {
   onProbed: () => void
 }
 
-/** The model of a provider, whether the server can reach it, and what it was found able to do. */
+/** A provider's model, whether the server can reach it, and its probed capabilities. */
 export function ProviderPart({ state, model, error, onModel, onProbed }: Props) {
   const t = useWords(aiWords)
   const mayProbe = useMayOpen()('ai-chat-bot-v2-configuration')
@@ -42,7 +42,7 @@ export function ProviderPart({ state, model, error, onModel, onProbed }: Props) 
       />
       {state.is_configured && (
         <div className="probe">
-          <Found state={state} model={model} />
+          <ProbeResults state={state} model={model} />
           {mayProbe && (
             <QuietButton disabled={probing.isPending} onClick={() => probing.mutate()}>
               {probing.isPending ? t.probing : t.probe}
@@ -55,9 +55,9 @@ export function ProviderPart({ state, model, error, onModel, onProbed }: Props) 
   )
 }
 
-function Found({ state: { probes }, model }: { state: ProviderState; model: string }) {
+function ProbeResults({ state: { probes }, model }: { state: ProviderState; model: string }) {
   const t = useWords(aiWords)
-  // What another model of the provider can do says nothing of this one.
+  // A probe of another model of the provider does not apply here.
   const probe = probes.find((one) => one.model === model)
   if (!probe) return <span>{t.neverProbed}</span>
   return (

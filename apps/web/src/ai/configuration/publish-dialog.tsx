@@ -4,9 +4,9 @@ import { publishBotVersion, type VersionSummary } from '@rp/contract/ai/configur
 import type { BotName } from '@rp/domain/ai/bots'
 import { noteLength } from '@rp/domain/limits'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { useSession } from '../../kit/session.ts'
@@ -19,17 +19,18 @@ interface Props {
   onPublished: () => void
 }
 
-/** Asks before a version goes live; names the cases that fail, and lets a super admin go on with a reason. */
+/** Asks before a version goes live; names failing cases, and lets a super admin continue with a reason. */
 export function PublishDialog({ bot, version: { id, no }, onClose, onPublished }: Props) {
   const t = useWords(aiWords)
   const isChief = useSession()?.role === 'SUPER_ADMIN'
-  const [reason, setReason] = useState('')
+  const draftForm = useDraftForm('bot-publish', id)
+  const [reason, setReason] = useDraftState(draftForm, 'reason', '')
   const publishing = useMutation({
     mutationFn: () => {
       const body = { override_reason: reason.trim() || null }
       return call(publishBotVersion, { params: { bot, id }, body })
     },
-    onSuccess: onPublished,
+    onSuccess: draftForm.saved(onPublished),
   })
   const { error } = publishing
   const failed =
@@ -40,6 +41,7 @@ export function PublishDialog({ bot, version: { id, no }, onClose, onPublished }
       action={failed ? t.override : t.publishWord}
       isReady={!failed || (isChief && reason.trim() !== '')}
       isSending={publishing.isPending}
+      draftForm={draftForm}
       onSubmit={() => publishing.mutate()}
       onClose={onClose}
     >

@@ -8,7 +8,10 @@ const [right, top] = [26, 12]
 const xOf = (share: number) => left + share * (width - left - right)
 const yOf = (share: number) => height - bottom - share * (height - bottom - top)
 
-/** What was said of drafts against how many of them were right: on the line they are one. A bigger dot is more drafts. */
+/**
+ * The stated confidence of drafts against the share that was right: on the line they are equal. A bigger dot means more
+ * drafts.
+ */
 export function ReliabilityCurve({ bins }: { bins: Confidence['bins'] }) {
   const t = useWords(confidenceWords)
   const { palette } = useTheme()

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a rule would have answered of last month's questions; it goes live only from here. */
+/** How a rule would have answered last month's questions; it can be activated only here. */
 export function RulePreviewDialog({ rule, onActivate, onClose }: Props) {
   const t = useWords(words)
   const { data, error, refetch } = useQuery({
@@ -73,11 +73,11 @@ const Samples = styled('ul')(({ theme }) => ({
 
 const words = {
   en: {
-    title: 'What this rule would have meant last month',
+    title: 'The effect of this rule on last month',
     activate: 'Activate the rule',
     reading: 'Reading last month’s questions …',
-    answered: (answered: number, asked: number) =>
-      `It would have answered ${answered} of the ${asked} questions of the last 30 days.`,
+    answered: (answered: number, request: number) =>
+      `It would have answered ${answered} of the ${request} questions of the last 30 days.`,
     newest: (shown: number) => `The newest ${shown} of them:`,
     conversation: 'conversation',
     before: 'Then:',
@@ -87,7 +87,8 @@ const words = {
     title: 'กฎนี้จะมีผลอย่างไรกับคำถามเดือนที่ผ่านมา',
     activate: 'เปิดใช้กฎ',
     reading: 'กำลังอ่านคำถามของเดือนที่ผ่านมา …',
-    answered: (answered: number, asked: number) => `กฎนี้จะได้ตอบ ${answered} จาก ${asked} คำถามใน 30 วันที่ผ่านมา`,
+    answered: (answered: number, request: number) =>
+      `กฎนี้จะได้ตอบ ${answered} จาก ${request} คำถามใน 30 วันที่ผ่านมา`,
     newest: (shown: number) => `ล่าสุด ${shown} คำถาม`,
     conversation: 'บทสนทนา',
     before: 'ตอนนั้น:',

@@ -1,6 +1,6 @@
 const en = {
   title: 'Spending of the last 30 days',
-  none: 'No provider was asked in the last 30 days, so nothing was spent.',
+  none: 'No provider was called in the last 30 days, so nothing was spent.',
   cost: 'Cost',
   aDay: 'A day',
   average: 'Average',
@@ -15,7 +15,7 @@ const en = {
   prices: 'Prices, in baht a million tokens',
   provider: 'Provider',
   model: 'Model',
-  modelHelp: 'As its version names it; * for any model without a price of its own.',
+  modelHelp: 'The name in the version; * for any model without its own price.',
   anyModel: '(any model)',
   since: 'Since',
   builtIn: 'built in',
@@ -64,5 +64,5 @@ const th: typeof en = {
   save: 'บันทึก',
 }
 
-/** What the spending part of the chat bot's screen says. */
+/** The texts of the spending part on the chat bot's screen. */
 export const spendingWords = { en, th }

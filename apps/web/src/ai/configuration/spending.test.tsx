@@ -57,7 +57,7 @@ afterEach(() => {
   resetAll()
 })
 
-test('says what models cost, by day, bot and provider', async () => {
+test('shows model costs by day, bot and provider', async () => {
   renderScreen([{ path: '/', element: <Spending /> }], '/')
   expect(await screen.findByText('฿3.00')).toBeTruthy()
   expect(screen.getByText('20,000 tokens')).toBeTruthy()
@@ -66,13 +66,13 @@ test('says what models cost, by day, bot and provider', async () => {
   expect(cells.map((cell) => cell.textContent)).toEqual(['฿0.50', '12', '2', '฿2.50', '12', '2'])
 })
 
-test('says so where nothing was spent', async () => {
+test('says so if nothing was spent', async () => {
   days = []
   renderScreen([{ path: '/', element: <Spending /> }], '/')
-  expect(await screen.findByText(/No provider was asked/)).toBeTruthy()
+  expect(await screen.findByText(/No provider was called/)).toBeTruthy()
 })
 
-test('takes a price in baht and keeps it in micro-baht', async () => {
+test('accepts a price in baht and stores it in micro-baht', async () => {
   const { user } = renderScreen([{ path: '/', element: <Spending /> }], '/')
   await user.click(screen.getByRole('button', { name: 'Enter a price' }))
   const dialog = within(screen.getByRole('dialog'))

@@ -8,7 +8,7 @@ import { formatDate } from '@rp/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { LinePlot, WeekBars } from '../../kit/insight/plots.tsx'
+import { LineChart, WeekBars } from '../../kit/insight/charts.tsx'
 import { ShareBars } from '../../kit/insight/share-bars.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -19,7 +19,7 @@ import { PriceDialog } from './price-dialog.tsx'
 import { Prices } from './prices.tsx'
 import { spendingWords } from './spending-words.ts'
 
-/** What models cost in the last thirty days, by day, bot and provider, and what a token of each costs. */
+/** Model costs of the last thirty days, by day, bot and provider, and the token price of each model. */
 export function Spending() {
   const t = useWords(spendingWords)
   const [isEntering, setEntering] = useState(false)
@@ -62,7 +62,7 @@ function Plots({ days }: { days: UsageRow[] }) {
       <section aria-label={t.cost}>
         <h3>{t.cost}</h3>
         <p className="figure">{bahtText(cost)}</p>
-        <LinePlot
+        <LineChart
           names={names}
           lines={[days.map((day) => day.cost_micro_thb), days.map(() => cost / days.length)]}
           labels={[t.aDay, t.average]}
@@ -119,7 +119,7 @@ function Plots({ days }: { days: UsageRow[] }) {
   )
 }
 
-/** In baht, the dearest first. */
+/** In baht, most expensive first. */
 function barsOf(rows: UsageRow[] | undefined, nameOf: (key: string | null) => string) {
   return (rows ?? []).map(({ key, cost_micro_thb: micro }) => ({
     name: nameOf(key),

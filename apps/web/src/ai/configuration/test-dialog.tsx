@@ -17,10 +17,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Cases to choose from; older ones are asked all the same when the version is published. */
+/** Cases offered; older ones are still checked when the version is published. */
 const offered = 50
 
-/** Lets a version answer one golden case, before anybody is answered by it. */
+/** Lets a version answer one golden case before it answers any customer. */
 export function TestDialog({ bot, version: { id, no }, onClose }: Props) {
   const t = useWords(words)
   const [chosen, setChosen] = useState('')

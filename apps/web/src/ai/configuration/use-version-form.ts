@@ -5,30 +5,38 @@ import type { VersionContent } from '@rp/domain/ai/versions/version'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 
 const configurationKey = (bot: BotName) => ['ai', 'configuration', bot]
 export const versionsKey = (bot: BotName) => ['ai', 'versions', bot]
 
-/** What a bot works by, and what is typed over it or over another version. */
+interface Edited {
+  base: VersionContent | null
+  typed: Partial<VersionContent>
+}
+
+/** A bot's live configuration, and the unsaved edits of it or of another version. */
 export function useVersionForm(bot: BotName) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: configurationKey(bot),
     queryFn: () => call(readBotConfiguration, { params: { bot } }),
   })
-  /** The version that is edited further; the live one until another is chosen. */
-  const [base, setBase] = useState<VersionContent | null>(null)
-  const [typed, setTyped] = useState<Partial<VersionContent>>({})
+  /** The version being edited; the live one until another is chosen. */
+  const draftForm = useDraftForm('bot-version', bot)
+  const [chosen, setChosen] = useState<VersionContent | null>(null)
+  const [edited, setEdited] = useDraftState<Edited | null>(draftForm, 'edited', null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const content = data && { ...(base ?? data.content), ...typed }
+  const base = edited ? edited.base : chosen
+  const content = data && { ...(base ?? data.content), ...edited?.typed }
 
   async function save(note: string): Promise<VersionSummary | null> {
     if (!content) return null
     setProblem(null)
     try {
       const saved = await call(createBotVersion, { params: { bot }, body: { content, note } })
-      setBase(content)
-      setTyped({})
+      setChosen(content)
+      setEdited(null)
       void queries.invalidateQueries({ queryKey: versionsKey(bot) })
       return saved
     } catch (fault) {
@@ -43,18 +51,21 @@ export function useVersionForm(bot: BotName) {
     error,
     reload: () => void refetch(),
     content,
-    hasChanges: Object.keys(typed).length > 0,
+    draftForm,
+    hasChanges: edited !== null,
     problem,
     errors: errorsOf(problem),
     save,
-    change: (change: Partial<VersionContent>) => setTyped((before) => ({ ...before, ...change })),
+    change: (change: Partial<VersionContent>) =>
+      setEdited((before) => ({ base, typed: { ...before?.typed, ...change } })),
     editFrom(version: VersionContent) {
-      setBase(version)
-      setTyped({})
+      setChosen(version)
+      setEdited(null)
       setProblem(null)
     },
     discard() {
-      setTyped({})
+      setChosen(base)
+      setEdited(null)
       setProblem(null)
     },
     refresh() {
@@ -64,7 +75,7 @@ export function useVersionForm(bot: BotName) {
   }
 }
 
-/** By field, as the form names them: `prompts.GEMINI`. */
+/** By the form's field names: `prompts.GEMINI`. */
 function errorsOf(problem: Problem | null): ReadonlyMap<string, string> {
   return new Map(problem?.errors.map(({ path, message }) => [path.replace(/^content\./, ''), message]))
 }

@@ -21,7 +21,7 @@ interface Props {
 
 const numbers = ['timeout_ms', 'max_output_tokens', 'temperature_percent', 'daily_budget_satang'] as const
 
-/** What holds for all providers of a bot: on or off, whom to ask in which order, and the limits of one answer. */
+/** Settings for all of a bot's providers: on or off, the provider order, and the limits of one answer. */
 export function VersionSettings({ bot, content, errors, onChange }: Props) {
   const t = useWords(aiWords)
   return (
@@ -51,7 +51,7 @@ export function VersionSettings({ bot, content, errors, onChange }: Props) {
               size="small"
               type="number"
               label={t[name]}
-              // An emptied box is not a number yet; the server says so when it is saved.
+              // An emptied box is not a number; the server reports it on saving.
               value={Number.isNaN(content[name]) ? '' : content[name]}
               onChange={({ target }) =>
                 onChange({ [name]: target.value === '' ? NaN : Number(target.value) })

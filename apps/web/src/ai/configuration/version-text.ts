@@ -1,7 +1,7 @@
 import { modelProviders, providerNames } from '@rp/domain/ai/gateway/providers'
 import type { VersionContent } from '@rp/domain/ai/versions/version'
 
-/** A version as text, for comparing two of them line by line. */
+/** A version as text, for a line-by-line comparison. */
 export function versionText(content: VersionContent): string {
   const { prompts, models, provider_order, ...rest } = content
   const settings = Object.entries(rest).map(([name, value]) => `${name}: ${String(value)}`)

@@ -33,7 +33,7 @@ interface Props {
   onMoved: () => void
 }
 
-/** Everything that was saved for a bot: who, when, what is live; to compare, publish and go back to. */
+/** A bot's saved versions with author and date, and the live one; compare, publish and roll back. */
 export function Versions({ bot, live, onEdit, onMoved }: Props) {
   const t = useWords(aiWords)
   const [opened, setOpened] = useState<Opened | null>(null)

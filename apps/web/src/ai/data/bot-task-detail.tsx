@@ -20,7 +20,7 @@ import { ShippingMarkPart } from './shipping-mark-part.tsx'
 import { taskTitle } from './task-title.ts'
 import './bot-task.css'
 
-/** One task: what was answered and why, and step by step how it came about. */
+/** One task: the answer with its reasons, and how it was made step by step. */
 export function BotTaskDataDetail() {
   const t = useWords(botTaskWords)
   const text = useText()

@@ -14,7 +14,7 @@ import { WordsText } from '../../kit/text/words-text.tsx'
 import { botTaskWords } from './bot-task-words.ts'
 import { taskTitle } from './task-title.ts'
 
-/** What the bots did, newest first. */
+/** The bots' tasks, newest first. */
 export function BotTaskDataList() {
   const t = useWords(botTaskWords)
   const text = useText()
@@ -87,7 +87,7 @@ function useColumns(): Column<BotTask>[] {
   ]
 }
 
-/** The specification's status; a task that still runs has none. */
+/** The task's status; a running task has none. */
 export function TaskStatus({ task }: { task: Pick<BotTask, 'status'> }) {
   const t = useWords(botTaskWords)
   if (task.status === null) return <ToneChip tone="grey" text={t.running} />

@@ -6,7 +6,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import type { BotTaskDetail } from '@rp/contract/ai/bot-task-detail'
 import { botTaskWords } from './bot-task-words.ts'
 
-/** What the first line says: what set the bot to work. */
+/** The text of the first line: what triggered the bot. */
 function howItBegan(
   { subject, type }: BotTaskDetail,
   t: Record<'asked' | 'began' | 'handedOver', string>,
@@ -15,7 +15,7 @@ function howItBegan(
   return type === 'CUSTOMER_SERVICE' ? t.began : t.handedOver
 }
 
-/** Every step in its order, with what it was given and what it made. */
+/** Every step in order, with its input and output. */
 export function BotTaskTimeline({ task }: { task: BotTaskDetail }) {
   const t = useWords(botTaskWords)
   const { created_at, instruction, steps, calls, rejections, decided_at, updated_at, status, phase } = task
@@ -40,10 +40,10 @@ export function BotTaskTimeline({ task }: { task: BotTaskDetail }) {
             {`${used.input_tokens} + ${used.output_tokens} ${t.tokens} · ${bahtOf(used.cost_micro_thb)}`}
           </li>
         ))}
-        {rejections.map(({ id, at, user_name, instruction: told }) => (
+        {rejections.map(({ id, at, user_name, instruction: reported }) => (
           <li key={id}>
             <DateText instant={at} /> <b>{user_name}</b> {t.rejected}
-            {told && `: ${told}`}
+            {reported && `: ${reported}`}
           </li>
         ))}
         {status !== null && (

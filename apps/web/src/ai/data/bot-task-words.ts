@@ -26,11 +26,11 @@ export const botTaskWords = {
     offline: 'None: drafted without a model',
     attempts: 'Tries',
     timeline: 'Timeline',
-    began: 'The customer’s message was heard',
+    began: 'The customer’s message was received',
     handedOver: 'The conversation was given to the bot to read',
     asked: 'Staff asked for it',
     step: {
-      pictures: 'What the pictures show',
+      pictures: 'Content of the pictures',
       law: 'What the lists say',
       reading: 'What the model read',
       marks: 'What the marks say',

@@ -18,6 +18,7 @@ const task: BotTaskDetail = {
   phase: 'DONE',
   outcome: 'REJECTED',
   room_id: '019ab000-0000-7000-8000-00000000000a',
+  customer_id: '019ab000-0000-7000-8000-00000000ab4f',
   customer_name: 'Malee Srisuk',
   subject: null,
   trigger_seq: 3,
@@ -77,14 +78,14 @@ afterEach(() => {
   resetAll()
 })
 
-test('the list says what was drafted for whom, and what became of it', async () => {
+test('the list says what was drafted for whom, and the outcome', async () => {
   renderScreen([{ path: '/', element: <BotTaskDataList /> }], '/')
   expect(await screen.findByText('The minimum is 1,000 pieces.')).toBeTruthy()
   expect(screen.getByText('Terminated')).toBeTruthy()
   expect(screen.getByText('Rejected')).toBeTruthy()
 })
 
-test('a task tells step by step how its answer came about, and who refused it why', async () => {
+test('a task shows step by step how its answer was made, and who rejected it and why', async () => {
   renderScreen([{ path: '/:id', element: <BotTaskDataDetail /> }], `/${task.id}`)
   expect(await screen.findByText('What is asked')).toBeTruthy()
   expect(screen.getByText(/"QUANTITY"/)).toBeTruthy()
@@ -93,7 +94,7 @@ test('a task tells step by step how its answer came about, and who refused it wh
   expect(screen.getByRole('link', { name: 'Show in the messenger' }).getAttribute('href')).toContain('seq=3')
 })
 
-/** A task of a bot that learns: nothing was drafted, something was found. */
+/** A task of a learning bot: it drafts nothing but finds something. */
 const learning: BotTaskDetail = {
   ...task,
   outcome: 'TO_DECIDE',
@@ -108,7 +109,7 @@ const learning: BotTaskDetail = {
   rejections: [],
 }
 
-test('what a bot remembered is told with the customer’s words, and what it dropped with why', async () => {
+test('shows what a bot remembered with the customer’s words, and what it dropped with the reason', async () => {
   const one = { op: 'ADD' as const, key: 'brand', seq: 3, reason: '', memory_id: null }
   const memories = [
     { ...one, value: 'Serum for men', quote: 'เซรั่มสำหรับผู้ชาย', finding: null },
@@ -128,7 +129,7 @@ test('what a bot remembered is told with the customer’s words, and what it dro
   expect(screen.getByText('Read the conversation from message 1 to 4')).toBeTruthy()
 })
 
-test('a mistake is confirmed with what should have been said, or dismissed', async () => {
+test('a mistake is confirmed with the right answer, or dismissed', async () => {
   const mistake: Mistake = {
     id: '019ab000-0000-7000-8000-000000000002',
     type: 'WRONG_FACT',

@@ -3,7 +3,7 @@ import { pieceDoubts } from '@rp/domain/ai/documents/judge-pieces'
 import { useText } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 
-/** What of a draft is to be compared with its document before it is published. */
+/** The parts of a draft to compare with its document before publishing. */
 export function DoubtChips({ source }: Pick<KnowledgeRow, 'source'>) {
   const text = useText()
   return source.doubts?.map((doubt) => <ToneChip key={doubt} tone="amber" text={text(pieceDoubts[doubt])} />)

@@ -14,15 +14,15 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { embeddingWords } from './embedding-words.ts'
 
 const queryKey = ['ai-embeddings']
-/** While embeddings are made, their count moves on the screen. */
+/** Poll interval while embeddings are made, so that the count updates. */
 const lookEveryMs = 3000
-/** The server tries again by itself. */
+/** The server retries by itself. */
 const lookWhileFailingMs = 30_000
 
 const isBuilding = (state: EmbeddingState | undefined): boolean =>
   state !== undefined && state.model !== null && !state.fault && state.embedded + state.refused < state.pieces
 
-/** How much of the knowledge is found by meaning, why the rest is not, and what makes it so. */
+/** How much of the knowledge is searchable by meaning, why the rest is not, and how to fix it. */
 export function EmbeddingPart() {
   const t = useWords(embeddingWords)
   const { data } = useQuery({

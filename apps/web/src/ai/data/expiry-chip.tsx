@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 
-/** Warns of a piece in use with which nobody is answered any more, or soon. */
+/** Warns of a piece in use that has expired or will soon. */
 export function ExpiryChip({ piece }: { piece: Pick<KnowledgeRow, 'status' | 'valid_to'> }) {
   const text = useText()
   const [now] = useState(() => Date.now())

@@ -7,7 +7,7 @@ import { useWords } from '../../kit/language.ts'
 import { ImportResult } from './import-result.tsx'
 import { importWords } from './import-words.ts'
 
-/** A document on its way to drafts, and then what became of it. */
+/** Imports a document as drafts, then shows the result. */
 export function ImportKnowledge({ onClose }: { onClose: () => void }) {
   const [result, setResult] = useState<ImportedKnowledge | null>(null)
   if (result) return <ImportResult result={result} onClose={onClose} />
@@ -55,7 +55,7 @@ function ImportForm({ onClose, onDone }: Props) {
 
 function whyOf(error: Error): string {
   const [first] = error instanceof ProblemError ? error.problem.errors : []
-  // What is wrong with a document is told in the reader's language.
-  const isTold = first?.path === 'file'
-  return first && !isTold ? `${error.message}: ${first.message}` : error.message
+  // A faulty document is reported in the reader's language.
+  const isTranslated = first?.path === 'file'
+  return first && !isTranslated ? `${error.message}: ${first.message}` : error.message
 }

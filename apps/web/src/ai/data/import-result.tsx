@@ -10,10 +10,10 @@ import { useWords } from '../../kit/language.ts'
 import { importWords } from './import-words.ts'
 import { ReadScans } from './read-scans.tsx'
 
-/** Stretches that are shown one by one. */
+/** How many ranges are listed individually. */
 const shownMax = 10
 
-/** What became of a document: its drafts, and everything of it that was not read. */
+/** The result of a document's import: its drafts, and everything that was not read. */
 export function ImportResult({ result, onClose }: { result: ImportedKnowledge; onClose: () => void }) {
   const t = useWords(importWords)
   const id = useId()

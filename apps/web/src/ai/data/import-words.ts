@@ -1,7 +1,7 @@
 export const importWords = {
   en: {
     title: 'Import PDF or DOCX',
-    text: 'Each heading or stretch of text becomes a draft that names file and page. At most 5 MiB. What cannot be read is named afterwards.',
+    text: 'Each heading or stretch of text becomes a draft that names file and page. At most 5 MiB. Parts that cannot be read are listed afterwards.',
     file: 'File',
     import: 'Import',
     done: 'Import finished',

@@ -23,7 +23,7 @@ import { knowledgeWords } from './knowledge-words.ts'
 interface Props {
   /** `new`, or a piece's id. */
   id: string
-  /** What a new piece is to answer, where that is known. */
+  /** The question a new piece answers, if known. */
   question?: string
   onOpen: (id: string) => void
   onClose: () => void
@@ -31,7 +31,7 @@ interface Props {
 
 type Body = InputOf<typeof createKnowledge>['body']
 
-/** A piece over the list: to write, to publish, and what stands near it. */
+/** A piece over the list: edit, publish, and similar pieces. */
 export function KnowledgeDialog({ id, question = '', onOpen, onClose }: Props) {
   const t = useWords(knowledgeWords)
   const queries = useQueryClient()

@@ -6,9 +6,9 @@ import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { DoubtChips } from './doubt-chips.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
-import { SaidMessage } from './said-message.tsx'
+import { QuotedMessage } from './quoted-message.tsx'
 
-/** Where a piece comes from, what says nearly the same, and how it was worded before. */
+/** A piece's source, near duplicates, and earlier wordings. */
 export function KnowledgeFacts({ piece, onOpen }: { piece: KnowledgeDetail; onOpen: (id: string) => void }) {
   const t = useWords(knowledgeWords)
   const text = useText()
@@ -20,7 +20,7 @@ export function KnowledgeFacts({ piece, onOpen }: { piece: KnowledgeDetail; onOp
         {source.label && ` · ${source.label}`}
         {` · ${t.hits}: ${piece.hits}`} <DoubtChips source={source} />
       </p>
-      {said && <SaidMessage message={said} />}
+      {said && <QuotedMessage message={said} />}
       {!has_embedding && <p>{t.noEmbedding}</p>}
       {nearest.length > 0 && (
         <section aria-label={t.nearest}>

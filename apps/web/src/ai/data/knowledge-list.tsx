@@ -2,7 +2,7 @@ import { mdiPlus, mdiTrayArrowUp } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { exportKnowledge, listKnowledge } from '@rp/contract/ai/knowledge'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSearchParams } from '../../kit/browser/search-params.ts'
+import { useSearchValues, withValues } from '../../kit/browser/search-params.ts'
 import { useWords } from '../../kit/language.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { Icon } from '../../kit/look/icon.tsx'
@@ -18,12 +18,12 @@ const ImportKnowledge = lazy(async () => ({
   default: (await import('./import-knowledge.tsx')).ImportKnowledge,
 }))
 
-/** Every piece; over it open `?piece=` (an id, or `new`) and `?import=`. */
+/** Every piece; `?piece=` (an id, or `new`) and `?import=` open over it. */
 export function KnowledgeList({ tabs }: { tabs: ReactNode }) {
   const t = useWords(knowledgeWords)
-  const [search, setSearch] = useSearchParams()
+  const [search, setValues] = useSearchValues()
   const put = (name: string, value: string | null) =>
-    setSearch((now) => changed(now, name, value), { preventScrollReset: true })
+    setValues({ [name]: value }, { preventScrollReset: true })
   const piece = search.get('piece')
   return (
     <>
@@ -35,7 +35,7 @@ export function KnowledgeList({ tabs }: { tabs: ReactNode }) {
         columns={useKnowledgeColumns()}
         filters={useKnowledgeFilters()}
         nameOf={({ question }) => question}
-        linkOf={({ id }) => ({ search: changed(search, 'piece', id).toString() })}
+        linkOf={({ id }) => ({ search: withValues(search, { piece: id }).toString() })}
         tabs={
           <>
             {tabs}
@@ -74,11 +74,4 @@ export function KnowledgeList({ tabs }: { tabs: ReactNode }) {
       </Suspense>
     </>
   )
-}
-
-function changed(now: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(now)
-  if (value === null) next.delete(name)
-  else next.set(name, value)
-  return next
 }

@@ -21,7 +21,7 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** Publishing, archiving and what came before and after; a refusal names the piece that stands in the way. */
+/** Publish, archive, and previous and next versions; a refusal names the conflicting piece. */
 export function KnowledgeMoves({ piece, onChanged, onOpen }: Props) {
   const t = useWords(knowledgeWords)
   const { id, row_version, status } = piece

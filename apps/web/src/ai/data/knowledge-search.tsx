@@ -15,7 +15,7 @@ import { EmptyState } from '../../kit/page/empty-state.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
-/** What the assistant would find for a customer's words, and which list has it where; `?q=` keeps the words. */
+/** What the assistant would find for a customer's words, with the position in each list; `?q=` holds the words. */
 export function KnowledgeSearch() {
   const t = useWords(knowledgeWords)
   const id = useId()
@@ -56,7 +56,7 @@ export function KnowledgeSearch() {
         <>
           <p>{`${t.lookedUp}: ${data.terms.join(' · ') || '–'}`}</p>
           {!data.has_vector && <p>{t.noVector}</p>}
-          <Found name={t.list} chunks={data.chunks} />
+          <SearchResults name={t.list} chunks={data.chunks} />
           {data.chunks.length === 0 && (
             <Card>
               <EmptyState icon={mdiTextSearch} title={t.nothing} text={t.nothingText} />
@@ -65,7 +65,7 @@ export function KnowledgeSearch() {
           {data.quick_replies.length > 0 && (
             <>
               <h2>{t.replies}</h2>
-              <Found name={t.replies} chunks={data.quick_replies} />
+              <SearchResults name={t.replies} chunks={data.quick_replies} />
             </>
           )}
         </>
@@ -74,7 +74,7 @@ export function KnowledgeSearch() {
   )
 }
 
-function Found({ name, chunks }: { name: string; chunks: FoundChunk[] }) {
+function SearchResults({ name, chunks }: { name: string; chunks: FoundChunk[] }) {
   const t = useWords(knowledgeWords)
   const text = useText()
   return (

@@ -8,7 +8,7 @@ import { knowledgeWords } from './knowledge-words.ts'
 
 const shownInstant = (value: unknown) => (typeof value === 'string' ? formatDateTime(value) : '–')
 
-/** What a piece says, and where and when it holds. */
+/** A piece's content, and where and when it applies. */
 export function useKnowledgeSections(): Section[] {
   const t = useWords(knowledgeWords)
   const moment = (name: 'valid_from' | 'valid_to') =>

@@ -8,14 +8,14 @@ import { Link } from 'react-router'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { botTaskWords } from './bot-task-words.ts'
-import { SaidMessage } from './said-message.tsx'
+import { QuotedMessage } from './quoted-message.tsx'
 
-/** What a bot that learns read, and what it made of it; also what it dropped, and why. */
+/** What a learning bot read and learned; also what it dropped, and why. */
 export function LearntPart({ task }: { task: BotTaskDetail }) {
   const t = useWords(botTaskWords)
   const { learning, room_id, trigger_seq, type, status } = task
   const { read, found = 0, memories = [], pieces = [], updates = [], messages = [] } = learning ?? {}
-  // A rule was read, not the room.
+  // The task read a rule, not the room.
   const place = new URLSearchParams({
     ...(room_id && { room: room_id }),
     ...(trigger_seq && { seq: String(trigger_seq) }),
@@ -91,7 +91,7 @@ function PieceLine({ piece, messages }: { piece: Of<'pieces'>; messages: Of<'mes
         <div>
           <small>{t.written}</small>
           {said.map((message) => (
-            <SaidMessage key={message.seq} message={message} />
+            <QuotedMessage key={message.seq} message={message} />
           ))}
           {named.length > 0 && (
             <small>
@@ -123,7 +123,7 @@ function UpdateLine({ update, messages }: { update: Of<'updates'>; messages: Of<
         </div>
         <div>
           <small>{t.written}</small>
-          {said ? <SaidMessage message={said} /> : <q>{quote}</q>}
+          {said ? <QuotedMessage message={said} /> : <q>{quote}</q>}
         </div>
       </div>
     </li>

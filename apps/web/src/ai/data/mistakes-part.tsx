@@ -12,7 +12,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { botTaskWords } from './bot-task-words.ts'
 
-/** What an audit found, with its proof; a person says of each whether it is one. */
+/** The findings of an audit with evidence; a person decides on each. */
 export function MistakesPart({ task }: { task: BotTaskDetail }) {
   const t = useWords(botTaskWords)
   const { mistakes, precision } = task
@@ -42,9 +42,9 @@ function MistakeLine({ mistake }: { mistake: Mistake }) {
     onError: (cause) => toast({ tone: 'error', text: cause.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: [getBotTask.path] }),
   })
-  const confirm = (instruction: string) => {
+  const confirm = (instruction: string, forget: () => void) => {
     setConfirming(false)
-    mutate(() => call(confirmMistake, { params: { id }, body: { instruction } }))
+    mutate(() => call(confirmMistake, { params: { id }, body: { instruction } }).then(forget))
   }
   return (
     <li>
@@ -80,6 +80,7 @@ function MistakeLine({ mistake }: { mistake: Mistake }) {
           label={t.should}
           help={t.shouldHelp}
           suggested={suggested_instruction}
+          about={id}
           actionFor={() => t.confirmAction}
           onSubmit={confirm}
           onClose={() => setConfirming(false)}

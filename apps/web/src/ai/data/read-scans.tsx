@@ -20,7 +20,7 @@ interface Props {
 
 type Ended = { page: number } & ({ read: ReadScannedPage } | { why: string })
 
-/** Scanned pages that a model can read, with the price; pressed, one after the other is read. */
+/** Scanned pages that a model can read, with the price; a click reads them one by one. */
 export function ReadScans({ file, pages, offer }: Props) {
   const t = useWords(importWords)
   const queries = useQueryClient()
@@ -90,7 +90,7 @@ async function readOne(file: string, page: number): Promise<Ended> {
   }
 }
 
-/** Rounded up to a hundredth: nothing costs more than it says. */
+/** Rounded up to a hundredth: the actual cost never exceeds the stated one. */
 function bahtOf(micro: number): string {
   return (Math.ceil(micro / 10_000) / 100).toFixed(2)
 }

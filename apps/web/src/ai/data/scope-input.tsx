@@ -14,7 +14,7 @@ import { knowledgeWords } from './knowledge-words.ts'
 const placesMax = 100
 const named = /^(INTENT|PRODUCT|CUSTOMER):/u
 
-/** Whom a piece is for: everybody, or who writes on one website or to one chat service. */
+/** Who a piece is for: everyone, or the visitors of one website or chat service. */
 export const ScopeInput: OwnInput = ({ field }) => {
   const t = useWords(knowledgeWords)
   const places = usePlaces()
@@ -46,7 +46,7 @@ export const ScopeInput: OwnInput = ({ field }) => {
   )
 }
 
-/** The same, to be read. */
+/** The scope as read-only text. */
 export function ScopeText({ scope }: { scope: string }) {
   const t = useWords(knowledgeWords)
   const places = usePlaces()

@@ -11,7 +11,7 @@ import { ShippingMarkView } from '../../kit/shipping-marks/shipping-mark-view.ts
 import { shippingMarkWords } from '../../kit/shipping-marks/shipping-mark-words.ts'
 import { botTaskWords } from './bot-task-words.ts'
 
-/** The mark that a task combined: staff decide here what they would decide in the messenger. */
+/** The mark that a task combined: staff decide here as they would in the messenger. */
 export function ShippingMarkPart({ id }: { id: string }) {
   const t = useWords(botTaskWords)
   const { mark: title } = useWords(shippingMarkWords)

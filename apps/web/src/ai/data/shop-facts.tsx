@@ -4,15 +4,17 @@ import { styled } from '@mui/material/styles'
 import { readShopFacts, saveShopFacts, type ShopInfo } from '@rp/contract/ai/update-request'
 import { shopFieldNames, shopFields } from '@rp/domain/ai/knowledge/shop-info'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
-/** Phone, e-mail, address, hours and social media as the bot tells them. */
+/** Phone, email, address, hours and social media as the bot states them. */
 export function ShopFacts() {
   const t = useWords(knowledgeWords)
   const { data, error, refetch } = useQuery({
@@ -32,10 +34,12 @@ function FactsForm({ facts }: { facts: ShopInfo }) {
   const t = useWords(knowledgeWords)
   const text = useText()
   const queries = useQueryClient()
-  const [values, setValues] = useState(facts)
+  const draftForm = useDraftForm('shop-facts', null, facts.row_version)
+  const [values, setValues] = useDraftState(draftForm, 'values', facts)
   const saving = useMutation({
     mutationFn: () => call(saveShopFacts, { body: values }),
     onSuccess(saved) {
+      draftForm.forget()
       queries.setQueryData([readShopFacts.path], saved)
       toast({ tone: 'success', text: t.shopSaved })
     },
@@ -50,6 +54,7 @@ function FactsForm({ facts }: { facts: ShopInfo }) {
   }
   return (
     <Form onSubmit={submit}>
+      <DraftNotice form={draftForm} />
       {saving.error && errors.size === 0 && <ProblemView error={saving.error} />}
       {shopFieldNames.map((field) => (
         <TextField

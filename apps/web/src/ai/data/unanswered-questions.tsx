@@ -11,7 +11,7 @@ import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
-/** What customers asked and no text answers, the most asked first, each with the way to write the answer now. */
+/** Customer questions that no text answers, most frequent first, each with a link to write the answer. */
 export function UnansweredQuestions() {
   const t = useWords(knowledgeWords)
   const { data, error, refetch } = useQuery({

@@ -12,6 +12,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -20,15 +22,16 @@ import { updateRequestWords } from './update-request-words.ts'
 
 interface Props {
   request: UpdateRequestDetail
-  /** The shop's record is another than the one that was decided on. */
+  /** The shop's record has changed since the decision was prepared. */
   onStale: () => void
 }
 
-/** Approving, with the value corrected where needed, or rejecting with a reason. */
+/** Approve, with the value corrected if needed, or reject with a reason. */
 export function UpdateRequestDecision({ request, onStale }: Props) {
   const t = useWords(updateRequestWords)
   const id = useId()
-  const [value, setValue] = useState(request.proposed)
+  const draftForm = useDraftForm('update-request', request.id)
+  const [value, setValue] = useDraftState(draftForm, 'value', request.proposed)
   const [isRejecting, setRejecting] = useState(false)
   const decided = useDecided()
   const { mutate, isPending, error } = useMutation({
@@ -41,7 +44,10 @@ export function UpdateRequestDecision({ request, onStale }: Props) {
           changes: { [request.field]: value.trim() },
         },
       }),
-    onSuccess: (answer) => decided(answer, t.approved),
+    onSuccess: (answer) => {
+      draftForm.forget()
+      decided(answer, t.approved)
+    },
     onError: (refused) => {
       if (!isStale(refused)) return
       toast({ tone: 'info', text: t.stale })
@@ -51,6 +57,7 @@ export function UpdateRequestDecision({ request, onStale }: Props) {
   return (
     <Card aria-label={t.approve}>
       <p style={{ marginTop: 0 }}>{t.approveText}</p>
+      <DraftNotice form={draftForm} />
       <label htmlFor={id}>{t.value}</label>
       <OutlinedInput
         id={id}
@@ -63,7 +70,7 @@ export function UpdateRequestDecision({ request, onStale }: Props) {
       />
       {request.uses.length > 0 && <Uses request={request} value={value.trim()} />}
       {error && !isStale(error) && <p role="alert">{error.message}</p>}
-      <div style={{ display: 'flex', gap: 8, marginTop: 12 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
         <Button variant="contained" disabled={isPending || value.trim() === ''} onClick={() => mutate()}>
           {request.uses.length > 0 ? t.approveAll(request.uses.length) : t.approve}
         </Button>
@@ -76,7 +83,7 @@ export function UpdateRequestDecision({ request, onStale }: Props) {
   )
 }
 
-/** What in use still says the old value, and changes with it. */
+/** Texts in use that still contain the old value and change with it. */
 function Uses({ request: { field, shop, uses }, value }: { request: UpdateRequestDetail; value: string }) {
   const t = useWords(updateRequestWords)
   const anew = (text: string) => replaceValue(field, text, { old: shop[field], by: value })
@@ -102,11 +109,15 @@ function Uses({ request: { field, shop, uses }, value }: { request: UpdateReques
 function Rejection({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(updateRequestWords)
   const inputId = useId()
-  const [reason, setReason] = useState('')
+  const draftForm = useDraftForm('update-request-reject', id)
+  const [reason, setReason] = useDraftState(draftForm, 'reason', '')
   const decided = useDecided()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(rejectUpdateRequest, { params: { id }, body: { reason } }),
-    onSuccess: (answer) => decided(answer, t.rejected),
+    onSuccess: (answer) => {
+      draftForm.forget()
+      decided(answer, t.rejected)
+    },
   })
   return (
     <SmallDialog
@@ -114,6 +125,7 @@ function Rejection({ id, onClose }: { id: string; onClose: () => void }) {
       action={t.reject}
       isReady={reason.trim() !== ''}
       isSending={isPending}
+      draftForm={draftForm}
       onSubmit={() => mutate()}
       onClose={onClose}
     >

@@ -12,11 +12,11 @@ import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
-import { SaidMessage } from './said-message.tsx'
+import { QuotedMessage } from './quoted-message.tsx'
 import { UpdateRequestDecision } from './update-request-decision.tsx'
 import { updateRequestWords } from './update-request-words.ts'
 
-/** One request: both values beside each other, who says so, and the decision. */
+/** One request: both values side by side, the evidence, and the decision. */
 export function UpdateRequestDetail() {
   const t = useWords(updateRequestWords)
   const text = useText()
@@ -99,7 +99,7 @@ function Evidence({ request: { evidence, messages } }: { request: Request }) {
           const message = messageOf(one)
           return (
             <li key={`${one.room_id} ${one.seq} ${one.quote}`}>
-              {message ? <SaidMessage message={message} /> : <Quote evidence={one} />}
+              {message ? <QuotedMessage message={message} /> : <Quote evidence={one} />}
             </li>
           )
         })}
@@ -108,7 +108,7 @@ function Evidence({ request: { evidence, messages } }: { request: Request }) {
   )
 }
 
-/** What was said where its message is no longer there. */
+/** The quote, if its message no longer exists. */
 function Quote({ evidence: { quote, at, room_id, seq } }: { evidence: Request['evidence'][number] }) {
   const t = useWords(updateRequestWords)
   return (

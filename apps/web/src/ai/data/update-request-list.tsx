@@ -15,7 +15,7 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
 import { updateRequestWords } from './update-request-words.ts'
 
-/** Facts of the shop that somebody says have changed, for people to decide on. */
+/** Shop facts that are reported to have changed, for people to decide on. */
 export function UpdateRequestList() {
   const t = useWords(updateRequestWords)
   const text = useText()

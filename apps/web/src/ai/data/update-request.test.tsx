@@ -57,7 +57,7 @@ function open(answers: Parameters<typeof stubServer>[0] = {}) {
   return { server, ...renderScreen([route], `/ai/data/update-requests/${id}`) }
 }
 
-test('a request shows both values, and leads to the message that says so', async () => {
+test('a request shows both values, and links to the message that says so', async () => {
   open()
   expect((await screen.findByText('02-111-1111')).tagName).toBe('DEL')
   expect(screen.getAllByText('02-222-2222')[0]?.tagName).toBe('INS')
@@ -66,7 +66,7 @@ test('a request shows both values, and leads to the message that says so', async
   )
 })
 
-test('an approval sends the corrected value and the version that was looked at', async () => {
+test('an approval sends the corrected value and the version that was viewed', async () => {
   const { user, server } = open({
     [`PUT ${address}/approve`]: () => ({ body: { ...request, status: 'APPROVED', decided_at: at } }),
   })
@@ -82,7 +82,7 @@ test('an approval sends the corrected value and the version that was looked at',
   })
 })
 
-test('the whole message stands there with who wrote it, and what still says the old value changes with it', async () => {
+test('shows the whole message with its author, and what still has the old value changes with it', async () => {
   const use = { kind: 'KNOWLEDGE', id: room, row_version: 3, title: 'How to reach us?' }
   const uses = [{ ...use, text: 'Call 02-111-1111' }]
   const { user, server } = open({
@@ -100,7 +100,7 @@ test('the whole message stands there with who wrote it, and what still says the 
   })
 })
 
-test('where the shop has changed meanwhile, it is shown anew', async () => {
+test('refreshes if the shop has changed meanwhile', async () => {
   let reads = 0
   const { user } = open({
     [`GET ${address}`]: () => {
@@ -116,7 +116,7 @@ test('where the shop has changed meanwhile, it is shown anew', async () => {
   expect(screen.getByText('When it was proposed: 02-111-1111')).toBeDefined()
 })
 
-test('a rejection asks for a reason', async () => {
+test('a rejection requires a reason', async () => {
   const { user, server } = open({
     [`PUT ${address}/reject`]: () => ({
       body: { ...request, status: 'REJECTED', reason: 'A prank', decided_at: at, decided_by_name: 'Malee' },
@@ -130,7 +130,7 @@ test('a rejection asks for a reason', async () => {
   expect(server.of(`PUT ${address}/reject`)[0]?.body).toEqual({ reason: 'A prank' })
 })
 
-test('the list says what is to change, and how often it was said', async () => {
+test('the list says what is to change, and how often it was reported', async () => {
   stubServer({
     'GET /preference/list/update-request-list': () => ({ body: { memory: null, views: [] } }),
     'PUT /preference/list/update-request-list': () => ({ body: null }),

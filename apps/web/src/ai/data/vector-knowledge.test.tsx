@@ -80,7 +80,7 @@ test('the list says what is answered, from where, and how often', async () => {
   expect(screen.getByText('Draft')).toBeDefined()
 })
 
-test('a customer’s words show the place in each list', async () => {
+test('a customer’s words show the position in each list', async () => {
   const { user, server } = open('?part=search')
   await user.type(await screen.findByRole('textbox', { name: 'What a customer writes' }), 'moq?')
   await user.click(screen.getByRole('button', { name: 'Search' }))
@@ -91,7 +91,7 @@ test('a customer’s words show the place in each list', async () => {
   expect(server.of(`GET ${path}/search`)[0]?.query).toEqual({ q: 'moq?' })
 })
 
-test('a refused publication names the answer in the way, and leads there', async () => {
+test('a refused publication names the conflicting answer, and links to it', async () => {
   const current = { id: rivalId, question: 'Minimum order?', answer: '100 pieces.' }
   const { user, server, router } = open(`?piece=${id}`, {
     [`POST ${path}/${id}/publish`]: () =>
@@ -107,14 +107,14 @@ test('a refused publication names the answer in the way, and leads there', async
   expect(await screen.findByRole('button', { name: 'Archive' })).toBeDefined()
 })
 
-test('a piece shows its versions and what says nearly the same', async () => {
+test('a piece shows its versions and near duplicates', async () => {
   open(`?piece=${id}`)
   const nearest = await screen.findByRole('region', { name: 'Nearly the same' })
   expect(nearest.textContent).toContain('61 % alike')
   expect(screen.getByRole('region', { name: 'Versions' }).textContent).toContain('Malee')
 })
 
-test('a draft is written and sent whole', async () => {
+test('a draft is written and sent in full', async () => {
   const { user, server } = open('?piece=new', {
     [`POST ${path}`]: () => ({ body: draft }),
   })

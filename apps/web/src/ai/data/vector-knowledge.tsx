@@ -20,7 +20,10 @@ const parts = ['list', 'search', 'questions', 'shop'] as const
 type Part = (typeof parts)[number]
 const partOf = { search: KnowledgeSearch, questions: UnansweredQuestions, shop: ShopFacts }
 
-/** What the assistant knows: the list, or by `?part=` what a customer's words find, what nobody answers, and the facts of the shop. */
+/**
+ * The assistant's knowledge: the list or, with `?part=`, a search by a customer's words, unanswered questions, and shop
+ * facts.
+ */
 export function VectorKnowledgeList() {
   const [search] = useSearchParams()
   const part = parts.find((one) => one === search.get('part')) ?? 'list'

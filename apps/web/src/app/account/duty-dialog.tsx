@@ -13,7 +13,7 @@ interface DutyDialogProps {
   onDone: () => void
 }
 
-/** What the server asks for first, and the way out. */
+/** What the server requires first, and a sign-out button. */
 export function DutyDialog({ duty, onDone }: DutyDialogProps) {
   const t = useWords(words)
   const password = duty === 'change_password'

@@ -3,22 +3,22 @@ import type { ReplyOf } from '@rp/contract/endpoint'
 import { call } from '../../kit/call.ts'
 import { onResetAll } from '../../kit/session.ts'
 
-let asked: Promise<ReplyOf<typeof me>> | null = null
+let requested: Promise<ReplyOf<typeof me>> | null = null
 
 onResetAll(() => {
-  asked = null
+  requested = null
 })
 
-/** Asks who is signed in while the panel's code is on its way. */
+/** Requests the current user while the panel's code loads. */
 export function askMeEarly(): void {
-  asked = call(me, {})
-  // whoever takes the answer hears of the failure
-  asked.catch(() => {})
+  requested = call(me, {})
+  // the consumer of the reply handles the failure
+  requested.catch(() => {})
 }
 
-/** What was asked early, once; else asks now. */
+/** Returns the early request's reply, once; else requests it now. */
 export function takeMe(signal: AbortSignal): Promise<ReplyOf<typeof me>> {
-  const early = asked
-  asked = null
+  const early = requested
+  requested = null
   return early ?? call(me, {}, { signal })
 }

@@ -16,8 +16,11 @@ import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
+import { useBrowserSetting } from '../../kit/browser/browser-setting.ts'
+import { useSession } from '../../kit/session.ts'
+import { firstStepsOf } from './first-steps-hidden.ts'
 
-/** What a new house sets up first, and what there is to look at; each line leads to its screen. */
+/** First set-up steps of a new installation, and a tour; each line links to its screen. */
 export function FirstStepsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const mayOpen = useMayOpen()
@@ -26,6 +29,8 @@ export function FirstStepsDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call(readFirstSteps, {}, { signal }),
   })
   const done = steps.filter(({ is_done }) => is_done).length
+  const { hidden } = firstStepsOf(useSession()?.user_id ?? '')
+  const isHidden = useBrowserSetting(hidden)
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="first-steps-title">
       <DialogTitle id="first-steps-title">{t.title}</DialogTitle>
@@ -52,6 +57,7 @@ export function FirstStepsDialog({ onClose }: { onClose: () => void }) {
         </section>
       </DialogContent>
       <DialogActions>
+        {isHidden && done < steps.length && <Button onClick={() => hidden.set(false)}>{t.show}</Button>}
         <Button onClick={onClose}>{t.close}</Button>
       </DialogActions>
     </Dialog>
@@ -62,7 +68,7 @@ interface LineProps {
   route: RouteName
   title: Words
   text: Words
-  /** Absent: there is nothing to do, only to see. */
+  /** Absent for a line that only shows a screen and has no task. */
   isDone?: boolean
   onChosen: () => void
 }
@@ -100,7 +106,8 @@ const List = styled('ul')(({ theme }) => ({
 const words = {
   en: {
     title: 'First steps',
-    setUp: (done: number, all: number) => `Set up the house: ${done} of ${all} done`,
+    setUp: (done: number, all: number) => `Set up the company: ${done} of ${all} done`,
+    show: 'Show the next step on every screen',
     tour: 'Look around',
     done: 'done',
     close: 'Close',
@@ -108,6 +115,7 @@ const words = {
   th: {
     title: 'เริ่มต้นใช้งาน',
     setUp: (done: number, all: number) => `ตั้งค่าระบบ: เสร็จแล้ว ${done} จาก ${all}`,
+    show: 'แสดงขั้นตอนถัดไปบนทุกหน้าจอ',
     tour: 'สำรวจระบบ',
     done: 'เสร็จแล้ว',
     close: 'ปิด',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { logOut } from './logout.ts'
 
-/** Asks in the specification's words. */
+/** Asks before logging out. */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords(words)
   const [busy, setBusy] = useState(false)

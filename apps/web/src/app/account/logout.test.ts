@@ -17,7 +17,7 @@ const signedIn = () =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('logging out tells the server and empties everything', async () => {
+test('logging out notifies the server and clears everything', async () => {
   const server = stubServer({ 'POST /auth/sign-out': () => ({ body: null }) })
   const reset = vi.fn()
   onResetAll(reset)
@@ -29,6 +29,22 @@ test('logging out tells the server and empties everything', async () => {
   expect(localStorage.getItem('recipe-panel.session')).toBeNull()
   expect(queryClient.getQueryData(['rooms'])).toBeUndefined()
   expect(reset).toHaveBeenCalled()
+})
+
+test('only logs a failure to remove a service worker', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const getRegistrations = () => Promise.reject(new DOMException('not allowed', 'SecurityError'))
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { getRegistrations } })
+  stubServer({ 'POST /auth/sign-out': () => ({ body: null }) })
+  signedIn()
+  await logOut()
+  await vi.waitFor(() =>
+    expect(reported).toHaveBeenCalledWith(
+      'The service workers could not be removed',
+      expect.any(DOMException),
+    ),
+  )
+  expect(currentSession()).toBeNull()
 })
 
 test.each([
@@ -49,7 +65,7 @@ test.each([
   expect(currentSession()).toBeNull()
 })
 
-test('old service workers are removed', async () => {
+test('removes old service workers', async () => {
   const unregister = vi.fn(async () => true)
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

@@ -2,10 +2,10 @@ import { signOut } from '@rp/contract/auth/session'
 import { call } from '../../kit/call.ts'
 import { currentSession, leaveSession, onResetAll, resetAll } from '../../kit/session.ts'
 
-/** A dead network must not keep anybody signed in. */
+/** A dead network must not keep anyone signed in. */
 const patienceMs = 4000
 
-/** Ends the session. A call that fails counts as a successful logout (specification 4 and 8). */
+/** Ends the session. A failed call counts as a successful logout. */
 export async function logOut(): Promise<void> {
   const session = currentSession()
   await Promise.race([leaveSession(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
@@ -16,11 +16,16 @@ export async function logOut(): Promise<void> {
   resetAll()
 }
 
-/** Reset-all also removes old service workers (specification 4). */
+/** The reset also removes old service workers. */
 async function removeServiceWorkers(): Promise<void> {
   const registered = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(registered.map((worker) => worker.unregister()))
 }
 
-// failures of service workers are not the user's matter (specification 8)
-onResetAll(() => void removeServiceWorkers().catch(() => undefined))
+// users need not know about service worker failures: they are only logged
+onResetAll(
+  () =>
+    void removeServiceWorkers().catch((cause: unknown) =>
+      console.error('The service workers could not be removed', cause),
+    ),
+)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { takeMe } from './early-me.ts'
 
-/** Who the server says is signed in, and what must be done first. */
+/** The signed-in user according to the server, and what they must do first. */
 export function useMe() {
   return useQuery({ queryKey: ['me'], queryFn: ({ signal }) => takeMe(signal), staleTime: 60_000 })
 }

@@ -17,7 +17,7 @@ import { useMe } from './me.ts'
 
 const tabs = ['sessions', 'password', 'twoStep', 'email', 'keys'] as const
 
-/** The own sessions, password, second step, e-mail address and personal keys. */
+/** The user's own sessions, password, second step, email address and personal keys. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const [tab, setTab] = useState<(typeof tabs)[number]>('sessions')

@@ -8,12 +8,12 @@ interface MenuActionProps {
   text: string
   /** A second, quieter line. */
   detail?: string
-  hint?: string
+  hint?: string | undefined
   lang?: string
   onClick?: () => void
 }
 
-// Material's menu walks its items by ref and focus props, which therefore pass through
+// Material's menu controls its items by ref and focus props, which are therefore passed through
 export function MenuAction({ icon, text, detail, hint, lang, ...item }: MenuActionProps) {
   return (
     <MenuItem {...item}>

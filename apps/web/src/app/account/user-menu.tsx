@@ -1,5 +1,6 @@
 import {
   mdiAccountOutline,
+  mdiBellCogOutline,
   mdiBellRingOutline,
   mdiCalendarOutline,
   mdiChevronDown,
@@ -19,8 +20,9 @@ import { lazy, Suspense, useState } from 'react'
 import { messageVoice, notificationVoice, play } from '../../kit/browser/sounds.ts'
 import { setLanguage, useLanguage, useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
-import { departmentWords, roleWords } from '../../kit/people/department-words.ts'
+import { departmentCalled, roleCalled } from '@rp/domain/role-words'
 import { PersonAvatar } from '../../kit/people/person-avatar.tsx'
+import { useShortcutKeys } from '../../kit/shortcuts/own-shortcuts.ts'
 import { buddhistYear } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { AlertDialog } from '../alert-dialog.tsx'
@@ -28,6 +30,10 @@ import { LogoutDialog } from './logout-dialog.tsx'
 import { MenuAction, MenuSwitch } from './user-menu-item.tsx'
 
 const SecurityDialog = lazy(async () => ({ default: (await import('./security-dialog.tsx')).SecurityDialog }))
+
+const SignalsDialog = lazy(async () => ({
+  default: (await import('../signals/signals-dialog.tsx')).SignalsDialog,
+}))
 
 const FirstStepsDialog = lazy(async () => ({
   default: (await import('./first-steps-dialog.tsx')).FirstStepsDialog,
@@ -39,22 +45,23 @@ const IntegrationsDialog = lazy(async () => ({
 
 const banner = () => document.querySelector('header')
 
-type DialogName = 'profile' | 'security' | 'integrations' | 'firstSteps' | 'logout'
+type DialogName = 'profile' | 'security' | 'notifications' | 'integrations' | 'firstSteps' | 'logout'
 
 interface UserMenuProps {
   session: UserSession
   onHelp: () => void
 }
 
-/** Who is signed in, and everything about the own account. */
+/** The signed-in user, and everything about the own account. */
 export function UserMenu({ session, onHelp }: UserMenuProps) {
   const t = useWords(words)
   const text = useText()
   const language = useLanguage()
+  const help = useShortcutKeys('help')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const close = () => setDialog(null)
-  const who = `${text(departmentWords[session.department])} · ${text(roleWords[session.role])}`
+  const who = `${text(departmentCalled(session.department))} · ${text(roleCalled(session.role))}`
 
   const choose = (action: () => void) => () => {
     setAnchor(null)
@@ -82,8 +89,8 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        // inside the banner, so that its items stand in a landmark; a bare disablePortal would hide the menu
-        // itself from screen readers, as what lies outside of an open menu is hidden
+        // inside the banner, so that its items are in a landmark; a bare disablePortal would hide the menu itself from
+        // screen readers, because everything outside an open menu is hidden
         container={banner}
         slotProps={{ paper: { sx: { width: 290 } } }}
       >
@@ -97,6 +104,11 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
           icon={mdiShieldLockOutline}
           text={t.security}
           onClick={choose(() => setDialog('security'))}
+        />
+        <MenuAction
+          icon={mdiBellCogOutline}
+          text={t.notifications}
+          onClick={choose(() => setDialog('notifications'))}
         />
         {session.role === 'SUPER_ADMIN' && (
           <MenuAction
@@ -122,14 +134,19 @@ export function UserMenu({ session, onHelp }: UserMenuProps) {
           text={t.firstSteps}
           onClick={choose(() => setDialog('firstSteps'))}
         />
-        <MenuAction icon={mdiKeyboardOutline} text={t.keyboard} hint="?" onClick={choose(onHelp)} />
+        <MenuAction icon={mdiKeyboardOutline} text={t.keyboard} hint={help.text} onClick={choose(onHelp)} />
         <MenuAction icon={mdiLogout} text={t.logout} onClick={choose(() => setDialog('logout'))} />
       </Menu>
-      {/* Specification 2: Profile only shows this. */}
+      {/* The menu item "profile" only shows this alert. */}
       {dialog === 'profile' && <AlertDialog text="Not Finished!" onClose={close} />}
       {dialog === 'security' && (
         <Suspense>
           <SecurityDialog onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'notifications' && (
+        <Suspense>
+          <SignalsDialog onClose={close} />
         </Suspense>
       )}
       {dialog === 'integrations' && (
@@ -156,6 +173,7 @@ const words = {
     account: 'Account of',
     profile: 'Profile',
     security: 'Security',
+    notifications: 'Notifications',
     integrations: 'Integrations',
     otherLanguage: 'เปลี่ยนเป็นภาษาไทย',
     buddhist: 'Buddhist year (2569)',
@@ -164,13 +182,14 @@ const words = {
     testSound: 'Test the sound',
     blocked: 'The browser does not let this page play sounds.',
     firstSteps: 'First steps',
-    keyboard: 'Keyboard help',
+    keyboard: 'Keyboard shortcuts',
     logout: 'Logout',
   },
   th: {
     account: 'บัญชีของ',
     profile: 'โปรไฟล์',
     security: 'ความปลอดภัย',
+    notifications: 'การแจ้งเตือน',
     integrations: 'การเชื่อมต่อ',
     otherLanguage: 'Switch to English',
     buddhist: 'ปีพุทธศักราช (2569)',

@@ -2,7 +2,7 @@ import { browserStorage } from '../../chat/messenger/live/outbox-storage.ts'
 import type { UserSession } from '@rp/contract/auth/session'
 import { currentSession } from '../../kit/session.ts'
 
-/** What was written before a reload goes out from whatever screen comes first; without any, nothing is loaded. */
+/** Messages written before a reload are sent from whichever screen opens first; without any, nothing is loaded. */
 export async function sendWaitingMessages({ user_id, session_id }: UserSession): Promise<void> {
   const waiting = await browserStorage().all(user_id)
   if (!waiting.some(({ state }) => state === 'sending')) return

@@ -1,21 +1,21 @@
-/** Addresses of records are kept for this many; they hold ids and no names. */
-const kept = 200
+/** Maximum number of stored addresses; they contain ids and no names. */
+const storedMax = 200
 
 const keyOf = (userId: string) => `recipe-panel.opened.${userId}`
 
-/** When somebody last opened an address in this browser, in ms since 1970; 0: never. */
+/** When the user last opened an address in this browser, in ms since 1970; 0: never. */
 export function openedBy(userId: string): (address: string) => number {
   const opened = new Map(read(userId))
   return (address) => opened.get(address) ?? 0
 }
 
-/** Remembers that somebody opened a record. */
+/** Records that the user opened a record. */
 export function noteOpened(userId: string, address: string, now = Date.now()): void {
   const others = read(userId).filter(([one]) => one !== address)
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify([[address, now], ...others].slice(0, kept)))
+    localStorage.setItem(keyOf(userId), JSON.stringify([[address, now], ...others].slice(0, storedMax)))
   } catch {
-    // A full or forbidden storage: the search ranks without it.
+    // Storage is full or forbidden: the search ranks without it.
   }
 }
 

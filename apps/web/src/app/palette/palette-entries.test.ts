@@ -49,7 +49,7 @@ describe('the palette', () => {
     query: {},
   }
 
-  it('leads to the screen of a record with its parameters, and says what it is', () => {
+  it('links to the screen of a record with its parameters, and says what it is', () => {
     expect(recordEntries([room, order], 'en')).toEqual([
       { id: 'room-r1', title: 'Somchai', hint: 'Chat · LINE', to: '/chat/messenger?room=r1' },
       {
@@ -61,7 +61,7 @@ describe('the palette', () => {
     ])
   })
 
-  it('puts what the user opens first among equals, never above a better match', () => {
+  it('ranks what the user opens first among equals, never above a better match', () => {
     const openedAt = (address: string) => (address === '/lab/order/o%201' ? 5 : 0)
     const ids = (found: SearchHit[]) => recordEntries(found, 'en', openedAt).map(({ id }) => id)
     expect(ids([room, order])).toEqual(['lab_order-o1', 'room-r1'])

@@ -24,23 +24,23 @@ interface Named {
   id: string
   route: RouteName
   title: Words
-  /** Where it stands, and whatever else it is found by. */
+  /** Its location, and other search terms. */
   place: Words
   more?: string
   to?: string
 }
 
-/** The screens that match, by their titles in both languages; only what the user may open. */
-export function screenEntries(who: Who, typed: string, language: Language): PaletteEntry[] {
-  return entriesOf([...menuScreens(), ...botScreens()], who, typed, language)
+/** Matching screens by their titles in both languages; only those the user may open. */
+export function screenEntries(caller: Who, typed: string, language: Language): PaletteEntry[] {
+  return entriesOf([...menuScreens(), ...botScreens()], caller, typed, language)
 }
 
-/** The settings that match, by name, description and key; each leads to its field. */
-export function settingEntries(who: Who, typed: string, language: Language): PaletteEntry[] {
-  return typed.trim().length < 2 ? [] : entriesOf(settings(), who, typed, language)
+/** Matching settings by name, description and key; each links to its field. */
+export function settingEntries(caller: Who, typed: string, language: Language): PaletteEntry[] {
+  return typed.trim().length < 2 ? [] : entriesOf(settings(), caller, typed, language)
 }
 
-/** The records that the server found, with the address of each; of equals those first that the user opens. */
+/** The records that the server found, with addresses; among equals, those the user opens come first. */
 export function recordEntries(
   found: readonly SearchHit[],
   language: Language,
@@ -58,14 +58,14 @@ export function recordEntries(
 }
 
 function addressOf({ route, params, query }: SearchHit): string {
-  const asked = new URLSearchParams(query).toString()
-  return `${pathOf(route, params)}${asked && `?${asked}`}`
+  const requested = new URLSearchParams(query).toString()
+  return `${pathOf(route, params)}${requested && `?${requested}`}`
 }
 
-function entriesOf(all: Named[], who: Who, typed: string, language: Language): PaletteEntry[] {
+function entriesOf(all: Named[], caller: Who, typed: string, language: Language): PaletteEntry[] {
   const words = typed.trim().toLowerCase().split(/\s+/)
   return all
-    .filter(({ route }) => mayOpen(who.role, who.department, route))
+    .filter(({ route }) => mayOpen(caller.role, caller.department, route))
     .filter(({ title, place, more = '' }) => {
       const text = [title.en, title.th, place.en, place.th, more].join(' ').toLowerCase()
       return words.every((word) => text.includes(word))
@@ -100,6 +100,11 @@ const settingScreens: Record<ConfigurationScreen, { route: RouteName; part: stri
     route: 'chat-configuration',
     part: '?part=security',
     place: { en: 'Setting of security', th: 'การตั้งค่าความปลอดภัย' },
+  },
+  calendar: {
+    route: 'chat-configuration',
+    part: '?part=calendar',
+    place: { en: 'Setting of the calendar', th: 'การตั้งค่าปฏิทิน' },
   },
   recipes: {
     route: 'recipes-configuration',

@@ -39,7 +39,17 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0)
   const { parts, searching, error } = useEntries(typed)
   const entries = parts.flatMap((part) => part.entries)
-  const active = entries[Math.min(chosen, entries.length - 1)]
+  const all: PaletteEntry | undefined =
+    typed.trim() === ''
+      ? undefined
+      : {
+          id: 'all',
+          title: t.all,
+          hint: '',
+          to: `/search?${new URLSearchParams({ q: typed.trim() }).toString()}`,
+        }
+  const offered = all && entries.length > 0 ? [...entries, all] : entries
+  const active = offered[Math.min(chosen, offered.length - 1)]
 
   function go(entry: PaletteEntry) {
     onClose()
@@ -49,11 +59,11 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   function steer(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && entries.length > 0) {
+    if (step && offered.length > 0) {
       event.preventDefault()
-      setChosen((Math.min(chosen, entries.length - 1) + step + entries.length) % entries.length)
+      setChosen((Math.min(chosen, offered.length - 1) + step + offered.length) % offered.length)
     } else if (event.key === 'Enter' && active) {
-      // The focus goes back to the button that opened the palette: this key must not press it.
+      // The focus returns to the button that opened the palette: this key must not press it.
       event.preventDefault()
       go(active)
     }
@@ -79,6 +89,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           setChosen(0)
         }}
       />
+      <ResultCount count={typed.trim() === '' || searching ? 0 : entries.length} />
       <ul
         id="palette-list"
         className="palette-list"
@@ -96,11 +107,22 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
               ))}
             </Fragment>
           ))}
+        {all && entries.length > 0 && <Option entry={all} active={all === active} onGo={go} />}
       </ul>
       <p className="palette-none" role="status">
         {error ? error.message : entries.length === 0 && !searching && t.nothing}
       </p>
     </>
+  )
+}
+
+/** Announces how many results a search has. */
+function ResultCount({ count }: { count: number }) {
+  const t = useWords(words)
+  return (
+    <p className="visually-hidden" role="status">
+      {count > 0 && t.found(count)}
+    </p>
   )
 }
 
@@ -112,7 +134,7 @@ interface OptionProps {
 
 function Option({ entry, active, onGo }: OptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox hears the keys and keeps the focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox handles the keys and keeps the focus
     <li
       id={`palette-${entry.id}`}
       role="option"
@@ -143,7 +165,7 @@ interface Part {
   entries: PaletteEntry[]
 }
 
-/** What matches, in parts. A number is a record's: then records stand first. */
+/** The matches by kind. For a number, records come first. */
 function useEntries(typed: string) {
   const session = useSession()
   const language = useLanguage()
@@ -176,6 +198,8 @@ const words = {
     screens: 'Screens',
     records: 'Records',
     settings: 'Settings',
+    all: 'Show all results',
+    found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     nothing: 'Nothing found. Try another word, in Thai or English.',
   },
   th: {
@@ -183,6 +207,8 @@ const words = {
     screens: 'หน้าจอ',
     records: 'ข้อมูล',
     settings: 'การตั้งค่า',
+    all: 'ดูผลการค้นหาทั้งหมด',
+    found: (count: number) => `พบ ${count} รายการ`,
     nothing: 'ไม่พบข้อมูล ลองใช้คำอื่น ทั้งภาษาไทยหรืออังกฤษ',
   },
 }

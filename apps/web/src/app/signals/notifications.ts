@@ -6,20 +6,21 @@ import {
 } from '@rp/contract/notifications/notification'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import type { ServerEvents } from '@rp/contract/events'
+import { chatPageSize } from '@rp/domain/limits'
 import { isDepartment } from '@rp/domain/roles'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ring } from '../../kit/browser/sounds.ts'
 import { call } from '../../kit/call.ts'
 import { queryClient } from '../../kit/server/query-client.ts'
-import { currentConnection, on, onConnection } from '../../kit/server/socket.ts'
+import { connectionTried, currentConnection, on, onConnection } from '../../kit/server/socket.ts'
 
 type Pages = InfiniteData<ReplyOf<typeof listNotifications>, number>
 
 const keyOf = (userId: string) => ['notifications', userId]
 
-/** Notifications are loaded and heard live only for the departments of specification 6. */
-export function hearsNotifications(department: string): boolean {
+/** Only some departments load and receive notifications. */
+export function subscribesToNotifications(department: string): boolean {
   return isDepartment(department)
 }
 
@@ -29,19 +30,25 @@ export function useNotifications(userId: string) {
   useEffect(() => onConnection(() => catchUp(userId)), [userId])
   const query = useInfiniteQuery({
     queryKey: keyOf(userId),
-    queryFn: ({ pageParam, signal }) =>
-      call(listNotifications, { query: { user_id: userId, page: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => readPage(userId, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ currentPage, totalPage }) => (currentPage < totalPage ? currentPage + 1 : undefined),
     meta: { quiet: true },
   })
   const pages = query.data?.pages ?? []
-  // what arrives live shifts the pages, so a row may come twice
+  // live arrivals shift the pages, so a row may come twice
   const data = [...new Map(pages.flatMap((page) => page.data).map((row) => [row.id, row])).values()]
   return { ...query, notifications: data, unseen: pages[0]?.unseen_count ?? 0 }
 }
 
-/** Opening the bell marks all seen, if any is unseen. */
+/** Requested only after later events are being received, so that the reply contains everything that happened before. */
+async function readPage(user_id: string, page: number, signal: AbortSignal) {
+  await connectionTried()
+  const query = { user_id, page, limit: chatPageSize, order: 'DESC' } as const
+  return call(listNotifications, { query }, { signal })
+}
+
+/** Opening the dropdown marks all as seen, if any is unseen. */
 export async function markAllSeen(userId: string): Promise<void> {
   change(userId, (data) => ({ ...data, pages: data.pages.map((page) => ({ ...page, unseen_count: 0 })) }))
   await settled(userId, call(seeNotifications, { body: { user_id: userId } }))
@@ -64,8 +71,9 @@ export function isRead(userId: string, { staffNotiReadBy }: Notification): boole
   return staffNotiReadBy.some((reader) => reader.user_id === userId)
 }
 
-function receive(userId: string, { interrupts, ...notification }: ServerEvents['notification']): void {
+function receive(userId: string, { interrupts, bell, ...notification }: ServerEvents['notification']): void {
   if (interrupts) void ring('notification')
+  if (!bell) return
   change(userId, ({ pages: [first, ...rest], ...data }) => {
     if (!first || first.data.some(({ id }) => id === notification.id))
       return { ...data, pages: first ? [first, ...rest] : [] }
@@ -74,7 +82,7 @@ function receive(userId: string, { interrupts, ...notification }: ServerEvents['
   })
 }
 
-/** What was told while the connection was lost is asked for. */
+/** Loads the notifications missed while disconnected. */
 function catchUp(userId: string): void {
   if (currentConnection() === 'online') void queryClient.invalidateQueries({ queryKey: keyOf(userId) })
 }
@@ -83,7 +91,7 @@ function change(userId: string, edit: (data: Pages) => Pages): void {
   queryClient.setQueryData<Pages>(keyOf(userId), (data) => data && edit(data))
 }
 
-/** What was shown before the server agreed is put right when it does not. */
-async function settled(userId: string, asked: Promise<unknown>): Promise<void> {
-  await asked.catch(() => queryClient.invalidateQueries({ queryKey: keyOf(userId) }))
+/** Optimistic changes are corrected if the server refuses. */
+async function settled(userId: string, request: Promise<unknown>): Promise<void> {
+  await request.catch(() => queryClient.invalidateQueries({ queryKey: keyOf(userId) }))
 }

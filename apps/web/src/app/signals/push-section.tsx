@@ -10,11 +10,11 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { pushState, sendTestPush, switchPushOff, switchPushOn } from './push.ts'
 
 interface PushSectionProps {
-  /** How many browsers of one person the house tells; undefined: not known yet. */
+  /** Maximum number of browsers per person; undefined: not known yet. */
   browsersMax: number | undefined
 }
 
-/** Push of this browser: on, off, and a test of the whole way through the push service. */
+/** Push in this browser: on, off, and a test through the real push service. */
 export function PushSection({ browsersMax }: PushSectionProps) {
   const t = useWords(words)
   const session = useSession()
@@ -60,12 +60,22 @@ export function PushSection({ browsersMax }: PushSectionProps) {
           {t.test}
         </QuietButton>
       </div>
-      {state === 'unsupported' && <Alert severity="info">{t.unsupported}</Alert>}
+      {state === 'unsupported' && (
+        <Alert severity="info">{waitsForHomeScreen() ? t.homeScreen : t.unsupported}</Alert>
+      )}
       {state === 'denied' && <Alert severity="warning">{t.denied}</Alert>}
       {browsersMax === 0 && <Alert severity="info">{t.notAllowed}</Alert>}
     </section>
   )
 }
+
+/** On iPhones and iPads only a panel that is installed receives pushes; an iPad calls itself a Mac. */
+function waitsForHomeScreen(): boolean {
+  const isApple = /iPhone|iPad/.test(navigator.userAgent) || isTouchMac()
+  return isApple && !matchMedia('(display-mode: standalone)').matches
+}
+
+const isTouchMac = () => /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
 
 const words = {
   en: {
@@ -77,6 +87,8 @@ const words = {
     nobody: 'Push reaches none of your browsers. Switch it off and on again.',
     failed: 'Push could not be set up.',
     unsupported: 'This browser knows no push, or the page is not opened by https.',
+    homeScreen:
+      'On an iPhone or iPad, first add the panel to the Home Screen (Share, then Add to Home Screen), open it from there and switch push on.',
     denied: 'Notifications are blocked for this page. Allow them in the settings of the browser.',
     notAllowed: 'Switched off for the whole house in the chat configuration.',
   },
@@ -89,6 +101,8 @@ const words = {
     nobody: 'ไม่มีเบราว์เซอร์ของคุณที่รับการแจ้งเตือนได้ ลองปิดแล้วเปิดใหม่อีกครั้ง',
     failed: 'ตั้งค่าการแจ้งเตือนไม่สำเร็จ',
     unsupported: 'เบราว์เซอร์นี้ไม่รองรับการแจ้งเตือน หรือไม่ได้เปิดหน้านี้ผ่าน https',
+    homeScreen:
+      'บน iPhone หรือ iPad ให้เพิ่มระบบนี้ไปยังหน้าจอโฮมก่อน (แตะ “แชร์” แล้วเลือก “เพิ่มไปยังหน้าจอโฮม”) จากนั้นเปิดจากไอคอนบนหน้าจอโฮมแล้วจึงเปิดการแจ้งเตือน',
     denied: 'หน้านี้ถูกบล็อกการแจ้งเตือน โปรดอนุญาตในการตั้งค่าของเบราว์เซอร์',
     notAllowed: 'ถูกปิดสำหรับทุกคนในการตั้งค่าแชต',
   },

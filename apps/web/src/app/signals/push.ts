@@ -5,7 +5,7 @@ import { browserSetting } from '../../kit/browser/browser-setting.ts'
 import { call } from '../../kit/call.ts'
 import { currentSession } from '../../kit/session.ts'
 
-/** Whether the user wants push in this browser; asked for once, it is set up anew at each sign-in. */
+/** Whether the user wants push in this browser; once chosen, it is set up again at each sign-in. */
 const pushWanted = browserSetting('recipe-panel.push')
 
 const script = '/service-worker.js'
@@ -19,7 +19,7 @@ export function pushState(): PushState {
   return pushWanted.get() && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** Asks for the permission first, then sets push up; only ever in answer to a click. */
+/** Asks for permission first, then sets push up; only in response to a click. */
 export async function switchPushOn(session: UserSession): Promise<PushState> {
   if (pushState() === 'unsupported') return 'unsupported'
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
@@ -37,21 +37,21 @@ export async function switchPushOff(): Promise<void> {
   await subscription.unsubscribe()
 }
 
-/** How many browsers a test was sent to. */
+/** The number of browsers that a test was sent to. */
 export async function sendTestPush(): Promise<number> {
   return (await call(testPush, {})).browsers
 }
 
 /**
- * Registers the worker at the root after old ones are removed, and tells the server of the subscription about a second
- * later (specification 4). Nothing happens where it was not asked for or is not permitted.
+ * Registers the worker at the root after old ones are removed, and sends the subscription to the server about a second
+ * later. Does nothing unless push is wanted and permitted.
  */
 export async function setUpPush(session: UserSession): Promise<void> {
   if (pushState() !== 'on') return
   await removeOldWorkers()
   const registration = await navigator.serviceWorker.register(script, { scope: '/' })
   await new Promise((resolve) => setTimeout(resolve, pushRegistrationDelayMs))
-  // signed out meanwhile, this browser belongs to nobody
+  // signed out meanwhile: this browser belongs to no user
   if (currentSession()?.session_id !== session.session_id) return
   const { public_key } = await call(getPush, {})
   const { endpoint, keys, expirationTime } = (await subscriptionOf(registration, public_key)).toJSON()
@@ -78,14 +78,14 @@ async function removeOldWorkers(): Promise<void> {
   await Promise.all(old.map((worker) => worker.unregister()))
 }
 
-/** The browser's subscription for this house; one for another key would never be reached. */
+/** The browser's subscription for this installation; one for another key could never be reached. */
 async function subscriptionOf(
   { pushManager }: ServiceWorkerRegistration,
   public_key: string,
 ): Promise<PushSubscription> {
-  const kept = await pushManager.getSubscription()
-  if (kept && base64url(kept.options.applicationServerKey) === public_key) return kept
-  await kept?.unsubscribe()
+  const existing = await pushManager.getSubscription()
+  if (existing && base64url(existing.options.applicationServerKey) === public_key) return existing
+  await existing?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
 }
 

@@ -6,24 +6,33 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
-import type { Signals } from '@rp/contract/notifications/signals'
-import { switchedSignals } from '@rp/domain/chat/signals'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useBrowserSetting } from '../../kit/browser/browser-setting.ts'
 import { messageVoice, notificationVoice, play, type Sound } from '../../kit/browser/sounds.ts'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { toast } from '../../kit/toast/toast.tsx'
+import { ChannelTable } from './channel-table.tsx'
 import { PushSection } from './push-section.tsx'
+import { QuietHoursSection } from './quiet-hours-section.tsx'
 import { switchSignals, useSignals } from './signals.ts'
 import { SnoozeButton } from './snooze-chip.tsx'
 
-/** How the signed-in user is told: sounds of this browser, push, and what makes itself heard on all devices. */
+/** The user's notification settings: this browser's sounds, push, and what applies on all devices. */
 export function SignalsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const signals = useSignals()
+  const isPhone = useMediaQuery('(max-width: 600px)', { noSsr: true })
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="signals-title">
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isPhone}
+      aria-labelledby="signals-title"
+    >
       <DialogTitle id="signals-title">{t.title}</DialogTitle>
       <IconButton aria-label={t.close} onClick={onClose} sx={{ position: 'absolute', top: 14, right: 14 }}>
         <Icon path={mdiClose} />
@@ -35,10 +44,10 @@ export function SignalsDialog({ onClose }: { onClose: () => void }) {
           <SoundRow sound="message" isAllowed={signals?.house.message_voice ?? true} />
         </section>
         <PushSection browsersMax={signals?.house.browsers_max} />
-        <section aria-labelledby="signals-kinds">
-          <h3 id="signals-kinds">{t.kinds}</h3>
-          <p>{t.kindsHint}</p>
-          {signals && <Kinds signals={signals} />}
+        {signals && <ChannelTable signals={signals} />}
+        {signals && <QuietHoursSection saved={signals.quiet_hours} />}
+        <section aria-labelledby="signals-snooze">
+          <h3 id="signals-snooze">{t.snooze}</h3>
           <div>
             <SnoozeButton />
           </div>
@@ -89,20 +98,9 @@ function SoundRow({ sound, isAllowed }: { sound: Sound; isAllowed: boolean }) {
   )
 }
 
-function Kinds({ signals }: { signals: Signals }) {
-  const t = useWords(words)
-  return switchedSignals.map((kind) => (
-    <FormControlLabel
-      key={kind}
-      label={t[kind]}
-      control={<Switch checked={signals[kind]} onChange={(_, on) => void switchSignals({ [kind]: on })} />}
-    />
-  ))
-}
-
 const words = {
   en: {
-    title: 'Signals',
+    title: 'Notification settings',
     close: 'Close',
     sounds: 'Sounds of this browser',
     notification: 'Notification sound',
@@ -110,18 +108,14 @@ const words = {
     test: 'Test',
     blocked: 'The browser does not let this page play sounds.',
     notAllowed: 'Switched off for the whole house in the chat configuration.',
-    kinds: 'On all your devices',
-    kindsHint: 'What may make a sound or come by push. The bell always has it.',
-    mention: 'Somebody mentions me',
-    assignment: 'A room is given to me',
-    approval: 'An answer waits for my approval',
+    snooze: 'Rest for a while',
     rooms: 'Rooms of the messenger',
     untilReplied: 'Stay unread until replied',
     untilRepliedHint:
       'A room that you open counts as unread until its customer is answered, or you mark it as read.',
   },
   th: {
-    title: 'สัญญาณแจ้งเตือน',
+    title: 'ตั้งค่าการแจ้งเตือน',
     close: 'ปิด',
     sounds: 'เสียงของเบราว์เซอร์นี้',
     notification: 'เสียงแจ้งเตือน',
@@ -129,11 +123,7 @@ const words = {
     test: 'ลองฟัง',
     blocked: 'เบราว์เซอร์ไม่อนุญาตให้หน้านี้เล่นเสียง',
     notAllowed: 'ถูกปิดสำหรับทุกคนในการตั้งค่าแชต',
-    kinds: 'ทุกอุปกรณ์ของคุณ',
-    kindsHint: 'เรื่องที่ให้มีเสียงหรือแจ้งบนเครื่องได้ โดยกระดิ่งจะมีทุกเรื่องเสมอ',
-    mention: 'มีคนกล่าวถึงฉัน',
-    assignment: 'มีการมอบหมายห้องแชตให้ฉัน',
-    approval: 'มีคำตอบรอให้ฉันอนุมัติ',
+    snooze: 'พักการแจ้งเตือนชั่วคราว',
     rooms: 'ห้องแชต',
     untilReplied: 'คงเป็นยังไม่อ่านจนกว่าจะตอบ',
     untilRepliedHint: 'ห้องที่คุณเปิดจะยังนับว่ายังไม่อ่าน จนกว่าลูกค้าจะได้รับคำตอบ หรือคุณทำเครื่องหมายว่าอ่านแล้ว',

@@ -5,7 +5,7 @@ import { useSnoozeLeft } from './signals.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('what is left of a snooze that begins between two ticks is no longer than the snooze', () => {
+test('the remaining time of a snooze started between two ticks never exceeds the snooze', () => {
   vi.useFakeTimers()
   const minutes = 60 * 60_000
   const { result, rerender } = renderHook(useSnoozeLeft, { initialProps: null as string | null })

@@ -1,5 +1,7 @@
 import { setSignals, snoozeSignals, type Signals } from '@rp/contract/notifications/signals'
 import { snoozeLeft, type SnoozeMinutes } from '@rp/domain/chat/snooze'
+import { isQuiet } from '@rp/domain/notifications/quiet-hours'
+import { takesChannel } from '@rp/domain/notifications/signal-kinds'
 import { useEffect, useState } from 'react'
 import { askBeforeRinging, type Sound } from '../../kit/browser/sounds.ts'
 import { call } from '../../kit/call.ts'
@@ -10,10 +12,10 @@ import { toast } from '../../kit/toast/toast.tsx'
 
 const tickMs = 15_000
 
-/** How the signed-in user wants to be told: kept by the server, the same on all devices. */
+/** The signed-in user's notification preferences: stored on the server, the same on all devices. */
 export function useSignals(): Signals | undefined {
-  useEffect(() => on('signals', keep), [])
-  useEffect(() => on('signals.house', (house) => change((own) => ({ ...own, house }))), [])
+  useEffect(() => on('signals', cacheSignals), [])
+  useEffect(() => on('signals.house', (company) => change((own) => ({ ...own, house: company }))), [])
   useEffect(() => onConnection(catchUp), [])
   return useOwnSignals().data
 }
@@ -23,7 +25,7 @@ export function useSnoozeLeft(until: string | null): number | 'changed' {
   useEffect(() => {
     if (until === null) return
     const tick = () => setNow(Date.now())
-    // the last tick may lie long before a snooze that was only just begun
+    // the last tick may be long before a snooze that has just started
     const first = setTimeout(tick)
     const timer = setInterval(tick, tickMs)
     return () => {
@@ -35,34 +37,38 @@ export function useSnoozeLeft(until: string | null): number | 'changed' {
 }
 
 export async function snooze(minutes: SnoozeMinutes): Promise<void> {
-  await told(call(snoozeSignals, { body: { minutes } }))
+  await saveOrShowError(call(snoozeSignals, { body: { minutes } }))
 }
 
 export async function switchSignals(
   switches: Partial<Omit<Signals, 'snooze_until' | 'house'>>,
 ): Promise<void> {
   change((own) => ({ ...own, ...switches }))
-  await told(call(setSignals, { body: switches }))
+  await saveOrShowError(call(setSignals, { body: switches }))
 }
 
-/** A sound is made where the house allows it and its user does not sleep. */
+/** A sound plays if the company allows it and its user is not snoozing. */
 askBeforeRinging((sound: Sound) => {
   const own = queryClient.getQueryData<Signals>(signalsKey)
   if (!own) return true
   if (snoozeLeft(own.snooze_until, Date.now()) !== 0) return false
-  return sound === 'message' ? own.house.message_voice : own.house.notification_voice
+  // The server decides for notifications; for messages, which every open room receives, it is decided here.
+  if (sound === 'notification') return own.house.notification_voice
+  if (isQuiet(own.quiet_hours, Date.now()) || !takesChannel('message', 'sound', own.channels_off))
+    return false
+  return own.house.message_voice
 })
 
-async function told(asked: Promise<Signals>): Promise<void> {
+async function saveOrShowError(request: Promise<Signals>): Promise<void> {
   try {
-    keep(await asked)
+    cacheSignals(await request)
   } catch (cause) {
     toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
     await queryClient.invalidateQueries({ queryKey: signalsKey })
   }
 }
 
-function keep(signals: Signals): void {
+function cacheSignals(signals: Signals): void {
   queryClient.setQueryData<Signals>(signalsKey, signals)
 }
 
@@ -70,7 +76,7 @@ function change(edit: (own: Signals) => Signals): void {
   queryClient.setQueryData<Signals>(signalsKey, (own) => own && edit(own))
 }
 
-/** What was changed while the connection was lost is asked for. */
+/** Loads the changes made while disconnected. */
 function catchUp(): void {
   if (currentConnection() === 'online') void queryClient.invalidateQueries({ queryKey: signalsKey })
 }

@@ -11,7 +11,7 @@ import { snoozeWords } from './snooze-words.ts'
 
 const minuteMs = 60_000
 
-/** How long signals still rest, on every screen while they do; a click changes it. */
+/** The remaining snooze time, on every screen; a click changes it. */
 export function SnoozeChip() {
   const t = useWords(snoozeWords)
   const until = useSignals()?.snooze_until ?? null
@@ -37,7 +37,7 @@ export function SnoozeChip() {
   )
 }
 
-/** Begins a snooze. */
+/** Starts a snooze. */
 export function SnoozeButton() {
   const t = useWords(snoozeWords)
   const left = useSnoozeLeft(useSignals()?.snooze_until ?? null)
@@ -93,7 +93,7 @@ function SnoozeMenu({ anchor, isSnoozed, onClose }: SnoozeMenuProps) {
   )
 }
 
-/** What is left of the last minute is a minute; a clock some seconds behind the server's adds none to an hour. */
+/** Less than a minute shows as one; a clock some seconds behind the server's does not add a minute to an hour. */
 function timeOf(leftMs: number, t: (typeof snoozeWords)['en']): string {
   const minutes = Math.max(1, Math.round(leftMs / minuteMs))
   return minutes < 60 ? t.minutes(minutes) : t.hours(Math.floor(minutes / 60), minutes % 60)

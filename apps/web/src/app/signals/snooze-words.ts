@@ -1,6 +1,6 @@
 import type { SnoozeMinutes } from '@rp/domain/chat/snooze'
 
-/** The choices of specification 9 in both languages, and what is left of one. */
+/** The snooze choices in both languages, and the remaining time. */
 export const snoozeWords = {
   en: {
     snooze: 'Snooze',

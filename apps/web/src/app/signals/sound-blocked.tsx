@@ -4,7 +4,7 @@ import { play, unlockSounds, useSoundBlocked } from '../../kit/browser/sounds.ts
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 
-/** Says that a sound was due and the browser refused it; the click on it is what the browser waits for. */
+/** Says that the browser blocked a sound; the click on it is the interaction the browser waits for. */
 export function SoundBlocked() {
   const t = useWords(words)
   const isBlocked = useSoundBlocked()

@@ -4,10 +4,11 @@ import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
 import { useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
+import { CustomerName } from '../../kit/text/customer-name.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { roomInsightWords } from './room-insight-words.ts'
 
-/** What customers wrote with their ratings; each leads to its conversation. */
+/** What customers wrote with their ratings; each links to its conversation. */
 export function Comments({ comments }: { comments: ChatInsight['ratings']['comments'] }) {
   const t = useWords(roomInsightWords)
   return (
@@ -15,14 +16,16 @@ export function Comments({ comments }: { comments: ChatInsight['ratings']['comme
       <h2>{t.comments}</h2>
       {comments.length === 0 && <p className="hint">{t.noComments}</p>}
       <List>
-        {comments.map(({ room_id, customer_name, agent_name, score, comment, at }) => (
-          <li key={`${room_id} ${at}`}>
+        {comments.map(({ agent_name, score, comment, at, ...rated }) => (
+          <li key={`${rated.room_id} ${at}`}>
             <p className="about">
               <span role="img" aria-label={t.stars(score)}>
                 {'★'.repeat(score)}
                 {'☆'.repeat(5 - score)}
               </span>
-              <Link to={`${pathOf('messenger')}?room=${room_id}`}>{customer_name}</Link>
+              <Link to={`${pathOf('messenger')}?room=${rated.room_id}`}>
+                <CustomerName of={rated} />
+              </Link>
               {agent_name && <span>{agent_name}</span>}
               <DateText instant={at} style="date" />
             </p>

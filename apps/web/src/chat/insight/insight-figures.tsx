@@ -11,7 +11,7 @@ import { roomInsightWords } from './room-insight-words.ts'
 import { WeeksTable } from './weeks-table.tsx'
 import { WorkTable } from './work-table.tsx'
 
-/** Tiles with plots, the hours of the week, who answers, and what customers said. */
+/** Tiles with charts, the hours of the week, staff figures, and customer comments. */
 export function InsightFigures({ insight }: { insight: ChatInsight }) {
   const t = useWords(roomInsightWords)
   const { weeks, hours, services, agents, ratings } = insight
@@ -54,7 +54,7 @@ function Busiest({ hours }: { hours: number[][] }) {
   return t.busiest(text(weekdayWords[weekday]), `${String(at % 24).padStart(2, '0')}:00`)
 }
 
-/** The menu beside it may be open or closed: the room that is left counts, not the window. */
+/** The menu beside it may be open or closed: what counts is the remaining width, not the window's. */
 const Page = styled('div')({ containerType: 'inline-size', position: 'relative' })
 
 const Parts = styled('div')(({ theme }) => ({

@@ -1,14 +1,14 @@
 import { useTheme } from '@mui/material/styles'
 import type { ChatInsight } from '@rp/contract/chat/insight'
 import { formatDate } from '@rp/domain/dates'
-import { LinePlot, WeekBars } from '../../kit/insight/plots.tsx'
+import { LineChart, WeekBars } from '../../kit/insight/charts.tsx'
 import { ShareBars } from '../../kit/insight/share-bars.tsx'
 import { Frame, Tile, Tiles } from '../../kit/insight/tiles.tsx'
 import { useWords } from '../../kit/language.ts'
 import { roomInsightWords } from './room-insight-words.ts'
 import { spanText } from './span-text.ts'
 
-/** Conversations, first responses, waits and satisfaction: a figure each, and how it went from week to week. */
+/** Conversations, first responses, waits and satisfaction: a figure each, and its weekly trend. */
 export function InsightTiles({ insight: { weeks, total, ratings } }: { insight: ChatInsight }) {
   const t = useWords(roomInsightWords)
   const { palette } = useTheme()
@@ -34,7 +34,7 @@ export function InsightTiles({ insight: { weeks, total, ratings } }: { insight: 
           figure={span(total.first_response_p50)}
           beside={`${t.slow} ${span(total.first_response_p90)}`}
         >
-          <LinePlot
+          <LineChart
             names={names}
             lines={[
               weeks.map((week) => week.first_response_p50),
@@ -49,7 +49,7 @@ export function InsightTiles({ insight: { weeks, total, ratings } }: { insight: 
           figure={span(total.waiting_p50)}
           beside={`${t.slow} ${span(total.waiting_p90)}`}
         >
-          <LinePlot
+          <LineChart
             names={names}
             lines={[weeks.map((week) => week.waiting_p50), weeks.map((week) => week.waiting_p90)]}
             labels={[t.middle, t.slow]}

@@ -1,4 +1,4 @@
-/** What the insight of chat says. */
+/** The texts of the chat insight. */
 export const roomInsightWords = {
   en: {
     span: 'Over',

@@ -35,6 +35,7 @@ const insight: ChatInsight = {
     comments: [
       {
         room_id: ids.room,
+        customer_id: '019ab000-0000-7000-8000-00000000ab4f',
         customer_name: 'นก สุขใจ',
         agent_name: 'Nok Chat',
         score: 4,
@@ -72,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an admin reaches it from the rooms, and reads figures, hours, people and comments', async () => {
+test('an admin opens it from the rooms and reads figures, hours, people and comments', async () => {
   const server = serve(insight)
   const { user } = renderScreen(routes, '/chat/room')
   await user.click(await screen.findByRole('link', { name: 'Insight' }))
@@ -96,7 +97,7 @@ test('an admin reaches it from the rooms, and reads figures, hours, people and c
   expect(server.of('GET /chat/insight')[0]?.query).toEqual({ weeks: '4' })
 })
 
-test('what is asked for is kept in the address', async () => {
+test('keeps the chosen period and filters in the address', async () => {
   const server = serve(insight)
   const { user, router } = renderScreen(routes, '/chat/room?part=insight&channel=LINE&weeks=7')
   await user.click(await screen.findByRole('button', { name: '12 weeks' }))
@@ -106,7 +107,7 @@ test('what is asked for is kept in the address', async () => {
   expect(router.state.location.search).toBe('?part=insight&weeks=12')
 })
 
-test('without conversations it says so, in Thai, too', async () => {
+test('says that there are no conversations, in Thai, too', async () => {
   setLanguage('th')
   serve(nothing)
   renderScreen(routes, '/chat/room?part=insight')

@@ -5,41 +5,34 @@ import { channels } from '@rp/domain/enumerations'
 import { roomReloadMs } from '@rp/domain/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from '../../kit/browser/search-params.ts'
+import { useSearchValues } from '../../kit/browser/search-params.ts'
 import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { EmptyState } from '../../kit/page/empty-state.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
-import { AskedFor, type Asked } from './asked-for.tsx'
+import { InsightFilters, type InsightQuery } from './insight-filters.tsx'
 import { InsightFigures } from './insight-figures.tsx'
 import { roomInsightWords } from './room-insight-words.ts'
 
-/** How chat works, for who administers it; what is asked for stands in the address. */
+/** How chat performs, for its administrators; the address holds period and filters. */
 export function RoomInsight({ tabs }: { tabs: ReactNode }) {
   const t = useWords(roomInsightWords)
-  const [search, setSearch] = useSearchParams()
-  const asked = askedIn(search)
+  const [search, put] = useSearchValues<keyof InsightQuery>()
+  const requested = queryIn(search)
   const { data, error, refetch } = useQuery({
-    queryKey: [chatInsight.path, asked],
-    queryFn: ({ signal }) => call(chatInsight, { query: asked }, { signal }),
+    queryKey: [chatInsight.path, requested],
+    queryFn: ({ signal }) => call(chatInsight, { query: requested }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: roomReloadMs,
     refetchInterval: roomReloadMs,
   })
-  const put = (name: keyof Asked, value: string | undefined) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now)
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
   return (
     <>
       <PageHeader route="room-list" />
       {tabs}
-      <AskedFor asked={asked} now={data?.now} onChange={put} />
+      <InsightFilters query={requested} now={data?.now} onChange={(name, value) => put({ [name]: value })} />
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && !error && (
@@ -57,8 +50,8 @@ export function RoomInsight({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-/** What an address asks for; what it says wrong is not asked. */
-function askedIn(search: URLSearchParams): Asked {
+/** Reads the query from an address; invalid values are ignored. */
+function queryIn(search: URLSearchParams): InsightQuery {
   const weeks = insightWeeks.find((one) => one === search.get('weeks')) ?? '4'
   const channel = channels.find((one) => one === search.get('channel'))
   const service_id = search.get('service_id')

@@ -11,6 +11,6 @@ test.each([
   [90, '1.5 h'],
   [60 * 26, '26 h'],
   [60 * 60, '2.5 days'],
-])('%s minutes are said as %s', (minutes, text) => {
+])('formats %s minutes as %s', (minutes, text) => {
   expect(spanText(minutes, roomInsightWords.en)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import type { RoomInsightWords } from './room-insight-words.ts'
 
-/** How long somebody waited, in the unit that a person would say it in; a dash where nothing was measured. */
+/** A waiting time in the natural unit; a dash if nothing was measured. */
 export function spanText(minutes: number | null, t: RoomInsightWords): string {
   if (minutes === null) return '–'
   if (minutes < 1) return t.underMinute
@@ -9,6 +9,6 @@ export function spanText(minutes: number | null, t: RoomInsightWords): string {
   return t.days(short(minutes / 60 / 24))
 }
 
-/** Tenths while they matter. */
+/** One decimal below 9.95, none above. */
 const short = (value: number): string =>
   value < 9.95 ? value.toFixed(1).replace('.0', '') : value.toFixed(0)

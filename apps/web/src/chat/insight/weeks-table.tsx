@@ -4,7 +4,7 @@ import { useWords } from '../../kit/language.ts'
 import { roomInsightWords } from './room-insight-words.ts'
 import { spanText } from './span-text.ts'
 
-/** What the plots of the tiles show, for a reader. */
+/** The data of the tiles' charts, for screen readers. */
 export function WeeksTable({ weeks }: { weeks: ChatInsight['weeks'] }) {
   const t = useWords(roomInsightWords)
   const heads = [
@@ -17,7 +17,7 @@ export function WeeksTable({ weeks }: { weeks: ChatInsight['weeks'] }) {
     `${t.waiting}: ${t.slow}`,
   ]
   return (
-    // A table is never narrower than its words; what is around it is.
+    // A table is never narrower than its words, but its wrapper can be.
     <div className="visually-hidden">
       <table>
         <caption>{t.asTable}</caption>

@@ -8,7 +8,7 @@ import { spanText } from './span-text.ts'
 
 type Row = Omit<ChatInsight['agents'][number], 'name'> & { name: ReactNode }
 
-/** Who answered how much, how soon, and how customers liked it. */
+/** How much each person answered, how fast, and how customers rated it. */
 export function WorkTable({ title, rows }: { title: string; rows: Row[] }) {
   const t = useWords(roomInsightWords)
   return (

@@ -4,10 +4,10 @@ import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { useConnection, useTransport } from '../../kit/server/socket.ts'
 
-/** A connection that comes at once needs no words. */
+/** A connection that opens within this time shows no message. */
 const patienceMs = 1200
 
-/** Says that the connection is lost and what becomes of what is written meanwhile. */
+/** Says that the connection is lost and what happens to messages written meanwhile. */
 export function ConnectionBanner() {
   const t = useWords(words)
   const connection = useConnection()
@@ -37,9 +37,9 @@ export function ConnectionBanner() {
 
 const words = {
   en: {
-    connecting: 'Reconnecting… what you write is kept and sent.',
+    connecting: 'Reconnecting… your messages are saved and will be sent.',
     polling: 'This network cuts live connections. Messages go by plain requests; nothing is lost.',
-    offline: 'No connection. Trying again; what you write is kept and sent later.',
+    offline: 'No connection. Trying again; your messages are saved and will be sent later.',
   },
   th: {
     connecting: 'กำลังเชื่อมต่อใหม่… ข้อความที่เขียนจะถูกเก็บไว้และส่งให้',

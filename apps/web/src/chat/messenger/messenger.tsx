@@ -10,16 +10,16 @@ import { useRoomAddress } from './rooms/use-room-address.ts'
 import { SidePanel } from './side/side-panel.tsx'
 import { useSidePanel } from './side/use-side-panel.ts'
 import { ThreadPanel } from './thread-panel.tsx'
-import { useVisualViewport } from './use-visual-viewport.ts'
+import { useUnmovedPage } from './use-unmoved-page.ts'
 import './messenger.css'
 import './phone.css'
 
-/** Rooms, the conversation and the customer: three columns on a desk, one on a phone. */
+/** Rooms, the conversation and the customer: three columns on a desktop, one on a phone. */
 export function Messenger() {
   const t = useWords(words)
   const { roomId } = useRoomAddress()
   const side = useSidePanel()
-  useVisualViewport()
+  useUnmovedPage()
   // On a phone the list is the whole screen while no room is open.
   const isInList = useMediaQuery('(width < 760px)') && roomId === null
   return (

@@ -6,12 +6,12 @@ import { useText } from '../../kit/language.ts'
 import { PersonAvatar } from '../../kit/people/person-avatar.tsx'
 import { fetchChatFile } from './files/use-chat-file.ts'
 
-/** The customer's picture where the channel tells one, else the initials; decoration beside the name. */
+/** The customer's picture if the channel provides one, else the initials; decoration beside the name. */
 export function RoomAvatar({ room, size }: { room: Room; size: number }) {
   const text = useText()
   const { id, avatar } = room
   const { data } = useQuery({
-    // A new picture is another file: what is here stays good.
+    // A new picture is a new file, so the cached one stays valid.
     queryKey: ['room-avatar', avatar],
     queryFn: async ({ signal }) => URL.createObjectURL(await fetchChatFile(id, avatar ?? '', signal)),
     enabled: avatar !== null,

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { holdDraftKey } from '../../kit/browser/draft-key.ts'
-import { keepSealed } from '../../kit/browser/sealed-drafts.ts'
+import { storeSealed } from '../../kit/browser/sealed-drafts.ts'
 import { resetAll, startSession } from '../../kit/session.ts'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
@@ -36,7 +36,7 @@ function open({ room = {}, until_replied = false }: { room?: Partial<Room>; unti
 beforeEach(() => {
   setLanguage('en')
   localStorage.clear()
-  // what jsdom has not
+  // missing in jsdom
   Element.prototype.scrollIntoView = vi.fn()
   Element.prototype.scrollTo = vi.fn()
   vi.stubGlobal('CSS', { escape: (text: string) => text })
@@ -47,18 +47,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a quote leads to the message that it answers, however far back, each time it is pressed', async () => {
+test('a quote jumps to the message it answers, however far back, each time it is pressed', async () => {
   const { user } = open()
   const quote = await screen.findByRole('button', { name: 'An earlier message' })
   await user.click(quote)
   const answered = () => document.querySelector('[data-key=c3]')
   await waitFor(() => expect(document.activeElement).toBe(answered()))
   expect(answered()).not.toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Customer text 3' }))
+  await user.click(screen.getByRole('button', { name: 'Customer: text 3' }))
   await waitFor(() => expect(document.activeElement).toBe(answered()))
 })
 
-test('what the user writes is shown, wherever they were reading', async () => {
+test('shows what the user writes, wherever they were reading', async () => {
   const { user } = open()
   await user.type(await screen.findByLabelText('Message'), 'my answer{Enter}')
   await screen.findByText('my answer')
@@ -66,7 +66,7 @@ test('what the user writes is shown, wherever they were reading', async () => {
   expect(messengerLive().outbox.items()).toMatchObject([{ user_id: signedIn.user_id, room_id: 'a' }])
 })
 
-test('a message that the server refuses for good says why, in the language of the panel', async () => {
+test("a permanently refused message says why, in the panel's language", async () => {
   const refused: OutboxItem = {
     client_id: 'refused',
     room_id: 'a',
@@ -81,24 +81,24 @@ test('a message that the server refuses for good says why, in the language of th
   }
   startSession(signedIn)
   holdDraftKey(signedIn.user_id, new Uint8Array(32))
-  keepSealed('outbox', 'refused', refused)
+  storeSealed('outbox', 'refused', refused)
   setLanguage('th')
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('ส่งไม่สำเร็จ: ไม่พบข้อมูล')
 })
 
-describe('a room with something unread', () => {
+describe('an unread room', () => {
   const unread = { last_customer_seq: 50, read_seq: 48, unread: 2 }
   const waiting = { ...unread, waiting_since: '2026-11-21T03:00:00.000Z' }
   const shown = () => messengerLive().store.entry('a')?.room
   beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true))
 
-  test('is read by who opens it', async () => {
+  test('is marked read when opened', async () => {
     open({ room: waiting })
     await waitFor(() => expect(shown()).toMatchObject({ unread: 0, read_seq: 50 }))
   })
 
-  test('stays unread until replied for who wants it so', async () => {
+  test('stays unread until answered for a user with that setting', async () => {
     open({ room: waiting, until_replied: true })
     const see = vi.spyOn(messengerLive(), 'see')
     await waitFor(() => expect(see).toHaveBeenCalledWith('a', 50))
@@ -115,7 +115,7 @@ describe('a room with something unread', () => {
     await waitFor(() => expect(shown()).toMatchObject({ unread: 0, read_seq: 51 }))
   })
 
-  test('is read where its customer was answered already', async () => {
+  test('is marked read if its customer was already answered', async () => {
     open({ room: unread, until_replied: true })
     await waitFor(() => expect(shown()?.unread).toBe(0))
   })

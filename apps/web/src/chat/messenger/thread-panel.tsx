@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Message } from '@rp/contract/chat/message'
 import { editRefused } from '@rp/domain/chat/message-changes'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useKeys } from '../../kit/browser/use-keys.ts'
+import { useShortcuts } from '../../kit/shortcuts/use-shortcuts.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { emit, useConnection } from '../../kit/server/socket.ts'
 import { Composer } from './composer/composer.tsx'
@@ -18,7 +18,7 @@ import { DraftCard } from './thread/draft-card.tsx'
 import { EditBox } from './thread/edit-box.tsx'
 import { Thread } from './thread/thread.tsx'
 
-/** Looking is told again before the 6 s of a hint are over. */
+/** Viewing is sent again before a hint's 6 s expire. */
 const viewingEveryMs = 5000
 
 interface ThreadPanelProps {
@@ -26,7 +26,7 @@ interface ThreadPanelProps {
   onDetails: () => void
 }
 
-/** One room: who it is, what was said, and the answer being written. */
+/** One room: the customer, the messages, and the composer. */
 export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
   const { openRoom, enterRoom } = messengerLive()
   const entry = useRoomEntry(roomId)
@@ -38,7 +38,7 @@ export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
     refetchOnWindowFocus: false,
   })
   useEffect(() => enterRoom(roomId), [enterRoom, roomId])
-  useTellViewing(roomId)
+  useEmitViewing(roomId)
   const { drafts, session } = messengerLive()
   const { reply_to } = useDraft(roomId)
   const answer = useCallback(
@@ -69,7 +69,7 @@ export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
     drafts.write(roomId, { visibility })
     composer.current?.focus()
   }
-  useKeys({ KeyN: () => write('internal'), KeyR: () => write('public') })
+  useShortcuts({ 'write-note': () => write('internal'), 'write-reply': () => write('public') })
 
   if (opening.error && !entry?.thread?.loaded)
     return (
@@ -100,7 +100,7 @@ export function ThreadPanel({ roomId, onDetails }: ThreadPanelProps) {
   )
 }
 
-function useTellViewing(roomId: string): void {
+function useEmitViewing(roomId: string): void {
   const attentive = useAttention()
   const online = useConnection() === 'online'
   useEffect(() => {

@@ -8,7 +8,7 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { systemKey, systemWords } from './system-words.ts'
 
-/** Jobs that gave up within a week; each may be worked once more. */
+/** Jobs that gave up within a week; each can be retried. */
 export function FailedJobs({ failures }: { failures: FailedJob[] }) {
   const t = useWords(systemWords)
   const queries = useQueryClient()

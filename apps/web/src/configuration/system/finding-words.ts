@@ -1,13 +1,13 @@
 import type { Language } from '@rp/domain/languages'
 import type { SystemFindingCode } from '@rp/domain/system/system-findings'
 
-type Said = Record<SystemFindingCode, { what: string; next: string }>
+type FindingText = Record<SystemFindingCode, { what: string; next: string }>
 
-/** What was found, and what to do next. */
-export const findingWords: Record<Language, Said> = {
+/** The findings, and what to do next. */
+export const findingWords: Record<Language, FindingText> = {
   en: {
     DATABASE_CARELESS: {
-      what: 'The database acknowledges what is not on its disk yet',
+      what: 'The database acknowledges writes before they are on its disk',
       next: 'Switch fsync and synchronous_commit on in PostgreSQL and reload it; until then a power cut loses data.',
     },
     DISK_FULL: {
@@ -43,31 +43,31 @@ export const findingWords: Record<Language, Said> = {
       next: 'See whether the schedule of drills is on, or run one by command.',
     },
     NODES_APART: {
-      what: 'Redis does not answer: the nodes do not hear each other',
+      what: 'Redis does not answer: the nodes do not receive each other’s events',
       next: 'Start Redis, or see why it cannot be reached. Messages are safe; clients catch up when it is back.',
     },
     JOBS_LATE: {
       what: 'Jobs have been waiting for more than a quarter of an hour',
-      next: 'Restart the nodes one by one; if they wait on, look for "the job queue failed" in the server’s log.',
+      next: 'Restart the nodes one by one; if the jobs still wait, look for "the job queue failed" in the server’s log.',
     },
     JOB_FAILED: {
       what: 'A job gave up and has not run well since',
       next: 'Read its reason, then try it again on the card of the jobs.',
     },
     NEWS_LATE: {
-      what: 'News between the parts of the product are not delivered',
+      what: 'Events between the parts of the product are not delivered',
       next: 'Look for "news could not be delivered" in the server’s log; it names the topic and the cause.',
     },
     MAIL_OFF: {
       what: 'Mails are kept, not sent: no mail server is set up',
-      next: 'Set SMTP_URL and MAIL_FROM and restart; what waits leaves then.',
+      next: 'Set SMTP_URL and MAIL_FROM and restart; waiting mails are sent then.',
     },
     MAIL_LATE: {
       what: 'Mails have been waiting for more than half an hour',
       next: 'See whether the mail server of SMTP_URL can be reached and takes our sign-in.',
     },
     MAIL_FAILED: {
-      what: 'Mails of this week were given up after three days of trying',
+      what: 'Some mails of this week failed after three days of retries',
       next: 'Mend the reason on the card; lab mails can be sent once more from their order.',
     },
     MAIL_BOUNCED: {
@@ -80,7 +80,7 @@ export const findingWords: Record<Language, Said> = {
     },
     CHANNEL_REFUSED: {
       what: 'An account of LINE or WhatsApp failed its last test',
-      next: 'Open the chat service, mend what the account says, and test the connection.',
+      next: 'Open the chat service, correct the fault shown at the account, and test the connection.',
     },
     CHANNEL_UNKNOWN: {
       what: 'Of some messages nobody knows whether they arrived',
@@ -91,12 +91,12 @@ export const findingWords: Record<Language, Said> = {
       next: 'Read webhook_inbox.error, or the server’s log, for the reason.',
     },
     AI_RESTING: {
-      what: 'A provider of models is left alone after failures',
-      next: 'It is asked again by itself; if it comes back, see its key and its limits at the provider.',
+      what: 'A model provider is skipped after failures',
+      next: 'The panel tries again by itself; if it fails again, check the key and its limits at the provider.',
     },
     AI_UNABLE: {
       what: 'A provider could not write when it was tried last',
-      next: 'Open the bot’s configuration, correct the model, and try again what it can do.',
+      next: 'Open the bot’s configuration, correct the model, and test its abilities again.',
     },
     LOG_BROKEN: {
       what: 'The supply-chain log does not hold',

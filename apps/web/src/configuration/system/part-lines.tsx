@@ -12,18 +12,18 @@ interface Line {
   value: ReactNode
 }
 
-interface Told {
+interface LineContext {
   t: (typeof systemWords)['en']
   language: Language
 }
 
-type Lines = { [K in SystemPart]: (state: SystemState[K], told: Told) => Line[] }
+type Lines = { [K in SystemPart]: (state: SystemState[K], reported: LineContext) => Line[] }
 
 /** The figures of a part, each with its name. */
-export function linesOf(part: SystemPart, state: SystemState, told: Told): Line[] {
-  // Which function goes with which state is what `Lines` says; TypeScript loses the link over a union of names.
-  const lines = partLines[part] as (state: SystemState[SystemPart], told: Told) => Line[]
-  return lines(state[part], told)
+export function linesOf(part: SystemPart, state: SystemState, reported: LineContext): Line[] {
+  // `Lines` ties each function to its state; TypeScript loses the link over a union of names.
+  const lines = partLines[part] as (state: SystemState[SystemPart], reported: LineContext) => Line[]
+  return lines(state[part], reported)
 }
 
 const partLines: Lines = {
@@ -37,9 +37,9 @@ const partLines: Lines = {
     { name: t.free, value: sizeText(free, language) },
     { name: t.total, value: sizeText(total, language) },
   ],
-  backups: ({ last_backup, last_drill }, told) => [
-    { name: told.t.lastBackup, value: <Run run={last_backup} told={told} /> },
-    { name: told.t.lastDrill, value: <Run run={last_drill} told={told} /> },
+  backups: ({ last_backup, last_drill }, reported) => [
+    { name: reported.t.lastBackup, value: <Run run={last_backup} context={reported} /> },
+    { name: reported.t.lastDrill, value: <Run run={last_drill} context={reported} /> },
   ],
   files: ({ kind, place }, { t }) => [
     { name: t.kind, value: t.stores[kind] },
@@ -49,22 +49,22 @@ const partLines: Lines = {
     { name: t.known, value: known ?? t.unknown },
     { name: t.redis, value: shares ? t.yes : t.notSet },
   ],
-  jobs: (state, told) => [
-    ...waitingLines(state, told),
-    { name: told.t.failed, value: state.failures.length },
+  jobs: (state, reported) => [
+    ...waitingLines(state, reported),
+    { name: reported.t.failed, value: state.failures.length },
   ],
   outbox: waitingLines,
-  mail: (state, told) => [
-    { name: told.t.server, value: state.is_configured ? told.t.set : told.t.notSet },
-    ...waitingLines(state, told),
-    { name: told.t.failedInWeek, value: countText(state.failed) },
-    { name: told.t.bouncedInWeek, value: countText(state.bounced) },
-    ...(state.last_error ? [{ name: told.t.lastError, value: state.last_error }] : []),
+  mail: (state, reported) => [
+    { name: reported.t.server, value: state.is_configured ? reported.t.set : reported.t.notSet },
+    ...waitingLines(state, reported),
+    { name: reported.t.failedInWeek, value: countText(state.failed) },
+    { name: reported.t.bouncedInWeek, value: countText(state.bounced) },
+    ...(state.last_error ? [{ name: reported.t.lastError, value: state.last_error }] : []),
   ],
-  push: (state, told) => [
-    { name: told.t.browsers, value: countText(state.subscriptions) },
-    ...waitingLines(state, told),
-    { name: told.t.refusedOnce, value: countText(state.retried) },
+  push: (state, reported) => [
+    { name: reported.t.browsers, value: countText(state.subscriptions) },
+    ...waitingLines(state, reported),
+    { name: reported.t.refusedOnce, value: countText(state.retried) },
   ],
   channels: ({ accounts, unknown, unworked }, { t }) => [
     ...accounts.map(({ name, channel, is_active, check_error }) => ({
@@ -88,7 +88,7 @@ const partLines: Lines = {
 
 function waitingLines(
   { waiting, oldest_at }: { waiting: number; oldest_at: string | null },
-  { t }: Told,
+  { t }: LineContext,
 ): Line[] {
   return [
     { name: t.waiting, value: countText(waiting) },
@@ -96,7 +96,7 @@ function waitingLines(
   ]
 }
 
-/** Counting stops at some number: from there on it is "or more". */
+/** Counting stops at some number: beyond it, it is "or more". */
 function countText(count: number): string {
   return count >= systemCountMax ? `${count.toLocaleString('en')}+` : String(count)
 }
@@ -105,7 +105,7 @@ function Moment({ at, none }: { at: string | null; none: string }) {
   return at ? <DateText instant={at} /> : none
 }
 
-function Run({ run, told: { t, language } }: { run: BackupRunRecord | null; told: Told }) {
+function Run({ run, context: { t, language } }: { run: BackupRunRecord | null; context: LineContext }) {
   if (!run) return t.never
   const parts = [
     ...(run.size > 0 ? [sizeText(run.size, language)] : []),
@@ -120,7 +120,7 @@ function Run({ run, told: { t, language } }: { run: BackupRunRecord | null; told
   )
 }
 
-function Provider({ state, t }: { state: SystemState['ai']['providers'][number]; t: Told['t'] }) {
+function Provider({ state, t }: { state: SystemState['ai']['providers'][number]; t: LineContext['t'] }) {
   const { is_configured, tried, unable, resting_until } = state
   if (!is_configured) return t.notSet
   if (resting_until)

@@ -2,7 +2,7 @@ import type { Language } from '@rp/domain/languages'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** Bytes as people say them: `1.4 GB`. */
+/** Bytes in readable form: `1.4 GB`. */
 export function sizeText(bytes: number, language: Language): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const options = {

@@ -21,14 +21,14 @@ interface Props {
   findings: SystemFindingCode[]
 }
 
-/** Where a part is worked on, when that is another screen. */
+/** The screen for managing a part, if there is one. */
 const screens: Partial<Record<SystemPart, { route: RouteName; query?: string }>> = {
   channels: { route: 'chat-service-list' },
   ai: { route: 'ai-chat-bot-v2-configuration' },
   log: { route: 'supplychain-log-list', query: '?part=verification' },
 }
 
-/** One part of the installation: whether it is well, its figures, and what was found of it. */
+/** One part of the installation: its health, figures and findings. */
 export function SystemPartCard({ part, state, findings }: Props) {
   const t = useWords(systemWords)
   const found = useWords(findingWords)

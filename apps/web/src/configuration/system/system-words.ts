@@ -1,3 +1,4 @@
+import { counted } from '@rp/domain/counted'
 import { getSystem } from '@rp/contract/configuration/system'
 
 export const systemKey = [getSystem.path]
@@ -30,9 +31,9 @@ const en = {
   kinds: { EMBEDDED: 'Embedded, PostgreSQL', POSTGRESQL: 'PostgreSQL' },
   promises: {
     EMBEDDED:
-      'A killed process loses nothing that was acknowledged. After a power cut everything acknowledged is on the disk, as far as the disk keeps its word; this was traced, but never tried with a real power cut. One statement at a time: for trial and small teams. Outgrown, set DATABASE_URL.',
+      'A killed process loses nothing that was acknowledged. After a power cut everything acknowledged is on the disk, provided the disk wrote what it confirmed; this was traced, but never tried with a real power cut. One statement at a time: for trial and small teams. Outgrown, set DATABASE_URL.',
     POSTGRESQL:
-      'A killed server or a power cut loses nothing that was acknowledged, as long as fsync and synchronous_commit are on. A lost disk is what backups are for.',
+      'A killed server or a power cut loses nothing that was acknowledged, as long as fsync and synchronous_commit are on. Only a backup helps against a lost disk.',
   },
   kind: 'Kind',
   size: 'Size',
@@ -42,8 +43,8 @@ const en = {
   total: 'In all',
   lastBackup: 'Last backup',
   lastDrill: 'Last restore drill',
-  tables: (count: number) => `${count} tables`,
-  files: (count: number) => `${count} files`,
+  tables: (count: number) => counted(count, 'table', 'tables'),
+  files: (count: number) => counted(count, 'file', 'files'),
   stores: { FOLDER: 'A folder of this machine', S3: 'S3' },
   place: 'Place',
   known: 'Nodes that hear each other',

@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the super admin reads what needs somebody, what to do, and each part with its figures', async () => {
+test('the super admin sees what needs attention, what to do, and each part with its figures', async () => {
   serve()
   renderScreen(routes, address)
   const toDo = await screen.findByRole('region', { name: 'What needs you' })
@@ -97,7 +97,7 @@ test('the super admin reads what needs somebody, what to do, and each part with 
   ).toBe('/supplychain?part=verification')
 })
 
-test('a failed job is worked once more from the page', async () => {
+test('retries a failed job from the page', async () => {
   let failures = state.jobs.failures
   const { of } = serve(() => ({ ...state, jobs: { ...state.jobs, failures } }))
   const { user } = renderScreen(routes, address)
@@ -109,7 +109,7 @@ test('a failed job is worked once more from the page', async () => {
   expect(of(`POST /configuration/system/job/${job}/retry`)).toHaveLength(1)
 })
 
-test('where nothing is found, the page says so, in Thai too', async () => {
+test('says so if nothing was found, in Thai too', async () => {
   setLanguage('th')
   const run = { ...state.backups.last_backup, outcome: 'DONE' as const, started_at: at, ended_at: at }
   const last_drill = { ...run, size: 0, tables: 0, files: 0, error: null }
@@ -123,15 +123,15 @@ test('where nothing is found, the page says so, in Thai too', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ระบบ')
 })
 
-test('an admin of chat is offered no system page, and the server is not asked', async () => {
-  const { asked } = serve()
+test('offers a chat admin no system page, and sends no request', async () => {
+  const { request } = serve()
   renderScreen(routes, address, { ...signedIn, role: 'ADMIN', department: 'CHAT' })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'System' })).toBeNull()
-  await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/configuration/chat']))
+  await waitFor(() => expect(request.map(({ path }) => path)).toEqual(['/configuration/chat']))
 })
 
-test('the super admin says which roles need a second step', async () => {
+test('the super admin chooses which roles need a second step', async () => {
   const { of } = stubServer({
     'GET /configuration/security': () => ({
       body: keysOfScreen('security').map((key) => ({
@@ -141,6 +141,7 @@ test('the super admin says which roles need a second step', async () => {
         row_version: 0,
         updated_at: null,
         updated_by_name: null,
+        overrides: [],
       })),
     }),
     'PUT /configuration/security': () => ({ body: [] }),
@@ -155,7 +156,7 @@ test('the super admin says which roles need a second step', async () => {
   )
 })
 
-test('every finding of the rules has its words in both languages', async () => {
+test('every finding has its texts in both languages', async () => {
   const { findingWords } = await import('./finding-words.ts')
   const codes = Object.keys(findingWords.en) as SystemFindingCode[]
   for (const code of codes)

@@ -12,14 +12,15 @@ import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
+import { DemoCard } from './demo-card.tsx'
 import { SystemPartCard } from './system-part-card.tsx'
 import { systemKey, systemWords } from './system-words.ts'
 import { ToDo } from './to-do.tsx'
 
-/** It is looked at anew while the page is open. */
+/** Refresh interval while the page is open. */
 const lookEveryMs = 30_000
 
-/** How the installation stands: what needs somebody first, then part by part. */
+/** The state of the installation: what needs attention first, then part by part. */
 export function System({ tabs }: { tabs: ReactNode }) {
   const t = useWords(systemWords)
   const { data, error, isFetching, refetch } = useQuery({
@@ -60,17 +61,18 @@ export function System({ tabs }: { tabs: ReactNode }) {
               <SystemPartCard key={part} part={part} state={data} findings={data.findings} />
             ))}
           </div>
+          <DemoCard />
         </Page>
       )}
     </>
   )
 }
 
-/** The version, and the commit where the program knows it. */
+/** The version, and the commit if known. */
 const versionText = ({ version, commit }: { version: string; commit: string | null }) =>
   commit ? `${version} (${commit.slice(0, 12)})` : version
 
-/** The menu beside it may be open or closed: the room that is left counts, not the window. */
+/** The menu beside it may be open or closed: what counts is the remaining width, not the window's. */
 const Page = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
   display: 'flex',

@@ -8,7 +8,7 @@ import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { findingWords } from './finding-words.ts'
 import { systemWords } from './system-words.ts'
 
-/** What needs somebody, the worst first, each with what to do next. */
+/** What needs attention, worst first, each with what to do next. */
 export function ToDo({ findings }: { findings: SystemFindingCode[] }) {
   const t = useWords(systemWords)
   const words = useWords(findingWords)

@@ -12,12 +12,12 @@ import { requestWords } from './request-words.ts'
 const pageSize = 100
 
 interface Props {
-  /** Which of one import: those that propose the same, or those of one kind of change. */
+  /** Which proposals of one import: identical ones, or those of one kind of change. */
   query: { import_id: string } & ({ proposal_hash: string } | { change_class: ChangeClass })
   onClose: () => void
 }
 
-/** All proposals of one import that wait and are alike, to be approved together. */
+/** All waiting proposals of one import that are alike, to approve together. */
 export function AlikeDialog({ query, onClose }: Props) {
   const t = useWords(requestWords)
   const { data, error } = useQuery({
@@ -33,7 +33,7 @@ export function AlikeDialog({ query, onClose }: Props) {
   )
 }
 
-/** Page by page, as many as one approval takes. */
+/** Page by page, up to the maximum of one approval. */
 async function alike(query: Props['query'], signal: AbortSignal): Promise<RequestRow[]> {
   const found: RequestRow[] = []
   for (let page = 1; found.length < regulationLimits.bulk; page++) {

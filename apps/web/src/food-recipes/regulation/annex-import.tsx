@@ -20,7 +20,7 @@ import { AnnexReport } from './annex-report.tsx'
 import { annexWords } from './annex-words.ts'
 import { doesAnything, useAnnexImport, type AnnexSettings } from './use-annex-import.ts'
 
-/** Imports an annex in steps: what the file would do, then, when wanted, that. */
+/** Imports an annex in steps: a preview first, then, if confirmed, the import. */
 export function AnnexImport({ onClose }: { onClose: () => void }) {
   const t = useWords(annexWords)
   const title = useId()
@@ -79,7 +79,7 @@ function Outcome({ running, isTooLarge, ends, onLeave }: OutcomeProps) {
   )
 }
 
-/** A file whose columns cannot be trusted is refused whole, with its sentence. */
+/** A file with unreliable columns is refused as a whole, with the reason. */
 function Refused({ error, file }: { error: Error; file: string }) {
   const t = useWords(annexWords)
   const errors = error instanceof ProblemError ? error.problem.errors : []

@@ -11,14 +11,14 @@ import { annexWords } from './annex-words.ts'
 
 interface Props {
   report: RegulationImportReport
-  /** The end of what is missing was asked for. */
+  /** Whether the import also ends missing entries. */
   ends: boolean
   onLeave: () => void
 }
 
 const number = (count: number) => count.toLocaleString('en')
 
-/** What becomes of every row of the file, what comes of that, and why a row was not taken. */
+/** What happens to every row of the file, the effects, and why rows were rejected. */
 export function AnnexReport({ report, ends, onLeave }: Props) {
   const t = useWords(annexWords)
   const text = useText()

@@ -1,15 +1,15 @@
-/** The words of the import of an annex. */
+/** The texts of the annex import. */
 const en = {
   title: 'Import an annex of the EU regulation',
-  text: 'The file as it is published (CSV, up to 4 MB). First it is only looked at. The first import of a source writes its rules; what a later file says otherwise is proposed as requests. Nothing is deleted: rules end by date.',
+  text: 'The file as it is published (CSV, up to 4 MB). First it is only looked at. The first import of a source writes its rules; differences in a later file become requests. Nothing is deleted: rules end by date.',
   annex: 'Annex',
   source: 'Source',
   ownSource: (code: string) => `${code}, the annex's own`,
-  endMissing: 'Propose the end of what the file does not name any more',
+  endMissing: 'Propose the end of entries that the file no longer contains',
   endMissingHelp: 'Only for a complete file: a part of an annex would propose to end all the rest.',
-  createSubstances: 'Make substances of INCI names that nobody has entered yet',
+  createSubstances: 'Create substances for INCI names that do not exist yet',
   createSubstancesHelp:
-    'They are named as labels print them and get the function of the list where they stand; so do substances without a function. Without it, rules keep the names and are matched when a substance is entered later.',
+    'They get the names that labels print and the function of their list; substances without a function get it, too. Without it, rules keep the names and are matched when a substance is entered later.',
   tooLarge: 'The file is larger than 4 MB',
   looking: 'Looking at the file …',
   writing: 'Importing …',
@@ -22,7 +22,7 @@ const en = {
   unchanged: 'Unchanged',
   ended: 'Moved or deleted',
   rejected: 'Rejected',
-  leadTo: 'What comes of them',
+  leadTo: 'Effects',
   rules: 'Rules written',
   proposed: 'Requests opened',
   review: 'Rows to review',
@@ -35,7 +35,7 @@ const en = {
   vanishedEnd: 'Their end is proposed.',
   andMore: (count: string) => `and ${count} more`,
   rejectedRows: (count: string) => `Rejected rows: ${count}`,
-  told: (count: string) => `The first ${count} are told.`,
+  told: (count: string) => `The first ${count} are listed.`,
   line: 'Line',
   place: 'Place',
   reason: 'Reason',

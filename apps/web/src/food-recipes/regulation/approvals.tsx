@@ -14,8 +14,8 @@ const EditRequest = lazy(async () => ({ default: (await import('./edit-request.t
 const SourceDialog = lazy(async () => ({ default: (await import('./source-dialog.tsx')).SourceDialog }))
 
 /**
- * The law in the system, and who accepted it. `?part=` chooses the list; over it open `?request=`, `?rule=`,
- * `?source=`, `?ask=` (a raw material, or nothing) and `?propose=` (`new`, or the rule that changes).
+ * The law in the system, and who accepted it. `?part=` chooses the list; `?request=`, `?rule=`, `?source=`, `?ask=` (a
+ * raw material, or empty) and `?propose=` (`new`, or the rule to change) open over it.
  */
 export function RegulationApprovalRequestList() {
   const part = partIn(useAddress().search)
@@ -34,7 +34,7 @@ export function RegulationApprovalRequestList() {
   )
 }
 
-/** One dialog at a time; what was open below it opens again when it is closed. */
+/** One dialog at a time; when it closes, the one below reopens. */
 function Opened() {
   const { search, put } = useAddress()
   const propose = search.get('propose')

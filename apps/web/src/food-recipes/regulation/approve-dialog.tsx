@@ -13,6 +13,8 @@ import { ruleMarketWords, ruleVerdicts } from '@rp/domain/regulation/rule'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
@@ -28,14 +30,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Names what becomes law and of which entries; what differs is not approved in one go (domain design 5.6). */
+/** Names what becomes law and its entries; different proposals cannot be approved in one go. */
 export function ApproveDialog({ requests, onDone, onClose }: Props) {
   const t = useWords(requestWords)
   const edition = useWords(editionWords)
   const title = useId()
   const reload = useReloadRegulation()
   const says = useSays()
-  const [note, setNote] = useState('')
+  const draftForm = useDraftForm('regulation-approve', requests.map(({ id }) => id).join(' '))
+  const [note, setNote] = useDraftState(draftForm, 'note', '')
   const [chosen, setChosen] = useState<RequestRow[] | null>(null)
   const groups = groupsOf(requests)
   const all = groups.find((group) => group.length === requests.length)
@@ -46,6 +49,7 @@ export function ApproveDialog({ requests, onDone, onClose }: Props) {
         body: { ids: together.map(({ id }) => id), ...(note.trim() && { reason: note.trim() }) },
       }),
     onSuccess: async ({ approved }) => {
+      draftForm.forget()
       await reload()
       toast({ tone: 'success', text: t.approved(approved) })
       onDone()
@@ -59,7 +63,7 @@ export function ApproveDialog({ requests, onDone, onClose }: Props) {
       <DialogTitle id={title}>{t.approveTitle}</DialogTitle>
       <DialogContent>
         {first ? (
-          <Asked>
+          <Inputs>
             <p>{t.approveText(together.length)}</p>
             {unread > 0 && <Alert severity="warning">{edition.staysMarked(unread)}</Alert>}
             <p>
@@ -73,6 +77,7 @@ export function ApproveDialog({ requests, onDone, onClose }: Props) {
                 </li>
               ))}
             </ul>
+            <DraftNotice form={draftForm} />
             <TextField
               label={t.note}
               value={note}
@@ -82,13 +87,19 @@ export function ApproveDialog({ requests, onDone, onClose }: Props) {
               onChange={({ target }) => setNote(target.value)}
             />
             {approving.error && <ProblemView error={approving.error} />}
-          </Asked>
+          </Inputs>
         ) : (
           <Different groups={groups} says={says} onChoose={setChosen} />
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button
+          color="inherit"
+          onClick={() => {
+            draftForm.discard()
+            onClose()
+          }}
+        >
           {t.cancel}
         </Button>
         {first && (
@@ -110,7 +121,7 @@ interface DifferentProps {
 function Different({ groups, says, onChoose }: DifferentProps) {
   const t = useWords(requestWords)
   return (
-    <Asked>
+    <Inputs>
       <Alert severity="warning">{groups.length === 0 ? t.notImported : t.different}</Alert>
       <ul>
         {groups.map((group) => (
@@ -122,11 +133,11 @@ function Different({ groups, says, onChoose }: DifferentProps) {
           </li>
         ))}
       </ul>
-    </Asked>
+    </Inputs>
   )
 }
 
-/** What people proposed belongs to no group. */
+/** Proposals by people belong to no group. */
 function groupsOf(requests: RequestRow[]): RequestRow[][] {
   const groups = new Map<string, RequestRow[]>()
   for (const request of requests) {
@@ -138,7 +149,7 @@ function groupsOf(requests: RequestRow[]): RequestRow[][] {
   return [...groups.values()]
 }
 
-/** What proposals of one kind of change, or of one hash, have in common, in words. */
+/** What proposals of one kind of change, or with one hash, have in common, in words. */
 function useSays(): (request: RequestRow) => string {
   const t = useWords(requestWords)
   const edition = useWords(editionWords)
@@ -154,7 +165,7 @@ function useSays(): (request: RequestRow) => string {
   }
 }
 
-const Asked = styled('div')(({ theme }) => ({
+const Inputs = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,

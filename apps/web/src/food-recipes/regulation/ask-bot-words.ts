@@ -1,6 +1,6 @@
 const en = {
   title: 'Ask the regulation bot',
-  text: 'The bot looks in the imported lists of the country. It never changes a rule: what it can quote word for word becomes a request that somebody else decides on.',
+  text: 'The bot looks in the imported lists of the country. It never changes a rule: a finding that it can quote word for word becomes a request, on which somebody else decides.',
   ingredient: 'Raw material',
   country: 'Country',
   type: 'Kind of product',
@@ -9,7 +9,7 @@ const en = {
   findings: 'What was found',
   open: (number: string) => `Open ${number}`,
   waits: 'A request about this raw material waits for a decision already.',
-  offline: 'Only the lists were asked; no model read anything.',
+  offline: 'Only the lists were searched; no model was used.',
   outcome: {
     PROPOSED: 'The bot proposes a change of a rule.',
     KNOWN: 'The rules say it already; nothing is proposed.',

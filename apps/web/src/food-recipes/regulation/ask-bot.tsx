@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { askRegulationBot, readRegulationAnswer, type RegulationAnswer } from '@rp/contract/ai/regulation'
+import { requestRegulationBot, readRegulationAnswer, type RegulationAnswer } from '@rp/contract/ai/regulation'
 import { recipeTypes } from '@rp/domain/enumerations'
 import { keysOf, marketCountries, recipeTypeWords } from '@rp/domain/recipe-words'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ import { useAddress } from './use-address.ts'
 
 const lookEveryMs = 1500
 
-/** `?ask=` has the bot look up a raw material in the lists of a country; what it opens is a request like any other. */
+/** `?ask=` lets the bot look up a raw material in a country's lists; it opens an ordinary request. */
 export function AskBot() {
   const t = useWords(askBotWords)
   const { search, put } = useAddress()
@@ -35,7 +35,7 @@ export function AskBot() {
   const [type, setType] = useState<string>('COSMETICS')
   const asking = useMutation({
     mutationFn: () =>
-      call(askRegulationBot, {
+      call(requestRegulationBot, {
         body: {
           ingredient_id: ingredient,
           country: keysOf(marketCountries).find((one) => one === country) ?? 'TH',
@@ -110,7 +110,7 @@ function IngredientInput({ value, onChange }: { value: string; onChange: (id: st
       value={value === '' ? null : { id: value, name }}
       onChange={(_, next) => onChange(next?.id ?? '')}
       onInputChange={(_, next) => setText(next)}
-      // The server has searched already.
+      // The server has already searched.
       filterOptions={(options) => options}
       getOptionLabel={(option) => option.name}
       getOptionKey={(option) => option.id}

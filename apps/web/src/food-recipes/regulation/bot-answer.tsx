@@ -10,7 +10,7 @@ import { useRuleLimit } from './use-rule-limit.ts'
 
 const tones = { PROPOSED: 'success', KNOWN: 'info' } as const
 
-/** What the bot found, clause by clause with its quotes, and the request that somebody decides on. */
+/** What the bot found, clause by clause with quotes, and the request to decide on. */
 export function BotAnswer({ answer }: { answer: RegulationAnswer }) {
   const t = useWords(askBotWords)
   const { put } = useAddress()

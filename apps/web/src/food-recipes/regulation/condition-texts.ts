@@ -2,7 +2,7 @@ import type { Words } from '@rp/domain/languages'
 import { conditionWords, type PartConditions } from '@rp/domain/regulation/part-conditions'
 import type { RuleWords } from './rule-words.ts'
 
-/** For which products a part is, one item for each kind; "any product" where it says none. */
+/** The products a part applies to, one item per kind; "any product" if it names none. */
 export function productsOf(
   { applies_to, not_for }: PartConditions,
   t: Pick<RuleWords, 'anyUse' | 'notFor'>,

@@ -30,7 +30,7 @@ function renderForm(applies_to: object[]) {
   return save
 }
 
-test('a kind of product is added by its properties, beside one with exceptions of several', async () => {
+test('adds a kind of product by its properties, beside one with several exceptions', async () => {
   const saved = { all: ['RINSE_OFF'], except: [['HAIR', 'SPRAY']] }
   const save = renderForm([saved])
   await screen.findByText('Hair or scalp + Spray')
@@ -44,7 +44,7 @@ test('a kind of product is added by its properties, beside one with exceptions o
   expect(save.mock.calls[0]?.[0]).toEqual({ applies_to: [saved, { all: ['TOOTHPASTE'], except: [] }] })
 })
 
-test('a line is taken away', async () => {
+test('removes a line', async () => {
   const save = renderForm([{ all: ['LIP'], except: [] }])
   fireEvent.click(await screen.findByRole('button', { name: 'Remove line 1' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

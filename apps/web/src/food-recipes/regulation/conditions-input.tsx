@@ -21,7 +21,7 @@ import { ruleWords } from './rule-words.ts'
 
 const blank: ProductCondition = { all: [], except: [] }
 
-/** Kinds of products, one a line: all of the properties together, except some. */
+/** Kinds of products, one per line: all of the properties together, except some. */
 export const ConditionsInput: OwnInput = ({ field }) => {
   const { id, error, value, onChange, readOnly } = useInput(field)
   const t = useWords(ruleWords)
@@ -69,7 +69,7 @@ export const ConditionsInput: OwnInput = ({ field }) => {
 
 interface PickerProps {
   label: string
-  /** Sets of properties; the picker offers single ones and keeps those of several. */
+  /** Sets of properties; the picker offers single ones and keeps existing combinations. */
   sets: ProductProperty[][]
   readOnly: boolean
   onChange: (sets: ProductProperty[][]) => void

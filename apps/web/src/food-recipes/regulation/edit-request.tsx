@@ -9,13 +9,13 @@ import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { asForm, changeInput, endInput, proposalOf, recordOfRequest, type Saved } from './proposal-form.ts'
-import { useRequest, useTakeRequest } from './request-queries.ts'
+import { useRequest, useAssignRequestToMe } from './request-queries.ts'
 import { requestWords } from './request-words.ts'
 import { contentSections, reasonSection } from './rule-sections.ts'
 import { ruleWords } from './rule-words.ts'
 import { useAddress } from './use-address.ts'
 
-/** Changes what a request proposes, while nobody has decided it. */
+/** Edits a request's proposal while it is undecided. */
 export function EditRequest({ id }: { id: string }) {
   const t = useWords(requestWords)
   const { put } = useAddress()
@@ -33,8 +33,8 @@ export function EditRequest({ id }: { id: string }) {
 function Proposal({ request, onSaved }: { request: RequestDetail; onSaved: () => void }) {
   const t = useWords(requestWords)
   const rule = useWords(ruleWords)
-  const take = useTakeRequest()
-  // The version that was opened: one that came meanwhile is met when saving, with both to choose from.
+  const take = useAssignRequestToMe()
+  // The version as opened: saving detects a newer one and offers both.
   const [record, setRecord] = useState<object>(() => recordOfRequest(request))
   const ends = request.proposed === null
   return (

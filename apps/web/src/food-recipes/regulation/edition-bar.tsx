@@ -19,7 +19,7 @@ import { editionWords } from './edition-words.ts'
 import { InForceDialog } from './in-force-dialog.tsx'
 import { useAddress } from './use-address.ts'
 
-/** What one import proposes, by kinds of change: those that an officer reads first stand first. */
+/** The proposals of one import by kind of change, in the order an officer reads them. */
 export function EditionBar({ import_id }: { import_id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [getEdition.path, import_id],

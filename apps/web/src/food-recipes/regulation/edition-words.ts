@@ -1,4 +1,5 @@
-/** The words of an edition: what one import of a source proposes, by kinds of change. */
+import { counted } from '@rp/domain/counted'
+/** The texts of an edition: the proposals of one import of a source, by kind of change. */
 const en = {
   title: (source: string) => `New edition of ${source}`,
   kind: 'Kind of change',
@@ -20,7 +21,7 @@ const en = {
   putInForce: 'Put the edition in force',
   inForceTitle: 'Put the edition in force',
   inForceText: (count: number) =>
-    `What still waits becomes law in the system: ${count} proposals. Old rules end by date; nothing is deleted.`,
+    `${count} open proposals become law in the system. Old rules end by date; nothing is deleted.`,
   inForceLaw: (count: number) =>
     `${count} changed limits, conditions or dates were not decided one by one. Their rules say that they were read from the source, not approved.`,
   inForceOpen: (count: number) =>
@@ -28,7 +29,7 @@ const en = {
   reason: 'Note',
   cancel: 'Cancel',
   progress: (done: number, all: number) => `${done} of ${all} are in force …`,
-  done: (count: number) => `${count} proposals are in force`,
+  done: (count: number) => `Now in force: ${counted(count, 'proposal', 'proposals')}`,
   leftOver: (count: number) =>
     `${count} could not be taken: the rules that they change have changed since. Open them one by one.`,
   changes: 'What changed',

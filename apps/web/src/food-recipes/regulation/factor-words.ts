@@ -1,4 +1,4 @@
-/** The words of the factors by which a limit counts another form. */
+/** The texts of the factors by which a limit counts another form. */
 const en = {
   title: 'Factors',
   about: (basis: string) => `The limit counts ${basis}: each amount is multiplied by its factor.`,
@@ -12,7 +12,7 @@ const en = {
   factorHelp: 'Share of the substance that counts, e.g. 0.847. Empty: the computed factor counts again.',
   reason: 'Reason',
   reasonHelp: 'Where the factor comes from, e.g. a certificate of the supplier',
-  saved: (name: string) => `The factor of ${name} is saved; recipes are checked anew`,
+  saved: (name: string) => `The factor of ${name} is saved; recipes are checked again`,
 }
 export type FactorWords = typeof en
 

@@ -16,7 +16,9 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { factorWords, type FactorWords } from './factor-words.ts'
 import { useReloadRegulation } from './request-queries.ts'
 
-/** What each substance counts as in the form of the limit; who administers rules may enter another factor, with why. */
+/**
+ * What each substance counts as in the form of the limit; rule administrators may enter another factor, with a reason.
+ */
 export function FactorsCard({ rule }: { rule: RuleDetail }) {
   const t = useWords(factorWords)
   const mayOpen = useMayOpen()
@@ -80,6 +82,7 @@ function FactorDialog({ rule, factor: { substance_id, inci_name, entered }, onCl
         record={{ factor: entered?.factor ?? null, reason: '' }}
         input={enterFactor.body.pick({ factor: true, reason: true })}
         openBy="factor"
+        about={substance_id}
         save={(values) => {
           const { factor, reason } = enterFactor.body.pick({ factor: true, reason: true }).parse(values)
           return call(enterFactor, { params: { id: rule.id }, body: { substance_id, factor, reason } }).then(

@@ -11,6 +11,8 @@ import { putInForce, type Edition } from '@rp/contract/food-recipes/regulation-r
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
@@ -22,12 +24,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Puts what of an edition still waits in force, and says before that which of it nobody has decided or read. */
+/** Puts an edition's remaining proposals in force, after listing those that are undecided or unread. */
 export function InForceDialog({ edition: { import_id, groups }, onClose }: Props) {
   const t = useWords(editionWords)
   const title = useId()
   const reload = useReloadRegulation()
-  const [note, setNote] = useState('')
+  const draftForm = useDraftForm('regulation-in-force', import_id)
+  const [note, setNote] = useDraftState(draftForm, 'note', '')
   const [done, setDone] = useState(0)
   const pending = (of: typeof groups) => of.reduce((sum, group) => sum + group.pending, 0)
   const [all] = useState(() => pending(groups))
@@ -37,6 +40,7 @@ export function InForceDialog({ edition: { import_id, groups }, onClose }: Props
     mutationFn: () => putAll(import_id, note.trim(), setDone),
     onSettled: () => reload(),
     onSuccess: ({ approved, left }) => {
+      draftForm.forget()
       toast({ tone: 'success', text: t.done(approved) })
       if (left === 0) onClose()
     },
@@ -50,6 +54,7 @@ export function InForceDialog({ edition: { import_id, groups }, onClose }: Props
           <span>{t.inForceText(all)}</span>
           {law > 0 && <Alert severity="warning">{t.inForceLaw(law)}</Alert>}
           {open > 0 && <Alert severity="warning">{t.inForceOpen(open)}</Alert>}
+          <DraftNotice form={draftForm} />
           <TextField
             label={t.reason}
             value={note}
@@ -73,7 +78,13 @@ export function InForceDialog({ edition: { import_id, groups }, onClose }: Props
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button
+          color="inherit"
+          onClick={() => {
+            draftForm.discard()
+            onClose()
+          }}
+        >
           {t.cancel}
         </Button>
         <Button variant="contained" disabled={putting.isPending || left > 0} onClick={() => putting.mutate()}>
@@ -84,7 +95,7 @@ export function InForceDialog({ edition: { import_id, groups }, onClose }: Props
   )
 }
 
-/** Some at a time, until nothing waits or what is left cannot be taken. */
+/** In batches, until none is left or the rest cannot be accepted. */
 async function putAll(
   import_id: string,
   reason: string,

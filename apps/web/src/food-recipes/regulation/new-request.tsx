@@ -23,13 +23,13 @@ import {
 } from './proposal-form.ts'
 import { RawCells } from './raw-cells.tsx'
 import { regulationWords } from './regulation-words.ts'
-import { useRule, useTakeRequest } from './request-queries.ts'
+import { useRule, useAssignRequestToMe } from './request-queries.ts'
 import { requestWords } from './request-words.ts'
 import { contentSections, placeSection, reasonSection } from './rule-sections.ts'
 import { ruleWords } from './rule-words.ts'
 import { useAddress } from './use-address.ts'
 
-/** `?propose=new` asks for a rule, `?propose=ID` changes one, and with `ends` ends it. */
+/** `?propose=new` proposes a rule, `?propose=ID` changes one, and with `ends` ends it. */
 export function NewRequest() {
   const t = useWords(requestWords)
   const { search } = useAddress()
@@ -70,8 +70,8 @@ function FromScratch({ ingredient_id }: { ingredient_id: string | null }) {
         openBy="propose"
         saveLabel={t.propose}
         save={(values) => {
-          const { source_id, source_ref, part, ingredient_id: asked } = values
-          const place = { current_rule_id: null, source_id, source_ref, part, ingredient_id: asked }
+          const { source_id, source_ref, part, ingredient_id: request } = values
+          const place = { current_rule_id: null, source_id, source_ref, part, ingredient_id: request }
           return asForm(
             callFor<RequestDetail>(createRequest, { body: { ...place, ...proposalOf(values, false) } }),
           )
@@ -120,10 +120,10 @@ function OfRule({ rule, ends }: { rule: RuleDetail; ends: boolean }) {
   )
 }
 
-/** What was handed in opens: its proposer sees what the others will see. */
+/** Opens the submitted request: its proposer sees what others will see. */
 function useSaved(): (saved: Saved) => void {
   const t = useWords(requestWords)
-  const take = useTakeRequest()
+  const take = useAssignRequestToMe()
   const { put } = useAddress()
   return ({ detail }) => {
     take(detail)

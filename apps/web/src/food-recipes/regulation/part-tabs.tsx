@@ -6,7 +6,7 @@ import { regulationWords } from './regulation-words.ts'
 const parts = ['requests', 'rules', 'review', 'sources'] as const
 export type Part = (typeof parts)[number]
 
-/** The lists of the screen: what is proposed, what holds, what nobody could read yet, and where it comes from. */
+/** The lists of the screen: proposals, rules in force, the review queue, and sources. */
 export function RegulationTabs({ part }: { part: Part }) {
   const t = useWords(regulationWords)
   const path = pathOf('regulation-approval-request-list')

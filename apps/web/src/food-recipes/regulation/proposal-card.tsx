@@ -7,7 +7,7 @@ import { RuleDiff, RuleFields, type RuleSide } from './rule-diff.tsx'
 import { dayText, sentenceOf } from './rule-facts.ts'
 import { ruleWords } from './rule-words.ts'
 
-/** What the request would do to the law in the system. */
+/** The effect of the request on the law in the system. */
 export function ProposalCard({ request }: { request: RequestDetail }) {
   const t = useWords(requestWords)
   const text = useText()

@@ -9,7 +9,7 @@ import type { RuleContent } from './rule-facts.ts'
 const { shape } = createRequest.body
 const { shape: content } = ruleContent
 
-/** The form has the two wordings as fields of their own and days where the call has instants. */
+/** The form has separate fields for the two wordings, and days where the call has instants. */
 const own = {
   effective_from: shape.effective_from,
   note: shape.note,
@@ -62,7 +62,7 @@ interface Proposal {
   sources: RequestDetail['sources']
 }
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function recordOf({ content: said, from, note, sources }: Proposal): Values {
   const { label_wording, ...fields } = said ?? blankContent
   return {
@@ -85,7 +85,7 @@ export const recordOfRequest = (request: RequestDetail): Values => ({
   row_version: request.row_version,
 })
 
-/** A change starts with what the rule says today; the importer may have read more than a form takes. */
+/** A change starts from the current rule; the importer may have stored more than a form accepts. */
 export function recordOfRule(rule: RuleDetail, from: string): Values {
   return recordOf({ content: { ...rule.content, effective_to: null }, from, note: '', sources: [] })
 }
@@ -93,7 +93,7 @@ export function recordOfRule(rule: RuleDetail, from: string): Values {
 const ownFields = ['effective_from', 'note', 'sources', 'label_en', 'label_th'] as const
 const placeFields = ['source_id', 'source_ref', 'part', 'ingredient_id'] as const
 
-/** What travels to the server. */
+/** The values to send to the server. */
 export function proposalOf(values: Values, ends: boolean): Values {
   const { effective_from, note, sources, label_en, label_th } = values
   const outside = new Set<string>([...ownFields, ...placeFields])
@@ -109,12 +109,12 @@ export function proposalOf(values: Values, ends: boolean): Values {
   }
 }
 
-/** A saved request as the form has it, and whole. */
+/** A saved request in the form's shape, and in full. */
 export interface Saved extends Values {
   detail: RequestDetail
 }
 
-/** What was saved, and the server's refusals and another's version, by the fields of the form. */
+/** Maps the saved request, the server's refusals and another user's version to the form's fields. */
 export async function asForm(saving: Promise<RequestDetail>): Promise<Saved> {
   try {
     const detail = await saving

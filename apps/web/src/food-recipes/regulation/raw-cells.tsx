@@ -1,7 +1,7 @@
 import type { RuleDetail } from '@rp/contract/food-recipes/regulation-rule'
 import { Fields } from './rule-diff.tsx'
 
-/** The row of the file as it stands there: each header with its cell, the empty ones left out. */
+/** The file's row as it is: each header with its cell, without empty ones. */
 export function RawCells({ raw, label }: { raw: RuleDetail['raw']; label: string }) {
   return (
     <Fields aria-label={label}>

@@ -28,11 +28,11 @@ const shown = 20
 
 interface Props {
   ingredientId: string
-  /** Rules speak of substances; a material without any is named by none. */
+  /** Rules are about substances; a material without any has no rules. */
   hasSubstances: boolean
 }
 
-/** What the law of each market says of the material, and the rules that say it. */
+/** The law of each market on the material, and the rules behind it. */
 export function RegulationCard({ ingredientId, hasSubstances }: Props) {
   const t = useWords(summaryWords)
   const mayOpen = useMayOpen()

@@ -9,7 +9,7 @@ import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { summaryWords } from './summary-words.ts'
 import { useSummary, type Summary } from './use-summary.ts'
 
-/** The worst of what the countries say, and each of them for whoever points at it or tabs there. */
+/** The worst verdict among the countries; on hover or focus, each of them. */
 export function RegulationCell({ ingredient_id }: { ingredient_id: string }) {
   const { data, isPending } = useSummary(ingredient_id)
   const t = useWords(summaryWords)
@@ -21,7 +21,7 @@ export function RegulationCell({ ingredient_id }: { ingredient_id: string }) {
       describeChild
       enterTouchDelay={0}
       placement="bottom-end"
-      // Beside its button, so that it is in the page's main part; fixed, so that the table does not cut it.
+      // Beside its button, to be in the page's main landmark; fixed, so that the table does not clip it.
       slotProps={{ popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } }}
       title={lines.map((line) => (
         <div key={line}>{line}</div>

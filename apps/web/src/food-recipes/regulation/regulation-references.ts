@@ -15,7 +15,7 @@ export const sourceChoice = referenceTo(
 export const substanceChoice = referenceTo(substance, ({ inci_name }) => inci_name)
 export const ingredientChoice = referenceTo(ingredient, ({ code, trade_name }) => `${code} ${trade_name}`)
 
-/** Runs of the importer that proposed something, named by their source and day; the latest ones. */
+/** The latest importer runs that proposed something, named by source and day. */
 export const importChoice: Reference = {
   key: `${listRequests.path}/import`,
   search: async (q, signal) => {

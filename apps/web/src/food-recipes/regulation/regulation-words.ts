@@ -1,4 +1,4 @@
-/** The words of the regulation screen: its lists and what is done in them. */
+/** The texts of the regulation screen: its lists and actions. */
 const en = {
   parts: 'Parts of regulation',
   requests: 'Requests',
@@ -16,6 +16,7 @@ const en = {
   entry: 'Entry',
   verdicts: 'Verdict',
   limit: 'Limit',
+  limitUnit: 'Unit of the limit',
   uses: 'Used for',
   anyUse: 'any use',
   reviewState: 'Reading',
@@ -51,8 +52,8 @@ const en = {
   reviewList: { one: 'rule to review', many: 'rules to review', searchHint: 'Name, CAS, EC or place' },
   sourceList: { one: 'source', many: 'sources', searchHint: 'Code, issuer or title' },
   reviewText:
-    'What the importer could not read surely. Until somebody proposes a reading, the check of a recipe only warns.',
-  inFile: 'As it stands in the file',
+    'Rows that the importer could not read reliably. Until somebody proposes a reading, the check of a recipe only warns.',
+  inFile: 'As in the file',
   wasRead: 'As it was read',
   reading: 'Propose a reading',
   readingOf: (entry: string) => `Propose a reading: ${entry}`,
@@ -78,6 +79,7 @@ const th: RegulationWords = {
   entry: 'รายการ',
   verdicts: 'ผลทางกฎหมาย',
   limit: 'เกณฑ์',
+  limitUnit: 'หน่วยของเกณฑ์',
   uses: 'ใช้กับ',
   anyUse: 'ทุกลักษณะการใช้',
   reviewState: 'การอ่าน',

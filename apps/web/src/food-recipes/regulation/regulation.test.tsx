@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
+import { fileInputIn } from '../../kit/testing/file-input.ts'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { RegulationApprovalRequestList } from './approvals.tsx'
@@ -39,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a change stands beside the rule of today, field by field and in words', async () => {
+test('shows a change beside the current rule, field by field and in words', async () => {
   server()
   const { user } = show(`?request=${change.id}`)
   const dialog = await screen.findByRole('dialog', { name: change.number })
@@ -57,7 +58,7 @@ test('a change stands beside the rule of today, field by field and in words', as
   within(within(table).getByRole('row', { name: /For these products/ })).getAllByText('Leave-on')
 })
 
-test('a request shows on what it rests and whom it touches', async () => {
+test('a request shows its evidence and what it affects', async () => {
   server()
   show(`?request=${change.id}`)
   const dialog = await screen.findByRole('dialog', { name: change.number })
@@ -72,8 +73,8 @@ test('a request shows on what it rests and whom it touches', async () => {
   )
 })
 
-test('a rejection asks for its reason', async () => {
-  const asked = server({
+test('a rejection requires a reason', async () => {
+  const requests = server({
     [`POST ${api}/request/${change.id}/transition`]: () => ({ body: { ...change, status: 'REJECTED' } }),
   })
   const { user } = show(`?request=${change.id}`)
@@ -82,16 +83,16 @@ test('a rejection asks for its reason', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Reject' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No such notice')
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-  await waitFor(() => expect(asked.of(`POST ${api}/request/${change.id}/transition`)).toHaveLength(1))
-  expect(asked.of(`POST ${api}/request/${change.id}/transition`)[0]?.body).toEqual({
+  await waitFor(() => expect(requests.of(`POST ${api}/request/${change.id}/transition`)).toHaveLength(1))
+  expect(requests.of(`POST ${api}/request/${change.id}/transition`)[0]?.body).toEqual({
     to: 'REJECTED',
     expected_status: 'PENDING',
     reason: 'No such notice',
   })
 })
 
-test('a changed proposal is handed in with both wordings and the version it was read at', async () => {
-  const asked = server({
+test('submits a changed proposal with both wordings and the version it was read at', async () => {
+  const requests = server({
     [`PUT ${api}/request/${change.id}`]: () => ({ body: { ...change, row_version: 2 } }),
   })
   const { user } = show(`?request=${change.id}&edit=true`)
@@ -101,15 +102,15 @@ test('a changed proposal is handed in with both wordings and the version it was 
     'ห้ามใช้กับเด็ก',
   )
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(asked.of(`PUT ${api}/request/${change.id}`)).toHaveLength(1))
-  expect(asked.of(`PUT ${api}/request/${change.id}`)[0]?.body).toMatchObject({
+  await waitFor(() => expect(requests.of(`PUT ${api}/request/${change.id}`)).toHaveLength(1))
+  expect(requests.of(`PUT ${api}/request/${change.id}`)[0]?.body).toMatchObject({
     row_version: 1,
     proposed: { max_value: '1', label_wording: { en: '', th: 'ห้ามใช้กับเด็ก' } },
   })
 })
 
-test('identical proposals of one import are approved together, after their entries were named', async () => {
-  const asked = server({ [`POST ${api}/request/approve`]: () => ({ body: { approved: 3 } }) })
+test('approves identical proposals of one import together, after naming their entries', async () => {
+  const requests = server({ [`POST ${api}/request/approve`]: () => ({ body: { approved: 3 } }) })
   const { user } = show()
   await screen.findByRole('link', { name: 'RAR-2026-0001' })
   await user.click(screen.getByRole('checkbox', { name: /select all/i }))
@@ -120,13 +121,13 @@ test('identical proposals of one import are approved together, after their entri
     within(within(dialog).getByRole('list', { name: 'These entries' })).getAllByRole('listitem'),
   ).toHaveLength(3)
   await user.click(within(dialog).getByRole('button', { name: 'Approve 3' }))
-  await waitFor(() => expect(asked.of(`POST ${api}/request/approve`)).toHaveLength(1))
-  expect(asked.of(`POST ${api}/request/approve`)[0]?.body).toEqual({
+  await waitFor(() => expect(requests.of(`POST ${api}/request/approve`)).toHaveLength(1))
+  expect(requests.of(`POST ${api}/request/approve`)[0]?.body).toEqual({
     ids: [1, 2, 3].map((number) => requestRowOf(number).id),
   })
 })
 
-test('proposals that differ are not approved in one go; one of their groups may be', async () => {
+test('different proposals cannot be approved in one go; one of their groups can', async () => {
   const rows = [requestRowOf(1), requestRowOf(2), requestRowOf(3, { proposal_hash: 'b'.repeat(64) })]
   server({ [`GET ${api}/request`]: () => pageOf(rows) })
   const { user } = show()
@@ -134,28 +135,28 @@ test('proposals that differ are not approved in one go; one of their groups may 
   await user.click(screen.getByRole('checkbox', { name: /select all/i }))
   await user.click(screen.getByRole('button', { name: 'Approve together' }))
   const dialog = await screen.findByRole('dialog', { name: 'Approve together' })
-  within(dialog).getByText(/Only proposals of one import that say the same/)
+  within(dialog).getByText(/Only proposals of one import with the same content/)
   expect(within(dialog).queryByRole('button', { name: /^Approve \d/ })).toBeNull()
   const [first] = within(dialog).getAllByRole('button', { name: 'Choose this group' })
   if (first) await user.click(first)
   within(dialog).getByRole('button', { name: 'Approve 2' })
 })
 
-test('the review queue has the row of the file beside what was read of it', async () => {
-  const asked = server()
+test("the review queue shows the file's row beside what was read from it", async () => {
+  const requests = server()
   const { user } = show('?part=review')
   const queue = await screen.findByRole('list', { name: 'Review queue' })
   await within(queue).findByText('0,4% (as acid) for single ester')
   within(queue).getByText('As it was read')
-  expect(asked.of(`GET ${api}/rule`)[0]?.query).toMatchObject({ review_state: 'NEEDS_REVIEW' })
+  expect(requests.of(`GET ${api}/rule`)[0]?.query).toMatchObject({ review_state: 'NEEDS_REVIEW' })
   await user.click(within(queue).getByRole('button', { name: 'Propose a reading: Parabens' }))
   const form = await screen.findByRole('dialog', { name: 'Propose a reading: Parabens' })
   expect(await within(form).findByRole('textbox', { name: 'Entry' })).toHaveProperty('value', 'Parabens')
   within(form).getByText('0,4% (as acid) for single ester')
 })
 
-test('the end of a rule is proposed with its day and its reason alone', async () => {
-  const asked = server({
+test('proposes the end of a rule with only its day and reason', async () => {
+  const requests = server({
     [`POST ${api}/request`]: () => ({ body: { ...change, kind: 'END', proposed: null } }),
   })
   const { router, user } = show(`?part=rules&rule=${rule.id}`)
@@ -163,8 +164,8 @@ test('the end of a rule is proposed with its day and its reason alone', async ()
   const form = await screen.findByRole('dialog', { name: 'Propose the end: Salicylic Acid' })
   await user.type(within(form).getByRole('textbox', { name: 'Why' }), 'Repealed')
   await user.click(within(form).getByRole('button', { name: 'Hand in' }))
-  await waitFor(() => expect(asked.of(`POST ${api}/request`)).toHaveLength(1))
-  expect(asked.of(`POST ${api}/request`)[0]?.body).toMatchObject({
+  await waitFor(() => expect(requests.of(`POST ${api}/request`)).toHaveLength(1))
+  expect(requests.of(`POST ${api}/request`)[0]?.body).toMatchObject({
     current_rule_id: rule.id,
     proposed: null,
     note: 'Repealed',
@@ -185,14 +186,14 @@ const edition = {
   may: { decide: true },
 }
 
-test('an edition stands above its requests by kinds of change; alike ones are approved together', async () => {
+test('shows an edition above its requests by kind of change; alike ones are approved together', async () => {
   const reworded = [1, 2, 3].map((number) => ({
     ...requestRowOf(number),
     proposal_hash: `${number}`.repeat(64),
     change_class: 'WORDING',
     reading: number === 3 ? 'NEEDS_REVIEW' : 'AUTO',
   }))
-  const asked = server({
+  const requests = server({
     [`GET ${api}/edition/${change.id}`]: () => ({ body: edition }),
     [`GET ${api}/request`]: () => pageOf(reworded),
     [`POST ${api}/request/approve`]: () => ({ body: { approved: 3 } }),
@@ -207,12 +208,12 @@ test('an edition stands above its requests by kinds of change; alike ones are ap
   const dialog = await screen.findByRole('dialog', { name: 'Approve together' })
   within(dialog).getByText('1 of them was not read in full. Its rule stays in the review queue.')
   await user.click(within(dialog).getByRole('button', { name: 'Approve 3' }))
-  await waitFor(() => expect(asked.of(`POST ${api}/request/approve`)).toHaveLength(1))
+  await waitFor(() => expect(requests.of(`POST ${api}/request/approve`)).toHaveLength(1))
 })
 
-test('an edition is put in force step by step, after its open questions were named', async () => {
+test('puts an edition in force step by step, after naming its open questions', async () => {
   let left = 1
-  const asked = server({
+  const requests = server({
     [`GET ${api}/edition/${change.id}`]: () => ({ body: edition }),
     [`POST ${api}/edition/${change.id}/in-force`]: () => ({
       body: { approved: 3, left: left--, open_questions: 1 },
@@ -224,11 +225,11 @@ test('an edition is put in force step by step, after its open questions were nam
   within(dialog).getByText(/2 changed limits, conditions or dates were not decided/)
   within(dialog).getByText(/1 rows were not read in full/)
   await user.click(within(dialog).getByRole('button', { name: 'Put the edition in force' }))
-  await waitFor(() => expect(asked.of(`POST ${api}/edition/${change.id}/in-force`)).toHaveLength(2))
+  await waitFor(() => expect(requests.of(`POST ${api}/edition/${change.id}/in-force`)).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('whoever imported an edition does not decide on it', async () => {
+test('the importer of an edition does not decide on it', async () => {
   server({ [`GET ${api}/edition/${change.id}`]: () => ({ body: { ...edition, may: { decide: false } } }) })
   show(`?import_id=${change.id}`)
   await screen.findByText('You imported this file: somebody else decides.')
@@ -256,15 +257,12 @@ const importCall = `POST ${api}/import`
 async function openImport(user: ReturnType<typeof show>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import an annex of the EU regulation' })
-  await user.upload(
-    within(dialog).getByLabelText('Choose a file'),
-    new File(['Reference Number'], 'annex.csv', { type: 'text/csv' }),
-  )
+  await user.upload(fileInputIn(dialog), new File(['Reference Number'], 'annex.csv', { type: 'text/csv' }))
   return dialog
 }
 
-test('an annex is looked at first, again with every option, and imported when wanted', async () => {
-  const asked = server({
+test('previews an annex first, again with every option, and imports it after confirmation', async () => {
+  const requests = server({
     [importCall]: ({ body }) => ({ body: { ...report, dry_run: (body as { dry_run: boolean }).dry_run } }),
   })
   const { user } = show('?part=sources')
@@ -272,15 +270,15 @@ test('an annex is looked at first, again with every option, and imported when wa
   await within(dialog).findByText('5 rows for EU-COSING-III. This would happen:')
   within(within(dialog).getByRole('region', { name: 'Rejected rows: 1' })).getByText('names no substance')
   within(dialog).getByText('Entries that hold and are not in the file: 1')
-  await user.click(within(dialog).getByRole('checkbox', { name: /Propose the end of what/ }))
-  await waitFor(() => expect(asked.of(importCall)).toHaveLength(2))
+  await user.click(within(dialog).getByRole('checkbox', { name: /Propose the end of entries/ }))
+  await waitFor(() => expect(requests.of(importCall)).toHaveLength(2))
   await user.click(await within(dialog).findByRole('button', { name: 'Import' }))
   await within(dialog).findByText('5 rows for EU-COSING-III. This was done:')
   expect(within(dialog).getByRole('link', { name: 'See the requests' }).getAttribute('href')).toBe(
     `${path}?import_id=${report.import_id}`,
   )
   expect(
-    asked.of(importCall).map(({ body }) => {
+    requests.of(importCall).map(({ body }) => {
       const { dry_run, end_missing } = body as { dry_run: boolean; end_missing: boolean }
       return { dry_run, end_missing }
     }),
@@ -291,7 +289,7 @@ test('an annex is looked at first, again with every option, and imported when wa
   ])
 })
 
-test('a refused file shows its sentence and cannot be imported', async () => {
+test('a refused file shows the reason and cannot be imported', async () => {
   const errors = [{ path: 'text', message: 'lacks columns: cas' }]
   server({ [importCall]: () => problem(422, 'invalid', { errors }) })
   const { user } = show('?part=sources')
@@ -300,9 +298,9 @@ test('a refused file shows its sentence and cannot be imported', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Import' })).toBeNull()
 })
 
-test('the regulation bot is asked from the list, and its request opens from its answer', async () => {
+test('asks the regulation bot from the list, and opens its request from its answer', async () => {
   const task = '01890000-0000-7000-8000-0000000000b0'
-  const asked = server({
+  const requests = server({
     'GET /food-recipes/ingredient': () => pageOf([{ id: rule.id, code: 'RM-1', trade_name: 'Acid' }]),
     'POST /ai/regulation': () => ({ body: { bot_task_id: task } }),
     [`GET /ai/regulation/${task}`]: () => ({
@@ -338,7 +336,7 @@ test('the regulation bot is asked from the list, and its request opens from its 
   await user.click(await screen.findByRole('option', { name: 'RM-1 Acid' }))
   await user.click(within(dialog).getByRole('button', { name: 'Ask' }))
   await within(dialog).findByText('not more than 1 %')
-  expect(asked.of('POST /ai/regulation')[0]?.body).toEqual({
+  expect(requests.of('POST /ai/regulation')[0]?.body).toEqual({
     ingredient_id: rule.id,
     country: 'TH',
     recipe_type: 'COSMETICS',

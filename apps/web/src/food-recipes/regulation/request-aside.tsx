@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@rp/contract/food-recipes/regulation-request'
-import { regulationRequestMoves } from '@rp/domain/machines/regulation-request-machine'
+import { regulationRequestTransitions } from '@rp/domain/state-machines/regulation-request-machine'
 import { recipeTypeWords } from '@rp/domain/recipe-words'
 import { pathOf } from '@rp/domain/routes'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { regulationWords } from './regulation-words.ts'
 import { requestWords } from './request-words.ts'
 import { useAddress } from './use-address.ts'
 
-/** What the request says of itself, whom it touches, and what happened to it. */
+/** The request's own data, what it affects, and its history. */
 export function RequestAside({ request }: { request: RequestDetail }) {
   return (
     <div>
@@ -109,7 +109,7 @@ function TimelineCard({ request: { timeline } }: { request: RequestDetail }) {
   const t = useWords(requestWords)
   const text = useText()
   const moveName = (id: string) => {
-    const move = regulationRequestMoves.find((one) => one.id === id)
+    const move = regulationRequestTransitions.find((one) => one.id === id)
     return move ? text(move.label) : t.proposedMove
   }
   return (

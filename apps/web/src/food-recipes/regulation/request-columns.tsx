@@ -101,15 +101,15 @@ export function useRequestColumns(): Column<RequestRow>[] {
   ]
 }
 
-/** What of the rule differs; of an import without such, the kind of change. */
-/** What an import found changed; of what people proposed, only whether a rule is there already. */
+/** The changed fields of the rule; for an import without them, the kind of change. */
+/** The changes that an import found; for proposals by people, only whether the rule already exists. */
 function Changes({ request: { changes, change_class, kind } }: { request: RequestRow }) {
   const text = useText()
   if (changes.length > 0) return changes.map((aspect) => text(changeAspects[aspect])).join(', ')
   return text(change_class ? changeClasses[change_class] : requestKinds[kind])
 }
 
-/** Only an open request has something to be late for. */
+/** Only an open request can be late. */
 function Due({ request: { is_overdue, status, due_at } }: { request: RequestRow }) {
   const t = useWords(regulationWords)
   if (is_overdue) return <ToneChip tone="red" text={t.overdue} />

@@ -9,7 +9,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
-import { MoveButtons } from '../../kit/moves/move-buttons.tsx'
+import { TransitionButtons } from '../../kit/transitions/transition-buttons.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { AlikeDialog } from './alike-dialog.tsx'
 import { ProposalCard } from './proposal-card.tsx'
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One request over the list: what changes, on what it rests, whom it touches, and what is next. */
+/** One request over the list: the changes, the evidence, what it affects, and the next step. */
 export function RequestDialog({ id, onClose }: Props) {
   const t = useWords(requestWords)
   const { data, error, refetch } = useRequest(id)
@@ -121,7 +121,7 @@ function Actions({ request, onMove }: { request: RequestDetail; onMove: (transit
           {t.edit}
         </QuietButton>
       )}
-      <MoveButtons
+      <TransitionButtons
         transitions={request.transitions}
         onChoose={onMove}
         leads={({ to }) => to === 'APPROVED' || to === 'PENDING'}

@@ -19,7 +19,7 @@ interface Chosen {
   onDone: () => void
 }
 
-/** What is proposed; proposals of one import that are alike are approved together. */
+/** The proposals; alike ones of one import are approved together. */
 export function RequestList() {
   const t = useWords(regulationWords)
   const { put, to, search } = useAddress()

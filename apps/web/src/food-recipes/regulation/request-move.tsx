@@ -1,9 +1,9 @@
 import { moveRequest, type RequestDetail } from '@rp/contract/food-recipes/regulation-request'
 import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
-import { reasonForm } from '../../kit/moves/move-form.ts'
-import { moveWords } from '../../kit/moves/move-words.ts'
-import { TransitionDialog } from '../../kit/moves/transition-dialog.tsx'
+import { reasonForm } from '../../kit/transitions/transition-form.ts'
+import { transitionWords } from '../../kit/transitions/transition-words.ts'
+import { TransitionDialog } from '../../kit/transitions/transition-dialog.tsx'
 import { useReloadRegulation } from './request-queries.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Moves the status of one request. */
+/** Changes the status of one request. */
 export function RequestMove({ request: { id, number, entry_name, status }, transition, onClose }: Props) {
   const reload = useReloadRegulation()
   return (
@@ -21,7 +21,7 @@ export function RequestMove({ request: { id, number, entry_name, status }, trans
       name={`${number} ${entry_name}`}
       from={status}
       transition={transition}
-      asks={reasonForm(useWords(moveWords).reason)}
+      asks={reasonForm(useWords(transitionWords).reason)}
       move={(carried) =>
         call(moveRequest, {
           params: { id },

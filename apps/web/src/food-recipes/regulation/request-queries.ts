@@ -26,7 +26,7 @@ export function useRule(id: string, enabled = true) {
   })
 }
 
-/** A decision changes requests, rules, and what is told of sources and materials. */
+/** A decision changes requests, rules, and the data on sources and materials. */
 export function useReloadRegulation(): () => Promise<void> {
   const queries = useQueryClient()
   const paths = [
@@ -41,8 +41,8 @@ export function useReloadRegulation(): () => Promise<void> {
   }
 }
 
-/** Shows what the server answered to a change, and asks anew for all else. */
-export function useTakeRequest(): (request: RequestDetail) => void {
+/** Applies the server's reply to a change, and refetches all else. */
+export function useAssignRequestToMe(): (request: RequestDetail) => void {
   const queries = useQueryClient()
   const reload = useReloadRegulation()
   return (request) => {

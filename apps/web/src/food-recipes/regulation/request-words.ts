@@ -1,4 +1,5 @@
-/** The words of an opened request, of approving several together, and of the form that proposes. */
+import { counted } from '@rp/domain/counted'
+/** The texts of an open request, of bulk approval, and of the proposal form. */
 const en = {
   request: 'Request',
   comparison: 'What changes',
@@ -9,9 +10,9 @@ const en = {
   before: 'Rule before',
   proposed: 'Proposal',
   changed: 'Changed',
-  sameFields: (count: number) => `${count} fields stay the same`,
+  sameFields: (count: number) => `Unchanged: ${counted(count, 'field', 'fields')}`,
   showSame: 'Show them',
-  hideSame: 'Hide what stays the same',
+  hideSame: 'Hide unchanged fields',
   nothingChanges: 'No field differs.',
   newRule: 'There is no rule in this place yet.',
   ends: (day: string) => `The rule ends: ${day} is the first day on which it does not hold.`,
@@ -49,9 +50,9 @@ const en = {
   these: 'These entries',
   note: 'Note (optional)',
   approve: (count: number) => `Approve ${count}`,
-  approved: (count: number) => `${count} proposals were approved`,
+  approved: (count: number) => `Approved: ${counted(count, 'proposal', 'proposals')}`,
   different:
-    'Only proposals of one import that say the same, or are of one kind of change, are approved together; changed law is read one by one. The chosen ones differ; choose one of these groups or open each request.',
+    'Only proposals of one import with the same content, or of one kind of change, are approved together; changed law is read one by one. The chosen ones differ; choose one of these groups or open each request.',
   groupOf: (count: number, says: string) => `${count} × ${says}`,
   takeGroup: 'Choose this group',
   notImported: 'Proposals by people are opened and decided one by one.',
@@ -71,7 +72,7 @@ const en = {
   when: 'From when, and why',
   effective_from: 'Holds from',
   fromHelp: 'The first day of the new rule; the old one ends the day before',
-  endFrom: 'Does not hold from',
+  endFrom: 'No longer valid from',
   noteLabel: 'Why',
   sourceRows: 'What it rests on',
   addSource: 'Add a source',

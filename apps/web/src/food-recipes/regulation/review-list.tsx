@@ -25,7 +25,7 @@ import { sentenceOf } from './rule-facts.ts'
 import { ruleWords } from './rule-words.ts'
 import { useAddress } from './use-address.ts'
 
-/** What the importer could not read surely: the row of the file beside what was made of it. */
+/** What the importer could not read reliably: the file's row beside the result. */
 export function ReviewList() {
   const t = useWords(regulationWords)
   const [on] = useState(today)
@@ -53,7 +53,7 @@ export function ReviewList() {
 
 const queueOf = (rules: RuleRow[]) => <Queue key={rules.map(({ id }) => id).join()} rules={rules} />
 
-/** The first one is open: people work through the queue from its head. */
+/** The first one is open: people work through the queue in order. */
 function Queue({ rules }: { rules: RuleRow[] }) {
   const t = useWords(regulationWords)
   const [open, setOpen] = useState(rules[0]?.id)

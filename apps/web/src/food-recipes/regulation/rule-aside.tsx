@@ -12,7 +12,7 @@ import { useAddress } from './use-address.ts'
 import { useRuleLimit } from './use-rule-limit.ts'
 import { VerdictChip } from './verdict-chip.tsx'
 
-/** Where the rule comes from, whom it speaks of, and what stood in its place before. */
+/** The rule's source, what it applies to, and what it replaced. */
 export function RuleAside({ rule }: { rule: RuleDetail }) {
   return (
     <div>

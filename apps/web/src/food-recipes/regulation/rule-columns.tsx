@@ -30,7 +30,16 @@ export function useRuleColumns(): Column<RuleRow>[] {
       width: 164,
       show: (r) => <VerdictChip verdict={r.verdict} />,
     },
-    { key: 'limit', title: t.limit, width: 110, show: limitOf },
+    {
+      key: 'limit',
+      title: t.limit,
+      exports: [
+        ['max_value', t.limit],
+        ['max_unit', t.limitUnit],
+      ],
+      width: 110,
+      show: limitOf,
+    },
     {
       key: 'applies_to',
       title: t.uses,

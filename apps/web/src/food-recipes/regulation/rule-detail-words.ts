@@ -1,4 +1,4 @@
-/** The words of an opened rule. */
+/** The texts of an open rule. */
 const en = {
   rule: 'Rule',
   says: 'What it says',

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One rule over the list: what it says, where that stands, and what stood there before. */
+/** One rule over the list: its content, source and predecessors. */
 export function RuleDialog({ id, onClose }: Props) {
   const t = useWords(ruleDetailWords)
   const text = useText()
@@ -93,7 +93,7 @@ function RuleBody({ rule }: { rule: RuleDetail }) {
   )
 }
 
-/** Only a rule without an end is changed or ended, and by one request at a time. */
+/** Only a rule without an end can be changed or ended, by one request at a time. */
 function Proposing({ rule }: { rule: RuleDetail }) {
   const t = useWords(ruleDetailWords)
   const { put } = useAddress()

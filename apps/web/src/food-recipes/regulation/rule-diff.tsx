@@ -17,7 +17,7 @@ export interface RuleSide {
 interface Props {
   before: RuleSide
   after: RuleSide
-  /** A decided request shows what the rule said before. */
+  /** A decided request shows the rule before the decision. */
   isPast: boolean
 }
 
@@ -29,7 +29,7 @@ interface Row {
   isChanged: boolean
 }
 
-/** Both rules beside each other, field by field and in words; what stays the same is folded away. */
+/** Both rules side by side, field by field and in words; unchanged fields are collapsed. */
 export function RuleDiff({ before, after, isPast }: Props) {
   const t = useWords(requestWords)
   const [showsSame, setShowsSame] = useState(false)
@@ -98,7 +98,7 @@ function DiffRow({ row, beforeLabel }: { row: Row; beforeLabel: string }) {
 interface ItemsProps {
   items: string[]
   other: string[]
-  /** Of a list of things, those that only this side has are marked. */
+  /** In lists, highlights the items that only this side has. */
   marks: boolean
   as: 'ins' | 'del'
 }
@@ -115,7 +115,7 @@ function Items({ items, other, marks, as: Mark }: ItemsProps) {
   )
 }
 
-/** All that one rule says: of a new rule, of one that ends, of one that is read. */
+/** One rule in full: a new one, an ending one, or one being viewed. */
 export function RuleFields({ side, label }: { side: RuleSide; label: string }) {
   return (
     <Fields aria-label={label}>
@@ -138,7 +138,7 @@ function useFacts({ content, substances, from }: RuleSide) {
   return [...facts, { key: 'effective_from', name: t.from, items: [dayText(from)] }]
 }
 
-/** Doubled, since the cards around it have lists of their own look. */
+/** Doubled for specificity, because the surrounding cards style lists too. */
 export const Fields = styled('dl')(({ theme }) => ({
   '&&': { margin: '8px 0 0', fontSize: 13.5 },
   '&& > div': {

@@ -18,7 +18,7 @@ export type NamedSubstance = RequestDetail['proposed_substances'][number]
 
 type Text = (words: Words) => string
 
-/** One field of a rule in words; a list of things has an item for each. */
+/** One field of a rule in words; a list has one item per entry. */
 export interface RuleFact {
   key: string
   name: string
@@ -29,7 +29,7 @@ export function limitText(value: string | null, unit: LimitUnit | null, text: Te
   return value === null ? null : [value, unit && text(limitUnits[unit])].filter(Boolean).join(' ')
 }
 
-/** Every field of a rule in words, the empty ones with no items, always in the same order. */
+/** Every field of a rule in words, empty ones without items, always in the same order. */
 export function factsOf(
   content: RuleContent,
   substances: NamedSubstance[],
@@ -71,7 +71,7 @@ export function factsOf(
 export const dayText = (day: string): string =>
   formatDate(`${day}T12:00:00+07:00`, { buddhist: buddhistYear.get() })
 
-/** The rule as one reads it aloud: "Thailand: Restricted; at most 0.3 % (as acid); for: Leave-on". */
+/** The rule as a sentence: "Thailand: Restricted; at most 0.3 % (as acid); for: Leave-on". */
 export function sentenceOf(
   content: RuleContent,
   market: RuleMarket,

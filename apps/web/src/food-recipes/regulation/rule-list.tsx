@@ -9,7 +9,7 @@ import { regulationWords } from './regulation-words.ts'
 import { useRuleColumns, useRuleFilters } from './rule-columns.tsx'
 import { useAddress } from './use-address.ts'
 
-/** The rules themselves: they are read here and changed by requests alone. */
+/** The rules themselves: read-only here, changed only by requests. */
 export function RuleList() {
   const t = useWords(regulationWords)
   const { put, to } = useAddress()

@@ -8,7 +8,7 @@ import { ingredientChoice, sourceChoice, substanceChoice } from './regulation-re
 import type { RequestWords } from './request-words.ts'
 import type { RuleWords } from './rule-words.ts'
 
-/** Where a new rule stands; a change stays in its place. */
+/** The place of a new rule; a change keeps its place. */
 export function placeSection(t: RequestWords): Section {
   return {
     title: t.place,
@@ -28,7 +28,7 @@ export function placeSection(t: RequestWords): Section {
   }
 }
 
-/** Since when, why, and what that rests on. */
+/** Start date, reason and evidence. */
 export function reasonSection(t: RequestWords, ends: boolean): Section {
   return {
     title: t.when,
@@ -68,7 +68,7 @@ const conditionsField = (name: string, label: string, help: string): Field => ({
     (value as ProductCondition[]).map((one) => conditionWords(one)[currentLanguage()]).join('; '),
 })
 
-/** Every field of what a rule says. */
+/** Every field of a rule's content. */
 export function contentSections(t: RuleWords): Section[] {
   return [
     {

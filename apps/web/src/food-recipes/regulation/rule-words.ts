@@ -1,4 +1,5 @@
-/** What the fields of a rule are called, and how a rule is said in a sentence. */
+import { counted } from '@rp/domain/counted'
+/** The names of a rule's fields, and the parts of its sentence. */
 const en = {
   about: 'What the rule says',
   entry_name: 'Entry',
@@ -22,7 +23,7 @@ const en = {
   basis: 'The limit counts',
   basisHelp: 'For example "as acid"; empty: the substance itself',
   basis_factor: 'Factor of it',
-  factorHelp: 'What turns the substance into what is counted',
+  factorHelp: 'Converts the substance into the form that counts',
   sum_group: 'Shares its limit with the group',
   groupHelp: 'Rules of one source with the same word share one limit',
   threshold_declare: 'Named on the label above',
@@ -31,7 +32,7 @@ const en = {
   applies_to: 'For these products',
   appliesHelp: 'No line: any product that no other part of the entry names. Food has none.',
   not_for: 'Not for these products',
-  notForHelp: 'What the source closes the part for, e.g. “not to be used in sprays”.',
+  notForHelp: 'Products that the source excludes from this part, e.g. “not to be used in sprays”.',
   notFor: (products: string) => `not: ${products}`,
   allOf: 'All of these',
   except: 'Except',
@@ -44,7 +45,7 @@ const en = {
   anyUse: 'Any product',
   age_limit: 'Not for people under',
   ageLabel: 'Not for people under (years)',
-  years: (age: number) => `${age} years`,
+  years: (age: number) => counted(age, 'year', 'years'),
   professional_only: 'Professional use only',
   yes: 'yes',
   conditions: 'Conditions',
@@ -59,7 +60,7 @@ const en = {
   atLeast: (limit: string) => `at least ${limit}`,
   counts: (basis: string) => `(${basis})`,
   forUses: (uses: string) => `for: ${uses}`,
-  under: (age: number) => `not for people under ${age} years`,
+  under: (age: number) => `not for people under ${counted(age, 'year', 'years')}`,
   professional: 'for professional use only',
   declare: (percent: string) => `named on the label above ${percent} %`,
   listOf: (list: string) => `(${list})`,

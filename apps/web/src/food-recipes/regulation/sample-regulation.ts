@@ -131,7 +131,7 @@ export function requestRowOf(number: number, part: Partial<RequestRow> = {}): Re
   }
 }
 
-/** A change that somebody of the staff proposes: a lower limit, no age limit, one more substance. */
+/** A change proposed by staff: a lower limit, no age limit, one more substance. */
 export const change: RequestDetail = {
   ...requestRowOf(9, {
     origin: 'STAFF',

@@ -32,10 +32,10 @@ export function SourceDialog({ id, onClose }: Props) {
         <SourceForm record={null} onSaved={onClose} />
       </FormDialog>
     )
-  return <Known id={id} onClose={onClose} />
+  return <ExistingSource id={id} onClose={onClose} />
 }
 
-function Known({ id, onClose }: Props) {
+function ExistingSource({ id, onClose }: Props) {
   const t = useWords(sourceWords)
   const { record, error, reload, take } = useRecord<Source>(regulationSource, id)
   const reloadAll = useReloadRegulation()

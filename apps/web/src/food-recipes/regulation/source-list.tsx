@@ -5,10 +5,10 @@ import type { RecordOf } from '@rp/contract/resource'
 import { recipeTypeWords } from '@rp/domain/recipe-words'
 import { ruleMarketWords } from '@rp/domain/regulation/rule'
 import { lazy, Suspense, useState } from 'react'
-import { useArchiving } from '../../kit/catalogue/use-archiving.ts'
+import { useRecordBulk } from '../../kit/catalogue/use-record-bulk.ts'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { importWords } from '../../kit/import/import-words.ts'
-import { useText, useWords } from '../../kit/language.ts'
+import { inLanguage, useText, useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { Icon } from '../../kit/look/icon.tsx'
@@ -23,15 +23,18 @@ import { useAddress } from './use-address.ts'
 
 type Source = RecordOf<typeof regulationSource>
 
+const nameOf = ({ code }: Source): string => code
+
 const AnnexImport = lazy(async () => ({ default: (await import('./annex-import.tsx')).AnnexImport }))
 
-/** Where rules come from; the files of the EU annexes come in here. */
+/** Where rules come from; the files of the EU annexes are imported here. */
 export function SourceList() {
   const t = useWords(sourceWords)
   const list = useWords(regulationWords)
   const common = useWords(importWords)
   const { put, to } = useAddress()
   const [isImporting, setImporting] = useState(false)
+  const bulk = useRecordBulk<Source>({ resource: regulationSource, nameOf })
   return (
     <>
       <ListPage
@@ -45,9 +48,9 @@ export function SourceList() {
           { kind: 'choice', name: 'market', label: t.market, choices: choicesOf(ruleMarketWords) },
           { kind: 'choice', name: 'recipe_type', label: t.recipe_type, choices: choicesOf(recipeTypeWords) },
         ]}
-        nameOf={({ code }) => code}
+        nameOf={nameOf}
         linkOf={({ id }) => to({ source: id })}
-        bulk={useArchiving<Source>(regulationSource.endpoints, t)}
+        bulk={bulk.actions}
         tabs={<RegulationTabs part="sources" />}
         actions={
           <>
@@ -68,6 +71,7 @@ export function SourceList() {
           </>
         }
       />
+      {bulk.dialog}
       <Suspense>{isImporting && <AnnexImport onClose={() => setImporting(false)} />}</Suspense>
     </>
   )
@@ -81,6 +85,7 @@ function useColumns(): Column<Source>[] {
     {
       key: 'title',
       title: t.title,
+      exports: [[inLanguage('title'), t.title]],
       width: 240,
       show: (r) => text({ en: r.title_en, th: r.title_th || r.title_en }),
     },

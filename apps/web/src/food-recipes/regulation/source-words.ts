@@ -1,10 +1,10 @@
-/** The words of sources: where rules come from. */
+/** The texts of sources: where rules come from. */
 const en = {
   create: 'New source',
   one: 'source',
   many: 'sources',
   about: 'What it is',
-  scope: 'What its rules are for',
+  scope: 'Products of its rules',
   scopeText: 'Market, product type, permitted list and annex are fixed once the source has rules.',
   days: 'Days',
   code: 'Code',
@@ -17,13 +17,13 @@ const en = {
   market: 'Market',
   recipe_type: 'Product type',
   list_function: 'Permitted list of',
-  listHelp: 'What does such a job must stand on this list',
+  listHelp: 'Substances with this function must be on this list',
   annex: 'Annex of the EU regulation',
   annexHelp: 'Its file can be imported',
   none: 'none',
   published_on: 'Published',
   effective_from: 'Holds from',
-  effective_to: 'Does not hold from',
+  effective_to: 'No longer valid from',
   note: 'Note',
   rules: 'Rules',
   review: 'To review',

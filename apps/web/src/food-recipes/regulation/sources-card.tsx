@@ -4,7 +4,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { requestWords } from './request-words.ts'
 
-/** What the proposal rests on, word for word. */
+/** The evidence of the proposal, verbatim. */
 export function SourcesCard({ sources }: Pick<RequestDetail, 'sources'>) {
   const t = useWords(requestWords)
   return (
@@ -26,7 +26,7 @@ export function SourcesCard({ sources }: Pick<RequestDetail, 'sources'>) {
   )
 }
 
-/** A page of somebody else, which learns nothing of where it was opened from. */
+/** A link to an external page, without a referrer. */
 export function OutsideLink({ url }: { url: string }) {
   const t = useWords(requestWords)
   return (

@@ -1,4 +1,5 @@
-/** The words of what the law says of a raw material. */
+import { counted } from '@rp/domain/counted'
+/** The texts on the legal status of a raw material. */
 const en = {
   regulation: 'Regulation',
   ofCountries: 'By market country',
@@ -7,11 +8,11 @@ const en = {
       ? `${country}: ${verdict}`
       : `${country}: ${verdict} (${rules} ${rules === 1 ? 'rule' : 'rules'})`,
   noRules: (count: number) => `No rules are known for ${count === 1 ? '1 country' : `${count} countries`}.`,
-  text: 'What the rules say of its substances before anybody knows the product; only the share in a recipe decides whether a limit is kept.',
-  rules: 'Rules that speak of it',
+  text: 'The rules for its substances, whatever the product; only the share in a recipe decides whether a limit is kept.',
+  rules: 'Rules about it',
   none: 'No rule names a substance of this material.',
   noComposition: 'Rules speak of substances: enter the composition first.',
-  all: (count: number) => `All ${count} rules`,
+  all: (count: number) => `All ${counted(count, 'rule', 'rules')}`,
   propose: 'Propose a rule',
 }
 const th: typeof en = {

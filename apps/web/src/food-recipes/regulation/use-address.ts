@@ -3,7 +3,7 @@ import { useSearchParams } from '../../kit/browser/search-params.ts'
 
 type Changes = Record<string, string | null>
 
-/** What is open on the screen stands in its address: a link leads there, and the back button closes it. */
+/** The address holds what is open on the screen: a link leads there, and the back button closes it. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams()
   const changed = (now: URLSearchParams, changes: Changes) => {

@@ -20,22 +20,22 @@ export interface AnnexSettings {
   create_substances: boolean
 }
 
-interface Given {
+interface ChosenFile {
   text: string
   file_name: string
 }
 
 const start: AnnexSettings = { annex: 'III', source_id: null, end_missing: false, create_substances: false }
 
-/** A file on its way in: looked at with every change of the settings, then written. */
+/** A file being imported: checked after every change of the settings, then written. */
 export function useAnnexImport() {
   const t = useWords(annexWords)
   const reload = useReloadRegulation()
   const [settings, setSettings] = useState(start)
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<ChosenFile | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const running = useMutation({
-    mutationFn: (body: AnnexSettings & Given & { dry_run: boolean }): Promise<RegulationImportReport> =>
+    mutationFn: (body: AnnexSettings & ChosenFile & { dry_run: boolean }): Promise<RegulationImportReport> =>
       call(importRegulation, { body }),
     onSuccess: ({ dry_run }) => {
       if (dry_run) return
@@ -44,7 +44,7 @@ export function useAnnexImport() {
     },
   })
 
-  async function take(file: File): Promise<void> {
+  async function chooseFile(file: File): Promise<void> {
     running.reset()
     setGiven(null)
     setTooLarge(file.size > regulationImportMax.bytes)
@@ -59,7 +59,7 @@ export function useAnnexImport() {
     given,
     isTooLarge,
     running,
-    take,
+    take: chooseFile,
     change: (part: Partial<AnnexSettings>) => {
       const next = { ...settings, ...part }
       setSettings(next)

@@ -3,10 +3,10 @@ import { useText, useWords } from '../../kit/language.ts'
 import { limitText } from './rule-facts.ts'
 import { ruleWords } from './rule-words.ts'
 
-/** A long basis is read in the rule itself. */
+/** A longer basis is shown only in the rule itself. */
 const shortBasis = 20
 
-/** The limit of a rule in few words, `0.3 % (as acid)`; null where there is none. */
+/** The limit of a rule in short, `0.3 % (as acid)`; null if there is none. */
 export function useRuleLimit() {
   const t = useWords(ruleWords)
   const text = useText()

@@ -12,7 +12,7 @@ const verdictTones: Record<RuleVerdict, Tone> = {
 }
 const reviewTones: Record<ReviewState, Tone> = { AUTO: 'grey', NEEDS_REVIEW: 'amber', APPROVED: 'green' }
 
-/** What the law says of the entry, in its tone. */
+/** The legal verdict on the entry, in its tone. */
 export function VerdictChip({ verdict }: { verdict: RuleVerdict }) {
   const text = useText()
   return <ToneChip tone={verdictTones[verdict]} text={text(ruleVerdicts[verdict])} />

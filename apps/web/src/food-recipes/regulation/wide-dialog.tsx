@@ -14,13 +14,13 @@ interface Props {
   title: string
   /** Chips beside the title. */
   beside?: ReactNode
-  /** What can be done, below everything and always in sight. */
+  /** The actions, below everything and always visible. */
   actions?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A record over its list, as high as the window; on a phone it is the whole of it. */
+/** A record over its list, as high as the window; full screen on a phone. */
 export function WideDialog({ title, beside, actions, onClose, children }: Props) {
   const t = useWords(requestWords)
   const id = useId()
@@ -70,7 +70,7 @@ const Foot = styled('footer')({
   padding: '10px 20px',
 })
 
-/** What it is about on the left, what belongs to it on the right. */
+/** The main content on the left, related data on the right. */
 export const DialogColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',

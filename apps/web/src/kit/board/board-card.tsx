@@ -14,14 +14,14 @@ import { boardWords } from './board-words.ts'
 interface Props<K extends StatusKind> {
   kind: K
   status: StatusOf<K>
-  /** What people call the record: its number. */
+  /** The record's number, as people use it. */
   number: string
   to: string
   onMove: (to: StatusOf<K>) => void
   children: ReactNode
 }
 
-/** One record on a board: its number, a menu that moves it without a mouse, and what the area says of it. */
+/** One record on a board: its number, a menu that moves it without a mouse, and the area's own content. */
 export function BoardCard<K extends StatusKind>({ kind, status, number, to, onMove, children }: Props<K>) {
   return (
     <Box>

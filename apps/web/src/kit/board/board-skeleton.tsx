@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 
-/** Columns that are on their way. */
+/** Placeholder for columns that are loading. */
 export function BoardSkeleton() {
   return (
     <div aria-busy style={{ display: 'flex', gap: 12, overflow: 'hidden' }}>

@@ -1,4 +1,4 @@
-/** What every board says. */
+/** The texts of every board. */
 export const boardWords = {
   en: {
     moveTo: 'Move to …',

@@ -7,7 +7,7 @@ import { boardWords } from './board-words.ts'
 
 interface BoardColumn<K extends StatusKind, T> {
   status: StatusOf<K>
-  /** Of the column, which may show fewer cards. */
+  /** Total in the column, which may show fewer cards. */
   total: number
   cards: T[]
 }
@@ -17,12 +17,12 @@ interface Props<K extends StatusKind, T extends { id: string }> {
   label: string
   columns: BoardColumn<K, T>[]
   statusOf: (card: T) => StatusOf<K>
-  /** Shows a card; `onMove` is its menu's way to move it without a mouse. */
+  /** Renders a card; `onMove` lets its menu move it without a mouse. */
   Card: ComponentType<{ card: T; onMove: (to: StatusOf<K>) => void }>
   onMove: (card: T, to: StatusOf<K>) => void
 }
 
-/** One column a status. A card is dragged to another column, or sent there by its menu. */
+/** One column per status. Cards move by drag and drop or by their menu. */
 export function StatusBoard<K extends StatusKind, T extends { id: string }>(props: Props<K, T>) {
   const { columns, label, statusOf, onMove } = props
   const cards = new Map(columns.flatMap((column) => column.cards.map((one) => [one.id, one])))
@@ -95,14 +95,14 @@ function Column<K extends StatusKind, T extends { id: string }>(props: ColumnPro
 }
 
 const Columns = styled('div')(({ theme }) => ({
-  // What is only for screen readers is placed within, not beside the page.
+  // Keeps screen-reader-only elements inside instead of beside the page.
   position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
   gap: 12,
   overflowX: 'auto',
   paddingBottom: 8,
-  // Long columns scroll by themselves: whatever is dragged, every column is in reach.
+  // Long columns scroll on their own, so every column stays within reach while dragging.
   height: 'calc(100dvh - 210px)',
   minHeight: 380,
   '& > section': {

@@ -1,8 +1,8 @@
 import { useSearchParams } from '../browser/search-params.ts'
 
 /**
- * A board's search and filters, kept in the address under the names that the table of the same records uses. `Q` is
- * the query of its call; what somebody wrote into the address by hand is for the server to refuse.
+ * A board's search and filters, kept in the address under the names that the table of the same records uses. `Q` is the
+ * query of its call; the server refuses invalid values typed into the address.
  */
 export function useBoardAddress<Q extends { q?: string | undefined }>(names: readonly (keyof Q & string)[]) {
   const [search, setSearch] = useSearchParams()
@@ -22,7 +22,7 @@ export function useBoardAddress<Q extends { q?: string | undefined }>(names: rea
       { replace: true },
     )
   return {
-    /** What is asked for. */
+    /** The query to send. */
     query: { ...(q && { q }), ...chosen } as Q,
     /** For FilterBar. */
     bar: {

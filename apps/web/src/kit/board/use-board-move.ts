@@ -1,4 +1,4 @@
-import type { Move, Transition } from '@rp/domain/machines/machine'
+import type { TransitionRule, Transition } from '@rp/domain/state-machines/transition-rules'
 import { statuses, type StatusKind, type StatusLook, type StatusOf } from '@rp/domain/statuses'
 import { useState } from 'react'
 import { useText, useWords } from '../language.ts'
@@ -9,21 +9,21 @@ interface Moved<K extends StatusKind> {
   transitions: Transition<StatusOf<K>>[]
 }
 
-interface Parts<K extends StatusKind, R extends Moved<K>> {
+interface Deps<K extends StatusKind, R extends Moved<K>> {
   kind: K
-  /** The machine, which tells a step of others from no step at all. */
-  moves: readonly Pick<Move<StatusOf<K>, never>, 'from' | 'to'>[]
+  /** The state machine; distinguishes its transitions from impossible moves. */
+  moves: readonly Pick<TransitionRule<StatusOf<K>, never>, 'from' | 'to'>[]
   load: (id: string) => Promise<R>
   statusOf: (record: R) => StatusOf<K>
 }
 
-/** Finds the step that a card was sent on; the server says with each record which steps there are. */
+/** Finds the transition for a moved card; the server sends the possible transitions with each record. */
 export function useBoardMove<K extends StatusKind, R extends Moved<K>>({
   kind,
   moves,
   load,
   statusOf,
-}: Parts<K, R>) {
+}: Deps<K, R>) {
   const t = useWords(boardWords)
   const text = useText()
   const [moving, setMoving] = useState<{ record: R; transition: R['transitions'][number] } | null>(null)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Puts a count on the icon of the installed panel, where the browser and the system know badges; 0 takes it away. */
+/** Shows a count on the icon of the installed panel, where browser and system support badges; 0 removes it. */
 export function useAppBadge(count: number): void {
   useEffect(() => void show(count), [count])
-  // nobody is signed in any more: the icon tells nothing of who was
+  // after sign-out the icon must not reveal anything about the user
   useEffect(() => () => void show(0), [])
 }
 
-/** A system that refuses a badge shows none: that is no fault of what counts. */
+/** A system that refuses a badge shows none; the caller need not care. */
 async function show(count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)

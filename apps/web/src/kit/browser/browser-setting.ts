@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A yes-or-no option kept in this browser under the very key that the specification or the panel names. */
+/** A yes-or-no option stored in this browser under the given key. */
 export interface BrowserSetting {
   get: () => boolean
   set: (value: boolean) => void
-  /** Where nobody chose yet. */
+  /** Sets the value unless the user has already chosen one. */
   setFirst: (value: boolean) => void
   subscribe: (listener: () => void) => () => void
 }

@@ -2,7 +2,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 
 const nonceLength = 24
 
-/** Encrypts bytes with a key of 32 bytes, bound to what they are about: nonce and ciphertext with its tag. */
+/** Encrypts bytes with a 32-byte key, bound to `about`. Returns nonce and ciphertext with its tag. */
 export function encrypt(key: Uint8Array, about: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
   const body = xchacha20poly1305(key, nonce, new TextEncoder().encode(about)).encrypt(bytes)
@@ -12,7 +12,7 @@ export function encrypt(key: Uint8Array, about: string, bytes: Uint8Array): Uint
   return sealed
 }
 
-/** The bytes again; null where key, place or a single bit is another. */
+/** Decrypts; null if the key, `about` or any bit differs. */
 export function decrypt(key: Uint8Array, about: string, sealed: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (sealed.length <= nonceLength) return null
   const nonce = sealed.subarray(0, nonceLength)

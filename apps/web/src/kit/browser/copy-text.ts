@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser keeps its clipboard from the page, as on plain http: then one selects it. */
+/** Copies a text; false if the browser denies clipboard access, as on plain http: then the user must select it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,16 +2,16 @@ import { draftKey } from '@rp/contract/auth/session'
 import { call, ProblemError } from '../call.ts'
 import { currentSession, onResetAll } from '../session.ts'
 
-/** Between two attempts to get the key; nothing is shown before it is there, or drafts would be overwritten unread. */
+/** Delay between attempts to get the key; nothing is shown before it arrives, or drafts would be overwritten unread. */
 const retryMs = 2000
 
-interface Held {
+interface StoredKey {
   user_id: string
   key: Uint8Array
 }
 
-// Only in memory: a tab that is reopened after the sign-out brings its sessionStorage back.
-let held: Held | null = null
+// In memory only: a tab reopened after sign-out restores its sessionStorage.
+let held: StoredKey | null = null
 let loading: Promise<void> | null = null
 
 onResetAll(() => {
@@ -19,8 +19,8 @@ onResetAll(() => {
   loading = null
 })
 
-/** The key of the signed-in user's drafts; null before it has come, and after the sign-out. */
-export function heldDraftKey(): Held | null {
+/** The key for the signed-in user's drafts; null before it arrives and after sign-out. */
+export function heldDraftKey(): StoredKey | null {
   return held && held.user_id === currentSession()?.user_id ? held : null
 }
 
@@ -28,7 +28,7 @@ export function holdDraftKey(user_id: string, key: Uint8Array): void {
   held = { user_id, key }
 }
 
-/** Settles once the key of the signed-in user is held, or nobody is signed in any more. One promise a session. */
+/** Resolves once the signed-in user's key is held or the user has signed out. One promise per session. */
 export function draftKeyReady(): Promise<void> {
   loading ??= load()
   return loading

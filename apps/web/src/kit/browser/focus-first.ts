@@ -1,4 +1,4 @@
-/** A ref for the control that a dialog or popover opens for: its focus starts there. */
+/** A ref for the control of a dialog or popover that gets the initial focus. */
 export function focusFirst(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react'
 
-/** Writes into a text area, its own or a `given` one, where the cursor stands; it then stands behind what was written. */
+/** Inserts text at the cursor of a text area, its own or a `given` one; the cursor then follows the inserted text. */
 export function useInsertAtCursor(
   value: string,
   onType: (value: string) => void,

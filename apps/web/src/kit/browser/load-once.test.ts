@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
-it('asks once, and again after a failure', async () => {
+it('loads once, and again after a failure', async () => {
   let times = 0
   const load = loadOnce(async () => {
     times += 1
@@ -28,10 +28,10 @@ const sources = [
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
 
-/** A statement at the edge of a module that waits. */
+/** A top-level await statement. */
 const topLevelAwait = /^(?:(?:export )?(?:const|let|var) [^=\n]+= |[\w$.]+\()?await /m
 
-/** The text of the file that a browser gets for a package; null where it has none. */
+/** The text of the file that a browser gets for a package; null if there is none. */
 function entryOf(name: string): string | null {
   const folder = join(root, 'node_modules', name)
   const { module, main, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
@@ -52,7 +52,7 @@ function entryOf(name: string): string | null {
   }
 }
 
-it('is how every module with top-level await is loaded, in one place and never beside it', () => {
+it('loads every module with top-level await through loadOnce, in one place only', () => {
   const require = createRequire(import.meta.url)
   const manifest = join(root, 'apps/web/package.json')
   expect(dirname(require.resolve(manifest))).toBe(join(root, 'apps/web'))

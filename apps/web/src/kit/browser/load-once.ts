@@ -1,7 +1,7 @@
 /**
- * A module that is loaded when it is first asked for, by one import for everybody who asks. WebKit answers a second
- * import of a module with top-level await before the module has run (WebKit bug 242740), so such a module is imported
- * in one place, through this. A failed load is tried again by the next who asks.
+ * Loads a module on first use, with one import shared by all callers. WebKit resolves a second import of a module with
+ * top-level await before the module has run (WebKit bug 242740), so such a module is imported in one place, through
+ * this. After a failed load the next caller tries again.
  */
 export function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
   let loading: Promise<M> | null = null

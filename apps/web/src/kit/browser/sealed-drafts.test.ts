@@ -5,7 +5,7 @@ import { signedIn } from '../testing/render-screen.tsx'
 import { holdDraftKey } from './draft-key.ts'
 import { sealBytes, unsealBytes } from './seal.ts'
 import { sealEarlierDrafts } from './seal-earlier-drafts.ts'
-import { forgetSealed, keepSealed, readSealed, sealedIds } from './sealed-drafts.ts'
+import { forgetSealed, storeSealed, readSealed, sealedIds } from './sealed-drafts.ts'
 
 const formula = { lines: [{ inci: 'Glycerin', pct: '12.5' }], note: 'สูตรลับ' }
 
@@ -14,7 +14,7 @@ function signIn(user_id: string): void {
   holdDraftKey(user_id, new Uint8Array(32).fill(user_id.length))
 }
 
-/** All that the developer tools of this browser show. */
+/** Everything the browser's developer tools show. */
 const everything = (): string => JSON.stringify(Object.entries(localStorage))
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ beforeEach(() => {
   signIn('anna')
 })
 
-test('a draft is there after signing out and in again, and unreadable in between', () => {
-  expect(keepSealed('version-draft', 'v1', formula)).toBe(true)
+test('keeps a draft across sign-out and sign-in, unreadable in between', () => {
+  expect(storeSealed('version-draft', 'v1', formula)).toBe(true)
   resetAll()
   expect(readSealed('version-draft', 'v1')).toBeNull()
   expect(everything()).not.toMatch(/Glycerin|12\.5|สูตร/)
@@ -32,47 +32,50 @@ test('a draft is there after signing out and in again, and unreadable in between
   expect(sealedIds('version-draft')).toEqual(['v1'])
 })
 
-test('another user of the browser neither reads nor overwrites it', () => {
-  keepSealed('version-draft', 'v1', formula)
+test('another user of the browser can neither read nor overwrite it', () => {
+  storeSealed('version-draft', 'v1', formula)
   signIn('boris')
   expect(sealedIds('version-draft')).toEqual([])
   const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('.anna.'))
   localStorage.setItem(key.replace('anna', 'boris'), localStorage.getItem(key) ?? '')
   expect(readSealed('version-draft', 'v1')).toBeNull()
-  keepSealed('version-draft', 'v1', { lines: [] })
+  storeSealed('version-draft', 'v1', { lines: [] })
   signIn('anna')
   expect(readSealed('version-draft', 'v1')).toEqual(formula)
 })
 
-test('a draft belongs to its place: moved to another record or kind it opens to nobody', () => {
-  keepSealed('version-draft', 'v1', formula)
+test('a draft is bound to its place: moved to another record or kind it cannot be opened', () => {
+  storeSealed('version-draft', 'v1', formula)
   const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('version-draft'))
   localStorage.setItem(key.replace('v1', 'v2'), localStorage.getItem(key) ?? '')
   localStorage.setItem(key.replace('version-draft', 'lab-step'), localStorage.getItem(key) ?? '')
   expect([readSealed('version-draft', 'v2'), readSealed('lab-step', 'v1')]).toEqual([null, null])
 })
 
-test.each(['', 'no base64 ~', 'AAAA', btoa('x'.repeat(100))])('a damaged draft (%j) is none', (text) => {
-  keepSealed('draft', 'r1', formula)
-  const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('.draft.'))
-  localStorage.setItem(key, text)
-  expect(readSealed('draft', 'r1')).toBeNull()
-})
+test.each(['', 'no base64 ~', 'AAAA', btoa('x'.repeat(100))])(
+  'a damaged draft (%j) reads as none',
+  (text) => {
+    storeSealed('draft', 'r1', formula)
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('.draft.'))
+    localStorage.setItem(key, text)
+    expect(readSealed('draft', 'r1')).toBeNull()
+  },
+)
 
-test('a draft that was sent is forgotten', () => {
-  keepSealed('draft', 'r1', formula)
+test('forgets a draft once it is sent', () => {
+  storeSealed('draft', 'r1', formula)
   forgetSealed('draft', 'r1')
   expect(sealedIds('draft')).toEqual([])
 })
 
-test('bytes of a photo of some megabytes come back as they were', () => {
+test('returns the bytes of a photo of several megabytes unchanged', () => {
   const photo = new Uint8Array(3 * 1024 * 1024).map((_, n) => n * 31)
   const sealed = sealBytes('bytes/step', photo) ?? new Uint8Array()
   expect(unsealBytes('bytes/step', sealed)).toEqual(photo)
   expect(unsealBytes('bytes/other', sealed)).toBeNull()
 })
 
-test('what an earlier version kept in the clear is sealed for its owner, and stays for others', () => {
+test('seals unencrypted drafts of earlier versions for their owner and leaves those of others', () => {
   localStorage.setItem('recipe-panel.version-draft.v1', JSON.stringify({ content: formula, user_id: 'anna' }))
   localStorage.setItem(
     'recipe-panel.version-draft.v2',

@@ -1,8 +1,8 @@
 import { currentSession } from '../session.ts'
 import { sealValue, unsealValue } from './seal.ts'
 
-/** What people type and the server does not have yet: the kinds that this browser keeps in localStorage. */
-export type DraftKind = 'version-draft' | 'lab-step' | 'draft' | 'outbox'
+/** Typed content that the server does not have yet: the kinds that this browser keeps in localStorage. */
+export type DraftKind = 'version-draft' | 'lab-step' | 'draft' | 'outbox' | 'form'
 
 const prefix = 'recipe-panel.sealed.'
 
@@ -14,8 +14,8 @@ function keyOf(kind: DraftKind, id: string): string | null {
   return user_id ? prefixOf(kind, user_id) + id : null
 }
 
-/** Keeps a draft, readable by the signed-in user alone; false where the browser takes no more or nobody is signed in. */
-export function keepSealed(kind: DraftKind, id: string, value: unknown): boolean {
+/** Stores a draft that only the signed-in user can read; false if the browser is full or no user is signed in. */
+export function storeSealed(kind: DraftKind, id: string, value: unknown): boolean {
   const key = keyOf(kind, id)
   const sealed = sealValue(placeOf(kind, id), value)
   if (key === null || sealed === null) return false
@@ -27,7 +27,7 @@ export function keepSealed(kind: DraftKind, id: string, value: unknown): boolean
   }
 }
 
-/** What the signed-in user kept there, also before signing out and in again. */
+/** Reads the signed-in user's draft, including one from before a sign-out. */
 export function readSealed<T>(kind: DraftKind, id: string): T | null {
   const key = keyOf(kind, id)
   const text = key && localStorage.getItem(key)
@@ -39,7 +39,7 @@ export function forgetSealed(kind: DraftKind, id: string): void {
   if (key) localStorage.removeItem(key)
 }
 
-/** Where the signed-in user has kept something of this kind. */
+/** The ids under which the signed-in user has drafts of this kind. */
 export function sealedIds(kind: DraftKind): string[] {
   const start = keyOf(kind, '')
   if (start === null) return []
@@ -50,7 +50,7 @@ export function sealedIds(kind: DraftKind): string[] {
 
 function textOf(bytes: Uint8Array): string {
   let binary = ''
-  // In pieces: a function takes only so many arguments.
+  // In chunks: the number of arguments of a call is limited.
   for (let from = 0; from < bytes.length; from += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(from, from + 0x8000))
   return btoa(binary)

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { useSearchParams } from './search-params.ts'
+import { useSearchParams, useSearchValues } from './search-params.ts'
+
+afterEach(cleanup)
 
 function Two() {
   const [search, setSearch] = useSearchParams()
@@ -23,4 +25,20 @@ test('two changes of the address between two paints both count', async () => {
   await user.click(screen.getByRole('button'))
   expect(await screen.findByText('q=a&dialog=new&page=2')).toBeTruthy()
   expect(router.state.location.search).toBe('?q=a&dialog=new&page=2')
+})
+
+function Several() {
+  const [search, put] = useSearchValues<'dialog' | 'customer'>()
+  return (
+    <button type="button" onClick={() => put({ dialog: null, customer: 'c1' })}>
+      {search.toString()}
+    </button>
+  )
+}
+
+test('several values change at once, the rest stays, and what has no value leaves the address', async () => {
+  const { router, user } = renderScreen([{ path: '/list', element: <Several /> }], '/list?q=a&dialog=new')
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByText('q=a&customer=c1')).toBeTruthy()
+  expect(router.state.location.search).toBe('?q=a&customer=c1')
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserSetting } from './browser-setting.ts'
 
-/** Sounds are played only where these are 'true' (specification 9). */
+/** Sounds play only if these are 'true'. */
 export const notificationVoice = browserSetting('allowNotiVoice')
 export const messageVoice = browserSetting('allowMessageVoice')
 
@@ -10,39 +10,41 @@ export type Sound = 'notification' | 'message'
 const tones: Record<Sound, number[]> = { notification: [880, 1174.7], message: [659.3] }
 /** A burst of events rings once, in one tab of this browser. */
 const quietMs = 1500
-/** Tabs in the background let the tab in front speak first: it may know that the user sees the message. */
+/** Background tabs wait for the foreground tab, which may know that the user sees the message. */
 const frontFirstMs = 150
 const rangKey = 'recipe-panel.rang-at'
 let context: AudioContext | null = null
-/** Whether nothing but the browser's own switch speaks against a sound: the house allows it and nobody sleeps. */
+/**
+ * Whether anything other than the browser's own setting allows a sound: the company allows it and the user is not
+ * snoozing.
+ */
 let mayRing: (sound: Sound) => boolean = () => true
 let blocked = false
 const blockedListeners = new Set<() => void>()
-let asked = false
+let requested = false
 
-/** Rings when the user allowed it in this browser. */
+/** Rings if the user allowed it in this browser. */
 export async function ring(sound: Sound): Promise<void> {
   const setting = sound === 'notification' ? notificationVoice : messageVoice
-  if (!setting.get() || !mayRing(sound) || asked) return
-  asked = true
+  if (!setting.get() || !mayRing(sound) || requested) return
+  requested = true
   try {
     if (!document.hasFocus()) await new Promise((resolve) => setTimeout(resolve, frontFirstMs))
-    // one tab after the other, so that the next one tries where the browser does not let this one play
+    // one tab after the other, so that the next one tries if this one may not play
     if (navigator.locks) await navigator.locks.request(rangKey, () => ringUnlessRung(sound))
     else await ringUnlessRung(sound)
   } finally {
-    asked = false
+    requested = false
   }
 }
 
-/** Names what else decides whether a sound may be: the snooze of the user and the switches of the house. */
+/** Registers the check that allows a sound: the user's snooze and the company's settings. */
 export function askBeforeRinging(gate: (sound: Sound) => boolean): void {
   mayRing = gate
 }
 
 /**
- * Sounds work where nobody ever chose, and from the first click or key on, which is when a browser allows them.
- * Answers how to stop.
+ * Turns sounds on by default, from the first click or key press, when browsers allow them. Returns a function to stop.
  */
 export function unlockSounds(): () => void {
   for (const setting of [notificationVoice, messageVoice]) setting.setFirst(true)
@@ -57,7 +59,7 @@ export function unlockSounds(): () => void {
   return () => gone.abort()
 }
 
-/** A sound was due, and the browser did not let this page play it. */
+/** Whether a sound was due but the browser blocked it. */
 export function useSoundBlocked(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -74,7 +76,7 @@ function setBlocked(is: boolean): void {
   for (const listener of blockedListeners) listener()
 }
 
-/** Keeps every tab quiet for a moment: the user sees what they would ring for. */
+/** Keeps every tab quiet for a moment: the user already sees what they would ring for. */
 export function hush(): void {
   localStorage.setItem(rangKey, String(Date.now()))
 }
@@ -87,7 +89,7 @@ async function ringUnlessRung(sound: Sound): Promise<void> {
   if (played) hush()
 }
 
-/** Plays a tone made on the spot; a browser that was not clicked yet refuses, then the answer is false; null only asks. */
+/** Plays a synthesised tone; false if the browser refuses because the page was not clicked yet; null only checks. */
 export async function play(sound: Sound | null): Promise<boolean> {
   if (typeof AudioContext === 'undefined') return false
   context ??= new AudioContext()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has rested, so that a search asks once for a word and not for every letter. */
+/** A debounced value, so that a search runs once per word and not per letter. */
 export function useRested<T>(value: T, restMs = 250): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

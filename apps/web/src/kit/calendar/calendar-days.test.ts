@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayName, mondayOf, monthAfter, monthName, weeksOfMonth } from './calendar-days.ts'
+import { dayAfter } from '@rp/domain/dates'
+import { dayName, mondayOf, monthAfter, monthName, weeksOfMonth } from './calendar-days.ts'
 
-test('a week starts on Monday, over the end of a year, too', () => {
+test('a week starts on Monday, also across the end of a year', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(mondayOf('2027-01-01')).toBe('2026-12-28')
   expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01')
 })
 
-test('a month has every week that it reaches into', () => {
+test('a month includes every week it overlaps', () => {
   const weeks = weeksOfMonth('2026-11')
   expect(weeks.map(([first]) => first)).toEqual([
     '2026-10-26',
@@ -21,7 +22,7 @@ test('a month has every week that it reaches into', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
 })
 
-test('names follow language and the year that the user chose', () => {
+test('names follow the language and the year that the user chose', () => {
   expect(monthName('2026-11', { language: 'en', buddhist: false })).toBe('November 2026')
   expect(monthName('2026-11', { language: 'th', buddhist: false })).toContain('2026')
   expect(monthName('2026-11', { language: 'th', buddhist: true })).toContain('2569')

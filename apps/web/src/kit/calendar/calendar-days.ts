@@ -1,24 +1,18 @@
+import { dayAfter } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
-
-const dayMs = 86_400_000
-
-/** Days are texts, `2026-11-23`; they are counted in UTC, so that no clock change moves them. */
-export function dayAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
-}
 
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return dayAfter(day, -((weekday + 6) % 7))
 }
 
-/** The seven days of the week that a day is in, from Monday. */
+/** The seven days of a day's week, from Monday. */
 export function weekOf(day: string): string[] {
   const monday = mondayOf(day)
   return Array.from({ length: 7 }, (_, at) => dayAfter(monday, at))
 }
 
-/** The weeks that a month, `2026-11`, reaches into, each from Monday to Sunday. */
+/** The weeks that a month, `2026-11`, overlaps, each from Monday to Sunday. */
 export function weeksOfMonth(month: string): string[][] {
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1)
   const weeks: string[][] = []
@@ -41,7 +35,7 @@ export function weekdayName(day: string, { language }: DayNames): string {
   return format(day, tags[language], { weekday: 'short' })
 }
 
-/** `Monday 23 November 2026`, for whoever does not see the grid. */
+/** `Monday 23 November 2026`, for users who do not see the grid. */
 export function dayName(day: string, { language, buddhist }: DayNames): string {
   return format(day, localeOf(language, buddhist), {
     weekday: 'long',
@@ -55,12 +49,12 @@ export function shortDayName(day: string, { language }: DayNames): string {
   return format(day, tags[language], { day: 'numeric', month: 'short' })
 }
 
-/** `November 2026` of `2026-11`. */
+/** `November 2026` for `2026-11`. */
 export function monthName(month: string, { language, buddhist }: DayNames): string {
   return format(`${month}-01`, localeOf(language, buddhist), { month: 'long', year: 'numeric' })
 }
 
-/** English as the product writes it: the day before the month. */
+/** British order in English: the day before the month. */
 const tags: Record<Language, string> = { en: 'en-GB', th: 'th' }
 
 function localeOf(language: Language, buddhist: boolean): string {

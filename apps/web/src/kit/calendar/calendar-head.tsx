@@ -9,11 +9,11 @@ import { calendarWords } from './calendar-words.ts'
 interface Props {
   title: string
   unit: 'month' | 'week'
-  /** -1 back, 1 on, 0 to where today is. */
+  /** -1 back, 1 forward, 0 to today. */
   onGo: (step: -1 | 0 | 1) => void
 }
 
-/** Which month or week is shown, and the way to others. */
+/** The month or week shown, and navigation to others. */
 export function CalendarHead({ title, unit, onGo }: Props) {
   const t = useWords(calendarWords)
   const [back, on] = unit === 'month' ? [t.previousMonth, t.nextMonth] : [t.previousWeek, t.nextWeek]

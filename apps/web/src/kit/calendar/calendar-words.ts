@@ -1,4 +1,4 @@
-/** What every calendar says. */
+/** The texts of every calendar. */
 export const calendarWords = {
   en: {
     today: 'Today',

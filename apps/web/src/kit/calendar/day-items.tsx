@@ -5,18 +5,18 @@ import { calendarWords } from './calendar-words.ts'
 
 export interface DayItem {
   key: string
-  /** The day it stands on, `2026-11-23`. */
+  /** The day, `2026-11-23`. */
   day: string
 }
 
 interface Props<T extends DayItem> {
   items: T[]
   Item: ComponentType<{ item: T }>
-  /** How many are shown at first. */
+  /** How many are shown initially. */
   first: number
 }
 
-/** What stands on one day; a day that holds much opens. */
+/** The items of one day; a day with many can be expanded. */
 export function DayItems<T extends DayItem>({ items, Item, first }: Props<T>) {
   const t = useWords(calendarWords)
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ const steps: Record<string, { days: number; rows: number }> = {
   ArrowDown: { days: 0, rows: 1 },
 }
 
-/** Where Alt and an arrow send the item that has the focus; null where there is no such cell. */
+/** Where Alt and an arrow move the focused item; null if there is no such cell. */
 export function keyedMove(
   event: Pick<KeyboardEvent, 'altKey' | 'key' | 'target'>,
   week: readonly string[],
@@ -20,5 +20,5 @@ export function keyedMove(
   if (!step || !from) return null
   const day = week[week.indexOf(from.day) + step.days]
   const person = people[people.findIndex(({ id }) => id === from.person) + step.rows]?.id
-  return day && person ? { key: item.dataset['item'] ?? '', from, to: { day, person } } : null
+  return day && person !== undefined ? { key: item.dataset['item'] ?? '', from, to: { day, person } } : null
 }

@@ -20,7 +20,7 @@ interface Props<T extends DayItem> {
   today: string
 }
 
-/** A month as a grid of days, on a phone as a list of them. */
+/** A month as a grid of days, or as a list of days on a phone. */
 export function MonthCalendar<T extends DayItem>(props: Props<T>) {
   const { month, onMonth, items, Item, today } = props
   const isPhone = useMediaQuery(`(max-width: ${phoneBelow}px)`)

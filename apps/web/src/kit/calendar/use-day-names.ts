@@ -3,7 +3,7 @@ import { useLanguage } from '../language.ts'
 import { buddhistYear } from '../text/date-text.tsx'
 import type { DayNames } from './calendar-days.ts'
 
-/** In which language and year days are named. */
+/** The language and calendar year in which days are named. */
 export function useDayNames(): DayNames {
   return { language: useLanguage(), buddhist: useBrowserSetting(buddhistYear) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-/** A cell of the week: a day in the row of a person. */
+/** A cell of the week: a day in a person's row; in an agenda, a day without a person. */
 export interface WeekCell {
   day: string
   person: string
@@ -18,13 +18,15 @@ interface Pressed extends Dragged {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** A mouse drags after so many pixels; a finger after resting so long, since it scrolls otherwise. */
+/** A mouse drags after this many pixels; a finger after resting this long, since otherwise it scrolls. */
 const mousePixels = 6
 const fingerMs = 350
+/** The page's bar covers its top. */
+const edgePixels = { top: 100, bottom: 56, step: 14 } as const
 
 /**
- * Moves items of a week between its cells, `td[data-day][data-person]`, by mouse and by finger. Items carry `data-item`.
- * Escape lets go. Answers the cell under the pointer while something is dragged.
+ * Moves items of a week between its cells (`[data-day]`, optionally with `data-person`) by mouse or finger. Items carry
+ * `data-item`. Escape cancels. Returns the cell under the pointer while dragging.
  */
 export function useWeekDrag(
   frame: RefObject<HTMLElement | null>,
@@ -48,11 +50,12 @@ export function useWeekDrag(
     if (!press.isDragging) {
       const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y)
       if (distance < mousePixels) return
-      // A finger that moves before it has rested scrolls.
+      // A finger that moves before the delay scrolls.
       if (event.pointerType !== 'mouse') return stop()
       begin(press)
     }
     setOver(cellAt(event.clientX, event.clientY))
+    scrollAtEdge(event.clientY)
   })
   const drop = useEffectEvent((event: globalThis.PointerEvent) => {
     const press = pressed.current
@@ -62,7 +65,8 @@ export function useWeekDrag(
     if (press && to && (to.day !== press.from.day || to.person !== press.from.person))
       onDrop?.(press.key, press.from, to)
   })
-  const holdScroll = useEffectEvent((event: TouchEvent) => {
+  /** A dragging finger must neither scroll nor open a link's context menu. */
+  const hold = useEffectEvent((event: Event) => {
     if (pressed.current?.isDragging) event.preventDefault()
   })
   const press = (event: KeyboardEvent) => {
@@ -75,18 +79,20 @@ export function useWeekDrag(
     const onMove = (event: globalThis.PointerEvent) => move(event)
     const onUp = (event: globalThis.PointerEvent) => drop(event)
     const onCancel = () => stop()
-    const onTouch = (event: TouchEvent) => holdScroll(event)
+    const onHold = (event: Event) => hold(event)
     document.addEventListener('pointermove', onMove)
     document.addEventListener('pointerup', onUp)
     document.addEventListener('pointercancel', onCancel)
     document.addEventListener('keydown', whilePressed)
-    element?.addEventListener('touchmove', onTouch, { passive: false })
+    element?.addEventListener('touchmove', onHold, { passive: false })
+    element?.addEventListener('contextmenu', onHold)
     return () => {
       document.removeEventListener('pointermove', onMove)
       document.removeEventListener('pointerup', onUp)
       document.removeEventListener('pointercancel', onCancel)
       document.removeEventListener('keydown', whilePressed)
-      element?.removeEventListener('touchmove', onTouch)
+      element?.removeEventListener('touchmove', onHold)
+      element?.removeEventListener('contextmenu', onHold)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the handlers are effect events
   }, [frame])
@@ -110,18 +116,24 @@ export function useWeekDrag(
   return { over, onPointerDown }
 }
 
+/** Scrolls a hidden day into view while the pointer is near the edge. */
+function scrollAtEdge(y: number): void {
+  if (y < edgePixels.top) window.scrollBy(0, -edgePixels.step)
+  if (y > window.innerHeight - edgePixels.bottom) window.scrollBy(0, edgePixels.step)
+}
+
 function cellAt(x: number, y: number): WeekCell | null {
   const element = document.elementFromPoint(x, y)
   return element && cellOf(element)
 }
 
-/** The cell that an element lies in. */
+/** The cell that contains an element. */
 export function cellOf(element: Element): WeekCell | null {
-  const { day, person } = element.closest<HTMLElement>('td[data-day][data-person]')?.dataset ?? {}
-  return day && person ? { day, person } : null
+  const { day, person = '' } = element.closest<HTMLElement>('[data-day]')?.dataset ?? {}
+  return day ? { day, person } : null
 }
 
-/** The click that ends a drag would open what was dragged. */
+/** The click that ends a drag would open the dragged item. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     event.preventDefault()

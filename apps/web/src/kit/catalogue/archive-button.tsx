@@ -13,12 +13,12 @@ interface Props<R extends PlainRecord> {
   resource: { endpoints: Pick<PlainResource<R>['endpoints'], 'archive' | 'restore'> }
   record: R
   name: string
-  /** Finds out what follows from archiving this record; it is asked only once that is known. */
+  /** Finds out what archiving this record would cause; the confirmation opens once that is known. */
   consequence?: () => Promise<string>
   onChanged: (record: R) => void
 }
 
-/** Archives a record after asking, or restores an archived one. */
+/** Archives a record after confirmation, or restores an archived one. */
 export function ArchiveButton<R extends PlainRecord>({
   resource,
   record,
@@ -28,7 +28,7 @@ export function ArchiveButton<R extends PlainRecord>({
 }: Props<R>) {
   const t = useWords(catalogueWords)
   const isArchived = record.archived_at !== null
-  const told = (error: Error) => toast({ tone: 'error', text: error.message })
+  const reported = (error: Error) => toast({ tone: 'error', text: error.message })
   const change = useMutation({
     mutationFn: () =>
       callFor(resource.endpoints[isArchived ? 'restore' : 'archive'], { params: { id: record.id } }),
@@ -36,7 +36,7 @@ export function ArchiveButton<R extends PlainRecord>({
       onChanged(changed)
       toast({ tone: 'success', text: isArchived ? t.restored(name) : t.archived(name) })
     },
-    onError: told,
+    onError: reported,
   })
   const archive = async () => {
     const text = [await consequence?.(), t.archiveText].filter(Boolean).join(' ')
@@ -48,7 +48,7 @@ export function ArchiveButton<R extends PlainRecord>({
       color={isArchived ? 'primary' : 'error'}
       disabled={change.isPending}
       startIcon={<Icon path={isArchived ? mdiArchiveArrowUpOutline : mdiArchiveArrowDownOutline} size={18} />}
-      onClick={() => (isArchived ? change.mutate() : void archive().catch(told))}
+      onClick={() => (isArchived ? change.mutate() : void archive().catch(reported))}
     >
       {isArchived ? t.restore : t.archive}
     </QuietButton>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../language.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Sample } from '../testing/sample-screens.tsx'
-import { problem, stubServer } from '../testing/stub-server.ts'
+import { stubServer } from '../testing/stub-server.ts'
 
 const values = { description: null, colour: '#1F5FE0', field_values: [], is_active: true }
 const tagNamed = (name: string, at: number) => ({
@@ -32,22 +32,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openDialog(answers: Parameters<typeof stubServer>[0]) {
+async function openDialog(answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({ ...usual, ...answers })
   const { user } = renderScreen([{ path: '/chat/tag', element: <Sample.List /> }], '/chat/tag?page=1&limit=5')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
   await user.click(screen.getByRole('button', { name: 'Change a field' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Change 2 tags' })
+  const dialog = await screen.findByRole('dialog', { name: 'Change a field (2)' })
   const choose = (field: string) =>
     user.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), field)
   return { server, user, dialog, choose }
 }
 
-test('one field of all selected records gets the value, each with its own version; the rest stays', async () => {
-  const [first, second] = [`PUT /chat/tag/${vip.id}`, `PUT /chat/tag/${sample.id}`]
+const bulk = 'POST /chat/tag/bulk'
+
+test('previews and sets one field of all selected records; what each has now is shown', async () => {
+  const results = [vip, sample].map(({ id }) => ({ id, refused: null }))
   const { server, user, dialog, choose } = await openDialog({
-    [first]: () => ({ body: vip }),
-    [second]: () => problem(409, 'stale_version', { detail: 'Somebody else saved it' }),
+    [bulk]: () => ({ body: { results, undo_id: vip.id } }),
   })
   const names = within(dialog)
     .getAllByRole('option')
@@ -55,22 +56,27 @@ test('one field of all selected records gets the value, each with its own versio
   expect(names).not.toContain('Name')
   await choose('Description')
   await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'Season')
-  await user.click(within(dialog).getByRole('button', { name: 'Change' }))
-  const result = await screen.findByRole('dialog', { name: 'Result: 1 done, 1 could not be done' })
-  within(result).getByText('Somebody else saved it')
-  expect([first, second].map((path) => server.of(path)[0]?.body)).toEqual([
-    { ...values, name: 'VIP', description: 'Season', row_version: 1 },
-    { ...values, name: 'Sample', description: 'Season', row_version: 2 },
-  ])
+  await within(dialog).findByText('2 will change')
+  const change = within(dialog).getByRole('button', { name: 'Change a field' })
+  await waitFor(() => expect(change.hasAttribute('disabled')).toBe(false))
+  await user.click(change)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.of(bulk).at(-1)?.body).toEqual({
+    ids: [vip.id, sample.id],
+    action: { kind: 'set', field: 'description', value: 'Season' },
+    seen: { [vip.id]: 1, [sample.id]: 2 },
+  })
 })
 
-test('a value that the contract refuses is told at the field before anything is sent', async () => {
-  const { server, user, dialog, choose } = await openDialog({})
+test('shows a value that the contract refuses at the field before sending anything', async () => {
+  const { server, user, dialog, choose } = await openDialog({
+    [bulk]: () => ({ body: { results: [], undo_id: null } }),
+  })
   await choose('Colour')
   const colour = within(dialog).getByRole('textbox', { name: /^Colour/ })
   await user.clear(colour)
   await user.type(colour, 'red')
-  await user.click(within(dialog).getByRole('button', { name: 'Change' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Change a field' }))
   await waitFor(() => expect(colour.getAttribute('aria-invalid')).toBe('true'))
-  expect(server.asked.filter(({ method, path }) => method === 'PUT' && path.startsWith('/chat'))).toEqual([])
+  expect(server.of(bulk).filter(({ body }) => JSON.stringify(body).includes('red'))).toEqual([])
 })

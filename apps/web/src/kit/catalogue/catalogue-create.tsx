@@ -7,7 +7,7 @@ import type { ListWords } from '../list/list-declaration.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { toast } from '../toast/toast.tsx'
 import { catalogueWords } from './catalogue-words.ts'
-import type { Catalogue } from './catalogue.tsx'
+import type { Catalogue } from './catalogue-declaration.ts'
 import { parameterOf, type PlainRecord, type PlainResource } from './plain-resource.ts'
 import { callFor } from './record-calls.ts'
 
@@ -16,7 +16,7 @@ interface Props<R extends PlainRecord, W extends ListWords, N extends string> {
   declared: Catalogue<R, W, N>
 }
 
-/** A new record; it leads to its own page when it is saved. */
+/** A form for a new record; opens the record's page after saving. */
 export function CatalogueCreate<R extends PlainRecord, W extends ListWords, N extends string>({
   resource,
   declared,

@@ -10,18 +10,18 @@ import { ListPage } from '../list/list-page.tsx'
 import { useMayOpen } from '../rights/may-open.ts'
 import { DateText } from '../text/date-text.tsx'
 import { catalogueWords } from './catalogue-words.ts'
-import type { Catalogue } from './catalogue.tsx'
+import type { Catalogue } from './catalogue-declaration.ts'
 import { parameterOf, type PlainRecord, type PlainResource } from './plain-resource.ts'
 import { StateChip } from './state-chip.tsx'
-import { useArchiving } from './use-archiving.ts'
-import { useBulkEdit } from './use-bulk-edit.tsx'
+import { useRecordCells } from './use-record-cells.ts'
+import { useRecordBulk } from './use-record-bulk.ts'
 
 interface Props<R extends PlainRecord, W extends ListWords, N extends string> {
   resource: PlainResource<R>
   declared: Catalogue<R, W, N>
 }
 
-/** The list of a plain entity: its declared columns, then its state and when it changed. */
+/** The list of a plain entity: its declared columns, then its state and last change. */
 export function CatalogueList<R extends PlainRecord, W extends ListWords, N extends string>({
   resource,
   declared,
@@ -31,16 +31,20 @@ export function CatalogueList<R extends PlainRecord, W extends ListWords, N exte
   const mayOpen = useMayOpen()
   const mayUpdate = mayOpen(screens.update)
   const common = useCommon<R>()
-  const archiving = useArchiving(endpoints, t)
   const { nameOf, blank } = declared
-  const { edit, dialog } = useBulkEdit<R>({
+  const hasState = 'is_active' in blank
+  const sections = declared.sections(t)
+  const editable = useRecordCells<R>(resource, sections)
+  const columns = [...declared.columns(t), ...(hasState ? [common.state] : []), common.updated]
+  const bulk = useRecordBulk<R>({
     resource,
-    sections: declared.sections(t),
-    blank,
-    many: t.many,
     nameOf,
+    form: {
+      sections,
+      blank,
+      now: (record, field) => columns.find(({ key }) => key === field)?.show(record),
+    },
   })
-  const hasState = 'is_active' in declared.blank
   return (
     <>
       <ListPage
@@ -48,7 +52,7 @@ export function CatalogueList<R extends PlainRecord, W extends ListWords, N exte
         words={t}
         list={endpoints.list}
         export={endpoints.export}
-        columns={[...declared.columns(t), ...(hasState ? [common.state] : []), common.updated]}
+        columns={mayUpdate ? editable(columns) : columns}
         filters={[...(declared.filters?.(t) ?? []), ...(hasState ? [common.isActive] : [])]}
         nameOf={nameOf}
         linkOf={
@@ -67,9 +71,9 @@ export function CatalogueList<R extends PlainRecord, W extends ListWords, N exte
             />
           )
         }
-        bulk={mayUpdate ? [edit, ...archiving] : []}
+        bulk={mayUpdate ? bulk.actions : []}
       />
-      {dialog}
+      {bulk.dialog}
     </>
   )
 }
@@ -79,6 +83,8 @@ function useCommon<R extends PlainRecord>() {
   const state: Column<R> = {
     key: 'is_active',
     title: t.state,
+    // Only records that have a state show the column.
+    exports: [['is_active' as keyof R & string, t.state]],
     kind: 'chip',
     show: (r) => <StateChip record={r} />,
   }

@@ -8,7 +8,7 @@ import { PageHeader } from '../page/page-header.tsx'
 import { toast } from '../toast/toast.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import { catalogueWords } from './catalogue-words.ts'
-import type { Catalogue } from './catalogue.tsx'
+import type { Catalogue } from './catalogue-declaration.ts'
 import { HistoryButton } from './history-button.tsx'
 import { NoRecord } from './no-record.tsx'
 import { parameterOf, type PlainRecord, type PlainResource } from './plain-resource.ts'
@@ -82,6 +82,7 @@ function Loaded<R extends PlainRecord, W extends ListWords, N extends string>({
           {t.archivedNotice}
         </Alert>
       )}
+      {declared.above?.(record)}
       <RecordForm
         sections={sections}
         record={record}
@@ -106,7 +107,7 @@ function Loaded<R extends PlainRecord, W extends ListWords, N extends string>({
   )
 }
 
-/** The server's `current` is the record; what it leaves out stays as it was. */
+/** The server's `current` updates the record; omitted fields stay. */
 function asRecord<R extends PlainRecord>(current: object, record: R): R {
   return { ...record, ...current }
 }

@@ -16,7 +16,7 @@ interface Props<R extends PlainRecord> {
   onChanged: (record: R) => void
 }
 
-/** Opens how a record stood before. */
+/** Opens the earlier versions of a record. */
 export function HistoryButton<R extends PlainRecord>(props: Props<R>) {
   const t = useWords(historyWords)
   const [isOpen, setOpen] = useState(false)

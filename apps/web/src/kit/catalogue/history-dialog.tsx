@@ -30,7 +30,7 @@ interface Props<R extends PlainRecord> {
   onClose: () => void
 }
 
-/** How a record stood before, what is different now, and the way back: an ordinary change with the values of then. */
+/** Earlier versions of a record, the differences to now, and restoring one by an ordinary update. */
 export function HistoryDialog<R extends PlainRecord>(props: Props<R>) {
   const { name, onClose } = props
   const t = useWords(historyWords)
@@ -91,7 +91,7 @@ function useHistory<R extends PlainRecord>({
   const shown = revisions?.find(({ row_version }) => row_version === chosen) ?? revisions?.[0]
   const fields = fieldsOf(sections)
   const now = valuesOf(record, fields)
-  // What the product did not know then stays as it is.
+  // Fields unknown to that version stay as they are.
   const differences = diffOf(shown?.values ?? {}, now, fields).filter(
     ({ field }) => shown && field.name in shown.values,
   )

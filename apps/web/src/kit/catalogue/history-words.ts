@@ -1,4 +1,4 @@
-/** What the history of a plain record says. */
+/** The texts of the history of a plain record. */
 export const historyWords = {
   en: {
     history: 'History',

@@ -52,7 +52,7 @@ function open(answers: Parameters<typeof stubServer>[0] = {}) {
   return { server, ...screenOf }
 }
 
-test('the history says what was different then, and brings those values back as an ordinary change', async () => {
+test('shows what differed in an earlier version and restores it as an ordinary change', async () => {
   const saved = { ...record, name: 'Very important', row_version: 4 }
   const { server, user } = open({ [update]: () => ({ body: saved }) })
   await user.click(await screen.findByRole('button', { name: 'History' }))
@@ -76,7 +76,7 @@ test('the history says what was different then, and brings those values back as 
   await screen.findByRole('heading', { name: 'Very important' })
 })
 
-test('what somebody else changed meanwhile is not written over', async () => {
+test('does not overwrite what another user changed meanwhile', async () => {
   const { user } = open({
     [update]: () => problem(409, 'stale_version', { detail: 'Somebody else saved it' }),
   })

@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** The form of a record that is not there yet, or never will be. */
+/** The form of a record that is still loading or does not exist. */
 export function NoRecord({ sections, ...awaited }: Props) {
   const t = useWords(catalogueWords)
   return <AwaitedRecord title={t.record} outline={<FormSkeleton sections={sections} />} {...awaited} />

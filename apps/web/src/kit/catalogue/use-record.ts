@@ -7,8 +7,8 @@ type Readable<R extends PlainRecord> = Pick<PlainResource<R>, 'path'> & {
 }
 
 /**
- * One record for a form. It is read anew at every opening and never behind the user's back: a record that changed
- * meanwhile is met when saving, with both versions to choose from.
+ * One record for a form. It is read again each time the form opens and never refetched in the background: if the record
+ * changed meanwhile, saving shows both versions to choose from.
  */
 export function useRecord<R extends PlainRecord>({ path, endpoints }: Readable<R>, id: string) {
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useRecord<R extends PlainRecord>({ path, endpoints }: Readable<R
     record: data,
     error: data ? null : error,
     reload: () => void refetch(),
-    // An answer that comes after the form was left is not kept for its next opening.
+    // A reply that arrives after the form was closed is not cached for the next opening.
     take: (record: R) => queries.setQueryData<R>(key, (known) => known && record),
   }
 }

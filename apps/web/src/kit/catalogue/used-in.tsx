@@ -27,7 +27,7 @@ export function useUses(endpoint: UsedInEndpoint, id: string) {
 interface Props {
   of: UsedInEndpoint
   id: string
-  /** Said where nothing uses it; by default that it can be archived, which it cannot be while it is used. */
+  /** Text when nothing uses it; by default that it can be archived, which is impossible while it is used. */
   nowhere?: string
   /** Below the list. */
   children?: ReactNode

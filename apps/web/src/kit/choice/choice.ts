@@ -1,4 +1,4 @@
-/** One of a few fixed values, in words. */
+/** One of a few fixed values, with its label. */
 export interface Choice {
   value: string
   label: string

@@ -26,13 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a search that fails says so, and not that nothing was found', async () => {
+test('a failed search says so instead of reporting no results', async () => {
   stubServer({ 'GET /chat/tag': () => problem(500, 'failed') })
   renderScreen(routes, '/choose')
   await screen.findByRole('menuitem', { name: 'failed' })
 })
 
-test('what was created can be referred to at once', async () => {
+test('a created record can be referred to at once', async () => {
   const data = [{ id: '01900000-0000-7000-8000-000000000101', name: 'VIP' }]
   stubServer({
     'GET /chat/tag': () => ({ body: { data } }),

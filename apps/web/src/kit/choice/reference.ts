@@ -7,11 +7,11 @@ export interface Option {
   name: string
 }
 
-/** Records that others refer to: found by a search, named by their id. */
+/** Records that others refer to: found by search, named by id. */
 export interface Reference {
-  /** Where its answers lie in the cache; a resource's path, so that a changed record is met there, too. */
+  /** Cache key of its results: a resource's path, so that changed records invalidate it, too. */
   key: string
-  /** What the search is narrowed by, besides its text. */
+  /** Filters applied besides the search text. */
   narrowed?: Record<string, string>
   search: (q: string, signal: AbortSignal) => Promise<Option[]>
   name: (id: string, signal: AbortSignal) => Promise<string>
@@ -27,7 +27,7 @@ interface Referred<T> {
 
 const shownOptions = 20
 
-/** Refers to the records of a resource through its own list, searched on the server; `narrowed` are filters of it. */
+/** Refers to a resource's records through its own list, searched on the server; `narrowed` are list filters. */
 export function referenceTo<T extends { id: string }>(
   { path, endpoints }: Referred<T>,
   nameOf: (record: T) => string,

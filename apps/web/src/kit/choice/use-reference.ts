@@ -4,9 +4,9 @@ import type { Reference } from './reference.ts'
 
 const freshMs = 30_000
 
-/** The records that match a search text; the last answer stays while the next one loads. */
+/** The records that match a search text; the previous result stays while the next one loads. */
 export function useOptions(reference: Reference, q: string) {
-  // Names are in the language of the panel.
+  // Names are in the panel's language.
   const language = useLanguage()
   return useQuery({
     queryKey: [reference.key, 'reference', language, 'search', q, reference.narrowed ?? {}],
@@ -16,7 +16,7 @@ export function useOptions(reference: Reference, q: string) {
   })
 }
 
-/** The names of referred records, in their order; the id itself while a name is not known. */
+/** The names of referenced records, in their order; the id while a name is unknown. */
 export function useReferenceNames(reference: Reference, ids: string[]): string[] {
   const language = useLanguage()
   return useQueries({

@@ -11,6 +11,6 @@ test.each([
   ['', ''],
   ['9:3', '9:3'],
   ['25:00', '25:00'],
-])('"%s" is written "%s"', (typed, written) => {
+])('reads "%s" as "%s"', (typed, written) => {
   expect(asTime(typed)).toBe(written)
 })

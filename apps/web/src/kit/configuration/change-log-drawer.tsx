@@ -18,7 +18,7 @@ import { useValueText } from './use-value-text.ts'
 
 interface Props {
   calls: ConfigurationCalls
-  /** Of this key alone, or of the whole screen. */
+  /** For this key alone, or for the whole screen. */
   only: ConfigurationKey | undefined
   onClose: () => void
 }

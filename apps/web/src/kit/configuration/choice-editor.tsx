@@ -4,7 +4,7 @@ import type { Words } from '@rp/domain/languages'
 import { useText } from '../language.ts'
 import type { EditorProps } from './editor.ts'
 
-/** One of the values that a key may have, in words. */
+/** A choice among the labelled values of a key. */
 export function ChoiceEditor({
   id,
   choices,
@@ -33,5 +33,5 @@ export function ChoiceEditor({
   )
 }
 
-/** The words stand inside sentences elsewhere. */
+/** For a choice on its own: elsewhere, the same words appear inside sentences. */
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ConfigurationCalls, ConfigurationItem } from '@rp/contract/configuration/configuration'
 import type { KeyGroup } from '@rp/domain/configuration/key'
-import { configurationKeys, specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
+import { specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
 import type { RouteName } from '@rp/domain/routes'
 import {
   useEffect,
@@ -19,8 +19,8 @@ import { confirm } from '../dialog/confirm.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
 import { formWords } from '../form/form-words.ts'
 import { SaveBar } from '../form/save-bar.tsx'
-import { isSaveKey } from '../form/save-key.ts'
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
 import { useText, useWords } from '../language.ts'
 import { Card } from '../look/card.ts'
 import { Icon } from '../look/icon.tsx'
@@ -28,32 +28,34 @@ import { QuietButton } from '../look/quiet-button.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { ProblemView } from '../page/problem-view.tsx'
 import { toast } from '../toast/toast.tsx'
+import { isShortcut } from '../shortcuts/own-shortcuts.ts'
 import { ChangeLogDrawer } from './change-log-drawer.tsx'
 import { configurationWords } from './configuration-words.ts'
+import { DefaultsNotice } from './defaults-notice.tsx'
 import { inputIdOf, KeyField } from './key-field.tsx'
 import { StaleKeysDialog } from './stale-keys-dialog.tsx'
-import { useConfigurationForm } from './use-configuration-form.ts'
+import { isConfigurationKey, useConfigurationForm } from './use-configuration-form.ts'
 import { useValueText } from './use-value-text.ts'
 
 interface Props {
   route: RouteName
   calls: ConfigurationCalls
   groups: readonly KeyGroup<ConfigurationKey>[]
-  /** Stands beside the form. */
+  /** Shown beside the form. */
   beside?: ComponentType<BesideProps>
-  /** The parts of the screen, where it has others. */
+  /** The parts of the screen, if it has several. */
   tabs?: ReactNode
 }
 
 type ValuesByKey = ReadonlyMap<ConfigurationKey, string>
 
 export interface BesideProps {
-  /** As they are typed, where something is. */
+  /** The values on screen, including unsaved edits. */
   shown: ValuesByKey
   saved: ValuesByKey
 }
 
-/** A configuration screen: groups of keys, one bar that saves what changed, and the log of changes. */
+/** A configuration screen: groups of keys, one bar that saves the changes, and the change log. */
 export function ConfigurationForm({ route, calls, groups, beside: Beside, tabs }: Props) {
   const t = useWords(configurationWords)
   const text = useText()
@@ -108,12 +110,16 @@ export function ConfigurationForm({ route, calls, groups, beside: Beside, tabs }
       {header}
       <Columns data-beside={Beside !== undefined}>
         <form noValidate aria-busy={isSaving} onSubmit={save}>
+          <DraftNotice form={form.draftForm} />
           {refused && <FormProblem problem={refused} elsewhere={refused.errors} />}
           {wrong.size > 0 && <Alert severity="error">{t.fixThese(wrong.size)}</Alert>}
-          {groups.map(({ id, title, text: about, keys }) => (
+          {groups.map(({ id, title, text: about, keys, isConfirmed }) => (
             <Group key={id} aria-label={text(title)}>
               <h2>{text(title)}</h2>
               <p>{text(about)}</p>
+              {isConfirmed && form.areUntouched(keys) && (
+                <DefaultsNotice isSaving={isSaving} onConfirm={() => void form.confirm(keys)} />
+              )}
               {keys.flatMap((key) => {
                 const item = byKey.get(key)
                 return item ? (
@@ -144,7 +150,7 @@ export function ConfigurationForm({ route, calls, groups, beside: Beside, tabs }
         <StaleKeysDialog
           stale={form.stale}
           typed={typed}
-          onSettle={(mine) => void form.settle(mine)}
+          onResolve={(mine) => void form.resolveConflict(mine)}
           onCancel={form.closeStale}
         />
       )}
@@ -153,7 +159,7 @@ export function ConfigurationForm({ route, calls, groups, beside: Beside, tabs }
   )
 }
 
-/** The key that the address names after `#`, as the search does, is shown and gets the focus. */
+/** Shows and focuses the key named in the address after `#`, as the search links to it. */
 function useNamedKey(isLoaded: boolean): void {
   const { hash } = useLocation()
   const key = hash.slice(1)
@@ -166,16 +172,17 @@ function useNamedKey(isLoaded: boolean): void {
   }, [isLoaded, key])
 }
 
-/** Saving by button and by key, with the guard over what is unsaved; the first wrong key gets the focus. */
-function useConfigurationSaving({ save, typed, isSaving, stale }: ReturnType<typeof useConfigurationForm>) {
-  useUnsavedGuard(typed.size > 0)
+/** Saves by button and shortcut and guards unsaved changes; focuses the first invalid key. */
+function useConfigurationSaving(form: ReturnType<typeof useConfigurationForm>) {
+  const { save, typed, isSaving, stale, draftForm } = form
+  useUnsavedGuard(typed.size > 0, undefined, draftForm.forget)
 
   async function submit(): Promise<void> {
     const wrong = await save()
     if (wrong) requestAnimationFrame(() => document.getElementById(inputIdOf(wrong))?.focus())
   }
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSaveKey(event)) return
+    if (!isShortcut('save', event)) return
     event.preventDefault()
     if (typed.size > 0 && stale.length === 0 && !isSaving) void submit()
   })
@@ -194,10 +201,6 @@ function useConfigurationSaving({ save, typed, isSaving, stale }: ReturnType<typ
 function Bar({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
   const t = useWords(formWords)
   return <SaveBar label={t.save} hasChanges isSaving={isSaving} onDiscard={onDiscard} />
-}
-
-function isConfigurationKey(text: string): text is ConfigurationKey {
-  return Object.hasOwn(configurationKeys, text)
 }
 
 function valuesIn(typed: ReadonlyMap<ConfigurationKey, { value: string }>): [ConfigurationKey, string][] {

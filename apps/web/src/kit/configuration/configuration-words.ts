@@ -1,9 +1,11 @@
-/** What every configuration screen says. */
+/** The texts of every configuration screen. */
 export const configurationWords = {
   en: {
     required: 'Required',
     optional: 'Optional',
     standard: 'Default',
+    areDefaults: 'These are the values that everybody begins with. Change them, or use them as they are.',
+    confirmDefaults: 'They fit us',
     unset: 'Empty',
     changed: 'Not saved yet',
     saved: 'The configuration is saved',
@@ -35,6 +37,7 @@ export const configurationWords = {
     missing: (names: string) => `Does not name: ${names}`,
     unknown: (names: string) => `Nothing fills: ${names}`,
     preview: 'Preview with example values',
+    holdsNowhere: 'A change here has no effect until one of them follows the setting again.',
     staleTitle: 'Somebody else changed these values meanwhile',
     staleText: 'Choose for each which one stays. Nothing of yours is saved yet.',
     mine: 'Mine',
@@ -46,6 +49,8 @@ export const configurationWords = {
     required: 'จำเป็น',
     optional: 'ไม่บังคับ',
     standard: 'ค่าเริ่มต้น',
+    areDefaults: 'ค่าเหล่านี้เป็นค่าเริ่มต้นของระบบ แก้ไขด้านล่าง หรือใช้ตามนี้ได้เลย',
+    confirmDefaults: 'ใช้ค่าเหล่านี้',
     unset: 'ว่าง',
     changed: 'ยังไม่ได้บันทึก',
     saved: 'บันทึกการตั้งค่าแล้ว',
@@ -77,6 +82,7 @@ export const configurationWords = {
     missing: (names: string) => `ยังไม่ได้ระบุ: ${names}`,
     unknown: (names: string) => `ไม่มีค่ามาแทน: ${names}`,
     preview: 'ตัวอย่างข้อความด้วยค่าสมมติ',
+    holdsNowhere: 'การแก้ไขที่นี่จะไม่มีผล จนกว่าจะมีรายการที่กลับมาใช้ค่านี้',
     staleTitle: 'มีผู้อื่นแก้ไขค่าเหล่านี้ในระหว่างนั้น',
     staleText: 'เลือกว่าจะใช้ค่าของใครในแต่ละรายการ ค่าของคุณยังไม่ได้บันทึก',
     mine: 'ของฉัน',

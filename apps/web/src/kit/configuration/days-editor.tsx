@@ -6,7 +6,7 @@ import { QuietButton } from '../look/quiet-button.ts'
 import type { EditorProps } from './editor.ts'
 import { weekdayWords } from './weekday-words.ts'
 
-/** The days of the week, each a button that is pressed or not. */
+/** The days of the week as toggle buttons. */
 export function DaysEditor({ id, value, onType, describedBy }: Omit<EditorProps, 'spec'>) {
   const text = useText()
   const chosen = daysOf(value)

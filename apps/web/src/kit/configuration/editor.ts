@@ -1,13 +1,13 @@
 import type { KeySpec } from '@rp/domain/configuration/key'
 
-/** What the editor of every data type gets; a value is text, as it travels. */
+/** Props of every data type's editor; a value is text, as it is sent. */
 export interface EditorProps {
-  /** Of the input; its label is `${id}-label`. */
+  /** Id of the input; its label is `${id}-label`. */
   id: string
   spec: KeySpec
   value: string
   onType: (value: string) => void
   isWrong: boolean
-  /** The id of what describes it. */
+  /** The id of its description. */
   describedBy: string
 }

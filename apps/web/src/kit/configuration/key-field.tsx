@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ConfigurationItem } from '@rp/contract/configuration/configuration'
 import { specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
+import { isOverriddenEverywhere, overrideWords } from '@rp/domain/configuration/overrides'
 import type { Words } from '@rp/domain/languages'
 import { useState, type ReactNode } from 'react'
 import { useText, useWords } from '../language.ts'
@@ -14,7 +15,7 @@ import { editorOf } from './editor-of.ts'
 
 interface Props {
   item: ConfigurationItem
-  /** What was typed over it. */
+  /** The unsaved text. */
   typed: string | undefined
   problem: Words | undefined
   onType: (item: ConfigurationItem, value: string) => void
@@ -22,10 +23,10 @@ interface Props {
   onLog: (key: ConfigurationKey) => void
 }
 
-/** Where the focus goes when a key is not valid. */
+/** The input that gets the focus when a key is invalid. */
 export const inputIdOf = (key: ConfigurationKey): string => `configuration-${key}`
 
-/** One key: name, state, editor, what it means. Optional long texts, of which there are many, open on demand. */
+/** One key: name, state, editor, meaning. Optional long texts, of which there are many, expand on demand. */
 export function KeyField(props: Props) {
   const { item, typed, problem } = props
   const text = useText()
@@ -136,6 +137,17 @@ function Body({ item, typed, problem, onType }: Props) {
       <div className="below" id={`${id}-below`}>
         {problem && <p className="problem">{t.problem(text(problem))}</p>}
         <p>{text(spec.description)}</p>
+        {item.overrides.flatMap((one) => {
+          const words = overrideWords(one)
+          return words ? (
+            <p key={one.by} className="override">
+              {text(words)}
+            </p>
+          ) : (
+            []
+          )
+        })}
+        {isOverriddenEverywhere(item.overrides) && <p className="override">{t.holdsNowhere}</p>}
       </div>
       <p className="meta">
         <code>{item.key}</code>
@@ -178,6 +190,7 @@ const Field = styled('div')(({ theme }) => ({
   },
   '& .actions': { display: 'inline-flex', gap: 2, marginLeft: 'auto' },
   '& .below p, & .meta': { margin: 0, fontSize: 12.5, color: theme.palette.text.secondary },
+  '& .below .override': { color: '#8A5200' },
   '& .below .problem': { color: theme.palette.error.main },
   '& .meta': { display: 'flex', flexWrap: 'wrap', gap: '2px 14px' },
   '& .meta code': { fontSize: 12, overflowWrap: 'anywhere' },

@@ -8,7 +8,7 @@ import { ToneChip } from '../look/tone-chip.tsx'
 import { configurationWords } from './configuration-words.ts'
 import type { EditorProps } from './editor.ts'
 
-/** A text of several lines; one with placeholders has a chip for each, hints and a preview. */
+/** A multi-line text; one with placeholders has a chip for each, hints and a preview. */
 export function LongTextEditor({ id, spec, value, onType, isWrong, describedBy }: EditorProps) {
   const t = useWords(configurationWords)
   const text = useText()
@@ -55,7 +55,7 @@ export function LongTextEditor({ id, spec, value, onType, isWrong, describedBy }
           <ToneChip tone="amber" text={t.missing(missing.map((name) => `{${name}}`).join(' '))} />
         )}
         {unknown.length > 0 && (
-          <ToneChip tone="amber" text={t.unknown(unknown.map((name) => `{${name}}`).join(' '))} />
+          <ToneChip tone="red" text={t.unknown(unknown.map((name) => `{${name}}`).join(' '))} />
         )}
       </output>
       {known.length > 0 && value !== '' && (

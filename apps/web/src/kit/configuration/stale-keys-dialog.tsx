@@ -16,15 +16,15 @@ import type { Typed } from './use-configuration-form.ts'
 import { useValueText } from './use-value-text.ts'
 
 interface Props {
-  /** The keys that somebody else changed, as they are now. */
+  /** Current versions of the keys that another user changed. */
   stale: ConfigurationItem[]
   typed: ReadonlyMap<ConfigurationKey, Typed>
-  onSettle: (mine: ReadonlySet<ConfigurationKey>) => void
+  onResolve: (mine: ReadonlySet<ConfigurationKey>) => void
   onCancel: () => void
 }
 
-/** Two people changed the same keys: for each, whose value stays. */
-export function StaleKeysDialog({ stale, typed, onSettle, onCancel }: Props) {
+/** Resolves a conflict over the same keys: the user chooses which value stays for each. */
+export function StaleKeysDialog({ stale, typed, onResolve, onCancel }: Props) {
   const t = useWords(configurationWords)
   const text = useText()
   const valueText = useValueText()
@@ -67,7 +67,7 @@ export function StaleKeysDialog({ stale, typed, onSettle, onCancel }: Props) {
         <Button color="inherit" onClick={onCancel}>
           {t.cancel}
         </Button>
-        <Button variant="contained" onClick={() => onSettle(mine)}>
+        <Button variant="contained" onClick={() => onResolve(mine)}>
           {t.proceed}
         </Button>
       </DialogActions>

@@ -4,7 +4,7 @@ import { useWords } from '../language.ts'
 import { configurationWords } from './configuration-words.ts'
 import type { EditorProps } from './editor.ts'
 
-/** On or off, and said in words. */
+/** On or off, also in words. */
 export function SwitchEditor({ id, value, onType, describedBy }: EditorProps) {
   const t = useWords(configurationWords)
   const isOn = value === 'true'

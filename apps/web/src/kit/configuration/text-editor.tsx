@@ -4,7 +4,7 @@ import { useText } from '../language.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import type { EditorProps } from './editor.ts'
 
-/** A whole number with its unit, one line of text, or one of the choices of a key. */
+/** A whole number with its unit, one line of text, or one of a key's choices. */
 export function TextEditor(props: EditorProps) {
   const { choices } = props.spec
   return choices ? <ChoiceEditor {...props} choices={choices} /> : <LineEditor {...props} />

@@ -9,7 +9,7 @@ import { asTime } from './as-time.ts'
 import { configurationWords } from './configuration-words.ts'
 import type { EditorProps } from './editor.ts'
 
-/** Ranges of the day, start and end each; typed on 24 hours, whatever clock the browser prefers. */
+/** Time ranges of the day, each with start and end; typed in 24-hour format, whatever the browser prefers. */
 export function TimesEditor({ id, value, onType, isWrong, describedBy }: Omit<EditorProps, 'spec'>) {
   const t = useWords(configurationWords)
   const ranges = value.split(',').map((range) => {
@@ -52,7 +52,7 @@ export function TimesEditor({ id, value, onType, isWrong, describedBy }: Omit<Ed
   return (
     <Ranges role="group" aria-labelledby={`${id}-label`}>
       {ranges.map((_, at) => (
-        // Ranges have nothing but their place.
+        // Ranges have no key but their index.
         <div key={String(at)}>
           {input(at, 0)}
           <span>{t.to}</span>

@@ -1,39 +1,45 @@
 import type { ConfigurationCalls, ConfigurationItem } from '@rp/contract/configuration/configuration'
 import type { Problem } from '@rp/contract/problems'
-import { specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
+import { configurationKeys, specOf, type ConfigurationKey } from '@rp/domain/configuration/keys'
 import { checkValue } from '@rp/domain/configuration/values'
 import type { Words } from '@rp/domain/languages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, ProblemError } from '../call.ts'
+import type { DraftForm } from '../form-drafts/draft-form.ts'
+import { useDraftForm } from '../form-drafts/use-draft-form.ts'
 import { useWords } from '../language.ts'
 import { toast } from '../toast/toast.tsx'
 import { configurationWords } from './configuration-words.ts'
 
-/** What was typed into a key, and the version of the value that it was typed over. */
+/** A key's unsaved text and the version of the value it replaces. */
 export interface Typed {
   value: string
   row_version: number
 }
 type TypedKeys = ReadonlyMap<ConfigurationKey, Typed>
 
-/** A screen's values: what is saved, what is typed over it, and what can come between. */
+/** A screen's values: the saved ones, unsaved edits, and conflicts. */
 export function useConfigurationForm(calls: ConfigurationCalls) {
   const t = useWords(configurationWords)
   const queries = useQueryClient()
   const queryKey = [calls.list.path]
   const { data: items, error, refetch } = useQuery({ queryKey, queryFn: () => call(calls.list, {}) })
-  const [typed, setTyped] = useState<TypedKeys>(new Map())
+  const draftForm = useDraftForm(`configuration${calls.list.path}`)
+  const [typed, setTyped] = useState<TypedKeys>(() => typedIn(draftForm))
   const [wrong, setWrong] = useState<ReadonlyMap<ConfigurationKey, Words>>(new Map())
   const [stale, setStale] = useState<ConfigurationItem[]>([])
   const [refused, setRefused] = useState<Problem | null>(null)
   const [isSaving, setSaving] = useState(false)
 
+  useEffect(() => draftForm.put({ [draftField]: { typed: openOf(typed), over: {} } }), [draftForm, typed])
+  useEffect(() => draftForm.onDiscard(() => setTyped(new Map())), [draftForm])
+
   function type({ key, value: saved, row_version }: ConfigurationItem, value: string): void {
     setTyped((before) => {
       const over = before.get(key)?.row_version ?? row_version
       const next = new Map(before)
-      // Typed back to what is saved, there is nothing to save.
+      // Equal to the saved value again: nothing to save.
       if (value === saved && over === row_version) next.delete(key)
       else next.set(key, { value, row_version: over })
       return next
@@ -49,7 +55,7 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
     void queries.invalidateQueries({ queryKey: [calls.changes.path] })
   }
 
-  /** Saves what is typed, all of it or nothing. Answers the first key that is not valid, for the focus. */
+  /** Saves all edits or none. Returns the first invalid key, for the focus. */
   async function save(sent: TypedKeys = typed): Promise<ConfigurationKey | undefined> {
     setRefused(null)
     const problems = problemsOf(sent)
@@ -60,7 +66,7 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
     try {
       const changes = [...sent].map(([key, change]) => ({ key, ...change }))
       put(await call(calls.save, { body: { changes } }))
-      // What was typed while it was being saved stays.
+      // Edits made while saving stay.
       setTyped((before) => new Map([...before].filter(([key, one]) => one.value !== sent.get(key)?.value)))
       toast({ tone: 'success', text: t.saved })
     } catch (fault) {
@@ -72,13 +78,25 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
     return undefined
   }
 
+  /** Whether nobody has ever decided about these keys, nor is about to. */
+  function areUntouched(keys: readonly ConfigurationKey[]): boolean {
+    const group = items?.filter(({ key }) => keys.includes(key)) ?? []
+    return group.every(({ key, row_version }) => row_version === 0 && !typed.has(key))
+  }
+
+  /** Saves the values shown as the company's own. */
+  async function confirm(keys: readonly ConfigurationKey[]): Promise<void> {
+    const group = items?.filter(({ key }) => keys.includes(key)) ?? []
+    await save(new Map(group.map(({ key, value, row_version }) => [key, { value, row_version }])))
+  }
+
   function refuse(problem: Problem): void {
     if (problem.code === 'stale_version') setStale(staleItems(problem))
     else setRefused(problem)
   }
 
-  /** After two people changed the same keys: those in `mine` are typed over the newer value, the others given up. */
-  async function settle(mine: ReadonlySet<ConfigurationKey>): Promise<void> {
+  /** Resolves a conflict: keys in `mine` are kept on top of the newer value, the others are discarded. */
+  async function resolveConflict(mine: ReadonlySet<ConfigurationKey>): Promise<void> {
     put(stale)
     const given = stale.filter(({ key }) => !mine.has(key)).map(({ key }) => key)
     const next = new Map(without(typed, given))
@@ -120,15 +138,37 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
     isSaving,
     type,
     save,
-    settle,
+    areUntouched,
+    confirm,
+    resolveConflict,
     reset,
     closeStale: () => setStale([]),
+    draftForm,
     discard: () => {
-      setTyped(new Map())
+      draftForm.discard()
       setWrong(new Map())
       setRefused(null)
     },
   }
+}
+
+const draftField = 'typed'
+
+/** Edits from before the session ended; if a value was saved since, saving offers both. */
+function typedIn(draftForm: DraftForm): TypedKeys {
+  const before = (draftForm.state().fields[draftField]?.typed ?? {}) as Record<string, Typed>
+  return new Map(
+    Object.entries(before).flatMap(([key, one]) => (isConfigurationKey(key) ? [[key, one] as const] : [])),
+  )
+}
+
+/** Secrets must be typed again. */
+function openOf(typed: TypedKeys): Record<string, Typed> {
+  return Object.fromEntries([...typed].filter(([key]) => specOf(key).secret !== true))
+}
+
+export function isConfigurationKey(text: string): text is ConfigurationKey {
+  return Object.hasOwn(configurationKeys, text)
 }
 
 function problemsOf(typed: TypedKeys): ReadonlyMap<ConfigurationKey, Words> {
@@ -140,7 +180,7 @@ function problemsOf(typed: TypedKeys): ReadonlyMap<ConfigurationKey, Words> {
   return found
 }
 
-/** The contract puts the stale keys, as they are now, into `current.items`. */
+/** The contract returns the stale keys' current versions in `current.items`. */
 function staleItems({ current }: Problem): ConfigurationItem[] {
   return (current?.['items'] ?? []) as ConfigurationItem[]
 }

@@ -4,7 +4,7 @@ import { useText, useWords } from '../language.ts'
 import { configurationWords } from './configuration-words.ts'
 import { weekdayWords } from './weekday-words.ts'
 
-/** A value in words, for whoever reads it: `Monday, Friday`, `15 %`, `On`. */
+/** A value in words for a reader: `Monday, Friday`, `15 %`, `On`. */
 export function useValueText(): (spec: KeySpec, value: string) => string {
   const t = useWords(configurationWords)
   const text = useText()

@@ -12,39 +12,39 @@ import { dialogWords } from './dialog-words.ts'
 interface Question {
   title: string
   text: string
-  /** The word on the button that goes on: what will happen, not "OK". */
+  /** The label of the confirming button: what will happen, not "OK". */
   action: string
   danger?: boolean
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
 const listeners = new Set<() => void>()
-let asked: Asked | null = null
+let requested: OpenQuestion | null = null
 
-/** Asks before something happens: `if (await confirm({...}))`. A second question answers the first with no. */
+/** Asks for confirmation: `if (await confirm({...}))`. A second question answers the first with no. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false)
+  requested?.answer(false)
   return new Promise((resolve) => set({ ...question, answer: resolve }))
 }
 
 onResetAll(() => {
-  asked?.answer(false)
+  requested?.answer(false)
   set(null)
 })
 
 /** Shows the question; mounted once by the layout. */
 export function ConfirmHost() {
-  const current = useSyncExternalStore(subscribe, () => asked)
-  // The last question stays readable while the dialog fades out.
+  const current = useSyncExternalStore(subscribe, () => requested)
+  // Keeps the last question readable while the dialog fades out.
   const [shown, setShown] = useState(current)
   if (current && current !== shown) setShown(current)
   return shown && <ConfirmDialog question={shown} open={current !== null} />
 }
 
-function ConfirmDialog({ question, open }: { question: Asked; open: boolean }) {
+function ConfirmDialog({ question, open }: { question: OpenQuestion; open: boolean }) {
   const t = useWords(dialogWords)
   const answer = (yes: boolean) => {
     question.answer(yes)
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function set(next: Asked | null): void {
-  asked = next
+function set(next: OpenQuestion | null): void {
+  requested = next
   for (const listener of listeners) listener()
 }

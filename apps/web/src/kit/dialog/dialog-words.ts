@@ -1,2 +1,2 @@
-/** What the dialogs of every screen say. */
+/** The texts shared by all dialogs. */
 export const dialogWords = { en: { cancel: 'Cancel' }, th: { cancel: 'ยกเลิก' } }

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { instructionLength } from '@rp/domain/ai/learning/rules'
-import { useState } from 'react'
+import { useDraftForm, useDraftState } from '../form-drafts/use-draft-form.ts'
 import { SmallDialog } from './small-dialog.tsx'
 
 interface Props {
@@ -8,30 +8,36 @@ interface Props {
   label: string
   help: string
   suggested?: string
-  /** What the button says, which may depend on whether anything is written. */
+  /** The button label, which may depend on whether anything is typed. */
   actionFor: (instruction: string) => string
-  onSubmit: (instruction: string) => void
+  /** The draft or mistake it is about. */
+  about: string
+  /** `forget` drops the saved text once the server has it. */
+  onSubmit: (instruction: string, forget: () => void) => void
   onClose: () => void
 }
 
-/** Asks what the assistant should have said instead. */
+/** Asks what the assistant should have said. */
 export function InstructionDialog({
   title,
   label,
   help,
   suggested = '',
   actionFor,
+  about,
   onSubmit,
   onClose,
 }: Props) {
-  const [typed, setTyped] = useState(suggested)
+  const draftForm = useDraftForm('instruction', about)
+  const [typed, setTyped] = useDraftState(draftForm, 'instruction', suggested)
   const instruction = typed.trim()
   return (
     <SmallDialog
       title={title}
       action={actionFor(instruction)}
       isSending={false}
-      onSubmit={() => onSubmit(instruction)}
+      draftForm={draftForm}
+      onSubmit={() => onSubmit(instruction, draftForm.forget)}
       onClose={onClose}
     >
       <TextField

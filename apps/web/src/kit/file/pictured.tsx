@@ -9,7 +9,7 @@ interface Props {
   text: string
 }
 
-/** A text with its small picture before it; without one the texts of a list still stand in line. */
+/** A text with a small picture before it; without a picture the text keeps the same indent. */
 export function Pictured({ file, files, text }: Props) {
   return (
     <Line>

@@ -8,11 +8,11 @@ import type { FileCalls } from './file-calls.ts'
 interface Props {
   file: StoredFile
   files: FileCalls
-  /** Pixels of its square. */
+  /** Side of the square in pixels. */
   size: number
 }
 
-/** A stored picture, small. The bytes need the session, so they come by a call and are shown from memory. */
+/** A stored picture, small. The bytes need the session, so they come from a call and are shown from memory. */
 export function Thumbnail({ file, files, size }: Props) {
   const { data: blob, error } = useQuery({
     queryKey: [files.key, file.file],
@@ -33,7 +33,7 @@ export function Thumbnail({ file, files, size }: Props) {
   )
 }
 
-/** Shows bytes at a temporary address, which is given back when the picture goes. */
+/** Shows bytes at a temporary URL, which is revoked when the picture is removed. */
 function show(blob: Blob) {
   return (picture: HTMLImageElement) => {
     const address = URL.createObjectURL(blob)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Boxes or points with their words, each a pill that shows what is chosen. */
+/** Checkboxes or radio buttons with labels, each a pill that shows whether it is chosen. */
 export const ChoiceBoxes = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

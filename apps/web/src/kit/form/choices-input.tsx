@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useInput } from './use-input.ts'
 
-/** Several of a few fixed values: a box to tick for each, kept in the order of the choices. */
+/** Several of a few fixed values: one checkbox each, saved in the order of the choices. */
 export function ChoicesInput({ field }: { field: Extract<Field, { kind: 'choices' }> }) {
   const { id, error, value, onChange, onBlur, ref, readOnly } = useInput(field)
   const chosen = new Set(Array.isArray(value) ? value.map(String) : [])

@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useInput } from './use-input.ts'
 
-/** A day; the browser shows it in its own way and holds `2026-11-21`. */
+/** A day; the browser shows it in its own format and holds `2026-11-21`. */
 export function DateInput({ field }: { field: Extract<Field, { kind: 'date' }> }) {
   const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
   return (

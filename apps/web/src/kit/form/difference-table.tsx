@@ -6,13 +6,13 @@ import { formWords } from './form-words.ts'
 
 interface Props {
   differences: Difference[]
-  /** Heads of the two columns. */
+  /** The headings of the two columns. */
   mine: string
   theirs: string
   labelledBy: string
 }
 
-/** Field by field two versions of a record, where they differ. */
+/** Field by field, where two versions of a record differ. */
 export function DifferenceTable({ differences, mine, theirs, labelledBy }: Props) {
   const t = useWords(formWords)
   return (

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useCompanyCalendar } from '../server/company-calendar.ts'
 import type { Field } from './field.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Label above, help below, an error in place of the help; what is only odd is told besides. */
+/** Label above, help below, an error in place of the help; warnings are shown in addition. */
 export function FieldFrame({ field, id, error, isGroup = false, children }: Props) {
   const below = error ?? field.help
   const labelId = `${id}-label`
@@ -44,8 +45,8 @@ export function FieldFrame({ field, id, error, isGroup = false, children }: Prop
   )
 }
 
-function Warning({ name, warn }: { name: string; warn: (value: unknown) => string | null }) {
-  const text = warn(useWatch({ name }))
+function Warning({ name, warn }: { name: string; warn: NonNullable<Field['warn']> }) {
+  const text = warn(useWatch({ name }), useCompanyCalendar())
   return (
     <p role="status" className="warning">
       {text}
@@ -53,7 +54,7 @@ function Warning({ name, warn }: { name: string; warn: (value: unknown) => strin
   )
 }
 
-/** The id of what describes an input. */
+/** The id of an input's description. */
 export function belowOf(id: string): string {
   return `${id}-below`
 }

@@ -9,7 +9,7 @@ import { StringsInput } from './strings-input.tsx'
 import { SwitchInput } from './switch-input.tsx'
 import { TextInput } from './text-input.tsx'
 
-// What is heavy, or what most forms have none of, comes when a form has it.
+// Heavy or rarely used inputs load on demand.
 const ReferenceInput = lazy(async () => ({ default: (await import('./reference-input.tsx')).ReferenceInput }))
 const RowsInput = lazy(async () => ({ default: (await import('./rows-input.tsx')).RowsInput }))
 const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }))
@@ -55,7 +55,7 @@ function SeldomInput({ field }: { field: Exclude<Field, { kind: Often }> }) {
     case 'file':
       return <FileInput field={field} />
     case 'rows':
-      return <RowsInput field={field} />
+      return <RowsInput field={field} Cell={FieldInput} />
     case 'own':
       return <field.input field={field} />
     case 'reference':

@@ -6,7 +6,7 @@ import { useWords } from '../language.ts'
 import type { CellField, Field, Values } from './field.ts'
 import { formWords } from './form-words.ts'
 
-/** A value of a field as a reader sees it, for comparing two versions. */
+/** A field's value for a reader, to compare two versions. */
 export function FieldValue({ field, value }: { field: Field; value: unknown }) {
   const t = useWords(formWords)
   const entries = entriesOf(value)
@@ -38,7 +38,7 @@ function fileName(value: unknown): string | null {
   return file.success ? file.data.name : null
 }
 
-/** A line each, its values in the order of the columns. */
+/** One line per row, values in column order. */
 function Lines({ columns, lines }: { columns: CellField[]; lines: Values[] }) {
   return lines.map((line, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- the lines of a value that is only shown

@@ -1,31 +1,33 @@
+import type { WorkCalendar } from '@rp/domain/calendar/work-calendar'
 import type { ComponentType, ReactNode } from 'react'
 import type { Choice } from '../choice/choice.ts'
 import type { Reference } from '../choice/reference.ts'
 import type { FileCalls } from '../file/file-calls.ts'
 
 interface Common<N extends string> {
-  /** The field's own name, the same from column to input. */
+  /** The field's name, the same from column to input. */
   name: N
   label: string
-  /** Stands below the input; an error takes its place. */
+  /** Shown below the input; an error replaces it. */
   help?: string
   required?: boolean
   readOnly?: boolean
-  /** What is odd about the value, though it may be saved; null when nothing is. */
-  warn?: (value: unknown) => string | null
+  /** A warning about a value that may still be saved; null if there is none. */
+  warn?: (value: unknown, calendar: WorkCalendar) => string | null
 }
 
-/** The kinds that hold one value, which may also be a column of a `rows` field. */
+/** Kinds with one value, which may also be a column of a `rows` field. */
 export type CellField<N extends string = string> =
-  | (Common<N> & { kind: 'text'; type?: 'text' | 'email' | 'tel'; autoComplete?: string })
+  /** A `secret` value is sent but never stored in the browser. */
+  | (Common<N> & { kind: 'text'; type?: 'text' | 'email' | 'tel'; autoComplete?: string; secret?: true })
   | (Common<N> & { kind: 'lines'; minRows?: number })
-  /** A decimal text such as `12.5`, or, as `integer`, a whole number. Never a float. */
+  /** A decimal text such as `12.5`, or with `integer` a whole number. Never a float. */
   | (Common<N> & { kind: 'number'; integer?: boolean; unit?: string })
   /** A day, `2026-11-21`. */
   | (Common<N> & { kind: 'date' })
-  /** One of a few; `none` is the text of no value, where there may be none. */
+  /** One of a few; `none` is the text for no value, where that is allowed. */
   | (Common<N> & { kind: 'choice'; choices: Choice[]; none?: string })
-  /** A file that is sent as soon as it is chosen; as `picture`, an image that is shown. */
+  /** A file that is uploaded as soon as it is chosen; with `picture`, an image that is shown. */
   | (Common<N> & { kind: 'file'; files: FileCalls; picture?: boolean })
   | (Common<N> & { kind: 'switch' })
   | (Common<N> & { kind: 'reference'; reference: Reference })
@@ -43,26 +45,26 @@ export type Field<N extends string = string> =
   | (Common<N> & { kind: 'strings'; hint?: string })
   | (Common<N> & { kind: 'references'; reference: Reference })
   | RowsField<N>
-  /** An input of the area's own, where no kind fits and no second area needs it. */
+  /** The area's own input, where no kind fits and no second area needs it. */
   | OwnField<N>
 
-/** A small table of records inside the record: one line each, added and removed; as `ordered`, moved up and down. */
+/** A small table inside the record: lines are added and removed; with `ordered`, also moved up and down. */
 export type RowsField<N extends string = string> = Common<N> & {
   kind: 'rows'
   columns: RowColumn[]
-  /** What a new line starts with. */
+  /** Initial values of a new line. */
   blank: Values
-  /** On the button that adds a line. */
+  /** Label of the button that adds a line. */
   add: string
   ordered?: boolean
 }
 
-/** What an area's own input gets. */
+/** Props of an area's own input. */
 export type OwnInput = ComponentType<{ field: OwnField }>
 type OwnField<N extends string = string> = Common<N> & {
   kind: 'own'
   input: OwnInput
-  /** The value as a reader sees it, for comparing two versions. */
+  /** The value for a reader, to compare two versions. */
   show: (value: unknown) => ReactNode
   isWide?: boolean
 }
@@ -79,7 +81,7 @@ export function fieldsOf(sections: Section[]): Field[] {
   return sections.flatMap(({ fields }) => fields)
 }
 
-/** What a form holds of a record: its own fields, with an empty text where the record has none. */
+/** A record's values for a form: the form's own fields, with an empty text where the record has none. */
 export function valuesOf(record: object, fields: Field[]): Values {
   const saved: Values = { ...record }
   return Object.fromEntries(fields.map((field) => [field.name, startOf(saved[field.name], field)]))

@@ -84,7 +84,7 @@ const box = (name: string, at = 0) =>
 const save = (user: { click: (element: Element) => Promise<void> }) =>
   user.click(screen.getByRole('button', { name: 'Save' }))
 
-test('a number keeps every digit as text, takes commas of a spreadsheet, and a whole one is a number', async () => {
+test("a number keeps every digit as text, accepts a spreadsheet's commas, and an integer becomes a number", async () => {
   const { user, saved } = openForm({})
   const cost = await box('Cost')
   await user.clear(cost)
@@ -102,7 +102,7 @@ test.each([
   ['abc', 'Please write a number'],
   ['0', 'At least 1, please'],
   ['1.5', 'Please write a number'],
-])('a whole number "%s" is refused in words', async (typed, words) => {
+])('refuses the whole number "%s" with a message', async (typed, words) => {
   const { user, saved } = openForm({})
   const order = await box('Least order')
   await user.clear(order)
@@ -112,7 +112,7 @@ test.each([
   expect(saved).toEqual([])
 })
 
-test('Enter goes down a column of the rows and adds a line below the last, without saving', async () => {
+test('Enter moves down a column of the rows and adds a line below the last, without saving', async () => {
   const { user, saved } = openForm({ price_tiers: [tier(100, '4'), tier(200, '3')] })
   await user.click(await box('A piece', 0))
   await user.keyboard('{Enter}')
@@ -129,7 +129,7 @@ test('Enter goes down a column of the rows and adds a line below the last, witho
   )
 })
 
-test('what is wrong in a line is told on its input, which gets the focus', async () => {
+test('shows an error in a line on its input, which gets the focus', async () => {
   const { user, saved } = openForm({ price_tiers: [tier(100, '4')] })
   await user.click(await screen.findByRole('button', { name: 'Add a tier' }))
   await user.type(await box('From', 1), '100')
@@ -141,7 +141,7 @@ test('what is wrong in a line is told on its input, which gets the focus', async
   expect(saved).toEqual([])
 })
 
-test('lines are moved and removed, and the keyboard stays near', async () => {
+test('lines can be moved and removed, and the focus stays near', async () => {
   const { user } = openForm({ price_tiers: [tier(1, '9'), tier(2, '8')] })
   const values = async () =>
     (await screen.findAllByRole('textbox', { name: 'From' })).map((one) => (one as HTMLInputElement).value)
@@ -156,7 +156,7 @@ test('lines are moved and removed, and the keyboard stays near', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a tier' }))
 })
 
-test('what is only odd is told and saved all the same', async () => {
+test('shows a warning and saves all the same', async () => {
   const { user, saved } = openForm({ price_tiers: [tier(1, '9'), tier(2, '8')] })
   await user.click(await screen.findByRole('button', { name: 'Add a tier' }))
   await screen.findByText('That is many')
@@ -172,7 +172,7 @@ const choose = (file: File) => {
   fireEvent.change(chooser, { target: { files: [file] } })
 }
 
-test('a chosen picture is sent with its progress, shown, saved, and taken away', async () => {
+test('uploads a chosen picture with progress, shows it, saves it and removes it', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   let finish: (file: StoredFile) => void = () => {}
   const { user, saved } = openForm(
@@ -196,7 +196,7 @@ test('a chosen picture is sent with its progress, shown, saved, and taken away',
   await waitFor(() => expect(saved[1]).toMatchObject({ image: null }))
 })
 
-test('a file that is no picture, or too large, is refused before it is sent', async () => {
+test('refuses a file that is not a picture or is too large before sending it', async () => {
   const send = vi.fn()
   openForm({}, { send })
   await screen.findByRole('button', { name: /Choose a file/ })
@@ -207,7 +207,7 @@ test('a file that is no picture, or too large, is refused before it is sent', as
   expect(send).not.toHaveBeenCalled()
 })
 
-test('refused values of the server land on the input of their line', async () => {
+test('shows values the server refuses on the input of their line', async () => {
   const path = '/recipes/company-standard-lbl/x'
   stubServer({ [`PUT ${path}`]: () => problem(422, 'invalid') })
   const { ProblemError } = await import('../call.ts')
@@ -234,7 +234,7 @@ test('refused values of the server land on the input of their line', async () =>
   expect(document.activeElement).toBe(await box('From'))
 })
 
-test('several of a few are ticked, in the order of the choices', async () => {
+test('several choices are saved in the order of the choices', async () => {
   const saved: unknown[] = []
   const choices = ['th', 'en', 'zh'].map((value) => ({ value, label: value.toUpperCase() }))
   const element = (
@@ -262,7 +262,7 @@ test('several of a few are ticked, in the order of the choices', async () => {
   await screen.findByText('Add at least 1')
 })
 
-test('two versions of lines are compared line by line', () => {
+test('compares two versions of lines line by line', () => {
   const [section] = sectionsWith({
     key: 'f',
     send: () => Promise.resolve(stored),

@@ -20,7 +20,7 @@ import { useInput } from './use-input.ts'
 
 type FileField = Extract<Field, { kind: 'file' }>
 
-/** One file: chosen or dropped, sent at once, shown, and taken away again. */
+/** One file: chosen or dropped, uploaded at once, shown, and removable. */
 export function FileInput({ field }: { field: FileField }) {
   const t = useWords(formWords)
   const { id, error, value, onChange, ref, readOnly, described } = useInput(field)
@@ -83,7 +83,7 @@ export function FileInput({ field }: { field: FileField }) {
             .join(',')}
           onChange={({ target }) => {
             void send(target.files?.[0])
-            // The same file may be chosen again.
+            // Lets the user choose the same file again.
             target.value = ''
           }}
         />

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form over the list it adds to. */
+/** A form in a dialog over the list it adds to. */
 export function FormDialog({ title, onClose, children }: Props) {
   const t = useWords(formWords)
   const id = useId()
@@ -29,7 +29,7 @@ export function FormDialog({ title, onClose, children }: Props) {
           <Icon path={mdiClose} />
         </IconButton>
       </DialogTitle>
-      {/* The bar that saves sticks above this padding: what scrolls is not to show below it. */}
+      {/* The save bar sticks above this padding: scrolled content must not show below it. */}
       <DialogContent sx={{ paddingBottom: 1 }}>{children}</DialogContent>
     </Dialog>
   )

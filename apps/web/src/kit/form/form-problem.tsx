@@ -11,7 +11,7 @@ interface Props {
   elsewhere: FieldError[]
 }
 
-/** Why saving failed, where no single field is to blame. */
+/** Why saving failed, if no single field is the cause. */
 export function FormProblem({ problem, elsewhere }: Props) {
   const t = useWords(formWords)
   return (

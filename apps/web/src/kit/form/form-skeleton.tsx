@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Card } from '../look/card.ts'
 import type { Section } from './field.ts'
 
-/** A form before its record is there: the same cards, with grey where inputs will stand. */
+/** A form before its record loads: the same cards, with grey in place of inputs. */
 export function FormSkeleton({ sections }: { sections: Section[] }) {
   return (
     <Column aria-busy>

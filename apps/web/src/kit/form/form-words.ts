@@ -1,11 +1,12 @@
-/** What the parts of every form say. */
+import { counted } from '@rp/domain/counted'
+/** The texts shared by all forms. */
 export const formWords = {
   en: {
     required: 'Please fill this in',
-    atLeast: (count: number) => `At least ${count} characters, please`,
-    atMost: (count: number) => `At most ${count} characters, please`,
+    atLeast: (count: number) => `At least ${counted(count, 'character', 'characters')}, please`,
+    atMost: (count: number) => `At most ${counted(count, 'character', 'characters')}, please`,
     entriesAtLeast: (count: number) => `Add at least ${count}`,
-    entriesAtMost: (count: number) => `At most ${count} entries, please`,
+    entriesAtMost: (count: number) => `At most ${counted(count, 'entry', 'entries')}, please`,
     wrongEntry: (entry: string) => `"${entry}" is not in the expected form`,
     wrongRow: (row: number) => `Row ${row} is not filled in right`,
     wrongFormat: 'This is not in the expected form',
@@ -33,7 +34,7 @@ export const formWords = {
     leaveText: 'The changes on this page are not saved yet and will be lost.',
     leave: 'Leave without saving',
     discardTitle: 'Discard the changes?',
-    discardText: 'Every field goes back to what was saved last.',
+    discardText: 'Every field returns to its last saved value.',
     notSaved: 'This was not saved',
     add: 'Add',
     addHint: 'Type and press Enter',

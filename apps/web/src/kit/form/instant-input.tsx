@@ -11,18 +11,18 @@ import { useInput } from './use-input.ts'
 const bangkokMs = 7 * 3_600_000
 
 /**
- * A moment, typed as the time in Thailand wherever the browser is. A browser shows it in the order of its own country:
- * below it stands as the rest of the panel tells it.
+ * A moment, typed as the time in Thailand wherever the browser is. Browsers show it in their own country's order, so
+ * the panel's format is shown below.
  */
 export const InstantInput: OwnInput = ({ field }) => {
   const t = useWords(words)
   const buddhist = useBrowserSetting(buddhistYear)
   const now: unknown = useWatch({ name: field.name })
   const help = typeof now === 'string' ? t.inThailand(formatDateTime(now, { buddhist })) : field.help
-  const told = { ...field, ...(help !== undefined && { help }) }
-  const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(told)
+  const reported = { ...field, ...(help !== undefined && { help }) }
+  const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(reported)
   return (
-    <FieldFrame field={told} id={id} error={error}>
+    <FieldFrame field={reported} id={id} error={error}>
       <OutlinedInput
         id={id}
         size="small"
@@ -39,13 +39,13 @@ export const InstantInput: OwnInput = ({ field }) => {
   )
 }
 
-/** `2026-11-23T10:00` in Bangkok of an ISO instant. */
+/** `2026-11-23T10:00` in Bangkok for an ISO instant. */
 export function inBangkok(instant: string): string {
   const at = Date.parse(instant)
   return Number.isNaN(at) ? '' : new Date(at + bangkokMs).toISOString().slice(0, 16)
 }
 
-/** The ISO instant of a time in Bangkok. */
+/** The ISO instant for a time in Bangkok. */
 export function instantOf(local: string): string {
   return new Date(`${local}:00+07:00`).toISOString()
 }

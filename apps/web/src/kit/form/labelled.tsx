@@ -15,12 +15,12 @@ interface InputProps extends Props {
   error?: string | undefined
   isLong?: boolean
   type?: 'text' | 'date' | 'datetime-local'
-  /** The last day or moment. */
+  /** The latest day or moment. */
   max?: string
   maxLength?: number
 }
 
-/** A labelled input of the small forms inside cards, rows and dialogs, which no record form holds. */
+/** A labelled input for the small forms in cards, rows and dialogs outside record forms. */
 export function LabelledInput({
   label,
   value,

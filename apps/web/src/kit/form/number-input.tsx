@@ -6,7 +6,7 @@ import { useInput } from './use-input.ts'
 
 type NumberField = Extract<Field, { kind: 'number' }>
 
-/** A number, kept as it is typed: decimals stay text from end to end, so that none is rounded on the way. */
+/** A number, held as it is typed: decimals stay text from end to end, so that none is rounded. */
 export function NumberInput({ field }: { field: NumberField }) {
   const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
   return (
@@ -34,7 +34,7 @@ export function NumberInput({ field }: { field: NumberField }) {
   )
 }
 
-/** Nothing is null; a whole number is one; all else stays as typed, for the contract to judge. */
+/** Empty is null; a whole number becomes a number; anything else stays as typed, for the contract to judge. */
 function numberOf(typed: string, { integer }: NumberField): string | number | null {
   // Pasted from a spreadsheet: `1,250.50`.
   const text = typed.replace(/[\s,]/g, '')

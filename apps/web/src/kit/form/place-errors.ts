@@ -2,9 +2,9 @@ import type { FieldError, Problem } from '@rp/contract/problems'
 import type { Field } from './field.ts'
 
 interface Placed {
-  /** By the path of the input; the first of each counts. */
+  /** By input path; only the first error of each counts. */
   onFields: Record<string, string>
-  /** What no field of the form shows: told in an alert. */
+  /** Errors that no field of the form shows: shown in an alert. */
   elsewhere: FieldError[]
 }
 
@@ -22,7 +22,7 @@ export function placeErrors(problem: Problem, fields: Field[]): Placed {
   return placed
 }
 
-/** A taken value without a path is the one that names the record, which stands first. */
+/** A duplicate value without a path is the one that names the record, which comes first. */
 function errorsOf({ code, errors, title }: Problem, [first]: Field[]): FieldError[] {
   if (code !== 'already_taken' || errors.length > 0 || !first) return errors
   return [{ path: first.name, message: title }]

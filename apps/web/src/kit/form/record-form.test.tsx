@@ -43,7 +43,7 @@ async function openVip(answers: Parameters<typeof stubServer>[0]) {
   return { ...rendered, server, name }
 }
 
-test('an empty required field is told on the field, focused, and nothing is sent', async () => {
+test('shows an empty required field on the field, focuses it, and sends nothing', async () => {
   const server = stubServer({})
   const { user } = renderScreen(routes, '/chat/tag/create')
   await user.click(screen.getByRole('button', { name: 'Create' }))
@@ -53,10 +53,10 @@ test('an empty required field is told on the field, focused, and nothing is sent
   expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Please fill this in',
   )
-  expect(server.asked).toHaveLength(0)
+  expect(server.request).toHaveLength(0)
 })
 
-test('what is created opens its own page without asking about unsaved changes', async () => {
+test('opens the page of a created record without asking about unsaved changes', async () => {
   const server = stubServer({ [post]: () => ({ body: vip }), [get]: () => ({ body: vip }) })
   const { router, user } = renderScreen(routes, '/chat/tag/create')
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'VIP')
@@ -67,7 +67,7 @@ test('what is created opens its own page without asking about unsaved changes', 
   expect(server.of(post)[0]?.body).toMatchObject({ name: 'VIP', field_values: ['S', 'M'], is_active: true })
 })
 
-test('a new record cannot be typed into while it is sent: its own page would show none of it', async () => {
+test('locks a new record while it is sent: its own page would lose what was typed', async () => {
   let answer: (() => void) | undefined
   const server = stubServer({
     [post]: () => new Promise((resolve) => (answer = () => resolve({ body: vip }))),
@@ -86,7 +86,7 @@ test('a new record cannot be typed into while it is sent: its own page would sho
   await screen.findByRole('heading', { name: 'VIP' })
 })
 
-test('Ctrl+S saves on a Thai keyboard, and with it the entry that is still being typed', async () => {
+test('Ctrl+S saves on a Thai keyboard, including the entry still being typed', async () => {
   const server = stubServer({ [post]: () => problem(422, 'invalid') })
   const { user } = renderScreen(routes, '/chat/tag/create')
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'VIP')
@@ -97,7 +97,7 @@ test('Ctrl+S saves on a Thai keyboard, and with it the entry that is still being
   expect(server.of(post)[0]?.body).toMatchObject({ name: 'VIP', field_values: ['S'] })
 })
 
-test('refused values land on their fields, also inside a list, and the first is focused', async () => {
+test('refused values appear on their fields, also inside a list, and the first is focused', async () => {
   const errors = [
     { path: 'field_values.1', message: 'M is not allowed' },
     { path: 'name', message: 'Too plain' },
@@ -111,7 +111,7 @@ test('refused values land on their fields, also inside a list, and the first is 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is typed while the record is being saved, or just after, is neither lost nor taken for saved', async () => {
+test('text typed during or just after saving is neither lost nor treated as saved', async () => {
   const saved = { ...vip, name: 'VIP 2', row_version: 5 }
   let answer: (() => void) | undefined
   const { server, user, name } = await openVip({
@@ -128,7 +128,7 @@ test('what is typed while the record is being saved, or just after, is neither l
   expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 23', row_version: 5 })
 })
 
-test('the keyboard goes on at the input after an entry of a list was removed', async () => {
+test('moves the focus to the input after an entry of a list is removed', async () => {
   const { user } = await openVip({})
   screen.getByRole('button', { name: 'Remove S' }).focus()
   await user.keyboard('{Enter}')
@@ -136,7 +136,7 @@ test('the keyboard goes on at the input after an entry of a list was removed', a
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Values' }))
 })
 
-test('a taken name is told on the name', async () => {
+test('shows a duplicate name on the name', async () => {
   const { user, name } = await openVip({
     [put]: () => problem(409, 'already_taken', { title: 'In use already' }),
   })
@@ -146,7 +146,7 @@ test('a taken name is told on the name', async () => {
   expect(name.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('any other refusal is an alert with the request id, and what was typed stays', async () => {
+test('shows any other refusal as an alert with the request id and keeps what was typed', async () => {
   const { user, name } = await openVip({ [put]: () => problem(500, 'failed') })
   await user.type(name, ' 2')
   await user.keyboard('{Control>}s{/Control}')
@@ -155,7 +155,7 @@ test('any other refusal is an alert with the request id, and what was typed stay
   expect((name as HTMLInputElement).value).toBe('VIP 2')
 })
 
-test('saving sends the version it read, and the bar goes', async () => {
+test('saving sends the version it read, and the bar disappears', async () => {
   const { user, name, server } = await openVip({
     [put]: ({ body }) => ({ body: { ...vip, ...(body as object), row_version: 5 } }),
   })
@@ -170,7 +170,7 @@ test('saving sends the version it read, and the bar goes', async () => {
   await waitFor(() => expect(server.of(put)[1]?.body).toMatchObject({ row_version: 5 }))
 })
 
-test('leaving with unsaved changes asks; staying keeps them, leaving lets go', async () => {
+test('leaving with unsaved changes asks; staying keeps them, leaving discards them', async () => {
   const { user, name, router } = await openVip({})
   await user.type(name, ' 2')
   await user.click(screen.getByRole('link', { name: 'Tag' }))
@@ -183,7 +183,7 @@ test('leaving with unsaved changes asks; staying keeps them, leaving lets go', a
   await screen.findByRole('heading', { name: 'All tags' })
 })
 
-test('a record that was left while it was saved is read anew when it is opened again', async () => {
+test('rereads a record that was left while saving when it is opened again', async () => {
   let answer: (() => void) | undefined
   const { server, user, name, router } = await openVip({
     [put]: () => new Promise((resolve) => (answer = () => resolve({ body: { ...vip, row_version: 5 } }))),
@@ -220,7 +220,7 @@ async function meetTheirs() {
   return { ...opened, dialog: await screen.findByRole('dialog') }
 }
 
-test('a stale write shows field by field what differs, and nothing else', async () => {
+test('a stale write shows the differing fields and nothing else', async () => {
   const { dialog } = await meetTheirs()
   within(dialog).getByRole('row', { name: 'Name VIP 2 Very important' })
   within(dialog).getByRole('row', { name: 'Colour #1F5FE0 #FF0000' })
@@ -234,7 +234,7 @@ test('keeping mine sends it again with their version', async () => {
   expect(server.of(put)[1]?.body).toMatchObject({ name: 'VIP 2', row_version: 9 })
 })
 
-test('pressing twice to keep mine sends it once', async () => {
+test('pressing keep mine twice sends it once', async () => {
   const { user, dialog, server } = await meetTheirs()
   await user.dblClick(within(dialog).getByRole('button', { name: 'Save mine' }))
   await screen.findByRole('heading', { name: 'VIP 2' })
@@ -273,7 +273,7 @@ test('an archived record can be read and restored, not changed', async () => {
   await waitFor(() => expect(isLocked()).toBe(false))
 })
 
-test('what was typed before a record was archived is not sent, and is there again after restoring', async () => {
+test('text typed before archiving is not sent, and returns after restoring', async () => {
   const archived = { ...vip, archived_at: '2026-11-21T01:00:00.000Z', row_version: 5 }
   const { server, user, name } = await openVip({
     [`DELETE /chat/tag/${id}`]: () => ({ body: archived }),

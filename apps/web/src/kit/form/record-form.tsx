@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
 import { useWords } from '../language.ts'
 import { Card } from '../look/card.ts'
 import { FieldInput } from './field-input.tsx'
@@ -9,33 +10,51 @@ import { FormProblem } from './form-problem.tsx'
 import { formWords } from './form-words.ts'
 import { SaveBar } from './save-bar.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
-import { HeldContext } from './use-input.ts'
+import { HeldContext, DraftFormContext } from './use-input.ts'
 import { useRecordForm, type RecordFormOptions } from './use-record-form.ts'
 
 interface Props<R> extends Omit<RecordFormOptions<R>, 'fields'> {
   sections: Section[]
-  /** On the button; by default `Save`. */
+  /** Button label; by default `Save`. */
   saveLabel?: string | undefined
   /** Cards below the form's own, inside the page's column. */
   children?: ReactNode
 }
 
-/** The one form of the product: sections as cards, a sticky bar, Ctrl+S, refusals where the eye is. */
+/** The product's only record form: sections as cards, a sticky bar, Ctrl+S, errors shown at their fields. */
 export function RecordForm<R extends object>({ sections, saveLabel, children, ...options }: Props<R>) {
   const t = useWords(formWords)
   const fields = fieldsOf(sections)
-  const { form, submit, refused, stale, canSave, isHeld, discard, keepMine, takeTheirs, closeStale } =
-    useRecordForm({ ...options, fields })
+  const {
+    form,
+    submit,
+    refused,
+    stale,
+    canSave,
+    isHeld,
+    draftForm,
+    discard,
+    keepMine,
+    takeTheirs,
+    closeStale,
+  } = useRecordForm({ ...options, fields })
   const { isDirty, isSubmitting } = form.formState
   return (
     <FormProvider {...form}>
       <Form noValidate onSubmit={(event) => void submit(event)} aria-busy={isSubmitting}>
+        <DraftNotice
+          form={draftForm}
+          labelOf={(name) => fields.find((field) => field.name === name)?.label}
+          onDiscard={discard}
+        />
         {refused && <FormProblem {...refused} />}
         <fieldset disabled={options.isLocked}>
           <HeldContext value={isHeld}>
-            {sections.map((section) => (
-              <SectionCard key={section.title} section={section} />
-            ))}
+            <DraftFormContext value={draftForm}>
+              {sections.map((section) => (
+                <SectionCard key={section.title} section={section} />
+              ))}
+            </DraftFormContext>
           </HeldContext>
         </fieldset>
         {children}
@@ -98,7 +117,7 @@ const Form = styled('form')({
     border: 0,
     minWidth: 0,
   },
-  // What is locked looks it; the inputs themselves do not know of the fieldset.
+  // Makes locked inputs look locked; the inputs do not know about the fieldset.
   '& > fieldset:disabled .MuiOutlinedInput-root': { backgroundColor: '#F5F7FB' },
   '& > fieldset:disabled .MuiSwitch-root, & > fieldset:disabled button': { opacity: 0.5 },
 })
@@ -109,7 +128,7 @@ const FormCard = styled(Card)(({ theme }) => ({
   '& > p': { margin: '-8px 0 12px', fontSize: 13.5, color: theme.palette.text.secondary },
   '& .fields': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '16px 20px' },
   '& .fields > [data-wide=true]': { gridColumn: '1 / -1' },
-  // An own input may have nothing to ask for now.
+  // The area's own input may currently render nothing.
   '& .fields > :empty': { display: 'none' },
   [theme.breakpoints.down('sm')]: { '& .fields': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }))

@@ -21,7 +21,7 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
   const names = useReferenceNames(field.reference, ids)
   const chosen = useSame(ids.map((chosenId, at): Option => ({ id: chosenId, name: names[at] ?? '' })))
   const [single = null] = chosen
-  // The chosen one's own name in the input is no search.
+  // The chosen record's own name in the input is not a search.
   const isSearch = text !== single?.name
   const {
     data = [],
@@ -46,7 +46,7 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
         disableClearable={field.required === true && !isMany}
         disableCloseOnSelect={isMany}
         readOnly={readOnly}
-        // The server has searched already.
+        // The server has already searched.
         filterOptions={(options) => options}
         getOptionLabel={(option) => option.name}
         getOptionKey={(option) => option.id}
@@ -61,7 +61,7 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
             fullWidth
             error={error !== undefined}
             inputRef={ref}
-            // The autocomplete's own ref travels in inputProps; slotProps would drop it.
+            // The autocomplete passes its own ref in inputProps; slotProps would drop it.
             inputProps={{ ...inputProps, ...described }}
           />
         )}
@@ -70,7 +70,10 @@ export function ReferenceInput({ field }: { field: ReferenceField }) {
   )
 }
 
-/** The same array while it says the same: the autocomplete empties its input whenever its value is a new one. */
+/**
+ * Returns the same array while its content is equal: the autocomplete clears its input whenever its value is a new
+ * array.
+ */
 function useSame(options: Option[]): Option[] {
   const [same, setSame] = useState(options)
   if (JSON.stringify(same) === JSON.stringify(options)) return same

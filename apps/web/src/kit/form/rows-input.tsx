@@ -1,22 +1,21 @@
 import { mdiArrowDown, mdiArrowUp, mdiClose, mdiPlus } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { use, useId, useRef, type KeyboardEvent } from 'react'
+import { use, useId, useRef, type ComponentType, type KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext, useFormState, get } from 'react-hook-form'
 import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
 import { QuietButton } from '../look/quiet-button.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { FieldInput } from './field-input.tsx'
-import type { CellField, RowsField } from './field.ts'
+import type { CellField, Field, RowsField } from './field.ts'
 import { formWords } from './form-words.ts'
 import { HeldContext } from './use-input.ts'
 
 /**
- * A small table inside the form. Enter goes down a column and adds a line below the last one; Alt with an arrow moves
+ * A small table inside the form. Enter moves down a column and adds a line below the last one; Alt with an arrow moves
  * a line where the order counts.
  */
-export function RowsInput({ field }: { field: RowsField }) {
+export function RowsInput({ field, Cell }: { field: RowsField; Cell: ComponentType<{ field: Field }> }) {
   const t = useWords(formWords)
   const id = useId()
   const isHeld = use(HeldContext)
@@ -31,7 +30,7 @@ export function RowsInput({ field }: { field: RowsField }) {
     append(field.blank, { shouldFocus: true, focusName: nameOf(lines.length, column) })
   }
 
-  /** The button goes with its line; the keyboard goes on at the line before it, or at the button that adds one. */
+  /** The button disappears with its line; the focus moves to the line before it, or to the add button. */
   function removeAt(at: number): void {
     remove(at)
     if (at > 0 && first) setFocus(nameOf(at - 1, first.name))
@@ -41,7 +40,7 @@ export function RowsInput({ field }: { field: RowsField }) {
   function moveTo(from: number, to: number, column: string): void {
     if (to < 0 || to >= lines.length) return
     move(from, to)
-    // The inputs have changed places once the move is shown.
+    // The inputs have changed places once the move is rendered.
     setTimeout(() => setFocus(nameOf(to, column)))
   }
 
@@ -72,7 +71,7 @@ export function RowsInput({ field }: { field: RowsField }) {
                   className="cell"
                   onKeyDown={(event) => handleKey(event, at, column.name)}
                 >
-                  <FieldInput field={cellOf(column, nameOf(at, column.name))} />
+                  <Cell field={cellOf(column, nameOf(at, column.name))} />
                 </div>
               ))}
               <span className="actions">
@@ -131,12 +130,12 @@ function LineButton({ icon, label, ...props }: LineButtonProps) {
   )
 }
 
-/** The column as the field that it is in one line. */
+/** The column as a field of one line. */
 function cellOf(column: CellField, name: string): CellField {
   return { ...column, name }
 }
 
-/** What is wrong with the whole, such as too many lines; what is wrong in a line is told there. */
+/** An error of the whole table, such as too many lines; errors in a line are shown there. */
 function useArrayError(name: string): string | undefined {
   const { errors } = useFormState({ name })
   const error = get(errors, name) as { message?: string; root?: { message?: string } } | undefined
@@ -159,7 +158,7 @@ const Lines = styled('ol')(({ theme }) => ({
   '& .actions': { display: 'flex', justifyContent: 'flex-end', height: 40, alignItems: 'center' },
   '& .label': { fontWeight: 500, color: theme.palette.text.secondary },
   [theme.breakpoints.up('sm')]: {
-    // The labels of the first line head the columns; below it they are there for who hears them.
+    // The first line's labels head the columns; below it they are for screen readers only.
     '& > li:first-of-type .actions': { marginTop: 24 },
     '& > li:not(:first-of-type) .cell .label': {
       position: 'absolute',

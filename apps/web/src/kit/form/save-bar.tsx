@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { confirm } from '../dialog/confirm.tsx'
 import { useWords } from '../language.ts'
+import { useShortcutKeys } from '../shortcuts/own-shortcuts.ts'
 import { formWords } from './form-words.ts'
 
 interface Props {
@@ -11,9 +12,10 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Sticks to the bottom while there is something to save. */
+/** Sticks to the bottom while there are unsaved changes. */
 export function SaveBar({ label, hasChanges, isSaving, onDiscard }: Props) {
   const t = useWords(formWords)
+  const keys = useShortcutKeys('save')
   const discard = async () => {
     const question = { title: t.discardTitle, text: t.discardText, action: t.discard, danger: true }
     if (await confirm(question)) onDiscard()
@@ -26,7 +28,13 @@ export function SaveBar({ label, hasChanges, isSaving, onDiscard }: Props) {
           {t.discard}
         </Button>
       )}
-      <Button type="submit" variant="contained" disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isSaving}
+        aria-keyshortcuts={keys.spoken}
+        title={keys.text}
+      >
         {isSaving ? t.saving : label}
       </Button>
     </Bar>

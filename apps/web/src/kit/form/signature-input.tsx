@@ -7,13 +7,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../language.ts'
 import { QuietButton } from '../look/quiet-button.ts'
 
-/** A picture of the signature, or null while there is none. */
-export type TakeSignature = () => Promise<File | null>
+/** A picture of the signature, or null if there is none. */
+export type CaptureSignature = () => Promise<File | null>
 
 const size = { width: 480, height: 160 } as const
 
-/** A signature: drawn with finger, pen or mouse, or typed, which a keyboard can do; either becomes a picture. */
-export function SignatureInput({ onReady }: { onReady: (take: TakeSignature | null) => void }) {
+/** A signature, drawn with finger, pen or mouse, or typed on a keyboard; either becomes a picture. */
+export function SignatureInput({ onReady }: { onReady: (take: CaptureSignature | null) => void }) {
   const t = useWords(words)
   const id = useId()
   const [way, setWay] = useState<'draw' | 'type'>('draw')
@@ -59,7 +59,7 @@ export function SignatureInput({ onReady }: { onReady: (take: TakeSignature | nu
   )
 }
 
-function Drawn({ onReady }: { onReady: (take: TakeSignature | null) => void }) {
+function Drawn({ onReady }: { onReady: (take: CaptureSignature | null) => void }) {
   const t = useWords(words)
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
@@ -67,7 +67,7 @@ function Drawn({ onReady }: { onReady: (take: TakeSignature | null) => void }) {
   useEffect(() => {
     const surface = canvas.current
     if (!surface) return
-    // The pad draws in the canvas's own pixels: they must be those on the screen.
+    // The pad draws in canvas pixels: they must match those on the screen.
     surface.width = surface.offsetWidth
     surface.height = surface.offsetHeight
     const made = new SignaturePad(surface, { backgroundColor: '#FFFFFF' })

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Two people changed one record: field by field mine and theirs, and the choice which stays. */
+/** Two people changed one record: shows mine and theirs field by field and lets the user choose. */
 export function StaleDialog({ fields, mine, theirs, isSaving, onKeepMine, onTakeTheirs, onCancel }: Props) {
   const t = useWords(formWords)
   const title = useId()

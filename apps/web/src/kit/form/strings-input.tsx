@@ -2,23 +2,25 @@ import { mdiClose } from '@mdi/js'
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useState, type KeyboardEvent } from 'react'
+import { use, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useDraftState } from '../form-drafts/use-draft-form.ts'
 import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
 import { QuietButton } from '../look/quiet-button.ts'
+import { isShortcut } from '../shortcuts/own-shortcuts.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { Field } from './field.ts'
 import { formWords } from './form-words.ts'
-import { isSaveKey } from './save-key.ts'
-import { useInput } from './use-input.ts'
+import { DraftFormContext, useInput } from './use-input.ts'
 
-/** A list of short texts: typed one by one, each a chip with its own button to remove it. */
+/** A list of short texts: typed one by one, each a chip with a remove button. */
 export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings' }> }) {
   const t = useWords(formWords)
   const { id, error, value, onChange, onBlur, ref, readOnly, described } = useInput(field)
   const { setFocus } = useFormContext()
-  const [text, setText] = useState('')
+  // The entry being typed is not yet a value of the form.
+  const [text, setText] = useDraftState(use(DraftFormContext), `${field.name} (entry)`, '')
   const entries = Array.isArray(value) ? value.map(String) : []
 
   function add(): void {
@@ -27,16 +29,16 @@ export function StringsInput({ field }: { field: Extract<Field, { kind: 'strings
     setText('')
   }
 
-  /** The button goes with its entry; the keyboard goes on at the input. */
+  /** The button disappears with its entry; the focus moves to the input. */
   function remove(entry: string): void {
     onChange(entries.filter((other) => other !== entry))
     setFocus(field.name)
   }
 
   function handleKey(event: KeyboardEvent): void {
-    // The form hears the key after this input: what is typed here is saved, too.
-    if (isSaveKey(event)) return add()
-    // Enter while a Thai or other input method composes belongs to the input method.
+    // The form handles the key after this input, so the entry being typed is saved, too.
+    if (isShortcut('save', event)) return add()
+    // Enter while an input method (such as Thai) composes belongs to the input method.
     if ((event.key !== 'Enter' && event.key !== ',') || event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && text.trim() === '') return
     event.preventDefault()

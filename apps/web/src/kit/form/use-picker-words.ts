@@ -1,7 +1,7 @@
 import { useWords } from '../language.ts'
 import { formWords } from './form-words.ts'
 
-/** What a field with choices to search in says of itself, which its library would say in English. */
+/** The texts of a searchable picker, which its library would show in English. */
 export function usePickerWords() {
   const { noOptions, loading, open, close, clear } = useWords(formWords)
   return {

@@ -3,30 +3,35 @@ import type { FieldError, Problem } from '@rp/contract/problems'
 import { useEffect, useEffectEvent, useState, type BaseSyntheticEvent } from 'react'
 import { set, useForm, type FieldErrors } from 'react-hook-form'
 import { ProblemError } from '../call.ts'
+import { useDraftKey } from '../form-drafts/use-draft-form.ts'
 import { useWords } from '../language.ts'
+import { isShortcut } from '../shortcuts/own-shortcuts.ts'
 import { checkValues } from './check-values.ts'
 import { diffOf } from './diff-of.ts'
 import { valuesOf, type Field, type Values } from './field.ts'
 import { formWords } from './form-words.ts'
 import { placeErrors } from './place-errors.ts'
-import { isSaveKey } from './save-key.ts'
+import { useDraftValues } from './use-draft-values.ts'
+import { usePlace } from './use-place.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export interface RecordFormOptions<R> {
   fields: Field[]
-  /** The record as it was saved last, or the values that a new one starts with. */
+  /** The record as last saved, or the initial values of a new one. */
   record: object
-  /** The contract's own input: what it refuses is told before anything is sent. */
+  /** The contract's own input schema: its refusals are shown before anything is sent. */
   input: Schema
   /** `rowVersion` is null for a new record. */
   save: (values: Values, rowVersion: number | null) => Promise<R>
   onSaved: (record: R) => void
   /** An archived record can be read, not changed. */
   isLocked?: boolean
-  /** The version of somebody else was taken over; by default the form alone follows. */
+  /** The other user's version was taken over; by default only the form follows. */
   onTaken?: (record: object) => void
-  /** The query parameter that holds the form open, when it stands in a drawer. */
+  /** The query parameter that keeps the form open, when it is in a drawer. */
   openBy?: string | undefined
+  /** The record it is about, if neither the address nor the record's own id says so. */
+  about?: string | undefined
 }
 
 interface Refused {
@@ -34,7 +39,7 @@ interface Refused {
   elsewhere: FieldError[]
 }
 
-/** Values, checks, saving, and what can come between: refusals, another's version, leaving unsaved. */
+/** Values, validation, saving, and conflicts: refusals, another user's version, leaving unsaved. */
 export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   const { fields, record, input, save, onSaved, isLocked = false, onTaken } = options
   const t = useWords(formWords)
@@ -44,7 +49,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     defaultValues: valuesOf(record, fields),
     resolver: (values) => {
       const wrong = Object.entries(checkValues(input, values, t))
-      // What is wrong in no field of this form is the server's to tell.
+      // The server reports errors outside this form's fields.
       const found = wrong.filter(([path]) => fields.some(({ name }) => belongs(path, name)))
       const errors: FieldErrors<Values> = {}
       for (const [path, message] of found) set(errors, path, { type: 'contract', message })
@@ -52,13 +57,15 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     },
   })
   const { isDirty, isSubmitting } = form.formState
-  const guard = useUnsavedGuard(isDirty, options.openBy)
+  const draftForm = useDraftKey(usePlace(options), versionOf(record))
+  useDraftValues(form, fields, draftForm)
+  const guard = useUnsavedGuard(isDirty, options.openBy, draftForm.forget)
   const isNew = versionOf(record) === null
   const canSave = !isLocked && (isNew || isDirty)
 
   const show = (shown: object) => form.reset(valuesOf(shown, fields))
 
-  /** Shows another state of the record, below what was typed since an earlier one. */
+  /** Shows a newer state of the record, but keeps input typed since an earlier one. */
   function showBelow(shown: object, earlier: Values): void {
     const typed = diffOf(form.getValues(), earlier, fields)
     show(shown)
@@ -70,12 +77,14 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     if (diffOf(valuesOf(next, fields), shown, fields).length > 0) showBelow(next, shown)
   })
   useEffect(() => follow(record), [record])
+  useEffect(() => draftForm.follow(versionOf(record)), [draftForm, record])
 
   async function send(values: Values, rowVersion: number | null): Promise<void> {
     setRefused(null)
     try {
       const saved = await save(values, rowVersion)
       setStale(null)
+      draftForm.forget()
       showBelow(saved, values)
       guard.pass(() => onSaved(saved))
     } catch (error) {
@@ -98,7 +107,7 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     form.handleSubmit((values) => send(values, versionOf(record)))(event)
 
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSaveKey(event)) return
+    if (!isShortcut('save', event)) return
     event.preventDefault()
     if (canSave && stale === null && !isSubmitting) void submit()
   })
@@ -108,18 +117,21 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
     return () => removeEventListener('keydown', listen)
   }, [])
 
+  const discard = () => {
+    setRefused(null)
+    draftForm.discard()
+  }
+
   return {
     form,
     submit,
     refused,
     stale,
     canSave,
-    /** A new record moves to its own page when it is saved: what was typed meanwhile would be left behind. */
+    draftForm,
+    /** A new record moves to its own page after saving: text typed meanwhile would be lost. */
     isHeld: isNew && isSubmitting,
-    discard: () => {
-      setRefused(null)
-      form.reset()
-    },
+    discard,
     keepMine: () => form.handleSubmit((values) => send(values, stale && versionOf(stale)))(),
     takeTheirs: () => {
       if (!stale) return
@@ -135,7 +147,7 @@ function versionOf(record: object): number | null {
   return 'row_version' in record && typeof record.row_version === 'number' ? record.row_version : null
 }
 
-/** Whether a path is the field's own, or inside of it. */
+/** Whether a path is the field itself or inside it. */
 function belongs(path: string, name: string): boolean {
   return path === name || path.startsWith(`${name}.`)
 }

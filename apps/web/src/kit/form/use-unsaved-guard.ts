@@ -6,19 +6,19 @@ import { currentSession } from '../session.ts'
 import { formWords } from './form-words.ts'
 
 interface Guard {
-  /** Lets a step of the form's own go without asking. */
+  /** Lets the form's own navigation pass without asking. */
   pass: (step: () => void) => void
 }
 
 /**
- * Asks before unsaved changes are left, inside the panel and by the browser.
- * `openBy` names the query parameter that holds the record open, when it is not the path.
+ * Asks before unsaved changes are left, inside the panel and by the browser. `openBy` names the query parameter that
+ * keeps the record open if the path does not; `onLeave` is called when they are discarded.
  */
-export function useUnsavedGuard(hasChanges: boolean, openBy?: string): Guard {
+export function useUnsavedGuard(hasChanges: boolean, openBy?: string, onLeave?: () => void): Guard {
   const t = useWords(formWords)
   const isReleased = useRef(false)
 
-  // Who is signed out is led to login, whatever was typed. A new query on the same page loses nothing.
+  // A signed-out user goes to login regardless of edits. A new query on the same page loses nothing.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges &&
@@ -29,8 +29,9 @@ export function useUnsavedGuard(hasChanges: boolean, openBy?: string): Guard {
 
   const ask = useEffectEvent(async () => {
     const question = { title: t.leaveTitle, text: t.leaveText, action: t.leave, danger: true }
-    if (await confirm(question)) blocker.proceed?.()
-    else blocker.reset?.()
+    if (!(await confirm(question))) return blocker.reset?.()
+    onLeave?.()
+    blocker.proceed?.()
   })
   useEffect(() => {
     if (blocker.state === 'blocked') void ask()

@@ -7,14 +7,18 @@ import { importWords } from './import-words.ts'
 import type { Importing } from './importing.ts'
 
 interface Props {
-  /** Of what an empty file to fill in is offered. */
+  /** What an empty template file is offered for. */
   importing?: Importing
   name: string | undefined
+  /** By default the formats that an import reads. */
+  accept?: string
   onFile: (file: File) => void
 }
 
-/** Where a file is chosen or dropped, and where an empty one to fill in comes from. */
-export function FilePicker({ importing, name, onFile }: Props) {
+const imported = '.csv,.txt,.tsv,.xlsx,.xlsm,text/csv'
+
+/** Where a file is chosen or dropped, and an empty template is offered. */
+export function FilePicker({ importing, name, accept = imported, onFile }: Props) {
   const t = useWords(importWords)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -39,12 +43,12 @@ export function FilePicker({ importing, name, onFile }: Props) {
       <input
         ref={input}
         type="file"
+        hidden
         tabIndex={-1}
-        accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/csv"
-        aria-label={t.choose}
+        accept={accept}
         onChange={({ target }) => {
           take(target.files)
-          // The same file, corrected, may be chosen again.
+          // Lets the user choose the same file again after correcting it.
           target.value = ''
         }}
       />
@@ -82,5 +86,4 @@ const Drop = styled('div')(({ theme }) => ({
   '&[data-over=true]': { borderColor: theme.palette.primary.main },
   '& > span': { color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
   '& > .template': { marginLeft: 'auto' },
-  '& > input': { position: 'absolute', width: 1, height: 1, opacity: 0 },
 }))

@@ -4,16 +4,16 @@ import { textEncodings, type TextEncoding } from '@rp/domain/import/text-encodin
 import { useId } from 'react'
 import { useWords } from '../language.ts'
 import { importWords } from './import-words.ts'
-import type { GivenFile } from './use-import.ts'
+import type { ChosenFile } from './use-import.ts'
 
 interface Props {
-  given: GivenFile
+  given: ChosenFile
   disabled: boolean
   reread: (encoding: TextEncoding) => void
   turnTo: (sheet: string) => void
 }
 
-/** How a file was read, which somebody can change: the encoding of CSV, the sheet of a workbook. */
+/** How a file was read, which the user can change: the encoding of CSV, the sheet of a workbook. */
 export function HowRead({ given: { table, sheets = [], sheet = '' }, disabled, reread, turnTo }: Props) {
   if (table.kind === 'text') return <ReadAs encoding={table.encoding} disabled={disabled} onChange={reread} />
   return sheets.length > 1 && <Sheet sheets={sheets} sheet={sheet} disabled={disabled} onChange={turnTo} />
@@ -25,7 +25,7 @@ interface ReadAsProps {
   onChange: (encoding: TextEncoding) => void
 }
 
-/** How the file was read, which somebody who sees strange letters below can change. */
+/** The encoding, which a user who sees garbled letters below can change. */
 function ReadAs({ encoding, disabled, onChange }: ReadAsProps) {
   const t = useWords(importWords)
   const choice = useId()
@@ -58,7 +58,7 @@ interface SheetProps {
   onChange: (sheet: string) => void
 }
 
-/** Which sheet of a workbook is read: the first, unless somebody chooses another. */
+/** The sheet of a workbook: the first unless the user chooses another. */
 function Sheet({ sheets, sheet, disabled, onChange }: SheetProps) {
   const t = useWords(importWords)
   const choice = useId()

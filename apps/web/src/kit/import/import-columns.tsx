@@ -13,7 +13,7 @@ interface Props {
   onMap: (header: string, field: string | null) => void
 }
 
-/** What each column of the file is read as; a field has one column. */
+/** Which field each column of the file is read as; a field has one column. */
 export function ImportColumns({ report, importing, disabled, onMap }: Props) {
   const t = useWords(importWords)
   const { columns, fields } = report
@@ -70,7 +70,7 @@ const Columns = styled('div')(({ theme }) => ({
   '& td': { verticalAlign: 'middle', overflowWrap: 'anywhere' },
   '& td:last-of-type': { width: 260 },
   '& td .MuiInputBase-root': { width: '100%' },
-  // On a phone the choice has a line of its own below what it is of.
+  // On a phone the choice has its own line below the column name.
   [theme.breakpoints.down('sm')]: {
     '& thead': { display: 'none' },
     '& tr': {

@@ -3,7 +3,7 @@ import type { ImportReport } from '@rp/contract/import'
 import { useWords } from '../language.ts'
 import { importWords } from './import-words.ts'
 
-/** How many rows there are, and what becomes of them. */
+/** How many rows there are, and what happens to them. */
 export function ImportCounts({ report: { counts, rows, dry_run } }: { report: ImportReport }) {
   const t = useWords(importWords)
   const number = (count: number) => count.toLocaleString('en')

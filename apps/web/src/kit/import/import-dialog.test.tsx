@@ -5,6 +5,7 @@ import { importRunsCall, undoImportCall } from '@rp/contract/import-run'
 import { superAdmin } from '@rp/contract/policies'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../language.ts'
+import { fileInputIn } from '../testing/file-input.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { stubServer } from '../testing/stub-server.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -18,7 +19,7 @@ const importing: Importing = {
   labels: { code: ['Code', 'รหัส'], moq: ['Least order'] },
 }
 
-/** What the server says of a file of one row whose columns are read as these. */
+/** The server's report on a one-row file with this column mapping. */
 function reportOf(mapping: Record<string, string | null>): ImportReport {
   const field = mapping['SKU'] ?? null
   const known = field === 'code'
@@ -51,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a file without the key column asks which one it is, and is read once it is told', async () => {
+test('a file without the key column asks which one it is, and is read once it is chosen', async () => {
   stubServer({
     'GET /recipes/box-type/import': () => ({ body: [] }),
     'POST /recipes/box-type/import': ({ body }) => ({
@@ -62,8 +63,10 @@ test('a file without the key column asks which one it is, and is read once it is
     [{ path: '/', element: <ImportDialog kinds={[importing]} onClose={() => undefined} /> }],
     '/',
   )
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import from a file' }))
-  fireEvent.change(dialog.getByLabelText('Choose a file'), {
+  const shown = await screen.findByRole('dialog', { name: 'Import from a file' })
+  const dialog = within(shown)
+  expect(dialog.getAllByRole('button', { name: 'Choose a file' })).toHaveLength(1)
+  fireEvent.change(fileInputIn(shown), {
     target: { files: [new File(['SKU,moq\nB-1,7\n'], 'boxes.csv', { type: 'text/csv' })] },
   })
   expect(await dialog.findByText(/Choose below which column of the file is: Code/)).toBeTruthy()

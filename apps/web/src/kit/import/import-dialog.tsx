@@ -24,12 +24,12 @@ import { labelOf, type Importing } from './importing.ts'
 import { useImport } from './use-import.ts'
 
 interface Props {
-  /** What the file may hold; more than one is a choice. */
+  /** What the file may contain; several are offered as a choice. */
   kinds: [Importing, ...Importing[]]
   onClose: () => void
 }
 
-/** Imports a file in steps: what its columns are, what would happen, then, when wanted, that. */
+/** Imports a file in steps: map its columns, preview the result, then, if confirmed, import. */
 export function ImportDialog({ kinds, onClose }: Props) {
   const t = useWords(importWords)
   const title = useId()
@@ -61,7 +61,7 @@ export function ImportDialog({ kinds, onClose }: Props) {
           </div>
           <UndoThis report={report} importing={importing} file={given?.name} />
           {report && (
-            <Found
+            <Findings
               report={report}
               importing={importing}
               running={running.isPending}
@@ -82,7 +82,7 @@ export function ImportDialog({ kinds, onClose }: Props) {
   )
 }
 
-/** The button that had the focus is gone once the import is done: without it no key reaches the dialog. */
+/** The focused button disappears once the import is done: without a new focus no key reaches the dialog. */
 function useFocusWhenDone(report: ImportReport | undefined) {
   const isDone = report?.dry_run === false
   const button = useRef<HTMLButtonElement>(null)
@@ -107,7 +107,7 @@ function Outcome({ running, importing }: OutcomeProps) {
   return missing ? <Alert severity="warning">{t.which(missing)}</Alert> : <ImportCounts report={report} />
 }
 
-interface FoundProps {
+interface FindingsProps {
   report: ImportReport
   importing: Importing
   running: boolean
@@ -115,8 +115,8 @@ interface FoundProps {
   onMap: (header: string, field: string | null) => void
 }
 
-/** Faults first, but for columns that nobody could read: they make the faults. */
-function Found({ report, importing, running, file, onMap }: FoundProps) {
+/** Shows faults first; columns that could not be read come before them, because they cause the faults. */
+function Findings({ report, importing, running, file, onMap }: FindingsProps) {
   const used = new Set(report.columns.map(({ field }) => field))
   const isUnread = report.fields.some(({ name, required }) => required && !used.has(name))
   const columns = report.dry_run && (

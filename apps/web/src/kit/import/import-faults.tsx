@@ -15,14 +15,14 @@ interface Props {
   file: string | undefined
 }
 
-/** Faults shown at once: a table of ten thousand rows would hold up the dialog. */
+/** Faults shown at once: a table of ten thousand rows would freeze the dialog. */
 const shown = 50
 
 /** The faults by line, column and reason, and the rejected rows as a file to correct. */
 export function ImportFaults({ report: { rejected, failed }, importing, file = 'import.csv' }: Props) {
   const t = useWords(importWords)
   const [first, setFirst] = useState(0)
-  // The file of rejected rows has the others.
+  // The file of rejected rows contains the faults that are not shown here.
   const total = `${rejected.length.toLocaleString('en')}${rejected.length < importMax.faults ? '' : '+'}`
   const page = rejected.slice(first, first + shown)
   return (
@@ -85,7 +85,7 @@ const Faults = styled('div')({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 8,
-  // A sentence that names every allowed value is wider than a phone.
+  // A sentence that lists every allowed value is wider than a phone.
   '& td': { overflowWrap: 'anywhere' },
   '& .pages': { display: 'flex', alignItems: 'center', gap: 8, fontVariantNumeric: 'tabular-nums' },
 })

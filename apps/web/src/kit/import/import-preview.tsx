@@ -11,7 +11,7 @@ const tones = { new: 'green', changed: 'blue', unchanged: 'grey', rejected: 'red
   Tone
 >
 
-/** The first rows with their values as they were understood. */
+/** The first rows with their values as parsed. */
 export function ImportPreview({ report, importing }: { report: ImportReport; importing: Importing }) {
   const t = useWords(importWords)
   const fields = report.columns.flatMap(({ field }) => field ?? [])

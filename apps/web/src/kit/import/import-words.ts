@@ -1,3 +1,4 @@
+import { counted } from '@rp/domain/counted'
 const inRows = (count: string) => `${count} ${count === '1' ? 'row' : 'rows'}`
 
 export const importWords = {
@@ -13,7 +14,7 @@ export const importWords = {
     encoding: 'File encoding',
     encodingHelp: 'Detected. Change it if letters look wrong below.',
     sheet: 'Sheet',
-    sheetHelp: (count: number) => `The file has ${count} sheets; one is read at a time.`,
+    sheetHelp: (count: number) => `The file has ${counted(count, 'sheet', 'sheets')}; one is read at a time.`,
     looking: 'Looking at the file …',
     writing: 'Importing …',
     wouldBe: (rows: string) => `${inRows(rows)}. This would happen:`,

@@ -1,19 +1,19 @@
 import type { importCall } from '@rp/contract/import'
 import type { importRunsCall, undoImportCall } from '@rp/contract/import-run'
 
-/** What can be imported: the calls, and what people call its fields, in every language a file may be headed in. */
+/** What can be imported: the calls, and the labels of its fields in every language a file's headers may use. */
 export interface Importing {
   call: ReturnType<typeof importCall>
-  /** Its past imports, and how one of them is undone. */
+  /** Its past imports, and how to undo one. */
   list: ReturnType<typeof importRunsCall>
   undo: ReturnType<typeof undoImportCall>
   /** The labels of a field, the reader's language first. */
   labels: Record<string, string[]>
-  /** Its own word, where a dialog offers several. */
+  /** Its own label, where a dialog offers several. */
   title?: string
 }
 
-/** The calls of a plain entity's imports. */
+/** The import calls of a plain entity. */
 export function importCallsOf({
   import: call,
   imports: list,
@@ -28,7 +28,7 @@ export function labelOf({ labels }: Importing, field: string): string {
   return labels[field]?.[0] ?? field
 }
 
-/** The fields that the headers name by their labels, for columns that the server does not know. */
+/** The fields whose labels match the headers, for columns the server does not know. */
 export function fieldsByLabel(
   columns: { header: string; field: string | null }[],
   { labels }: Importing,

@@ -66,12 +66,12 @@ test('each past import says what it did and whether it can be undone', async () 
   expect(undoable).toEqual([true, false, false, false, true])
 })
 
-test('an undo is looked at, asked and done, and says what it did', async () => {
-  const asked: unknown[] = []
+test('previews, confirms and runs an undo, and says what it did', async () => {
+  const requests: unknown[] = []
   stubServer({
     'GET /recipes/box-type/import': () => ({ body: [run(1)] }),
     [`POST /recipes/box-type/import/${id(1)}/undo`]: ({ body }) => {
-      asked.push(body)
+      requests.push(body)
       return { body: { dry_run: (body as { dry_run: boolean }).dry_run, removed: 2, restored: 1 } }
     },
   })
@@ -81,13 +81,13 @@ test('an undo is looked at, asked and done, and says what it did', async () => {
   expect(question.textContent).toContain(
     '2 records that it added will be removed; 1 record that it changed will be as before.',
   )
-  expect(asked).toEqual([{ dry_run: true }])
+  expect(requests).toEqual([{ dry_run: true }])
   await user.click(within(question).getByRole('button', { name: 'Undo this import' }))
   await screen.findByText('The import is undone: 2 records removed, 1 record as before.')
-  expect(asked).toEqual([{ dry_run: true }, { dry_run: false }])
+  expect(requests).toEqual([{ dry_run: true }, { dry_run: false }])
 })
 
-test('what stands in the way is said before anything is asked', async () => {
+test('says what blocks an undo before asking', async () => {
   stubServer({
     'GET /recipes/box-type/import': () => ({ body: [run(1)] }),
     [`POST /recipes/box-type/import/${id(1)}/undo`]: () =>

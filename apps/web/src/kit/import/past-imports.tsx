@@ -12,7 +12,7 @@ import { pastImportWords } from './past-import-words.ts'
 import { UndoOutcome } from './undo-outcome.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** What was imported before, the newest first: what each did, and whether it can be undone. */
+/** Past imports, newest first: what each did, and whether it can be undone. */
 export function PastImports({ importing }: { importing: Importing }) {
   const t = useWords(pastImportWords)
   const undo = useUndo(importing)

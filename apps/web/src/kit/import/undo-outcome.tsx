@@ -4,7 +4,7 @@ import { useWords } from '../language.ts'
 import { pastImportWords } from './past-import-words.ts'
 import type { Undo } from './use-undo.ts'
 
-/** What became of an undo, or what stands in its way. */
+/** The result of an undo, or what blocks it. */
 export function UndoOutcome({ undo: { isBusy, error, done } }: { undo: Undo }) {
   const t = useWords(pastImportWords)
   return (

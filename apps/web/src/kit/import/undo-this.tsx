@@ -12,7 +12,7 @@ interface Props {
   file: string | undefined
 }
 
-/** Undoes the import that has just been done. */
+/** Undoes the import that has just finished. */
 export function UndoThis({ report, importing, file = '' }: Props) {
   const t = useWords(pastImportWords)
   const undo = useUndo(importing)

@@ -7,34 +7,34 @@ import { useWords } from '../language.ts'
 import { toast } from '../toast/toast.tsx'
 import { importWords } from './import-words.ts'
 import { fieldsByLabel, type Importing } from './importing.ts'
-import { readTable, type GivenTable } from './read-table.ts'
+import { readTable, type ChosenTable } from './read-table.ts'
 
 type Mapping = Record<string, string | null>
 
-/** What somebody chose. */
-export interface GivenFile {
+/** What the user chose. */
+export interface ChosenFile {
   file: File
   /** How the file was read. */
-  table: GivenTable
-  /** The sheet of a workbook; its first one when nobody chose. */
+  table: ChosenTable
+  /** The sheet of a workbook; the first by default. */
   sheet?: string
   sheets?: string[]
   name: string
   mapping: Mapping
 }
 
-interface Asked extends GivenFile {
+interface ImportRequest extends ChosenFile {
   dry_run: boolean
 }
 
-/** A file on its way in: looked at with every change of its columns, then written. */
+/** A file being imported: checked after every change of its columns, then written. */
 export function useImport(importing: Importing) {
   const t = useWords(importWords)
   const queries = useQueryClient()
-  const [given, setGiven] = useState<GivenFile | null>(null)
+  const [given, setGiven] = useState<ChosenFile | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const running = useMutation({
-    mutationFn: (asked: Asked) => run(importing, asked),
+    mutationFn: (request: ImportRequest) => run(importing, request),
     onSuccess: ({ report, mapping }) => {
       const { sheet, sheets } = report
       setGiven((now) => now && { ...now, mapping, sheets, ...(sheet !== null && { sheet }) })
@@ -44,7 +44,7 @@ export function useImport(importing: Importing) {
     },
   })
 
-  async function take(file: File, said?: TextEncoding): Promise<void> {
+  async function chooseFile(file: File, said?: TextEncoding): Promise<void> {
     running.reset()
     setGiven(null)
     setTooLarge(file.size > importMax.bytes)
@@ -59,9 +59,9 @@ export function useImport(importing: Importing) {
     isTooLarge,
     running,
     report: running.data?.report,
-    take,
-    /** Reads the file again as somebody says it is written. */
-    reread: (encoding: TextEncoding) => given && void take(given.file, encoding),
+    take: chooseFile,
+    /** Reads the file again in the chosen encoding. */
+    reread: (encoding: TextEncoding) => given && void chooseFile(given.file, encoding),
     /** Reads another sheet of the workbook. */
     turnTo: (sheet: string) => {
       if (!given) return
@@ -86,7 +86,7 @@ export function useImport(importing: Importing) {
 
 async function run(
   importing: Importing,
-  { table, sheet, name, mapping, dry_run }: Asked,
+  { table, sheet, name, mapping, dry_run }: ImportRequest,
 ): Promise<{ report: ImportReport; mapping: Mapping }> {
   const file =
     table.kind === 'text' ? { text: table.text } : { workbook: table.workbook, ...(sheet && { sheet }) }

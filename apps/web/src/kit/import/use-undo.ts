@@ -12,15 +12,15 @@ interface Run {
 }
 
 export interface Undo {
-  /** Looks what an undo would do, asks, and does it. */
+  /** Checks what an undo would do, asks, and does it. */
   ask: (run: Run) => Promise<void>
   isBusy: boolean
   error: Error | null
-  /** What was done. */
+  /** The report of the finished undo. */
   done: UndoReport | undefined
 }
 
-/** The undo of imports: what stands in the way is said before anything is asked. */
+/** The undo of imports: blockers are shown before asking. */
 export function useUndo(importing: Importing): Undo {
   const t = useWords(pastImportWords)
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function useUndo(importing: Importing): Undo {
   })
   return {
     async ask(run) {
-      // A refusal stands on the screen; there is nothing to ask then.
+      // A refusal is already on the screen; there is nothing to ask then.
       const would = await running.mutateAsync({ ...run, dry_run: true }).catch(() => null)
       if (!would) return
       const isSure = await confirm({

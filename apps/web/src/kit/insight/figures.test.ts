@@ -18,7 +18,7 @@ const insight = (weeks: Insight['weeks']): Insight => ({
   overdue_by_age: { day: 1, days_3: 0, week: 0, more: 0 },
 })
 
-test('weeks weigh what they completed', () => {
+test('weighs weeks by their completed work', () => {
   expect(figuresOf(insight([week(3, 24), week(0, null), week(1, 120)]))).toEqual({
     completed: 4,
     right_pct: 100,
@@ -28,6 +28,6 @@ test('weeks weigh what they completed', () => {
   })
 })
 
-test('without anything completed there is no share and no time', () => {
+test('gives no share and no time if nothing was completed', () => {
   expect(figuresOf(insight([week(0, null)]))).toMatchObject({ right_pct: null, turnaround_p50: null })
 })

@@ -2,10 +2,10 @@ import type { Insight } from '@rp/contract/insight'
 
 export interface Figures {
   completed: number
-  /** Of what was completed, 0 to 100; null without any. */
+  /** Share of completed work, 0 to 100; null without any. */
   right_pct: number | null
   on_time_pct: number | null
-  /** Days, of the weeks that completed anything, each week weighing what it completed. */
+  /** In days, over the weeks that completed anything, each weighted by what it completed. */
   turnaround_p50: number | null
   turnaround_p90: number | null
 }

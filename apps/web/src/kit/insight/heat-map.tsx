@@ -4,13 +4,16 @@ import { weekdayWords } from '../configuration/weekday-words.ts'
 import { useText, useWords } from '../language.ts'
 
 interface Props {
-  /** What is counted, for a reader. */
+  /** What is counted, for screen readers. */
   caption: string
   /** By weekday, Monday first, and hour of the day. */
   hours: number[][]
 }
 
-/** How much happens at which hour of the week: a table whose cells are the darker the more; small, the colours alone. */
+/**
+ * How much happens at each hour of the week: a table whose cells are darker the higher the count; small screens show
+ * colours only.
+ */
 export function HeatMap({ caption, hours }: Props) {
   const t = useWords(words)
   const text = useText()
@@ -59,7 +62,7 @@ const hourText = (hour: number): string => String(hour).padStart(2, '0')
 
 const Frame = styled('div')({ containerType: 'inline-size' })
 
-/** Out of sight, not out of the reader's way. */
+/** Visually hidden but readable by screen readers. */
 const unseen = {
   position: 'absolute',
   width: 1,

@@ -9,9 +9,9 @@ import { ProblemView } from '../page/problem-view.tsx'
 import { PanelToggle } from '../list/panel-toggle.tsx'
 import { insightWords } from './insight-words.ts'
 
-const InsightPlots = lazy(async () => ({ default: (await import('./insight-plots.tsx')).InsightPlots }))
+const InsightCharts = lazy(async () => ({ default: (await import('./insight-charts.tsx')).InsightCharts }))
 
-/** Closed until the user wants it: what waits stands above it. */
+/** Closed until the user opens it: waiting work matters more. */
 const isOpen = browserSetting('recipe-panel.insight-open')
 
 const panelId = 'insight'
@@ -32,12 +32,12 @@ export function InsightToggle() {
 }
 
 interface Props {
-  /** Of its cache: the path of the list it stands above. */
+  /** Cache key: the path of the list below it. */
   of: string
   load: (signal: AbortSignal) => Promise<Insight>
 }
 
-/** How the department works, above its list; closed, it asks nothing. */
+/** How the department works, above its list; loads nothing while closed. */
 export function InsightPanel({ of, load }: Props) {
   const t = useWords(insightWords)
   const closed = !useBrowserSetting(isOpen)
@@ -54,7 +54,7 @@ export function InsightPanel({ of, load }: Props) {
       {!data && !error && <Skeleton variant="rounded" height={150} />}
       {data && (
         <Suspense fallback={<Skeleton variant="rounded" height={150} />}>
-          <InsightPlots insight={data} />
+          <InsightCharts insight={data} />
         </Suspense>
       )}
     </section>

@@ -1,8 +1,9 @@
-/** What the plots of a department say. */
+import { counted } from '@rp/domain/counted'
+/** The texts of a department's charts. */
 export const insightWords = {
   en: {
     title: 'Insight',
-    weeks: (count: number) => `Last ${count} weeks`,
+    weeks: (count: number) => `Last ${counted(count, 'week', 'weeks')}`,
     throughput: 'Throughput',
     opened: 'Opened',
     completed: 'Completed',

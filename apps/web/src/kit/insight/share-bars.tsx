@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 
 interface Props {
-  /** `text`: how the value is written, where not as it is. */
+  /** `text`: the formatted value, if it differs from the plain one. */
   bars: { name: string; value: number; text?: string }[]
   colour: string
 }
 
-/** How many of each: a bar and a number, the longest bar for the most. */
+/** Counts as bars with numbers; the largest count has the longest bar. */
 export function ShareBars({ bars, colour }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -8,7 +8,7 @@ interface TileProps {
   children: React.ReactNode
 }
 
-/** A figure, what it is of, and its plot beside it. */
+/** A figure, its title, and its chart beside it. */
 export function Tile({ title, figure, beside, isBad = false, children }: TileProps) {
   return (
     <section aria-label={title}>
@@ -24,7 +24,7 @@ export function Tile({ title, figure, beside, isBad = false, children }: TilePro
   )
 }
 
-/** The menu beside it may be open or closed: the room that is left counts, not the window. */
+/** The menu beside it may be open or closed: what counts is the remaining width, not the window's. */
 export const Frame = styled('div')({ containerType: 'inline-size' })
 
 export const Tiles = styled('div')(({ theme }) => ({

@@ -6,74 +6,82 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import type { PageOf } from '@rp/contract/list'
+import { selectedMax } from '@rp/domain/limits'
 import { useMutation } from '@tanstack/react-query'
-import { confirm } from '../dialog/confirm.tsx'
 import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
 import { QuietButton } from '../look/quiet-button.ts'
 import { toast } from '../toast/toast.tsx'
-import { runBulk, type BulkAction, type BulkResult } from './bulk.ts'
+import type { BulkAction, BulkResult } from './bulk.ts'
 import { listWords } from './list-words.ts'
 import { phoneBelow } from './phone.ts'
 
 interface Props<T> {
   records: T[]
   actions: BulkAction<T>[]
-  nameOf: (record: T) => string
+  /** The total of the list, if records beyond the page can be selected. */
+  matching: Pick<PageOf<unknown>, 'total' | 'totalIsEstimate'> | null
+  onSelectMatching: () => Promise<void>
   onClear: () => void
-  /** Some records changed. */
-  onDone: () => void
 }
 
-/** What can be done with the selected rows; each action asks first and shows its result row by row. */
-export function BulkBar<T>({ records, actions, nameOf, onClear, onDone }: Props<T>) {
+/** The actions for the selected rows; each first shows its effect on every row. */
+export function BulkBar<T>(props: Props<T>) {
+  const { records, actions, onClear } = props
   const t = useWords(listWords)
-  const bulk = useMutation({
-    mutationFn: (run: (record: T) => Promise<unknown>) => runBulk(records, run, nameOf),
-    onSuccess: (results) => {
-      onDone()
-      if (results.some(({ refused }) => refused !== null)) return
-      toast({ tone: 'success', text: t.bulkDone(results.length) })
-      onClear()
-    },
-  })
-  const start = async (action: BulkAction<T>) => {
-    if ('open' in action) return action.open(records, onClear)
-    const question = action.question(records.map(nameOf))
-    const danger = action.danger === true
-    if (await confirm({ ...question, action: action.label, danger })) bulk.mutate(action.run)
-  }
-  const close = () => {
-    bulk.reset()
-    onClear()
-  }
-  const hasRefused = bulk.data?.some(({ refused }) => refused !== null) ?? false
   return (
     <Bar role="toolbar" aria-label={t.selected(records.length)}>
       <IconButton size="small" aria-label={t.clearSelection} onClick={onClear}>
         <Icon path={mdiClose} size={18} />
       </IconButton>
       <strong>{t.selected(records.length)}</strong>
+      <SelectMatching {...props} />
       {actions
         .filter(({ applies = () => true }) => records.every(applies))
         .map((action) => (
           <QuietButton
             key={action.key}
             color={action.danger ? 'error' : 'primary'}
-            disabled={bulk.isPending}
+            disabled={records.length > (action.most ?? selectedMax)}
+            {...(records.length > (action.most ?? selectedMax) && {
+              title: t.atMost(action.most ?? selectedMax),
+            })}
             startIcon={<Icon path={action.icon} size={18} />}
-            onClick={() => void start(action)}
+            onClick={() => action.open(records, onClear)}
           >
             {action.label}
           </QuietButton>
         ))}
-      {bulk.data && hasRefused && <BulkReport results={bulk.data} onClose={close} />}
     </Bar>
   )
 }
 
-/** What became of each record. */
-export function BulkReport({ results, onClose }: { results: BulkResult[]; onClose: () => void }) {
+/** Selects the records beyond the page, up to the number that can be changed together. */
+function SelectMatching<T>({ records, matching, onSelectMatching }: Props<T>) {
+  const t = useWords(listWords)
+  const loading = useMutation({
+    mutationFn: onSelectMatching,
+    onError: (error) => toast({ tone: 'error', text: error.message }),
+  })
+  if (!matching || matching.total <= records.length) return null
+  const { total, totalIsEstimate } = matching
+  return (
+    <Button size="small" disabled={loading.isPending} onClick={() => loading.mutate()}>
+      {total > selectedMax || totalIsEstimate ? t.selectFirst(selectedMax) : t.selectMatching(total)}
+    </Button>
+  )
+}
+
+interface ReportProps {
+  results: BulkResult[]
+  /** Undoes the change. */
+  onUndo?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The outcome for each record. */
+export function BulkReport({ results, onUndo, onClose }: ReportProps) {
   const t = useWords(listWords)
   const refused = results.filter((result) => result.refused !== null).length
   return (
@@ -96,6 +104,11 @@ export function BulkReport({ results, onClose }: { results: BulkResult[]; onClos
         </Results>
       </DialogContent>
       <DialogActions>
+        {onUndo && refused < results.length && (
+          <Button color="inherit" onClick={onUndo}>
+            {t.undo}
+          </Button>
+        )}
         <Button onClick={onClose}>{t.close}</Button>
       </DialogActions>
     </Dialog>

@@ -20,19 +20,19 @@ function open(count: number, filters: ListState['filters'] = {}) {
 const shown = () =>
   screen.getAllByRole('button', { name: /^Filter \d+/ }).map(({ textContent }) => textContent)
 
-test('six filters stand in one row', () => {
+test('six filters fit in one row', () => {
   open(6)
   expect(shown()).toHaveLength(6)
 })
 
-test('of more than six the first five stand there, and the rest when they are asked for', async () => {
+test('of more than six filters shows the first five, and the rest on request', async () => {
   const { user } = open(8)
   expect(shown()).toEqual(['Filter 1', 'Filter 2', 'Filter 3', 'Filter 4', 'Filter 5'])
   await user.click(screen.getByRole('button', { name: '3 more' }))
   expect(shown()).toHaveLength(8)
 })
 
-test('a filter that is on is never folded away', () => {
+test('never folds away an active filter', () => {
   open(8, { f7: 'on' })
   expect(shown()).toContain('Filter 7:on')
 })

@@ -16,19 +16,21 @@ interface Props {
   state: ListState
   filters: Filter[]
   searchHint?: string | undefined
-  /** Some answers are narrowed by filters alone. */
+  /** Some lists have filters but no search. */
   hasSearch?: boolean
   onChange: (change: Partial<ListState>, navigation?: { replace: boolean }) => void
   onReset: () => void
-  /** What stands at the end of the row: saved views. */
+  /** Shown at the end of the row: saved views. */
   children?: ReactNode
 }
 
-/** So many stand in one row with the search and the views at 1440 px; more than `mostInRow` and the last are folded. */
+/**
+ * This many fit in one row with the search and the views at 1440 px; with more than `mostInRow` the last are folded.
+ */
 const shownOfMany = 5
 const mostInRow = 6
 
-/** Search, filters as chips, and reset, in one row; of many filters the last stand behind a button. */
+/** Search, filters as chips, and reset, in one row; with many filters the last are behind a button. */
 export function FilterBar({
   state,
   filters,
@@ -93,7 +95,7 @@ const Row = styled('search')({
   gap: 10,
   marginBottom: 12,
   '& .filters': { display: 'contents' },
-  // On a phone they are one row that is pushed aside, below the search.
+  // On a phone they form one scrolling row below the search.
   '& .end': { marginLeft: 'auto', display: 'inline-flex', gap: 8 },
   [`@media (max-width: ${phoneBelow - 0.05}px)`]: {
     '& .filters': {

@@ -12,14 +12,14 @@ import { listWords } from './list-words.ts'
 
 interface Props {
   label: string
-  /** The chosen value in words; null when the filter is off. */
+  /** The chosen value in words; null if the filter is off. */
   chosen: string | null
   onClear: () => void
-  /** What opens below; it closes itself. */
+  /** The popover content; it closes itself. */
   children: (close: () => void) => ReactNode
 }
 
-/** A filter as a button: its name, or its name and value with a cross to take it off. */
+/** A filter as a button: its name, or its name and value with a cross to clear it. */
 export function FilterChip({ label, chosen, onClear, children }: Props) {
   const t = useWords(listWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -16,7 +16,7 @@ interface Props<F extends Filter = Filter> {
   onChange: (value: string | undefined) => void
 }
 
-/** One declared filter; each kind has its own way to choose, all look the same from outside. */
+/** One declared filter; kinds differ in how to choose but look the same from outside. */
 export function FilterControl({ filter, value, onChange }: Props) {
   switch (filter.kind) {
     case 'choice':

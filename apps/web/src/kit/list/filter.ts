@@ -2,7 +2,7 @@ import type { Choice } from '../choice/choice.ts'
 import type { Reference } from '../choice/reference.ts'
 
 interface Common {
-  /** The filter's key in the query of the endpoint. */
+  /** The filter's key in the endpoint's query. */
   name: string
   label: string
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../language.ts'
 import { EmptyState } from '../page/empty-state.tsx'
 import { ProblemView } from '../page/problem-view.tsx'
+import { shownOf } from './column.ts'
 import { ListCards } from './list-cards.tsx'
 import type { ListDeclaration } from './list-declaration.ts'
 import { ListTable } from './list-table.tsx'
@@ -12,15 +13,16 @@ import type { List } from './use-list.ts'
 
 interface Props<T extends { id: string }> extends Omit<ListDeclaration<T>, 'list'> {
   list: List<T>
+  path: string
   isPhone: boolean
-  /** What to do about an empty list. */
+  /** The way out of an empty list. */
   next: ReactNode
 }
 
-/** The records as a table or cards, or in their place why there are none. */
+/** The records as a table or cards, or the reason why there are none. */
 export function ListBody<T extends { id: string }>(props: Props<T>) {
   const { list, words, columns, bulk = [], isPhone } = props
-  const { state, answer, error, change } = list
+  const { state, layout, answer, error, change } = list
   const records = answer?.data
   if (error) return <ProblemView error={error} onRetry={list.reload} />
   if (records?.length === 0) return <NoRecords {...props} />
@@ -29,13 +31,16 @@ export function ListBody<T extends { id: string }>(props: Props<T>) {
   return (
     <Rows
       title={words.many}
-      columns={columns.filter(({ key }, at) => at === 0 || !state.hidden.includes(key))}
+      columns={shownOf(columns, { hidden: state.hidden, order: layout.columns ?? [] })}
+      widths={layout.widths ?? {}}
+      onWidths={(widths) => list.arrange({ ...layout, widths })}
       rows={records}
       isStale={list.isStale}
       state={state}
       maySort={(key) => list.rules.accepts('sortBy', key)}
       onSort={(sortBy, order) => change({ sortBy, order })}
       nameOf={props.nameOf}
+      path={props.path}
       linkOf={props.linkOf}
       selection={bulk.length > 0 ? list.selection : null}
     />

@@ -1,15 +1,19 @@
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { mdiPencilOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../language.ts'
+import { Icon } from '../look/icon.tsx'
 import { WholeWords } from '../text/whole-words.tsx'
+import { OpenedCell } from './opened-cell.tsx'
 import type { Column } from './column.ts'
 import type { RowsProps } from './list-table.tsx'
 import { listWords } from './list-words.ts'
 
-/** The list on a phone: a card a record, its first column as the heading, the others named beside their values. */
+/** The list on a phone: one card per record, its first column as the heading, the others labelled. */
 export function ListCards<T extends { id: string }>(props: RowsProps<T>) {
   const { title, rows, isStale, state, columns } = props
   return (
@@ -32,6 +36,7 @@ function CardOf<T extends { id: string }>({
   linkOf,
   nameOf,
   selection,
+  path,
 }: RowsProps<T> & { record: T }) {
   const t = useWords(listWords)
   const [heading, ...others] = columns
@@ -52,21 +57,49 @@ function CardOf<T extends { id: string }>({
       </div>
       <dl>
         {others.map((column) => (
-          <CardLine key={column.key} column={column} value={column.show(record)} />
+          <CardLine key={column.key} column={column} record={record} path={path} name={nameOf(record)} />
         ))}
       </dl>
     </li>
   )
 }
 
-/** A phone has no room for what is empty. */
-function CardLine<T>({ column, value }: { column: Column<T>; value: ReactNode }) {
-  if (value === null || value === undefined || value === '') return null
+interface LineProps<T> {
+  column: Column<T>
+  record: T
+  path: string
+  name: string
+}
+
+/** A phone has no room for empty values, unless they can be filled in. */
+function CardLine<T>({ column, record, path, name }: LineProps<T>) {
+  const t = useWords(listWords)
+  const [isOpen, setOpen] = useState(false)
+  const { title, kind, edit } = column
+  const mayEdit = edit?.mayEdit?.(record) ?? edit !== undefined
+  const value = column.show(record)
+  if (!mayEdit && (value === null || value === undefined || value === '')) return null
   return (
     <div>
-      <dt>{column.title}</dt>
-      <dd data-kind={column.kind}>
-        <WholeWords>{value}</WholeWords>
+      <dt>{title}</dt>
+      <dd data-kind={kind}>
+        {edit && isOpen ? (
+          <OpenedCell
+            {...{ edit, record, path }}
+            label={`${title}: ${name}`}
+            hasButtons
+            onClose={() => setOpen(false)}
+          />
+        ) : (
+          <>
+            <WholeWords>{value}</WholeWords>
+            {mayEdit && (
+              <IconButton className="edit" aria-label={t.editCell(title, name)} onClick={() => setOpen(true)}>
+                <Icon path={mdiPencilOutline} size={18} />
+              </IconButton>
+            )}
+          </>
+        )}
       </dd>
     </div>
   )
@@ -93,10 +126,12 @@ const Cards = styled('ul')(({ theme }) => ({
     fontWeight: 600,
     textDecoration: 'none',
     padding: '6px 0',
+    '@media (pointer: coarse)': { minWidth: 44, padding: '11px 0' },
   },
   '& dl': { margin: 0 },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '3px 0' },
   '& dt': { flex: 'none', color: theme.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd .edit': { margin: '-10px -10px -10px 2px', '@media (pointer: coarse)': { width: 44, height: 44 } },
   '& dd[data-kind]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 }))

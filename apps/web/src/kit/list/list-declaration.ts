@@ -12,42 +12,42 @@ import type { Filter } from './filter.ts'
 export type ListEndpoint<T> = Answering<PageOf<T>>
 
 export interface ListWords {
-  /** `tag`, `tags`: beside counts. */
+  /** `tag`, `tags`: used with counts. */
   one: string
   many: string
-  /** What the search looks in, e.g. `Name or description`. */
+  /** What the search covers, e.g. `Name or description`. */
   searchHint?: string
-  /** On the button that creates one. */
+  /** Label of the create button. */
   create?: string
 }
 
-/** What a list screen declares; all else is the same for every list. */
+/** What a list screen declares; everything else is the same for every list. */
 export interface ListDeclaration<T> {
-  /** The route name of the screen: its title, its breadcrumb and its memory. */
+  /** The screen's route name: its title, its breadcrumb and its memory. */
   page: RouteName
   words: ListWords
   list: ListEndpoint<T>
   export: Endpoint
   /** By default CSV and XLSX. */
   exportFormats?: ExportFormat[]
-  /** The first column names the record, links to it and cannot be hidden. */
+  /** The first column identifies the record, links to it and cannot be hidden. */
   columns: Column<T>[]
   filters?: Filter[]
   searchAs?: string
   nameOf: (record: T) => string
   linkOf?: ((record: T) => To) | undefined
   create?: RouteName
-  /** What the list is always narrowed by; it is no filter and stands in no address. */
+  /** A constant restriction of the list; it is not a filter and is not in the address. */
   fixed?: Record<string, string>
-  /** Shows the records of a page in another way than the table, or the cards of a phone. */
+  /** Shows a page of records in another way than the table or the phone cards. */
   rows?: ((records: T[]) => ReactNode) | undefined
-  /** Chips beside the title, or a small box. */
+  /** Chips or a small box beside the title. */
   beside?: ReactNode
-  /** Beside the button that creates one. */
+  /** Beside the create button. */
   actions?: ReactNode
-  /** Between the title and the list, where a screen has more lists than one. */
+  /** Between the title and the list, if a screen has several lists. */
   tabs?: ReactNode
-  /** The name under which the list is remembered, where it is not the screen's first. */
+  /** The name under which the list is remembered, if it is not the screen's first. */
   memory?: ListName
   bulk?: BulkAction<T>[]
   reloadEveryMs?: number

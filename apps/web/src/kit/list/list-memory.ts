@@ -1,4 +1,5 @@
 import {
+  deleteListMemory,
   getListMemory,
   putListMemory,
   type SavedView,
@@ -10,7 +11,7 @@ import { call } from '../call.ts'
 import { onLeave, onResetAll } from '../session.ts'
 
 const delayMs = 600
-/** Saves that wait, by page key: they outlive the screen, a list left at once is remembered too. */
+/** Pending saves by page key: they outlive the screen, so that a list left at once is remembered too. */
 const waiting = new Map<ListName, { timer: ReturnType<typeof setTimeout>; memory: Memory }>()
 
 onLeave(() => Promise.all([...waiting].map(([page, { memory }]) => save(page, memory))))
@@ -23,11 +24,12 @@ onResetAll(() => {
 interface Remembered {
   memory: Memory | null
   views: SavedView[]
+  opening_view_id: string | null
 }
 
 export const memoryKey = (page: ListName) => ['list-memory', page]
 
-/** What the server remembers of a list, asked once; later the cache follows what is saved. */
+/** The state of a list that the server remembers. It is loaded once; later saves update the cache. */
 export function useListMemory(page: ListName) {
   const queries = useQueryClient()
   const { data, isPending } = useQuery({
@@ -38,16 +40,36 @@ export function useListMemory(page: ListName) {
   })
 
   function remember(memory: Memory): void {
-    const views = data?.views ?? []
-    queries.setQueryData<Remembered>(memoryKey(page), { memory, views })
+    keep(memory)
     clearTimeout(waiting.get(page)?.timer)
     waiting.set(page, { timer: setTimeout(() => void save(page, memory), delayMs), memory })
   }
 
-  return { memory: data?.memory ?? null, views: data?.views ?? [], isPending, remember }
+  /** The list opens with the shared view again, and follows later changes of that view. */
+  function forget(): void {
+    keep(null)
+    clearTimeout(waiting.get(page)?.timer)
+    waiting.delete(page)
+    void call(deleteListMemory, { params: { page } }).catch(() => {})
+  }
+
+  function keep(memory: Memory | null): void {
+    const { views = [], opening_view_id = null } = data ?? {}
+    queries.setQueryData<Remembered>(memoryKey(page), { memory, views, opening_view_id })
+  }
+
+  const views = data?.views ?? []
+  return {
+    memory: data?.memory ?? null,
+    views,
+    opening: views.find(({ id }) => id === data?.opening_view_id) ?? null,
+    isPending,
+    remember,
+    forget,
+  }
 }
 
-/** A memory that could not be kept costs a click next time; it is no reason to disturb the user. */
+/** A failed save costs the user one more click next time, so no error is shown. */
 async function save(page: ListName, memory: Memory): Promise<void> {
   clearTimeout(waiting.get(page)?.timer)
   waiting.delete(page)

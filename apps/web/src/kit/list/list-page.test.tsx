@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a bare address takes what the server remembers, and asks for exactly that', async () => {
+test("a bare address uses the server's memory and requests exactly that", async () => {
   const remembered = { page: 2, limit: 20, filters: { is_active: 'true' }, q: 'vip' }
   const server = stubServer({ ...usual, [memory]: () => ({ body: { memory: remembered, views: [] } }) })
   const { router } = renderScreen(routes, '/chat/tag')
@@ -53,7 +53,7 @@ test('a bare address takes what the server remembers, and asks for exactly that'
   expect(server.of(list)[0]?.query).toMatchObject({ page: '2', limit: '20', q: 'vip', is_active: 'true' })
 })
 
-test('an address with a state wins over the memory and becomes it', async () => {
+test('an address with a state overrides the memory and replaces it', async () => {
   const server = stubServer(usual)
   renderScreen(routes, '/chat/tag?limit=50')
   await screen.findByRole('link', { name: 'VIP' })
@@ -61,7 +61,7 @@ test('an address with a state wins over the memory and becomes it', async () => 
   expect(server.of(save)[0]?.body).toMatchObject({ page: 1, limit: 50, filters: {} })
 })
 
-test('what is remembered already is not sent again, whatever the order of its keys', async () => {
+test('does not resend what is already remembered, whatever its key order', async () => {
   const remembered = { filters: { archived: 'true', is_active: 'true' }, limit: 5, page: 1 }
   const server = stubServer({ ...usual, [memory]: () => ({ body: { memory: remembered, views: [] } }) })
   renderScreen(routes, '/chat/tag')
@@ -70,7 +70,7 @@ test('what is remembered already is not sent again, whatever the order of its ke
   expect(server.of(save)).toHaveLength(0)
 })
 
-test('typing asks once when it rests, and leads to page 1', async () => {
+test('typing sends one request after a pause, and leads to page 1', async () => {
   const server = stubServer(usual)
   const { router, user } = renderScreen(routes, '/chat/tag?page=3&limit=5')
   await screen.findByRole('link', { name: 'VIP' })
@@ -80,7 +80,7 @@ test('typing asks once when it rests, and leads to page 1', async () => {
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ลูกค้า')
 })
 
-test('reset takes the filters off in the address and in the memory', async () => {
+test('reset clears the filters in the address and in the memory', async () => {
   const server = stubServer(usual)
   const { router, user } = renderScreen(routes, '/chat/tag?page=2&limit=20&is_active=false&q=a')
   await screen.findByRole('link', { name: 'VIP' })
@@ -95,7 +95,7 @@ test('reset takes the filters off in the address and in the memory', async () =>
   )
 })
 
-test('a column header sorts, and again the other way round', async () => {
+test('a column header sorts, and a second click reverses the order', async () => {
   const server = stubServer(usual)
   const { user } = renderScreen(routes, '/chat/tag?page=1&limit=5')
   await screen.findByRole('link', { name: 'VIP' })
@@ -110,7 +110,7 @@ test('a column header sorts, and again the other way round', async () => {
   )
 })
 
-test('a filter is chosen from its chip and taken off by its cross', async () => {
+test('a filter is set from its chip and cleared by its cross', async () => {
   const server = stubServer(usual)
   const { user } = renderScreen(routes, '/chat/tag?page=1&limit=5')
   await screen.findByRole('link', { name: 'VIP' })
@@ -121,7 +121,7 @@ test('a filter is chosen from its chip and taken off by its cross', async () => 
   await waitFor(() => expect(server.of(list).at(-1)?.query).not.toHaveProperty('is_active'))
 })
 
-test('where counting stopped the total says so', async () => {
+test('the total says so if counting stopped', async () => {
   stubServer({
     ...usual,
     [list]: () => pageOf(tags, { total: 10_001, totalPage: 2001, totalIsEstimate: true }),
@@ -130,7 +130,7 @@ test('where counting stopped the total says so', async () => {
   await screen.findByText('10,000+ tags')
 })
 
-test('a remembered page that is gone leads to the last one', async () => {
+test('a remembered page that no longer exists leads to the last one', async () => {
   const server = stubServer({
     ...usual,
     [list]: ({ query }) => (query.page === '3' ? pageOf(tags) : pageOf([], { currentPage: 9 })),
@@ -141,7 +141,7 @@ test('a remembered page that is gone leads to the last one', async () => {
   expect(server.of(list)).toHaveLength(2)
 })
 
-test('an error says what failed, shows the request id, and can be tried again', async () => {
+test('an error says what failed, shows the request id, and offers a retry', async () => {
   let isDown = true
   stubServer({ ...usual, [list]: () => (isDown ? problem(500, 'failed') : pageOf(tags)) })
   const { user } = renderScreen(routes, '/chat/tag?page=1&limit=5')
@@ -152,22 +152,39 @@ test('an error says what failed, shows the request id, and can be tried again', 
   await screen.findByRole('link', { name: 'VIP' })
 })
 
-test('archiving several names them first, and shows for each row why it was refused', async () => {
+test('archiving several shows first what becomes of each, then does it and reports', async () => {
   const [vip, sample] = tags
+  const refused = { code: 'in_use', detail: 'The tag is on 3 rooms', errors: [] }
+  const results = [
+    { id: vip?.id, refused: null },
+    { id: sample?.id, refused },
+  ]
+  const bulk = 'POST /chat/tag/bulk'
   const server = stubServer({
     ...usual,
-    [`DELETE /chat/tag/${vip?.id}`]: () => ({ body: vip }),
-    [`DELETE /chat/tag/${sample?.id}`]: () => problem(409, 'in_use', { detail: 'The tag is on 3 rooms' }),
+    [bulk]: ({ body }) => ({
+      body: { results, undo_id: (body as { dry_run?: boolean }).dry_run ? null : vip?.id },
+    }),
+    [`POST /chat/tag/bulk/${vip?.id}/undo`]: () => ({ body: [{ id: vip?.id, refused: null }] }),
   })
   const { user } = renderScreen(routes, '/chat/tag?page=1&limit=5')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
   await user.click(screen.getByRole('button', { name: 'Archive' }))
-  const question = await screen.findByRole('dialog', { name: 'Archive 2 tags?' })
-  within(question).getByText(/VIP, Sample/)
+  const question = await screen.findByRole('dialog', { name: 'Archive (2)' })
+  await within(question).findByText('1 will change')
+  within(question).getByText(/The tag is on 3 rooms:/)
+  await user.click(within(question).getByText('Each record'))
   await user.click(within(question).getByRole('button', { name: 'Archive' }))
   const result = await screen.findByRole('dialog', { name: 'Result: 1 done, 1 could not be done' })
   within(result).getByText('The tag is on 3 rooms')
   await waitFor(() => expect(server.of(list)).toHaveLength(2))
+  const seen = Object.fromEntries(tags.map(({ id, row_version }) => [id, row_version]))
+  expect(server.of(bulk).map(({ body }) => body)).toEqual([
+    { ids: tags.map(({ id }) => id), action: { kind: 'archive' }, seen, dry_run: true },
+    { ids: tags.map(({ id }) => id), action: { kind: 'archive' }, seen },
+  ])
+  await user.click(within(result).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.of(`POST /chat/tag/bulk/${vip?.id}/undo`)).toHaveLength(1))
 })
 
 test('a hidden column leaves the table and is remembered', async () => {

@@ -1,9 +1,8 @@
 import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { pathOf, type RouteName } from '@rp/domain/routes'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useWords } from '../language.ts'
 import { Card } from '../look/card.ts'
 import { Icon } from '../look/icon.tsx'
@@ -11,24 +10,27 @@ import { PageHeader } from '../page/page-header.tsx'
 import { useMayOpen } from '../rights/may-open.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
+import { shownOf } from './column.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filter.ts'
 import { ListBody } from './list-body.tsx'
+import { linkTemplate } from './link-template.ts'
 import type { ListDeclaration } from './list-declaration.ts'
 import { listWords } from './list-words.ts'
+import { fromMemory, queryOf, type ListState } from './list-state.ts'
 import { Pager } from './pager.tsx'
 import { useIsPhone } from './phone.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useList } from './use-list.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
-/** The one list of the product: everything it shows is in the address and remembered by the server. */
+/** The product's only list: everything it shows is in the address and remembered by the server. */
 export function ListPage<T extends { id: string }>(props: ListDeclaration<T>) {
-  const { page, words, columns, bulk = [], nameOf } = props
-  const queries = useQueryClient()
+  const { page, words, columns, bulk = [] } = props
   const filters = useFilters(props)
   const isPhone = useIsPhone()
+  const { pathname } = useLocation()
   const list = useList({ ...props, filters })
   const { state, answer, selection, change } = list
   const create = <CreateButton route={props.create} label={words.create} />
@@ -41,7 +43,20 @@ export function ListPage<T extends { id: string }>(props: ListDeclaration<T>) {
         beside={props.beside}
         actions={
           <>
-            <ExportMenu endpoint={props.export} query={list.query} formats={props.exportFormats} />
+            <ExportMenu
+              endpoint={props.export}
+              query={list.query}
+              formats={props.exportFormats}
+              page={props.memory ?? page}
+              shown={shownOf(columns, { hidden: state.hidden, order: list.layout.columns ?? [] })}
+              columns={columns}
+              current={templateState(state)}
+              queryFor={(saved) => ({
+                ...queryOf(fromMemory({ ...saved, page: 1, limit: state.limit }, list.rules), list.rules),
+                ...props.fixed,
+              })}
+              link={props.linkOf && linkTemplate(props.linkOf, pathname)}
+            />
             {isPhone || props.rows ? (
               <SortMenu
                 columns={sortable}
@@ -52,7 +67,9 @@ export function ListPage<T extends { id: string }>(props: ListDeclaration<T>) {
               <ColumnChooser
                 columns={columns}
                 hidden={state.hidden}
+                layout={list.layout}
                 onChange={(hidden) => change({ hidden })}
+                onLayout={list.arrange}
               />
             )}
             {props.actions}
@@ -71,8 +88,8 @@ export function ListPage<T extends { id: string }>(props: ListDeclaration<T>) {
         <ViewsMenu
           page={props.memory ?? page}
           views={list.views}
-          state={state}
-          rules={list.rules}
+          opening={list.opening}
+          current={list.current}
           onShow={list.show}
         />
       </FilterBar>
@@ -80,18 +97,26 @@ export function ListPage<T extends { id: string }>(props: ListDeclaration<T>) {
         {selection.records.length > 0 && (
           <BulkBar
             records={selection.records}
+            matching={selection.isBeyondPage ? null : (answer ?? null)}
+            onSelectMatching={list.selectMatching}
             actions={bulk}
-            nameOf={nameOf}
             onClear={selection.clear}
-            onDone={() => void queries.invalidateQueries({ queryKey: [props.list.path] })}
           />
         )}
-        <ListBody {...props} list={list} isPhone={isPhone} next={create} />
+        <ListBody {...props} list={list} path={props.list.path} isPhone={isPhone} next={create} />
         <Pager state={state} answer={answer} one={words.one} many={words.many} onChange={change} />
       </Card>
     </>
   )
 }
+
+/** The part of a list's state that an export template stores. */
+const templateState = ({ q, filters, sortBy, order }: ListState) => ({
+  filters,
+  sortBy,
+  order,
+  ...(q.trim() && { q: q.trim() }),
+})
 
 function CreateButton({
   route,
@@ -114,7 +139,7 @@ function CreateButton({
   )
 }
 
-/** Every list whose records can be archived has the filter for it (contract list.ts). */
+/** Every list with archivable records has the filter for it (contract list.ts). */
 function useFilters<T>({ list, filters = [] }: ListDeclaration<T>): Filter[] {
   const t = useWords(listWords)
   if (!('archived' in list.query.shape)) return filters

@@ -35,7 +35,7 @@ const states = fc.record<ListState>({
     .map((hidden) => rules.columns.filter((name) => hidden.includes(name))),
 })
 
-test('a state survives the way through the address', () => {
+test('a state survives a round trip through the address', () => {
   fc.assert(
     fc.property(states, (state) => {
       const address = writeState(state, rules, bare).toString()
@@ -44,7 +44,7 @@ test('a state survives the way through the address', () => {
   )
 })
 
-test('a state survives the way through the memory of the server', () => {
+test("a state survives a round trip through the server's memory", () => {
   fc.assert(
     fc.property(states, (state) => {
       expect(fromMemory(JSON.parse(JSON.stringify(toMemory(state, rules))), rules)).toEqual(state)
@@ -52,7 +52,7 @@ test('a state survives the way through the memory of the server', () => {
   )
 })
 
-test('whatever somebody types into the address, the list asks only what its endpoint takes', () => {
+test('the list requests only what its endpoint accepts, whatever is typed into the address', () => {
   fc.assert(
     fc.property(
       fc.dictionary(
@@ -80,7 +80,7 @@ test('reset leads to page 1 and limit 5 without filters and search, and keeps or
   expect(resetState(state)).toEqual({ ...state, page: 1, limit: 5, q: '', filters: {} })
 })
 
-test('a column that is hidden at first stays away until an address or a memory says what is hidden', () => {
+test('a column hidden by default stays hidden until an address or a memory says what is hidden', () => {
   expect(firstState(rules).hidden).toEqual(['updated_at'])
   expect(readState(new URLSearchParams('page=2'), rules).hidden).toEqual(['updated_at'])
   expect(fromMemory({ page: 1, limit: 5, filters: {} }, rules).hidden).toEqual(['updated_at'])
@@ -99,7 +99,7 @@ test('a new filter, search, order or page size leads to page 1; another page or 
   expect(changeState(state, { page: 4 }).page).toBe(4)
 })
 
-test('what belongs to others in the address stays, and does not count as a state of the list', () => {
+test('other parameters of the address stay and do not count as list state', () => {
   const drawer = new URLSearchParams('customer=1')
   expect(hasState(drawer, rules)).toBe(false)
   expect(writeState(firstState(rules), rules, drawer).toString()).toBe('customer=1&page=1&limit=5')

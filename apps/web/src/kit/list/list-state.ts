@@ -15,15 +15,15 @@ export interface ListState {
   hidden: string[]
 }
 
-/** What a list can be asked; read from its endpoint, so that neither an address nor a memory asks more. */
+/** What a list may request, from its endpoint, so that no address or memory requests more. */
 export interface ListRules {
   sortBy: string
   order: 'ASC' | 'DESC'
-  /** The key under which the endpoint takes the search text. */
+  /** The endpoint's key for the search text. */
   searchAs: string
   filters: string[]
   columns: string[]
-  /** Columns that stay away until somebody asks for them. */
+  /** Columns hidden until the user selects them. */
   hidden: string[]
   accepts: (name: string, value: string) => boolean
 }
@@ -55,18 +55,18 @@ export function firstState({ sortBy, order, hidden }: ListRules): ListState {
   return { page: 1, limit: defaultPageSize, sortBy, order, q: '', filters: {}, hidden }
 }
 
-/** Specification 4: page 1, limit 5, no filters. Order and columns are no filters and stay. */
+/** Page 1, limit 5, no filters. Order and columns are not filters and stay. */
 export function resetState(state: ListState): ListState {
   return { ...state, page: 1, limit: defaultPageSize, q: '', filters: {} }
 }
 
-/** A change of anything but the page or the columns leads back to page 1: the old page shows other rows. */
+/** Any change except of page or columns leads back to page 1: the old page shows other rows. */
 export function changeState(state: ListState, change: Partial<ListState>): ListState {
   const keepsRows = Object.keys(change).every((key) => key === 'page' || key === 'hidden')
   return { ...state, ...(!keepsRows && { page: 1 }), ...change }
 }
 
-/** Whether an address says anything about the list; a bare one asks for the memory. */
+/** Whether an address says anything about the list; a bare one uses the memory. */
 export function hasState(search: URLSearchParams, rules: ListRules): boolean {
   return [...fixedKeys, ...rules.filters].some((key) => search.has(key))
 }
@@ -88,8 +88,8 @@ export function readState(search: URLSearchParams, rules: ListRules): ListState 
 }
 
 /**
- * The address of a state. Page and limit are always written, so that a bare address (the menu's link) is never
- * mistaken for a list that was reset. What is not the list's own, such as an open drawer, stays.
+ * The address of a state. Page and limit are always written, so that a bare address (the menu's link) is never mistaken
+ * for a list that was reset. Parameters of others, such as an open drawer, stay.
  */
 export function writeState(state: ListState, rules: ListRules, around: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams(around)
@@ -106,7 +106,7 @@ export function writeState(state: ListState, rules: ListRules, around: URLSearch
   return search
 }
 
-/** The query of the list endpoint, and with a format that of its export. */
+/** The query of the list endpoint; with a format, that of its export. */
 export function queryOf(state: ListState, rules: ListRules): Record<string, string | number> {
   const { page, limit, sortBy, order, q, filters } = state
   return { page, limit, sortBy, order, ...(q.trim() && { [rules.searchAs]: q.trim() }), ...filters }
@@ -132,7 +132,7 @@ interface Unsound {
   hidden?: string[] | undefined
 }
 
-/** An address is typed by anybody and a memory may be older than the list: what does not fit falls away. */
+/** Users may type any address, and a memory may be older than the list: drops what does not fit. */
 function sound(given: Unsound, rules: ListRules): ListState {
   const first = firstState(rules)
   const sorted = given.sortBy !== undefined && rules.accepts('sortBy', given.sortBy)
@@ -152,15 +152,15 @@ function sound(given: Unsound, rules: ListRules): ListState {
   }
 }
 
-/** Both in any order: the first is as the user clicked, the second as the list was declared. */
+/** Order does not matter: the first is in click order, the second in declaration order. */
 function isSame(hidden: string[], atFirst: string[]): boolean {
   return hidden.length === atFirst.length && hidden.every((column) => atFirst.includes(column))
 }
 
-/** The deepest page that a number reaches; a deeper list is narrowed by a filter. */
+/** The highest page that can be requested; a longer list must be narrowed by a filter. */
 export function lastPageOf(limit: number): number {
   return Math.floor(offsetMax / limit) + 1
 }
 
-/** What the endpoints take (contract list.ts). */
+/** The endpoints' limits (contract list.ts). */
 export const searchLength = 100

@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: Partial<ListState>) => void
 }
 
-/** How many there are, rows per page, and the way through the pages. */
+/** Total count, rows per page, and page navigation. */
 export function Pager({ state, answer, one, many, onChange }: Props) {
   const t = useWords(listWords)
   const { page, limit } = state
@@ -69,7 +69,7 @@ function totalText({ total, totalIsEstimate }: Pick<PageOf<unknown>, 'total' | '
   return totalIsEstimate ? `${format(Math.floor(total / 1000) * 1000 || total)}+` : format(total)
 }
 
-/** Where counting stopped, there may be more pages than the answer knows. */
+/** If counting stopped, there may be more pages than the reply knows. */
 function isEnd({ totalPage, totalIsEstimate }: PageOf<unknown>, page: number): boolean {
   return page >= totalPage && !totalIsEstimate
 }

@@ -4,7 +4,7 @@ import { QuietButton } from '../look/quiet-button.ts'
 import { useIsPhone } from './phone.ts'
 
 interface Props {
-  /** The id of what it opens. */
+  /** The id of the panel it opens. */
   panel: string
   icon: string
   label: string
@@ -12,7 +12,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** Opens and closes a panel above a list, from the row of the page's actions: closed, the panel takes no room. */
+/** A button among the page's actions that opens and closes a panel above a list; a closed panel takes no space. */
 export function PanelToggle({ panel, icon, label, isOpen, onToggle }: Props) {
   const isPhone = useIsPhone()
   return (

@@ -13,12 +13,12 @@ interface Props {
   reference: Reference
   label: string
   value: string | undefined
-  /** A record that is no choice, though the search finds it. */
+  /** A record to exclude from the choices, though the search finds it. */
   except?: string
   onChoose: (value: string | undefined) => void
 }
 
-/** Search and choose one referred record; without the weight of an autocomplete on the first list. */
+/** Searches and chooses one referenced record, without the weight of an autocomplete on the first list. */
 export function ReferenceChoices({ reference, label, value, except, onChoose }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState('')
@@ -45,7 +45,7 @@ export function ReferenceChoices({ reference, label, value, except, onChoose }: 
             aria-checked={id === value}
             selected={id === value}
             onClick={() => onChoose(id === value ? undefined : id)}
-            // Two of one name differ by what stands last.
+            // Wrapped instead of cut, because similar names often differ only at the end.
             sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
           >
             {name}

@@ -16,13 +16,13 @@ interface Props {
 
 const quietMs = 250
 
-/** The search of a list; it asks when the typing rests, and follows when the address changes elsewhere. */
+/** The search of a list; it searches after a typing pause and follows changes of the address. */
 export function SearchBox({ value, hint, onSearch }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
-  // A value that this box sent itself comes back late; only one from elsewhere replaces what is being typed.
+  // The box's own value comes back late; only a value from elsewhere replaces what is being typed.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {

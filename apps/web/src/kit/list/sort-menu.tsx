@@ -12,7 +12,7 @@ interface Props<T> {
   onSort: (sortBy: string, order: 'ASC' | 'DESC') => void
 }
 
-/** The order of the list where there are no column headers: on phones. */
+/** The list order on phones, which have no column headers. */
 export function SortMenu<T>({ columns, state, onSort }: Props<T>) {
   const t = useWords(listWords)
   const orders = [

@@ -14,7 +14,7 @@ interface Props {
   onApply: (value: string | undefined) => void
 }
 
-/** A filter that is typed: one input, applied with Enter or the button. */
+/** A typed filter: one input, applied with Enter or the button. */
 export function TextFilter({ label, value, type = 'text', onApply }: Props) {
   const t = useWords(listWords)
   const [text, setText] = useState(value)

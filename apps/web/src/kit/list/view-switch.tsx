@@ -12,7 +12,7 @@ interface Props<V extends View> {
   onView: (view: V) => void
 }
 
-/** The ways in which the records of a list are shown. */
+/** The ways to show a list's records. */
 export function ViewSwitch<V extends View>({ views, view, onView }: Props<V>) {
   const t = useWords(words)
   return (

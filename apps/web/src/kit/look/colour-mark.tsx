@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A text with the colour that a user gave it, as a mark beside it: the text stays readable on any colour. */
+/** A text with a mark in the user's colour beside it, so that the text stays readable on any colour. */
 export function ColourMark({ colour, text }: { colour: string; text: string }) {
   return (
     <Mark>

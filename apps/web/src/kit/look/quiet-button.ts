@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
-/** Every button that is not the one next step of a screen: white, bordered. */
+/** Every button except a screen's one next step: white, bordered. */
 export const QuietButton = styled(Button)(({ theme }) => ({
   minHeight: 36,
   padding: '5px 14px',

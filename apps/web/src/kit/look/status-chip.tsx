@@ -2,7 +2,7 @@ import { statuses, type StatusKind, type StatusLook, type StatusOf } from '@rp/d
 import { useText } from '../language.ts'
 import { ToneChip } from './tone-chip.tsx'
 
-/** A status of the product in its own tone and words: `<StatusChip kind="room" status={room.status} />`. */
+/** A status in its own tone and words: `<StatusChip kind="room" status={room.status} />`. */
 export function StatusChip<K extends StatusKind>({ kind, status }: { kind: K; status: StatusOf<K> }) {
   const text = useText()
   const looks: Record<string, StatusLook> = statuses[kind]

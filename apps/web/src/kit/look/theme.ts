@@ -7,7 +7,7 @@ const primary = '#1F5FE0'
 const font = "'Inter Variable', 'IBM Plex Sans Thai', system-ui, sans-serif"
 const focusRing = { outline: `2px solid ${primary}`, outlineOffset: 2 }
 
-/** The look of design ui.md: light only, one blue, borders before shadows. */
+/** The product's look: light only, one blue, borders rather than shadows. */
 export const theme = createTheme({
   palette: {
     mode: 'light',
@@ -58,7 +58,7 @@ export const theme = createTheme({
           minHeight: 36,
           padding: '6px 14px',
           whiteSpace: 'nowrap',
-          // A finger needs more than a mouse.
+          // A finger needs more space than a mouse.
           '@media (pointer: coarse)': { minHeight: 44 },
         },
         sizeSmall: { minHeight: 30, padding: '3px 10px', fontSize: 13 },
@@ -79,7 +79,7 @@ export const theme = createTheme({
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 17, fontWeight: 600, padding: '20px 24px 8px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
-    // the border of the field shows the focus already
+    // the field's border already shows the focus
     MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
     MuiOutlinedInput: {
       styleOverrides: {

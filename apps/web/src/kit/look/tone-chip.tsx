@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Tone } from '@rp/domain/statuses'
 import { toneColours } from './tones.ts'
 
-/** A pill in one of the five tones; a status goes through StatusChip, so that its words come from the domain. */
+/** A pill in one of the five tones; use StatusChip for a status, so that its words come from the domain. */
 export function ToneChip({ tone, text }: { tone: Tone; text: string }) {
   const { tint, text: colour, dot } = toneColours[tone]
   return (
@@ -23,7 +23,7 @@ const Pill = styled('span')({
   lineHeight: 1.6,
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  // On paper as well: without its colours the room that they take would be left white.
+  // Print the colours too: without them the chip would leave a blank space.
   printColorAdjust: 'exact',
 })
 

@@ -6,7 +6,7 @@ interface ToneColours {
   dot: string
 }
 
-/** A tint with dark text for every tone; each pair keeps a contrast of 4.5 or more (tested). */
+/** A tint with dark text for each tone; each pair has a contrast of 4.5 or more (tested). */
 export const toneColours: Record<Tone, ToneColours> = {
   grey: { tint: '#EDF1F6', text: '#4A576B', dot: '#5D6B82' },
   amber: { tint: '#FDF0DC', text: '#8A5200', dot: '#B86504' },

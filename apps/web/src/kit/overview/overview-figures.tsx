@@ -12,7 +12,7 @@ interface Props {
   figures: Record<string, number>
 }
 
-/** Each figure leads to the list of what it counts. */
+/** Each figure links to the list of what it counts. */
 export function OverviewFigures({ name, figures }: Props) {
   const t = useWords(overviewWords)
   const text = useText()
@@ -24,7 +24,12 @@ export function OverviewFigures({ name, figures }: Props) {
         const filters = Object.entries(query).map(([field, value]) => [field, value === '$me' ? me : value])
         return (
           <li key={key}>
-            <Link to={`${routes[route]}?${new URLSearchParams(filters).toString()}`} data-none={count === 0}>
+            {/* A separate card, which needs no extra room for a finger. */}
+            <Link
+              className="figure"
+              to={`${routes[route]}?${new URLSearchParams(filters).toString()}`}
+              data-none={count === 0}
+            >
               <strong>{count === figureMax ? `${figureMax}+` : count}</strong>
               <span>
                 <i style={{ backgroundColor: toneColours[tone].dot }} />
@@ -69,7 +74,7 @@ const Figures = styled('ul')(({ theme }) => ({
     color: theme.palette.text.secondary,
   },
   '& i': { flex: 'none', width: 8, height: 8, borderRadius: 4 },
-  // On a phone they are one row that is pushed aside, as the filters are, and the list is near.
+  // On a phone they form one scrolling row, like the filters, so that the list stays near.
   '@container (max-width: 560px)': {
     display: 'flex',
     gap: 8,

@@ -2,21 +2,26 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { overviewCalls, type Overview } from '@rp/contract/overview'
 import { overviewNames, type OverviewName } from '@rp/domain/overviews'
+import { revenues, type RevenueName } from '@rp/domain/revenue'
+import { departmentCalled } from '@rp/domain/role-words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../call.ts'
 import { useText, useWords } from '../language.ts'
 import { ProblemView } from '../page/problem-view.tsx'
-import { departmentWords } from '../people/department-words.ts'
 import { OverviewFigures } from './overview-figures.tsx'
 import { overviewId } from './overview-toggle.tsx'
 import { overviewWords } from './overview-words.ts'
+import { TileSkeleton } from './tile-skeleton.tsx'
 import { VolumesTile } from './volumes-tile.tsx'
+
+const RevenueTile = lazy(async () => ({ default: (await import('./revenue-tile.tsx')).RevenueTile }))
+const hasRevenue = (name: OverviewName): name is RevenueName & OverviewName => name in revenues
 
 const chosenKey = 'recipe-panel.overview'
 const reloadMs = 60_000
 
-/** The overview of a department. Whoever sees several looks at one at a time. */
+/** The overview of a department. Users who see several view one at a time. */
 export function OverviewPanel({ names }: { names: OverviewName[] }) {
   const t = useWords(overviewWords)
   const text = useText()
@@ -28,24 +33,29 @@ export function OverviewPanel({ names }: { names: OverviewName[] }) {
         <div className="choices" role="group" aria-label={t.department}>
           {names.map((one) => (
             <button key={one} type="button" aria-pressed={one === name} onClick={() => choose(one)}>
-              {text(departmentWords[one])}
+              {text(departmentCalled(one))}
             </button>
           ))}
         </div>
       )}
       {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={82} />}
+      {!data && !error && <Skeleton variant="rounded" height={82} aria-busy />}
       {data && (
         <Row>
           <OverviewFigures name={name} figures={data.figures} />
           <VolumesTile weeks={data.weeks} />
+          {hasRevenue(name) && (
+            <Suspense fallback={<TileSkeleton />}>
+              <RevenueTile name={name} />
+            </Suspense>
+          )}
         </Row>
       )}
     </Panel>
   )
 }
 
-/** Kept beside the list that it stands above: news of the list make it anew. */
+/** Cached under the list it is above: events of the list refresh it. */
 function useOverview(name: OverviewName) {
   const endpoint = overviewCalls[name]
   return useQuery({

@@ -1,16 +1,15 @@
 import type { OverviewName } from '@rp/domain/overviews'
 import { lazy, Suspense } from 'react'
-import { useIsOverviewOpen, useOverviews } from './overview-toggle.tsx'
+import { overviewId, useIsOverviewOpen, useOverviews } from './overview-toggle.tsx'
 
 const OverviewPanel = lazy(async () => ({ default: (await import('./overview-panel.tsx')).OverviewPanel }))
 
-/** So tall is the panel: what stands below it does not jump when it comes. */
-const reserved = <div style={{ minHeight: 98 }} />
+/** The panel's height: reserving it keeps the content below from jumping. */
+const reserved = <div id={overviewId} style={{ minHeight: 98 }} aria-busy />
 
 /**
- * What waits and what is late, above the list that a department lands on: of one department, or of all that the
- * user sees, one at a time. Closed, it asks nothing; nor does anybody else: to them the answer is a 403, which
- * signs out.
+ * Waiting and overdue work, above a department's list: of one department, or of all that the user sees, one at a time.
+ * Requests nothing while closed, or without the right: a 403 would sign the user out.
  */
 export function OverviewStrip({ of }: { of?: OverviewName }) {
   const names = useOverviews(of)

@@ -9,7 +9,7 @@ import { overviewWords } from './overview-words.ts'
 export const overviewId = 'overview'
 const isClosed = browserSetting('recipe-panel.overview-closed')
 
-/** Opens and closes the overview; whoever sees none has no button for it. */
+/** Opens and closes the overview; hidden from users who see none. */
 export function OverviewToggle({ of }: { of?: OverviewName }) {
   const t = useWords(overviewWords)
   const isOpen = useIsOverviewOpen()
@@ -29,7 +29,7 @@ export function useIsOverviewOpen(): boolean {
   return !useBrowserSetting(isClosed)
 }
 
-/** The overviews that the user sees, or the one of them that is asked for. */
+/** The overviews that the user sees, or the given one if it is among them. */
 export function useOverviews(of: OverviewName | undefined): OverviewName[] {
   const session = useSession()
   const seen = session ? overviewsOf(session.role, session.department) : []

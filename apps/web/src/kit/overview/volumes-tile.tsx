@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import type { Overview } from '@rp/contract/overview'
 import { formatDate } from '@rp/domain/dates'
 import { useWords } from '../language.ts'
-import { WeekBars } from '../insight/plots.tsx'
+import { WeekBars } from '../insight/charts.tsx'
 import { overviewWords } from './overview-words.ts'
 
-/** How much came and was done, week by week: bars, and a table for a reader. */
+/** How much arrived and was done, by week: bars, and a table for screen readers. */
 export function VolumesTile({ weeks }: { weeks: Overview['weeks'] }) {
   const t = useWords(overviewWords)
   const names = weeks.map(({ monday }) => t.week(formatDate(`${monday}T05:00:00Z`)))
@@ -53,6 +53,6 @@ const Tile = styled('div')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
   '& h2': { margin: 0, fontSize: 12, fontWeight: 600, color: theme.palette.text.secondary },
-  // A phone has room for what waits alone.
+  // A phone has room only for waiting work.
   '@container (max-width: 560px)': { display: 'none' },
 }))

@@ -12,11 +12,11 @@ interface Props {
   title: string
   error: Error | null
   onRetry: () => void
-  /** What stands where the record will stand; the cards of a page unless it is given. */
+  /** The placeholder for the record; by default the cards of a page. */
   outline?: ReactNode
 }
 
-/** The page of a record that is not there yet, or never will be. */
+/** The page of a record that is still loading or does not exist. */
 export function AwaitedRecord({ route, title, error, onRetry, outline = cards }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Nothing is here, why, and what to do about it. */
+/** Says that nothing is here, why, and what to do about it. */
 export function EmptyState({ icon, title, text, children }: Props) {
   return (
     <Box>

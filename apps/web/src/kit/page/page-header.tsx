@@ -6,13 +6,14 @@ import { pathOf, type RouteName } from '@rp/domain/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText, useWords } from '../language.ts'
+import { tabTitle } from './tab-title.ts'
 
 interface Props {
-  /** The list screen that the page belongs to; group and title come from the menu. */
+  /** The list screen that the page belongs to; the menu gives its group and title. */
   route: RouteName
-  /** Of a screen that the menu does not list. */
+  /** The name of a screen that the menu does not list. */
   name?: Words
-  /** The record or task, on the pages below a list; the list is then a link above it. */
+  /** The record or task, on pages below a list; the list becomes a link above it. */
   title?: string
   /** Chips beside the title. */
   beside?: ReactNode
@@ -28,7 +29,7 @@ export function PageHeader({ route, name, title, beside, actions }: Props) {
   const listTitle = text(item?.title ?? name ?? { en: route, th: route })
   return (
     <Header>
-      <title>{`${title ?? listTitle} · Recipe Panel`}</title>
+      <title>{tabTitle({ title, list: listTitle, group: group && text(group.title) })}</title>
       <div className="names">
         <Breadcrumbs aria-label={t.breadcrumb} sx={{ fontSize: 13, lineHeight: 1.6 }}>
           {group && <span>{text(group.title)}</span>}
@@ -53,7 +54,7 @@ const Header = styled('header')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 12,
   marginBottom: 16,
-  // A long title wraps beside the actions; they go below it only where there is no room for both.
+  // A long title wraps beside the actions; they move below it only if there is no room for both.
   '& .names': { flex: '1 1 0', minWidth: 'min(100%, 240px)' },
   '& .names, & .names a': { color: theme.palette.text.secondary },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
@@ -66,7 +67,7 @@ const Header = styled('header')(({ theme }) => ({
     color: theme.palette.text.primary,
   },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  // The name of a next step may be longer than a phone is wide.
+  // The name of a next step may be wider than a phone.
   '& .actions > *': { maxWidth: '100%' },
   [theme.breakpoints.down('sm')]: { '& .actions .MuiButton-root': { whiteSpace: 'normal' } },
 }))

@@ -1,21 +1,25 @@
 import { styled } from '@mui/material/styles'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { Card } from '../look/card.ts'
 
 interface Props {
   title: string
   /** Buttons beside the title. */
   actions?: ReactNode
+  /** For a card that puts the focus on its title once its buttons are gone. */
+  titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** One part of a record's page, under its title. */
-export function PartCard({ title, actions, children }: Props) {
+export function PartCard({ title, actions, titleRef, children }: Props) {
   const id = useId()
   return (
     <Part aria-labelledby={id}>
       <div className="head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {title}
+        </h2>
         {actions && <span className="actions">{actions}</span>}
       </div>
       {children}

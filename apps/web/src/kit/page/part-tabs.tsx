@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 
 interface Props {
   label: string
-  /** Each with its own address; one of them is shown. */
+  /** Each has its own address; one of them is shown. */
   parts: { name: string; text: string; to: string }[]
   current: string
 }
 
-/** The parts of a screen that is more than one list; links, so that each can be kept and sent. */
+/** The parts of a screen with more than one list; links, so that each can be bookmarked and shared. */
 export function PartTabs({ label, parts, current }: Props) {
   return (
     <Parts aria-label={label}>
@@ -24,13 +24,14 @@ export function PartTabs({ label, parts, current }: Props) {
 const Parts = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: 4,
-  // On a phone they are pushed aside, the page is not.
+  // On a phone the tabs scroll, not the page.
   overflowX: 'auto',
   overflowY: 'hidden',
   marginBottom: 16,
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& a': {
     padding: '8px 14px',
+    '@media (pointer: coarse)': { padding: '10px 14px' },
     whiteSpace: 'nowrap',
     fontWeight: 600,
     color: theme.palette.text.secondary,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The cards of a record: the work, and beside it, `--side` wide, what belongs to it; on a tablet below it. */
+/** The cards of a record: the work, and related cards beside it, `--side` wide; on a tablet below it. */
 export const RecordColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) var(--side, 340px)',

@@ -6,12 +6,12 @@ import { QuietButton } from '../look/quiet-button.ts'
 
 export interface CustomerActionProps {
   customer: { id: string; name: string }
-  /** The room that it is done from. */
+  /** The room it is started from. */
   room_id: string
   onClose: () => void
 }
 
-/** What may be opened for a customer from the chat; the areas that do it are not known there. */
+/** An action for a customer from the chat; the chat does not know the areas that implement it. */
 export interface CustomerAction {
   key: string
   label: Words
@@ -20,7 +20,7 @@ export interface CustomerAction {
 
 export const CustomerActions = createContext<CustomerAction[]>([])
 
-/** A button for each, and the dialog of the one that was chosen. */
+/** A button for each action, and the dialog of the chosen one. */
 export function CustomerActionButtons({ customer, room_id }: Omit<CustomerActionProps, 'onClose'>) {
   const actions = use(CustomerActions)
   const text = useText()

@@ -1,6 +1,6 @@
 import { Whole } from '../text/whole-words.tsx'
 
-/** An address that breaks after its @ where it must; elsewhere only where not even a half of it fits. */
+/** An address that breaks after its @ if necessary; elsewhere only if not even half of it fits. */
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@') + 1
   return (

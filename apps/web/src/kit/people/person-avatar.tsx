@@ -4,7 +4,7 @@ import { toneColours } from '../look/tones.ts'
 
 const { tint, text } = toneColours.blue
 
-/** The initials of a person in a circle; decoration beside the name. */
+/** A person's initials in a circle; decoration beside the name. */
 export function PersonAvatar({ name, size = 32 }: { name: string; size?: number }) {
   return (
     <Circle aria-hidden style={{ width: size, height: size, fontSize: size * 0.38 }}>
@@ -13,7 +13,7 @@ export function PersonAvatar({ name, size = 32 }: { name: string; size?: number 
   )
 }
 
-/** Avatar and name, as a person stands in a list. */
+/** Avatar and name, as shown in lists. */
 export function PersonName({ name }: { name: string }) {
   return (
     <Named>

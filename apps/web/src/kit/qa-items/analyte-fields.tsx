@@ -15,7 +15,10 @@ interface Props {
   item: QaItem
   at: number
   errors: unknown
-  /** Of the laboratory's forms, which have replicates, formulas and limits by customer: where customers are found. */
+  /**
+   * Where to find customers, for the laboratory's forms, which have replicates, formulas and limits by customer; else
+   * null.
+   */
   customers: Reference | null
   onChange: (part: Partial<QaItem>) => void
 }
@@ -146,7 +149,7 @@ interface WholeProps {
   onChange: (value: number | null) => void
 }
 
-/** A small whole number, or nothing. */
+/** A small whole number, or empty. */
 function Whole({ label, error, value, onChange }: WholeProps) {
   return (
     <LabelledInput

@@ -2,14 +2,14 @@ import type { QaItem } from '@rp/domain/qa/qa-item'
 
 type Choices = Pick<QaItem, 'choices' | 'passing'>
 
-/** Choices as lines: `+ABSENT | Not found | ไม่พบ`, the plus on what passes. */
+/** Choices as lines: `+ABSENT | Not found | ไม่พบ`, with a plus on those that pass. */
 export function choicesText({ choices, passing }: Choices): string {
   return choices
     .map(({ code, name }) => `${passing.includes(code) ? '+' : ''}${code} | ${name.en} | ${name.th}`)
     .join('\n')
 }
 
-/** What such lines say; the code stands for a name that is missing. */
+/** Parses such lines; a missing name falls back to the code. */
 export function readChoices(text: string): Choices {
   const read = text
     .split('\n')

@@ -18,12 +18,12 @@ import { itemsWords } from './items-words.ts'
 interface Props {
   limits: Limits[]
   customers: Reference
-  /** Of these limits, nested as their values are. */
+  /** The errors of these limits, nested as their values are. */
   errors: unknown
   onChange: (limits: Limits[]) => void
 }
 
-/** Limits that customers agreed, in place of those of the analyte: one line each. */
+/** Limits agreed with customers, which replace those of the analyte: one line each. */
 export function CustomerLimits({ limits, customers, errors, onChange }: Props) {
   const t = useWords(itemsWords)
   const names = useReferenceNames(
@@ -95,7 +95,7 @@ function AddCustomer({ customers, taken, onAdd }: AddProps) {
       inputValue={text}
       onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
       onChange={(_, next) => next && onAdd(next.id)}
-      // The server has searched already.
+      // The server has already searched.
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={(option) => option.id}

@@ -1,4 +1,4 @@
-/** Errors of lists are nested as their values are: those at one place. */
+/** The errors at one place; errors of lists are nested as their values are. */
 export function placeOf(errors: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
@@ -14,7 +14,7 @@ export function messageAt(errors: unknown, ...path: (string | number)[]): string
   return 'message' in found && typeof found.message === 'string' ? found.message : undefined
 }
 
-/** The first message of all, with the number of its item and the name of its field as they stand on the screen. */
+/** The first message, with the number of its item and the name of its field as shown on the screen. */
 export function firstMessage(
   error: unknown,
   labels: Partial<Record<string, string>>,

@@ -35,10 +35,10 @@ const blank: QaItem = {
   mandatory: true,
 }
 
-/** The checks of a list, one card each, in their order. */
+/** The checks of a list, one card each, in order. */
 export const ItemsInput: OwnInput = ({ field }) => <Checks field={field} customers={null} />
 
-/** The same of what a laboratory reports: its numbers may be replicated, calculated and judged by customer. */
+/** The same for laboratory reports: numbers may be replicated, calculated and judged by customer. */
 export const analytesInput =
   (customers: Reference): OwnInput =>
   ({ field }) => <Checks field={field} customers={customers} />
@@ -54,7 +54,7 @@ function Checks({ field, customers }: ComponentProps<OwnInput> & { customers: Re
     <FieldFrame field={field} id={id} error={firstMessage(errors[field.name], t.fields)} isGroup>
       <Items>
         {items.map((item, at) => (
-          // Checks have no identity but their place while they are written.
+          // While being edited, checks have no key but their index.
           <li key={at}>
             <Item
               item={item}
@@ -84,7 +84,7 @@ interface ItemProps {
   item: QaItem
   at: number
   customers: Reference | null
-  /** Of all items, nested as their values are. */
+  /** The errors of all items, nested as their values are. */
   errors: unknown
   onChange: (part: Partial<QaItem>) => void
   onRemove: () => void

@@ -1,4 +1,4 @@
-/** What the editor of typed checks says. */
+/** The texts of the editor for typed checks. */
 export const itemsWords = {
   en: {
     name_en: 'Name in English',

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 /**
- * The text of a field that saves itself: what is being typed stays as it is typed until the field is left, though the
- * server already keeps `1,25` as 1.25; then what is kept is shown.
+ * The text of a field that saves itself. Until the field loses focus it stays as typed, even if the server already
+ * stores `1,25` as 1.25; then the stored value is shown.
  */
-export function useTypedText(kept: string, onChange: (text: string) => void) {
+export function useTypedText(stored: string, onChange: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   return {
-    text: typed ?? kept,
+    text: typed ?? stored,
     type: (text: string) => {
       setTyped(text)
       onChange(text)

@@ -15,7 +15,7 @@ import { $isLinkNode } from '@lexical/link'
 import { $createPlaceholderNode } from './placeholder-node.ts'
 import { $placeholderQuery } from './placeholder-query.ts'
 
-/** How the text at the selection looks. */
+/** The formatting at the selection. */
 export interface Looks {
   bold: boolean
   italic: boolean
@@ -51,13 +51,13 @@ export function $looksHere(): Looks {
   }
 }
 
-/** The selection, or the end of the text where nothing was selected yet. */
+/** The selection, or the end of the text if nothing was selected yet. */
 function $here(): RangeSelection {
   const selection = $getSelection()
   return $isRangeSelection(selection) ? selection : $getRoot().selectEnd()
 }
 
-/** Puts a value where the caret stands, in place of the brace that asked for it and of what was typed after it. */
+/** Inserts a value at the caret, replacing the brace that triggered it and what was typed after it. */
 export function $insertPlaceholder({
   name,
   label,
@@ -81,7 +81,7 @@ function $dropQuery({ anchor }: RangeSelection): void {
   node.spliceText(anchor.offset - length, length, '', true)
 }
 
-/** Turns the blocks of the selection into headings, or back. */
+/** Turns the selected blocks into headings, or back. */
 export function $toggleHeading(): void {
   const selection = $here()
   const isHeading = $looksHere().heading
@@ -106,7 +106,7 @@ export function $toggleList(type: 'bullet' | 'number'): void {
   else $insertList(type)
 }
 
-/** An address that a reader may open, or the value that becomes one; the server keeps no other, so it is null. */
+/** A URL that a reader may open, or a placeholder for one; else null, since the server saves no other. */
 export function openableUrl(typed: string): string | null {
   const url = typed.trim()
   return /^(https?:\/\/\S+|mailto:\S+|\{link\})$/i.test(url) ? url : null

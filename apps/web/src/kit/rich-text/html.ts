@@ -15,10 +15,10 @@ import {
 } from 'lexical'
 import { PlaceholderNode } from './placeholder-node.ts'
 
-/** What a rich text is made of. */
+/** The node types of a rich text. */
 export const richTextNodes = [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, PlaceholderNode]
 
-/** Puts a stored text in place of what is there; the editor's own history starts after it. */
+/** Replaces the content with a stored text; the undo history starts after it. */
 export function $loadHtml(editor: LexicalEditor, html: string): void {
   const root = $getRoot().clear()
   const parsed = new DOMParser().parseFromString(html, 'text/html')
@@ -28,7 +28,7 @@ export function $loadHtml(editor: LexicalEditor, html: string): void {
       loose = null
       root.append(node)
     } else {
-      // Text outside of any block stands in a paragraph.
+      // Text outside any block goes into a paragraph.
       if (!loose) root.append((loose = $createParagraphNode()))
       loose.append(node)
     }
@@ -36,7 +36,9 @@ export function $loadHtml(editor: LexicalEditor, html: string): void {
   if (root.isEmpty()) root.append($createParagraphNode())
 }
 
-/** The text as it is kept: plain HTML without classes or styles, placeholders in braces; empty when nothing is said. */
+/**
+ * The text as it is stored: plain HTML without classes or styles, placeholders in braces; empty if there is no content.
+ */
 export function $readHtml(): string {
   const blocks = $getRoot().getChildren()
   if (blocks.every((block) => block.getTextContent().trim() === '')) return ''
@@ -75,7 +77,7 @@ function formatted(node: TextNode, text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Spaces that a browser would draw as one are kept apart. */
+/** Preserves runs of spaces that a browser would collapse. */
 function escaped(text: string): string {
   return text
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks where a link leads. */
+/** Asks for a link's address. */
 export function LinkPopover({ anchor, url, onSet, onClose }: Props) {
   const t = useWords(richTextWords)
   const [typed, setTyped] = useState(url)
@@ -30,7 +30,7 @@ export function LinkPopover({ anchor, url, onSet, onClose }: Props) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
-      <Asked role="group" aria-label={t.link}>
+      <Inputs role="group" aria-label={t.link}>
         <LabelledInput
           label={t.address}
           help={typed !== '' && openable === null ? t.wrongAddress : t.addressHelp}
@@ -43,12 +43,12 @@ export function LinkPopover({ anchor, url, onSet, onClose }: Props) {
             {t.apply}
           </Button>
         </div>
-      </Asked>
+      </Inputs>
     </Popover>
   )
 }
 
-const Asked = styled('div')({
+const Inputs = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * Offers the values that `{` and what follows it may mean. The keyboard stays in the text: what is typed is text, and
+ * Offers the values that match `{` and the text after it. The focus stays in the text: typed characters are text, and
  * only the arrows, Enter and Escape go to the list.
  */
 export function PlaceholderMenu({ editor, label, labels }: Props) {
@@ -89,7 +89,7 @@ export function PlaceholderMenu({ editor, label, labels }: Props) {
     }
   }, [editor])
 
-  // The text names the list and the entry that Enter takes, for those who hear the screen.
+  // Links the text to the list and to the entry that Enter takes, for screen readers.
   useEffect(() => {
     const root = editor.getRootElement()
     if (!root || !isOpen) return

@@ -10,12 +10,12 @@ import {
   type SerializedTextNode,
 } from 'lexical'
 
-/** What a text may name, `{order_no}`, by the words that its chip shows. */
+/** The placeholders a text may use, `{order_no}`, with the words of their chips. */
 export type Placeholders = Readonly<Record<string, Words>>
 
 type SerializedPlaceholder = SerializedTextNode & { placeholder: string }
 
-/** A value that is filled in later: a chip in the text that is written, moved and removed as one. */
+/** A value that is filled in later: a chip in the text that is typed, moved and removed as one unit. */
 export class PlaceholderNode extends TextNode {
   placeholder: string
 
@@ -41,7 +41,7 @@ export class PlaceholderNode extends TextNode {
     return { ...super.exportJSON(), type: 'placeholder', placeholder: this.getPlaceholder() }
   }
 
-  /** What leaves by the clipboard is what is kept. */
+  /** The clipboard gets the stored form. */
   override exportDOM(): { element: HTMLElement } {
     const element = document.createElement('span')
     element.textContent = `{${this.getPlaceholder()}}`
@@ -77,7 +77,7 @@ export function $createPlaceholderNode(placeholder: string, label: string): Plac
   return $applyNodeReplacement(new PlaceholderNode(placeholder, label).setMode('token'))
 }
 
-/** Keeps turning `{order_no}` of a text into its chip, however it came there: typed, pasted or loaded. */
+/** Keeps turning `{order_no}` in a text into its chip, whether typed, pasted or loaded. */
 export function registerPlaceholders(
   editor: LexicalEditor,
   labels: Readonly<Record<string, string>>,
@@ -89,14 +89,14 @@ export function registerPlaceholders(
       if (label === undefined || match[1] === undefined) continue
       const parts = node.splitText(match.index, match.index + match[0].length)
       const named = match.index === 0 ? parts[0] : parts[1]
-      // What comes after it is a text of its own, which is looked at next.
+      // The text after it is a separate node, which is checked next.
       if (named) $putChip(named, $createPlaceholderNode(match[1], label))
       return
     }
   })
 }
 
-/** Puts a chip in the place of its text; a caret in that text goes behind the chip, since a chip is taken as one. */
+/** Replaces a text by its chip; a caret in that text moves behind the chip, since a chip is one unit. */
 function $putChip(text: TextNode, chip: PlaceholderNode): void {
   const selection = $getSelection()
   const isHere =

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (one: OfferedPlaceholder) => void
 }
 
-/** The list of values under a text that is being typed; it never takes the keyboard from the text. */
+/** The list of values below the text being typed; it never takes the focus from the text. */
 export function PlaceholderOptions({ id, label, offered, active, anchor, onChoose }: Props) {
   return (
     <Popper open={offered.length > 0} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal' }}>

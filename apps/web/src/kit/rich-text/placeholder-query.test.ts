@@ -10,7 +10,7 @@ test.each([
   ['Dear {order no', undefined],
   ['{a}{b', 'b'],
   ['Dear', undefined],
-])('%j asks for %j', (before, typed) => expect(typedPlaceholder(before)).toBe(typed))
+])('%j queries %j', (before, typed) => expect(typedPlaceholder(before)).toBe(typed))
 
 const labels = { order_no: 'Order number', link: 'Link to the order', eta: 'กำหนดเสร็จ' }
 const named = (typed: string) => placeholdersFor(typed, labels).map(({ name }) => name)
@@ -22,4 +22,4 @@ test.each([
   ['orderno', ['order_no']],
   ['เสร็จ', ['eta']],
   ['nothing', []],
-])('%j may mean %j', (typed, names) => expect(named(typed)).toEqual(names))
+])('%j matches %j', (typed, names) => expect(named(typed)).toEqual(names))

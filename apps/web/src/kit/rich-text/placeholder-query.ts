@@ -1,17 +1,20 @@
 import { $getSelection, $isRangeSelection, $isTextNode } from 'lexical'
 
-/** A placeholder that is being typed: what follows its open brace, and which brace it is. */
+/** A placeholder being typed: the text after its open brace, and the brace's position. */
 export interface PlaceholderQuery {
   typed: string
   brace: string
 }
 
-/** What follows the open brace before the caret; a space, a closing brace or a second brace ends it, and it is text then. */
+/**
+ * The text between the open brace and the caret; a space, a closing brace or a second brace ends the placeholder, which
+ * is then plain text.
+ */
 export function typedPlaceholder(beforeCaret: string): string | undefined {
   return /(?<!\{)\{([^\s{}]*)$/u.exec(beforeCaret)?.[1]
 }
 
-/** Reads the placeholder before the caret of an editor. */
+/** Reads the placeholder before an editor's caret. */
 export function $placeholderQuery(): PlaceholderQuery | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null
@@ -22,7 +25,7 @@ export function $placeholderQuery(): PlaceholderQuery | null {
   return typed === undefined ? null : { typed, brace: `${node.getKey()}:${before.length - typed.length}` }
 }
 
-/** A value that a text may name, by its words in the reader's language. */
+/** A value that a text may use, in the reader's language. */
 export interface OfferedPlaceholder {
   name: string
   label: string
@@ -31,8 +34,8 @@ export interface OfferedPlaceholder {
 const folded = (text: string) => text.toLowerCase().replaceAll(/[\s_]/gu, '')
 
 /**
- * The placeholders that what was typed may mean, by name or by label, without regard to case, spaces and underscores;
- * those that begin with it come first.
+ * The placeholders that match the typed text by name or label, ignoring case, spaces and underscores; prefix matches
+ * come first.
  */
 export function placeholdersFor(
   typed: string,

@@ -21,10 +21,10 @@ interface Props {
   described: object
 }
 
-/** Loading a text is no change of it. */
+/** Loading a text is not a change. */
 const loadTag = 'load'
 
-/** Writes rich text; HTML goes in and comes out. */
+/** A rich text editor; HTML goes in and comes out. */
 export function RichTextEditor({ label, html, placeholders, isLocked, onChange, onBlur, described }: Props) {
   const text = useText()
   const labels = Object.fromEntries(Object.entries(placeholders).map(([name, words]) => [name, text(words)]))
@@ -32,11 +32,11 @@ export function RichTextEditor({ label, html, placeholders, isLocked, onChange, 
     const made = newEditor(html, labels)
     return { editor: made, loaded: made.getEditorState().read($readHtml) }
   })
-  /** What this editor said last; anything else comes from outside and is loaded. */
+  /** The HTML this editor last emitted; anything else comes from outside and is loaded. */
   const said = useRef(html)
-  /** What stands in the editor: a loaded text may be spelt otherwise than it was kept, which is no change either. */
+  /** The editor's current HTML: a loaded text may be normalised, which is not a change either. */
   const standing = useRef(loaded)
-  const tell = useEffectEvent((next: string) => {
+  const publish = useEffectEvent((next: string) => {
     if (next === standing.current) return
     standing.current = next
     said.current = next
@@ -53,14 +53,14 @@ export function RichTextEditor({ label, html, placeholders, isLocked, onChange, 
         if (dirtyLeaves.size === 0 && dirtyElements.size === 0) return
         editorState.read(() => {
           if (tags.has(loadTag)) return void (standing.current = $readHtml())
-          tell($readHtml())
+          publish($readHtml())
         })
       }),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the labels are those of the language, with which the editor is made anew
+    // oxlint-disable-next-line react/exhaustive-deps -- the labels depend on the language, and a change of language recreates the editor
   }, [editor])
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function RichTextEditor({ label, html, placeholders, isLocked, onChange, 
 
   useEffect(() => editor.setEditable(!isLocked), [editor, isLocked])
 
-  // The same at every render: an element that is given anew takes the caret back to the start.
+  // Stable across renders: setting the element again would move the caret to the start.
   const takeRoot = useCallback((element: HTMLElement | null) => editor.setRootElement(element), [editor])
 
   const insert = (name: string) =>

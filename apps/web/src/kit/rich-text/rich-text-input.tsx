@@ -10,11 +10,11 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }))
 
-/** An input of a form that holds a rich text as HTML; with `placeholders`, values can be named in it. */
+/** A form input that holds a rich text as HTML; with `placeholders`, values can be inserted. */
 export function richTextInput(placeholders: Placeholders = {}): OwnInput {
   return function RichTextInput({ field }) {
     const { id, error, value, onChange, onBlur, readOnly, described } = useInput(field)
-    // Chips say their words in the language of the panel.
+    // Chips show their words in the panel's language.
     const language = useLanguage()
     return (
       <FieldFrame field={field} id={id} error={error} isGroup>

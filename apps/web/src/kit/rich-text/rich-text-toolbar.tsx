@@ -32,14 +32,14 @@ import { richTextWords } from './rich-text-words.ts'
 
 interface Props {
   editor: LexicalEditor
-  /** What is written. */
+  /** What is being written. */
   label: string
-  /** The values that can be named, by the words of their chips. */
+  /** The values that can be inserted, with the words of their chips. */
   labels: Record<string, string>
   onInsert: (name: string) => void
 }
 
-/** The buttons above a rich text; the arrow keys go from one to the next. */
+/** The buttons above a rich text; the arrow keys move between them. */
 export function RichTextToolbar({ editor, label, labels, onInsert }: Props) {
   const t = useWords(richTextWords)
   const { looks, canUndo, canRedo } = useLooks(editor)
@@ -126,7 +126,7 @@ interface ToolProps {
   label: string
   isOn?: boolean
   isLocked?: boolean
-  /** With its word beside the icon. */
+  /** With its label beside the icon. */
   isWide?: boolean
   onClick: (button: HTMLElement) => void
 }
@@ -139,7 +139,7 @@ function Tool({ icon, label, isOn, isLocked = false, isWide = false, onClick }: 
       title={label}
       disabled={isLocked}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
-      // The selection of the text stays where it is.
+      // Preserves the text's selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ currentTarget }) => onClick(currentTarget)}
     >
@@ -155,13 +155,13 @@ function useLooks(editor: LexicalEditor) {
   const [canRedo, setCanRedo] = useState(false)
   useEffect(() => {
     const read = () => setLooks(editor.getEditorState().read($looksHere))
-    const heard = (tell: () => void) => () => {
-      tell()
+    const received = (handle: () => void) => () => {
+      handle()
       return false
     }
     const stops = [
       editor.registerUpdateListener(read),
-      editor.registerCommand(SELECTION_CHANGE_COMMAND, heard(read), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(SELECTION_CHANGE_COMMAND, received(read), COMMAND_PRIORITY_LOW),
       editor.registerCommand(CAN_UNDO_COMMAND, (can) => (setCanUndo(can), false), COMMAND_PRIORITY_LOW),
       editor.registerCommand(CAN_REDO_COMMAND, (can) => (setCanRedo(can), false), COMMAND_PRIORITY_LOW),
     ]

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A rich text to read. The server keeps only what is safe to show (contract lab/service-step.ts). */
+/** A rich text to read. The server stores only what is safe to show (contract lab/service-step.ts). */
 export function RichTextView({ html }: { html: string }) {
   // oxlint-disable-next-line react/no-danger -- the server cleaned it when it was saved
   return <Text dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,4 +1,4 @@
-/** What the editor of rich texts says. */
+/** The texts of the rich text editor. */
 export const richTextWords = {
   en: {
     toolbar: (label: string) => `Formatting of ${label}`,
@@ -17,7 +17,7 @@ export const richTextWords = {
     apply: 'Set the link',
     removeLink: 'Remove the link',
     wrongAddress: 'Not an address that can be opened',
-    unknown: (names: string) => `Nothing stands for ${names}`,
+    unknown: (names: string) => `${names} has no value`,
   },
   th: {
     toolbar: (label: string) => `จัดรูปแบบ ${label}`,

@@ -57,10 +57,10 @@ const block = fc.oneof(
 beforeEach(() => setLanguage('en'))
 afterEach(cleanup)
 
-test('what is loaded is what is read again, placeholders and all', () => {
+test('reads back what was loaded, including placeholders', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
-      // Two lists of one kind that touch are one list, as on any page.
+      // Adjacent lists of one kind merge, as on any page.
       const html = blocks.join('<p>and</p>')
       expect(through(html)).toBe(html)
     }),
@@ -68,17 +68,17 @@ test('what is loaded is what is read again, placeholders and all', () => {
   )
 })
 
-test('a text that says nothing is empty, and a loose text becomes a paragraph', () => {
+test('a text without content is empty, and loose text becomes a paragraph', () => {
   expect(through('')).toBe('')
   expect(through('<p></p>')).toBe('')
   expect(through('Dear {{ order_no }}')).toBe('<p>Dear {order_no}</p>')
 })
 
-test('classes, styles and scripts of a pasted page are left behind', () => {
+test('drops classes, styles and scripts of a pasted page', () => {
   expect(through('<p class="x" style="color:red">a<script>alert(1)</script></p>')).toBe('<p>a</p>')
 })
 
-test('a placeholder is shown by its words and is kept in braces', () => {
+test('shows a placeholder by its words and stores it in braces', () => {
   const editor = editorOf('<p>Dear</p>')
   editor.update(() => $insertPlaceholder({ name: 'order_no', label: 'Order number', afterBrace: false }), {
     discrete: true,
@@ -86,7 +86,7 @@ test('a placeholder is shown by its words and is kept in braces', () => {
   expect(editor.getEditorState().read($readHtml)).toBe('<p>Dear{order_no}</p>')
 })
 
-test('a value that a brace asked for takes the place of the brace', () => {
+test('a value chosen after a brace replaces the brace', () => {
   const editor = editorOf('<p>Dear {</p>')
   editor.update(
     () => {
@@ -114,7 +114,7 @@ function Value() {
   return <output aria-label="Value">{useWatch({ name: 'body' }) as string}</output>
 }
 
-test('the toolbar is named, and its menu puts a value into the text', async () => {
+test('the toolbar has a name, and its menu inserts a value into the text', async () => {
   const { user } = renderScreen([{ path: '/', element: <Form /> }], '/')
   const text = await screen.findByRole('textbox', { name: 'Text' })
   await waitFor(() => expect(text.textContent).toBe('Your order Order number'))

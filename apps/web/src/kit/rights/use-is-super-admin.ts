@@ -1,6 +1,6 @@
 import { useSession } from '../session.ts'
 
-/** What is the super admin's alone is not offered to others. */
+/** Hides actions reserved for the super admin from others. */
 export function useIsSuperAdmin(): boolean {
   return useSession()?.role === 'SUPER_ADMIN'
 }

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 
 afterEach(cleanup)
 
-test('a second click that follows at once meets a button that knows of the first', async () => {
+test('a second click right after the first finds the button already updated', async () => {
   const send = vi.fn(() => new Promise<void>(() => {}))
   function Create() {
     const { mutate, isPending } = useMutation({ mutationFn: send })

@@ -15,6 +15,8 @@ export type Connection = 'connecting' | 'online' | 'offline'
 type Handler<E extends ServerEvent> = (payload: ServerEvents[E]) => void
 
 const ackTimeoutMs = 10_000
+/** How long live data waits for the connection before it is requested. */
+const firstAskPatienceMs = 1000
 const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   message: new Set(),
   room: new Set(),
@@ -40,30 +42,34 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   'label-design.comments': new Set(),
   'lab-order.changed': new Set(),
   'machine-service.changed': new Set(),
+  'notes.changed': new Set(),
+  'record.presence': new Set(),
   error: new Set(),
+  'demo.reset': new Set(),
   'session.ended': new Set(),
 }
 const listeners = new Set<() => void>()
 let socket: Socket | null = null
 const choice = openTransportChoice()
 let connectedAt = 0
-/** What the last alert of a refused connection said: it is said once, not at each try. */
+/** The last alert about a refused connection: shown once, not at each attempt. */
 let alerted = ''
-/** Counts connects and disconnects, so that a late import does not revive a session that ended. */
+/** Counts connects and disconnects, so that a late import does not revive an ended session. */
 let turn = 0
 let connection: Connection = 'offline'
 
-/** Opens the realtime socket of a signed-in user unless one is alive (specification 4). */
+/** Opens the realtime socket of a signed-in user unless one is already open. */
 export async function connect(session: UserSession): Promise<void> {
   if (socket) return
   const mine = ++turn
   set('connecting')
-  const { io } = await import('socket.io-client')
-  if (mine !== turn) return
+  const io = await socketClient(() => mine === turn)
+  if (!io) return
   socket = io({
     path: '/socket.io',
     transports: [choice.next()],
-    // Which transport is next says `choice`; the client's own way up would lose a line that a network cuts.
+    // `choice` decides the next transport; the client's own upgrade would lose messages on a network that cuts
+    // WebSockets.
     upgrade: false,
     auth: { token: session.token },
     query: { userId: session.user_id, userType: 'STAFF' },
@@ -76,6 +82,22 @@ export async function connect(session: UserSession): Promise<void> {
   watch(socket)
 }
 
+/**
+ * The code of the client, requested until it arrives: a network lost at that moment must not leave the panel without
+ * live data until it is reloaded. Null once nobody waits for it.
+ */
+async function socketClient(isWanted: () => boolean) {
+  while (isWanted())
+    try {
+      const { io } = await import('socket.io-client')
+      return isWanted() ? io : null
+    } catch {
+      if (isWanted()) set('offline')
+      await new Promise((resolve) => setTimeout(resolve, reconnection.delayMs * (1 + Math.random())))
+    }
+  return null
+}
+
 const patienceMs = (transport: Transport) =>
   transport === 'websocket' ? webSocketPatienceMs : reconnection.timeoutMs
 
@@ -86,18 +108,18 @@ function disconnect(): void {
   set('offline')
 }
 
-/** Hears an event of the server; answers how to stop. */
+/** Subscribes to a server event; returns a function to unsubscribe. */
 export function on<E extends ServerEvent>(event: E, handler: Handler<E>): () => void {
   handlers[event].add(handler)
   return () => handlers[event].delete(handler)
 }
 
-/** Tells the server something that may be lost, such as typing. */
+/** Sends an event that may be lost, such as typing. */
 export function emit<E extends ClientEvent>(event: E, payload: ClientPayload<E>): void {
   if (connection === 'online') socket?.volatile.emit(event, payload)
 }
 
-/** Tells the server and waits for its acknowledgement; rejects at once while offline. */
+/** Sends an event and waits for its acknowledgement; rejects at once while offline. */
 export async function emitWithAck<E extends ClientEvent>(
   event: E,
   payload: ClientPayload<E>,
@@ -110,7 +132,7 @@ export function currentConnection(): Connection {
   return connection
 }
 
-/** By what it is connected: by plain requests where the network cuts WebSockets. */
+/** The current transport: polling where the network cuts WebSockets. */
 function currentTransport(): Transport {
   return transportOf(socket) === 'polling' ? 'polling' : 'websocket'
 }
@@ -128,8 +150,26 @@ export function onConnection(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/**
+ * Resolves once the connection is open or refused, or takes too long. A request made only then misses no event and need
+ * not be repeated at the first connect.
+ */
+export async function connectionTried(): Promise<void> {
+  if (connection !== 'connecting') return
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(done, firstAskPatienceMs)
+    const stop = onConnection(done)
+  })
+}
+
 onResetAll(disconnect)
-on('session.ended', endSession)
+on('session.ended', () => endSession())
+on('demo.reset', () => endSession('reset'))
 
 function watch(opened: Socket): void {
   const probing = setInterval(() => {
@@ -146,7 +186,7 @@ function watch(opened: Socket): void {
     if (reason.startsWith('transport')) choice.lived(transportOf(opened), Date.now() - connectedAt)
     chooseNext(opened)
     set('connecting')
-    // the server ended it: a slow reader or a restart; only Socket.IO's other reasons come back by themselves
+    // the server ended it: a slow reader or a restart; Socket.IO reconnects by itself for other reasons only
     if (reason === 'io server disconnect') again(opened)
   })
   opened.on('connect_error', (cause: Error & { data?: { status?: number } }) => {
@@ -159,30 +199,30 @@ function watch(opened: Socket): void {
     else if (status !== undefined) alertOnce(status, cause.message)
     if (status !== 401 && !opened.active) again(opened)
   })
-  opened.onAny(hear)
+  opened.onAny(onEvent)
 }
 
-/** A refused connection reaches the alert of the specification (8), once until a connection is made. */
+/** Shows an alert for a refused connection, once until a connection is made. */
 function alertOnce(status: number, message: string): void {
   if (alerted === message) return
   alerted = message
-  hear('error', { status, message })
+  onEvent('error', { status, message })
 }
 
 function transportOf(one: Socket | null): Transport {
-  // The list is ours and has one entry; the published type allows more.
+  // Our list has exactly one entry; the published type allows more.
   const [first] = one?.io.opts.transports ?? []
   return first === 'polling' ? 'polling' : 'websocket'
 }
 
-/** The next connection is made by what the network lets through. */
+/** Chooses the transport of the next connection by what the network allows. */
 function chooseNext({ io }: Socket): void {
   const next = choice.next()
   io.opts.transports = [next]
   io.timeout(patienceMs(next))
 }
 
-/** By plain requests it goes on until a WebSocket opens beside them. */
+/** Polling continues until a WebSocket opens beside it. */
 function probe(opened: Socket): void {
   if (!opened.connected || transportOf(opened) === 'websocket' || choice.next() === 'polling') return
   const { protocol, host } = window.location
@@ -200,8 +240,8 @@ function probe(opened: Socket): void {
   line.addEventListener('close', () => isThere || choice.failed('websocket'))
 }
 
-/** The server speaks by the same contract, which ties each event to its payload; a newer one may say more. */
-function hear<E extends ServerEvent>(event: E, payload: ServerEvents[E]): void {
+/** The server uses the same contract, which ties each event to its payload; a newer server may send more. */
+function onEvent<E extends ServerEvent>(event: E, payload: ServerEvents[E]): void {
   if (event in handlers) for (const handler of handlers[event]) handler(payload)
 }
 

@@ -5,7 +5,7 @@ import { useText, useWords } from '../language.ts'
 import { usePlaceText } from './place-text.ts'
 import { shippingMarkWords } from './shipping-mark-words.ts'
 
-/** What is missing, was not taken, or was not understood: nothing of a source vanishes. */
+/** Values that are missing, rejected or not understood: nothing in a source is silently dropped. */
 export function MarkAlerts({ mark }: { mark: ShippingMarkResult }) {
   const t = useWords(shippingMarkWords)
   const text = useText()
@@ -18,7 +18,7 @@ export function MarkAlerts({ mark }: { mark: ShippingMarkResult }) {
       .map(({ field, value, source_id }) =>
         field === '' ? value || placeOf({ source_id, line: null }) : `${t.field(field)} ${value}`,
       )
-  const told: [string, string[]][] = [
+  const reported: [string, string[]][] = [
     [t.missing, missing_cartons],
     [t.surplus, surplus_cartons],
     [t.unseen, unseen.map(({ label, page }) => (page === null ? label : `${label}, ${t.page(page)}`))],
@@ -28,7 +28,7 @@ export function MarkAlerts({ mark }: { mark: ShippingMarkResult }) {
     <>
       {mark.is_offline && <Alert severity="info">{t.offline}</Alert>}
       {outcome === 'NOTHING_FOUND' && <Alert severity="warning">{t.nothingRead}</Alert>}
-      {told.map(
+      {reported.map(
         ([what, which]) =>
           which.length > 0 && (
             <Alert key={what} severity="warning">

@@ -9,11 +9,11 @@ import { shippingMarkWords } from './shipping-mark-words.ts'
 interface Props {
   mark: ShippingMarkResult
   isBusy: boolean
-  /** An empty text leaves the value out, null decides nothing. */
+  /** An empty text removes the value, null resets the decision. */
   onChoose: (chosen: Record<string, string | null>) => void
 }
 
-/** Each value with its unit, what it is in the usual one, where it stands, and why it is doubtful. */
+/** Each value with its unit, its conversion to the usual unit, its source, and why it is doubtful. */
 export function MarkFields({ mark, isBusy, onChoose }: Props) {
   const t = useWords(shippingMarkWords)
   const { fields, chosen } = mark

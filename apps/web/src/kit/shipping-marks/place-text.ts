@@ -8,7 +8,7 @@ interface Place {
   by?: 'LINES' | 'MODEL'
 }
 
-/** Names the places of values: file, page and line, and the model where it alone read them. */
+/** Names the sources of values: file, page and line, and the model if it alone read them. */
 export function usePlaceText(sources: ShippingMarkResult['sources']): (place: Place) => string {
   const t = useWords(shippingMarkWords)
   return ({ source_id, line, by }) => {

@@ -1,4 +1,4 @@
-/** Prints a text alone, large, on a page of its own. */
+/** Prints one text, large, on its own page. */
 export function printText(text: string): void {
   const frame = document.createElement('iframe')
   frame.style.display = 'none'

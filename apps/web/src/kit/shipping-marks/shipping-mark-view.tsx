@@ -16,7 +16,7 @@ import { usePlaceText } from './place-text.ts'
 import { printText } from './print-text.ts'
 import { shippingMarkWords } from './shipping-mark-words.ts'
 
-/** The combined mark: where readings differ one picks, what is doubtful one confirms, and what nobody read is told. */
+/** The combined mark: the user picks where readings differ and confirms doubtful ones; missing values are shown. */
 export function ShippingMarkView({ mark }: { mark: ShippingMarkResult }) {
   const t = useWords(shippingMarkWords)
   const queries = useQueryClient()

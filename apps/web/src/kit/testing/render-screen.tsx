@@ -6,13 +6,15 @@ import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 're
 import { vi } from 'vitest'
 import { holdDraftKey } from '../browser/draft-key.ts'
 import { ConfirmHost } from '../dialog/confirm.tsx'
+import { withNewestData } from '../server/newest-data.ts'
 import { startSession } from '../session.ts'
+import { clearToasts } from '../toast/toast.tsx'
 
-// A busy machine is slow, not wrong: what is waited for gets time, and a failure still says what was missing.
+// A busy machine is slow, not broken: waits get enough time, and a failure still says what was missing.
 configure({ asyncUtilTimeout: 20_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Who is signed in: SUPER_ADMIN, so that rights hide nothing. */
+/** The signed-in user: SUPER_ADMIN, so that rights hide nothing. */
 export const signedIn: UserSession = {
   user_id: '01900000-0000-7000-8000-000000000001',
   username: 'super_admin',
@@ -22,8 +24,10 @@ export const signedIn: UserSession = {
   role: 'SUPER_ADMIN',
 }
 
-/** Shows screens as the panel does, signed in as SUPER_ADMIN unless said otherwise, with the router's address at hand. */
+/** Renders screens as the panel does, signed in as SUPER_ADMIN by default, and returns the router. */
 export function renderScreen(routes: RouteObject[], address: string, session = signedIn) {
+  forgetForms()
+  clearToasts()
   startSession(session)
   holdDraftKey(session.user_id, new Uint8Array(32))
   const layout = (
@@ -33,11 +37,17 @@ export function renderScreen(routes: RouteObject[], address: string, session = s
     </>
   )
   const router = createMemoryRouter([{ element: layout, children: routes }], { initialEntries: [address] })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = withNewestData(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return { router, user: userEvent.setup() }
+}
+
+/** Clears unsaved form data of an earlier test. */
+function forgetForms(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('recipe-panel.sealed.form.')) localStorage.removeItem(key)
 }

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue/catalogue.tsx'
 
 const en = { one: 'tag', many: 'tags', create: 'New tag', searchHint: 'Name or description' }
 
-/** Screens of a plain entity, for the tests of the kit; the panel's own are in their areas. */
+/** Screens of a plain entity, for the kit's tests; the panel's own are in their areas. */
 export const Sample = catalogue(tag, {
   words: { en, th: en },
   nameOf: ({ name }) => name,

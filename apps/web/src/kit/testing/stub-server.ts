@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-interface Asked {
+interface StubRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -12,29 +12,32 @@ interface Answered {
   body: unknown
 }
 
-type Answer = (asked: Asked) => Answered | Promise<Answered>
+type Answer = (request: StubRequest) => Answered | Promise<Answered>
 
 /**
- * Stands in for the server at the network's edge: answers by `METHOD /path` (below /api) and keeps what was asked.
- * A path without an answer fails the test with its name.
+ * A stub server at the network boundary: replies by `METHOD /path` (below /api) and records requests. A path without a
+ * reply fails the test with its name.
  */
 export function stubServer(answers: Record<string, Answer>): {
-  asked: Asked[]
-  of: (call: string) => Asked[]
+  request: StubRequest[]
+  of: (call: string) => StubRequest[]
 } {
-  const asked: Asked[] = []
+  const requests: StubRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://panel.test')
     const path = pathname.replace(/^\/api/, '')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
     const request = { method: init.method ?? 'GET', path, query: Object.fromEntries(searchParams), body }
-    asked.push(request)
+    requests.push(request)
     const answer = answers[`${request.method} ${path}`]
     if (!answer) throw new Error(`Nothing answers ${request.method} ${path}`)
     const { status = 200, body: content } = await answer(request)
     return new Response(JSON.stringify(status < 300 ? { content } : content), { status })
   })
-  return { asked, of: (call) => asked.filter(({ method, path }) => `${method} ${path}` === call) }
+  return {
+    request: requests,
+    of: (call) => requests.filter(({ method, path }) => `${method} ${path}` === call),
+  }
 }
 
 export function problem(status: number, code: string, more: object = {}) {

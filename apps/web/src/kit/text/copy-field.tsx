@@ -9,11 +9,11 @@ import { QuietButton } from '../look/quiet-button.ts'
 interface Props {
   label: string
   text: string
-  /** Words of a language, not a code: what is set in one width has no Thai letters everywhere. */
+  /** Prose rather than code: monospaced fonts lack Thai letters on some systems. */
   isProse?: boolean
 }
 
-/** A text to take elsewhere: shown whole, copied with one press. */
+/** A text to copy: shown in full, copied with one click. */
 export function CopyField({ label, text, isProse = false }: Props) {
   const t = useWords(words)
   const [isCopied, setCopied] = useState(false)

@@ -15,14 +15,14 @@ const shortOf = (fromNowMs: number) => {
   return { said, date: formatDate(instant), time: formatTime(instant) }
 }
 
-test('what just happened shows its time, also where the clock of this browser is some seconds behind', () => {
+test("a recent instant shows its time, even if this browser's clock is a few seconds behind", () => {
   for (const ms of [-minute, -1, 2000, minute]) {
     const { said, time } = shortOf(ms)
     expect(said).toBe(time)
   }
 })
 
-test('what is long past, or will be, shows its day', () => {
+test('an old or future instant shows its date', () => {
   for (const ms of [-24 * 60 * minute, 60 * minute]) {
     const { said, date } = shortOf(ms)
     expect(said).toBe(date)

@@ -4,21 +4,21 @@ import { browserSetting, useBrowserSetting } from '../browser/browser-setting.ts
 /** Show 2569 instead of 2026. */
 export const buddhistYear = browserSetting('buddhistYear')
 
-/** So far the clock of a browser may be behind the server's; what just happened there is no appointment. */
+/** How far a browser's clock may be behind the server's; within it, an instant counts as recent, not future. */
 const skewMs = 5 * 60_000
 
 interface DateTextProps {
   instant: string
-  /** `fromNow`: time only while under 12 hours have passed (specification 9); `short`: then the date alone. */
+  /** `fromNow`: only the time if less than 12 hours ago; `short`: otherwise only the date. */
   style?: 'full' | 'fromNow' | 'short' | 'date' | 'time'
 }
 
-/** Every instant that the panel shows, in Bangkok time and in the year the user chose. */
+/** Every instant shown in the panel, in Bangkok time and in the user's calendar year. */
 export function DateText({ instant, style = 'full' }: DateTextProps) {
   const buddhist = useBrowserSetting(buddhistYear)
   const full = formatDateTime(instant, { buddhist })
   const text = shown(instant, style, buddhist)
-  // A paper is read on another day than the screen: there its day stands before a time that is near.
+  // Paper is read on a later day: print the date before a recent time.
   const isNear = style !== 'time' && text === formatTime(instant)
   return (
     <time

@@ -1,8 +1,8 @@
 import { languageRuns } from '@rp/domain/text-language'
 
 /**
- * What somebody wrote, in whatever language: each piece of another language than the page's says which (WCAG 3.1.2),
- * so that a screen reader reads Thai with a Thai voice.
+ * A user's text in any language: each part in another language than the page's is marked with it (WCAG 3.1.2), so that
+ * a screen reader reads Thai with a Thai voice.
  */
 export function MarkedText({ text }: { text: string }) {
   const runs = languageRuns(text)

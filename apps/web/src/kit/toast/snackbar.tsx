@@ -5,14 +5,14 @@ import { snackbarDurationMs } from '@rp/domain/limits'
 interface SnackbarProps {
   open: boolean
   text: string
-  /** What the bar offers, e.g. to undo. */
+  /** What the bar offers, e.g. undo. */
   action: string
   onAction: () => void
   onClose: () => void
   durationMs?: number
 }
 
-/** A bar below with one way back; 5000 ms by default (specification 9). */
+/** A bar at the bottom with one action; 5000 ms by default. */
 export function Snackbar({
   open,
   text,

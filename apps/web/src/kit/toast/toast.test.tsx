@@ -5,6 +5,8 @@ import { resetAll } from '../session.ts'
 import { Toast, toast, Toasts } from './toast.tsx'
 
 beforeEach(() => {
+  // An earlier test may have left a toast.
+  resetAll()
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -16,22 +18,39 @@ afterEach(() => {
 const pass = (ms: number): void => {
   void act(() => vi.advanceTimersByTime(ms))
 }
-const tell = (text: string): void => act(() => toast({ tone: 'success', text }))
+const showToast = (text: string): void => act(() => toast({ tone: 'success', text }))
 
 test('a toast of the global area stays 2000 ms', () => {
   render(<Toasts />)
-  tell('Saved')
+  showToast('Saved')
   pass(1999)
   expect(screen.getByRole('status').textContent).toBe('Saved')
   pass(1)
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('the same message is not shown twice, its time starts anew', () => {
+test('an error stays 6000 ms: it has to be read', () => {
   render(<Toasts />)
-  tell('Saved')
+  act(() => toast({ tone: 'error', text: 'Not saved' }))
+  pass(5999)
+  expect(screen.getByRole('alert').textContent).toBe('Not saved')
+  pass(1)
+  expect(screen.queryByText('Not saved')).toBeNull()
+})
+
+test('the region that announces is there before its text, and one region announces it', () => {
+  render(<Toasts />)
+  const region = screen.getByRole('status')
+  showToast('Saved')
+  expect(screen.getByRole('status')).toBe(region)
+  expect(region.querySelectorAll('[role], [aria-live]')).toHaveLength(0)
+})
+
+test('does not show the same message twice, but restarts its time', () => {
+  render(<Toasts />)
+  showToast('Saved')
   pass(1500)
-  tell('Saved')
+  showToast('Saved')
   expect(screen.getAllByText('Saved')).toHaveLength(1)
   pass(1500)
   expect(screen.getAllByText('Saved')).toHaveLength(1)
@@ -39,34 +58,35 @@ test('the same message is not shown twice, its time starts anew', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('another tone or another text is another toast, and an error is announced at once', () => {
+test('another tone or text is another toast, and an error is announced at once', () => {
   render(<Toasts />)
-  tell('Saved')
+  showToast('Saved')
   act(() => toast({ tone: 'error', text: 'Saved' }))
   expect(screen.getAllByText('Saved')).toHaveLength(2)
   expect(screen.getByRole('alert').textContent).toBe('Saved')
 })
 
-test('by itself a toast stays 6000 ms, and waits while a pointer or a finger rests on it', () => {
+test('by default a toast stays 6000 ms, and waits while a pointer or a finger rests on it', () => {
   const gone = vi.fn()
   render(<Toast tone="info" text="News" onGone={gone} />)
+  const shown = screen.getByText('News')
   pass(5000)
-  fireEvent.pointerEnter(screen.getByRole('status'))
+  fireEvent.pointerOver(shown)
   pass(60_000)
   expect(gone).not.toHaveBeenCalled()
-  fireEvent.pointerLeave(screen.getByRole('status'))
+  fireEvent.pointerOut(shown)
   pass(5999)
-  fireEvent.touchStart(screen.getByRole('status'))
+  fireEvent.touchStart(shown)
   pass(60_000)
-  fireEvent.touchEnd(screen.getByRole('status'))
+  fireEvent.touchEnd(shown)
   expect(gone).not.toHaveBeenCalled()
   pass(6000)
   expect(gone).toHaveBeenCalledOnce()
 })
 
-test('the end of the session takes the toasts away', () => {
+test('the end of the session removes the toasts', () => {
   render(<Toasts />)
-  tell('Saved')
+  showToast('Saved')
   act(resetAll)
   expect(screen.queryByText('Saved')).toBeNull()
 })

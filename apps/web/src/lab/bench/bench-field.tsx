@@ -15,11 +15,11 @@ import { pageWords } from '../order/page-words.ts'
 import { verdictTones } from '../verdict-tones.ts'
 import { BenchFile } from './bench-file.tsx'
 import { benchWords } from './bench-words.ts'
-import type { Measured } from './kept-values.ts'
+import type { Measured } from './stored-values.ts'
 import { QuickSigns } from './quick-signs.tsx'
 
 interface Props {
-  /** Of the step, and the field in it: where a photo waits that could not be sent. */
+  /** Step and field: the key under which an unsent photo is stored. */
   place: string
   item: QaItem
   /** Which of several measurements of the item. */
@@ -28,11 +28,11 @@ interface Props {
   isLocked: boolean
   refused: string | undefined
   onChange: (part: Partial<Measured>) => void
-  /** Whoever leaves a field has its value saved at once. */
+  /** Leaving a field saves its value at once. */
   onLeave: () => void
 }
 
-/** One thing to write down: large, with its limits beside and its verdict at once. */
+/** One value to record: a large input with its limits beside it and an immediate verdict. */
 export function BenchField(props: Props) {
   const { item, replicate, isLocked, onChange } = props
   const typing = useTypedText(props.measured.value, (value) => onChange({ value }))

@@ -9,7 +9,7 @@ import { SendButton } from './send-button.tsx'
 
 interface Props {
   place: string
-  /** What the file is of. */
+  /** What the file belongs to. */
   name: string
   file: string | null
   isPhoto: boolean

@@ -4,9 +4,9 @@ import type { QaItem } from '@rp/domain/qa/qa-item'
 import { testedSamples } from '../tested-samples.ts'
 import { replicatesOf, resultKey, resultsOfSample } from '@rp/domain/qa/result-key'
 
-/** One result to write down at a step: of which sample, and which of several measurements. */
+/** One result to record at a step: its sample, and which of several measurements. */
 export interface BenchPlace {
-  /** As the server names it in a refusal. */
+  /** The name that the server uses for this place in a refusal. */
   key: string
   item: QaItem
   sample: LabSample
@@ -15,7 +15,7 @@ export interface BenchPlace {
   sent: { code: string; sample_id?: string; replicate?: number }
 }
 
-/** What is written down at a step, sample by sample; what is calculated is not. */
+/** The results to record at a step, sample by sample; without calculated ones. */
 export function placesOf(order: LabOrderDetail, step: LabOrderStep): BenchPlace[] {
   const samples = testedSamples(order)
   const items = order.result_form.filter(({ code }) => step.result_codes.includes(code))
@@ -37,8 +37,8 @@ function placesOfItem(item: QaItem, sample: LabSample, isOnly: boolean): BenchPl
   })
 }
 
-/** What the server has at a place. */
-export function keptAt(order: LabOrderDetail, { item, sample, replicate }: BenchPlace) {
+/** The server's value at a place. */
+export function storedAt(order: LabOrderDetail, { item, sample, replicate }: BenchPlace) {
   return resultsOfSample(order.results, sample.id).find(
     (one) => one.code === item.code && (one.replicate ?? 1) === replicate,
   )

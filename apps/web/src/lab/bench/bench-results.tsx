@@ -25,7 +25,7 @@ interface Props {
   isLocked: boolean
 }
 
-/** The results that are written down at a step, sample by sample, with what follows from them. */
+/** The results to record at a step, sample by sample, with derived values. */
 export function BenchResults({ order, step, saving, isLocked }: Props) {
   const t = useWords(benchWords)
   const items = order.result_form.filter(({ code }) => step.result_codes.includes(code))
@@ -84,7 +84,7 @@ function ItemFields({ order, step, saving, isLocked, item, sample, places }: Ite
   )
 }
 
-/** What replicates come to, or what is calculated, as it would be reported now. */
+/** The result of replicates or a calculation, as it would be reported now. */
 function ReportedLine({ order, step, saving, item, sample }: Omit<ItemProps, 'places' | 'isLocked'>) {
   const t = useWords(benchWords)
   const words = useWords(pageWords)
@@ -107,7 +107,7 @@ function ReportedLine({ order, step, saving, item, sample }: Omit<ItemProps, 'pl
   )
 }
 
-/** How far the replicates are apart. */
+/** The spread of the replicates. */
 function Spread({ item, reported: { rsd, isOverRsd } }: { item: QaItem; reported: Reported }) {
   const t = useWords(benchWords)
   if (rsd === null) return null
@@ -118,7 +118,7 @@ function Spread({ item, reported: { rsd, isOverRsd } }: { item: QaItem; reported
   )
 }
 
-/** The results of a sample with what is typed and not saved yet. */
+/** A sample's results including unsaved input. */
 function resultsNow(
   { order, step, saving }: Pick<Props, 'order' | 'step' | 'saving'>,
   sample: LabSample,

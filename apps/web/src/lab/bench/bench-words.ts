@@ -1,8 +1,8 @@
-/** What the screen of the bench says. */
+/** The texts of the bench screen. */
 export const benchWords = {
   en: {
     step: (at: number, all: number) => `Step ${at} of ${all}`,
-    notFound: 'This step is no part of the order any more.',
+    notFound: 'This step is no longer part of the order.',
     order: 'The order',
     how: 'How it is done',
     sample: 'The right sample?',
@@ -47,11 +47,12 @@ export const benchWords = {
     reset: 'Reset the timer',
     sound: 'Sound at the end',
     over: 'The estimate is over',
+    neighbours: 'Other steps',
     previous: 'Previous step',
     next: 'Next step',
     moved: (name: string, status: string) => `${name}: ${status}`,
     stale:
-      'Somebody else changed this step. It shows how it stands now; what you typed is kept and sent again.',
+      'Somebody else changed this step. It now shows the current state; your input is kept and sent again.',
     lost: 'These values are on this device only: the step was closed before they were saved.',
     discard: 'Drop them',
     saving: {
@@ -109,6 +110,7 @@ export const benchWords = {
     reset: 'ตั้งเวลาใหม่',
     sound: 'ส่งเสียงเมื่อครบเวลา',
     over: 'ครบเวลาที่ประมาณไว้แล้ว',
+    neighbours: 'ขั้นตอนอื่น',
     previous: 'ขั้นตอนก่อนหน้า',
     next: 'ขั้นตอนถัดไป',
     moved: (name: string, status: string) => `${name}: ${status}`,

@@ -1,6 +1,6 @@
 import { useWords } from '../../kit/language.ts'
 import { benchWords } from './bench-words.ts'
-import type { Measured } from './kept-values.ts'
+import type { Measured } from './stored-values.ts'
 
 interface Props {
   value: string
@@ -8,7 +8,7 @@ interface Props {
   onChange: (part: Partial<Measured>) => void
 }
 
-/** What a keypad of digits lacks: the signs of results below and above, and the words for none and too many. */
+/** What a numeric keypad lacks: signs for results below and above, and the words for none and too many. */
 export function QuickSigns({ value, name, onChange }: Props) {
   const t = useWords(benchWords)
   const bare = value.replace(/^[<>≤≥=\s]+/, '')
@@ -26,7 +26,7 @@ export function QuickSigns({ value, name, onChange }: Props) {
         <button
           key={sign}
           type="button"
-          // The field that is being typed in keeps the focus: what it shows when it is left would move the button away.
+          // The active field keeps the focus: what it shows on blur would move the button away.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange({ value: next })}
         >

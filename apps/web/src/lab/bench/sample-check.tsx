@@ -6,7 +6,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { ScanBox } from '../scan-box.tsx'
 import { benchWords, type BenchWords } from './bench-words.ts'
 
-/** Whether the sample in hand is one of this order. */
+/** Whether the sample at hand belongs to this order. */
 export function SampleCheck({ order }: { order: LabOrderDetail }) {
   const t = useWords(benchWords)
   const [code, setCode] = useState<string | null>(null)

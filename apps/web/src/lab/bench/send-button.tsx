@@ -9,7 +9,7 @@ import { benchWords } from './bench-words.ts'
 import { useFileSending } from './use-file-sending.ts'
 
 interface Props {
-  /** Where it belongs; there a file waits that could not be sent. */
+  /** Its place, where an unsent file is stored. */
   place: string
   isPhoto: boolean
   icon: string
@@ -18,7 +18,7 @@ interface Props {
   onSent: (file: StoredFile) => void
 }
 
-/** Takes a photo or a file and sends it; on a tablet the camera opens. */
+/** Takes a photo or a file and uploads it; on a tablet the camera opens. */
 export function SendButton({ place, isPhoto, icon, word, label, onSent }: Props) {
   const t = useWords(benchWords)
   const chooser = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function SendButton({ place, isPhoto, icon, word, label, onSent }: Props)
         onChange={({ target }) => {
           const chosen = target.files?.[0]
           if (chosen) void send(chosen)
-          // The same file may be chosen again.
+          // Lets the user choose the same file again.
           target.value = ''
         }}
       />

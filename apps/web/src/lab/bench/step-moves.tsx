@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
-import { reasonForm } from '../../kit/moves/move-form.ts'
-import { moveWords } from '../../kit/moves/move-words.ts'
-import { TransitionDialog } from '../../kit/moves/transition-dialog.tsx'
+import { reasonForm } from '../../kit/transitions/transition-form.ts'
+import { transitionWords } from '../../kit/transitions/transition-words.ts'
+import { TransitionDialog } from '../../kit/transitions/transition-dialog.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
-import { useReloadOrder } from '../order/order-queries.ts'
+import { useReloadedOrder, useReloadOrder } from '../order/order-queries.ts'
 import { benchWords } from './bench-words.ts'
 import type { StepSaving } from './use-step-saving.ts'
 
@@ -23,18 +23,19 @@ interface Props {
   saving: StepSaving
 }
 
-/** What may be done with the step now. What asks for nothing is done at once; all else opens its dialog. */
+/** The step's possible transitions. Those without needs are made at once; all others open their dialog. */
 export function StepMoves({ order, step, saving }: Props) {
   const t = useWords(benchWords)
   const text = useText()
   const reload = useReloadOrder()
-  const asks = reasonForm(useWords(moveWords).reason)
+  const reloaded = useReloadedOrder()
+  const asks = reasonForm(useWords(transitionWords).reason)
   const [asking, setAsking] = useState<string | null>(null)
   const [isMoving, setMoving] = useState(false)
   const name = text(step.name)
   const main = step.transitions.find(({ id }) => id === 'START' || id === 'FINISH')
-  // By its name: saving what was typed last may have taken away what stood in its way.
-  const asked = step.transitions.find(({ id }) => id === asking)
+  // By id: saving the last input may have removed a blocker.
+  const requests = step.transitions.find(({ id }) => id === asking)
 
   const move = (to: Transition['to'], carried: { reason?: string }) =>
     call(moveLabStep, {
@@ -42,13 +43,21 @@ export function StepMoves({ order, step, saving }: Props) {
       body: { to, expected_status: step.status, ...carried },
     })
 
+  /** The blockers may be older than the last saved input. */
+  async function isBlocked({ id, blockedBy }: Transition): Promise<boolean> {
+    if (blockedBy.length === 0) return false
+    const now = (await reloaded(order.id))?.steps.find((one) => one.id === step.id)
+    return now?.transitions.some((one) => one.id === id && one.blockedBy.length > 0) ?? true
+  }
+
   async function choose(transition: Transition): Promise<void> {
-    const isPlain = transition.needs.length === 0
-    // What stands in the way of finishing may be what was just typed; the server looks at it once it has that.
-    if (!isPlain || (transition.blockedBy.length > 0 && !saving.isDirty)) return setAsking(transition.id)
+    if (transition.needs.length > 0) return setAsking(transition.id)
+    const isDirty = saving.isDirty
     setMoving(true)
     try {
       if (!(await saving.flush())) return
+      // Input that is not saved yet may remove the blocker: then the server decides.
+      if (!isDirty && (await isBlocked(transition))) return setAsking(transition.id)
       await move(transition.to, {})
       toast({ tone: 'success', text: t.moved(name, text(statuses.lab_step[transition.to].words)) })
     } catch (cause) {
@@ -74,16 +83,16 @@ export function StepMoves({ order, step, saving }: Props) {
           </Shown>
         )
       })}
-      {asked && (
+      {requests && (
         <TransitionDialog
           machine="lab_step"
           name={`${order.number} · ${name}`}
           from={step.status}
-          transition={asked}
+          transition={requests}
           asks={asks}
           move={async (carried) => {
             await saving.flush()
-            return move(asked.to, carried)
+            return move(requests.to, carried)
           }}
           onMoved={() => void reload(order.id)}
           onClose={() => setAsking(null)}

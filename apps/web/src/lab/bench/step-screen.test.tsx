@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 test('a value shows its verdict at once and saves itself', async () => {
-  const asked = server()
+  const requests = server()
   const { user } = renderScreen(routes, step)
   const value = await screen.findByRole('textbox', { name: /^pH value/ })
   await user.type(value, '7')
@@ -48,7 +48,7 @@ test('a value shows its verdict at once and saves itself', async () => {
   expect(value.getAttribute('inputmode')).toBe('decimal')
   await user.click(screen.getByRole('button', { name: 'As usual' }))
   await screen.findByText('Everything is saved')
-  const sent = asked.of(`PUT ${step}`).map(({ body }) => body as { values: object[]; results: object[] })
+  const sent = requests.of(`PUT ${step}`).map(({ body }) => body as { values: object[]; results: object[] })
   expect(sent.flatMap(({ results }) => results)).toContainEqual({
     code: 'PH',
     value: '7',
@@ -63,7 +63,7 @@ test('a value shows its verdict at once and saves itself', async () => {
   })
 })
 
-test('without a connection the value is kept on the device, and sent after a reload', async () => {
+test('offline the value is stored on the device, and sent after a reload', async () => {
   let isOnline = false
   server({
     [`PUT ${step}`]: () => {
@@ -83,9 +83,9 @@ test('without a connection the value is kept on the device, and sent after a rel
   await screen.findByText('Everything is saved')
 })
 
-test('who comes too late is told, and what was typed is sent onto the state of now', async () => {
+test('reports a concurrent change, and saves the input on top of the current state', async () => {
   let version = 4
-  const asked = server({
+  const requests = server({
     [`GET ${one}`]: () => ({
       body: { ...sampleOrder, steps: [{ ...weighStep, row_version: version }, measureStep] },
     }),
@@ -99,11 +99,11 @@ test('who comes too late is told, and what was typed is sent onto the state of n
   const { user } = renderScreen(routes, step)
   await user.type(await screen.findByRole('textbox', { name: /^pH value/ }), '6')
   await screen.findByText(/Somebody else changed this step/)
-  await waitFor(() => expect(asked.of(`PUT ${step}`).at(-1)?.body).toMatchObject({ row_version: 9 }))
+  await waitFor(() => expect(requests.of(`PUT ${step}`).at(-1)?.body).toMatchObject({ row_version: 9 }))
   await screen.findByText('Everything is saved')
 })
 
-test('the scan says clearly whether the sample is of this order', async () => {
+test('the scan says clearly whether the sample belongs to this order', async () => {
   server()
   const { user } = renderScreen(routes, step)
   const scan = await screen.findByRole('textbox', { name: 'Scan the sample' })
@@ -113,20 +113,52 @@ test('the scan says clearly whether the sample is of this order', async () => {
   await screen.findByText(/No: LAB-2026-00009-01 is not of this order/)
 })
 
-test('done sends what was typed first, then moves the step', async () => {
-  const asked = server({
+test('done first sends the input, then moves the step', async () => {
+  const requests = server({
     [`POST ${step}/transition`]: () => ({ body: { id: orderIds.weigh, status: 'DONE' } }),
   })
   const { user } = renderScreen(routes, step)
   await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Clear')
   await user.click(screen.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(asked.of(`POST ${step}/transition`)).toHaveLength(1))
-  expect(asked.of(`PUT ${step}`)[0]?.body).toMatchObject({ comment: 'Clear' })
-  expect(asked.of(`POST ${step}/transition`)[0]?.body).toEqual({ to: 'DONE', expected_status: 'INPROGRESS' })
+  await waitFor(() => expect(requests.of(`POST ${step}/transition`)).toHaveLength(1))
+  expect(requests.of(`PUT ${step}`)[0]?.body).toMatchObject({ comment: 'Clear' })
+  expect(requests.of(`POST ${step}/transition`)[0]?.body).toEqual({
+    to: 'DONE',
+    expected_status: 'INPROGRESS',
+  })
 })
 
-test('skipping asks for a reason', async () => {
-  const asked = server({
+test('the blockers of a step are checked again after its last input was saved', async () => {
+  const blocker = { en: 'The pH value is missing', th: 'ยังไม่มีค่า pH' }
+  let isBlocked = true
+  const order = () => ({
+    ...sampleOrder,
+    steps: sampleOrder.steps.map((shown) => ({
+      ...shown,
+      transitions: shown.transitions.map((move) =>
+        move.id === 'FINISH' && isBlocked ? { ...move, blockedBy: [blocker] } : move,
+      ),
+    })),
+  })
+  const requests = server({
+    [`GET ${one}`]: () => ({ body: order() }),
+    [`POST ${step}/transition`]: () => ({ body: { id: orderIds.weigh, status: 'DONE' } }),
+  })
+  const { user } = renderScreen(routes, step)
+  const finish = await screen.findByRole('button', { name: 'Done' })
+  await user.click(finish)
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText(blocker.en)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  isBlocked = false
+  await user.click(finish)
+  await waitFor(() => expect(requests.of(`POST ${step}/transition`)).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('skipping requires a reason', async () => {
+  const requests = server({
     [`POST ${step}/transition`]: () => ({ body: { id: orderIds.weigh, status: 'SKIPPED' } }),
   })
   const { user } = renderScreen(routes, step)
@@ -135,11 +167,11 @@ test('skipping asks for a reason', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No scales')
   await user.click(within(dialog).getByRole('button', { name: 'Skip' }))
   await waitFor(() =>
-    expect(asked.of(`POST ${step}/transition`)[0]?.body).toMatchObject({ reason: 'No scales' }),
+    expect(requests.of(`POST ${step}/transition`)[0]?.body).toMatchObject({ reason: 'No scales' }),
   )
 })
 
-test('a step that waits for another says so, and nothing can be written yet', async () => {
+test('a step that waits for another says so and is not editable yet', async () => {
   server()
   const { user } = renderScreen(routes, `${one}/step/${orderIds.measure}`)
   await screen.findByText('Start the step to write anything down.')
@@ -149,7 +181,7 @@ test('a step that waits for another says so, and nothing can be written yet', as
   screen.getByRole('link', { name: 'Previous step', hidden: true })
 })
 
-test('the timer goes on over a reload', async () => {
+test('the timer continues across a reload', async () => {
   server()
   const { user } = renderScreen(routes, step)
   await user.click(await screen.findByRole('button', { name: 'Start the timer' }))
@@ -158,7 +190,7 @@ test('the timer goes on over a reload', async () => {
   await screen.findByRole('button', { name: 'Pause the timer' })
 })
 
-test('a stopwatch counts while it runs, and keeps what it counted', () => {
+test('a stopwatch counts while it runs, and keeps its count', () => {
   const running = started({ since: null, passed_ms: 1000 }, 5000)
   expect(passedMs(running, 8000)).toBe(4000)
   expect(paused(running, 8000)).toEqual({ since: null, passed_ms: 4000 })

@@ -21,7 +21,7 @@ import { PageHeader } from '../../kit/page/page-header.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { RichTextView } from '../../kit/rich-text/rich-text-view.tsx'
-import { useOrder, useOrderNews } from '../order/order-queries.ts'
+import { useOrder, useOrderEvents } from '../order/order-queries.ts'
 import { BenchField } from './bench-field.tsx'
 import { BenchResults } from './bench-results.tsx'
 import { benchWords } from './bench-words.ts'
@@ -31,12 +31,12 @@ import { StepMoves } from './step-moves.tsx'
 import { TimerCard } from './timer-card.tsx'
 import { useStepSaving, type SavingState, type StepSaving } from './use-step-saving.ts'
 
-/** One step at the bench, on a tablet: what to do, what to write down, and what comes next. */
+/** One step at the bench, on a tablet: instructions, values to record, and what comes next. */
 export function LabOrderStepUpdate() {
   const { orderId = '', stepId = '' } = useParams()
   const t = useWords(benchWords)
   const { data: order, error, refetch } = useOrder(orderId)
-  useOrderNews()
+  useOrderEvents()
   const step = order?.steps.find(({ id }) => id === stepId)
   if (order && step) return <Bench key={stepId} order={order} step={step} />
   return (
@@ -68,7 +68,7 @@ function Bench({ order, step }: { order: LabOrderDetail; step: LabOrderStep }) {
   const leave = useEffectEvent(() => {
     if (saving.isDirty && !isLocked) void saving.flush()
   })
-  // Whoever goes to another step leaves nothing behind.
+  // Saves the input when the user goes to another step.
   useEffect(() => () => leave(), [])
   return (
     <>
@@ -168,7 +168,7 @@ const stateTones: Record<SavingState, Tone> = {
   failed: 'red',
 }
 
-/** What was typed and is not the server's, and cannot be any more. */
+/** Input that is not on the server and can no longer be saved. */
 function Lost({ saving }: { saving: StepSaving }) {
   const t = useWords(benchWords)
   return (
@@ -200,7 +200,7 @@ function Neighbours({ order, step }: { order: LabOrderDetail; step: LabOrderStep
   const at = order.steps.indexOf(step)
   const isOver = step.status === 'DONE' || step.status === 'SKIPPED'
   return (
-    <Both>
+    <Both aria-label={t.neighbours}>
       <Neighbour order={order} step={order.steps[at - 1]} label={t.previous} startIcon={mdiArrowLeft} />
       <Neighbour
         order={order}
@@ -219,7 +219,7 @@ interface NeighbourProps {
   label: string
   startIcon?: string
   endIcon?: string
-  /** The step is over: this is where it goes on. */
+  /** The step is finished: this is the way forward. */
   isMain?: boolean
 }
 
@@ -256,7 +256,7 @@ const State = styled('div')(({ theme }) => ({
   '& > span:first-of-type': { whiteSpace: 'normal' },
   '& > span + span': { fontSize: 14, color: theme.palette.error.main },
 }))
-/** However long the step is: whether it is saved, and what comes next, are always in sight. */
+/** However long the step is, the save status and the next action are always visible. */
 const Below = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

@@ -14,8 +14,8 @@ import { benchWords } from './bench-words.ts'
 import {
   clockText,
   freshTimer,
-  keepTimer,
-  keptTimer,
+  storeTimer,
+  storedTimer,
   passedMs,
   paused,
   started,
@@ -24,16 +24,16 @@ import {
 
 const sounds = browserSetting('recipe-panel.lab-timer-sound')
 
-/** A stopwatch against the estimate of the step; it goes on over a reload. */
+/** A stopwatch against the step's estimate; it continues across a reload. */
 export function TimerCard({ stepId, minutes }: { stepId: string; minutes: number }) {
   const t = useWords(benchWords)
   const language = useLanguage()
-  const [timer, setTimer] = useState(() => keptTimer(stepId))
+  const [timer, setTimer] = useState(() => storedTimer(stepId))
   const [now, setNow] = useState(() => Date.now())
   const hasSound = useBrowserSetting(sounds)
   const set = (next: Timer) => {
     setTimer(next)
-    keepTimer(stepId, next)
+    storeTimer(stepId, next)
     setNow(Date.now())
   }
   const isRunning = timer.since !== null

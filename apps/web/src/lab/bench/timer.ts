@@ -1,6 +1,6 @@
-/** A stopwatch as it is kept: it runs since an instant, on top of what had passed before. */
+/** A stopwatch as stored: running since an instant, plus the time before that. */
 export interface Timer {
-  /** Milliseconds since 1970; null: it stands still. */
+  /** Milliseconds since 1970; null: stopped. */
   since: number | null
   passed_ms: number
 }
@@ -30,7 +30,7 @@ export function clockText(ms: number): string {
 
 const keyOf = (step_id: string) => `recipe-panel.lab-timer.${step_id}`
 
-export function keptTimer(step_id: string): Timer {
+export function storedTimer(step_id: string): Timer {
   try {
     return (JSON.parse(localStorage.getItem(keyOf(step_id)) ?? 'null') as Timer | null) ?? freshTimer
   } catch {
@@ -38,7 +38,7 @@ export function keptTimer(step_id: string): Timer {
   }
 }
 
-export function keepTimer(step_id: string, timer: Timer): void {
+export function storeTimer(step_id: string, timer: Timer): void {
   if (timer.since === null && timer.passed_ms === 0) localStorage.removeItem(keyOf(step_id))
   else localStorage.setItem(keyOf(step_id), JSON.stringify(timer))
 }

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ProblemError } from '../../kit/call.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { labFiles } from '../lab-files.ts'
-import { keepFile, keptFile } from './kept-files.ts'
+import { storeFile, storedFile } from './stored-files.ts'
 
-/** Without a connection a file is tried again this often, and as soon as the browser says that it is back. */
+/** Retry interval for a file while offline; also retried when the browser reports a connection. */
 const retryMs = 8000
 
-/** Sends a photo or a file; one that finds no connection waits on this device and is sent again. */
+/** Uploads a photo or file; if offline, it waits on this device and is sent again. */
 export function useFileSending(place: string, onSent: (file: StoredFile) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [waiting, setWaiting] = useState<File | null>(null)
@@ -18,16 +18,16 @@ export function useFileSending(place: string, onSent: (file: StoredFile) => void
     try {
       onSent(await labFiles.send(file, setProgress))
       setWaiting(null)
-      await keepFile(place, null)
+      await storeFile(place, null)
     } catch (cause) {
       if (isOffline(cause)) {
-        await keepFile(place, file)
-        // Another object of the same file: each failure begins its own wait. What is said to be kept is kept.
+        await storeFile(place, file)
+        // A new object of the same file: each failure starts its own wait. Only a stored file is reported as stored.
         setWaiting(new File([file], file.name, { type: file.type }))
         return
       }
       setWaiting(null)
-      await keepFile(place, null)
+      await storeFile(place, null)
       toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
     } finally {
       setProgress(null)
@@ -48,7 +48,7 @@ export function useFileSending(place: string, onSent: (file: StoredFile) => void
   useEffect(() => {
     let isGone = false
     const resume = async () => {
-      const file = await keptFile(place)
+      const file = await storedFile(place)
       if (file && !isGone) sendAgain(file)
     }
     void resume()

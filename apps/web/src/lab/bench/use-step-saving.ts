@@ -6,21 +6,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
-import { useReloadOrder, useTakeStep } from '../order/order-queries.ts'
-import { keptAt, placesOf } from './bench-places.ts'
+import { useReloadOrder, useAssignStepToMe } from '../order/order-queries.ts'
+import { storedAt, placesOf } from './bench-places.ts'
 import { benchWords } from './bench-words.ts'
-import { hasAny, keepTyped, keptTyped, nothing, type Measured, type Typed } from './kept-values.ts'
+import { hasAny, storeTyped, storedTyped, nothing, type Measured, type Typed } from './stored-values.ts'
 
-/** So long after the last key a value is saved. */
+/** A value is saved this long after the last key press. */
 const restMs = 600
-/** Without a connection it is tried again this often, and as soon as the browser says that it is back. */
+/** Retry interval while offline; also retried when the browser reports a connection. */
 const retryMs = 8000
 const unmeasured: Measured = { value: '', instrument: '', file: null }
 
 export type SavingState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'failed'
 
 interface Failure {
-  /** What was refused is not sent again before something else is typed, or the step is another. */
+  /** A refused value is not sent again until it changes or the step does. */
   typed: Typed
   row_version: number
   message: string
@@ -28,12 +28,12 @@ interface Failure {
   refused: Record<string, string>
 }
 
-/** Saves what is written down at a step by itself, and keeps it on the device until the server took it. */
+/** Autosaves a step's values, and stores them on the device until the server has accepted them. */
 export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
   const t = useWords(benchWords)
-  const takeStep = useTakeStep(order.id)
+  const takeStep = useAssignStepToMe(order.id)
   const reload = useReloadOrder()
-  const [typed, setTyped] = useState<Typed>(() => keptTyped(step.id) ?? nothing)
+  const [typed, setTyped] = useState<Typed>(() => storedTyped(step.id) ?? nothing)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const latest = useRef({ typed, row_version: step.row_version })
@@ -42,7 +42,7 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
 
   useEffect(() => {
     latest.current.typed = typed
-    keepTyped(step.id, typed)
+    storeTyped(step.id, typed)
   }, [step.id, typed])
   useEffect(() => {
     latest.current.row_version = Math.max(step.row_version, latest.current.row_version)
@@ -51,7 +51,7 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
   async function send(): Promise<boolean> {
     const { typed: now, row_version } = latest.current
     const sent = sendable(order, step, now)
-    // What was kept for a step that is closed waits until it is open again.
+    // Values stored for a closed step wait until it reopens.
     if (!isOpen || !hasAny(sent)) return true
     setSending(true)
     setFailure(null)
@@ -63,7 +63,7 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
       latest.current.row_version = saved.step.row_version
       takeStep(saved)
       latest.current.typed = without(latest.current.typed, sent)
-      keepTyped(step.id, latest.current.typed)
+      storeTyped(step.id, latest.current.typed)
       setTyped((since) => without(since, sent))
       return true
     } catch (cause) {
@@ -78,7 +78,7 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
     }
   }
 
-  /** One call at a time; answers whether the server has all that can be sent. */
+  /** One call at a time; returns whether the server has everything that can be sent. */
   function flush(): Promise<boolean> {
     running.current = running.current.then(send, send)
     return running.current
@@ -97,20 +97,20 @@ export function useStepSaving(order: LabOrderDetail, step: LabOrderStep) {
     return () => clearTimeout(timer)
   }, [failure])
   useEffect(() => {
-    // From the first moment: the connection may be back before an effect of the failure would listen.
+    // Registered from the start: the connection may return before an effect of the failure would listen.
     const again = () => setFailure((last) => (last?.isOffline ? null : last))
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
 
   const places = new Map(placesOf(order, step).map((place) => [place.key, place]))
-  const keptOf = (part: 'values' | 'results', key: string) => {
+  const storedOf = (part: 'values' | 'results', key: string) => {
     const place = part === 'results' ? places.get(key) : undefined
-    return place ? keptAt(order, place) : step.values.find(({ code }) => code === key)
+    return place ? storedAt(order, place) : step.values.find(({ code }) => code === key)
   }
   /** By the code of a field of the step, or the key of a result's place. */
   const measuredOf = (part: 'values' | 'results', key: string): Measured =>
-    typed[part][key] ?? keptOf(part, key) ?? unmeasured
+    typed[part][key] ?? storedOf(part, key) ?? unmeasured
 
   return {
     measuredOf,
@@ -180,7 +180,7 @@ function bodyOf(
   }
 }
 
-/** Half a number waits until it is a whole one; what is no field any more is not sent. */
+/** A partial number waits until it is complete; values of removed fields are not sent. */
 function sendable(order: LabOrderDetail, step: LabOrderStep, typed: Typed): Typed {
   const whole = (measured: Typed['values'], items: Map<string, QaItem>) =>
     Object.fromEntries(
@@ -196,7 +196,7 @@ function sendable(order: LabOrderDetail, step: LabOrderStep, typed: Typed): Type
   }
 }
 
-/** What was typed since. */
+/** The input that was typed since it was sent. */
 function without(now: Typed, sent: Typed): Typed {
   const since = (typed: Typed['values'], gone: Typed['values']) =>
     Object.fromEntries(Object.entries(typed).filter(([code, one]) => gone[code] !== one))

@@ -1,7 +1,7 @@
 import { updateLabOrder, type LabOrderDetail } from '@rp/contract/lab/order'
 import type { Problem } from '@rp/contract/problems'
 import { bangkokDay } from '@rp/domain/dates'
-import { endOfWork } from '@rp/domain/lab/working-days'
+import { endOfWork, type WorkCalendar } from '@rp/domain/calendar/work-calendar'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { ProblemError } from '../../kit/call.ts'
@@ -11,19 +11,21 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { warnOfDate } from '../../kit/form/warn-of-date.ts'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useText, useWords } from '../../kit/language.ts'
+import { useCompanyCalendar } from '../../kit/server/company-calendar.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { staffChoice } from '../lab-references.ts'
-import { useReloadOrder, useTakeOrder } from './order-queries.ts'
+import { useReloadOrder, useAssignOrderToMe } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
 
-// The form has the due date as a day, which becomes an instant on its way.
+// The form has the due date as a day, which becomes an instant when sent.
 const input = updateLabOrder.body.omit({ row_version: true, due_at: true })
 
-/** Changes what an order says of itself. */
+/** Edits an order's own data. */
 export function EditOrder({ order, onClose }: { order: LabOrderDetail; onClose: () => void }) {
   const t = useWords(pageWords)
   const text = useText()
-  const take = useTakeOrder()
+  const calendar = useCompanyCalendar()
+  const take = useAssignOrderToMe()
   const reload = useReloadOrder()
   const sections: Section[] = [
     {
@@ -57,7 +59,7 @@ export function EditOrder({ order, onClose }: { order: LabOrderDetail; onClose: 
         sections={sections}
         record={{ ...order, due_at: bangkokDay(order.due_at) }}
         input={input}
-        save={(values, row_version) => save(order, values, row_version)}
+        save={(values, row_version) => save(order, calendar, values, row_version)}
         onSaved={(saved) => {
           take(saved)
           toast({ tone: 'success', text: t.saved })
@@ -71,28 +73,29 @@ export function EditOrder({ order, onClose }: { order: LabOrderDetail; onClose: 
 
 async function save(
   order: LabOrderDetail,
+  calendar: WorkCalendar,
   values: Values,
   row_version: number | null,
 ): Promise<LabOrderDetail> {
   try {
     return await callFor<LabOrderDetail>(updateLabOrder, {
       params: { id: order.id },
-      body: { ...values, due_at: dueOf(values, order), row_version },
+      body: { ...values, due_at: dueOf(values, order, calendar), row_version },
     })
   } catch (cause) {
     throw cause instanceof ProblemError ? new ProblemError(asDays(cause.problem)) : cause
   }
 }
 
-/** Another's version is compared in the form, which has days. */
+/** Converts another user's version to the form's days. */
 function asDays(problem: Problem): Problem {
   const { current } = problem
   if (typeof current?.due_at !== 'string') return problem
   return { ...problem, current: { ...current, due_at: bangkokDay(current.due_at) } }
 }
 
-/** The hour stays as it was unless another day was chosen. */
-function dueOf({ due_at }: Values, order: LabOrderDetail): string {
+/** The time of day stays unless another day was chosen. */
+function dueOf({ due_at }: Values, order: LabOrderDetail, calendar: WorkCalendar): string {
   const day = String(due_at)
-  return day === bangkokDay(order.due_at) ? order.due_at : endOfWork(day)
+  return day === bangkokDay(order.due_at) ? order.due_at : endOfWork(day, calendar)
 }

@@ -5,17 +5,17 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RecordForm } from '../../kit/form/record-form.tsx'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
-import { useReloadOrder, useTakeOrder } from './order-queries.ts'
+import { useReloadOrder, useAssignOrderToMe } from './order-queries.ts'
 import { orderWords } from './order-words.ts'
 import { pageWords } from './page-words.ts'
 import { sampleRows } from './sample-rows.ts'
 
 const input = saveSamples.body.omit({ row_version: true })
 
-/** Changes the samples of an order; one that was received stays. */
+/** Edits an order's samples; received ones cannot be changed. */
 export function EditSamples({ order, onClose }: { order: LabOrderDetail; onClose: () => void }) {
   const t = useWords(pageWords)
-  const take = useTakeOrder()
+  const take = useAssignOrderToMe()
   const reload = useReloadOrder()
   const rows = sampleRows(useWords(orderWords), { id: null })
   return (
@@ -42,7 +42,7 @@ export function EditSamples({ order, onClose }: { order: LabOrderDetail; onClose
   )
 }
 
-/** What a form writes of a sample. */
+/** The fields of a sample that a form sends. */
 function written({ id, name, lot, qty, unit, storage, container }: LabSample) {
   return { id, name, lot, qty, unit, storage, container }
 }

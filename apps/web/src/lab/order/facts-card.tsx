@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import { EmailText } from '../../kit/people/email-text.tsx'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { CustomerName } from '../../kit/text/customer-name.tsx'
 import { DueText } from './due-text.tsx'
 import { pageWords, type PageWords } from './page-words.ts'
 
-/** What the order says of itself. */
+/** The order's own data. */
 export function FactsCard({ order }: { order: LabOrderDetail }) {
   const t = useWords(pageWords)
   const text = useText()
@@ -17,7 +18,7 @@ export function FactsCard({ order }: { order: LabOrderDetail }) {
       <dl>
         <Fact name={t.due} value={<DueText order={order} />} />
         <Fact name={t.assignee} value={order.assignee_name ?? t.nobody} />
-        <Fact name={t.customer} value={order.customer_name} />
+        <Fact name={t.customer} value={order.customer_name && <CustomerName of={order} />} />
         <Fact name={text(labOrderTypeWords[order.type])} value={subjectOf(order, t)} />
         <Fact name={t.ingredients} value={order.inci && text(order.inci)} />
         <Fact name={t.price} value={formatMoney(order.price)} />

@@ -2,10 +2,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { LabOrderDetail, LabSample } from '@rp/contract/lab/order'
 import { keepSample } from '@rp/contract/lab/order-sample'
-import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { LabelledInput } from '../../kit/form/labelled.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { pageWords } from './page-words.ts'
 import { useChange } from './use-change.ts'
@@ -16,13 +16,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Where a sample stands, until when it is kept, and that it is disposed of. */
+/** A sample's location, retention date, and disposal. */
 export function KeepingDialog({ order, sample, onClose }: Props) {
   const t = useWords(pageWords)
-  const [location, setLocation] = useState(sample.location)
-  const [until, setUntil] = useState(sample.retain_until ?? '')
-  const [is_disposed, setDisposed] = useState(false)
-  const [disposal_note, setNote] = useState('')
+  const draftForm = useDraftForm('lab-sample-keep', sample.id, order.row_version)
+  const [location, setLocation] = useDraftState(draftForm, 'location', sample.location)
+  const [until, setUntil] = useDraftState(draftForm, 'retain_until', sample.retain_until ?? '')
+  const [is_disposed, setDisposed] = useDraftState(draftForm, 'is_disposed', false)
+  const [disposal_note, setNote] = useDraftState(draftForm, 'disposal_note', '')
   const keep = useChange(
     order.id,
     () =>
@@ -37,7 +38,8 @@ export function KeepingDialog({ order, sample, onClose }: Props) {
       title={t.keepingOf(sample.name)}
       action={t.save}
       isSending={keep.isPending}
-      onSubmit={() => keep.mutate(undefined, { onSuccess: onClose })}
+      draftForm={draftForm}
+      onSubmit={() => keep.mutate(undefined, { onSuccess: draftForm.saved(onClose) })}
       onClose={onClose}
     >
       <LabelledInput

@@ -10,14 +10,14 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { pageWords } from './page-words.ts'
 
 interface Props {
-  /** Fetches the labels on this paper; `skip` are those of the first sheet that are used already. */
+  /** Fetches the labels for this paper; `skip` is the number already used on the first sheet. */
   load: (on: { paper: string; skip: number }) => Promise<{ blob: Blob; name: string }>
   /** What is left out. */
   note?: string | undefined
   onClose: () => void
 }
 
-/** Barcode labels as PDF, on a roll or on a sheet that may be used in part. */
+/** Barcode labels as PDF, on a roll or on a partly used sheet. */
 export function LabelsDialog({ load, note, onClose }: Props) {
   const t = useWords(pageWords)
   const [paper, setPaper] = useState<string>('ROLL_62X29')

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -23,10 +24,10 @@ import { pageWords } from './page-words.ts'
 
 const tones: Record<LabMail['state'], Tone> = { QUEUED: 'grey', SENT: 'green', FAILED: 'red', BOUNCED: 'red' }
 
-/** Every mail to every address, with what became of it. */
+/** Every email to every address, with its result. */
 export function MailsCard({ order }: { order: LabOrderDetail }) {
   const t = useWords(pageWords)
-  // Also of an order that is closed: its report has to arrive.
+  // Also for a closed order: its report has to arrive.
   const maySend = useMayOpen()('lab-order-update')
   const [resending, setResending] = useState<LabMail | null>(null)
   const [isSending, setSending] = useState(false)
@@ -101,7 +102,7 @@ function MailLine({ mail, onResend }: { mail: LabMail; onResend: (() => void) | 
 
 const addressText = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-/** A mail leaves; what it says of it comes with the order, which is asked anew. */
+/** Sends an email; the order contains its result and is refetched. */
 function useSending<I>(orderId: string, send: (input: I) => Promise<unknown>, said: string) {
   const reload = useReloadOrder()
   return useMutation({
@@ -114,7 +115,8 @@ function useSending<I>(orderId: string, send: (input: I) => Promise<unknown>, sa
 
 function ResendDialog({ orderId, mail, onClose }: { orderId: string; mail: LabMail; onClose: () => void }) {
   const t = useWords(pageWords)
-  const [to, setTo] = useState(mail.to)
+  const draftForm = useDraftForm('lab-mail-resend', mail.id)
+  const [to, setTo] = useDraftState(draftForm, 'to', mail.to)
   const resend = useSending(
     orderId,
     () => call(resendLabMail, { params: { id: orderId, mail_id: mail.id }, body: { to: to.trim() } }),
@@ -126,7 +128,8 @@ function ResendDialog({ orderId, mail, onClose }: { orderId: string; mail: LabMa
       action={t.sendNow}
       isReady={addressText.test(to.trim())}
       isSending={resend.isPending}
-      onSubmit={() => resend.mutate(undefined, { onSuccess: onClose })}
+      draftForm={draftForm}
+      onSubmit={() => resend.mutate(undefined, { onSuccess: draftForm.saved(onClose) })}
       onClose={onClose}
     >
       <LabelledInput label={t.address} value={to} onChange={setTo} />
@@ -136,8 +139,13 @@ function ResendDialog({ orderId, mail, onClose }: { orderId: string; mail: LabMa
 
 function SendDialog({ order, onClose }: { order: LabOrderDetail; onClose: () => void }) {
   const t = useWords(pageWords)
-  const [template_id, setTemplate] = useState(order.manual_templates[0]?.id ?? '')
-  const [typed, setTyped] = useState(order.mail_to.join(', '))
+  const draftForm = useDraftForm('lab-mail-send', order.id)
+  const [template_id, setTemplate] = useDraftState(
+    draftForm,
+    'template_id',
+    order.manual_templates[0]?.id ?? '',
+  )
+  const [typed, setTyped] = useDraftState(draftForm, 'to', order.mail_to.join(', '))
   const to = typed.split(/[\s,;]+/).filter(Boolean)
   const send = useSending(
     order.id,
@@ -150,7 +158,8 @@ function SendDialog({ order, onClose }: { order: LabOrderDetail; onClose: () => 
       action={t.sendNow}
       isReady={to.length > 0 && to.every((one) => addressText.test(one))}
       isSending={send.isPending}
-      onSubmit={() => send.mutate(undefined, { onSuccess: onClose })}
+      draftForm={draftForm}
+      onSubmit={() => send.mutate(undefined, { onSuccess: draftForm.saved(onClose) })}
       onClose={onClose}
     >
       <LabelledChoice

@@ -35,7 +35,7 @@ const blank = {
   mail_to: [],
 }
 
-/** What each type of order asks for; the others send none. */
+/** The fields each type of order needs; the others send none. */
 const asksOf: Record<string, readonly string[]> = {
   SHOP: ['customer_id'],
   RECIPE: ['recipe_id'],
@@ -45,7 +45,7 @@ const typed = Object.values(asksOf).flat()
 
 type Props = Pick<CustomerActionProps, 'onClose'> & Partial<CustomerActionProps>
 
-/** Opens an order on behalf of a customer (L1). Its own page opens then, but whoever came from the chat stays there. */
+/** Creates an order on behalf of a customer. Then its own page opens, except when started from the chat. */
 export function NewOrder({ customer, room_id, onClose }: Props) {
   const t = useWords(orderWords)
   const text = useText()
@@ -75,12 +75,14 @@ export function NewOrder({ customer, room_id, onClose }: Props) {
 }
 
 function bodyOf(values: Values, room_id: string | null): Values {
-  const asked = asksOf[String(values['type'])] ?? []
-  const none = Object.fromEntries(typed.filter((name) => !asked.includes(name)).map((name) => [name, null]))
+  const requests = asksOf[String(values['type'])] ?? []
+  const none = Object.fromEntries(
+    typed.filter((name) => !requests.includes(name)).map((name) => [name, null]),
+  )
   return { ...values, ...none, room_id }
 }
 
-/** An input that only some types of order ask for. */
+/** An input that only some types of order need. */
 function onlyOf(field: Field): Field {
   const Input: OwnInput = () => {
     const type: unknown = useWatch({ name: 'type' })
@@ -89,7 +91,7 @@ function onlyOf(field: Field): Field {
   return { kind: 'own', name: field.name, label: field.label, input: Input, show: String }
 }
 
-/** Only what is offered for the type of the order; with another type the service is chosen anew. */
+/** Only services for the order's type; another type requires choosing the service again. */
 const ServiceInput: OwnInput = ({ field: { name, label } }) => {
   const type: unknown = useWatch({ name: 'type' })
   const { setValue } = useFormContext()
@@ -135,7 +137,7 @@ function conditionalFields(t: OrderWords): Field[] {
   ]
 }
 
-// An input is a component: made anew at every render it would lose what is typed.
+// An input is a component: recreated on every render, it would lose its text.
 const conditional = { en: conditionalFields(orderWords.en), th: conditionalFields(orderWords.th) }
 
 function sectionsOf(t: OrderWords, urgency: { value: string; label: string }[]): Section[] {

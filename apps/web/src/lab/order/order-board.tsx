@@ -1,6 +1,6 @@
 import type { InputOf } from '@rp/contract/endpoint'
 import { getLabOrder, labOrderBoard, labOrderPath, type LabOrderRow } from '@rp/contract/lab/order'
-import { labOrderMoves, type LabOrderStatus } from '@rp/domain/machines/lab-order-machine'
+import { labOrderTransitions, type LabOrderStatus } from '@rp/domain/state-machines/lab-order-machine'
 import { pathOf } from '@rp/domain/routes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BoardCard } from '../../kit/board/board-card.tsx'
@@ -15,6 +15,7 @@ import { ToneChip } from '../../kit/look/tone-chip.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { PersonAvatar } from '../../kit/people/person-avatar.tsx'
+import { useCustomerName } from '../../kit/text/use-customer-name.ts'
 import { DueText } from './due-text.tsx'
 import { useOrderFilters } from './order-columns.tsx'
 import type { OrderViewProps } from './order-view.ts'
@@ -22,14 +23,14 @@ import { OrderMove } from './order-move.tsx'
 import { orderWords } from './order-words.ts'
 import { PriorityChip } from './priority-chip.tsx'
 
-type Asked = NonNullable<InputOf<typeof labOrderBoard>['query']>
-const asked = ['type', 'priority', 'service_id', 'assignee_id'] as const
+type BoardQuery = NonNullable<InputOf<typeof labOrderBoard>['query']>
+const requested = ['type', 'priority', 'service_id', 'assignee_id'] as const
 
-/** One column a status; a card that is moved opens the dialog of that move, if there is one. */
+/** One column per status; a moved card opens the dialog of that transition, if there is one. */
 export function OrderBoard({ beside, actions, above }: OrderViewProps) {
   const t = useWords(orderWords)
-  const { query, bar } = useBoardAddress<Asked>(asked)
-  const filters = useOrderFilters().filter(({ name }) => asked.some((one) => one === name))
+  const { query, bar } = useBoardAddress<BoardQuery>(requested)
+  const filters = useOrderFilters().filter(({ name }) => requested.some((one) => one === name))
   const { data, error, refetch } = useQuery({
     queryKey: [labOrderPath, 'board', query],
     queryFn: ({ signal }) => call(labOrderBoard, { query }, { signal }),
@@ -37,7 +38,7 @@ export function OrderBoard({ beside, actions, above }: OrderViewProps) {
   })
   const { moving, tryMove, stop } = useBoardMove({
     kind: 'lab_order',
-    moves: labOrderMoves,
+    moves: labOrderTransitions,
     load: (id) => call(getLabOrder, { params: { id } }),
     statusOf: ({ status }) => status,
   })
@@ -66,6 +67,7 @@ export function OrderBoard({ beside, actions, above }: OrderViewProps) {
 function OrderCard({ card, onMove }: { card: LabOrderRow; onMove: (to: LabOrderStatus) => void }) {
   const t = useWords(orderWords)
   const text = useText()
+  const customerName = useCustomerName()
   return (
     <BoardCard
       kind="lab_order"
@@ -75,7 +77,7 @@ function OrderCard({ card, onMove }: { card: LabOrderRow; onMove: (to: LabOrderS
       onMove={onMove}
     >
       <strong>{text(card.service_name)}</strong>
-      <span className="quiet">{[card.subject, card.customer_name].filter(Boolean).join(' · ')}</span>
+      <span className="quiet">{[card.subject, customerName(card)].filter(Boolean).join(' · ')}</span>
       <DueText order={card} />
       <div className="bottom">
         {card.priority !== 'NORMAL' && <PriorityChip priority={card.priority} />}

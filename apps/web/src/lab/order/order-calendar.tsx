@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useBoardAddress } from '../../kit/board/use-board-address.ts'
-import { useSearchParams } from '../../kit/browser/search-params.ts'
+import { useSearchValues } from '../../kit/browser/search-params.ts'
 import { weeksOfMonth } from '../../kit/calendar/calendar-days.ts'
 import { MonthCalendar } from '../../kit/calendar/month-calendar.tsx'
 import { call } from '../../kit/call.ts'
@@ -15,33 +15,29 @@ import { useText } from '../../kit/language.ts'
 import { FilterBar } from '../../kit/list/filter-bar.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
+import { useCustomerName } from '../../kit/text/use-customer-name.ts'
 import { useOrderFilters } from './order-columns.tsx'
 import type { OrderViewProps } from './order-view.ts'
 
-const asked = ['status', 'assignee_id'] as const
-type Chosen = Pick<InputOf<typeof labOrderCalendar>['query'], (typeof asked)[number]> & { q?: undefined }
+const requested = ['status', 'assignee_id'] as const
+type Chosen = Pick<InputOf<typeof labOrderCalendar>['query'], (typeof requested)[number]> & { q?: undefined }
 
-/** The orders of a month by their due date; `?month=2026-11`. */
+/** The orders of a month by due date; `?month=2026-11`. */
 export function OrderCalendar({ beside, actions, above }: OrderViewProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search, put] = useSearchValues()
   const [today] = useState(() => bangkokDay(new Date().toISOString()))
   const month = monthOf(search, today)
-  const { query: chosen, bar } = useBoardAddress<Chosen>(asked)
-  // A search that the table left in the address is not this call's.
+  const { query: chosen, bar } = useBoardAddress<Chosen>(requested)
+  // This call ignores a search that the table left in the address.
   const { q: _, ...narrowed } = chosen
   const query = { ...stretchOf(month, today), ...narrowed }
-  const filters = useOrderFilters().filter(({ name }) => asked.some((one) => one === name))
+  const filters = useOrderFilters().filter(({ name }) => requested.some((one) => one === name))
   const { data, error, refetch } = useQuery({
     queryKey: [labOrderPath, 'calendar', query],
     queryFn: ({ signal }) => call(labOrderCalendar, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const go = (next: string) =>
-    setSearch((now) => {
-      const address = new URLSearchParams(now)
-      address.set('month', next)
-      return address
-    })
+  const go = (next: string) => put({ month: next })
   const items = (data?.orders ?? []).map((order) => ({
     key: order.id,
     day: bangkokDay(order.due_at),
@@ -69,7 +65,7 @@ function monthOf(search: URLSearchParams, today: string): string {
   return /^\d{4}-\d{2}$/.exec(search.get('month') ?? '')?.[0] ?? today.slice(0, 7)
 }
 
-/** The whole weeks that a month reaches into. */
+/** The whole weeks that a month overlaps. */
 function stretchOf(month: string, today: string): { from: string; to: string } {
   const days = weeksOfMonth(month).flat()
   return { from: days[0] ?? today, to: days.at(-1) ?? today }
@@ -77,13 +73,14 @@ function stretchOf(month: string, today: string): { from: string; to: string } {
 
 function DueOrder({ item: { order } }: { item: { order: LabOrderRow } }) {
   const text = useText()
+  const customerName = useCustomerName()
   return (
     <Entry
       to={pathOf('lab-order-update', { orderId: order.id })}
       data-state={order.is_overdue ? 'OVERDUE' : order.status}
-      title={[text(order.service_name), order.customer_name].filter(Boolean).join(' · ')}
+      title={[text(order.service_name), customerName(order)].filter(Boolean).join(' · ')}
     >
-      {/* a day is narrow: the year and the letters are the same in all of them */}
+      {/* days are narrow: the year and the prefix are the same in all of them */}
       <strong aria-label={order.number}>{order.number.slice(-5)}</strong> {text(order.service_name)}
     </Entry>
   )

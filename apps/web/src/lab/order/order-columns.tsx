@@ -1,15 +1,18 @@
 import type { LabOrderRow } from '@rp/contract/lab/order'
 import { labOrderTypeWords } from '@rp/domain/lab/lab-rules'
+import { formatMoney } from '@rp/domain/money'
 import { priorities } from '@rp/domain/priorities'
 import { keysOf } from '@rp/domain/recipe-words'
 import { worklists } from '@rp/domain/worklists'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
+import { useMonthChoices } from '../../kit/choice/month-choices.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import type { Filter } from '../../kit/list/filter.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
+import { CustomerName } from '../../kit/text/customer-name.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
 import { customerChoice, serviceChoice, staffChoice } from '../lab-references.ts'
@@ -41,7 +44,7 @@ export function useOrderColumns(): Column<LabOrderRow>[] {
     },
     { key: 'due_at', title: t.due, kind: 'date', width: 160, show: (r) => <DueText order={r} /> },
     { key: 'subject', title: t.about, width: 150, show: (r) => r.subject },
-    { key: 'customer_name', title: t.customer, width: 140, show: (r) => r.customer_name },
+    { key: 'customer_name', title: t.customer, width: 140, show: (r) => <CustomerName of={r} /> },
     {
       key: 'priority',
       title: t.priority,
@@ -52,6 +55,10 @@ export function useOrderColumns(): Column<LabOrderRow>[] {
     {
       key: 'steps',
       title: t.steps,
+      exports: [
+        ['steps_done', t.stepsDone],
+        ['step_count', t.steps],
+      ],
       kind: 'number',
       width: 90,
       show: (r) => t.of(r.steps_done, r.step_count),
@@ -60,6 +67,10 @@ export function useOrderColumns(): Column<LabOrderRow>[] {
     {
       key: 'samples',
       title: t.samples,
+      exports: [
+        ['received_count', t.samplesReceived],
+        ['sample_count', t.samples],
+      ],
       kind: 'number',
       width: 100,
       hiddenAtFirst: true,
@@ -73,6 +84,14 @@ export function useOrderColumns(): Column<LabOrderRow>[] {
       show: (r) => <WordsText words={labOrderTypeWords[r.type]} />,
     },
     {
+      key: 'price',
+      title: t.price,
+      kind: 'number',
+      width: 110,
+      hiddenAtFirst: true,
+      show: (r) => (Number(r.price) === 0 ? t.noPrice : formatMoney(r.price)),
+    },
+    {
       key: 'updated_at',
       title: t.updated,
       kind: 'date',
@@ -83,10 +102,11 @@ export function useOrderColumns(): Column<LabOrderRow>[] {
   ]
 }
 
-/** Shared by the table, the board and the calendar; each asks with those that its call knows. */
+/** Shared by table, board and calendar; each sends those that its call supports. */
 export function useOrderFilters(): Filter[] {
   const t = useWords(orderWords)
   const text = useText()
+  const months = useMonthChoices()
   const yes = (label: string) => [{ value: 'true', label }]
   return [
     { kind: 'choice', name: 'worklist', label: t.worklist, choices: choicesOf(worklists) },
@@ -94,10 +114,13 @@ export function useOrderFilters(): Filter[] {
       kind: 'choice',
       name: 'status',
       label: t.status,
-      choices: statusesOf('lab_order').map((value) => ({
-        value,
-        label: text(statuses.lab_order[value].words),
-      })),
+      choices: [
+        { value: 'ALL', label: t.all },
+        ...statusesOf('lab_order').map((value) => ({
+          value,
+          label: text(statuses.lab_order[value].words),
+        })),
+      ],
     },
     { kind: 'choice', name: 'type', label: t.type, choices: choicesOf(labOrderTypeWords) },
     {
@@ -112,5 +135,20 @@ export function useOrderFilters(): Filter[] {
     { kind: 'choice', name: 'overdue', label: t.overdue, choices: yes(t.onlyOverdue) },
     { kind: 'choice', name: 'awaits_verification', label: t.awaits, choices: yes(t.awaitsIt) },
     { kind: 'choice', name: 'withdrawn', label: t.withdrawn, choices: yes(t.withdrawnOnly) },
+    {
+      kind: 'choice',
+      name: 'completed_month',
+      label: t.completedIn,
+      choices: months,
+    },
+    {
+      kind: 'choice',
+      name: 'has_price',
+      label: t.price,
+      choices: [
+        { value: 'true', label: t.hasPrice },
+        { value: 'false', label: t.noPrice },
+      ],
+    },
   ]
 }

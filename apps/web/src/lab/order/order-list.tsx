@@ -4,10 +4,11 @@ import { labInsight } from '@rp/contract/lab/insight'
 import { exportLabOrders, labOrderPath, listLabOrders } from '@rp/contract/lab/order'
 import { pathOf } from '@rp/domain/routes'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from '../../kit/browser/search-params.ts'
+import { useSearchValues } from '../../kit/browser/search-params.ts'
 import { call } from '../../kit/call.ts'
 import { InsightPanel, InsightToggle } from '../../kit/insight/insight-panel.tsx'
 import { useWords } from '../../kit/language.ts'
+import { useExportFormats } from '../../kit/list/export-menu.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -15,8 +16,9 @@ import { OverviewStrip } from '../../kit/overview/overview-strip.tsx'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
 import { useLabelsOfOrders } from './bulk-labels.tsx'
 import { useOrderChanges } from './bulk-changes.ts'
+import { useOrderCells } from './order-cells.ts'
 import { useOrderColumns, useOrderFilters } from './order-columns.tsx'
-import { useOrderNews } from './order-queries.ts'
+import { useOrderEvents } from './order-queries.ts'
 import { OrderScan } from './order-scan.tsx'
 import { ViewSwitch } from '../../kit/list/view-switch.tsx'
 import { OverviewToggle } from '../../kit/overview/overview-toggle.tsx'
@@ -34,18 +36,11 @@ type View = (typeof views)[number]
 
 const loadInsight = (signal: AbortSignal) => call(labInsight, { query: {} }, { signal })
 
-/** Every lab order as a table, or by `?view=` as a board or a calendar; `?dialog=new` opens one. */
+/** Every lab order as a table or, with `?view=`, as a board or a calendar; `?dialog=new` creates one. */
 export function LabOrderList() {
-  const [search, setSearch] = useSearchParams()
-  useOrderNews()
+  const [search, put] = useSearchValues()
+  useOrderEvents()
   const isAdmin = useMayOpen()('lab-service-list')
-  const put = (name: string, value: string | null) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now)
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
   const view = views.find((one) => one === search.get('view')) ?? 'table'
   const parts = {
     beside: <OrderScan />,
@@ -53,11 +48,11 @@ export function LabOrderList() {
       <>
         <OverviewToggle of="LAB" />
         {isAdmin && <InsightToggle />}
-        {isAdmin && <SubstitutesButton onOpen={() => put('dialog', 'substitutes')} />}
+        {isAdmin && <SubstitutesButton onOpen={() => put({ dialog: 'substitutes' })} />}
         <Actions
           view={view}
-          onView={(next) => put('view', next === 'table' ? null : next)}
-          onCreate={() => put('dialog', 'new')}
+          onView={(next) => put({ view: next === 'table' ? null : next })}
+          onCreate={() => put({ dialog: 'new' })}
         />
       </>
     ),
@@ -76,9 +71,9 @@ export function LabOrderList() {
         {view === 'calendar' && <OrderCalendar {...parts} />}
       </Suspense>
       <Suspense>
-        {search.get('dialog') === 'new' && <NewOrder onClose={() => put('dialog', null)} />}
+        {search.get('dialog') === 'new' && <NewOrder onClose={() => put({ dialog: null })} />}
         {isAdmin && search.get('dialog') === 'substitutes' && (
-          <Substitutes onClose={() => put('dialog', null)} />
+          <Substitutes onClose={() => put({ dialog: null })} />
         )}
       </Suspense>
     </>
@@ -124,12 +119,11 @@ function OrderTable({ beside, actions, above }: OrderViewProps) {
         list={listLabOrders}
         export={exportLabOrders}
         exportFormats={[
-          { value: 'csv', label: 'CSV' },
-          { value: 'xlsx', label: 'XLSX' },
+          ...useExportFormats(),
           { value: 'results.csv', label: t.resultsAs('CSV') },
           { value: 'results.xlsx', label: t.resultsAs('XLSX') },
         ]}
-        columns={useOrderColumns()}
+        columns={useOrderCells(useOrderColumns())}
         filters={useOrderFilters()}
         nameOf={({ number }) => number}
         linkOf={({ id }) => pathOf('lab-order-update', { orderId: id })}

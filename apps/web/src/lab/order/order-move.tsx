@@ -1,9 +1,9 @@
 import { moveLabOrder, type LabOrderDetail } from '@rp/contract/lab/order'
 import { call } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
-import { reasonForm } from '../../kit/moves/move-form.ts'
-import { moveWords } from '../../kit/moves/move-words.ts'
-import { TransitionDialog } from '../../kit/moves/transition-dialog.tsx'
+import { reasonForm } from '../../kit/transitions/transition-form.ts'
+import { transitionWords } from '../../kit/transitions/transition-words.ts'
+import { TransitionDialog } from '../../kit/transitions/transition-dialog.tsx'
 import { useReloadOrder } from './order-queries.ts'
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Moves the status of one order. */
+/** Changes the status of one order. */
 export function OrderMove({ order: { id, number, status }, transition, onClose }: Props) {
   const reload = useReloadOrder()
-  const asks = reasonForm(useWords(moveWords).reason)
+  const asks = reasonForm(useWords(transitionWords).reason)
   return (
     <TransitionDialog
       machine="lab_order"

@@ -10,17 +10,19 @@ import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
-import { MoveButtons } from '../../kit/moves/move-buttons.tsx'
+import { TransitionButtons } from '../../kit/transitions/transition-buttons.tsx'
+import { NotesCard } from '../../kit/notes/notes-card.tsx'
 import { AwaitedRecord } from '../../kit/page/awaited-record.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.ts'
 import { CopyField } from '../../kit/text/copy-field.tsx'
+import { AlsoHere } from '../../kit/presence/also-here.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { OrderMove } from './order-move.tsx'
-import { useOrder, useOrderNews } from './order-queries.ts'
+import { useOrder, useOrderEvents } from './order-queries.ts'
 import { orderWords } from './order-words.ts'
 import { pageWords } from './page-words.ts'
 import { PriorityChip } from './priority-chip.tsx'
@@ -31,12 +33,12 @@ import { nextStepOf, StepsCard } from './steps-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { VerificationCard } from './verification-card.tsx'
 
-/** One lab order: where it stands, what is next, and all that belongs to it. */
+/** One lab order: its status, what is next, and everything that belongs to it. */
 export function LabOrderUpdate() {
   const id = useParams()['orderId'] ?? ''
   const t = useWords(pageWords)
   const { data, error, refetch } = useOrder(id)
-  useOrderNews()
+  useOrderEvents()
   if (data) return <OrderPage key={id} order={data} />
   return (
     <AwaitedRecord route="lab-order-list" title={t.record} error={error} onRetry={() => void refetch()} />
@@ -48,12 +50,18 @@ function OrderPage({ order }: { order: LabOrderDetail }) {
   const awaitsSamples = order.may.receive && order.samples.some(({ received_at }) => received_at === null)
   const [moving, setMoving] = useState<LabOrderDetail['transitions'][number] | null>(null)
   const [isEditing, setEditing] = useState(false)
+  const [hasVerdict, setVerdict] = useState(false)
   return (
     <>
       <PageHeader
         route="lab-order-list"
         title={order.number}
-        beside={<Marks order={order} />}
+        beside={
+          <>
+            <Marks order={order} />
+            <AlsoHere kind="lab-order" id={order.id} />
+          </>
+        }
         actions={
           <>
             {order.may.edit && (
@@ -70,7 +78,7 @@ function OrderPage({ order }: { order: LabOrderDetail }) {
       />
       <Columns>
         <div>
-          {order.awaits_verification && <VerificationCard order={order} />}
+          {order.awaits_verification && <VerificationCard order={order} onVerdict={() => setVerdict(true)} />}
           {awaitsSamples && <SamplesCard order={order} />}
           <StepsCard order={order} />
           {!awaitsSamples && <SamplesCard order={order} />}
@@ -78,7 +86,9 @@ function OrderPage({ order }: { order: LabOrderDetail }) {
         </div>
         <div>
           <FactsCard order={order} />
-          {order.requires_verification && !order.awaits_verification && <VerificationCard order={order} />}
+          {order.requires_verification && !order.awaits_verification && (
+            <VerificationCard order={order} takesFocus={hasVerdict} />
+          )}
           <ReportsCard order={order} />
           <MailsCard order={order} />
           {order.link && (
@@ -89,6 +99,7 @@ function OrderPage({ order }: { order: LabOrderDetail }) {
           )}
         </div>
         <div>
+          <NotesCard kind="lab-order" id={order.id} />
           <TimelineCard id={order.id} />
         </div>
       </Columns>
@@ -104,7 +115,7 @@ interface NextProps {
   onMove: (transition: LabOrderDetail['transitions'][number]) => void
 }
 
-/** The step at the bench that is next, and the moves of the order; one of them is the main one. */
+/** The next bench step and the order's transitions; one of them is the main one. */
 function NextSteps({ order, awaitsSamples, onMove }: NextProps) {
   const t = useWords(pageWords)
   const text = useText()
@@ -112,7 +123,7 @@ function NextSteps({ order, awaitsSamples, onMove }: NextProps) {
   const isNothingElseNext = !next && !awaitsSamples && !order.awaits_verification
   return (
     <>
-      <MoveButtons
+      <TransitionButtons
         transitions={order.transitions}
         onChoose={onMove}
         of={order.number}
@@ -152,7 +163,7 @@ function Marks({ order }: { order: LabOrderDetail }) {
 const Columns = styled(RecordColumns)(({ theme }) => ({
   '--side': '380px',
   fontSize: 13.5,
-  // However long the side is, what happened follows the work; on a tablet it comes last.
+  // However long the side column is, the history follows the work; on a tablet it comes last.
   gridTemplateRows: 'auto 1fr',
   '& > div:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' },
   '& .wrong': { color: theme.palette.error.main, overflowWrap: 'anywhere' },

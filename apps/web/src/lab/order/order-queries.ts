@@ -3,7 +3,7 @@ import type { saveLabStep } from '@rp/contract/lab/order-step'
 import { getLabOrder, labOrderPath, labOrderTimeline, type LabOrderDetail } from '@rp/contract/lab/order'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { useRecordNews } from '../../kit/server/use-record-news.ts'
+import { useRecordEvents } from '../../kit/server/use-record-events.ts'
 
 const orderKey = (id: string, ...part: string[]): string[] => [labOrderPath, 'order', id, ...part]
 
@@ -21,14 +21,24 @@ export function useTimeline(id: string) {
   })
 }
 
-/** Asks anew for one order and for the lists it stands in. */
+/** Refetches one order and the lists it is in. */
 export function useReloadOrder(): (id: string) => Promise<void> {
   const queries = useQueryClient()
   return (id) => queries.invalidateQueries({ predicate: ({ queryKey }) => speaksOf(queryKey, new Set([id])) })
 }
 
-/** Shows what the server answered to a change, and asks anew for all else that speaks of the order. */
-export function useTakeOrder(): (order: LabOrderDetail) => void {
+/** Refetches a shown order, and returns its current state. */
+export function useReloadedOrder(): (id: string) => Promise<LabOrderDetail | undefined> {
+  const queries = useQueryClient()
+  const reload = useReloadOrder()
+  return async (id) => {
+    await reload(id)
+    return queries.getQueryData<LabOrderDetail>(orderKey(id))
+  }
+}
+
+/** Applies the server's reply to a change, and refetches everything else about the order. */
+export function useAssignOrderToMe(): (order: LabOrderDetail) => void {
   const queries = useQueryClient()
   const reload = useReloadOrder()
   return (order) => {
@@ -37,20 +47,23 @@ export function useTakeOrder(): (order: LabOrderDetail) => void {
   }
 }
 
-/** Shows what the server kept of one step, without asking for the whole order. */
-export function useTakeStep(id: string): (saved: ReplyOf<typeof saveLabStep>) => void {
+/** Applies the server's version of one step, without refetching the whole order. */
+export function useAssignStepToMe(id: string): (saved: ReplyOf<typeof saveLabStep>) => void {
   const queries = useQueryClient()
-  return ({ step, results }) =>
-    queries.setQueryData<LabOrderDetail>(
-      orderKey(id),
-      (order) =>
-        order && { ...order, results, steps: order.steps.map((one) => (one.id === step.id ? step : one)) },
-    )
+  return (saved) =>
+    queries.setQueryData<LabOrderDetail>(orderKey(id), (order) => order && withStep(order, saved))
 }
 
-/** While a screen of the laboratory is open, what changed is asked anew. */
-export function useOrderNews(): void {
-  useRecordNews('lab-order.changed', speaksOf)
+/** A reply that arrives after a newer state of the step, such as a colleague's, changes nothing. */
+function withStep(order: LabOrderDetail, { step, results }: ReplyOf<typeof saveLabStep>): LabOrderDetail {
+  const known = order.steps.find(({ id }) => id === step.id)
+  if (known && known.row_version > step.row_version) return order
+  return { ...order, results, steps: order.steps.map((one) => (one.id === step.id ? step : one)) }
+}
+
+/** While a laboratory screen is open, refetches what changed. */
+export function useOrderEvents(): void {
+  useRecordEvents('lab-order.changed', speaksOf)
 }
 
 function speaksOf(queryKey: readonly unknown[], ids: ReadonlySet<string>): boolean {

@@ -7,7 +7,7 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { ScanBox } from '../scan-box.tsx'
 import { scanWords } from '../scan-words.ts'
 
-/** Opens the order of a scanned code; of a sample, the step that is next. */
+/** Opens the order of a scanned code; for a sample, the next step. */
 export function OrderScan() {
   const t = useWords(scanWords)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands around the orders, whichever way they are shown. */
+/** The elements around the orders in every view. */
 export interface OrderViewProps {
   beside: ReactNode
   actions: ReactNode

@@ -101,14 +101,14 @@ test('a row says in words how late an order is', async () => {
 })
 
 test('the technician gets no plots, and opens orders at the counter', async () => {
-  const asked = server()
+  const requests = server()
   renderScreen(routes, path, { ...signedIn, role: 'STAFF', department: 'LAB' })
   await screen.findByRole('row', { name: /LAB-2026-00007/ })
   screen.getByRole('button', { name: 'New order' })
-  expect(asked.of(`GET ${path}/insight`)).toEqual([])
+  expect(requests.of(`GET ${path}/insight`)).toEqual([])
 })
 
-test('the view is kept in the address: board and calendar show the same order', async () => {
+test('the address holds the view: board and calendar show the same order', async () => {
   server()
   const { user, router } = renderScreen(routes, path)
   await user.click(await screen.findByRole('button', { name: 'Board' }))
@@ -121,7 +121,7 @@ test('the view is kept in the address: board and calendar show the same order', 
   await screen.findByRole('link', { name: /LAB-2026-00007/ })
 })
 
-test('a scanned sample opens the step that is next; an unknown code is told', async () => {
+test('a scanned sample opens the next step; an unknown code is reported', async () => {
   server({
     [`GET ${path}/scan`]: ({ query }) =>
       query['code'] === 'LAB-2026-00007-01'
@@ -136,7 +136,7 @@ test('a scanned sample opens the step that is next; an unknown code is told', as
   await screen.findByRole('heading', { name: 'The step' })
 })
 
-test('a scanner is heard though no input has the keyboard, also on a Thai keyboard', async () => {
+test('reads a scanner although no input has the focus, also on a Thai keyboard', async () => {
   server({
     [`GET ${path}/scan`]: ({ query }) => {
       expect(query['code']).toBe('LAB-2026-00007')
@@ -154,17 +154,17 @@ test('a scanner is heard though no input has the keyboard, also on a Thai keyboa
 })
 
 test('a search that the table left in the address does not reach the calendar', async () => {
-  const asked = server()
+  const requests = server()
   renderScreen(routes, `${path}?view=calendar&month=2026-11&q=cream&status=TODO`)
   await screen.findByRole('link', { name: /LAB-2026-00007/ })
-  expect(asked.of(`GET ${path}/calendar`)[0]?.query).toEqual({
+  expect(requests.of(`GET ${path}/calendar`)[0]?.query).toEqual({
     from: '2026-10-26',
     to: '2026-12-06',
     status: 'TODO',
   })
 })
 
-test('the page speaks Thai', async () => {
+test('the page is also in Thai', async () => {
   setLanguage('th')
   server()
   renderScreen(routes, one)
@@ -172,8 +172,8 @@ test('the page speaks Thai', async () => {
     await screen.findByRole('heading', { name })
 })
 
-test('a new order is opened for a customer with its samples', async () => {
-  const asked = server({
+test('creates a new order for a customer with its samples', async () => {
+  const requests = server({
     [`POST ${path}`]: () => ({
       body: { id: orderIds.order, number: 'LAB-2026-00007', due_at: sampleOrder.due_at },
     }),
@@ -189,7 +189,7 @@ test('a new order is opened for a customer with its samples', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '50')
   await user.click(within(dialog).getByRole('button', { name: 'Open the order' }))
   await screen.findByRole('heading', { name: 'LAB-2026-00007' })
-  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({
+  expect(requests.of(`POST ${path}`)[0]?.body).toMatchObject({
     type: 'SHOP',
     service_id: serviceIds.service,
     customer_id: sampleOrder.customer_id,
@@ -199,11 +199,11 @@ test('a new order is opened for a customer with its samples', async () => {
   })
 })
 
-test('from the chat the order is of the customer and of the room, and the chat stays open', async () => {
+test('from the chat the order gets the customer and the room, and the chat stays open', async () => {
   const room_id = '01900000-0000-7000-8000-0000000000fc'
   const customer = { id: sampleOrder.customer_id ?? '', name: 'Malee Srisuk' }
   const onClose = vi.fn<() => void>()
-  const asked = server({
+  const requests = server({
     [`POST ${path}`]: () => ({
       body: { id: orderIds.order, number: 'LAB-2026-00007', due_at: sampleOrder.due_at },
     }),
@@ -217,10 +217,10 @@ test('from the chat the order is of the customer and of the room, and the chat s
   await user.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '50')
   await user.click(within(dialog).getByRole('button', { name: 'Open the order' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({ customer_id: customer.id, room_id })
+  expect(requests.of(`POST ${path}`)[0]?.body).toMatchObject({ customer_id: customer.id, room_id })
 })
 
-test('the page shows steps with what they wait for, and the withdrawn report struck with its reason', async () => {
+test('the page shows steps with what they wait for, and the withdrawn report struck through with its reason', async () => {
   server()
   renderScreen(routes, one)
   const steps = await screen.findByRole('list', { name: 'Steps' })
@@ -234,9 +234,9 @@ test('the page shows steps with what they wait for, and the withdrawn report str
   await screen.findByText(/Measure again/)
 })
 
-test('a sample is received with how it came', async () => {
+test('receives a sample with its condition', async () => {
   const receive = `POST ${one}/sample/${orderIds.sample}/receive`
-  const asked = server({ [receive]: () => ({ body: sampleOrder }) })
+  const requests = server({ [receive]: () => ({ body: sampleOrder }) })
   const { user } = renderScreen(routes, one)
   await user.click(await screen.findByRole('button', { name: 'Receive Rice cream A' }))
   const dialog = await screen.findByRole('dialog', { name: 'Receive Rice cream A' })
@@ -244,7 +244,7 @@ test('a sample is received with how it came', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Remark' }), 'Lid open')
   await user.click(within(dialog).getByRole('button', { name: 'Receive' }))
   await screen.findByText('Rice cream A is here')
-  expect(asked.of(receive)[0]?.body).toEqual({
+  expect(requests.of(receive)[0]?.body).toEqual({
     condition: 'LEAKING',
     condition_note: 'Lid open',
     storage: 'COOL',
@@ -253,7 +253,7 @@ test('a sample is received with how it came', async () => {
   })
 })
 
-test('who may not verify reads why; who may confirms, or returns it with a comment', async () => {
+test('a user who may not verify reads why; one who may confirms, or returns it with a comment', async () => {
   const words = { en: 'You did a step of it yourself', th: 'คุณทำขั้นตอนเอง' }
   const waiting = { ...sampleOrder, awaits_verification: true }
   server({}, { ...waiting, verify_blocked: words })
@@ -261,26 +261,45 @@ test('who may not verify reads why; who may confirms, or returns it with a comme
   await screen.findByText('You did a step of it yourself')
   expect(screen.queryByRole('button', { name: 'Confirm and issue the report' })).toBeNull()
   cleanup()
-  const asked = server(
+  const requests = server(
     { [`POST ${one}/verify`]: () => ({ body: sampleOrder }) },
     { ...waiting, may: { ...waiting.may, verify: true } },
   )
   const { user } = renderScreen(routes, one)
   await user.click(await screen.findByRole('button', { name: 'Return to the bench' }))
   const dialog = await screen.findByRole('dialog', { name: 'Return to the bench' })
-  await user.type(within(dialog).getByRole('textbox', { name: 'What has to be done again' }), 'Measure again')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Work to repeat' }), 'Measure again')
   await user.click(within(dialog).getByRole('button', { name: 'Return to the bench' }))
-  await waitFor(() => expect(asked.of(`POST ${one}/verify`)).toHaveLength(1))
-  expect(asked.of(`POST ${one}/verify`)[0]?.body).toEqual({
+  await waitFor(() => expect(requests.of(`POST ${one}/verify`)).toHaveLength(1))
+  expect(requests.of(`POST ${one}/verify`)[0]?.body).toEqual({
     verdict: 'RETURN',
     comment: 'Measure again',
     row_version: 5,
   })
 })
 
+test('after confirming, the focus is on the title of the verification: the button is gone', async () => {
+  let order: LabOrderDetail = {
+    ...sampleOrder,
+    awaits_verification: true,
+    may: { ...sampleOrder.may, verify: true },
+  }
+  server({
+    [`GET ${one}`]: () => ({ body: order }),
+    [`POST ${one}/verify`]: () => ({ body: (order = sampleOrder) }),
+  })
+  const { user } = renderScreen(routes, one)
+  const confirm = { name: 'Confirm and issue the report' }
+  await user.click(await screen.findByRole('button', confirm))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', confirm))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Verification'), { timeout: 5000 })
+  // The confirmation fades away.
+  await waitFor(() => expect(screen.queryByRole('button', confirm)).toBeNull())
+})
+
 test('a mail that bounced says why and leaves again to a corrected address', async () => {
   const resend = `POST ${one}/mail/${orderIds.mail}/resend`
-  const asked = server({ [resend]: () => ({ body: sampleOrder.mails }) })
+  const requests = server({ [resend]: () => ({ body: sampleOrder.mails }) })
   const { user } = renderScreen(routes, one)
   const mails = await screen.findByRole('list', { name: 'Mails' })
   within(mails).getByText('Bounced')
@@ -290,18 +309,18 @@ test('a mail that bounced says why and leaves again to a corrected address', asy
   await user.clear(address)
   await user.type(address, 'malee@example.com')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(asked.of(resend)[0]?.body).toEqual({ to: 'malee@example.com' }))
+  await waitFor(() => expect(requests.of(resend)[0]?.body).toEqual({ to: 'malee@example.com' }))
 })
 
-test('the hour of the due date stays when something else of the order is changed', async () => {
-  const asked = server({ [`PUT ${one}`]: () => ({ body: { ...sampleOrder, row_version: 6 } }) })
+test('the time of the due date stays when another field of the order changes', async () => {
+  const requests = server({ [`PUT ${one}`]: () => ({ body: { ...sampleOrder, row_version: 6 } }) })
   const { user } = renderScreen(routes, one)
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit LAB-2026-00007' })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Priority' }), 'Urgent')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(asked.of(`PUT ${one}`)).toHaveLength(1))
-  expect(asked.of(`PUT ${one}`)[0]?.body).toMatchObject({
+  await waitFor(() => expect(requests.of(`PUT ${one}`)).toHaveLength(1))
+  expect(requests.of(`PUT ${one}`)[0]?.body).toMatchObject({
     priority: 'URGENT',
     due_at: sampleOrder.due_at,
     row_version: 5,

@@ -1,4 +1,5 @@
-/** What the page of a lab order says. */
+import { counted } from '@rp/domain/counted'
+/** The texts of a lab order's page. */
 export const pageWords = {
   en: {
     record: 'Lab order',
@@ -45,7 +46,7 @@ export const pageWords = {
     condition: 'How it came',
     conditionNote: 'Remark',
     conditionNoteHelp:
-      'Unless it came in good order: what deviates, and that the customer agreed to the test.',
+      'Unless it arrived in good condition: the deviation, and the customer’s consent to the test.',
     location: 'Where it stands',
     locationHelp: 'For example: Fridge 2, shelf B',
     retainUntil: 'Keep until',
@@ -93,10 +94,10 @@ export const pageWords = {
     confirm: 'Confirm and issue the report',
     confirmTitle: 'Confirm the work and issue the report?',
     confirmText:
-      'You confirm steps and results as they stand. The report leaves with the mails of the service.',
+      'You confirm the steps and results shown here. The report leaves with the mails of the service.',
     confirmed: 'Confirmed; the report is issued',
     return: 'Return to the bench',
-    returnText: 'What has to be done again',
+    returnText: 'Work to repeat',
     returnedNow: 'Returned to the bench',
     reports: 'Reports',
     noReports: 'No report yet',
@@ -108,7 +109,7 @@ export const pageWords = {
     mails: 'Mails',
     noMails: 'No mail has left yet',
     mailStates: { QUEUED: 'Waiting', SENT: 'Sent', FAILED: 'Failed', BOUNCED: 'Bounced' },
-    attempts: (count: number) => `${count} attempts`,
+    attempts: (count: number) => counted(count, 'attempt', 'attempts'),
     resend: 'Send again',
     resendTo: (to: string) => `Send again to ${to}`,
     address: 'Address',
@@ -139,7 +140,7 @@ export const pageWords = {
       VERIFIED: 'Verified',
       RETURNED: 'Returned to the bench',
     } as Record<string, string>,
-    stale: 'Somebody changed it meanwhile. This page shows how it stands now.',
+    stale: 'Somebody changed it meanwhile. This page now shows its current state.',
   },
   th: {
     record: 'คำสั่งงานแล็บ',

@@ -6,11 +6,11 @@ import {
   type SampleCondition,
   type SampleStorage,
 } from '@rp/domain/lab/lab-rules'
-import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { pageWords } from './page-words.ts'
 import { useChange } from './use-change.ts'
@@ -21,15 +21,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a sample in, with how it came. */
+/** Receives a sample, with its condition. */
 export function ReceiveDialog({ order, sample, onClose }: Props) {
   const t = useWords(pageWords)
-  const [condition, setCondition] = useState<SampleCondition>('GOOD')
-  const [storage, setStorage] = useState<SampleStorage>(sample.storage)
-  const [remark, setRemark] = useState('')
-  const [location, setLocation] = useState(sample.location)
-  const [until, setUntil] = useState(sample.retain_until ?? '')
-  const isAsked = condition !== 'GOOD' || sample.rejected_at !== null
+  const draftForm = useDraftForm('lab-sample-receive', sample.id, order.row_version)
+  const [condition, setCondition] = useDraftState<SampleCondition>(draftForm, 'condition', 'GOOD')
+  const [storage, setStorage] = useDraftState<SampleStorage>(draftForm, 'storage', sample.storage)
+  const [remark, setRemark] = useDraftState(draftForm, 'condition_note', '')
+  const [location, setLocation] = useDraftState(draftForm, 'location', sample.location)
+  const [until, setUntil] = useDraftState(draftForm, 'retain_until', sample.retain_until ?? '')
+  const isRequired = condition !== 'GOOD' || sample.rejected_at !== null
   const receive = useChange(
     order.id,
     () =>
@@ -43,9 +44,10 @@ export function ReceiveDialog({ order, sample, onClose }: Props) {
     <SmallDialog
       title={t.receiveOf(sample.name)}
       action={t.receive}
-      isReady={!isAsked || remark.trim() !== ''}
+      isReady={!isRequired || remark.trim() !== ''}
       isSending={receive.isPending}
-      onSubmit={() => receive.mutate(undefined, { onSuccess: onClose })}
+      draftForm={draftForm}
+      onSubmit={() => receive.mutate(undefined, { onSuccess: draftForm.saved(onClose) })}
       onClose={onClose}
     >
       <LabelledChoice
@@ -62,7 +64,7 @@ export function ReceiveDialog({ order, sample, onClose }: Props) {
       />
       <LabelledInput
         label={t.conditionNote}
-        {...(isAsked && { help: t.conditionNoteHelp })}
+        {...(isRequired && { help: t.conditionNoteHelp })}
         isLong
         value={remark}
         onChange={setRemark}

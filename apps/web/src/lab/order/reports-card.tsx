@@ -12,7 +12,7 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { pageWords } from './page-words.ts'
 
-/** Every report of an order, the newest first; one that was withdrawn is struck and says why. */
+/** Every report of an order, newest first; a withdrawn one is struck through with its reason. */
 export function ReportsCard({ order }: { order: LabOrderDetail }) {
   const t = useWords(pageWords)
   return (

@@ -18,11 +18,11 @@ import { testedSamples } from '../tested-samples.ts'
 import { verdictTones } from '../verdict-tones.ts'
 import { pageWords, type PageWords } from './page-words.ts'
 
-/** What the report will say, sample by sample, with limits and verdicts; each result is entered at its step. */
+/** The contents of the report, sample by sample, with limits and verdicts; each result is entered at its step. */
 export function ResultsCard({ order }: { order: LabOrderDetail }) {
   const t = useWords(pageWords)
   const samples = testedSamples(order)
-  // Before samples had results of their own, an order had each once.
+  // Before results were recorded per sample, an order had each once.
   const isOfAll =
     samples.length < 2 || (order.results.length > 0 && !order.results.some(({ sample_id }) => sample_id))
   const groups = isOfAll ? samples.slice(0, 1) : samples
@@ -67,7 +67,7 @@ function OfSample({ order, sample }: { order: LabOrderDetail; sample: LabSample 
 interface ResultProps {
   item: QaItem
   order: LabOrderDetail
-  /** The replicates, in their order. */
+  /** The replicates, in order. */
   found: LabOrderDetail['results']
   reported: Reported | undefined
   verdict: ItemVerdict
@@ -104,7 +104,7 @@ function Result({ item, order, found, reported, verdict }: ResultProps) {
   )
 }
 
-/** The number as it is reported, with its replicates and who measured it. */
+/** The reported number, with its replicates and who measured it. */
 function Value({ item, found, reported }: Pick<ResultProps, 'item' | 'found' | 'reported'>) {
   const t = useWords(pageWords)
   const text = useText()

@@ -20,7 +20,7 @@ interface Props {
   onLabel: () => void
 }
 
-/** What may be done with a sample as it is now. */
+/** The possible actions on a sample in its current state. */
 export function SampleActions({ order, sample, onReceive, onReject, onKeep, onLabel }: Props) {
   const t = useWords(pageWords)
   const isThere = sample.disposed_at === null
@@ -44,7 +44,7 @@ export function SampleActions({ order, sample, onReceive, onReject, onKeep, onLa
   )
 }
 
-/** It is received, or rejected; what is rejected may be tested after all. */
+/** Receive or reject; a rejected sample may still be tested after all. */
 function Deciding({ sample, onReceive, onReject }: Pick<Props, 'sample' | 'onReceive' | 'onReject'>) {
   const t = useWords(pageWords)
   if (sample.rejected_at !== null) return <QuietButton onClick={onReceive}>{t.receiveAfterAll}</QuietButton>

@@ -7,12 +7,15 @@ import { pageWords } from './page-words.ts'
 
 const together = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
 
-/** What a sample is, how it came, where it is kept, and what became of it. */
+/** A sample's description, condition on arrival, storage, and outcome. */
 export function SampleLine({ sample }: { sample: LabSample }) {
   const t = useWords(pageWords)
   const text = useText()
   const { name, lot, qty, unit, storage, container, barcode } = sample
-  const kept = together(sample.location, sample.retain_until && `${t.keptUntil} ${sample.retain_until}`)
+  const storageLine = together(
+    sample.location,
+    sample.retain_until && `${t.keptUntil} ${sample.retain_until}`,
+  )
   return (
     <div className="what">
       <strong>{name}</strong> <code>{barcode}</code>
@@ -21,7 +24,7 @@ export function SampleLine({ sample }: { sample: LabSample }) {
       </p>
       <Rejected sample={sample} />
       <Arrived sample={sample} />
-      {kept && <p className="quiet">{kept}</p>}
+      {storageLine && <p className="quiet">{storageLine}</p>}
       <Disposed sample={sample} />
     </div>
   )

@@ -3,7 +3,7 @@ import { choicesOf } from '../../kit/choice/choices-of.ts'
 import type { Field } from '../../kit/form/field.ts'
 import type { OrderWords } from './order-words.ts'
 
-/** The samples of an order as a form writes them; `more` is what a new line carries unseen. */
+/** The samples of an order in a form; `more` holds hidden values of a new line. */
 export function sampleRows(t: OrderWords, more: Record<string, null> = {}): Field {
   return {
     kind: 'rows',

@@ -17,7 +17,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { SampleActions } from './sample-actions.tsx'
 import { SampleLine } from './sample-line.tsx'
 
-/** The samples of an order: what came, how it came, and its labels. */
+/** The samples of an order: arrivals, their condition, and labels. */
 export function SamplesCard({ order }: { order: LabOrderDetail }) {
   const t = useWords(pageWords)
   const [receiving, setReceiving] = useState<LabSample | null>(null)

@@ -11,7 +11,7 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { minutesText } from '../minutes-text.ts'
 import { pageWords } from './page-words.ts'
 
-/** The steps of an order: where each stands, who did it, and what it waits for. */
+/** The steps of an order: status, person, and what each waits for. */
 export function StepsCard({ order }: { order: LabOrderDetail }) {
   const t = useWords(pageWords)
   const next = nextStepOf(order)
@@ -29,7 +29,7 @@ export function StepsCard({ order }: { order: LabOrderDetail }) {
   )
 }
 
-/** The step of an open order that is under way, else the first that can start. */
+/** The step in progress of an open order, else the first that can start. */
 export function nextStepOf({ status: at, steps }: LabOrderDetail): LabOrderStep | undefined {
   if (at !== 'TODO' && at !== 'INPROGRESS') return undefined
   return (
@@ -107,7 +107,7 @@ const Steps = styled('ol')(({ theme }) => ({
   '& [data-status=SKIPPED] a': { textDecoration: 'line-through' },
   '& .what': { flex: 1, minWidth: 0 },
   '& .what a': { fontWeight: 600, color: theme.palette.primary.dark, overflowWrap: 'anywhere' },
-  // The whole line is the link: a thumb hits it.
+  // The whole line is the link, as a touch target.
   '& .what a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .what p': { margin: '2px 0 0' },
 }))

@@ -1,11 +1,11 @@
-/** What the dialog of the substitutes for verification says. */
+/** The texts of the dialog for verification substitutes. */
 export const substituteWords = {
   en: {
     title: 'Substitutes for verification',
     button: 'Substitutes',
     none: 'Nobody is named. Only admins of the laboratory verify.',
     name: 'Name a substitute',
-    nameText: 'Verifies like an admin during these days, but never work of their own.',
+    nameText: 'Verifies like an admin during these days, but never their own work.',
     nameButton: 'Name',
     named: 'The substitute is named and has been notified',
     who: 'Who',

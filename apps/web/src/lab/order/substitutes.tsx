@@ -29,11 +29,11 @@ import { substituteWords } from './substitute-words.ts'
 const key = [labSubstitutePath]
 const tones: Record<SubstitutionState, Tone> = { CURRENT: 'green', COMING: 'blue', OVER: 'grey' }
 
-/** Who verifies in the place of the admins: named here, and ended here. */
+/** Who verifies in place of the admins: added and ended here. */
 export function Substitutes({ onClose }: { onClose: () => void }) {
   const t = useWords(substituteWords)
   const queries = useQueryClient()
-  // A new form once one is saved.
+  // Resets the form after saving.
   const [named, setNamed] = useState(0)
   const [today] = useState(() => bangkokDay(new Date()))
   const list = useQuery({
@@ -87,7 +87,7 @@ function Line({ row, onEnded }: { row: LabSubstitute; onEnded: (rows: LabSubstit
     onSuccess: onEnded,
     onError: (error) => toast({ tone: 'error', text: error.message }),
   })
-  async function ask(): Promise<void> {
+  async function confirmEnd(): Promise<void> {
     const question = { title: t.endTitle(row.staff_name), text: t.endText, action: t.end }
     if (await confirm(question)) end.mutate()
   }
@@ -104,7 +104,7 @@ function Line({ row, onEnded }: { row: LabSubstitute; onEnded: (rows: LabSubstit
         {row.named_by_name && ` · ${t.by(row.named_by_name)}`}
       </span>
       {row.state !== 'OVER' && (
-        <QuietButton disabled={end.isPending} onClick={() => void ask()}>
+        <QuietButton disabled={end.isPending} onClick={() => void confirmEnd()}>
           {t.end}
         </QuietButton>
       )}
@@ -112,7 +112,7 @@ function Line({ row, onEnded }: { row: LabSubstitute; onEnded: (rows: LabSubstit
   )
 }
 
-/** A moment of a day of the calendar, for showing it. */
+/** An instant on a calendar day, for display. */
 const atNoon = (day: string): string => `${day}T12:00:00+07:00`
 
 const List = styled('ul')(({ theme }) => ({

@@ -4,7 +4,7 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { useTimeline } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
 
-/** All that happened to the order, newest first. */
+/** The order's history, newest first. */
 export function TimelineCard({ id }: { id: string }) {
   const t = useWords(pageWords)
   const text = useText()

@@ -3,17 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import { ProblemError } from '../../kit/call.ts'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
-import { useReloadOrder, useTakeOrder } from './order-queries.ts'
+import { useReloadOrder, useAssignOrderToMe } from './order-queries.ts'
 import { pageWords } from './page-words.ts'
 
-/** One change of an order that answers with it; who comes too late is told, and sees how it stands now. */
+/** One change of an order that returns the order; a conflict is reported and shows the current state. */
 export function useChange<I>(
   id: string,
   change: (input: I) => Promise<LabOrderDetail>,
   said: (input: I) => string,
 ) {
   const t = useWords(pageWords)
-  const take = useTakeOrder()
+  const take = useAssignOrderToMe()
   const reload = useReloadOrder()
   return useMutation({
     mutationFn: change,

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { verifyLabOrder, type LabOrderDetail } from '@rp/contract/lab/order'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/dialog/confirm.tsx'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { LabelledInput } from '../../kit/form/labelled.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
@@ -13,20 +14,36 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { pageWords } from './page-words.ts'
 import { useChange } from './use-change.ts'
 
+interface Props {
+  order: LabOrderDetail
+  /** Called when the verdict is sent: this card disappears afterwards, and another one appears elsewhere. */
+  onVerdict?: () => void
+  /** Takes the focus from the card that disappeared with its buttons. */
+  takesFocus?: boolean
+}
+
 /** What the second person confirms, and who cannot be that person. */
-export function VerificationCard({ order }: { order: LabOrderDetail }) {
+export function VerificationCard({ order, onVerdict, takesFocus = false }: Props) {
   const t = useWords(pageWords)
   const text = useText()
   const [isReturning, setReturning] = useState(false)
   const verify = useVerify(order)
 
-  async function ask(): Promise<void> {
+  async function confirmVerification(): Promise<void> {
     const question = { title: t.confirmTitle, text: t.confirmText, action: t.confirm }
-    if (await confirm(question)) verify.mutate({ verdict: 'CONFIRM', comment: '' })
+    if (!(await confirm(question))) return
+    onVerdict?.()
+    verify.mutate({ verdict: 'CONFIRM', comment: '' })
   }
 
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const isNowhere = document.activeElement === document.body
+    if (takesFocus && isNowhere) title.current?.focus()
+  }, [takesFocus])
+
   return (
-    <PartCard title={t.verification}>
+    <PartCard title={t.verification} titleRef={title}>
       {order.verified_by_name ? (
         <p>
           {t.verified} <strong>{order.verified_by_name}</strong>{' '}
@@ -47,7 +64,7 @@ export function VerificationCard({ order }: { order: LabOrderDetail }) {
       )}
       {order.awaits_verification && order.may.verify && (
         <div className="line" style={{ marginTop: 12 }}>
-          <Button variant="contained" disabled={verify.isPending} onClick={() => void ask()}>
+          <Button variant="contained" disabled={verify.isPending} onClick={() => void confirmVerification()}>
             {t.confirm}
           </Button>
           <QuietButton disabled={verify.isPending} onClick={() => setReturning(true)}>
@@ -55,14 +72,23 @@ export function VerificationCard({ order }: { order: LabOrderDetail }) {
           </QuietButton>
         </div>
       )}
-      {isReturning && <ReturnDialog order={order} onClose={() => setReturning(false)} />}
+      {isReturning && (
+        <ReturnDialog order={order} onVerdict={onVerdict} onClose={() => setReturning(false)} />
+      )}
     </PartCard>
   )
 }
 
-function ReturnDialog({ order, onClose }: { order: LabOrderDetail; onClose: () => void }) {
+interface ReturnDialogProps {
+  order: LabOrderDetail
+  onVerdict: (() => void) | undefined
+  onClose: () => void
+}
+
+function ReturnDialog({ order, onVerdict, onClose }: ReturnDialogProps) {
   const t = useWords(pageWords)
-  const [comment, setComment] = useState('')
+  const draftForm = useDraftForm('lab-order-return', order.id)
+  const [comment, setComment] = useDraftState(draftForm, 'comment', '')
   const verify = useVerify(order)
   return (
     <SmallDialog
@@ -70,7 +96,11 @@ function ReturnDialog({ order, onClose }: { order: LabOrderDetail; onClose: () =
       action={t.return}
       isReady={comment.trim() !== ''}
       isSending={verify.isPending}
-      onSubmit={() => verify.mutate({ verdict: 'RETURN', comment }, { onSuccess: onClose })}
+      draftForm={draftForm}
+      onSubmit={() => {
+        onVerdict?.()
+        verify.mutate({ verdict: 'RETURN', comment }, { onSuccess: draftForm.saved(onClose) })
+      }}
       onClose={onClose}
     >
       <LabelledInput label={t.returnText} isLong value={comment} onChange={setComment} />

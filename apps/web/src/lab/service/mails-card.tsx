@@ -14,7 +14,7 @@ import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { serviceWords } from './service-words.ts'
 import { useMails, useSteps } from './use-steps.ts'
 
-/** The mails of a service, by what makes them leave. */
+/** The emails of a service, by trigger. */
 export function MailsCard({ serviceId }: { serviceId: string }) {
   const t = useWords(serviceWords)
   const text = useText()

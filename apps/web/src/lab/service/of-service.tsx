@@ -16,13 +16,13 @@ interface Props {
   service: LabService | undefined
   error: Error | null
   onRetry: () => void
-  /** Beside the way back to the service. */
+  /** Beside the link back to the service. */
   actions?: ReactNode
-  /** Null while what it shows is not there yet. */
+  /** Null while its content is loading. */
   children: ReactNode
 }
 
-/** A page of one part of a service, with the way back to it. */
+/** A page for one part of a service, with a link back to it. */
 export function OfService({ title, service, error, onRetry, actions, children }: Props) {
   const language = useLanguage()
   return (

@@ -1,4 +1,5 @@
-/** What the screens of the services of the laboratory say. */
+import { counted } from '@rp/domain/counted'
+/** The texts of the laboratory service screens. */
 export const serviceWords = {
   en: {
     one: 'lab service',
@@ -14,7 +15,7 @@ export const serviceWords = {
     description: 'Description',
     types: 'Offered for',
     active: 'Active',
-    activeHelp: 'What is inactive is no longer offered.',
+    activeHelp: 'Inactive records are no longer offered.',
     terms: 'Price, time and samples',
     price: 'Price',
     baht: 'baht',
@@ -35,20 +36,20 @@ export const serviceWords = {
     includesHelp: 'An order of this service has the steps and results of these, too.',
     form: 'Form of results',
     formHelp: 'What the report says. Each item is entered at a step, or on the order.',
-    items: (count: number) => `${count} items`,
+    items: (count: number) => counted(count, 'item', 'items'),
     steps: 'Steps',
     step: 'step',
     mails: 'Mails',
     time: 'Work',
     addStep: 'Add a step',
     noSteps: 'No steps yet: an order has only its results.',
-    sum: (count: number, time: string) => `${count} steps · ${time}`,
+    sum: (count: number, time: string) => `${counted(count, 'step', 'steps')} · ${time}`,
     mandatory: 'Mandatory',
     optional: 'Optional',
     locked: 'Cannot be skipped',
     photo: 'Photo',
     files: 'Files',
-    tells: 'Customer hears of it',
+    tells: 'Customer is notified',
     admin: 'Admin',
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
@@ -61,7 +62,7 @@ export const serviceWords = {
     after: (names: string) => `After ${names}`,
     moved: (name: string, at: number) => `${name} is now step ${at}`,
     addMail: 'Add a mail',
-    noMails: 'No mails yet: customers hear nothing of this service.',
+    noMails: 'No mails yet: customers are not notified about this service.',
     ofStep: (name: string) => `of "${name}"`,
     everyStep: 'of every step that tells the customer',
     inactive: 'Inactive',

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a service is listed with its price, its time and its steps', async () => {
+test('lists a service with its price, its time and its steps', async () => {
   server()
   renderScreen(routes, path)
   const row = await screen.findByRole('row', { name: /PH-BASIC/ })
@@ -63,8 +63,8 @@ test('a service is listed with its price, its time and its steps', async () => {
     within(row).getByText(text)
 })
 
-test('a new service is created with what the form says', async () => {
-  const asked = server({ [`POST ${path}`]: () => ({ body: sampleService }) })
+test('creates a new service from the form', async () => {
+  const requests = server({ [`POST ${path}`]: () => ({ body: sampleService }) })
   const { user } = renderScreen(routes, `${path}/create`)
   await user.type(await screen.findByRole('textbox', { name: /^Code/ }), 'ph-basic')
   await user.type(screen.getByRole('textbox', { name: /Name in Thai/ }), 'ค่า pH')
@@ -72,12 +72,12 @@ test('a new service is created with what the form says', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Price/ }), '1200')
   await user.type(screen.getByRole('textbox', { name: /Time to the report/ }), '5')
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  await waitFor(() => expect(asked.of(`POST ${path}`)).toHaveLength(1))
-  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({ types: ['SHOP'], price: '1200', sla_days: 5 })
+  await waitFor(() => expect(requests.of(`POST ${path}`)).toHaveLength(1))
+  expect(requests.of(`POST ${path}`)[0]?.body).toMatchObject({ types: ['SHOP'], price: '1200', sla_days: 5 })
 })
 
-test('the steps stand in their order with their sum, and a button moves one', async () => {
-  const asked = server({ [`PUT ${one}/step-order`]: () => ({ body: [measure, weigh] }) })
+test('shows the steps in order with their sum, and a button moves one', async () => {
+  const requests = server({ [`PUT ${one}/step-order`]: () => ({ body: [measure, weigh] }) })
   const { user } = renderScreen(routes, one)
   await screen.findByText('2 steps · 1 h 30 min')
   const steps = screen.getByRole('list', { name: 'Steps' })
@@ -85,13 +85,13 @@ test('the steps stand in their order with their sum, and a button moves one', as
   for (const text of ['Mandatory', 'Cannot be skipped', 'Photo']) within(first ?? steps).getByText(text)
   within(second ?? steps).getByText('After Weigh the sample')
   await user.click(screen.getByRole('button', { name: 'Move Measure up' }))
-  await waitFor(() => expect(asked.of(`PUT ${one}/step-order`)).toHaveLength(1))
-  expect(asked.of(`PUT ${one}/step-order`)[0]?.body).toEqual({
+  await waitFor(() => expect(requests.of(`PUT ${one}/step-order`)).toHaveLength(1))
+  expect(requests.of(`PUT ${one}/step-order`)[0]?.body).toEqual({
     step_ids: [serviceIds.measure, serviceIds.weigh],
   })
 })
 
-test('an order that the server refuses is taken back, and says why', async () => {
+test('reverts an order that the server refuses, and says why', async () => {
   server({
     [`PUT ${one}/step-order`]: () => problem(422, 'invalid', { detail: 'Measure comes after Weigh' }),
   })
@@ -102,19 +102,19 @@ test('an order that the server refuses is taken back, and says why', async () =>
   expect(within(steps).getAllByRole('listitem')[0]?.textContent).toContain('Weigh the sample')
 })
 
-test('a step is removed only after a question, and a mail stands below its trigger', async () => {
-  const asked = server({ [`DELETE ${one}/step/${serviceIds.measure}`]: () => ({ body: null }) })
+test('removes a step only after confirmation, and shows an email below its trigger', async () => {
+  const requests = server({ [`DELETE ${one}/step/${serviceIds.measure}`]: () => ({ body: null }) })
   const { user } = renderScreen(routes, one)
   await screen.findByRole('heading', { name: 'Report issued' })
   screen.getByRole('link', { name: 'Report of {order_no}' })
   await user.click(await screen.findByRole('button', { name: 'Remove Measure' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remove "Measure"?' })
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(asked.of(`DELETE ${one}/step/${serviceIds.measure}`)).toHaveLength(1))
+  await waitFor(() => expect(requests.of(`DELETE ${one}/step/${serviceIds.measure}`)).toHaveLength(1))
 })
 
-test('a step chooses the results entered at it from the form of its service', async () => {
-  const asked = server({ [`POST ${one}/step`]: () => ({ body: measure }) })
+test("a step chooses the results entered at it from its service's form", async () => {
+  const requests = server({ [`POST ${one}/step`]: () => ({ body: measure }) })
   const { user } = renderScreen(routes, `${one}/step`)
   await user.type(await screen.findByRole('textbox', { name: /Name in Thai/ }), 'วัดค่า')
   await user.type(screen.getByRole('textbox', { name: /Name in English/ }), 'Measure')
@@ -122,8 +122,8 @@ test('a step chooses the results entered at it from the form of its service', as
   await user.click(screen.getByRole('checkbox', { name: '1. Weigh the sample' }))
   await user.click(screen.getByRole('switch', { name: 'At least one photo' }))
   await user.click(screen.getByRole('button', { name: 'Add the step' }))
-  await waitFor(() => expect(asked.of(`POST ${one}/step`)).toHaveLength(1))
-  expect(asked.of(`POST ${one}/step`)[0]?.body).toMatchObject({
+  await waitFor(() => expect(requests.of(`POST ${one}/step`)).toHaveLength(1))
+  expect(requests.of(`POST ${one}/step`)[0]?.body).toMatchObject({
     result_codes: ['PH'],
     depends_on: [serviceIds.weigh],
     photo_required: true,
@@ -131,7 +131,7 @@ test('a step chooses the results entered at it from the form of its service', as
   })
 })
 
-test('a saved step shows its instructions, and may come after those before it only', async () => {
+test('a saved step shows its instructions, and may only follow earlier ones', async () => {
   server()
   renderScreen(routes, `${one}/step/${serviceIds.measure}`)
   const text = await screen.findByRole('textbox', { name: 'Instructions' })
@@ -140,8 +140,8 @@ test('a saved step shows its instructions, and may come after those before it on
   expect(screen.queryByRole('checkbox', { name: '2. Measure' })).toBeNull()
 })
 
-test('a value that nothing stands for is told at once, and the refusal of the server lands on its field', async () => {
-  const errors = [{ path: 'subject', message: 'Nothing stands for {order}' }]
+test("reports an unknown placeholder at once, and the server's refusal on its field", async () => {
+  const errors = [{ path: 'subject', message: '{order} has no value' }]
   server({ [`PUT ${one}/email-template/${serviceIds.mail}`]: () => problem(422, 'invalid', { errors }) })
   const { user } = renderScreen(routes, `${one}/email-template/${serviceIds.mail}`)
   const subject = await screen.findByRole('textbox', { name: /Subject/ })
@@ -150,16 +150,16 @@ test('a value that nothing stands for is told at once, and the refusal of the se
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Service' })).toBeNull())
   await user.type(subject, 'order}')
-  await screen.findByText('Nothing stands for {order}; it cannot be saved so.')
+  await screen.findByText('{order} has no value; it cannot be saved like this.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Nothing stands for {order}')
+  await screen.findByText('{order} has no value')
 })
 
-test('the menu of the subject inserts a value, and the preview is asked with what is said', async () => {
-  const asked = server()
+test("the subject's menu inserts a value, and the preview is requested with the text", async () => {
+  const requests = server()
   const { user } = renderScreen(routes, `${one}/email-template/${serviceIds.mail}`)
   await screen.findByText('Report of LAB-2026-00001')
-  expect(asked.of(`POST ${one}/email-template-preview`)[0]?.body).toEqual({
+  expect(requests.of(`POST ${one}/email-template-preview`)[0]?.body).toEqual({
     language: 'th',
     subject: 'Report of {order_no}',
     body_html: '<p>Dear {customer_name}</p>',
@@ -173,9 +173,9 @@ test('the menu of the subject inserts a value, and the preview is asked with wha
   )
 })
 
-test('a mail is sent to oneself, filled in from a real order', async () => {
+test('sends an email to oneself, filled in from a real order', async () => {
   const order = '01900000-0000-7000-8000-0000000000d1'
-  const asked = server({
+  const requests = server({
     'GET /lab/order': () => ({
       body: {
         data: [{ id: order, number: 'LAB-2026-00007' }],
@@ -190,9 +190,9 @@ test('a mail is sent to oneself, filled in from a real order', async () => {
   const { user } = renderScreen(routes, `${one}/email-template/${serviceIds.mail}`)
   await user.type(await screen.findByRole('textbox', { name: 'Filled in from the order' }), 'lab-2026-00007')
   await waitFor(() =>
-    expect(asked.of(`POST ${one}/email-template-preview`).at(-1)?.body).toMatchObject({ order_id: order }),
+    expect(requests.of(`POST ${one}/email-template-preview`).at(-1)?.body).toMatchObject({ order_id: order }),
   )
   await user.click(screen.getByRole('button', { name: 'Send it to me' }))
   await screen.findByText('Sent to me@example.com')
-  expect(asked.of(`POST ${one}/email-template-test`)[0]?.body).toMatchObject({ order_id: order })
+  expect(requests.of(`POST ${one}/email-template-test`)[0]?.body).toMatchObject({ order_id: order })
 })

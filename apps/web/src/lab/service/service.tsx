@@ -5,7 +5,7 @@ import { formatMoney } from '@rp/domain/money'
 import { catalogue } from '../../kit/catalogue/catalogue.tsx'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { referenceTo } from '../../kit/choice/reference.ts'
-import { currentLanguage } from '../../kit/language.ts'
+import { currentLanguage, inLanguage } from '../../kit/language.ts'
 import { analytesInput } from '../../kit/qa-items/items-input.tsx'
 import { customerChoice, serviceChoice } from '../lab-references.ts'
 import { minutesText } from '../minutes-text.ts'
@@ -13,11 +13,11 @@ import { MailsCard } from './mails-card.tsx'
 import { serviceWords, type ServiceWords } from './service-words.ts'
 import { StepsCard } from './steps-card.tsx'
 
-// One component for good: a new one at every drawing would lose the caret.
+// One stable component: recreating it on every render would lose the caret.
 const AnalytesInput = analytesInput(customerChoice)
 const categories = referenceTo(recipesCategory, ({ path }) => path[currentLanguage()], { is_active: 'true' })
 
-/** The services of the laboratory; a saved one has its steps and its mails below the form. */
+/** The laboratory's services; a saved one has its steps and emails below the form. */
 export const {
   List: LabServiceList,
   Create: LabServiceCreate,
@@ -28,10 +28,10 @@ export const {
   columns: (t) => [
     { key: 'code', title: t.code, kind: 'code', width: 120, show: (r) => r.code },
     {
-      key: `name_${currentLanguage()}`,
+      key: inLanguage('name'),
       title: t.name,
       width: 190,
-      show: (r) => r[`name_${currentLanguage()}`],
+      show: (r) => r[inLanguage('name')],
     },
     {
       key: 'types',

@@ -75,7 +75,7 @@ export function LabServiceStepCreate() {
   )
 }
 
-/** A saved step; orders that exist keep their copies. */
+/** A saved step; existing orders keep their copies. */
 export function LabServiceStepUpdate() {
   const { serviceId = '', stepId = '' } = useParams()
   const t = useWords(stepWords)
@@ -123,7 +123,7 @@ export function LabServiceStepUpdate() {
 interface Shown {
   t: StepWords
   service: LabService
-  /** The steps that this one may come after. */
+  /** The steps that may precede this one. */
   others: LabServiceStep[]
   language: 'en' | 'th'
 }

@@ -1,4 +1,5 @@
-/** What the form of a service's step says. */
+import { counted } from '@rp/domain/counted'
+/** The texts of the form of a service's step. */
 export const stepWords = {
   en: {
     new: 'New step',
@@ -11,19 +12,19 @@ export const stepWords = {
     mandatory: 'Mandatory',
     mandatoryHelp: 'Only an admin of the laboratory skips it.',
     locked: 'Cannot be skipped',
-    lockedHelp: 'By nobody, not even by an admin.',
-    notify: 'The customer hears of it',
+    lockedHelp: 'By nobody, not even an admin.',
+    notify: 'The customer is notified',
     notifyHelp: 'By the mails of the service for started and done steps.',
     depends: 'Comes after',
     dependsHelp: 'It can start when these are done or skipped.',
     text: 'Instructions',
     how: 'How it is done',
-    writes: 'What is written down',
+    writes: 'Recorded values',
     inputs: 'Fields of this step',
-    inputsHelp: 'What is noted at the bench besides results, such as the batch of a reagent.',
-    items: (count: number) => `${count} fields`,
+    inputsHelp: 'Values noted at the bench besides results, such as the batch of a reagent.',
+    items: (count: number) => counted(count, 'field', 'fields'),
     results: 'Results entered here',
-    resultsHelp: 'Items of the form of results of the service.',
+    resultsHelp: 'Items of the service’s result form.',
     noResults: 'The service has no form of results yet.',
     files: 'At least one file',
     photo: 'At least one photo',

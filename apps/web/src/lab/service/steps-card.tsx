@@ -18,9 +18,9 @@ import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { minutesText } from '../minutes-text.ts'
 import { serviceWords } from './service-words.ts'
-import { useOrdering, useReloadService, useSteps } from './use-steps.ts'
+import { useOptimisticOrder, useReloadService, useSteps } from './use-steps.ts'
 
-/** The steps of a service in their order: dragged by mouse, or moved by buttons. */
+/** The steps of a service in order: dragged by mouse, or moved by buttons. */
 export function StepsCard({ serviceId }: { serviceId: string }) {
   const t = useWords(serviceWords)
   const language = useLanguage()
@@ -53,15 +53,15 @@ const dragged = 'application/x-lab-step'
 
 function Steps({ serviceId, steps }: { serviceId: string; steps: LabServiceStep[] }) {
   const t = useWords(serviceWords)
-  const ordering = useOrdering(serviceId)
+  const ordering = useOptimisticOrder(serviceId)
   const language = useLanguage()
   const [over, setOver] = useState<number | null>(null)
-  const [told, setTold] = useState('')
+  const [reported, setReported] = useState('')
   const move = (from: number, to: number) => {
     const moved = steps[from]
     if (!moved || to === from || to < 0 || to >= steps.length) return
     ordering.mutate(steps.toSpliced(from, 1).toSpliced(to, 0, moved))
-    setTold(t.moved(moved[`name_${language}`], to + 1))
+    setReported(t.moved(moved[`name_${language}`], to + 1))
   }
   return (
     <>
@@ -95,7 +95,7 @@ function Steps({ serviceId, steps }: { serviceId: string; steps: LabServiceStep[
           </li>
         ))}
       </List>
-      <output className="visually-hidden">{told}</output>
+      <output className="visually-hidden">{reported}</output>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { optionId, PlaceholderOptions } from '../../kit/rich-text/placeholder-op
 import { placeholdersFor, typedPlaceholder } from '../../kit/rich-text/placeholder-query.ts'
 import { templateWords } from './template-words.ts'
 
-/** One line of text with values in braces; a menu puts one where the caret stands. */
+/** One line of text with values in braces; a menu inserts one at the caret. */
 export const SubjectInput: OwnInput = ({ field }) => {
   const t = useWords(templateWords)
   const text = useText()
@@ -24,34 +24,34 @@ export const SubjectInput: OwnInput = ({ field }) => {
   const optionsId = useId()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [asked, setAsked] = useState<string | undefined>()
+  const [request, setRequest] = useState<string | undefined>()
   const [active, setActive] = useState(0)
   const typed = typeof value === 'string' ? value : ''
   const labels = Object.fromEntries(
     Object.entries(labPlaceholders).map(([name, words]) => [name, text(words)]),
   )
-  const offered = asked === undefined ? [] : placeholdersFor(asked, labels)
+  const offered = request === undefined ? [] : placeholdersFor(request, labels)
 
   function write(next: string, caret: number | null): void {
     onChange(next)
-    setAsked(typedPlaceholder(next.slice(0, caret ?? next.length)))
+    setRequest(typedPlaceholder(next.slice(0, caret ?? next.length)))
     setActive(0)
   }
 
   function insert(name: string): void {
     setAnchor(null)
-    setAsked(undefined)
+    setRequest(undefined)
     const { selectionStart, selectionEnd } = input ?? {}
     const from = selectionStart ?? typed.length
-    // The brace that asked for the value, and what was typed after it, make room for it.
+    // Replaces the opening brace and the text typed after it.
     const upTo = typed.slice(0, from)
     const query = typedPlaceholder(upTo)
     const before = query === undefined ? upTo : upTo.slice(0, upTo.length - query.length - 1)
     const caret = before.length + name.length + 2
-    // The next key may come before a timer does: the text and its caret are set at once.
+    // The next key may come before a timer fires: text and caret are set synchronously.
     flushSync(() => onChange(`${before}{${name}}${typed.slice(selectionEnd ?? from)}`))
     input?.setSelectionRange(caret, caret)
-    // Again once a menu has given the focus back.
+    // Again once a menu has returned the focus.
     if (anchor) setTimeout(() => input?.setSelectionRange(caret, caret))
   }
 
@@ -62,7 +62,7 @@ export const SubjectInput: OwnInput = ({ field }) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setActive((active + step + offered.length) % offered.length)
     else if (event.key === 'Enter') insert(chosen.name)
-    else if (event.key === 'Escape') setAsked(undefined)
+    else if (event.key === 'Escape') setRequest(undefined)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -81,7 +81,7 @@ export const SubjectInput: OwnInput = ({ field }) => {
         onChange={({ target }) => write(target.value, target.selectionStart)}
         onKeyDown={press}
         onBlur={() => {
-          setAsked(undefined)
+          setRequest(undefined)
           onBlur()
         }}
         slotProps={{

@@ -46,7 +46,7 @@ const blank = {
   is_active: true,
 }
 
-/** A new mail of a service. */
+/** A new email of a service. */
 export function LabServiceEmailTemplateCreate() {
   const { serviceId = '' } = useParams()
   const t = useWords(templateWords)
@@ -86,7 +86,7 @@ export function LabServiceEmailTemplateCreate() {
   )
 }
 
-/** A saved mail of a service. */
+/** A saved email of a service. */
 export function LabServiceEmailTemplateUpdate() {
   const { serviceId = '', emailTemplateId = '' } = useParams()
   const t = useWords(templateWords)
@@ -160,7 +160,7 @@ function RemoveButton({ serviceId, mailId }: { serviceId: string; mailId: string
   )
 }
 
-/** What nothing stands for is told at once, before the server refuses it. */
+/** Unknown placeholders are reported at once, before the server refuses them. */
 function warnOf(t: TemplateWords) {
   return (value: unknown): string | null => {
     const names = typeof value === 'string' ? unknownPlaceholders(value) : []
@@ -242,7 +242,7 @@ function sectionsOf(t: TemplateWords, steps: LabServiceStep[], language: 'en' | 
   ]
 }
 
-/** Where there is room, the preview stands beside the form. */
+/** The preview is beside the form if there is space. */
 const Beside = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     '& > form': {

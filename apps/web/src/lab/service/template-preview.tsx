@@ -22,7 +22,7 @@ import { templateWords } from './template-words.ts'
 
 type Language = 'en' | 'th'
 
-/** The mail that is being written, as it would arrive. */
+/** The email being written, as it would arrive. */
 export function TemplatePreview({ serviceId }: { serviceId: string }) {
   const t = useWords(templateWords)
   const said = useSaid()
@@ -60,9 +60,9 @@ export function TemplatePreview({ serviceId }: { serviceId: string }) {
   )
 }
 
-type Asked = Said & { order_id: string | null }
+type PreviewInput = TemplateText & { order_id: string | null }
 
-/** The mail as the server fills it in; `rested` is what was said, once nobody types. */
+/** The email as filled in by the server; `rested` is the text after a typing pause. */
 function Filled({ serviceId, rested }: { serviceId: string; rested: string }) {
   const t = useWords(templateWords)
   const { data, error, refetch } = useQuery({
@@ -70,7 +70,7 @@ function Filled({ serviceId, rested }: { serviceId: string; rested: string }) {
     queryFn: ({ signal }) =>
       call(
         previewEmailTemplate,
-        { params: { id: serviceId }, body: JSON.parse(rested) as Asked },
+        { params: { id: serviceId }, body: JSON.parse(rested) as PreviewInput },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -81,13 +81,13 @@ function Filled({ serviceId, rested }: { serviceId: string; rested: string }) {
   return (
     <Mail>
       <strong>{data.subject}</strong>
-      {/* a frame of its own: the mail's styles stay inside, and nothing in it runs; of our origin for the fonts alone */}
+      {/* its own frame: the email's styles stay inside, and nothing in it runs; same origin only for the fonts */}
       <iframe title={t.frame} sandbox="allow-same-origin" srcDoc={inPanelsFont(data.html)} />
     </Mail>
   )
 }
 
-/** A mail names no font, and each reader's program has its own; a browser's default may have no Thai. */
+/** An email names no font, since every mail program has its own; a browser's default may lack Thai. */
 const inPanelsFont = (html: string) =>
   `<style>
     @font-face { font-family: Latin; font-weight: 100 900; src: url(${latin}) }
@@ -96,13 +96,13 @@ const inPanelsFont = (html: string) =>
     body { margin: 12px; font: 15px/1.6 Latin, Thai, system-ui, sans-serif }
   </style>${html}`
 
-interface Said {
+interface TemplateText {
   language: Language
   subject: string
   body_html: string
 }
 
-function useSaid(): Said {
+function useSaid(): TemplateText {
   const [language, subject, body_html] = useWatch({ name: ['language', 'subject', 'body_html'] }) as unknown[]
   return {
     language: language === 'en' ? 'en' : 'th',
@@ -111,7 +111,7 @@ function useSaid(): Said {
   }
 }
 
-/** The order of the service with a typed number. */
+/** The service's order with the typed number. */
 function useOrder(serviceId: string, typed: string): { id: string | null; isMissing: boolean } {
   const q = useRested(typed.trim().toUpperCase())
   const { data } = useQuery({

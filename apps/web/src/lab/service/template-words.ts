@@ -1,4 +1,4 @@
-/** What the form of a service's mail says. */
+/** The texts of the form of a service's email. */
 export const templateWords = {
   en: {
     new: 'New mail',
@@ -6,13 +6,13 @@ export const templateWords = {
     when: 'When it leaves',
     trigger: 'Leaves when',
     step: 'Of the step',
-    everyStep: 'Every step that tells the customer',
+    everyStep: 'Every step that notifies the customer',
     stepHelp: 'Counts only for mails of started and done steps.',
     language: 'Language',
     languageHelp: 'Each customer gets the mail of their language.',
     languages: { th: 'Thai', en: 'English' },
     active: 'Active',
-    activeHelp: 'What is inactive does not leave.',
+    activeHelp: 'Inactive mails are not sent.',
     attach: 'With the report, once there is one',
     said: 'What it says',
     subject: 'Subject',
@@ -23,7 +23,7 @@ export const templateWords = {
     bcc: 'Blind copy to',
     replyTo: 'Answers go to',
     insert: 'Insert a value',
-    unknown: (names: string) => `Nothing stands for ${names}; it cannot be saved so.`,
+    unknown: (names: string) => `${names} has no value; it cannot be saved like this.`,
     create: 'Add the mail',
     created: 'The mail was added',
     saved: 'The mail was saved',

@@ -5,7 +5,7 @@ import { call } from '../../kit/call.ts'
 
 export type LabService = RecordOf<typeof labService>
 
-/** The service whose step or mail is written. */
+/** The service whose step or email is being edited. */
 export function useService(id: string) {
   return useQuery({
     queryKey: [labServicePath, 'of', id],
@@ -13,7 +13,7 @@ export function useService(id: string) {
   })
 }
 
-/** One record for a form: read anew at every opening, never behind the user's back. */
+/** One record for a form: read each time it opens, never refetched in the background. */
 export function useFormRecord<R>(key: string[], read: (signal: AbortSignal) => Promise<R>) {
   const queries = useQueryClient()
   const answer = useQuery({

@@ -22,7 +22,7 @@ export function useMails(serviceId: string) {
   })
 }
 
-/** Asks anew for what stands below a service, and for the lists that count it. */
+/** Refetches a service's parts, and the lists that count them. */
 export function useReloadService(): (serviceId: string) => void {
   const queries = useQueryClient()
   return (serviceId) => {
@@ -31,8 +31,8 @@ export function useReloadService(): (serviceId: string) => void {
   }
 }
 
-/** Puts the steps into another order: shown at once, taken back when the server refuses. */
-export function useOrdering(serviceId: string) {
+/** Reorders the steps by an optimistic update: shown at once, reverted if the server refuses. */
+export function useOptimisticOrder(serviceId: string) {
   const queries = useQueryClient()
   const key = stepsKey(serviceId)
   return useMutation({
@@ -45,8 +45,8 @@ export function useOrdering(serviceId: string) {
       return { before }
     },
     onSuccess: (steps) => queries.setQueryData(key, steps),
-    onError: (error, _, kept) => {
-      queries.setQueryData(key, kept?.before)
+    onError: (error, _, context) => {
+      queries.setQueryData(key, context?.before)
       toast({ tone: 'error', text: error.message })
     },
   })

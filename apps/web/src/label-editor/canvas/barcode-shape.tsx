@@ -7,7 +7,7 @@ import { useEditor } from '../editor.ts'
 import { usePaint } from '../paint.ts'
 import { textOutlines } from './text-outlines.ts'
 
-/** The bars that the press prints, with the value below; a hatched box where the value cannot be encoded. */
+/** The bars as printed, with the value below; a hatched box if the value cannot be encoded. */
 export function BarcodeShape({ element }: { element: BarcodeElement }) {
   const paint = usePaint()
   const font = useEditor().faces.use(hriFontId)

@@ -4,7 +4,7 @@ import { useEditor } from '../editor.ts'
 import { useComments } from '../panels/comment-panel.tsx'
 import { toPaper } from '../view.ts'
 
-/** Comments where they were made, and the pin of the one that is being written. */
+/** Comments at their places, and the pin of the one being written. */
 export function CommentPins() {
   const editor = useEditor()
   const scale = useCell(editor.drawnScale)

@@ -11,7 +11,7 @@ import { ImageShape } from './image-shape.tsx'
 import { placeOf } from './place.ts'
 import { TextShape } from './text-shape.tsx'
 
-/** One element of the label; renders again when this element changes, and only then. */
+/** One element of the label; rerenders only when this element changes. */
 export const ElementView = memo(function ElementView({ id }: { id: string }) {
   const editor = useEditor()
   const element = useElement(id)

@@ -5,7 +5,7 @@ import { useSetting } from '../use-setting.ts'
 
 const far = 2_000_000
 
-/** The guides, each with a wider band that a pointer takes hold of; and the one that is being dragged. */
+/** The guides, each with a wider band for the pointer; and the one being dragged. */
 export function GuideLines() {
   const { shown, nodes } = useEditor()
   const guides = useSetting('guides')

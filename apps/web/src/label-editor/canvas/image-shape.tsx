@@ -2,7 +2,7 @@ import type { ImageElement } from '@rp/label/document'
 import { useProofed } from '../paint.ts'
 import { usePicture } from '../pictures.ts'
 
-/** A placed picture; a hatched box stands in until its bytes are here, or where they are gone. */
+/** A placed picture; a hatched box while its bytes load or if they are missing. */
 export function ImageShape({ element }: { element: ImageElement }) {
   const { width, height } = element
   const address = usePicture(element, useProofed())

@@ -5,7 +5,9 @@ import { rulerStep, type View } from '../view.ts'
 
 const thickness = 20
 
-/** Rulers in millimetres from the trim's corner; a guide is dragged out of them. Drawn on a canvas: no nodes, no layout. */
+/**
+ * Rulers in millimetres from the trim's corner; guides are dragged out of them. Drawn on a canvas: no nodes, no layout.
+ */
 export function Rulers() {
   const { stage } = useEditor()
   const { width, height } = useCell(stage)

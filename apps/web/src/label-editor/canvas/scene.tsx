@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useEditor } from '../editor.ts'
 import { ElementView } from './element-view.tsx'
 
-/** All elements from the paper upwards; renders again when one comes, goes or changes its place. */
+/** All elements from the paper upwards; rerenders when one is added, removed or reordered. */
 export function Scene() {
   const { label } = useEditor()
   const ids = useSyncExternalStore(label.listenAll, label.painted)

@@ -8,7 +8,7 @@ import { sizeOfBarcode } from '../barcodes.ts'
 import { useEditor, useSelected } from '../editor.ts'
 import { placeOf } from './place.ts'
 
-/** Frames what is selected, with handles to resize and turn it. */
+/** Frames the selection, with handles to resize and rotate it. */
 export function SelectionView() {
   const editor = useEditor()
   const { preview, nodes } = editor
@@ -59,8 +59,8 @@ function CommonFrame({ box }: { box: Box | null }) {
 }
 
 /**
- * Pixels: what is drawn of a handle, how large its target is and how far that lies outside the corner, and how far the
- * knob to turn is away. A finger needs 44 (Apple's guidelines; WCAG 2.5.5), and must still reach the element itself.
+ * In pixels: the visible handle, its touch target, the target's offset from the corner, and the distance of the
+ * rotation knob. A finger needs 44 (Apple's guidelines; WCAG 2.5.5), and must still reach the element itself.
  */
 const gripSizes = {
   mouse: { drawn: 8, target: 12, outside: 0, knob: 24 },
@@ -74,7 +74,7 @@ interface GripsProps {
   size: GripSize
 }
 
-/** Handles of one element turn with it; those of several stand on their common box. */
+/** A single element's handles rotate with it; those of several are on their common box. */
 function Grips({ elements, pixel, size }: GripsProps) {
   const sizes = sizeOfBarcode
   const [only] = elements
@@ -82,7 +82,7 @@ function Grips({ elements, pixel, size }: GripsProps) {
   const box = single ? boxOf(single, sizes) : boundsOfAll(elements, sizes)
   if (!box) return null
   const rotation = single?.rotation ?? 0
-  // Targets that would lie over each other: the corners do what the sides do.
+  // Omits side handles whose targets would overlap: the corners do the same.
   const room = { x: box.width / pixel, y: box.height / pixel }
   const sides = handles.filter(
     (handle) =>

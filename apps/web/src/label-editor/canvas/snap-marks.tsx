@@ -1,11 +1,11 @@
 import { useCell } from '../cell.ts'
 import { useEditor } from '../editor.ts'
 
-/** What a gesture snapped to: lines, and gaps that are equal. */
+/** What a gesture snapped to: lines and equal gaps. */
 export function SnapMarks() {
   const snap = useCell(useEditor().snapped)
   if (!snap) return null
-  // One path a line: a path around two of them would have the whole label painted anew.
+  // One path per line: a path around two of them would repaint the whole label.
   return (
     <g aria-hidden="true">
       {snap.lines.map(({ axis, at, from, to }) => (

@@ -19,10 +19,10 @@ import { SelectionView } from './selection-view.tsx'
 import { SnapMarks } from './snap-marks.tsx'
 import './canvas.css'
 
-/** After this long without a step of the zoom the scene is drawn sharp again. */
-const settleMs = 120
+/** This long after the last zoom step the scene is redrawn sharply. */
+const redrawMs = 120
 
-/** The label on its table: one tab stop, every element a part of it (label design a, keyboard). */
+/** The label on its table: one tab stop that contains every element. */
 export function Stage({ children }: { children?: ReactNode }) {
   const editor = useEditor()
   const t = useWords(words)
@@ -40,7 +40,7 @@ export function Stage({ children }: { children?: ReactNode }) {
     <div
       ref={stage}
       className="label-stage"
-      // An application (WAI-ARIA): arrow keys move what is selected, and the panels offer every act besides.
+      // An application (WAI-ARIA): arrow keys move the selection, and the panels offer every action too.
       role="application"
       aria-label={t.stage}
       aria-roledescription={t.stageKind}
@@ -84,7 +84,7 @@ export function Stage({ children }: { children?: ReactNode }) {
   )
 }
 
-/** A drawing of the size of the trim, in micrometres; what lies outside of it is seen as well. */
+/** A drawing of the trim's size, in micrometres; content outside it is visible as well. */
 function Sheet({ className, children }: { className: string; children: ReactNode }) {
   const { drawnScale } = useEditor()
   const { width, height } = useSetting('paper')
@@ -102,7 +102,7 @@ function Sheet({ className, children }: { className: string; children: ReactNode
   )
 }
 
-/** A group that gestures write into. */
+/** A group that gestures draw into. */
 function Layer({ name, children }: { name: string; children?: ReactNode }) {
   const { nodes } = useEditor()
   return (
@@ -136,7 +136,7 @@ function useStageSize(ref: React.RefObject<HTMLDivElement | null>): void {
   }, [editor, ref])
 }
 
-/** Pan and zoom are a transform of the whole table, which the browser composes without painting. */
+/** Pan and zoom transform the whole table, which the browser composites without repainting. */
 function useTransform(ref: React.RefObject<HTMLDivElement | null>): void {
   const { view, drawnScale } = useEditor()
   useEffect(() => {
@@ -147,7 +147,7 @@ function useTransform(ref: React.RefObject<HTMLDivElement | null>): void {
       if (ref.current)
         ref.current.style.transform = `translate(${x}px, ${y}px)${stretch === 1 ? '' : ` scale(${stretch})`}`
       clearTimeout(settling)
-      if (stretch !== 1) settling = setTimeout(() => drawnScale.set(view.get().scale), settleMs)
+      if (stretch !== 1) settling = setTimeout(() => drawnScale.set(view.get().scale), redrawMs)
     }
     place()
     const stops = [view.listen(place), drawnScale.listen(place)]

@@ -2,7 +2,7 @@ import type { TextLayout } from '@rp/label/text/stored-layout'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
 import type { Um } from '@rp/label/units'
 
-/** One path for a whole text, in font units with y falling; `scale` brings it to micrometres. */
+/** One path for a whole text, in font units with y pointing down; `scale` converts to micrometres. */
 export function textOutlines(
   layout: TextLayout,
   font: ShapedFont,
@@ -23,7 +23,7 @@ const round = (value: number): number => Math.round(value * 100) / 100
 
 const outlines = new WeakMap<ShapedFont, Map<number, string>>()
 
-/** A glyph's outline as relative commands, so that a place is all that a text adds. */
+/** A glyph's outline as relative commands, so that a text only adds positions. */
 function relativeOutline(font: ShapedFont, glyph: number): string {
   const known = outlines.get(font) ?? new Map<number, string>()
   outlines.set(font, known)
@@ -36,7 +36,9 @@ function relativeOutline(font: ShapedFont, glyph: number): string {
 
 const command = /([MLQCZ])([^MLQCZ]*)/gi
 
-/** Absolute commands with y rising, made relative with y falling. A subpath begins where the one before began. */
+/**
+ * Converts absolute commands with y up to relative ones with y down. A subpath starts where the previous one started.
+ */
 function relative(path: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let out = ''

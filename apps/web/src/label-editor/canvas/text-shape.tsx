@@ -4,7 +4,7 @@ import { useEditor } from '../editor.ts'
 import { textOutlines } from './text-outlines.ts'
 import { usePaint } from '../paint.ts'
 
-/** A text as the press prints it: glyph outlines on our own lines, never the browser's (label design c). */
+/** A text as printed: glyph outlines on our own lines, never the browser's. */
 export function TextShape({ element }: { element: TextElement }) {
   const { faces } = useEditor()
   const paint = usePaint()

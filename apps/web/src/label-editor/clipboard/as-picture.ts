@@ -9,11 +9,11 @@ import { selectedOf, type Editor } from '../editor.ts'
 import { notCopiedWords, pictureCopiedWords } from '../element-words.ts'
 import { keepCopied } from './carried.ts'
 
-/** As fine as it is printed, within what browsers draw. */
+/** Print resolution, within what browsers can draw. */
 const dotsPerUm = 300 / 25_400
 const mostDots = 4096
 
-/** Puts the selection on the system's clipboard as a picture, for programs that know nothing of labels. */
+/** Copies the selection as a picture to the system clipboard, for programs that do not know labels. */
 export async function copyAsPicture(editor: Editor): Promise<void> {
   const selected = selectedOf(editor)
   const [only] = selected
@@ -26,9 +26,9 @@ export async function copyAsPicture(editor: Editor): Promise<void> {
           selected.map(({ id }) => id),
         )
   try {
-    // The promise itself: Safari takes nothing that comes after the press.
+    // Passes the promise itself: Safari accepts nothing that comes after the key press.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
-    // What is pasted next is the picture, also from the menu.
+    // The next paste inserts the picture, also from the menu.
     keepCopied([])
     editor.said.set(pictureCopiedWords)
     toast({ tone: 'success', text: pictureCopiedWords[currentLanguage()] })
@@ -38,7 +38,7 @@ export async function copyAsPicture(editor: Editor): Promise<void> {
   }
 }
 
-/** The picture itself, dot by dot, however small it lies on the label. */
+/** The original picture, pixel by pixel, however small it is on the label. */
 async function storedPicture({ file }: ImageElement): Promise<Blob> {
   const { blob } = await download(downloadRecipeFile, { params: { file } })
   if (blob.type === 'image/png') return blob
@@ -46,7 +46,7 @@ async function storedPicture({ file }: ImageElement): Promise<Blob> {
   return pngOf(bitmap, { width: bitmap.width, height: bitmap.height })
 }
 
-/** Elements as they are seen, without what lies around them. */
+/** The elements as seen, without their surroundings. */
 async function drawnPicture(editor: Editor, ids: readonly string[]): Promise<Blob> {
   const box = boundsOfAll(selectedOf(editor), sizeOfBarcode)
   if (!box) throw new Error('Nothing is drawn')
@@ -74,7 +74,7 @@ function sheet({ x, y, width, height }: Box, size: Size, nodes: readonly Element
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${x} ${y} ${width} ${height}">${drawn}</svg>`
 }
 
-/** A picture that stands alone loads nothing from elsewhere, so it carries the pictures within it. */
+/** A standalone SVG loads nothing external, so it must embed its pictures. */
 async function withOwnPictures(node: SVGGElement): Promise<Element> {
   const copy = node.cloneNode(true) as SVGGElement
   for (const image of copy.querySelectorAll('image')) {
@@ -84,7 +84,7 @@ async function withOwnPictures(node: SVGGElement): Promise<Element> {
   return copy
 }
 
-/** A picture of this address on a canvas, in its own size. */
+/** The picture at this URL on a canvas, in its own size. */
 async function canvasAt(address: string): Promise<HTMLCanvasElement> {
   const image = new Image()
   image.src = address

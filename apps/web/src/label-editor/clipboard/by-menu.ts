@@ -3,17 +3,17 @@ import { selectedOf, type Editor } from '../editor.ts'
 import { carriedBy, hasCopied, keepCopied, lastCarried, type Carried } from './carried.ts'
 import { putIn } from './put-in.ts'
 
-/** Copies from a menu: through the browser's own copy, so that other windows and programs get it too. */
+/** Copies from a menu through the browser's own copy, so that other windows and programs get it too. */
 export function copySelection(editor: Editor, { cut = false } = {}): void {
   const elements = selectedOf(editor)
   if (elements.length === 0) return
   keepCopied(elements)
-  // Runs the listener of `copy`; deprecated, but the only way to put a private type there in every browser.
+  // Triggers the `copy` listener; deprecated, but the only way to write a private type in every browser.
   document.execCommand('copy')
   if (cut && editor.mayEdit.get()) removeSelection(editor)
 }
 
-/** Pastes from a menu: what this window has copied, else what the browser lets the page read. */
+/** Pastes from a menu: what this window copied, else what the browser lets the page read. */
 export async function pasteFromMenu(editor: Editor): Promise<void> {
   await putIn(editor, hasCopied() ? lastCarried() : await readClipboard())
 }

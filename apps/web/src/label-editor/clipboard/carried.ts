@@ -1,17 +1,17 @@
 import { labelElement } from '@rp/contract/recipes/label-document'
 import { labelLimits, painted, type LabelElement } from '@rp/label/document'
 
-/** Our own elements on the system's clipboard, between tabs and windows of the panel. */
+/** Our own elements on the system clipboard, between tabs and windows of the panel. */
 const elementsType = 'application/vnd.recipe-panel.label+json'
 
-/** What was last copied in this window: for a menu that may not read the system's clipboard. */
+/** What this window copied last, for a menu that may not read the system clipboard. */
 let lastCopied: { elements: readonly LabelElement[]; pastes: number; json: string } = {
   elements: [],
   pastes: 0,
   json: '',
 }
 
-/** Elements as another program reads them: the words, from the top downwards. */
+/** Elements as text for other programs, from top to bottom. */
 function wordsOf(elements: readonly LabelElement[]): string {
   return elements
     .flatMap((element) =>
@@ -21,7 +21,7 @@ function wordsOf(elements: readonly LabelElement[]): string {
     .join('\n')
 }
 
-/** Puts elements on the clipboard of an event. */
+/** Puts elements on an event's clipboard. */
 export function carry(data: DataTransfer, elements: readonly LabelElement[]): void {
   const inOrder = painted(elements)
   const json = JSON.stringify(inOrder)
@@ -30,7 +30,7 @@ export function carry(data: DataTransfer, elements: readonly LabelElement[]): vo
   data.setData('text/plain', plainOf(inOrder))
 }
 
-/** Never empty: Safari drops a private type that comes without a common one. */
+/** Never empty: Safari drops a private type without a common one. */
 const plainOf = (elements: readonly LabelElement[]): string => wordsOf(elements) || ' '
 
 export const keepCopied = (elements: readonly LabelElement[]): void => {
@@ -43,7 +43,7 @@ export type Carried =
   | { kind: 'text'; text: string }
   | { kind: 'nothing' }
 
-/** What a clipboard or a drop brings: our own elements, else pictures, else text. What is not ours is never trusted. */
+/** The content of a clipboard or drop: our own elements, else pictures, else text. Foreign content is never trusted. */
 export function carriedBy(data: DataTransfer): Carried {
   const own = data.getData(elementsType)
   const elements = own === '' ? null : elementsIn(own)
@@ -54,12 +54,12 @@ export function carriedBy(data: DataTransfer): Carried {
   const files = [...data.files]
   if (files.length > 0) return { kind: 'files', files }
   const text = data.getData('text/plain')
-  // A clipboard that keeps no private types: what lies there is what this window has put there.
+  // A clipboard without private types: its content is what this window put there.
   if (hasCopied() && text === plainOf(lastCopied.elements)) return lastCarried()
   return text.trim() === '' ? { kind: 'nothing' } : { kind: 'text', text }
 }
 
-/** What was last copied in this window, and the how manieth paste of it this is. */
+/** What this window copied last, and the number of this paste of it. */
 export function lastCarried(): Carried {
   const { elements } = lastCopied
   if (elements.length === 0) return { kind: 'nothing' }
@@ -69,7 +69,7 @@ export function lastCarried(): Carried {
 
 export const hasCopied = (): boolean => lastCopied.elements.length > 0
 
-/** Elements that a label of this version takes; null when it is no list of such. */
+/** Elements valid in a label of this version; null if it is no such list. */
 function elementsIn(json: string): LabelElement[] | null {
   try {
     const read = labelElement.array().min(1).max(labelLimits.elements).safeParse(JSON.parse(json))

@@ -8,7 +8,7 @@ import { cutWords, nothingToPasteWords, pastedWords } from '../element-words.ts'
 import type { Point } from '../view.ts'
 import type { Carried } from './carried.ts'
 
-/** Puts what a clipboard or a drop brings on the label, about `at` when it was dropped there. */
+/** Adds clipboard or drop content to the label, around `at` if it was dropped there. */
 export async function putIn(editor: Editor, carried: Carried, at?: Point): Promise<void> {
   if (!editor.mayEdit.get()) return
   switch (carried.kind) {
@@ -29,7 +29,7 @@ export async function putIn(editor: Editor, carried: Carried, at?: Point): Promi
   }
 }
 
-/** Pictures one beside the other; one that is refused says why, and the others are still placed. */
+/** Adds pictures side by side; a refused one says why, and the others are still placed. */
 async function addFiles(editor: Editor, files: readonly File[], at?: Point): Promise<void> {
   for (const [nth, file] of files.entries()) {
     const place = at && { x: at.x + nth * 3000, y: at.y + nth * 3000 }

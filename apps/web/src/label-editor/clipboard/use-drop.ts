@@ -7,7 +7,7 @@ import { putIn } from './put-in.ts'
 const taken = ['Files', 'text/plain']
 const marked = 'label-stage-drop'
 
-/** Files and texts that are dropped on the label lie where they were let go. */
+/** Files and texts dropped on the label are placed at the drop point. */
 export function useDrop() {
   const editor = useEditor()
   return {

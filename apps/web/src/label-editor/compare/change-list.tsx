@@ -10,7 +10,7 @@ import { showChange, useComparison } from './compared.ts'
 import { inkOf, propertyWords, valueWords } from './value-words.ts'
 import './compare.css'
 
-/** What differs, as values: what a person would otherwise look for with two proofs and a ruler. */
+/** The changes as values, which a person would otherwise look for with two proofs and a ruler. */
 export function ChangeList({ compared: { document } }: { compared: Compared }) {
   const t = useWords(compareWords)
   const { comparison } = useComparison(document)
@@ -103,7 +103,7 @@ function Swatch({ property, value }: { property: ValueChange['property']; value:
   return ink && <i className="label-change-swatch" style={{ background: paint(ink) }} />
 }
 
-/** Both texts, with the stretch marked in which they differ. */
+/** Both texts, with the differing part highlighted. */
 function TextValues({ value: { before, after } }: { value: ValueChange }) {
   const t = useWords(compareWords)
   const said = (text: unknown): string => (typeof text === 'string' ? text : '')

@@ -7,9 +7,9 @@ test.each([
   ['same', 'same', ['same', '', ''], ['same', '', '']],
   ['', 'new', ['', '', ''], ['', 'new', '']],
   ['aa', 'aaa', ['aa', '', ''], ['aa', 'a', '']],
-  // Another tone mark is another letter, not half of one.
+  // A different tone mark is a different letter, not half of one.
   ['น้ำหอม', 'น่ำหอม', ['', 'น้ำ', 'หอม'], ['', 'น่ำ', 'หอม']],
-])('%s and %s differ in one stretch', (before, after, was, is) => {
+])('finds the one stretch in which %s and %s differ', (before, after, was, is) => {
   const said = changedStretch(before, after).map(({ start, middle, end }) => [start, middle, end])
   expect(said).toEqual([was, is])
 })

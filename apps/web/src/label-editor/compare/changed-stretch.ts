@@ -1,11 +1,11 @@
-/** A text in three: what both share before, what differs, and what both share after. */
+/** A text in three parts: shared start, difference, shared end. */
 export interface Parts {
   start: string
   middle: string
   end: string
 }
 
-/** Where two texts differ, never within a letter with its marks. */
+/** Where two texts differ, never splitting a letter from its marks. */
 export function changedStretch(before: string, after: string): [Parts, Parts] {
   const [was, is] = [clusters(before), clusters(after)]
   const shortest = Math.min(was.length, is.length)

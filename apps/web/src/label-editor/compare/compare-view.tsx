@@ -11,7 +11,7 @@ import { compareWords } from './compare-words.ts'
 import { Marks } from './difference-marks.tsx'
 import './compare.css'
 
-/** The label beside an earlier state of it, above it, or with frames around what differs. */
+/** The label beside an earlier state, overlaid on it, or with frames around the differences. */
 export function CompareView({ compared, stage }: { compared: Compared; stage: ReactNode }) {
   const editor = useEditor()
   const t = useWords(compareWords)
@@ -62,7 +62,7 @@ function SideBySide({ compared: { document, no, name } }: { compared: Compared }
   )
 }
 
-/** Both states on one paper: the later one fades in, or only what differs is left. */
+/** Both states on one paper: the later one fades in, or only the differences remain. */
 function Overlay({ compared: { document, no, name } }: { compared: Compared }) {
   const t = useWords(compareWords)
   const { now, comparison } = useComparison(document)

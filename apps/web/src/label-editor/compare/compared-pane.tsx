@@ -11,13 +11,13 @@ import { useWheel } from '../gesture/use-wheel.ts'
 import { showChange } from './compared.ts'
 
 interface Props {
-  /** What a screen reader calls it, and what stands above. */
+  /** The accessible name and the heading. */
   title: string
   earlier: LabelDocument
   children: ReactNode
 }
 
-/** A window onto the table, to look only: all of them show the same part of the paper, however it is pushed or zoomed. */
+/** A read-only view of the table: all of them show the same part of the paper, however it is panned or zoomed. */
 export function ComparedPane({ title, earlier, children }: Props) {
   const editor = useEditor()
   const pane = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function ComparedLabel({ document }: { document: LabelDocument }) {
   )
 }
 
-/** A drag pushes the paper, two fingers stretch it, a click on a frame goes to its values. */
+/** Dragging pans the paper, two fingers zoom it, a click on a frame goes to its values. */
 function useLooking(pane: React.RefObject<HTMLDivElement | null>, earlier: LabelDocument) {
   const editor = useEditor()
   const fingers = useMemo(() => followFingers(editor), [editor])
@@ -113,7 +113,7 @@ function useLooking(pane: React.RefObject<HTMLDivElement | null>, earlier: Label
   return { pointer, touches: fingers.count }
 }
 
-/** The panes are alike, so the size of whichever is measured holds for all, and for zooming to fit. */
+/** The panes are equal, so the size of any one holds for all, and for zooming to fit. */
 function usePaneSize(pane: React.RefObject<HTMLDivElement | null>): void {
   const editor = useEditor()
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { sizeOfBarcode } from '../barcodes.ts'
 import { useEditor, useLabelVersion, type Editor } from '../editor.ts'
 import { fittedBox } from '../view.ts'
 
-/** What differs between the earlier state and the label as it is; follows every act on the label. */
+/** The differences between the earlier state and the current label; follows every act. */
 export function useComparison(earlier: LabelDocument): { now: LabelDocument; comparison: Comparison } {
   const { label } = useEditor()
   const version = useLabelVersion()
@@ -16,7 +16,7 @@ export function useComparison(earlier: LabelDocument): { now: LabelDocument; com
   return useMemo(() => ({ now, comparison: compareDocuments(earlier, now) }), [earlier, now])
 }
 
-/** The frame around something that differs, as it stood in one of both states. */
+/** The frame around a difference, at its place in one of the two states. */
 export interface Mark {
   id: string
   kind: ElementChange['kind']
@@ -24,7 +24,7 @@ export interface Mark {
   rotation: number
 }
 
-/** What differs, where it stands in this state; what is not there has no mark. */
+/** The differences at their places in this state; absent elements have no mark. */
 export function marksIn(comparison: Comparison, elements: LabelDocument['elements']): Mark[] {
   return comparison.elements.flatMap(({ kind, element: { id } }) => {
     const there = elements[id]
@@ -32,7 +32,7 @@ export function marksIn(comparison: Comparison, elements: LabelDocument['element
   })
 }
 
-/** Shows what differs in the middle, before and after together, with room around it. */
+/** Centres a difference, before and after together, with space around it. */
 export function showChange(editor: Editor, earlier: LabelDocument, id: string): void {
   editor.comparedAt.set(id)
   const both = [earlier.elements[id], editor.label.element(id)].filter(

@@ -3,7 +3,7 @@ import { useEditor } from '../editor.ts'
 import { marksIn, useComparison, type Mark } from './compared.ts'
 import './compare.css'
 
-/** Frames on the label itself around what differs from the revision that it is compared with. */
+/** Frames on the label itself around differences from the compared revision. */
 export function DifferenceMarks() {
   const { compared } = useEditor()
   const earlier = useCell(compared)
@@ -12,11 +12,11 @@ export function DifferenceMarks() {
 
 function MarksOnLabel({ earlier }: { earlier: Parameters<typeof useComparison>[0] }) {
   const { now, comparison } = useComparison(earlier)
-  // What is gone stands where it was.
+  // A deleted element is marked where it was.
   return <Marks marks={marksIn(comparison, { ...earlier.elements, ...now.elements })} />
 }
 
-/** Frames around what differs; the one that the list is at stands out. */
+/** Frames around the differences; the current one of the list is highlighted. */
 export function Marks({ marks }: { marks: readonly Mark[] }) {
   const at = useCell(useEditor().comparedAt)
   return (

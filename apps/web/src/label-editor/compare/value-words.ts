@@ -10,7 +10,7 @@ import { groupWords, millimetres, symbologyNames } from '../element-words.ts'
 const w = (en: string, th: string): Words => ({ en, th })
 const plain = (text: string): Words => w(text, text)
 
-/** What the inspector calls a property. */
+/** Property names as in the inspector. */
 export const propertyWords: Readonly<Record<Property, Words>> = {
   kind: w('Kind', 'ชนิด'),
   name: w('Name', 'ชื่อ'),
@@ -117,7 +117,7 @@ function grids(value: Sides<MillimetreGrid>): Words {
   )
 }
 
-/** How each property is read; those without a reading say all by their name. */
+/** How to format each property; for those without an entry the name says it all. */
 const readings: Readonly<Partial<Record<Property, (value: never) => Words>>> = {
   kind: (kind: string) => kinds[kind] ?? plain(kind),
   name: (name: string) => (name === '' ? none : plain(name)),
@@ -156,14 +156,14 @@ const readings: Readonly<Partial<Record<Property, (value: never) => Words>>> = {
   mmGrids: grids,
 }
 
-/** A value as a person reads it; null where the name of the property says all there is to say. */
+/** A value in words; null if the property's name says it all. */
 export function valueWords(property: Property, value: unknown): Words | null {
   const read = readings[property]
   if (!read) return null
   return value === undefined ? none : read(value as never)
 }
 
-/** The ink that a value is, for its swatch. */
+/** The ink of a value, for its swatch. */
 export function inkOf(property: Property, value: unknown): Ink | null {
   if (property === 'fontColour' || property === 'fill') return (value as Ink | null | undefined) ?? null
   return property === 'stroke' ? ((value as Stroke | null | undefined)?.fill ?? null) : null

@@ -13,21 +13,21 @@ import { idAt, selectBehind } from './under-pointer.ts'
 
 export interface Press {
   start: Point
-  /** Begun when the pointer has gone further than a hand shakes. */
+  /** Starts once the pointer has moved further than a hand shakes. */
   gesture: Gesture | null
   begin: () => Gesture | null
   /** What a press without a drag does. */
   click?: () => void
 }
 
-/** A press that pushes the paper about, whatever lies under it. */
+/** A press that pans the paper, whatever is under it. */
 export const panningPress = (editor: Editor, start: Point): Press => ({
   start,
   gesture: null,
   begin: () => panning(editor, start),
 })
 
-/** What a press means by where it falls: a handle, a guide, an element or the table. */
+/** Decides by its target what a press means: a handle, a guide, an element or the table. */
 export function beginPress(editor: Editor, event: PointerEvent, start: Point): Press {
   const target = event.target as Element
   const paper = toPaper(editor.view.get(), start)
@@ -69,7 +69,7 @@ function onElement(editor: Editor, event: PointerEvent, { id, start }: { id: str
     },
     click() {
       if (behind && !shiftKey) selectBehind(editor, { clientX, clientY })
-      // One of several that is pressed without a drag is then alone.
+      // Pressing one of several without a drag selects it alone.
       else if (isSelected && !shiftKey && before.length > 1) editor.selection.set([id])
     },
   }
@@ -83,7 +83,7 @@ function guided(editor: Editor, line: Element): Gesture | null {
   return dragGuide(editor, guide?.startsWith('x') ? 'x' : 'y', Number(guide?.slice(1)))
 }
 
-/** A pan as a gesture: it needs the pointer in pixels, since the paper moves along. */
+/** Panning as a gesture: it needs the pointer in pixels, since the paper moves along. */
 function panning(editor: Editor, start: Point): Gesture {
   const { move, cancel } = pan(editor, start)
   return {

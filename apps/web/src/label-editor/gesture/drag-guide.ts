@@ -7,7 +7,7 @@ import { sizeOfBarcode } from '../barcodes.ts'
 import { type Editor } from '../editor.ts'
 import { snapPixels, type Gesture } from './gesture.ts'
 
-/** Drags a guide, or a new one out of a ruler; one that is left outside of the bleed is taken away. */
+/** Drags a guide, or a new one out of a ruler; one dropped outside the bleed is removed. */
 export function dragGuide(editor: Editor, axis: Axis, index: number | null): Gesture {
   const guides = editor.label.setting('guides')
   const paper = bleedOf(editor.label.setting('paper'))

@@ -6,7 +6,7 @@ type Pair = readonly [Point, Point]
 const distance = ([a, b]: Pair): number => Math.hypot(a.x - b.x, a.y - b.y)
 const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** The fingers on the stage. Two of them push and stretch the paper: what lies between them stays between them. */
+/** The fingers on the stage. Two fingers pan and zoom the paper: the place between them stays between them. */
 export function followFingers(editor: Editor) {
   const down = new Map<number, Point>()
   let before: Pair | null = null

@@ -5,19 +5,19 @@ export interface PaperPoint {
   y: Um
 }
 
-export interface Held {
+export interface Modifiers {
   shift: boolean
   alt: boolean
   ctrl: boolean
 }
 
-/** What goes on between a press and its release. The label changes in `end` alone. */
+/** What happens between a press and its release. The label changes only in `end`. */
 export interface Gesture {
-  move(at: PaperPoint, held: Held): void
+  move(at: PaperPoint, held: Modifiers): void
   end(): void
   cancel(): void
 }
 
-/** Pixels within which a gesture snaps, and which a press may shake without being a drag. */
+/** Snap distance in pixels, and how far a press may move without becoming a drag. */
 export const snapPixels = 6
 export const dragPixels = 3

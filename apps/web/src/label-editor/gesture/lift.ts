@@ -1,8 +1,8 @@
 import type { Editor } from '../editor.ts'
 
 /**
- * Takes nodes out of the scene into a layer of their own, which the browser moves without painting it again
- * (label design c). They lie above everything while they are dragged, and back in their places at the end.
+ * Moves nodes out of the scene into their own layer, which the browser moves without repainting. They are on top while
+ * dragged, and return to their places at the end.
  */
 export function lift(editor: Editor, ids: readonly string[]) {
   const layer = editor.nodes.get('@lift')

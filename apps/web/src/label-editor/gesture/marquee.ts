@@ -4,7 +4,9 @@ import { sizeOfBarcode } from '../barcodes.ts'
 import { type Editor } from '../editor.ts'
 import type { Gesture, PaperPoint } from './gesture.ts'
 
-/** Draws a box: to the right it takes what lies wholly within, to the left also what it touches. Shift adds. */
+/**
+ * Draws a selection box: to the right it selects what is fully inside, to the left also what it touches. Shift adds.
+ */
 export function marquee(editor: Editor, start: PaperPoint): Gesture {
   const before = editor.selection.get()
   const node = editor.nodes.get('@marquee')

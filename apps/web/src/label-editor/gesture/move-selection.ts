@@ -4,15 +4,15 @@ import { snapIndex } from '@rp/label/snap-index'
 import { add, change, copiesAt } from '../acts.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
 import { selectedOf, type Editor } from '../editor.ts'
-import { snapPixels, type Gesture, type Held, type PaperPoint } from './gesture.ts'
+import { snapPixels, type Gesture, type Modifiers, type PaperPoint } from './gesture.ts'
 import { lift } from './lift.ts'
 
-/** From here on what moves is drawn in a layer of its own: the rest is not painted again with every frame. */
+/** From this many elements on, the moving ones get their own layer: the rest is not repainted every frame. */
 const liftFrom = 50
 
 /**
- * Drags what is selected, or copies of it. While it lasts only attributes are written; one change is made at its end.
- * Shift keeps it straight, Ctrl does not snap.
+ * Drags the selection, or copies of it. Meanwhile only attributes are written; one change is made at the end. Shift
+ * constrains to an axis, Ctrl disables snapping.
  */
 export function moveSelection(editor: Editor, start: PaperPoint, { copies = false } = {}): Gesture {
   const elements = selectedOf(editor).filter(({ locked }) => !locked)
@@ -23,7 +23,7 @@ export function moveSelection(editor: Editor, start: PaperPoint, { copies = fals
   const shift = elements.length > liftFrom ? lift(editor, ids) : translated(editor, ids)
   let by = { x: 0, y: 0 }
 
-  function wanted(at: PaperPoint, { shift: straight }: Held): PaperPoint {
+  function wanted(at: PaperPoint, { shift: straight }: Modifiers): PaperPoint {
     const [x, y] = [at.x - start.x, at.y - start.y]
     if (!straight) return { x, y }
     return Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y }
@@ -56,7 +56,7 @@ export function moveSelection(editor: Editor, start: PaperPoint, { copies = fals
   }
 }
 
-/** While copies are dragged, pictures of the elements stay where these will stay. */
+/** While copies are dragged, pictures of the originals remain in their places. */
 function leftBehind(editor: Editor, ids: readonly string[]): SVGGElement | null {
   const group = document.createElementNS('http://www.w3.org/2000/svg', 'g')
   for (const id of ids) {
@@ -71,7 +71,7 @@ function leftBehind(editor: Editor, ids: readonly string[]): SVGGElement | null 
   return group
 }
 
-/** Moves nodes by their attribute; the selection's frame goes with them. */
+/** Moves nodes by their attribute, and the selection frame with them. */
 function translated(editor: Editor, ids: readonly string[]) {
   const moved = [...ids, '@selection'].flatMap((id) => {
     const node = editor.nodes.get(id)

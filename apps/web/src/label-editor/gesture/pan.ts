@@ -1,7 +1,7 @@
 import type { Editor } from '../editor.ts'
 import { panned, type Point } from '../view.ts'
 
-/** Pushes the paper about; in pixels, because the paper itself moves under the pointer. */
+/** Pans the paper; in pixels, because the paper itself moves under the pointer. */
 export function pan(editor: Editor, start: Point) {
   const before = editor.view.get()
   return {

@@ -1,11 +1,11 @@
 import type { Point } from '../view.ts'
 
-/** Milliseconds and pixels within which presses count together, as the systems' own double clicks do. */
+/** Milliseconds and pixels within which presses count together, like the system's double click. */
 const together = { ms: 500, mouse: 5, touch: 24 } as const
 
 /**
- * Counts presses of one place: 1, 2, 3. The browser's own count comes with `click` and `dblclick`, which go to
- * whatever has captured the pointer and not to what was pressed (w3c/pointerevents#507).
+ * Counts presses at one place: 1, 2, 3. The browser's own count comes with `click` and `dblclick`, which go to the
+ * element that captured the pointer and not to the pressed one (w3c/pointerevents#507).
  */
 export function countPresses() {
   let last: { at: Point; time: number; count: number } | null = null
@@ -20,7 +20,7 @@ export function countPresses() {
       last = { at, time: event.timeStamp, count: follows && last ? last.count + 1 : 1 }
       return last.count
     },
-    /** What was pressed was a drag: the next press is a first one. */
+    /** The press became a drag: the next one counts as the first. */
     forget() {
       last = null
     },

@@ -7,9 +7,9 @@ import { boxOf } from '@rp/label/geometry'
 import { change } from '../acts.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
 import { selectedOf, type Editor } from '../editor.ts'
-import { snapPixels, type Gesture, type Held, type PaperPoint } from './gesture.ts'
+import { snapPixels, type Gesture, type Modifiers, type PaperPoint } from './gesture.ts'
 
-/** Drags a handle. Shift keeps the ratio, Alt the middle, Ctrl does not snap. */
+/** Drags a handle. Shift keeps the ratio, Alt the centre, Ctrl disables snapping. */
 export function resizeSelection(editor: Editor, handle: Handle, start: PaperPoint): Gesture {
   const elements = selectedOf(editor).filter(({ locked }) => !locked)
   const sizes = sizeOfBarcode
@@ -18,7 +18,7 @@ export function resizeSelection(editor: Editor, handle: Handle, start: PaperPoin
   const grip = gripOf(elements, handle)
   let changes: SelectionChanges = {}
 
-  function wanted(at: PaperPoint, { ctrl }: Held): PaperPoint {
+  function wanted(at: PaperPoint, { ctrl }: Modifiers): PaperPoint {
     const by = { x: at.x - start.x, y: at.y - start.y }
     const upright = elements.every(({ rotation }) => rotation === 0)
     if (!grip || ctrl || !upright || !editor.snapping.get()) {
@@ -57,7 +57,7 @@ export function resizeSelection(editor: Editor, handle: Handle, start: PaperPoin
   }
 }
 
-/** Shows elements as they would be, texts on their new lines. */
+/** Shows elements as they would become, with texts on their new lines. */
 export function previewed(
   editor: Editor,
   elements: readonly LabelElement[],

@@ -7,7 +7,7 @@ import { selectedOf, type Editor } from '../editor.ts'
 import type { Gesture, PaperPoint } from './gesture.ts'
 import { previewed } from './resize-selection.ts'
 
-/** Turns what is selected about the middle it had when the gesture began. Shift turns by steps of 15 degrees. */
+/** Rotates the selection about its centre at the start of the gesture. Shift rotates in steps of 15 degrees. */
 export function rotateSelection(editor: Editor, start: PaperPoint): Gesture {
   const elements = selectedOf(editor).filter(({ locked }) => !locked)
   const sizes = sizeOfBarcode

@@ -4,8 +4,8 @@ const takesSpace =
   'input, textarea, select, button, a, [contenteditable], [role=menuitem], [role=treeitem], [role=tab]'
 
 /**
- * Whether Space is held, which makes a hand of the pointer. The key belongs to fields and buttons that have the
- * focus; `data-space` lets the style sheet show the hand.
+ * Whether Space is held, which turns the pointer into a panning hand. Focused fields and buttons keep the key;
+ * `data-space` lets the style sheet show the hand.
  */
 export function useSpaceHeld(ref: RefObject<HTMLElement | null>): () => boolean {
   useEffect(() => {

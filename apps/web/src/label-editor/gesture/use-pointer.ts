@@ -4,15 +4,15 @@ import { beginWriting } from '../begin-writing.ts'
 import { toPaper, type Point } from '../view.ts'
 import { beginPress, panningPress, type Press } from './begin-press.ts'
 import { followFingers } from './fingers.ts'
-import { dragPixels, type Held } from './gesture.ts'
+import { dragPixels, type Modifiers } from './gesture.ts'
 import { countPresses } from './presses.ts'
 import { useSpaceHeld } from './space-held.ts'
 import { idAt } from './under-pointer.ts'
 
-/** A finger that rests for this long asks for the menu. */
+/** A finger that rests this long opens the menu. */
 const restMs = 550
 
-/** Turns presses on the stage into gestures; `onRest` hears of a finger that stays where it is. */
+/** Turns presses on the stage into gestures; `onRest` is called for a long press. */
 export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: PointerEvent) => void) {
   const editor = useEditor()
   const press = useRef<Press | null>(null)
@@ -49,7 +49,7 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
     const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey
     if (presses.count(event) !== 2 || id === null || !isPlain) return begun
     const { clientX, clientY } = event
-    // At the release: a second press may still become a drag, and phones open their keyboard only then.
+    // On release: a second press may still become a drag, and phones open their keyboard only then.
     return { ...begun, click: () => beginWriting(editor, id, { clientX, clientY }) }
   }
 
@@ -98,7 +98,7 @@ export function usePointer(ref: RefObject<HTMLElement | null>, onRest: (at: Poin
       fingers.lift(event.pointerId)
       giveUp()
     },
-    // The middle button pans; the browser would scroll by itself on its press, and paste on its release (Linux).
+    // The middle button pans; by default the browser scrolls on its press and pastes on its release (Linux).
     onMouseDown: noMiddleButton,
     onMouseUp: noMiddleButton,
     onAuxClick: noMiddleButton,
@@ -110,7 +110,7 @@ function noMiddleButton(event: React.MouseEvent): void {
   if (event.button === 1) event.preventDefault()
 }
 
-const heldOf = ({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Held => ({
+const heldOf = ({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Modifiers => ({
   shift: shiftKey,
   alt: altKey,
   ctrl: ctrlKey || metaKey,

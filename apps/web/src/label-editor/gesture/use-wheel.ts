@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { useEditor } from '../editor.ts'
 import { panned, zoomed, zoomOf } from '../view.ts'
 
-/** Safari's events of a pinch on a trackpad; no other browser has them. */
+/** Safari's events for a trackpad pinch; no other browser has them. */
 interface TrackpadPinch extends Event {
   scale: number
   clientX: number
@@ -10,8 +10,8 @@ interface TrackpadPinch extends Event {
 }
 
 /**
- * The wheel pushes the paper, with Ctrl it zooms under the pointer. A pinch on a trackpad comes as a wheel with Ctrl,
- * but in Safari as `gesturechange` (d3/d3-zoom#229); of fingers on glass, which pointer events tell of, that says nothing.
+ * The wheel pans the paper, with Ctrl it zooms at the pointer. A trackpad pinch arrives as a wheel with Ctrl, but in
+ * Safari as `gesturechange` (d3/d3-zoom#229), which is ignored for fingers on glass, as pointer events cover those.
  */
 export function useWheel(ref: RefObject<HTMLElement | null>, touches: () => number): void {
   const { view } = useEditor()

@@ -1,3 +1,5 @@
+import type { ShortcutName } from '@rp/domain/shortcuts/commands'
+import { shortcutAmong } from '../../kit/shortcuts/own-shortcuts.ts'
 import { add, copiesOf, elementsOf, redo, undo } from '../acts.ts'
 import { selectedOf, type Editor } from '../editor.ts'
 import { nothingToUndoWords, redoneWords, undoneWords } from '../element-words.ts'
@@ -6,40 +8,37 @@ import { zoomed, zoomOf } from '../view.ts'
 
 interface Act {
   run: (editor: Editor) => void
-  /** Also while a field of a panel has the focus. */
+  /** Also while a panel's field has the focus. */
   everywhere?: true
 }
 
-/** With Ctrl or Cmd, by the key's place; `Shift+` and `Alt+` as they are held. */
-const acts: Readonly<Record<string, Act>> = {
-  KeyZ: { run: takeBack },
-  'Shift+KeyZ': { run: again },
-  KeyY: { run: again },
-  'Alt+KeyZ': { run: takeBackInGroup },
-  KeyA: { run: selectAll },
-  KeyD: { run: duplicate },
-  Digit0: { run: fitPaper, everywhere: true },
-  Numpad0: { run: fitPaper, everywhere: true },
-  Digit1: { run: (editor) => zoomTo(editor, 1), everywhere: true },
-  Numpad1: { run: (editor) => zoomTo(editor, 1), everywhere: true },
-  Digit2: { run: fitSelection, everywhere: true },
-  Numpad2: { run: fitSelection, everywhere: true },
-  Equal: { run: (editor) => zoomBy(editor, 1.25), everywhere: true },
-  NumpadAdd: { run: (editor) => zoomBy(editor, 1.25), everywhere: true },
-  Minus: { run: (editor) => zoomBy(editor, 0.8), everywhere: true },
-  NumpadSubtract: { run: (editor) => zoomBy(editor, 0.8), everywhere: true },
-}
+const acts = {
+  'label-undo': { run: takeBack },
+  'label-redo': { run: again },
+  'undo-in-group': { run: takeBackInGroup },
+  'select-all': { run: selectAll },
+  duplicate: { run: duplicate },
+  'fit-paper': { run: fitPaper, everywhere: true },
+  'actual-size': { run: (editor) => zoomTo(editor, 1), everywhere: true },
+  'fit-selection': { run: fitSelection, everywhere: true },
+  'zoom-in': { run: (editor) => zoomBy(editor, 1.25), everywhere: true },
+  'zoom-out': { run: (editor) => zoomBy(editor, 0.8), everywhere: true },
+} as const satisfies Partial<Record<ShortcutName, Act>>
 
-/** What keys do anywhere in the editor. Copy, cut and paste are the browser's own events (`clipboard/`). */
+const names = Object.keys(acts) as (keyof typeof acts)[]
+
+/** Keys that work anywhere in the editor. Copy, cut and paste are the browser's own events (`clipboard/`). */
 export function editorKeys(editor: Editor, event: globalThis.KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || event.isComposing) return
-  const act = acts[`${event.altKey ? 'Alt+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`]
-  if (!act || (!act.everywhere && isField(event.target))) return
+  if (event.isComposing) return
+  const name = shortcutAmong(names, event)
+  if (!name) return
+  const act: Act = acts[name]
+  if (!act.everywhere && isField(event.target)) return
   event.preventDefault()
   act.run(editor)
 }
 
-/** A field has its own undo, copy and paste; the text that is written on the label has ours. */
+/** A field has its own undo, copy and paste; a text being edited on the label uses ours. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 

@@ -4,14 +4,14 @@ import { stageNode } from '../stage-node.ts'
 import { stageKeys } from './stage-keys.ts'
 
 /**
- * Keys that nobody has, because what had the focus is gone (a button that became disabled, a text that was undone),
- * are the label's. Answers how to stop.
+ * If the focused element is gone (a button became disabled, a text was undone), keys go to the label. Returns a
+ * function to stop.
  */
 export function listenLostKeys(editor: Editor): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.target !== document.body || event.defaultPrevented) return
     editorKeys(editor, event)
-    // While two states are compared there is no stage that could show what its keys do.
+    // During a comparison there is no stage, so its keys do nothing.
     if (!event.defaultPrevented && stageNode(editor)) stageKeys(editor, event)
   }
   addEventListener('keydown', press)

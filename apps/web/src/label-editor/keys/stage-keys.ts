@@ -1,13 +1,15 @@
+import type { ShortcutName } from '@rp/domain/shortcuts/commands'
 import { boundsOf } from '@rp/label/geometry'
 import { rotateAllBy } from '@rp/label/transform-selection'
 import { rotationStep } from '@rp/label/transform-element'
+import { shortcutAmong } from '../../kit/shortcuts/own-shortcuts.ts'
 import { change, elementsOf, moveSelection, removeSelection, reorderSelection } from '../acts.ts'
 import { sizeOfBarcode } from '../barcodes.ts'
 import { selectedOf, type Editor } from '../editor.ts'
 import { deletedWords, lockedWords, movedWords, selectedWords } from '../element-words.ts'
 import { beginWriting } from '../begin-writing.ts'
 
-/** Steps of the arrow keys in micrometres: 0.1 mm, with Shift 1 mm, with Alt 0.01 mm (label design a). */
+/** Arrow key steps in micrometres: 0.1 mm, with Shift 1 mm, with Alt 0.01 mm. */
 const steps = { plain: 100, shift: 1000, alt: 10 } as const
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -17,9 +19,9 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-type Act = (editor: Editor, event: KeyboardEvent) => void
+type Act = (editor: Editor) => void
 
-/** By the key's place, so that a Thai keyboard works too. */
+/** By key position, so that a Thai keyboard works too. */
 const acts: Readonly<Record<string, Act>> = {
   PageDown: (editor) => choose(editor, 1),
   PageUp: (editor) => choose(editor, -1),
@@ -31,20 +33,32 @@ const acts: Readonly<Record<string, Act>> = {
   Escape: (editor) => editor.selection.set([]),
   Delete: remove,
   Backspace: remove,
-  BracketRight: (editor, { shiftKey }) => reorderSelection(editor, shiftKey ? 'front' : 'forward'),
-  BracketLeft: (editor, { shiftKey }) => reorderSelection(editor, shiftKey ? 'back' : 'backward'),
-  KeyR: (editor, { shiftKey }) => turn(editor, shiftKey ? -rotationStep : rotationStep),
 }
 
-/** What keys do while the stage has the focus. */
+const shortcuts: Partial<Record<ShortcutName, (editor: Editor) => void>> = {
+  'bring-forward': (editor) => reorderSelection(editor, 'forward'),
+  'send-backward': (editor) => reorderSelection(editor, 'backward'),
+  'bring-to-front': (editor) => reorderSelection(editor, 'front'),
+  'send-to-back': (editor) => reorderSelection(editor, 'back'),
+  rotate: (editor) => turn(editor, rotationStep),
+  'rotate-back': (editor) => turn(editor, -rotationStep),
+}
+const shortcutNames = Object.keys(shortcuts) as ShortcutName[]
+
+/** Keys while the stage has the focus. */
 export function stageKeys(editor: Editor, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.isComposing || editor.writing.get() !== null) return
-  const arrow = arrows[event.code]
-  const act = acts[event.code]
+  if (event.isComposing || event.defaultPrevented || editor.writing.get() !== null) return
+  const shortcut = shortcutAmong(shortcutNames, event)
+  if (shortcut) {
+    event.preventDefault()
+    return shortcuts[shortcut]?.(editor)
+  }
+  if (event.ctrlKey || event.metaKey) return
+  const [arrow, act] = [arrows[event.code], acts[event.code]]
   if (!arrow && !act) return
   event.preventDefault()
   if (arrow) step(editor, event, arrow)
-  else act?.(editor, event)
+  else act?.(editor)
 }
 
 function step(editor: Editor, { shiftKey, altKey }: KeyboardEvent, [x, y]: readonly [number, number]): void {
@@ -54,7 +68,7 @@ function step(editor: Editor, { shiftKey, altKey }: KeyboardEvent, [x, y]: reado
   if (first) editor.said.set(first.locked ? lockedWords : movedWords(first, boundsOf(first, sizeOfBarcode)))
 }
 
-/** The next element in reading order: from the top, and from the left where they stand side by side. */
+/** The next element in reading order: top to bottom, left to right. */
 function choose(editor: Editor, by: number): void {
   const order = readingOrder(editor)
   if (order.length === 0) return

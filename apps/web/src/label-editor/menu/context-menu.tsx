@@ -1,7 +1,10 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import type { ShortcutName } from '@rp/domain/shortcuts/commands'
+import { keysOf } from '@rp/domain/shortcuts/own-shortcuts'
 import { useText, useWords } from '../../kit/language.ts'
+import { useOwnShortcuts, written } from '../../kit/shortcuts/own-shortcuts.ts'
 import { act, removeSelection, reorderSelection } from '../acts.ts'
 import { beginWriting } from '../begin-writing.ts'
 import { copyAsPicture } from '../clipboard/as-picture.ts'
@@ -16,12 +19,12 @@ import type { MenuPlace } from './use-menu.ts'
 
 interface Item {
   name: string
-  keys?: string
+  keys?: string | undefined
   run: () => unknown
   off?: boolean
 }
 
-/** What can be done with what is selected, and what else lies under the pointer. */
+/** The actions on the selection, and the other elements under the pointer. */
 export function ContextMenu({ at, onClose }: { at: MenuPlace; onClose: () => void }) {
   const editor = useEditor()
   const parts = useItems(at)
@@ -31,7 +34,7 @@ export function ContextMenu({ at, onClose }: { at: MenuPlace; onClose: () => voi
       onClose={onClose}
       anchorReference="anchorPosition"
       anchorPosition={{ left: at.clientX, top: at.clientY }}
-      // The stage has the keyboard again by itself.
+      // The stage restores the focus itself.
       disableRestoreFocus
       transitionDuration={0}
       onTransitionExited={() => focusStage(editor)}
@@ -52,7 +55,7 @@ export function ContextMenu({ at, onClose }: { at: MenuPlace; onClose: () => voi
             dense
             disabled={off}
             onClick={() => {
-              // The menu goes first: it gives the keyboard back to the label, and writing then takes it.
+              // Close the menu first: it returns the focus to the label, and editing then takes it.
               onClose()
               focusStage(editor)
               requestAnimationFrame(() => void run())
@@ -71,6 +74,8 @@ function useItems({ under }: MenuPlace): Item[][] {
   const editor = useEditor()
   const t = useWords(words)
   const text = useText()
+  const own = useOwnShortcuts()
+  const keysFor = (name: ShortcutName) => keysOf(name, own).map((keys) => written(keys, '+'))[0]
   const mayEdit = useCell(editor.mayEdit)
   const selected = useSelected()
   const [only] = selected.length === 1 ? selected : []
@@ -90,24 +95,34 @@ function useItems({ under }: MenuPlace): Item[][] {
   return [
     [
       ...write,
-      { name: t.cut, keys: 'Ctrl+X', run: () => copySelection(editor, { cut: true }), off },
-      { name: t.copy, keys: 'Ctrl+C', run: () => copySelection(editor), off: none },
+      { name: t.cut, keys: written('Mod+KeyX', '+'), run: () => copySelection(editor, { cut: true }), off },
+      { name: t.copy, keys: written('Mod+KeyC', '+'), run: () => copySelection(editor), off: none },
       { name: t.asPicture, run: () => copyAsPicture(editor), off: none },
-      { name: t.paste, keys: 'Ctrl+V', run: () => pasteFromMenu(editor), off: !mayEdit },
-      { name: t.duplicate, keys: 'Ctrl+D', run: () => duplicate(editor), off },
+      { name: t.paste, keys: written('Mod+KeyV', '+'), run: () => pasteFromMenu(editor), off: !mayEdit },
+      { name: t.duplicate, keys: keysFor('duplicate'), run: () => duplicate(editor), off },
       { name: t.delete, keys: 'Del', run: () => removeSelection(editor), off },
     ],
     [
-      { name: t.front, keys: 'Shift+]', run: () => reorderSelection(editor, 'front'), off },
-      { name: t.forward, keys: ']', run: () => reorderSelection(editor, 'forward'), off },
-      { name: t.backward, keys: '[', run: () => reorderSelection(editor, 'backward'), off },
-      { name: t.back, keys: 'Shift+[', run: () => reorderSelection(editor, 'back'), off },
+      { name: t.front, keys: keysFor('bring-to-front'), run: () => reorderSelection(editor, 'front'), off },
+      {
+        name: t.forward,
+        keys: keysFor('bring-forward'),
+        run: () => reorderSelection(editor, 'forward'),
+        off,
+      },
+      {
+        name: t.backward,
+        keys: keysFor('send-backward'),
+        run: () => reorderSelection(editor, 'backward'),
+        off,
+      },
+      { name: t.back, keys: keysFor('send-to-back'), run: () => reorderSelection(editor, 'back'), off },
       { name: t.lock, run: () => set({ locked: true }, 'locked'), off },
       { name: t.hide, run: () => set({ hidden: true }, 'hidden'), off },
     ],
     [
-      { name: t.all, keys: 'Ctrl+A', run: () => selectAll(editor) },
-      { name: t.zoom, keys: 'Ctrl+2', run: () => fitSelection(editor), off: none },
+      { name: t.all, keys: keysFor('select-all'), run: () => selectAll(editor) },
+      { name: t.zoom, keys: keysFor('fit-selection'), run: () => fitSelection(editor), off: none },
       ...behind.map((element) => ({
         name: `${t.select} ${text(nameOf(element))}`,
         run: () => editor.selection.set([element.id]),
@@ -116,7 +131,7 @@ function useItems({ under }: MenuPlace): Item[][] {
   ]
 }
 
-/** React passes events of the menu on to the stage, which it is written within. */
+/** React bubbles the menu's events to the stage, its parent in the tree. */
 const stop = (event: React.SyntheticEvent): void => event.stopPropagation()
 
 const words = {

@@ -6,11 +6,11 @@ import { stageNode } from '../stage-node.ts'
 export interface MenuPlace {
   clientX: number
   clientY: number
-  /** Elements that lie there, the topmost first. */
+  /** Elements at that place, topmost first. */
   under: readonly string[]
 }
 
-/** The context menu of the stage: what is under the pointer is selected first, unless it is already. */
+/** The stage's context menu: what is under the pointer is selected first, unless it already is. */
 export function useMenu() {
   const editor = useEditor()
   const [at, setAt] = useState<MenuPlace | null>(null)
@@ -24,7 +24,7 @@ export function useMenu() {
     setAt({ clientX: event.clientX, clientY: event.clientY, under })
   }
 
-  /** Opens the menu of what is selected, where a key asks for it. */
+  /** Opens the selection's menu by keyboard. */
   function byKey({ code, shiftKey }: KeyboardEvent): boolean {
     const asks = code === 'ContextMenu' || (code === 'F10' && shiftKey)
     if (asks && editor.writing.get() === null) open({ ...keyPlace(editor.selection.get()[0]) })

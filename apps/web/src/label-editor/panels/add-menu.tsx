@@ -17,7 +17,7 @@ import { SmallButton } from './small-button.tsx'
 
 type Wanted = Parameters<typeof addImage>[1]['into']
 
-/** Everything that can be put on a label, by the specification's groups. */
+/** Everything that can be added to a label, by group. */
 export function AddMenu() {
   const editor = useEditor()
   const t = useWords(words)
@@ -31,7 +31,7 @@ export function AddMenu() {
       key={title}
       onClick={() => {
         setAnchor(null)
-        // The label gets the keyboard; a new text then takes it.
+        // The label gets the focus; a new text then takes it.
         focusStage(editor)
         if (group === 'image' || group === 'paper image') run()
         else requestAnimationFrame(run)
@@ -73,7 +73,7 @@ export function AddMenu() {
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        // What is chosen says where the keyboard goes; a menu that is left gives it back itself.
+        // The choice decides where the focus goes; a dismissed menu returns it itself.
         disableRestoreFocus
         transitionDuration={0}
         onClose={() => {

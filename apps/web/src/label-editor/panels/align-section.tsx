@@ -40,7 +40,7 @@ const moveIcons: Record<LayerMove, string> = {
   back: mdiArrangeSendToBack,
 }
 
-/** Alignment to one another or to the paper, equal gaps, and the order within the layer. */
+/** Alignment to each other or to the paper, equal gaps, and order within the layer. */
 export function AlignSection() {
   const editor = useEditor()
   const t = useWords(words)

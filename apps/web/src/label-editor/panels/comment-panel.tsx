@@ -6,8 +6,10 @@ import {
   type LabelComment,
 } from '@rp/contract/recipes/label-comment'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../kit/call.ts'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -22,7 +24,7 @@ import { Section } from './section.tsx'
 
 const commentsKey = (id: string) => ['label-comments', id]
 
-/** The comments of this label; asked anew when somebody writes one. */
+/** The comments of this label; refetched when one is written. */
 export function useComments(): readonly LabelComment[] {
   const { design } = useEditor()
   const { id } = useCell(design)
@@ -41,7 +43,7 @@ export function useComments(): readonly LabelComment[] {
   return data
 }
 
-/** What people said about places of the label; a new comment stands where the pin is put. */
+/** Comments on places of the label; a new comment goes where the pin is set. */
 export function CommentPanel() {
   const editor = useEditor()
   const t = useWords(words)
@@ -49,7 +51,8 @@ export function CommentPanel() {
   const pin = useCell(editor.pin)
   const client = useQueryClient()
   const comments = useComments()
-  const [text, setText] = useState('')
+  const draftForm = useDraftForm('label-comment', id)
+  const [text, setText] = useDraftState(draftForm, 'text', '')
   const change = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onError: (cause) => toast({ tone: 'error', text: cause.message }),
@@ -66,7 +69,7 @@ export function CommentPanel() {
     const body = { ...pin, text: text.trim(), element: editor.selection.get()[0] ?? null }
     change.mutate(() => call(addLabelComment, { params: { id }, body }), {
       onSuccess: () => {
-        setText('')
+        draftForm.discard()
         editor.pin.set(null)
       },
     })
@@ -78,6 +81,7 @@ export function CommentPanel() {
         {pin ? (
           <>
             <p className="label-hint">{t.drag}</p>
+            <DraftNotice form={draftForm} />
             <textarea
               className="label-textarea"
               aria-label={t.text}

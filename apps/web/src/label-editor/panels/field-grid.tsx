@@ -10,7 +10,7 @@ import type { NumberFieldOf } from './number-fields.ts'
 const fieldOf = (element: LabelElement, field: string): unknown =>
   (element as unknown as Record<string, unknown>)[field]
 
-/** The number fields that the selected elements have. */
+/** The number fields of the selected elements. */
 export function FieldGrid({ fields }: { fields: readonly NumberFieldOf[] }) {
   const editor = useEditor()
   const elements = useSelected()

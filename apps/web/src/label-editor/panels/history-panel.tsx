@@ -11,10 +11,10 @@ import { groupWords } from '../element-words.ts'
 import { keyWords, settingWords } from './history-words.ts'
 import { Section } from './section.tsx'
 
-/** The entries that are shown; the history itself has no end. */
+/** How many entries are shown; the history itself is unlimited. */
 const shownEntries = 60
 
-/** What was done, newest first, and undo within a group. */
+/** The history, newest first, and undo within a group. */
 export function HistoryPanel() {
   const editor = useEditor()
   const t = useWords(words)
@@ -108,7 +108,7 @@ interface UndoButtonProps {
   disabled: boolean
 }
 
-/** Takes back the last act of a group, of a property or of a kind (specification 4). */
+/** Undoes the last act of a group, a property or a kind. */
 function UndoButton({ name, title, filter, disabled }: UndoButtonProps) {
   const editor = useEditor()
   return (

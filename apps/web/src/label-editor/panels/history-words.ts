@@ -29,7 +29,7 @@ const keys: Readonly<Record<string, Words>> = {
   breaks: w('Lines broken anew', 'ตัดบรรทัดใหม่'),
 }
 
-/** What kind of property an entry of the history changed. */
+/** The kind of property that a history entry changed. */
 export const keyWords = (key: string): Words => keys[key] ?? w('Changed', 'แก้ไข')
 
 const settings: Readonly<Record<string, Words>> = {

@@ -15,7 +15,7 @@ import { groupWords } from '../element-words.ts'
 import { usePictureFacts } from '../picture-facts.ts'
 import { Section } from './section.tsx'
 
-/** The layer of a picture, how fine it prints, and another picture in its place. */
+/** A picture's layer, its print resolution, and replacing it. */
 export function ImageSection() {
   const editor = useEditor()
   const t = useWords(words)
@@ -74,7 +74,7 @@ export function ImageSection() {
   )
 }
 
-/** What becomes of the picture's colours on the press. */
+/** How the press reproduces the picture's colours. */
 function PrintedInks({ file }: { file: string }) {
   const t = useWords(words)
   const facts = usePictureFacts(file)
@@ -87,7 +87,7 @@ function PrintedInks({ file }: { file: string }) {
   )
 }
 
-/** Pixels an inch on the paper, along the side where there are fewest. */
+/** Pixels per inch on the paper, along the side with the lower value. */
 const dpiOf = ({ px, width, height }: ImageElement): number =>
   Math.round(25.4 * Math.min(px[0] / toMm(width), px[1] / toMm(height)))
 

@@ -12,19 +12,19 @@ interface Props {
   label: string
   value: Shared<Ink | null>
   disabled: boolean
-  /** Whether there may be no ink at all. */
+  /** Whether no ink is allowed. */
   optional?: boolean
   onChange: (ink: Ink | null) => void
 }
 
-/** An ink that is typed: CMYK in percent, hex, or the name of a spot ink. The swatch opens the chooser for hex. */
+/** A typed ink: CMYK in percent, hex, or a spot ink's name. The swatch opens the colour picker for hex. */
 export function InkField({ label, value, disabled, optional, onChange }: Props) {
   const t = useWords(words)
   const paint = usePaint()
   const typing = useTyping(optional ?? false, onChange)
   if (value === null) return null
   const ink = value === 'mixed' ? null : value.value
-  const { wrong, asked } = typing
+  const { wrong, request } = typing
   return (
     <>
       <div className={`label-number label-ink${wrong ? ' label-number-wrong' : ''}`}>
@@ -46,8 +46,8 @@ export function InkField({ label, value, disabled, optional, onChange }: Props) 
         />
         {wrong && <em role="alert">{t.form}</em>}
       </div>
-      {asked && <SpotForm named={asked} onMade={typing.made} onCancel={typing.end} />}
-      {ink !== null && !asked && <Printed ink={ink} />}
+      {request && <SpotForm named={request} onMade={typing.made} onCancel={typing.end} />}
+      {ink !== null && !request && <Printed ink={ink} />}
     </>
   )
 }
@@ -55,7 +55,7 @@ export function InkField({ label, value, disabled, optional, onChange }: Props) 
 interface TypedProps {
   label: string
   typing: ReturnType<typeof useTyping>
-  /** Shown while nothing is typed. */
+  /** Shown while nothing is being typed. */
   ink: Ink | null
   placeholder: string
   disabled: boolean
@@ -80,17 +80,17 @@ function TypedField({ label, typing, ink, placeholder, disabled }: TypedProps) {
   )
 }
 
-/** What is being typed, until it is an ink: a spot ink that nobody knows asks for what stands in for it. */
+/** The text being typed, until it is an ink; an unknown spot ink asks for its substitute. */
 function useTyping(optional: boolean, onChange: Props['onChange']) {
   const known = useKnownSpots()
   const [typed, type] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
-  const [asked, setAsked] = useState<NamedSpot | null>(null)
+  const [request, setRequest] = useState<NamedSpot | null>(null)
 
   function end(): void {
     type(null)
     setWrong(false)
-    setAsked(null)
+    setRequest(null)
   }
 
   function made(ink: Ink | null): void {
@@ -98,20 +98,20 @@ function useTyping(optional: boolean, onChange: Props['onChange']) {
     onChange(ink)
   }
 
-  function take(): void {
-    if (typed === null || asked !== null) return
+  function commit(): void {
+    if (typed === null || request !== null) return
     if (typed.trim() === '') return optional ? made(null) : end()
     const ink = typedInk(typed, known)
     if (ink !== null) return made(ink)
     const named = typedSpot(typed)
-    setAsked(named)
+    setRequest(named)
     setWrong(named === null)
   }
 
-  return { typed, wrong, asked, type, take, made, end }
+  return { typed, wrong, request, type, take: commit, made, end }
 }
 
-/** What the press makes of a colour of a screen, and of what a spot ink stands for. */
+/** How the press reproduces a screen colour, or a spot ink's substitute. */
 function Printed({ ink }: { ink: Ink }) {
   const t = useWords(words)
   const separate = useSeparation()
@@ -130,7 +130,7 @@ const words = {
     choose: 'choose',
     form: 'Such as C0 M80 Y90 K5, #e3461b or PANTONE 871 C',
     prints: (plates: string) => `Prints as ${plates}`,
-    spot: (plates: string) => `A plate of its own; ${plates} stands in for it`,
+    spot: (plates: string) => `Its own plate; ${plates} replaces it`,
   },
   th: {
     mixed: 'ไม่เท่ากัน',

@@ -13,7 +13,7 @@ import { groupWords, nameOf } from '../element-words.ts'
 import { AddMenu } from './add-menu.tsx'
 import { layerIcon } from './layer-icons.ts'
 
-/** Every layer from the front backwards with its elements: a tree with one tab stop (WAI-ARIA). */
+/** Every layer from front to back with its elements: a tree with one tab stop (WAI-ARIA). */
 export const LayerPanel = memo(function LayerPanel() {
   const editor = useEditor()
   const t = useWords(words)
@@ -41,7 +41,7 @@ export const LayerPanel = memo(function LayerPanel() {
   )
 })
 
-/** Arrow keys go from row to row. */
+/** Arrow keys move from row to row. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.code]
   if (by === undefined || (event.target as Element).tagName === 'INPUT') return
@@ -80,7 +80,7 @@ interface RowProps {
   tabStop: boolean
 }
 
-/** Renders again when this row changes: a label may have a thousand. */
+/** Rerenders only when this row changes: a label may have a thousand. */
 const Row = memo(function Row({ element, layer, alone, selected, tabStop }: RowProps) {
   const editor = useEditor()
   const t = useWords(words)
@@ -138,7 +138,7 @@ const Row = memo(function Row({ element, layer, alone, selected, tabStop }: RowP
           defaultValue={element.name}
           placeholder={text(groupWords(layer))}
           onChange={({ target }) => void cleanField(target, 'name')}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write the name
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just chosen to rename it
           autoFocus
           onClick={(event) => event.stopPropagation()}
           onBlur={({ target }) => {
@@ -182,7 +182,7 @@ interface SwitchProps {
   onClick: () => void
 }
 
-/** For the mouse alone: the inspector offers the same by keyboard and to who does not see it. */
+/** For the mouse only: the inspector offers the same by keyboard and to screen readers. */
 function Switch({ on, icons: [off, lit], title, disabled, onClick }: SwitchProps) {
   return (
     <button
@@ -202,7 +202,7 @@ function Switch({ on, icons: [off, lit], title, disabled, onClick }: SwitchProps
   )
 }
 
-/** Layers without elements; choosing one selects the next of its family that has some (specification 4). */
+/** Layers without elements; choosing one selects the next of its family that has some. */
 function EmptyLayers({ layers }: { layers: readonly LayerNode[] }) {
   const editor = useEditor()
   const t = useWords(words)
@@ -239,7 +239,7 @@ function EmptyLayers({ layers }: { layers: readonly LayerNode[] }) {
   )
 }
 
-/** A row on its way within the list; the stage takes texts and files, not rows. */
+/** A row dragged within the list; the stage accepts texts and files, not rows. */
 const layerDragType = 'application/vnd.recipe-panel.layer'
 
 type Place = Parameters<typeof placeAbove>[2]

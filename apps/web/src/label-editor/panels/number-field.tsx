@@ -4,7 +4,7 @@ import { useWords } from '../../kit/language.ts'
 
 export interface NumberFieldProps {
   label: string
-  /** As it is shown, such as millimetres. */
+  /** In display units, such as millimetres. */
   value: Shared<number>
   unit?: string
   step: number
@@ -14,7 +14,7 @@ export interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** A number that is typed, or stepped by the arrow keys (with Shift ten times); out of range it says what is allowed. */
+/** A number, typed or stepped by the arrow keys (with Shift ten times); out of range it shows the allowed range. */
 export function NumberField({ label, value, unit, step, min, max, disabled, onChange }: NumberFieldProps) {
   const t = useWords(words)
   const id = useId()
@@ -23,7 +23,7 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
   if (value === null) return null
   const shown = typed ?? (value === 'mixed' ? '' : text(value.value))
 
-  function take(): void {
+  function commit(): void {
     if (typed === null) return
     const number = Number(typed.trim().replace(',', '.'))
     if (typed.trim() === '' || !Number.isFinite(number) || number < min || number > max) {
@@ -41,7 +41,7 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.code === 'Enter' || event.code === 'NumpadEnter') take()
+    if (event.code === 'Enter' || event.code === 'NumpadEnter') commit()
     else if (event.code === 'Escape' && typed !== null) {
       reset()
       event.stopPropagation()
@@ -72,7 +72,7 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
         aria-invalid={error !== ''}
         title={error || undefined}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={take}
+        onBlur={commit}
         onKeyDown={press}
         onFocus={({ target }) => target.select()}
       />

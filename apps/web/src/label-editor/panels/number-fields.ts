@@ -3,7 +3,7 @@ import { labelLimits } from '@rp/label/document'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** A field of elements that is typed as a number; `per` stored units are one shown. */
+/** A numeric field of elements; `per` is the number of stored units per shown unit. */
 export interface NumberFieldOf {
   field: string
   label: Words
@@ -12,7 +12,7 @@ export interface NumberFieldOf {
   step: number
   min: number
   max: number
-  /** The kind of property that the history knows it as. */
+  /** The kind of property in the history. */
   key: string
 }
 
@@ -104,7 +104,7 @@ export const textFields: readonly NumberFieldOf[] = [
   },
 ]
 
-/** What a printer does to an element, taken back in print alone. */
+/** Compensation for a printer's distortion of an element, applied in print only. */
 export const calibrationFields: readonly NumberFieldOf[] = [
   ...(['X', 'Y'] as const).map((axis) => ({
     field: `calibration${axis}`,

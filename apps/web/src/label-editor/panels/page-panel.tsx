@@ -101,7 +101,7 @@ function SideFields({ title, name, paper, max }: SideProps) {
   )
 }
 
-/** Ratio grids of 0 to 12 parts, and a millimetre grid a side (specification 3 and 9). */
+/** Ratio grids of 0 to 12 parts, and a millimetre grid per side. */
 function GridSection() {
   const t = useWords(pageWords)
   const mayEdit = useCell(useEditor().mayEdit)

@@ -2,6 +2,8 @@ import type { LabelPalette } from '@rp/contract/recipes/label-palette'
 import type { Ink } from '@rp/label/ink'
 import { addInk, typedInk, typedSpot, type NamedSpot, type Palette } from '@rp/label/palette'
 import { useState } from 'react'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { useKnownSpots } from './palette-queries.ts'
@@ -9,30 +11,30 @@ import { cleanField } from '../clean-field.ts'
 import { paletteWords } from './palette-words.ts'
 import { SpotForm } from './spot-form.tsx'
 
-/** An ink for a palette that is typed: a colour of a screen goes to the last row, an ink of the press gets a name. */
+/** Adds a typed ink to a palette: a screen colour goes to the last row, a press ink gets a name. */
 export function AddInk({ entry, onChange }: { entry: LabelPalette; onChange: (palette: Palette) => void }) {
   const t = useWords(paletteWords)
   const known = useKnownSpots()
-  const [typed, setTyped] = useState('')
-  const [name, setName] = useState('')
+  const draftForm = useDraftForm('label-ink', entry.id)
+  const [typed, setTyped] = useDraftState(draftForm, 'ink', '')
+  const [name, setName] = useDraftState(draftForm, 'name', '')
   const [fault, setFault] = useState<'form' | 'full' | null>(null)
-  const [asked, setAsked] = useState<NamedSpot | null>(null)
+  const [request, setRequest] = useState<NamedSpot | null>(null)
 
-  function keep(ink: Ink): void {
-    setAsked(null)
+  function addToPalette(ink: Ink): void {
+    setRequest(null)
     const next = addInk(entry, ink, { row: Math.max(0, entry.rows.length - 1), name })
     if (next === entry) return setFault('full')
-    setTyped('')
-    setName('')
+    draftForm.discard()
     setFault(null)
     onChange(next)
   }
 
   function add(): void {
     const ink = typedInk(typed, known)
-    if (ink !== null) return keep(ink)
+    if (ink !== null) return addToPalette(ink)
     const named = typedSpot(typed)
-    setAsked(named)
+    setRequest(named)
     setFault(named === null ? 'form' : null)
   }
 
@@ -43,6 +45,7 @@ export function AddInk({ entry, onChange }: { entry: LabelPalette; onChange: (pa
     <details className="label-details">
       <summary>{t.addInk}</summary>
       <div className="label-add-ink">
+        <DraftNotice form={draftForm} />
         <input
           className="label-input"
           aria-label={t.ink}
@@ -66,8 +69,8 @@ export function AddInk({ entry, onChange }: { entry: LabelPalette; onChange: (pa
         <p className="label-hint" role={fault ? 'alert' : undefined}>
           {fault ? t[fault] : t.form}
         </p>
-        {asked ? (
-          <SpotForm named={asked} onMade={keep} onCancel={() => setAsked(null)} />
+        {request ? (
+          <SpotForm named={request} onMade={addToPalette} onCancel={() => setRequest(null)} />
         ) : (
           <QuietButton size="small" disabled={typed.trim() === ''} onClick={add}>
             {t.keep}

@@ -21,12 +21,12 @@ import { SmallButton } from './small-button.tsx'
 
 interface Props {
   entry: LabelPalette
-  /** A click takes a colour out instead of using it. */
+  /** A click removes a colour instead of using it. */
   removing: boolean
   onChange: (palette: Palette) => void
 }
 
-/** The rows of colours and the named inks of a palette: a click fills what is selected. */
+/** A palette's rows of colours and named inks: a click fills the selection. */
 export function PaletteColours({ entry, removing, onChange }: Props) {
   const t = useWords(paletteWords)
   const first = useSelected()

@@ -10,14 +10,14 @@ import { useEditor } from '../editor.ts'
 
 const key = ['label-palettes']
 
-/** All palettes, and the one to work with: that which was chosen, else the newest. */
+/** All palettes, and the current one: the chosen, else the newest. */
 export function usePalettes(): { entries: readonly LabelPalette[]; entry: LabelPalette | undefined } {
   const { data } = useQuery({ queryKey: key, queryFn: () => call(listLabelPalettes, {}) })
   const { entries = [], current = null } = data ?? {}
   return { entries, entry: entries.find(({ id }) => id === current) ?? entries.at(-1) }
 }
 
-/** Runs a change of the palettes and reads them again. */
+/** Changes the palettes and rereads them. */
 export function usePaletteChange(): (run: () => Promise<unknown>) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -28,8 +28,8 @@ export function usePaletteChange(): (run: () => Promise<unknown>) => void {
   return mutate
 }
 
-/** Keeps the colours of a palette; of two people at once the second is told. */
-export const keptPalette = (
+/** Saves a palette's colours; if two people save at once, the second gets an error. */
+export const savePalette = (
   { row_version }: LabelPalette,
   { id, rows, swatches }: Palette,
 ): Promise<unknown> =>
@@ -42,7 +42,7 @@ export const keptPalette = (
     },
   })
 
-/** The spot inks that a name may mean: of the label, of the palettes, and those that presses know. */
+/** Spot inks to match a name against: the label's, the palettes', and those known to presses. */
 export function useKnownSpots(): readonly Spot[] {
   const editor = useEditor()
   const { entries } = usePalettes()

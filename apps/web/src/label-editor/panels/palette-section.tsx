@@ -18,12 +18,12 @@ import { useEditor, type Editor } from '../editor.ts'
 import { inksOf } from '../element-inks.ts'
 import { AddInk } from './palette-add.tsx'
 import { PaletteColours } from './palette-colours.tsx'
-import { keptPalette, usePaletteChange, usePalettes } from './palette-queries.ts'
+import { savePalette, usePaletteChange, usePalettes } from './palette-queries.ts'
 import { paletteWords as words } from './palette-words.ts'
 import { Section } from './section.tsx'
 import { SmallButton } from './small-button.tsx'
 
-/** The company's palettes: a colour fills what is selected (specification 3 and 5). For who may edit. */
+/** The company's palettes: a colour fills the selection. Editors only. */
 export function PaletteSection() {
   const t = useWords(words)
   const editor = useEditor()
@@ -42,7 +42,7 @@ export function PaletteSection() {
   }
 
   const keep = (next: Palette): void => {
-    if (entry) change(() => keptPalette(entry, next))
+    if (entry) change(() => savePalette(entry, next))
   }
 
   return (
@@ -130,7 +130,7 @@ function NameField({ first, onNamed }: { first: string; onNamed: (name: string) 
       placeholder={t.name}
       defaultValue={first}
       onChange={({ target }) => void cleanField(target, 'name')}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write the name
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just chosen to rename it
       autoFocus
       onBlur={({ target }) => onNamed(target.value)}
       onKeyDown={(event) => {
@@ -141,7 +141,7 @@ function NameField({ first, onNamed }: { first: string; onNamed: (name: string) 
   )
 }
 
-/** What a new palette begins with: the colours and inks that are on the label. */
+/** Initial content of a new palette: the label's colours and inks. */
 function coloursOf(editor: Editor) {
   const empty: Palette = { id: '', timeStamp: 0, name: '', rows: [[]], swatches: [] }
   const { rows, swatches } = elementsOf(editor)

@@ -1,4 +1,4 @@
-/** Words of the palettes. */
+/** The texts of the palettes. */
 export const paletteWords = {
   en: {
     title: 'Palette',

@@ -13,10 +13,10 @@ const icons: Record<PreflightLevel, string> = {
   INFO: mdiInformationOutline,
 }
 
-/** A list that is longer is read from its beginning; what is mended makes room for the next. */
+/** A longer list is cut; fixing entries makes room for the next. */
 const mostShown = 100
 
-/** What stands in the way of handing in, and what asks for a look; a finding selects what it is about. */
+/** Blockers and warnings before handing in; a finding selects its elements. */
 export function PreflightSection({ findings }: { findings: readonly Finding[] | null }) {
   const t = useWords(words)
   return (
@@ -65,7 +65,7 @@ const words = {
   en: {
     title: 'Preflight',
     checking: 'Checking…',
-    clean: 'Nothing stands in the way',
+    clean: 'Nothing prevents printing',
     more: (count: number) => `And ${count} more`,
   },
   th: {

@@ -7,8 +7,9 @@ import {
 } from '@rp/contract/recipes/label-revision'
 import { labelRevisionKinds } from '@rp/domain/label-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -21,7 +22,7 @@ import { useEditor } from '../editor.ts'
 import { Section } from './section.tsx'
 import { SmallButton } from './small-button.tsx'
 
-/** Kept states of the label: name one, compare with it, go back to it. */
+/** Saved states of the label: name one, compare with it, restore it. */
 export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
   const editor = useEditor()
   const t = useWords(words)
@@ -30,7 +31,9 @@ export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
   const compared = useCell(editor.compared)
   const client = useQueryClient()
   const key = ['label-revisions', id]
-  const [name, setName] = useState('')
+  // The same name as in the dialog on the label's own page: its text is stored once for both.
+  const draftForm = useDraftForm('label-revision', id)
+  const [name, setName] = useDraftState(draftForm, 'name', '')
   const { data = [] } = useQuery({
     queryKey: key,
     queryFn: () => call(listLabelRevisions, { params: { id } }),
@@ -44,13 +47,13 @@ export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
   const read = (revision: LabelRevision) =>
     call(getLabelRevision, { params: { id, revision_id: revision.id } })
 
-  function keep(): void {
+  function saveRevision(): void {
     run.mutate(
       async () => {
         await onFlush()
         await call(createLabelRevision, { params: { id }, body: { name: name.trim() } })
       },
-      { onSuccess: () => setName('') },
+      { onSuccess: draftForm.discard },
     )
   }
 
@@ -58,6 +61,7 @@ export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
     <>
       {mayEdit && (
         <Section title={t.keep}>
+          <DraftNotice form={draftForm} />
           <input
             className="label-input"
             aria-label={t.name}
@@ -69,7 +73,7 @@ export function RevisionPanel({ onFlush }: { onFlush: () => Promise<void> }) {
             size="small"
             startIcon={<Icon path={mdiContentSaveOutline} size={18} />}
             disabled={name.trim() === '' || run.isPending}
-            onClick={keep}
+            onClick={saveRevision}
           >
             {t.keep}
           </QuietButton>

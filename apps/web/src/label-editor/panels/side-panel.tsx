@@ -1,3 +1,4 @@
+import { counted } from '@rp/domain/counted'
 import { useState, type ReactNode } from 'react'
 import type { Finding } from '@rp/label/preflight/finding'
 import { useText, useWords } from '../../kit/language.ts'
@@ -29,7 +30,7 @@ interface Props {
   onFlush: () => Promise<void>
 }
 
-/** Everything about what is selected, and about the label. */
+/** Everything about the selection and the label. */
 export function SidePanel({ findings, first, onFlush }: Props) {
   const t = useWords(words)
   const [tab, setTab] = useState<Tab>(first)
@@ -122,7 +123,7 @@ const words = {
       revisions: 'Revisions',
     },
     nothing: 'Nothing selected',
-    several: (count: number) => `${count} elements`,
+    several: (count: number) => counted(count, 'element', 'elements'),
     place: 'Position and size',
     calibration: 'Printer calibration',
     calibrationHint: 'Corrects what a printer does to this element; the screen stays as it is.',

@@ -7,7 +7,7 @@ interface Props extends Omit<IconButtonProps, 'children' | 'title'> {
   title: string
 }
 
-/** A button with a picture alone; its name is read and shown on hover. */
+/** An icon-only button; its name is read out and shown on hover. */
 export function SmallButton({ icon, title, ...rest }: Props) {
   return (
     <IconButton size="small" aria-label={title} title={title} {...rest}>

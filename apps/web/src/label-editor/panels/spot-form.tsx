@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks what stands in for a spot ink on screens and on presses without its plate. */
+/** Asks for a spot ink's substitute on screens and on presses without its plate. */
 export function SpotForm({ named, onMade, onCancel }: Props) {
   const t = useWords(words)
   const [typed, setTyped] = useState('')
@@ -58,8 +58,8 @@ export function SpotForm({ named, onMade, onCancel }: Props) {
 const words = {
   en: {
     title: (name: string) => `New spot ink ${name}`,
-    instead: 'CMYK that stands in for it',
-    why: 'CMYK that stands in for it on screens, and on presses without its plate',
+    instead: 'CMYK that replaces it',
+    why: 'CMYK that replaces it on screens, and on presses without its plate',
     form: 'Type four plates, such as C20 M25 Y60 K25',
     make: 'Use',
     cancel: 'Cancel',

@@ -8,7 +8,7 @@ import { useCell } from '../cell.ts'
 import { selectedOf, useEditor, useSelected } from '../editor.ts'
 import { Section } from './section.tsx'
 
-/** Lock and hide, copy and delete, and lines that another engine broke. */
+/** Lock and hide, copy and delete, and lines broken by another engine version. */
 export function StateSection() {
   const editor = useEditor()
   const t = useWords(words)
@@ -63,7 +63,7 @@ export function StateSection() {
   )
 }
 
-/** Stored lines are never broken anew by themselves (label design e3). */
+/** Stored lines are never rebroken automatically. */
 function Reflow() {
   const editor = useEditor()
   const t = useWords(words)
@@ -102,7 +102,7 @@ const words = {
     copy: 'Copy',
     remove: 'Delete',
     otherEngine: 'These lines were broken with another font file or dictionary.',
-    reflow: 'Break the lines anew',
+    reflow: 'Break the lines again',
   },
   th: {
     title: 'ชิ้นงาน',

@@ -23,7 +23,7 @@ const icons: Record<Justify, string> = {
   justify: mdiFormatAlignJustify,
 }
 
-/** What selected texts say, and how they are set. */
+/** The content and typography of the selected texts. */
 export function TextSection() {
   const editor = useEditor()
   const t = useWords(words)
@@ -65,7 +65,7 @@ export function TextSection() {
         value={face === 'mixed' || face === null ? '' : face.value}
         disabled={disabled}
         onChange={({ target }) =>
-          // The lines are broken anew with the face, so it has to be here first.
+          // The lines are broken with the face, so it must be loaded first.
           void loadFont(target.value).then(() => set({ fontId: target.value }, 'fontId'))
         }
       >
@@ -143,7 +143,7 @@ function Padding({ texts, disabled }: { texts: readonly TextElement[]; disabled:
   )
 }
 
-/** Back to what the recipe and the company's standard fill in. */
+/** Restores the text from the recipe and the company's standard. */
 function ResetText({ texts, disabled }: { texts: readonly TextElement[]; disabled: boolean }) {
   const editor = useEditor()
   const t = useWords(words)

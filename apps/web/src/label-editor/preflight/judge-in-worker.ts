@@ -4,7 +4,7 @@ import { faceIds } from '../label-files.ts'
 import { loadFont, openedFont } from '../load-fonts.ts'
 import type { Judged } from './judge-label.ts'
 
-export interface Asked {
+export interface JudgeRequest {
   nth: number
   judged: Judged
 }
@@ -15,7 +15,7 @@ export interface Judge {
   close(): void
 }
 
-/** Judges labels beside the screen; where there are no such threads, or they do not start, on the screen's own. */
+/** Checks labels in a worker; on the main thread if workers are unavailable or fail to start. */
 export function openJudge(): Judge {
   const waiting = new Map<number, { done: (findings: Finding[]) => void; failed: (cause: Error) => void }>()
   let worker = startWorker()
@@ -25,10 +25,10 @@ export function openJudge(): Judge {
     if (typeof Worker === 'undefined') return null
     const started = new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
-      const asked = waiting.get(data.nth)
+      const requests = waiting.get(data.nth)
       waiting.delete(data.nth)
-      if ('findings' in data) asked?.done(data.findings)
-      else asked?.failed(new Error(data.failed))
+      if ('findings' in data) requests?.done(data.findings)
+      else requests?.failed(new Error(data.failed))
     })
     started.addEventListener('error', () => {
       worker = null
@@ -43,7 +43,7 @@ export function openJudge(): Judge {
     const nth = (last += 1)
     return new Promise((done, failed) => {
       waiting.set(nth, { done, failed })
-      thread.postMessage({ nth, judged } satisfies Asked, [])
+      thread.postMessage({ nth, judged } satisfies JudgeRequest, [])
     })
   }
 

@@ -9,10 +9,10 @@ import { preflight } from '@rp/label/preflight/preflight'
 import { separatedBy } from '@rp/label/separation'
 import type { ShapedFont } from '@rp/label/text/shaped-font'
 
-/** A label with all that it is judged by; it can be handed to another thread. */
+/** A label with everything its check needs; can be posted to a worker. */
 export interface Judged {
   document: LabelDocument
-  /** What it is judged against. */
+  /** The data that the label is checked against. */
   design: Omit<LabelDesign, 'document'>
   /** `YYYY-MM-DD`. */
   date: string
@@ -22,11 +22,11 @@ export interface Judged {
 
 interface Tools {
   barcodes: Barcodes
-  /** The face of this id, opened. */
+  /** The loaded face with this id. */
   font: (id: string) => ShapedFont | null
 }
 
-/** What the preflight finds in a label, by the rules that the server judges it with again. */
+/** The preflight findings of a label, by the rules with which the server checks it again. */
 export function judgeLabel(judged: Judged, { barcodes, font }: Tools): Finding[] {
   const pictures = new Map(judged.pictures)
   const context = preflightContextOf(judged.design, {

@@ -6,9 +6,9 @@ import { fontAddresses } from '../font-addresses.ts'
 import { loadHarfBuzz } from '../load-harfbuzz.ts'
 import { faceIds } from '../label-files.ts'
 import { judgeLabel } from './judge-label.ts'
-import type { Answered, Asked } from './judge-in-worker.ts'
+import type { Answered, JudgeRequest } from './judge-in-worker.ts'
 
-/** Judges labels in a thread of its own: a thousand elements take most of a second, and the hand goes on meanwhile. */
+/** Checks labels in a worker: a thousand elements take most of a second, and editing continues meanwhile. */
 const loadBarcodes = loadOnce(async (): Promise<Barcodes> =>
   openBarcodes((await import('../raw-barcode.ts')).rawBarcode),
 )
@@ -23,7 +23,7 @@ async function loadFont(id: string): Promise<void> {
   fonts.set(id, openFont(harfBuzz, new Uint8Array(await file.arrayBuffer()), { id }))
 }
 
-async function answer({ nth, judged }: Asked): Promise<Answered> {
+async function answer({ nth, judged }: JudgeRequest): Promise<Answered> {
   try {
     const [barcodes] = await Promise.all([loadBarcodes(), ...faceIds(judged.document).map(loadFont)])
     return { nth, findings: judgeLabel(judged, { barcodes, font: (id) => fonts.get(id) ?? null }) }
@@ -34,5 +34,5 @@ async function answer({ nth, judged }: Asked): Promise<Answered> {
 
 addEventListener(
   'message',
-  (event: MessageEvent<Asked>) => void answer(event.data).then((said) => postMessage(said)),
+  (event: MessageEvent<JudgeRequest>) => void answer(event.data).then((said) => postMessage(said)),
 )

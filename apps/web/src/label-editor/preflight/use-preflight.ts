@@ -8,10 +8,10 @@ import { loadPictureFacts } from '../picture-facts.ts'
 import { loadSeparationTable } from '../proof.ts'
 import { openJudge, type Judge } from './judge-in-worker.ts'
 
-/** After this long without an act the label is checked anew. */
+/** The label is checked again this long after the last act. */
 const restMs = 350
 
-/** What the preflight finds in the label as it is now; null until it has looked once. */
+/** The preflight findings of the current label; null before the first check. */
 export function usePreflight(): readonly Finding[] | null {
   const editor = useEditor()
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
@@ -22,7 +22,7 @@ export function usePreflight(): readonly Finding[] | null {
     let isJudging = false
     let isStale = false
 
-    /** One at a time: what changed meanwhile is looked at afterwards, once. */
+    /** One check at a time: changes made meanwhile are checked afterwards, once. */
     async function check(): Promise<void> {
       if (isJudging) {
         isStale = true
@@ -34,7 +34,7 @@ export function usePreflight(): readonly Finding[] | null {
         const found = await checked(editor, judge)
         if (isHere) setFindings((last) => (same(last, found) ? last : found))
       } catch {
-        // A face that did not load is told by the text that has none; the server checks again at hand-in.
+        // A text reports its own missing face; the server checks again at hand-in.
       }
       isJudging = false
       if (isHere && isStale) void check()
@@ -61,7 +61,7 @@ async function checked(editor: Editor, judge: Judge): Promise<readonly Finding[]
     loadSeparationTable(),
     loadPictureFacts(fileNames(document)),
   ])
-  // The document as it was stored does not travel along.
+  // The stored document is not sent along.
   const { document: _, ...design } = editor.design.get()
   return judge.judge({
     document,

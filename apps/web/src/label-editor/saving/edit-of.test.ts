@@ -11,7 +11,7 @@ const document: LabelDocument = {
 }
 
 describe('an edit of a label', () => {
-  it('names what is there, what is gone, and settings', () => {
+  it('names changed objects, deleted ones, and settings', () => {
     const label = openLabel(document, { from: new Set(), of: () => ({}) })
     label.commit({
       edits: [
@@ -27,11 +27,11 @@ describe('an edit of a label', () => {
     expect(edit && withEdit(document, edit)).toEqual(label.document())
   })
 
-  it('is none where nothing is named', () => {
+  it('is null if nothing is named', () => {
     expect(editOf(openLabel(document, { from: new Set(), of: () => ({}) }), [])).toBeNull()
   })
 
-  it('is found between two documents', () => {
+  it('is computed between two documents', () => {
     const other = {
       ...document,
       ratioGrid: 4,

@@ -6,7 +6,7 @@ import type { LabelStore } from '@rp/label/store'
 
 const settingNames = Object.keys(settingIds) as SettingName[]
 
-/** What the objects are now, as the server takes it; null when nothing is named. */
+/** The objects' current state in the server's format; null if nothing is named. */
 export function editOf(label: LabelStore, ids: Iterable<string>): LabelEdit | null {
   const elements: Record<string, LabelElement | null> = {}
   const edit: Record<string, unknown> = {}
@@ -19,7 +19,7 @@ export function editOf(label: LabelStore, ids: Iterable<string>): LabelEdit | nu
   return Object.keys(edit).length > 0 ? (edit as LabelEdit) : null
 }
 
-/** A document with an edit made on it. */
+/** A document with an edit applied. */
 export function withEdit(document: LabelDocument, { elements = {}, ...settings }: LabelEdit): LabelDocument {
   const all: Record<string, LabelElement> = { ...document.elements }
   for (const [id, element] of Object.entries(elements)) {
@@ -35,7 +35,7 @@ export function idsOf({ elements = {}, ...settings }: LabelEdit): string[] {
   return [...Object.keys(elements), ...named.map((name) => settingIds[name])]
 }
 
-/** What brings one document to another, by id. */
+/** The ids in which two documents differ. */
 export function differingIds(from: LabelDocument, to: LabelDocument): string[] {
   const ids = new Set([...Object.keys(from.elements), ...Object.keys(to.elements)])
   const elements = [...ids].filter((id) => !same(from.elements[id], to.elements[id]))

@@ -2,7 +2,7 @@ import type { Problem } from '@rp/contract/problems'
 import { settingIds, type SettingName } from '@rp/label/settings'
 import { ProblemError } from '../../kit/call.ts'
 
-/** Refusals of the label as a whole: it was handed in, somebody else has it, or it is not the person's to edit. */
+/** Refusals of the whole label: it was handed in, another user holds it, or the user may not edit it. */
 const ofLabel: ReadonlySet<string> = new Set([
   'illegal_transition',
   'in_use',
@@ -14,16 +14,16 @@ const ofLabel: ReadonlySet<string> = new Set([
 export interface Failure {
   kind: 'offline' | 'conflict' | 'refused' | 'edit'
   problem?: Problem
-  /** The server failed itself (500): it may do so for what it was sent. */
+  /** The server itself failed (500), possibly because of the content sent. */
   isServers: boolean
 }
 
-/** What a failed saving means: for the network, for the label as a whole, or for this edit alone. */
+/** Whether a failed save concerns the network, the whole label, or this edit alone. */
 export function failureOf(cause: unknown): Failure {
   if (!(cause instanceof ProblemError)) return { kind: 'offline', isServers: false }
   const { problem } = cause
   if (problem.status === 500) return { kind: 'offline', problem, isServers: true }
-  // 408 and 429 pass with time, as a network that is away does.
+  // 408 and 429 are temporary, like a network failure.
   if (problem.status === 0 || problem.status > 500 || problem.status === 408 || problem.status === 429)
     return { kind: 'offline', isServers: false }
   if (problem.code === 'stale_version') return { kind: 'conflict', problem, isServers: false }

@@ -3,11 +3,11 @@ import type { SavedHistory } from '@rp/label/history'
 import { sealValue, unsealValue } from '../../kit/browser/seal.ts'
 import { currentSession } from '../../kit/session.ts'
 
-/** What a tab leaves behind of a label: what the server has not got yet, and the history. */
-export interface Kept {
+/** What a tab stores of a label: unsent changes and the history. */
+export interface JournalEntry {
   design_id: string
   staff_id: string
-  /** The state of the server that `edit` stands on. */
+  /** The server revision that `edit` is based on. */
   rev: number
   edit: LabelEdit | null
   history: SavedHistory | null
@@ -17,25 +17,25 @@ export interface Kept {
 const name = 'recipe-panel.labels'
 const store = 'kept'
 
-/** Reads what an earlier tab left; nothing where the browser keeps nothing. */
-export async function readKept(design_id: string, staff_id: string): Promise<Kept | null> {
+/** Reads what an earlier tab stored; null if the browser stores nothing. */
+export async function readStoredDraft(design_id: string, staff_id: string): Promise<JournalEntry | null> {
   try {
     const row = await inStore<Sealed | undefined>('readonly', (objects) =>
       objects.get(keyOf(design_id, staff_id)),
     )
-    if (row) return unsealValue<Kept>(placeOf(design_id), row.sealed)
-    // Versions before 2026-12 kept it as it is.
-    const kept = await inStore<Kept | undefined>('readonly', (objects) => objects.get(design_id))
-    return kept?.staff_id === staff_id ? kept : null
+    if (row) return unsealValue<JournalEntry>(placeOf(design_id), row.sealed)
+    // Versions before 2026-12 stored it unencrypted.
+    const stored = await inStore<JournalEntry | undefined>('readonly', (objects) => objects.get(design_id))
+    return stored?.staff_id === staff_id ? stored : null
   } catch {
     return null
   }
 }
 
-/** Writes durably: a killed tab loses what came after the last write alone. */
-export async function keep(kept: Kept): Promise<void> {
-  const { design_id, staff_id } = kept
-  const sealed = sealValue(placeOf(design_id), kept)
+/** Writes durably: a killed tab loses only what came after the last write. */
+export async function writeJournal(entry: JournalEntry): Promise<void> {
+  const { design_id, staff_id } = entry
+  const sealed = sealValue(placeOf(design_id), entry)
   if (!sealed) throw new Error('Cannot write the journal: nobody is signed in')
   const row: Sealed = { design_id: keyOf(design_id, staff_id), sealed }
   await inStore('readwrite', (objects) => {
@@ -52,9 +52,9 @@ export async function forget(design_id: string): Promise<void> {
   })
 }
 
-/** As it lies in the browser: readable by its user alone. */
+/** The stored form: only its user can read it. */
 interface Sealed {
-  /** Design and user: two who share a browser overwrite nothing of each other. */
+  /** Design and user: two users of one browser do not overwrite each other. */
   design_id: string
   sealed: Uint8Array<ArrayBuffer>
 }

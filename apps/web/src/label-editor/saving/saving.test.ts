@@ -20,7 +20,7 @@ function opened(unsent: readonly string[] = []) {
   return { label, move, saving }
 }
 
-/** What each call wrote: on which rev, and where the element was. */
+/** What each call wrote: its base rev and the element's position. */
 const written = (server: ReturnType<typeof stubServer>) =>
   server.of(path).map(({ body }) => {
     const { rev, edit } = body as { rev: number; edit: { elements: { a: { 'data-x': number } } } }
@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('saving a label', () => {
-  it('sends what changed, once, on the rev that it stands on', async () => {
+  it('sends changes once, with the rev they are based on', async () => {
     const server = stubServer({
       [path]: () => ({ body: { rev: 5, updated_at: '2026-11-22T00:00:00.000Z' } }),
     })
@@ -53,7 +53,7 @@ describe('saving a label', () => {
     expect(written(server)).toEqual([[4, 0]])
   })
 
-  it('keeps what is drawn while an edit is on its way for the next one', async () => {
+  it('keeps changes made while an edit is being sent for the next one', async () => {
     let rev = 4
     const answers: (() => void)[] = []
     const server = stubServer({
@@ -79,7 +79,7 @@ describe('saving a label', () => {
     expect(saving.state.get().kind).toBe('saved')
   })
 
-  it('tries again while the network is away, with all that has changed since', async () => {
+  it('retries while the network is down, with everything changed since', async () => {
     let away = true
     const server = stubServer({
       [path]: () =>
@@ -96,7 +96,7 @@ describe('saving a label', () => {
     expect(saving.state.get().kind).toBe('saved')
   })
 
-  it('sends nothing more once somebody else has saved, until the person has decided', async () => {
+  it('stops sending once another user has saved, until the person has decided', async () => {
     const server = stubServer({ [path]: () => problem(409, 'stale_version', { current: { rev: 9 } }) })
     const { move, saving } = opened()
     move(1)
@@ -110,7 +110,7 @@ describe('saving a label', () => {
     expect(written(server).at(-1)).toEqual([9, 2])
   })
 
-  it('sets aside the one edit that is not taken, saves the rest, and tries it again once it changes', async () => {
+  it('sets aside the one rejected edit, saves the rest, and retries it once it changes', async () => {
     const refusal = problem(422, 'invalid', { errors: [{ path: 'edit.elements.a.data-x', message: 'no' }] })
     const server = stubServer({
       [path]: ({ body }) => {
@@ -137,7 +137,7 @@ describe('saving a label', () => {
   it.each([
     ['a refusal that names nothing', () => problem(422, 'invalid')],
     ['a server that fails on it again and again', () => problem(500, 'internal')],
-  ])('finds the edit that is not taken by itself: %s', async (_, refusal) => {
+  ])('finds the rejected edit by itself: %s', async (_, refusal) => {
     stubServer({
       [path]: ({ body }) => {
         const { rev, edit } = body as { rev: number; edit: { elements?: { a?: object } } }

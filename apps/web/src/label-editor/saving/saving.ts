@@ -1,32 +1,32 @@
-import { saveLabelDesign } from '@rp/contract/recipes/label-design'
+import { saveLabelEdit } from '@rp/contract/recipes/label-design'
 import type { Problem } from '@rp/contract/problems'
 import type { LabelStore } from '@rp/label/store'
 import { call } from '../../kit/call.ts'
 import { createCell, type Cell } from '../cell.ts'
 import { editOf } from './edit-of.ts'
 import { failureOf, namedIn } from './failure.ts'
-import { forget, keep } from './journal.ts'
+import { forget, writeJournal } from './journal.ts'
 
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'waiting' }
   | { kind: 'offline' }
-  /** Another rev is stored: nothing is sent until the person has decided. */
+  /** Another rev is stored: nothing is sent until the user decides. */
   | { kind: 'conflict'; problem: Problem }
-  /** The label as a whole takes no edits any more, such as one that was handed in. */
+  /** The whole label is closed for edits, for instance after hand-in. */
   | { kind: 'refused'; problem: Problem }
 
-/** Changes that the server did not take, by the object's id, and why. */
+/** Changes that the server rejected, by object id, and why. */
 type SetAside = ReadonlyMap<string, Problem>
 
 export interface Saving {
   state: Cell<SaveState>
   rev: Cell<number>
-  /** What is kept here only; the rest is saved, and a further change of the object is tried again. */
+  /** Stored only here; the rest is saved, and another change of the object is retried. */
   aside: Cell<SetAside>
-  /** Sends what is not sent; resolves when the server has everything or has refused. */
+  /** Sends unsent changes; resolves when the server has everything or has refused. */
   flush(): Promise<void>
-  /** Goes on from another state of the server, with what is named still to be sent. */
+  /** Continues from another server revision, with the named objects still to be sent. */
   rebase(rev: number, ids: readonly string[]): void
   close(): void
 }
@@ -35,23 +35,23 @@ export interface SavingOf {
   design_id: string
   staff_id: string
   rev: number
-  /** Changes that a tab before this one left unsent. */
+  /** Changes that an earlier tab left unsent. */
   unsent: readonly string[]
 }
 
-/** Milliseconds from an act to the browser's own store, and to the server. */
+/** Milliseconds from an act to the browser's store, and to the server. */
 const keepMs = 150
 const sendMs = 700
 const retryMs = 3000
-/** Beyond this many entries the history is written only when the hands rest. */
+/** Beyond this many entries the history is written only when the user pauses. */
 const lightHistory = 400
 const restMs = 2000
-/** An edit on which the server itself fails this often in a row is looked at object by object. */
+/** After this many server failures in a row for one edit, its objects are sent one by one. */
 const failuresOfServer = 3
 
 /**
- * Every act is first kept in this browser, within a fraction of a second, then sent. One edit is on its way at a
- * time and stands on the rev that the one before it made. An edit that the server does not take is set aside alone.
+ * Every act is first stored in this browser, within a fraction of a second, then sent. One edit is in flight at a time,
+ * based on the rev that the previous one made. Only an edit that the server rejects is set aside.
  */
 export function createSaving(
   label: LabelStore,
@@ -66,7 +66,7 @@ export function createSaving(
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
   let flight: Promise<void> | null = null
-  /** Objects that go one by one, because one of them is not taken and nobody said which. */
+  /** Objects are sent one by one because one is rejected and the server did not say which. */
   let oneByOne = false
   let serverFailures = 0
 
@@ -90,14 +90,15 @@ export function createSaving(
   async function write(withHistory: boolean): Promise<void> {
     clearTimeout(keeping)
     keeping = undefined
-    // What was set aside is kept as well: another tab tries it again, and sets it aside again.
+    // Rejected changes are stored too: another tab retries them, and sets them aside again.
     const edit = editOf(label, [...sending, ...waiting, ...aside.get().keys()])
     const history = withHistory ? label.history.save() : null
     try {
-      if (edit || history) await keep({ design_id, staff_id, rev: rev.get(), edit, history, at: Date.now() })
+      if (edit || history)
+        await writeJournal({ design_id, staff_id, rev: rev.get(), edit, history, at: Date.now() })
       else await forget(design_id)
     } catch {
-      // a browser that keeps nothing still sends; the server is the place of record
+      // a browser that cannot store still sends; the server is the system of record
     }
   }
 
@@ -122,20 +123,20 @@ export function createSaving(
       return
     }
     try {
-      const saved = await call(saveLabelDesign, {
+      const saved = await call(saveLabelEdit, {
         params: { id: design_id },
         body: { rev: rev.get(), edit: edit as never },
       })
       sending.clear()
       serverFailures = 0
       rev.set(saved.rev)
-      settle()
+      onSaved()
     } catch (cause) {
       failed(cause)
     }
   }
 
-  function settle(): void {
+  function onSaved(): void {
     if (waiting.size === 0) {
       oneByOne = false
       state.set({ kind: 'saved' })
@@ -156,20 +157,20 @@ export function createSaving(
     }
   }
 
-  /** Sets aside what a refusal names, or the one that was sent alone; the others are sent again without it. */
+  /** Sets aside the objects a refusal names, or the only one sent; the others are sent again without it. */
   function setAside(problem: Problem, ids: readonly string[]): void {
     const named = namedIn(problem, ids)
     if (named.length === 0 && ids.length > 1) oneByOne = true
     const blamed = named.length > 0 ? named : ids.length === 1 ? ids : []
-    // What has changed since is another edit than the one that was not taken.
+    // An object changed since differs from the rejected one.
     const wrong = blamed.filter((id) => !waiting.has(id))
     aside.set(new Map([...aside.get(), ...wrong.map((id) => [id, problem] as const)]))
     for (const id of ids) if (!wrong.includes(id)) waiting.add(id)
     if (waiting.size > 0) state.set({ kind: 'waiting' })
-    else settle()
+    else onSaved()
   }
 
-  /** An object that changes again is no longer the one that was not taken. */
+  /** An object that changes again is no longer the rejected one. */
   function takeBackIn(ids: readonly string[]): void {
     if (!ids.some((id) => aside.get().has(id))) return
     aside.set(new Map([...aside.get()].filter(([id]) => !ids.includes(id))))

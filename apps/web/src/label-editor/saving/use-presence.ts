@@ -12,7 +12,7 @@ import { call, ProblemError } from '../../kit/call.ts'
 import { on } from '../../kit/server/socket.ts'
 import { currentSession } from '../../kit/session.ts'
 
-/** Lock and presence are said again this often; whoever is silent for a minute has left. */
+/** Lock and presence are renewed this often; after a minute of silence a user counts as gone. */
 const renewMs = 20_000
 
 export interface Presence {
@@ -23,7 +23,7 @@ export interface Presence {
   takeOver: () => Promise<void>
 }
 
-/** Keeps the own lock while `wants` holds, and shows who else is here. */
+/** Holds the user's lock while `wants`, and shows who else is here. */
 export function usePresence(design: Pick<LabelDesign, 'id' | 'lock' | 'present'>, wants: boolean): Presence {
   const { id } = design
   const me = currentSession()?.user_id
@@ -34,7 +34,7 @@ export function usePresence(design: Pick<LabelDesign, 'id' | 'lock' | 'present'>
 
   const renew = useCallback(
     async (take_over = false) => {
-      const here = asks || take_over ? await taken(id, take_over) : null
+      const here = asks || take_over ? await acquireLock(id, take_over) : null
       const seen = here ?? (await call(joinLabelDesign, { params: { id } }))
       setLock(seen.lock)
       setPresent(seen.present)
@@ -43,7 +43,7 @@ export function usePresence(design: Pick<LabelDesign, 'id' | 'lock' | 'present'>
   )
 
   useEffect(() => {
-    // A network that is away is told by the saving; the lock is asked for again.
+    // The saving reports network failures; the lock is retried.
     const say = () => void renew().catch(() => {})
     say()
     const timer = setInterval(say, renewMs)
@@ -66,7 +66,7 @@ export function usePresence(design: Pick<LabelDesign, 'id' | 'lock' | 'present'>
 
   useEffect(
     () => () => {
-      // Who only reads has no right to the lock, and no lock to give back.
+      // A read-only user has no right to the lock, and none to release.
       if (wants) void call(unlockLabelDesign, { params: { id } }).catch(() => {})
       void call(leaveLabelDesign, { params: { id } }).catch(() => {})
     },
@@ -84,8 +84,8 @@ export function usePresence(design: Pick<LabelDesign, 'id' | 'lock' | 'present'>
   }
 }
 
-/** Lock and presence, or null while somebody else holds the lock. */
-async function taken(id: string, take_over: boolean) {
+/** Lock and presence, or null while another user holds the lock. */
+async function acquireLock(id: string, take_over: boolean) {
   try {
     return await call(lockLabelDesign, { params: { id }, body: { take_over } })
   } catch (cause) {

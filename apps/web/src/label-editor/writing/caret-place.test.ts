@@ -19,11 +19,11 @@ const layout: TextLayout = {
 }
 
 describe('the caret of a text on the label', () => {
-  it('stands on the line that begins at a soft break', () => {
+  it('is on the line that begins at a soft break', () => {
     expect(caretAt(layout, 3)).toEqual({ x: 0, baseline: 200 })
   })
 
-  it('stands at the end of a paragraph before the next', () => {
+  it('is at the end of a paragraph, before the next', () => {
     expect(caretAt(layout, 6)).toEqual({ x: 30, baseline: 200 })
   })
 
@@ -39,12 +39,12 @@ describe('the caret of a text on the label', () => {
     expect(offsetBeside(layout, 8, 1, 10)).toBe(9)
   })
 
-  it('keeps to its line at the ends of it, even where the text goes on', () => {
+  it('stays on its line at its ends, even where the text continues', () => {
     expect(lineEnds(layout, 1)).toEqual({ start: 0, end: 2 })
     expect(lineEnds(layout, 8)).toEqual({ start: 7, end: 9 })
   })
 
-  it('shows what is selected line by line', () => {
+  it('shows the selection line by line', () => {
     expect(selectionBoxes(layout, 1, 5)).toEqual([
       { x: 10, width: 20, baseline: 100 },
       { x: 0, width: 20, baseline: 200 },

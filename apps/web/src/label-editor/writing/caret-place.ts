@@ -2,7 +2,7 @@ import type { TextLayout, TextLine } from '@rp/label/text/stored-layout'
 
 const none: TextLine = { start: 0, end: 0, baseline: 0, width: 0, glyphs: [], carets: [] }
 
-/** The line that an offset stands on; at a soft break it is the line that begins there. */
+/** The line of an offset; at a soft break the line that begins there. */
 function lineOf({ lines }: TextLayout, offset: number): number {
   return Math.max(
     0,
@@ -10,20 +10,22 @@ function lineOf({ lines }: TextLayout, offset: number): number {
   )
 }
 
-/** Where the caret stands, in the element's own box: `x`, and the baseline of its line. */
+/** The caret's position in the element's own box: `x`, and the baseline of its line. */
 export function caretAt(layout: TextLayout, offset: number): { x: number; baseline: number } {
   const { carets, baseline } = layout.lines[lineOf(layout, offset)] ?? none
   const caret = carets.findLast(({ at }) => at <= offset) ?? carets[0]
   return { x: caret?.x ?? 0, baseline }
 }
 
-/** The offset whose caret is nearest to a place in the element's own box. */
+/** The offset whose caret is nearest to a point in the element's own box. */
 export function offsetAt(layout: TextLayout, at: { x: number; y: number }, lineHeight: number): number {
   const below = layout.lines.findIndex(({ baseline }) => at.y <= baseline + lineHeight * 0.25)
   return nearest(layout.lines.at(below < 0 ? -1 : below) ?? none, at.x)
 }
 
-/** The offset one line up or down, as near to `x` as the line has a caret; the ends of the text beyond them. */
+/**
+ * The offset one line up or down, with its caret as near to `x` as possible; beyond the lines, the ends of the text.
+ */
 export function offsetBeside(layout: TextLayout, offset: number, by: -1 | 1, x: number): number {
   const line = lineOf(layout, offset) + by
   if (line < 0) return 0
@@ -31,14 +33,14 @@ export function offsetBeside(layout: TextLayout, offset: number, by: -1 | 1, x: 
   return there ? nearest(there, x) : (layout.lines.at(-1)?.end ?? 0)
 }
 
-/** The first and the last place of the caret on the line of an offset. */
+/** The first and last caret offsets on the line of an offset. */
 export function lineEnds(layout: TextLayout, offset: number): { start: number; end: number } {
   const { start, carets } = layout.lines[lineOf(layout, offset)] ?? none
   const isBroken = layout.lines[lineOf(layout, offset) + 1]?.start === carets.at(-1)?.at
   return { start, end: carets.at(isBroken ? -2 : -1)?.at ?? start }
 }
 
-/** Boxes behind the selected text, one a line. */
+/** Boxes behind the selected text, one per line. */
 export function selectionBoxes(
   { lines }: TextLayout,
   from: number,

@@ -4,8 +4,8 @@ import type { CSSProperties } from 'react'
 import { toStage, type View } from '../view.ts'
 
 /**
- * Where the field of a text lies on the stage: at the caret and as high as it, because input methods open their
- * windows there and a phone scrolls there. `caret` is in the element's own box, in micrometres.
+ * The position of a text's input field on the stage: at the caret and with its height, because input methods open their
+ * windows there and phones scroll there. `caret` is in the element's own box, in micrometres.
  */
 export function fieldPlace(
   view: View,

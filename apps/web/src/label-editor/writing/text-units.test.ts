@@ -15,22 +15,22 @@ describe('what several presses select', () => {
     ['first line\nnext', 10, 'line'],
     ['first\n\nnext', 6, ''],
     ['', 0, ''],
-  ])('selects in %j at %i the word %j', (text, offset, word) => {
+  ])('in %j at %i selects the word %j', (text, offset, word) => {
     expect(part(text, offset, 'word')).toBe(word)
   })
 
-  it('knows Thai words that no space parts', () => {
+  it('finds Thai words, which have no spaces between them', () => {
     expect(part('ภาษาไทยสวยงาม', 1, 'word')).toBe('ภาษา')
     expect(part('ภาษาไทยสวยงาม', 5, 'word')).toBe('ไทย')
   })
 
-  it('selects the paragraph and not its end', () => {
+  it('selects the paragraph without its end', () => {
     expect(part('one\ntwo three\nfour', 6, 'paragraph')).toBe('two three')
     expect(part('one\ntwo', 7, 'paragraph')).toBe('two')
     expect(part('one\ntwo', 3, 'paragraph')).toBe('one')
   })
 
-  it('reaches from the first stretch over the last, in both directions', () => {
+  it('extends from the first stretch over the last, in both directions', () => {
     expect(reachedOver({ start: 6, end: 10 }, { start: 0, end: 5 })).toEqual({ start: 0, end: 10, focus: 0 })
     expect(reachedOver({ start: 0, end: 5 }, { start: 6, end: 10 })).toEqual({ start: 0, end: 10, focus: 10 })
   })

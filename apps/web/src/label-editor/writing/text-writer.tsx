@@ -16,7 +16,7 @@ import { useSelection } from './use-selection.ts'
 import { useTextPointer } from './use-text-pointer.ts'
 import { useTextKeys } from './use-text-keys.ts'
 
-/** Writing on the label itself: our lines and our caret, the browser's input with its input methods (design e8). */
+/** Text editing on the label itself: our lines and caret, the browser's input with its input methods. */
 export function TextWriter() {
   const { writing } = useEditor()
   const id = useCell(writing)
@@ -57,7 +57,7 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, where the writing begins
   }, [])
 
-  /** What a label cannot hold is cleaned away, and the caret stays behind what was typed before it. */
+  /** Removes what a label cannot hold, and the caret keeps its place in the text. */
   function write(value: string): void {
     const cleaned = cleanText(value, kind)
     const node = field.current
@@ -73,7 +73,7 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
     read()
   }
 
-  /** A pasted text is cleaned before it is put in, so that what it is cut to is seen. */
+  /** Cleans pasted text before inserting it, so that truncation is visible. */
   function paste(event: ClipboardEvent): void {
     event.stopPropagation()
     const pasted = event.clipboardData.getData('text/plain')
@@ -106,7 +106,7 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
           />
         ))}
         <path
-          // Begins to blink anew at each place, so that it is seen where it goes.
+          // Restarts blinking at each position, so that the caret is visible as it moves.
           key={selection.focus}
           d={`M${caret.x} ${caret.baseline - rise}V${caret.baseline + depth}`}
           data-offset={selection.focus}
@@ -114,7 +114,7 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
           vectorEffect="non-scaling-stroke"
         />
         <rect
-          // A caret at the edge is drawn half outside of the box: whoever aims at it means the text.
+          // A caret at the edge is drawn half outside the box: a press there means the text.
           x={-slack}
           y={-slack}
           width={box.width + 2 * slack}
@@ -133,8 +133,8 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
             aria-label={`${t.write} ${text(spokenName({ ...element, text: '' }))}`}
             value={element.text}
             spellCheck={false}
-            // A narrow field that wraps has a place at the end of a line and one at the beginning of the next: two
-            // presses of an arrow key a letter (Firefox).
+            // A narrow wrapping field has one caret place at the end of a line and another at the start of the next:
+            // two arrow key presses per letter (Firefox).
             wrap="off"
             onChange={({ target }) => write(target.value)}
             onKeyDown={keys}
@@ -146,7 +146,7 @@ function WriterOf({ element, font }: { element: TextElement; font: ShapedFont })
               if (inputType === 'historyUndo' || inputType === 'historyRedo') event.preventDefault()
             }}
             onBlur={({ currentTarget }) => {
-              // A window that is left for another keeps its text open.
+              // Switching to another window keeps the text open.
               if (document.activeElement !== currentTarget) editor.writing.set(null)
             }}
           />,

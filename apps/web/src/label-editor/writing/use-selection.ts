@@ -3,13 +3,13 @@ import { useEffect, useState, type RefObject } from 'react'
 export interface Selection {
   start: number
   end: number
-  /** Where the caret is: one of both. */
+  /** The caret: one of the two ends. */
   focus: number
 }
 
 /**
- * The selection of the field, which is also the one that is drawn. What a script selects is kept at once, and what keys
- * select is heard from the browser itself: React tells of it late or never (react#24307), in Firefox not of arrow keys.
+ * The field's selection, which is also the one drawn. Selections by script are applied at once; those by keys are read
+ * from the browser's own event: React reports them late or never (react#24307), in Firefox not for arrow keys.
  */
 export function useSelection(field: RefObject<HTMLTextAreaElement | null>, first: Selection) {
   const [selection, set] = useState(first)
@@ -19,7 +19,7 @@ export function useSelection(field: RefObject<HTMLTextAreaElement | null>, first
     set({ start, end, focus })
   }
 
-  /** Takes over what the browser itself has selected, by keys or by an input method. */
+  /** Adopts what the browser selected, by keys or an input method. */
   function read(): void {
     const { selectionStart: start, selectionEnd: end, selectionDirection } = field.current ?? {}
     if (start === undefined || end === undefined) return
@@ -30,21 +30,21 @@ export function useSelection(field: RefObject<HTMLTextAreaElement | null>, first
   }
 
   useEffect(() => {
-    const heard = (): void => {
+    const received = (): void => {
       if (field.current && document.activeElement === field.current) read()
     }
-    document.addEventListener('selectionchange', heard)
-    return () => document.removeEventListener('selectionchange', heard)
+    document.addEventListener('selectionchange', received)
+    return () => document.removeEventListener('selectionchange', received)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read` reads the field and sets, whichever of its renders it is of
   }, [field])
 
   return { selection, select, read }
 }
 
-/** The end of a selection that stays where it is. */
+/** The fixed end of a selection. */
 export const anchorOf = ({ start, end, focus }: Selection): number => (focus === start ? end : start)
 
-/** From one place of the text to another. */
+/** The selection from one offset to another. */
 export const between = (anchor: number, focus: number): Selection => ({
   start: Math.min(anchor, focus),
   end: Math.max(anchor, focus),

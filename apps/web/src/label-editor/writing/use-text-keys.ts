@@ -1,18 +1,19 @@
 import type { TextLayout } from '@rp/label/text/stored-layout'
 import type { KeyboardEvent } from 'react'
+import { isShortcut } from '../../kit/shortcuts/own-shortcuts.ts'
 import { useEditor } from '../editor.ts'
 import { again, takeBack } from '../keys/editor-keys.ts'
 import { caretAt, lineEnds, offsetBeside } from './caret-place.ts'
 import { anchorOf, between, type Selection } from './use-selection.ts'
 
-interface Parts {
+interface Deps {
   layout: TextLayout
   selection: Selection
   select: (selection: Selection) => void
 }
 
-/** Keys of a text that is written: along our own lines, which the field does not know, and our own undo. */
-export function useTextKeys({ layout, selection, select }: Parts) {
+/** Keys while editing a text: they follow our own lines, which the field does not know, and our own undo. */
+export function useTextKeys({ layout, selection, select }: Deps) {
   const editor = useEditor()
 
   function placeFor({ code, ctrlKey, metaKey }: KeyboardEvent): number | null {
@@ -34,10 +35,9 @@ export function useTextKeys({ layout, selection, select }: Parts) {
       select(between(event.shiftKey ? anchorOf(selection) : to, to))
       return
     }
-    const ctrl = event.ctrlKey || event.metaKey
     if (event.code === 'Escape') editor.writing.set(null)
-    else if (ctrl && event.code === 'KeyZ' && !event.shiftKey) takeBack(editor)
-    else if (ctrl && (event.code === 'KeyZ' || event.code === 'KeyY')) again(editor)
+    else if (isShortcut('label-undo', event)) takeBack(editor)
+    else if (isShortcut('label-redo', event)) again(editor)
     else return
     event.preventDefault()
     event.stopPropagation()

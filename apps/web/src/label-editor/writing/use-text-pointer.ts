@@ -10,20 +10,20 @@ import { offsetAt } from './caret-place.ts'
 import { letterUnder, reachedOver, stretchAt, unitOf, type Stretch, type Unit } from './text-units.ts'
 import { anchorOf, type Selection } from './use-selection.ts'
 
-interface Parts {
+interface Deps {
   element: TextElement
   layout: TextLayout
   selection: Selection
   select: (selection: Selection) => void
 }
 
-/** The pointer in a text: it places the caret at a glyph, and a drag selects from where it began. */
-export function useTextPointer({ element, layout, selection, select }: Parts) {
+/** The pointer in a text: it places the caret at a glyph, and a drag selects from there. */
+export function useTextPointer({ element, layout, selection, select }: Deps) {
   const editor = useEditor()
   const presses = useMemo(() => countPresses(), [])
   const held = useRef<{ from: Stretch; unit: Unit } | null>(null)
 
-  /** The offset under a place of the window, and how far right of the text's edge that is. */
+  /** The offset under a window position, and its distance from the text's left edge. */
   function under({ clientX, clientY }: { clientX: number; clientY: number }): { offset: number; x: number } {
     const { left = 0, top = 0 } = stageNode(editor)?.getBoundingClientRect() ?? {}
     const paper = toPaper(editor.view.get(), { x: clientX - left, y: clientY - top })
@@ -43,7 +43,7 @@ export function useTextPointer({ element, layout, selection, select }: Parts) {
     under,
     pointer: {
       onPointerDown(event: PointerEvent<SVGElement>) {
-        // A second finger, the middle and the right button, and Space belong to the stage.
+        // A second finger, the middle and right buttons, and Space belong to the stage.
         if (!event.isPrimary || event.button !== 0 || stageNode(editor)?.dataset['space'] === 'held') return
         event.preventDefault()
         event.stopPropagation()
@@ -62,7 +62,7 @@ export function useTextPointer({ element, layout, selection, select }: Parts) {
       onPointerUp() {
         held.current = null
       },
-      // The focus stays with the field.
+      // The field keeps the focus.
       onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
     },
   }

@@ -13,7 +13,7 @@ import { toast } from '../../kit/toast/toast.tsx'
 import { useComments } from './design-queries.ts'
 import { designWords } from './design-words.ts'
 
-/** What colleagues and the customer wrote at places of the label; open ones first. */
+/** Comments by colleagues and the customer at places of the label; open ones first. */
 export function CommentsCard({ design }: { design: LabelDesignRow }) {
   const t = useWords(designWords)
   const { data, error, refetch } = useComments(design.id)

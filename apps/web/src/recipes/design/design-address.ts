@@ -2,7 +2,7 @@ import type { LabelDesignRow } from '@rp/contract/recipes/label-design'
 import { pathOf } from '@rp/domain/routes'
 import type { LabelView } from '../label/label-view.ts'
 
-/** Where a design is in the editor. */
+/** The address of a design in the editor. */
 export function designAddress(
   design: Pick<LabelDesignRow, 'id' | 'packaging_id' | 'model_id'>,
   statusView: LabelView,

@@ -8,6 +8,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import type { Filter } from '../../kit/list/filter.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
+import { CustomerName } from '../../kit/text/customer-name.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
 import { packagingReference } from '../packaging-reference.ts'
@@ -37,12 +38,14 @@ export function useDesignColumns(): Column<RecipesDesignRow>[] {
     {
       key: 'label',
       title: t.label,
+      exports: [['design_rev', t.label]],
       width: 150,
       show: (r) => <LabelText row={r} />,
     },
     {
       key: 'stale',
       title: t.staleness,
+      exports: [['is_stale', t.staleness]],
       kind: 'chip',
       width: 180,
       show: (r) => (
@@ -70,7 +73,7 @@ export function useDesignColumns(): Column<RecipesDesignRow>[] {
       title: t.customer,
       width: 140,
       hiddenAtFirst: true,
-      show: (r) => r.customer_name,
+      show: (r) => <CustomerName of={r} />,
     },
     {
       key: 'submitted_by_name',
@@ -152,7 +155,7 @@ function Names({ row: { recipe_name, brand } }: { row: RecipesDesignRow }) {
   )
 }
 
-/** What the label is for, and how often it was saved. */
+/** The label's purpose, and how often it was saved. */
 function LabelText({ row }: { row: RecipesDesignRow }) {
   const t = useWords(designWords)
   if (row.design_id === null) return <Quiet>{t.noLabel}</Quiet>

@@ -10,17 +10,17 @@ import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
-import { MoveButtons } from '../../kit/moves/move-buttons.tsx'
+import { TransitionButtons } from '../../kit/transitions/transition-buttons.tsx'
 import { AwaitedRecord } from '../../kit/page/awaited-record.tsx'
 import { PageHeader } from '../../kit/page/page-header.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.ts'
 import { useMayOpen } from '../../kit/rights/may-open.ts'
-import { PackageMove } from '../rd/package/package-move.tsx'
+import { PackageTransition } from '../rd/package/package-transition.tsx'
 import { TimelineCard } from '../rd/page/timeline-card.tsx'
 import { Code } from '../rd/recipe-columns.tsx'
 import { useTimeline } from '../rd/recipe-queries.ts'
 import { CommentsCard } from './comments-card.tsx'
-import { useDesignNews, useRecipeDesign, useReloadDesign, type RecipeDesign } from './design-queries.ts'
+import { useDesignEvents, useRecipeDesign, useReloadDesign, type RecipeDesign } from './design-queries.ts'
 import { designWords } from './design-words.ts'
 import { FindingsCard } from './findings-card.tsx'
 import { LabelCard } from './label-card.tsx'
@@ -30,13 +30,13 @@ import { PrintsCard } from './prints-card.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { RevisionsCard } from './revisions-card.tsx'
 
-/** One package of a recipe with its label: where it stands, what the check says, who approved, what is printed. */
+/** One package of a recipe with its label: status, preflight, approvals, prints. */
 export function RecipeDesignForm() {
   const params = useParams()
   const [id, package_id] = [params['id'] ?? '', params['packagingId'] ?? '']
   const t = useWords(designWords)
   const { data, error, refetch } = useRecipeDesign(id, package_id)
-  useDesignNews()
+  useDesignEvents()
   if (data) return <DesignPage key={package_id} shown={data} />
   return (
     <AwaitedRecord
@@ -69,7 +69,12 @@ function DesignPage({ shown }: { shown: RecipeDesign }) {
         actions={
           <>
             <TextsLink id={recipe.id} label={t.toRecipe} />
-            <MoveButtons transitions={packaged.transitions} onChoose={setMoving} of={packaged.name} isMain />
+            <TransitionButtons
+              transitions={packaged.transitions}
+              onChoose={setMoving}
+              of={packaged.name}
+              isMain
+            />
           </>
         }
       />
@@ -90,7 +95,7 @@ function DesignPage({ shown }: { shown: RecipeDesign }) {
         </div>
       </RecordColumns>
       {moving && (
-        <PackageMove
+        <PackageTransition
           recipe_id={recipe.id}
           packaged={packaged}
           transition={moving}
@@ -102,7 +107,7 @@ function DesignPage({ shown }: { shown: RecipeDesign }) {
   )
 }
 
-/** Chemists and designers meet at the texts; who may not open them is not offered the way. */
+/** Both chemists and designers use the texts; the link is hidden from users who may not open them. */
 function TextsLink({ id, label }: { id: string; label: string }) {
   const mayOpen = useMayOpen()
   if (!mayOpen('recipe-label-design-update')) return null

@@ -5,7 +5,7 @@ import { listLabelRevisions } from '@rp/contract/recipes/label-revision'
 import { getRecipeDesign, listRecipesDesign } from '@rp/contract/recipes/recipes-design'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { useRecordNews } from '../../kit/server/use-record-news.ts'
+import { useRecordEvents } from '../../kit/server/use-record-events.ts'
 import { useReload } from '../rd/recipe-queries.ts'
 
 export type RecipeDesign = ReplyOf<typeof getRecipeDesign>
@@ -47,7 +47,7 @@ export function useComments(design_id: string) {
   })
 }
 
-/** Asks anew for a recipe's packages, their labels, and the lists they stand in. */
+/** Refetches a recipe's packages, their labels, and the lists they are in. */
 export function useReloadDesign(): (recipe_id: string) => Promise<void> {
   const queries = useQueryClient()
   const reloadRecipe = useReload()
@@ -59,11 +59,11 @@ export function useReloadDesign(): (recipe_id: string) => Promise<void> {
   }
 }
 
-/** While a screen of designs is open, what changed is asked anew. */
-export function useDesignNews(): void {
-  useRecordNews('recipe.changed', speaksOfDesigns)
-  useRecordNews('label-design.changed', speaksOfDesigns)
-  useRecordNews('label-design.comments', speaksOfDesigns)
+/** While a screen of designs is open, refetches what changed. */
+export function useDesignEvents(): void {
+  useRecordEvents('recipe.changed', speaksOfDesigns)
+  useRecordEvents('label-design.changed', speaksOfDesigns)
+  useRecordEvents('label-design.comments', speaksOfDesigns)
 }
 
 function speaksOfDesigns([path]: readonly unknown[]): boolean {

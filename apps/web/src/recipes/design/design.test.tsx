@@ -6,7 +6,7 @@ import { newRect } from '@rp/label/new-element'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
-import { problem, stubServer } from '../../kit/testing/stub-server.ts'
+import { stubServer } from '../../kit/testing/stub-server.ts'
 import { Toasts } from '../../kit/toast/toast.tsx'
 import { packagingIds, sampleModel, samplePackaging, sampleTemplate } from '../packaging/sample-packaging.ts'
 import { sampleIds } from '../rd/sample-recipe.ts'
@@ -27,6 +27,7 @@ const row = {
   recipe_number: 'RC-2026-000001',
   recipe_name: 'Niacinamide serum',
   brand: 'Nual',
+  customer_id: '019ab000-0000-7000-8000-00000000ab4f',
   customer_name: 'Malee Srisuk',
   recipe_type: 'COSMETICS',
   formula_status: 'READY',
@@ -113,6 +114,7 @@ const shown: RecipeDesign = {
     name: 'Niacinamide serum',
     brand: 'Nual',
     recipe_type: 'COSMETICS',
+    customer_id: '019ab000-0000-7000-8000-00000000ab4f',
     customer_name: 'Malee Srisuk',
     formula_status: 'READY',
     target_countries: ['TH'],
@@ -222,7 +224,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the list shows where each package stands and what changed under its label', async () => {
+test("the list shows each package's status and what changed underneath its label", async () => {
   server()
   renderScreen(routes, path)
   const bottle = await screen.findByRole('row', { name: /Bottle/ })
@@ -239,23 +241,24 @@ test('the list shows where each package stands and what changed under its label'
   within(screen.getByRole('row', { name: /Box/ })).getByText('No label yet')
 })
 
-test('labels are handed in together, and what the check stops says why', async () => {
-  const move = `POST /recipes/recipes-rd/${sampleIds.recipe}/package/${package_id}/transition`
-  const asked = server({
-    [move]: () => problem(409, 'illegal_transition', { detail: 'The label check has findings' }),
+test('hands labels in together, and says beforehand why the check stops one', async () => {
+  const bulk = `POST ${path}/bulk`
+  const stopped = { code: 'illegal_transition', detail: 'The label check has findings', errors: [] }
+  const requests = server({
+    [bulk]: () => ({ body: { results: [{ id: package_id, refused: stopped }], undo_id: null } }),
   })
   const { user } = renderScreen(routes, path)
   await user.click(await screen.findByRole('checkbox', { name: 'Select RC-2026-000001 Bottle' }))
   await user.click(screen.getByRole('button', { name: 'Hand in' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hand in' }))
-  await screen.findByText('The label check has findings')
-  expect(asked.of(move)[0]?.body).toEqual({
-    to: 'PENDING_STAFF_APPROVAL',
-    expected_status: 'PENDING_DESIGN_REVIEW',
-  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/The label check has findings/)
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Hand in' }).disabled).toBe(true)
+  expect(requests.of(bulk).map(({ body }) => body)).toEqual([
+    { ids: [package_id], action: { kind: 'hand-in' }, dry_run: true },
+  ])
 })
 
-test('a package shows its label, its findings the worst first, and that it must not be printed', async () => {
+test('a package shows its label, its findings with the worst first, and that it must not be printed', async () => {
   server()
   renderScreen(routes, address)
   await screen.findByRole('heading', { name: 'Niacinamide serum: Bottle' })
@@ -284,9 +287,9 @@ test('a package shows its label, its findings the worst first, and that it must 
   ).toMatch('Staff approval')
 })
 
-test('the moves that the record offers are made with what they need', async () => {
+test('makes the transitions that the record offers, with their required input', async () => {
   const move = `POST /recipes/recipes-rd/${sampleIds.recipe}/package/${package_id}/transition`
-  const asked = server({ [move]: () => ({ body: { id: package_id, status: 'PENDING_DESIGN_REVIEW' } }) })
+  const requests = server({ [move]: () => ({ body: { id: package_id, status: 'PENDING_DESIGN_REVIEW' } }) })
   const { user } = renderScreen(routes, address)
   await screen.findByRole('button', { name: 'Approve the design' })
   await user.click(screen.getByRole('button', { name: 'Other steps: Bottle' }))
@@ -296,15 +299,15 @@ test('the moves that the record offers are made with what they need', async () =
     target: { value: 'See the comments' },
   })
   await user.click(within(dialog).getByRole('button', { name: 'Ask for changes' }))
-  await waitFor(() => expect(asked.of(move)).toHaveLength(1))
-  expect(asked.of(move)[0]?.body).toEqual({
+  await waitFor(() => expect(requests.of(move)).toHaveLength(1))
+  expect(requests.of(move)[0]?.body).toEqual({
     to: 'PENDING_DESIGN_REVIEW',
     expected_status: 'PENDING_STAFF_APPROVAL',
     reason: 'See the comments',
   })
 })
 
-test('the customer’s answer stands there, and a new link is shown once', async () => {
+test('shows the customer’s answer, and a new link once', async () => {
   server({
     [`POST ${label}/proof-link`]: () => ({
       body: { url: 'https://panel.test/p/label/abc', expires_at: '2026-12-20T03:00:00.000Z' },
@@ -317,19 +320,19 @@ test('the customer’s answer stands there, and a new link is shown once', async
   await within(proof).findByText('https://panel.test/p/label/abc')
 })
 
-test('a comment at a place of the label is marked as done', async () => {
-  const asked = server({ [`PUT ${label}/comment/${comment.id}`]: () => ({ body: comment }) })
+test('marks a comment at a place of the label as done', async () => {
+  const requests = server({ [`PUT ${label}/comment/${comment.id}`]: () => ({ body: comment }) })
   const { user } = renderScreen(routes, address)
   await screen.findByText(/at 12\.3 \/ 8\.0 mm/)
   await user.click(screen.getByRole('button', { name: 'Done: Make the name larger' }))
   await waitFor(() =>
-    expect(asked.of(`PUT ${label}/comment/${comment.id}`)[0]?.body).toEqual({ is_resolved: true }),
+    expect(requests.of(`PUT ${label}/comment/${comment.id}`)[0]?.body).toEqual({ is_resolved: true }),
   )
 })
 
-test('a package without a label begins one on a model of a packaging', async () => {
+test('a package without a label starts one on a model of a packaging', async () => {
   const create = `POST ${address}/label`
-  const asked = server({
+  const requests = server({
     [`GET ${address}`]: () => ({
       body: {
         ...shown,
@@ -356,14 +359,14 @@ test('a package without a label begins one on a model of a packaging', async () 
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Begins as' }), sampleTemplate.id)
   await user.click(within(dialog).getByRole('button', { name: 'Create label' }))
   await screen.findByText('The label was created')
-  expect(asked.of(create)[0]?.body).toEqual({
+  expect(requests.of(create)[0]?.body).toEqual({
     model_id: sampleModel.id,
     country: 'TH',
     from_design_id: sampleTemplate.id,
   })
 })
 
-test('what is not open to a department is not offered', async () => {
+test('offers nothing that a department may not open', async () => {
   server()
   renderScreen(routes, address, { ...signedIn, role: 'STAFF', department: 'RECIPE_DESIGN' })
   await screen.findByRole('heading', { name: 'Niacinamide serum: Bottle' })

@@ -16,7 +16,7 @@ type Level = RecipeDesign['findings'][number]['level']
 const levels = ['BLOCK', 'WARN', 'INFO'] as const satisfies readonly Level[]
 const tones: Record<Level, Tone> = { BLOCK: 'red', WARN: 'amber', INFO: 'grey' }
 
-/** How many findings of each level there are, the worst first. */
+/** The number of findings per level, worst first. */
 export function FindingCounts({ findings }: Pick<RecipeDesign, 'findings'>) {
   const t = useWords(designWords)
   const counts = levels
@@ -26,15 +26,15 @@ export function FindingCounts({ findings }: Pick<RecipeDesign, 'findings'>) {
   return counts.map(({ level, count }) => <ToneChip key={level} tone={tones[level]} text={t[level](count)} />)
 }
 
-/** What the preflight says of the label as it is stored. */
+/** The preflight findings of the stored label. */
 export function FindingsCard({
   findings,
   design,
 }: Pick<RecipeDesign, 'findings'> & { design: LabelDesignRow }) {
   const t = useWords(designWords)
   const text = useText()
-  /** What is found, behind the name of its group where the sentence does not say it. */
-  const told = ({ group: name, words }: RecipeDesign['findings'][number]): string => {
+  /** A finding, prefixed with its group's name unless the sentence contains it. */
+  const reported = ({ group: name, words }: RecipeDesign['findings'][number]): string => {
     const group = groups.find((one) => one === name)
     const sentence = text(words)
     const place = group ? text(groupWords(group)) : ''
@@ -59,7 +59,7 @@ export function FindingsCard({
             .map((one, at) => (
               <li key={`${level} ${at}`}>
                 <ToneChip tone={tones[level]} text={text(preflightLevelWords[level])} />
-                <span>{told(one)}</span>
+                <span>{reported(one)}</span>
               </li>
             )),
         )}

@@ -24,7 +24,7 @@ const LabelPicture = lazy(async () => ({
 }))
 const NewLabel = lazy(async () => ({ default: (await import('./new-label.tsx')).NewLabel }))
 
-/** The label of a package in small, with the ways into the editor; or the way to begin one. */
+/** A small picture of a package's label with links to the editor; or a button to start one. */
 export function LabelCard({ shown }: { shown: RecipeDesign }) {
   const t = useWords(designWords)
   const [isOpen, setOpen] = useState(false)

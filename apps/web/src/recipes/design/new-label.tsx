@@ -24,7 +24,7 @@ const offered = packagingReference({ is_active: 'true', has_models: 'true' })
 
 const input = createPackageDesign.body.omit({ from_design_id: true, area_code: true })
 
-/** Begins the label of a package: what it goes on, for which country, from a template or from the texts alone. */
+/** Starts the label of a package: packaging model, country, and a template or only the texts. */
 export function NewLabel({ shown, onClose }: { shown: RecipeDesign; onClose: () => void }) {
   const t = useWords(designWords)
   const reload = useReloadDesign()
@@ -41,6 +41,7 @@ export function NewLabel({ shown, onClose }: { shown: RecipeDesign; onClose: () 
       <RecordForm
         sections={useSections()}
         record={blank}
+        about={packaged.id}
         input={input}
         saveLabel={t.create}
         save={({ model_id, area_code, country, from_design_id }) =>
@@ -94,7 +95,7 @@ function useSections(): Section[] {
   ]
 }
 
-/** Models of the packaging that is chosen above. */
+/** The models of the packaging chosen above. */
 function useModels(): PackagingModel[] {
   const packaging_id: unknown = useWatch({ name: 'packaging_id' })
   const id = typeof packaging_id === 'string' ? packaging_id : ''

@@ -7,6 +7,7 @@ import { Icon } from '../../kit/look/icon.tsx'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
+import { CustomerName } from '../../kit/text/customer-name.tsx'
 import { Fact } from '../rd/fact.tsx'
 import { PackageFiles } from '../rd/package/package-files.tsx'
 import type { RecipeDesign } from './design-queries.ts'
@@ -16,7 +17,7 @@ const PackageForm = lazy(async () => ({
   default: (await import('../rd/package/package-form.tsx')).PackageForm,
 }))
 
-/** What is packed how often, for whom, and where its formula stands. */
+/** Contents, quantity and customer of the package, and the status of its formula. */
 export function PackageFacts({
   recipe,
   packaged,
@@ -45,7 +46,7 @@ export function PackageFacts({
       }
     >
       <dl>
-        <Fact name={t.customer}>{recipe.customer_name}</Fact>
+        <Fact name={t.customer}>{recipe.customer_name && <CustomerName of={recipe} />}</Fact>
         <Fact name={t.qty}>{`${qty.toLocaleString('en')} ${t.pieces}`}</Fact>
         <Fact name={t.packaging}>{packaging_name && text(packaging_name)}</Fact>
         <Fact name={t.box}>{box_type && text(box_type)}</Fact>

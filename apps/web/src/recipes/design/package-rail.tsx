@@ -1,19 +1,19 @@
 import type { RecipePackage } from '@rp/contract/recipes/recipe-package'
 import type { TimelineEntry } from '@rp/contract/recipes/transition'
-import type { PackageStatus } from '@rp/domain/machines/package-machine'
+import type { PackageStatus } from '@rp/domain/state-machines/package-machine'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { useText, useWords } from '../../kit/language.ts'
-import { Rail, type RailPlace } from '../../kit/moves/status-rail.tsx'
+import { Rail, type RailPlace } from '../../kit/transitions/status-rail.tsx'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { designWords } from './design-words.ts'
 
 interface Props {
   packaged: Pick<RecipePackage, 'package_status' | 'status_since'>
-  /** Of this package, newest first. */
+  /** The entries of this package, newest first. */
   timeline: TimelineEntry[]
 }
 
-/** The way of a package to READY, and where a cancelled one stopped. */
+/** The progress of a package to READY, or where a cancelled one stopped. */
 export function PackageRail({ packaged, timeline }: Props) {
   const t = useWords(designWords)
   const text = useText()
@@ -37,7 +37,9 @@ export function PackageRail({ packaged, timeline }: Props) {
 
 const way = statusesOf('packaging').filter((status) => status !== 'CANCEL')
 
-/** What is done and when, where the package is, what comes; one that went back has the later ones before it again. */
+/**
+ * Finished steps with times, the current one, and the remaining ones; after a step back the later ones are open again.
+ */
 function stepsOf(
   { package_status, status_since }: Props['packaged'],
   timeline: TimelineEntry[],

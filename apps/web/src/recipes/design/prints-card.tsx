@@ -15,7 +15,7 @@ import { designWords } from './design-words.ts'
 
 type Print = LabelDesign['prints'][number]
 
-/** Proofs and print files, the newest first; what must not be printed any more is struck and says why. */
+/** Proofs and print files, newest first; files no longer printable are struck through with the reason. */
 export function PrintsCard({ design }: { design: LabelDesignRow }) {
   const t = useWords(designWords)
   const { data } = useLabel(design.id)

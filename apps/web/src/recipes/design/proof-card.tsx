@@ -1,6 +1,6 @@
 import type { LabelDesignRow } from '@rp/contract/recipes/label-design'
 import { createProofLink } from '@rp/contract/recipes/label-proof'
-import type { PackageStatus } from '@rp/domain/machines/package-machine'
+import type { PackageStatus } from '@rp/domain/state-machines/package-machine'
 import type { Tone } from '@rp/domain/statuses'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
@@ -27,7 +27,7 @@ const tones: Record<NonNullable<RecipeDesign['proof']>['state'], Tone> = {
   CLOSED: 'grey',
 }
 
-/** What the customer said of the label that was handed in, and a link to ask with. */
+/** The customer's answer on the label that was handed in, and a link to request it. */
 export function ProofCard({ design, proof, status }: Props) {
   const t = useWords(designWords)
   const link = useMutation({

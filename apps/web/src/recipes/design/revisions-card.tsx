@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
@@ -18,7 +19,7 @@ import { designAddress } from './design-address.ts'
 import { useRevisions } from './design-queries.ts'
 import { designWords } from './design-words.ts'
 
-/** States of the label that were kept: by name, or because it was handed in. */
+/** Saved states of the label: named, or created by handing in. */
 export function RevisionsCard({ design }: { design: LabelDesignRow }) {
   const t = useWords(designWords)
   const text = useText()
@@ -50,9 +51,9 @@ export function RevisionsCard({ design }: { design: LabelDesignRow }) {
       </ul>
       {data && data.length > 0 && <LinkButton to={designAddress(design, 'compare')}>{t.compare}</LinkButton>}
       {isKeeping && (
-        <KeepDialog
+        <SaveRevisionDialog
           design={design}
-          onKept={() => {
+          onSaved={() => {
             void refetch()
             setKeeping(false)
           }}
@@ -63,21 +64,23 @@ export function RevisionsCard({ design }: { design: LabelDesignRow }) {
   )
 }
 
-interface KeepProps {
+interface SaveRevisionProps {
   design: LabelDesignRow
-  onKept: () => void
+  onSaved: () => void
   onClose: () => void
 }
 
-function KeepDialog({ design, onKept, onClose }: KeepProps) {
+function SaveRevisionDialog({ design, onSaved, onClose }: SaveRevisionProps) {
   const t = useWords(designWords)
   const id = useId()
-  const [name, setName] = useState('')
+  const draftForm = useDraftForm('label-revision', design.id)
+  const [name, setName] = useDraftState(draftForm, 'name', '')
   const keep = useMutation({
     mutationFn: () => call(createLabelRevision, { params: { id: design.id }, body: { name } }),
     onSuccess: (revision) => {
+      draftForm.forget()
       toast({ tone: 'success', text: t.kept(revision.name) })
-      onKept()
+      onSaved()
     },
   })
   return (
@@ -86,6 +89,7 @@ function KeepDialog({ design, onKept, onClose }: KeepProps) {
       action={t.save}
       isReady={name.trim() !== ''}
       isSending={keep.isPending}
+      draftForm={draftForm}
       onSubmit={() => keep.mutate()}
       onClose={onClose}
     >

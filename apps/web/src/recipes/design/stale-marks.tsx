@@ -4,7 +4,7 @@ import { formatDateTime } from '@rp/domain/dates'
 import { useText } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
 
-/** Why a label may no longer say the truth; since when stands in each mark's title. */
+/** Why a label may be out of date; each mark's title says since when. */
 export function StaleMarks({ marks }: { marks: readonly StaleMark[] }) {
   const text = useText()
   return marks.map(({ reason, at }) => (

@@ -1,6 +1,6 @@
 import { mdiPencil } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { movePackage } from '@rp/contract/recipes/transition'
+import { transitionPackage } from '@rp/contract/recipes/transition'
 import { pathOf } from '@rp/domain/routes'
 import { countLevels, type Finding } from '@rp/label/preflight/finding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ interface Props {
   findings: readonly Finding[] | null
 }
 
-/** What goes on with a label: its files, editing it, handing it in. */
+/** The actions on a label: files, editing, handing in. */
 export function LabelActions({ editor, view, saving, findings }: Props) {
   const t = useWords(labelEditorWords)
   const design = useCell(editor.design)
@@ -41,7 +41,7 @@ export function LabelActions({ editor, view, saving, findings }: Props) {
   const submit = useMutation({
     async mutationFn({ recipe_id, package_id }: { recipe_id: string; package_id: string }) {
       await saving.flush()
-      return call(movePackage, {
+      return call(transitionPackage, {
         params: { id: recipe_id, package_id },
         body: { to: 'PENDING_STAFF_APPROVAL', expected_status: 'PENDING_DESIGN_REVIEW' },
       })

@@ -14,7 +14,7 @@ export const labelEditorWords = {
     asideFirst: 'A change is not saved yet: drop it or change it first',
     submit: 'Submit for review',
     submitted: 'Handed in for review',
-    blocked: 'The preflight has found what stands in the way',
+    blocked: 'The preflight has findings that prevent this',
     edit: 'Edit',
     lockedBy: (name: string) => `${name} is editing this label. You can read along.`,
     phone: 'On a phone a label is read. Edit it on a wider screen.',

@@ -14,7 +14,7 @@ import { differingIds, idsOf, withEdit } from '../../label-editor/saving/edit-of
 import { forget } from '../../label-editor/saving/journal.ts'
 import type { Saving } from '../../label-editor/saving/saving.ts'
 import type { Presence } from '../../label-editor/saving/use-presence.ts'
-import type { Opened } from './edit-label.tsx'
+import type { Opened } from './opened-label.ts'
 import { labelEditorWords } from './label-editor-words.ts'
 import type { LabelView } from './label-view.ts'
 import { TakeOver } from './take-over.tsx'
@@ -29,7 +29,7 @@ interface Props {
   onStrandedAnswered: () => void
 }
 
-/** What stands between a person and the label, the weightiest first, each with what to do about it. */
+/** Notices about the label, most important first, each with what to do about it. */
 export function LabelNotice(props: Props) {
   const { opened, view, presence } = props
   const t = useWords(labelEditorWords)
@@ -58,7 +58,7 @@ export function LabelNotice(props: Props) {
   )
 }
 
-/** Why an address that edits does not: the label was handed in, or a phone shows it. */
+/** Why an editing address is read-only: the label was handed in, or this is a phone. */
 function OnlyRead({ opened: { design }, view }: Props) {
   const t = useWords(labelEditorWords)
   const { statusView } = useParams()
@@ -75,7 +75,7 @@ function Notice({ children }: { children: ReactNode }) {
   )
 }
 
-/** Somebody saved first: nothing is overwritten until the person says which of both stays. */
+/** Another user saved first: nothing is overwritten until the user chooses a version. */
 function Conflict({ opened: { editor, design }, saving }: Props) {
   const t = useWords(labelEditorWords)
   const state = useCell(saving.state)
@@ -107,7 +107,7 @@ function Conflict({ opened: { editor, design }, saving }: Props) {
   )
 }
 
-/** An earlier tab left changes, and somebody saved the label since. */
+/** An earlier tab left changes, and another user has saved the label since. */
 function Stranded({ opened: { editor, design, stranded }, saving, ...props }: Props) {
   const t = useWords(labelEditorWords)
   if (!stranded?.edit || props.strandedAnswered || !props.presence.holds) return null

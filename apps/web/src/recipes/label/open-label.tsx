@@ -6,6 +6,7 @@ import { useBlocker } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
+import { tabTitle } from '../../kit/page/tab-title.ts'
 import { on } from '../../kit/server/socket.ts'
 import { currentSession } from '../../kit/session.ts'
 import { useCell, useCellPart } from '../../label-editor/cell.ts'
@@ -13,7 +14,7 @@ import { LabelEditor } from '../../label-editor/label-editor.tsx'
 import { laidOut } from '../../label-editor/lay-out.ts'
 import { createSaving, type Saving } from '../../label-editor/saving/saving.ts'
 import { usePresence } from '../../label-editor/saving/use-presence.ts'
-import type { Opened } from './edit-label.tsx'
+import type { Opened } from './opened-label.ts'
 import { useFirstComparison } from './first-comparison.ts'
 import { LabelActions } from './label-actions.tsx'
 import { labelEditorWords } from './label-editor-words.ts'
@@ -21,7 +22,7 @@ import { LabelNotice } from './label-notice.tsx'
 import type { LabelView } from './label-view.ts'
 import { SaveText } from './save-text.tsx'
 
-/** An open label: saved as it is drawn, locked against a second pair of hands, and handed on. */
+/** An open label: autosaved, locked against concurrent editing, and handed in. */
 export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView }) {
   const { editor, design } = opened
   const t = useWords(labelEditorWords)
@@ -31,7 +32,7 @@ export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView })
   const presence = usePresence(design, wants)
   const state = useCell(saving.state)
   const aside = useCellPart(saving.aside, ({ size }) => size)
-  const [asked, setAsked] = useState(false)
+  const [request, setRequest] = useState(false)
   const mayEdit = wants && presence.holds && state.kind !== 'refused'
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView })
       : pathOf('labels-packaging-form', { packagingId: design.packaging_id })
   return (
     <>
-      <title>{`${title} · Recipe Panel`}</title>
+      <title>{tabTitle({ list: title })}</title>
       <LabelEditor
         editor={editor}
         back={back}
@@ -68,8 +69,8 @@ export function OpenLabel({ opened, view }: { opened: Opened; view: LabelView })
             view={view}
             presence={presence}
             saving={saving}
-            strandedAnswered={asked}
-            onStrandedAnswered={() => setAsked(true)}
+            strandedAnswered={request}
+            onStrandedAnswered={() => setRequest(true)}
           />
         }
         renderActions={(findings) => (
@@ -115,7 +116,7 @@ function useSaving({ editor, design, unsent }: Opened): Saving {
   return saving
 }
 
-/** News of the label: what it is filled from and stale for; and to who reads along, what was drawn. */
+/** Follows the label's events: its sources and staleness and, for readers, its edits. */
 function useFollowing({ editor, design }: Opened, saving: Saving): void {
   const me = currentSession()?.user_id
   useEffect(() => {
@@ -128,19 +129,19 @@ function useFollowing({ editor, design }: Opened, saving: Saving): void {
     }
     return on('label-design.changed', ({ id, by }) => {
       if (id !== design.id) return
-      // What a network lost, the next news or the next saving brings.
+      // The next event or save makes up for a network failure.
       void caughtUp(by !== me).catch(() => {})
     })
   }, [design.id, editor, me, saving])
 }
 
-/** Leaving waits for what is on its way; closing the tab asks, though the browser has kept it all. */
+/** Leaving waits for pending saves; closing the tab asks, although the browser has stored everything. */
 function useLeaving(saving: Saving): void {
   const state = useCell(saving.state)
   const aside = useCellPart(saving.aside, ({ size }) => size)
-  const isKept = state.kind === 'saved' || state.kind === 'refused'
-  const blocker = useBlocker(!isKept)
-  const open = !isKept || aside > 0
+  const isSettled = state.kind === 'saved' || state.kind === 'refused'
+  const blocker = useBlocker(!isSettled)
+  const open = !isSettled || aside > 0
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void saving.flush().then(() => blocker.proceed())

@@ -25,7 +25,7 @@ interface Props {
 
 type File = Promise<{ blob: Blob; name: string }>
 
-/** The label as a file: a proof at once, and what a press asks for in a menu. */
+/** The label as a file: a proof at once, and a press's file types in a menu. */
 export function PrintButton({ design, onFlush }: Props) {
   const t = useWords(words)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -33,7 +33,7 @@ export function PrintButton({ design, onFlush }: Props) {
   const [busy, setBusy] = useState(false)
   const params = { id: design.id }
 
-  /** What is printed is what the server has, so it first gets everything. */
+  /** The server prints its own version, so first send it everything. */
   async function fetchFile(ask: () => File): Promise<void> {
     setAnchor(null)
     setSheet(false)
@@ -95,7 +95,7 @@ export function PrintButton({ design, onFlush }: Props) {
   )
 }
 
-/** A3 lying: the sheet that most presses for labels take. */
+/** A3 landscape: the sheet that most label presses take. */
 const firstSheet = { width: 420_000, height: 297_000, margin: 10_000, gutter_x: 6000, gutter_y: 6000 }
 
 interface SheetProps {

@@ -2,7 +2,7 @@ import { useWords } from '../../kit/language.ts'
 import type { SaveState } from '../../label-editor/saving/saving.ts'
 import { labelEditorWords } from './label-editor-words.ts'
 
-/** Whether the server has the label as it is drawn. */
+/** Whether the server has the current label. */
 export function SaveText({ state, aside }: { state: SaveState; aside: number }) {
   const t = useWords(labelEditorWords)
   return (

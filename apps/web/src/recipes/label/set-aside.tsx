@@ -11,14 +11,14 @@ import { nameOf } from '../../label-editor/element-words.ts'
 import { settingWords } from '../../label-editor/panels/history-words.ts'
 import type { Saving } from '../../label-editor/saving/saving.ts'
 
-/** Changes that the server did not take: each is shown with the reason, and goes back to what is saved when asked to. */
+/** Changes the server rejected: each with the reason and a button to restore the saved state. */
 export function SetAsideNotice({ editor, saving }: { editor: Editor; saving: Saving }) {
   const t = useWords(words)
   const text = useText()
   const aside = useCell(saving.aside)
   if (aside.size === 0) return null
 
-  /** What the server has takes the place of the change; an undo brings the change back, and tries it again. */
+  /** Replaces the change by the server's state; an undo brings the change back and tries it again. */
   async function drop(id: string): Promise<void> {
     try {
       const { document } = await call(getLabelDesign, { params: { id: editor.design.get().id } })

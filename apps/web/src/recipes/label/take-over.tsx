@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
 
-/** Takes a label out of somebody's hands: only after a question that says what it costs the other person. */
+/** Takes over another user's lock, after a confirmation that says what it costs them. */
 export function TakeOver({ name, onTakeOver }: { name: string; onTakeOver: () => Promise<void> }) {
   const t = useWords(words)
   const [asks, setAsks] = useState(false)

@@ -21,7 +21,7 @@ type Cost = ReplyOf<typeof getPackagingCost>
 
 const input = updatePackagingCost.body.omit({ row_version: true })
 
-/** What a packaging costs a piece; who may not administer makes none of these calls. */
+/** The cost of a packaging per piece; non-administrators make none of these calls. */
 export function CostForm({ packaging, onClose }: { packaging: ShopPackaging; onClose: () => void }) {
   const t = useWords(packagingWords)
   const queries = useQueryClient()
@@ -68,6 +68,7 @@ export function CostForm({ packaging, onClose }: { packaging: ShopPackaging; onC
         <RecordForm
           sections={sections}
           record={data}
+          about={id}
           input={input}
           save={(values, row_version) =>
             callFor<Cost>(updatePackagingCost, { params: { id }, body: { ...values, row_version } })

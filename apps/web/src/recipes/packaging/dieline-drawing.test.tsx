@@ -14,7 +14,7 @@ function boxes(kind: 'trim' | 'fold'): [number, number][] {
   return Array.from(drawn, (box) => [Number(box.getAttribute('x')), Number(box.getAttribute('width'))])
 }
 
-test('a label that lies on several faces is drawn once, in the middle of them all', () => {
+test('draws a label that covers several faces once, in the middle of them all', () => {
   const face = (code: string, x: string) => ({ ...body, code, name_en: code, name_th: code, x, w: '50.00' })
   const panels = [face('FRONT', '0.00'), face('BACK', '50.00')] as typeof sampleModel.panels
   render(<DielineDrawing model={{ ...sampleModel, panels }} />)
@@ -25,7 +25,7 @@ test('a label that lies on several faces is drawn once, in the middle of them al
   ])
 })
 
-test('papers of a model without faces lie beside each other', () => {
+test('places the papers of a model without faces side by side', () => {
   const [wrap] = sampleModel.label_areas
   const label_areas = [wrap, { ...wrap, code: 'CAP', w: '20.00' }] as typeof sampleModel.label_areas
   render(<DielineDrawing model={{ ...sampleModel, panels: [], label_areas }} />)

@@ -4,7 +4,7 @@ import { useWords } from '../../kit/language.ts'
 import { recordName } from '../record-name.ts'
 import { modelWords } from './model-words.ts'
 
-/** The faces of the opened packaging and the papers on them, all to one scale; millimetres are the drawing's units. */
+/** The faces of the unfolded packaging and the papers on them, to one scale; the drawing's unit is millimetres. */
 export function DielineDrawing({ model }: { model: PackagingModel }) {
   const t = useWords(modelWords)
   const { faces, papers } = laidOut(model)
@@ -71,10 +71,10 @@ function PaperShape({ paper }: { paper: Paper }) {
   )
 }
 
-/** How much of the letter's height a letter is wide, on the generous side. */
+/** Width of a letter relative to its height, estimated generously. */
 const letterWidth = 0.625
 
-/** The outline of a face over the paper, as the folds run, and its name: upright where the face has no room across. */
+/** The outline of a face over the paper, along the folds, and its name: vertical if the face is too narrow. */
 function FaceName({ face, letter }: { face: Face; letter: number }) {
   const [x, y] = [face.x + face.w / 2, face.y + face.h / 2]
   const fits = face.name.length * letter * letterWidth <= face.w
@@ -97,7 +97,7 @@ function FaceName({ face, letter }: { face: Face; letter: number }) {
   )
 }
 
-/** The model's panels with each label in the middle of those it lies on; without panels, papers beside each other. */
+/** The model's panels with each label centred on those it covers; without panels, papers side by side. */
 function laidOut({ panels, label_areas }: PackagingModel): { faces: Face[]; papers: Paper[] } {
   if (panels.length === 0) {
     const papers = besideEachOther(label_areas)

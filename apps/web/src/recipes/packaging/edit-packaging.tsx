@@ -12,7 +12,7 @@ import { packagingWords } from './packaging-words.ts'
 
 const input = updateShopPackaging.body.omit({ row_version: true })
 
-/** Completes or corrects a packaging; it keeps what it opened with, so that another's change is met when saving. */
+/** Completes or corrects a packaging; it keeps its initial version, so that saving detects another user's change. */
 export function EditPackaging({ packaging, onClose }: { packaging: ShopPackaging; onClose: () => void }) {
   const t = useWords(packagingWords)
   const reload = useReloadPackaging()

@@ -6,7 +6,7 @@ import { Fact } from '../rd/fact.tsx'
 import { CapacityText } from './packaging-columns.tsx'
 import { packagingWords } from './packaging-words.ts'
 
-/** What this house keeps of a packaging. */
+/** The company's own data on a packaging. */
 export function FactsCard({ packaging }: { packaging: ShopPackaging }) {
   const t = useWords(packagingWords)
   const text = useText()

@@ -29,7 +29,7 @@ import { useDesignsOf, useReloadDesigns } from './packaging-queries.ts'
 const NewTemplate = lazy(async () => ({ default: (await import('./new-template.tsx')).NewTemplate }))
 const RenameDesign = lazy(async () => ({ default: (await import('./rename-design.tsx')).RenameDesign }))
 
-/** Templates of a model, and the labels of packages that were drawn for it; each opens in the editor. */
+/** A model's templates, and the labels of packages drawn for it; each opens in the editor. */
 export function ModelDesigns({ model }: { model: PackagingModel }) {
   const t = useWords(modelWords)
   const [showsArchived, setShowsArchived] = useState(false)
@@ -93,7 +93,7 @@ function Design({ design, onRename }: { design: LabelDesignRow; onRename: () => 
   return (
     <li>
       <div className="line">
-        <Link to={designAddress(design, view)} aria-label={t.openOf(name)}>
+        <Link className="lone-target" to={designAddress(design, view)} aria-label={t.openOf(name)}>
           {name}
         </Link>
         {packaged ? (

@@ -16,7 +16,7 @@ import { useReloadPackaging } from './packaging-queries.ts'
 
 interface Props {
   packaging_id: string
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   model: PackagingModel | undefined
   onClose: () => void
 }
@@ -46,7 +46,7 @@ const blank = {
 // A face without a label has an empty code in the form; the server checks the faces.
 const input = createPackagingModel.body.omit({ panels: true })
 
-/** A model of a packaging, new or changed. */
+/** Form for a new or existing model of a packaging. */
 export function ModelForm({ packaging_id, model, onClose }: Props) {
   const t = useWords(modelWords)
   const reload = useReloadPackaging()
@@ -56,6 +56,7 @@ export function ModelForm({ packaging_id, model, onClose }: Props) {
       <RecordForm
         sections={useSections()}
         record={record}
+        about={model?.id}
         input={input}
         save={(values, row_version) => {
           const body = { ...values, panels: withoutEmptyAreas(values['panels']) }

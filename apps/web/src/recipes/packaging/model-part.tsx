@@ -25,7 +25,7 @@ import { useReloadPackaging } from './packaging-queries.ts'
 
 const resource = { endpoints: { archive: archivePackagingModel, restore: restorePackagingModel } }
 
-/** One model: its papers, its dieline to scale, and the templates and designs that were made for it. */
+/** One model: its papers, its dieline to scale, and its templates and designs. */
 export function ModelPart({ model, onEdit }: { model: PackagingModel; onEdit: () => void }) {
   const t = useWords(modelWords)
   const reload = useReloadPackaging()

@@ -1,4 +1,4 @@
-/** What the models of a packaging and their designs say. */
+/** The texts of a packaging's models and their designs. */
 export const modelWords = {
   en: {
     title: 'Models',

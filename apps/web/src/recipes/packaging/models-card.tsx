@@ -10,7 +10,7 @@ import { modelWords } from './model-words.ts'
 
 const ModelForm = lazy(async () => ({ default: (await import('./model-form.tsx')).ModelForm }))
 
-/** The models of a packaging: where labels go, how large they are, and what was designed for them. */
+/** The models of a packaging: positions and sizes of labels, and their designs. */
 export function ModelsCard({ packaging }: { packaging: ShopPackaging }) {
   const t = useWords(modelWords)
   const [form, setForm] = useState<{ model: PackagingModel | undefined } | null>(null)

@@ -16,14 +16,14 @@ import { useReloadDesigns } from './packaging-queries.ts'
 
 interface Props {
   model: PackagingModel
-  /** Designs of the model that a new one may begin as. */
+  /** Designs of the model that a new one may copy. */
   templates: LabelDesignRow[]
   onClose: () => void
 }
 
 const input = createLabelTemplate.body.omit({ model_id: true, from_design_id: true })
 
-/** A template of a model, with the texts of the standard label or as a copy; it opens in the editor. */
+/** A model's new template, with the standard label's texts or as a copy; it opens in the editor. */
 export function NewTemplate({ model, templates, onClose }: Props) {
   const t = useWords(modelWords)
   const navigate = useNavigate()
@@ -40,6 +40,7 @@ export function NewTemplate({ model, templates, onClose }: Props) {
       <RecordForm
         sections={useSections(model, templates)}
         record={blank}
+        about={model.id}
         input={input}
         saveLabel={t.create}
         save={({ from_design_id, ...values }) =>

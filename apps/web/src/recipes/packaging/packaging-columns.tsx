@@ -1,7 +1,7 @@
 import type { ShopPackagingRow } from '@rp/contract/recipes/shop-packaging'
 import { plainDecimal } from '@rp/domain/decimal'
 import { boxShapes } from '@rp/domain/recipe-words'
-import { currentLanguage, useText, useWords } from '../../kit/language.ts'
+import { inLanguage, useText, useWords } from '../../kit/language.ts'
 import type { Column } from '../../kit/list/column.ts'
 import type { Filter } from '../../kit/list/filter.ts'
 import { ToneChip } from '../../kit/look/tone-chip.tsx'
@@ -15,7 +15,7 @@ export function usePackagingColumns(): Column<ShopPackagingRow>[] {
   const t = useWords(packagingWords)
   const text = useText()
   return [
-    { key: `name_${currentLanguage()}`, title: t.name, width: 200, show: recordName },
+    { key: inLanguage('name'), title: t.name, width: 200, show: recordName },
     { key: 'reference', title: t.reference, kind: 'code', width: 120, show: (r) => r.reference },
     {
       key: 'box_type',
@@ -33,6 +33,10 @@ export function usePackagingColumns(): Column<ShopPackagingRow>[] {
     {
       key: 'capacity_ml',
       title: t.capacity,
+      exports: [
+        ['capacity_ml', `${t.capacity} (${t.ml})`],
+        ['capacity_g', `${t.capacity} (${t.gram})`],
+      ],
       kind: 'number',
       width: 110,
       show: (r) => <CapacityText of={r} />,
@@ -46,7 +50,14 @@ export function usePackagingColumns(): Column<ShopPackagingRow>[] {
       width: 90,
       show: (r) => r.stock_qty !== null && Number(r.stock_qty).toLocaleString('en'),
     },
-    { key: 'state', title: t.state, kind: 'chip', width: 140, show: (r) => <PackagingState of={r} /> },
+    {
+      key: 'state',
+      title: t.state,
+      exports: [['is_active', t.active]],
+      kind: 'chip',
+      width: 140,
+      show: (r) => <PackagingState of={r} />,
+    },
     {
       key: 'id_product',
       title: t.number,
@@ -92,7 +103,7 @@ export function usePackagingFilters(): Filter[] {
 
 type Known = Pick<ShopPackagingRow, 'box_type_id' | 'is_active'>
 
-/** What is still to be completed is not offered, whatever its switch says. */
+/** Incomplete packagings are not offered, whatever their switch says. */
 export function PackagingState({ of: { box_type_id, is_active } }: { of: Known }) {
   const t = useWords(packagingWords)
   if (box_type_id === null) return <ToneChip tone="amber" text={t.incomplete} />

@@ -22,7 +22,7 @@ import { ShopCard } from './shop-card.tsx'
 const CostForm = lazy(async () => ({ default: (await import('./cost-form.tsx')).CostForm }))
 const EditPackaging = lazy(async () => ({ default: (await import('./edit-packaging.tsx')).EditPackaging }))
 
-/** One packaging: its models with their papers and designs, and what this house and the shop know of it. */
+/** One packaging: its models with their papers and designs, and the data of the company and the shop. */
 export function LabelsPackagingForm() {
   const id = useParams()['packagingId'] ?? ''
   const t = useWords(packagingWords)

@@ -12,7 +12,7 @@ export function usePackaging(id: string) {
   })
 }
 
-/** Asks anew for packagings and the lists they stand in. */
+/** Refetches packagings and the lists they are in. */
 export function useReloadPackaging(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [listShopPackaging.path] })

@@ -5,7 +5,7 @@ import { useWords } from '../../kit/language.ts'
 import { boxReference } from '../rd/rd-references.ts'
 import { packagingWords } from './packaging-words.ts'
 
-/** What this house keeps of a packaging; number, stock and picture are the shop's. */
+/** The company's own data on a packaging; number, stock and picture come from the shop. */
 export function usePackagingSections(): Section[] {
   const t = useWords(packagingWords)
   return [

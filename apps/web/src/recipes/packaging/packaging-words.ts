@@ -1,4 +1,4 @@
-/** What the screens of the shop's packagings say. */
+/** The texts of the screens of the shop's packagings. */
 export const packagingWords = {
   en: {
     one: 'packaging',
@@ -21,6 +21,7 @@ export const packagingWords = {
     gram: 'g',
     moq: 'Least order',
     pieces: 'pieces',
+    location: 'Location',
     stock: 'Stock',
     models: 'Models',
     designs: 'Designs',
@@ -29,9 +30,10 @@ export const packagingWords = {
     active: 'Active',
     inactive: 'Not offered',
     isActive: 'Offered',
-    isActiveHelp: 'What is not offered is no longer chosen for a recipe.',
+    isActiveHelp: 'A packaging that is not offered can no longer be chosen for a recipe.',
     incomplete: 'To complete',
-    incompleteText: 'The shop sent this product. Give it its box type before it can be chosen for a recipe.',
+    incompleteText:
+      'Labels can be drawn for it already. Give it its box type before it can be chosen for a recipe.',
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     complete: 'Complete',
@@ -52,6 +54,10 @@ export const packagingWords = {
     addTier: 'Add a tier',
     from: 'From quantity',
     saved: (name: string) => `${name} was saved`,
+    add: 'Add a packaging',
+    addText: 'For packagings that your shop does not send to this system.',
+    numberHelp: 'The number in your shop; without a shop, any number that no other product has.',
+    added: (name: string) => `${name} was added`,
   },
   th: {
     one: 'บรรจุภัณฑ์',
@@ -74,6 +80,7 @@ export const packagingWords = {
     gram: 'กรัม',
     moq: 'สั่งขั้นต่ำ',
     pieces: 'ชิ้น',
+    location: 'ที่เก็บ',
     stock: 'คงเหลือ',
     models: 'รุ่น',
     designs: 'แบบฉลาก',
@@ -84,7 +91,7 @@ export const packagingWords = {
     isActive: 'เสนอให้เลือก',
     isActiveHelp: 'บรรจุภัณฑ์ที่ไม่เสนอจะเลือกให้สูตรไม่ได้',
     incomplete: 'ข้อมูลยังไม่ครบ',
-    incompleteText: 'สินค้านี้มาจากร้านค้า ระบุประเภทกล่องก่อนจึงจะเลือกให้สูตรได้',
+    incompleteText: 'ออกแบบฉลากได้แล้ว แต่ต้องระบุประเภทกล่องก่อนจึงจะเลือกให้สูตรได้',
     edit: 'แก้ไข',
     editOf: (name: string) => `แก้ไข ${name}`,
     complete: 'ข้อมูลครบ',
@@ -105,5 +112,9 @@ export const packagingWords = {
     addTier: 'เพิ่มขั้นราคา',
     from: 'ตั้งแต่จำนวน',
     saved: (name: string) => `บันทึก ${name} แล้ว`,
+    add: 'เพิ่มบรรจุภัณฑ์',
+    addText: 'สำหรับบรรจุภัณฑ์ที่ร้านค้าไม่ได้ส่งเข้ามาในระบบนี้',
+    numberHelp: 'รหัสในร้านค้าของคุณ หากไม่มีร้านค้า ใช้เลขใดก็ได้ที่ไม่ซ้ำกับสินค้าอื่น',
+    added: (name: string) => `เพิ่ม ${name} แล้ว`,
   },
 }

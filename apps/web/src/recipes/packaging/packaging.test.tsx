@@ -88,7 +88,24 @@ test('the list says what is still to be completed, and opens a packaging', async
   within(await screen.findByRole('row', { name: /New jar/ })).getByText('To complete')
 })
 
-test('a packaging shows its models to scale, and leads into the editor', async () => {
+test('a packaging that no shop sends is added by hand, and opens', async () => {
+  const requests = server({ [`POST ${path}`]: () => ({ body: samplePackaging }) })
+  const { user, router } = renderScreen(routes, path)
+  await user.click(await screen.findByRole('button', { name: 'Add a packaging' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add a packaging' })
+  type(within(dialog).getByRole('textbox', { name: 'Name in Thai' }), 'กระปุก 50 กรัม')
+  type(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Jar 50 g')
+  type(within(dialog).getByRole('textbox', { name: 'Product number' }), '12')
+  await user.click(within(dialog).getByRole('button', { name: 'Add a packaging' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(form))
+  expect(requests.of(`POST ${path}`)[0]?.body).toEqual({
+    id_product: 12,
+    name_th: 'กระปุก 50 กรัม',
+    name_en: 'Jar 50 g',
+  })
+})
+
+test('a packaging shows its models to scale and links to the editor', async () => {
   server()
   const { user, router } = renderScreen(routes, form)
   const model = await screen.findByRole('listitem', { name: 'B30 Round bottle 30' })
@@ -98,13 +115,15 @@ test('a packaging shows its models to scale, and leads into the editor', async (
   const label = within(designs).getByRole('link', { name: 'Open Niacinamide serum label' })
   expect(label.getAttribute('href')).toMatch(/\/view$/)
   within(designs).getByText('The formula changed')
+  // the first segment of a shop location
+  screen.getByText('Samut Prakan')
   await user.click(within(designs).getByRole('link', { name: 'Open Serum template' }))
   await screen.findByRole('heading', { name: 'The editor' })
   expect(router.state.location.pathname).toBe(`${form}/${packagingIds.model}/${packagingIds.template}/edit`)
 })
 
-test('the fields of a packaging are saved with its version', async () => {
-  const asked = server({
+test('saves the fields of a packaging with its version', async () => {
+  const requests = server({
     [`PUT ${record}`]: ({ body }) => ({ body: { ...samplePackaging, ...(body as object), row_version: 5 } }),
   })
   const { user } = renderScreen(routes, form)
@@ -113,15 +132,15 @@ test('the fields of a packaging are saved with its version', async () => {
   type(within(dialog).getByRole('textbox', { name: 'Material' }), 'Amber glass')
   await user.click(await within(dialog).findByRole('button', { name: 'Save' }))
   await screen.findByText('Dropper bottle 30 ml was saved')
-  expect(asked.of(`PUT ${record}`)[0]?.body).toMatchObject({
+  expect(requests.of(`PUT ${record}`)[0]?.body).toMatchObject({
     material: 'Amber glass',
     closure: 'DROPPER',
     row_version: 4,
   })
 })
 
-test('a model is added with its papers; a face without a label has none', async () => {
-  const asked = server({ [`POST ${record}/model`]: () => ({ body: { ...sampleModel, code: 'J50' } }) })
+test('adds a model with its papers; a face without a label has none', async () => {
+  const requests = server({ [`POST ${record}/model`]: () => ({ body: { ...sampleModel, code: 'J50' } }) })
   const { user } = renderScreen(routes, form)
   await user.click(await screen.findByRole('button', { name: 'New model' }))
   const dialog = await screen.findByRole('dialog', { name: 'New model' })
@@ -152,15 +171,15 @@ test('a model is added with its papers; a face without a label has none', async 
     type(within(face).getByRole('textbox', { name }), text)
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await screen.findByText('Model J50 was saved')
-  expect(asked.of(`POST ${record}/model`)[0]?.body).toMatchObject({
+  expect(requests.of(`POST ${record}/model`)[0]?.body).toMatchObject({
     code: 'J50',
     label_areas: [{ code: 'LID', w: '50', bleed: '3', safe: '2', is_curved: false }],
     panels: [{ code: 'TOP', x: '0', area: null }],
   })
 })
 
-test('a template begins with the standard texts and opens in the editor', async () => {
-  const asked = server({
+test('a template starts with the standard texts and opens in the editor', async () => {
+  const requests = server({
     'POST /recipes/label-design': () => ({ body: { ...sampleTemplate, name: 'Cream template' } }),
   })
   const { user } = renderScreen(routes, form)
@@ -169,7 +188,7 @@ test('a template begins with the standard texts and opens in the editor', async 
   type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Cream template')
   await user.click(within(dialog).getByRole('button', { name: 'Create template' }))
   await screen.findByRole('heading', { name: 'The editor' })
-  expect(asked.of('POST /recipes/label-design')[0]?.body).toEqual({
+  expect(requests.of('POST /recipes/label-design')[0]?.body).toEqual({
     model_id: packagingIds.model,
     name: 'Cream template',
     area_code: 'WRAP',
@@ -178,8 +197,8 @@ test('a template begins with the standard texts and opens in the editor', async 
   })
 })
 
-test('a template is archived after asking; a label of a package is not offered that', async () => {
-  const asked = server({
+test("archives a template after confirmation; does not offer it for a package's label", async () => {
+  const requests = server({
     [`DELETE /recipes/label-design/${packagingIds.template}`]: () => ({ body: sampleTemplate }),
   })
   const { user } = renderScreen(routes, form)
@@ -194,11 +213,11 @@ test('a template is archived after asking; a label of a package is not offered t
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
   await waitFor(() =>
-    expect(asked.of(`DELETE /recipes/label-design/${packagingIds.template}`)).toHaveLength(1),
+    expect(requests.of(`DELETE /recipes/label-design/${packagingIds.template}`)).toHaveLength(1),
   )
 })
 
-test('costs are asked for by who administers, and offered to nobody else', async () => {
+test('administrators request costs, and others are offered none', async () => {
   server({
     [`GET ${record}/cost`]: () => ({ body: { unit_cost: '19.500000', price_tiers: [], row_version: 4 } }),
   })
@@ -215,7 +234,7 @@ test('costs are asked for by who administers, and offered to nobody else', async
   expect(screen.queryByRole('button', { name: 'Cost' })).toBeNull()
 })
 
-test('a packaging that is not there says so', async () => {
+test('says that a packaging does not exist', async () => {
   server({ [`GET ${record}`]: () => problem(404, 'not_found') })
   renderScreen(routes, form)
   await screen.findByRole('alert')

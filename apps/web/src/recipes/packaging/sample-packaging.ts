@@ -3,7 +3,7 @@ import type { PackagingModel, ShopPackaging, ShopPackagingRow } from '@rp/contra
 
 const uuid = (n: number) => `01900000-0000-7000-8000-0000000007${String(n).padStart(2, '0')}`
 
-/** Ids that tests of packagings and their labels name. */
+/** Ids used by tests of packagings and their labels. */
 export const packagingIds = {
   packaging: uuid(1),
   box: uuid(2),
@@ -70,6 +70,7 @@ const packaging = {
   is_active: true,
   id_product: 4711,
   reference: 'DRP-30',
+  location: 'Samut Prakan|P1',
   shop_name: 'ขวดดรอปเปอร์แก้วสีชา 30 ml',
   stock_qty: '1250.000000',
   image_url: null,
@@ -81,7 +82,7 @@ const packaging = {
 export const samplePackaging: ShopPackaging = { ...packaging, models: [sampleModel] }
 export const samplePackagingRow: ShopPackagingRow = { ...packaging, models: 1, designs: 2 }
 
-/** A template of the model; a test of a package's label gives it recipe and package. */
+/** A template of the model; tests of a package's label add recipe and package. */
 export const sampleTemplate: LabelDesignRow = {
   id: packagingIds.template,
   name: 'Serum template',

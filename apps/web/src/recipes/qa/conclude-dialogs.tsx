@@ -12,27 +12,31 @@ import { failQaRound, passQaRound, reopenQaRound, type QaRound } from '@rp/contr
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { call } from '../../kit/call.ts'
-import { SignatureInput, type TakeSignature } from '../../kit/form/signature-input.tsx'
+import { SignatureInput, type CaptureSignature } from '../../kit/form/signature-input.tsx'
+import type { DraftForm } from '../../kit/form-drafts/draft-form.ts'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
 import { useSession } from '../../kit/session.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { recipeFiles } from '../recipe-files.ts'
 import { qaWords } from './qa-words.ts'
-import { useTakeRound } from './use-qa-rounds.ts'
+import { useAssignRoundToMe } from './use-qa-rounds.ts'
 
 interface Props {
   round: QaRound
   onClose: () => void
 }
 
-/** Signs that a round passes; who wrote the formula last only as super admin of a single-person lab. */
+/** Signs that a round passes; the formula's last author may do so only as super admin of a single-person lab. */
 export function PassDialog({ round, onClose }: Props) {
   const t = useWords(qaWords)
   const isOwner = useSession()?.role === 'SUPER_ADMIN'
-  const [conclusion, setConclusion] = useState(round.conclusion)
+  const draftForm = useDraftForm('qa-pass', round.id, round.row_version)
+  const [conclusion, setConclusion] = useDraftState(draftForm, 'conclusion', round.conclusion)
   const [isAlone, setAlone] = useState(false)
-  const [take, setTake] = useState<TakeSignature | null>(null)
-  const conclude = useConclusion(round, t.passed, onClose)
+  const [take, setTake] = useState<CaptureSignature | null>(null)
+  const conclude = useConclusion(round, t.passed, draftForm.saved(onClose))
   const isBarred = round.is_last_editor && !isAlone
   const sign = () =>
     conclude.mutate(async ({ params, row_version }) => {
@@ -54,6 +58,7 @@ export function PassDialog({ round, onClose }: Props) {
       action={t.pass}
       disabled={take === null || isBarred || conclude.isPending}
       error={conclude.error}
+      draftForm={draftForm}
       onClose={onClose}
       onGo={sign}
     >
@@ -70,12 +75,17 @@ export function PassDialog({ round, onClose }: Props) {
   )
 }
 
-/** Fails a round: what was found, and what is to be done about it. */
+/** Fails a round: what was found, and the corrective action. */
 export function FailDialog({ round, onClose }: Props) {
   const t = useWords(qaWords)
-  const [conclusion, setConclusion] = useState(round.conclusion)
-  const [corrective_action, setAction] = useState(round.corrective_action)
-  const conclude = useConclusion(round, t.failed, onClose)
+  const draftForm = useDraftForm('qa-fail', round.id, round.row_version)
+  const [conclusion, setConclusion] = useDraftState(draftForm, 'conclusion', round.conclusion)
+  const [corrective_action, setAction] = useDraftState(
+    draftForm,
+    'corrective_action',
+    round.corrective_action,
+  )
+  const conclude = useConclusion(round, t.failed, draftForm.saved(onClose))
   const isReady = conclusion.trim() !== '' && corrective_action.trim() !== ''
   return (
     <Question
@@ -84,6 +94,7 @@ export function FailDialog({ round, onClose }: Props) {
       isDanger
       disabled={!isReady || conclude.isPending}
       error={conclude.error}
+      draftForm={draftForm}
       onClose={onClose}
       onGo={() =>
         conclude.mutate(({ params, row_version }) =>
@@ -103,11 +114,12 @@ export function FailDialog({ round, onClose }: Props) {
   )
 }
 
-/** Opens a passed round again. */
+/** Reopens a passed round. */
 export function ReopenDialog({ round, onClose }: Props) {
   const t = useWords(qaWords)
-  const [reason, setReason] = useState('')
-  const conclude = useConclusion(round, t.reopened, onClose)
+  const draftForm = useDraftForm('qa-reopen', round.id)
+  const [reason, setReason] = useDraftState(draftForm, 'reason', '')
+  const conclude = useConclusion(round, t.reopened, draftForm.saved(onClose))
   return (
     <Question
       title={t.reopenTitle(round.round)}
@@ -115,6 +127,7 @@ export function ReopenDialog({ round, onClose }: Props) {
       isDanger
       disabled={reason.trim() === '' || conclude.isPending}
       error={conclude.error}
+      draftForm={draftForm}
       onClose={onClose}
       onGo={() =>
         conclude.mutate(({ params, row_version }) =>
@@ -130,9 +143,9 @@ export function ReopenDialog({ round, onClose }: Props) {
 
 type Conclude = (at: { params: { id: string; qa_id: string }; row_version: number }) => Promise<QaRound>
 
-/** Carries a step of a round out, shows its outcome, and asks anew for what else it changed. */
+/** Performs a step of a round, shows its outcome, and refetches the other data that it changed. */
 export function useConclusion(round: QaRound, done: string, onDone: () => void) {
-  const { take, reload } = useTakeRound(round.recipe_id)
+  const { take, reload } = useAssignRoundToMe(round.recipe_id)
   return useMutation({
     mutationFn: (conclude: Conclude) =>
       conclude({ params: { id: round.recipe_id, qa_id: round.id }, row_version: round.row_version }),
@@ -151,23 +164,32 @@ interface QuestionProps {
   isDanger?: boolean
   disabled: boolean
   error: Error | null
+  draftForm: DraftForm
   onClose: () => void
   onGo: () => void
   children: ReactNode
 }
 
-function Question({ title, action, isDanger, disabled, error, onClose, onGo, children }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { title, action, isDanger, disabled, error, draftForm, onClose, onGo, children } = props
   const t = useWords(qaWords)
   const id = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <DraftNotice form={draftForm} />
         {error && <Alert severity="error">{error.message}</Alert>}
         {children}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button
+          color="inherit"
+          onClick={() => {
+            draftForm.discard()
+            onClose()
+          }}
+        >
           {t.cancel}
         </Button>
         <Button

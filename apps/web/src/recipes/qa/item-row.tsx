@@ -21,16 +21,16 @@ import { VerdictChip } from './verdict-chip.tsx'
 interface Props {
   item: QaItem
   measured: Measured
-  /** What the server keeps of it: who measured, and when. */
-  kept: QaRound['results'][number] | undefined
+  /** The server's record of it: who measured, and when. */
+  stored: QaRound['results'][number] | undefined
   isLocked: boolean
   refused: string | undefined
   onChange: (part: Partial<Measured>) => void
 }
 
-/** One check at the bench: its limits beside its input, and the verdict as it is typed. */
+/** One check at the bench: its limits beside its input, and the verdict while typing. */
 export function ItemRow(props: Props) {
-  const { item, kept, isLocked, refused, onChange } = props
+  const { item, stored, isLocked, refused, onChange } = props
   const typing = useTypedText(props.measured.value, (value) => onChange({ value }))
   const measured = { ...props.measured, value: typing.text }
   const t = useWords(qaWords)
@@ -78,10 +78,10 @@ export function ItemRow(props: Props) {
             slotProps={{ input: { 'aria-label': t.instrumentOf(name), maxLength: 120 } }}
           />
         )}
-        {kept?.measured_at && (
+        {stored?.measured_at && (
           <small>
-            <DateText instant={kept.measured_at} style="short" />{' '}
-            {kept.measured_by_name && t.by(kept.measured_by_name)}
+            <DateText instant={stored.measured_at} style="short" />{' '}
+            {stored.measured_by_name && t.by(stored.measured_by_name)}
           </small>
         )}
       </div>
@@ -178,7 +178,7 @@ function ValueInput({ item, measured, typing, isLocked, onChange, id, name, hasH
   }
 }
 
-/** The limits in words: `5 to 6.5`, `at most 1000 cfu/g`, or what passes. */
+/** The limits in words: `5 to 6.5`, `at most 1000 cfu/g`, or the passing choices. */
 function limitsOf(item: QaItem, t: QaWords, text: ReturnType<typeof useText>): string {
   const limits = limitsText(item, t.limits, text)
   return item.kind === 'CHOICE' ? t.passing(limits) : limits

@@ -14,6 +14,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../kit/call.ts'
+import { DraftNotice } from '../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { Card } from '../../kit/look/card.ts'
 import { QuietButton } from '../../kit/look/quiet-button.ts'
@@ -25,7 +27,7 @@ import { LinkButton } from '../link-button.tsx'
 import { recordName } from '../record-name.ts'
 import { qaWords } from './qa-words.ts'
 import { FormulaScreen } from '../formula-screen.tsx'
-import { useQaRounds, useTakeRound } from './use-qa-rounds.ts'
+import { useQaRounds, useAssignRoundToMe } from './use-qa-rounds.ts'
 
 type Template = RecordOf<typeof qaTemplate>
 type Rounds = ReplyOf<typeof listQaRounds>
@@ -34,7 +36,7 @@ const TemplateDialog = lazy(async () => ({
   default: (await import('./template-dialog.tsx')).TemplateDialog,
 }))
 
-/** Opens a round: which check list, of which lot. */
+/** Opens a round: which check list, for which lot. */
 export function RecipeQaCreate() {
   return (
     <FormulaScreen>
@@ -127,14 +129,16 @@ function OpenForm({ id, rounds, templates }: { id: string; rounds: Rounds; templ
   const t = useWords(qaWords)
   const ids = { template: useId(), lot: useId() }
   const navigate = useNavigate()
-  const { reload } = useTakeRound(id)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [lot, setLot] = useState(rounds.rounds[0]?.sample_lot ?? '')
+  const { reload } = useAssignRoundToMe(id)
+  const draftForm = useDraftForm('qa-round', id)
+  const [chosen, setChosen] = useDraftState<string | null>(draftForm, 'template', null)
+  const [lot, setLot] = useDraftState(draftForm, 'lot', rounds.rounds[0]?.sample_lot ?? '')
   const template = templates.find((one) => one.id === chosen) ?? suggested(templates, rounds)
   const opening = useMutation({
     mutationFn: (template_id: string) =>
       call(openQaRound, { params: { id }, body: { template_id, sample_lot: lot.trim() } }),
     onSuccess: async () => {
+      draftForm.forget()
       await reload()
       toast({ tone: 'success', text: t.opened })
       await navigate(pathOf('recipe-qa-update', { id }))
@@ -152,6 +156,7 @@ function OpenForm({ id, rounds, templates }: { id: string; rounds: Rounds; templ
     )
   return (
     <Form onSubmit={submit} noValidate>
+      <DraftNotice form={draftForm} />
       {opening.error && <Alert severity="error">{opening.error.message}</Alert>}
       <Part>
         <label htmlFor={ids.template}>{t.template}</label>
@@ -194,7 +199,7 @@ function OpenForm({ id, rounds, templates }: { id: string; rounds: Rounds; templ
   )
 }
 
-/** The list of the recipe's category, else the default of its type. */
+/** The check list of the recipe's category, else the default of its type. */
 function suggested(templates: Template[], { recipe }: Rounds): Template | undefined {
   return (
     templates.find(({ category_id }) => category_id === recipe.category_id) ??

@@ -14,7 +14,7 @@ import { qaWords } from './qa-words.ts'
 import { storedQaFile } from './stored-qa-file.ts'
 
 interface Props {
-  /** The check that the file is of. */
+  /** The check that the file belongs to. */
   name: string
   file: string | null
   isPhoto: boolean
@@ -24,7 +24,7 @@ interface Props {
 
 const files = recipeFiles('QA')
 
-/** The photo or paper of a check; on a phone the camera opens. */
+/** The photo or document of a check; on a phone the camera opens. */
 export function QaFile({ name, file, isPhoto, isLocked, onChange }: Props) {
   const t = useWords(qaWords)
   const chooser = useRef<HTMLInputElement>(null)
@@ -70,7 +70,7 @@ export function QaFile({ name, file, isPhoto, isLocked, onChange }: Props) {
         {...(isPhoto ? { accept: 'image/png,image/jpeg', capture: 'environment' } : {})}
         onChange={({ target }) => {
           void send(target.files?.[0])
-          // The same file may be chosen again.
+          // Lets the user choose the same file again.
           target.value = ''
         }}
       />

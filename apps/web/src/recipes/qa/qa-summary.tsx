@@ -13,11 +13,11 @@ import { useQaRounds } from './use-qa-rounds.ts'
 
 interface Props {
   recipe_id: string
-  /** Only the rounds of this version; all of the recipe without it. */
+  /** Only the rounds of this version; without it all of the recipe. */
   version_id?: string
 }
 
-/** The QA rounds of a recipe with their verdicts. Only for who sees formulas: to others the answer is a 403. */
+/** A recipe's QA rounds with their verdicts. Only for users who see formulas: others get a 403. */
 export function QaSummary({ recipe_id, version_id }: Props) {
   const t = useWords(qaWords)
   const { data, error, refetch } = useQaRounds(recipe_id)

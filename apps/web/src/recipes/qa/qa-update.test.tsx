@@ -65,12 +65,12 @@ function open(shown: Partial<typeof round> = {}) {
     }),
     [`PUT ${path}/${round.id}`]: ({ body }) => {
       const { results, row_version } = body as { results: object[]; row_version: number }
-      const kept = results.map((one) => ({
+      const measured = results.map((one) => ({
         ...one,
         measured_by_name: 'Malee',
         measured_at: round.created_at,
       }))
-      return { body: { ...round, ...shown, results: kept, row_version: row_version + 1 } }
+      return { body: { ...round, ...shown, results: measured, row_version: row_version + 1 } }
     },
   })
   const routes = [{ path: '/recipes/recipes-rd/:id/recipe-qa-update', element: <RecipeQaUpdate /> }]
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a value shows its verdict as it is typed and saves itself', async () => {
+test('a value shows its verdict while typing and saves itself', async () => {
   const { server, user } = open()
   await user.type(await screen.findByRole('textbox', { name: 'pH' }), '9')
   expect(screen.getByText('Fail', { selector: 'span' })).toBeTruthy()
@@ -95,7 +95,7 @@ test('a value shows its verdict as it is typed and saves itself', async () => {
   expect(await screen.findByText('A required check fails')).toBeTruthy()
 })
 
-test('half a number is not sent, and says what is wrong', async () => {
+test('does not send a partial number, and says what is wrong', async () => {
   const { server, user } = open()
   await user.type(await screen.findByRole('textbox', { name: 'pH' }), '5-')
   expect((await screen.findByRole('alert')).textContent).toContain('Not a result')
@@ -103,14 +103,14 @@ test('half a number is not sent, and says what is wrong', async () => {
   expect(server.of(`PUT ${path}/${round.id}`)).toHaveLength(0)
 })
 
-test('nothing is measured before the lot is named', async () => {
+test('allows no measurement before the lot is named', async () => {
   open({ sample_lot: '' })
   const ph = await screen.findByRole<HTMLInputElement>('textbox', { name: 'pH' })
   expect(ph.readOnly).toBe(true)
   expect(screen.getByText('Name the lot of the sample first.')).toBeTruthy()
 })
 
-test('a closed round is read, not written', async () => {
+test('a closed round is read-only', async () => {
   open({ status: 'FAILED', may: { measure: false, reopen: false, countersign: false } })
   expect(await screen.findByText('This round is closed and can only be read.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pass and sign' })).toBeNull()

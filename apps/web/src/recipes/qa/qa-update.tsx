@@ -33,7 +33,7 @@ import { useRoundSaving, type RoundSaving } from './use-round-saving.ts'
 
 type Rounds = ReplyOf<typeof listQaRounds>
 
-/** The rounds of a recipe: the newest at the bench, the earlier ones to read (`?round=`). */
+/** The rounds of a recipe: the newest at the bench, the earlier ones read-only (`?round=`). */
 export function RecipeQaUpdate() {
   return (
     <FormulaScreen>
@@ -156,26 +156,26 @@ function SavingState({ saving }: { saving: RoundSaving }) {
   )
 }
 
-type Asked = 'pass' | 'fail' | 'reopen' | null
+type OpenDialog = 'pass' | 'fail' | 'reopen' | null
 
 function Actions({ round, saving, mayOpenNext }: Omit<RoundProps, 'title'> & { saving: RoundSaving }) {
   const t = useWords(qaWords)
-  const [asked, setAsked] = useState<Asked>(null)
-  const close = () => setAsked(null)
+  const [request, setRequest] = useState<OpenDialog>(null)
+  const close = () => setRequest(null)
   const { measure, reopen, countersign } = round.may
   return (
     <>
       {mayOpenNext && <NextLink id={round.recipe_id} label={measure ? t.choose : t.next} />}
-      {measure && <Verdicts round={round} saving={saving} onAsk={setAsked} />}
+      {measure && <Verdicts round={round} saving={saving} onAsk={setRequest} />}
       {reopen && (
-        <QuietButton color="error" onClick={() => setAsked('reopen')}>
+        <QuietButton color="error" onClick={() => setRequest('reopen')}>
           {t.reopen}
         </QuietButton>
       )}
       {countersign && <CountersignButton round={round} />}
-      {asked === 'pass' && <PassDialog round={round} onClose={close} />}
-      {asked === 'fail' && <FailDialog round={round} onClose={close} />}
-      {asked === 'reopen' && <ReopenDialog round={round} onClose={close} />}
+      {request === 'pass' && <PassDialog round={round} onClose={close} />}
+      {request === 'fail' && <FailDialog round={round} onClose={close} />}
+      {request === 'reopen' && <ReopenDialog round={round} onClose={close} />}
     </>
   )
 }
@@ -183,10 +183,10 @@ function Actions({ round, saving, mayOpenNext }: Omit<RoundProps, 'title'> & { s
 interface VerdictsProps {
   round: QaRound
   saving: RoundSaving
-  onAsk: (what: Asked) => void
+  onAsk: (what: OpenDialog) => void
 }
 
-/** What a round can come to once everything typed is saved. */
+/** The possible conclusions of a round once all values are saved. */
 function Verdicts({ round, saving, onAsk }: VerdictsProps) {
   const t = useWords(qaWords)
   const results = round.results.map((result) => ({ ...result, measured_by: null }))

@@ -1,4 +1,4 @@
-/** What the screens of QA say. */
+/** The texts of the QA screens. */
 export const qaWords = {
   en: {
     qa: 'QA',

@@ -15,7 +15,7 @@ import { storedQaFile } from './stored-qa-file.ts'
 
 const tones: Record<RoundVerdict, Tone> = { MAY_PASS: 'green', FAILED: 'red', OPEN: 'grey' }
 
-/** How far a round is, and what it would come to. */
+/** The progress of a round, and its expected verdict. */
 export function RoundProgress({ round }: { round: QaRound }) {
   const t = useWords(qaWords)
   const results = resultsOf(round)
@@ -40,7 +40,7 @@ export function RoundProgress({ round }: { round: QaRound }) {
   )
 }
 
-/** How a round ended: conclusion, what was to be done, who signed. */
+/** How a round ended: conclusion, corrective action, signature. */
 export function RoundOutcome({ round }: { round: QaRound }) {
   const t = useWords(qaWords)
   const { conclusion, corrective_action, signature_file, signed_at, reopen_reason } = round
@@ -81,7 +81,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Results as the domain judges them. */
+/** Results in the domain's format for judging. */
 function resultsOf({ results }: QaRound): QaResult[] {
   return results.map(({ measured_by_name: _, ...result }) => ({ ...result, measured_by: null }))
 }

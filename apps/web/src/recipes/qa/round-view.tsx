@@ -15,7 +15,7 @@ interface Props {
   saving: RoundSaving
 }
 
-/** The checks of a round, group by group, made for the bench. */
+/** The checks of a round by group, for use at the bench. */
 export function RoundView({ round, saving }: Props) {
   const t = useWords(qaWords)
   const id = useId()
@@ -77,7 +77,7 @@ function Group({ group, items, round, saving, isLocked }: GroupProps) {
             key={item.code}
             item={item}
             measured={saving.measuredOf(item.code)}
-            kept={round.results.find(({ code }) => code === item.code)}
+            stored={round.results.find(({ code }) => code === item.code)}
             isLocked={isLocked}
             refused={saving.refused[`results.${item.code}`]}
             onChange={(part) => saving.set(item.code, part)}

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@rp/contract/fields'
 import { extensionOf, fileTypes } from '@rp/domain/file-types'
 
-/** A file that a round names, as the kit shows it; its name is what its bytes are kept under. */
+/** A round's file in the kit's format; its name is its storage key. */
 export function storedQaFile(file: string, name: string): StoredFile {
   const extension = extensionOf(file)
   return { file, name, mime: extension ? fileTypes[extension].mime : 'application/octet-stream', size: 0 }

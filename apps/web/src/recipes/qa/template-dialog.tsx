@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The check lists of the house: all of them, and one to write. */
+/** The company's check lists: all of them, and an editor for one. */
 export function TemplateDialog({ recipe_type, onClose }: Props) {
   const t = useWords(templateWords)
   const id = useId()

@@ -1,6 +1,7 @@
+import { counted } from '@rp/domain/counted'
 import { sharedWords } from '../catalogue-words.ts'
 
-/** What the editor of check lists says. */
+/** The texts of the check list editor. */
 export const templateWords = {
   en: {
     ...sharedWords.en,
@@ -15,7 +16,7 @@ export const templateWords = {
     isDefaultHelp: 'It takes the place of the default before.',
     items: 'Checks',
     saved: 'The check list is saved',
-    checks: (count: number) => `${count} checks`,
+    checks: (count: number) => counted(count, 'check', 'checks'),
     default: 'Default',
   },
   th: {

@@ -10,7 +10,7 @@ type Rounds = ReplyOf<typeof listQaRounds>
 
 const keyOf = (id: string) => [recipesPath, 'recipe', id, 'qa']
 
-/** The rounds of a recipe; they are asked anew when somebody changes the recipe. */
+/** The rounds of a recipe; refetched when the recipe changes. */
 export function useQaRounds(id: string) {
   const queries = useQueryClient()
   const look = useEffectEvent((changed: string) => {
@@ -23,8 +23,8 @@ export function useQaRounds(id: string) {
   })
 }
 
-/** Puts an answered round in its place; whatever else it changed is asked anew. */
-export function useTakeRound(id: string) {
+/** Replaces a round by the server's reply, and refetches what else it changed. */
+export function useAssignRoundToMe(id: string) {
   const queries = useQueryClient()
   return {
     take: (round: QaRound) =>

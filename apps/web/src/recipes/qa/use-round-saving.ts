@@ -3,7 +3,8 @@ import { valueProblem } from '@rp/domain/qa/verdict'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, ProblemError } from '../../kit/call.ts'
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts'
-import { useTakeRound } from './use-qa-rounds.ts'
+import { useAssignRoundToMe } from './use-qa-rounds.ts'
+import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 
 export interface Measured {
   value: string
@@ -16,25 +17,27 @@ interface Typed {
   results: Record<string, Measured>
 }
 
-/** So long after the last key a value is saved. */
+/** A value is saved this long after the last key press. */
 const restMs = 700
 const nothing: Typed = { results: {} }
 const unmeasured: Measured = { value: '', instrument: '', file: null }
 
 /**
- * Saves what is typed into a round by itself, piece by piece. Somebody else may measure at the same time: results are
- * merged by item, so a stale answer only asks for the round anew and sends again.
+ * Autosaves a round value by value. Several users may measure at once: results are merged by item, so a stale reply
+ * only refetches the round and sends again.
  */
 export function useRoundSaving(round: QaRound) {
-  const { take, reload } = useTakeRound(round.recipe_id)
-  const [typed, setTyped] = useState<Typed>(nothing)
+  const { take, reload } = useAssignRoundToMe(round.recipe_id)
+  // What the server has not accepted yet, or refused.
+  const draftForm = useDraftForm('qa-values', round.id)
+  const [typed, setTyped] = useDraftState<Typed>(draftForm, 'typed', nothing)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
-  /** What was refused is not sent again before something else is typed. */
+  /** A refused value is not sent again until it changes. */
   const [failed, setFailed] = useState<{ typed: Typed; message: string } | null>(null)
   const known = useRef(round)
   const isDirty = typed.sample_lot !== undefined || Object.keys(typed.results).length > 0
-  useUnsavedGuard(isDirty)
+  useUnsavedGuard(isDirty, undefined, draftForm.forget)
   useEffect(() => {
     if (round.row_version >= known.current.row_version) known.current = round
   }, [round])
@@ -95,7 +98,7 @@ function stateOf(now: { failed: boolean; isSending: boolean; isDirty: boolean })
 
 export type RoundSaving = ReturnType<typeof useRoundSaving>
 
-/** Sends; where somebody was faster, once more onto the state that the refusal brought. */
+/** Sends; if another user was faster, retries once with the state from the refusal. */
 async function save(round: QaRound, { sample_lot, results }: Typed): Promise<QaRound> {
   const send = (row_version: number) =>
     call(saveQaRound, {
@@ -120,7 +123,7 @@ async function save(round: QaRound, { sample_lot, results }: Typed): Promise<QaR
   }
 }
 
-/** Half a number waits until it is a whole one. */
+/** A partial number waits until it is complete. */
 function sendable(round: QaRound, results: Typed['results']): Typed['results'] {
   return Object.fromEntries(
     Object.entries(results).filter(([code, { value }]) => {
@@ -134,7 +137,7 @@ function hasAny({ sample_lot, results }: Typed): boolean {
   return sample_lot !== undefined || Object.keys(results).length > 0
 }
 
-/** What was typed since. */
+/** The input that was typed since it was sent. */
 function without(now: Typed, sent: Typed): Typed {
   const { sample_lot } = now
   return {

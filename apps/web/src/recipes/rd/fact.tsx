@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name and its value; without a value nothing at all. */
+/** A name and its value; nothing without a value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) return null
   return (

@@ -1,4 +1,5 @@
-/** What the list and the board of R&D say. */
+import { counted } from '@rp/domain/counted'
+/** The texts of the R&D list and board. */
 export const rdWords = {
   en: {
     one: 'recipe',
@@ -27,9 +28,12 @@ export const rdWords = {
     move: 'Move status',
     since: 'In this status for',
     newStatus: 'New status',
-    moveCount: (count: number) => `Move ${count} recipes`,
+    moveCount: (count: number) => `Move ${counted(count, 'recipe', 'recipes')}`,
     noCommon: 'There is no step that you may make from here.',
-    notAll: 'What cannot be moved stays as it is; the reasons are listed afterwards.',
+    notAll:
+      'Recipes that cannot be moved stay as they are. The next step shows which and why; nothing is moved yet.',
+    preview: 'Preview',
+    moveFinal: 'Customers and colleagues are notified; the way back is a transition of each recipe.',
     dragHint: 'Drag a card to another column, or use its menu',
   },
   th: {
@@ -61,7 +65,9 @@ export const rdWords = {
     newStatus: 'สถานะใหม่',
     moveCount: (count: number) => `เปลี่ยนสถานะ ${count} สูตร`,
     noCommon: 'ไม่มีขั้นตอนที่คุณทำได้จากสถานะนี้',
-    notAll: 'สูตรที่เปลี่ยนสถานะไม่ได้จะคงเดิม และจะแสดงเหตุผลหลังดำเนินการ',
+    notAll: 'สูตรที่เปลี่ยนสถานะไม่ได้จะคงเดิม ขั้นต่อไปจะแสดงรายการและเหตุผลก่อนเปลี่ยนจริง',
+    preview: 'ดูตัวอย่าง',
+    moveFinal: 'ลูกค้าและผู้ร่วมงานจะได้รับแจ้ง หากต้องการย้อนให้เปลี่ยนสถานะทีละสูตร',
     dragHint: 'ลากการ์ดไปยังคอลัมน์อื่น หรือใช้เมนูของการ์ด',
   },
 }

@@ -4,6 +4,7 @@ import { recipesCategory } from '@rp/contract/recipes/recipes-category'
 import { packagingService } from '@rp/contract/recipes/packaging-service'
 import { boxType } from '@rp/contract/recipes/box-type'
 import { call } from '../../kit/call.ts'
+import { customerOption, customerOptionName } from '../../kit/choice/customer-option.ts'
 import { referenceTo, type Reference } from '../../kit/choice/reference.ts'
 import { currentLanguage } from '../../kit/language.ts'
 import { recordName } from '../record-name.ts'
@@ -12,16 +13,16 @@ type RecipeType = 'COSMETICS' | 'FOOD'
 
 const active = { is_active: 'true' } as const
 
-/** Customers and colleagues come by the call of R&D: not everybody who works here may open their lists. */
+/** R&D's own call for customers and colleagues: not all R&D staff may open their lists. */
 export const customerReference: Reference = {
   key: `${recipeChoices.path}/customer`,
   search: async (q, signal) => {
     const { customers } = await call(recipeChoices, { query: { q } }, { signal })
-    return customers.map(({ id, name, email }) => ({ id, name: email ? `${name} · ${email}` : name }))
+    return customers.map(customerOption)
   },
   name: async (id, signal) => {
     const { customers } = await call(recipeChoices, { query: { ids: id } }, { signal })
-    return customers[0]?.name ?? id
+    return customers[0] ? customerOptionName(customers[0]) : id
   },
 }
 
@@ -40,7 +41,7 @@ export const colleagueReference: Reference = {
 export const categoryOf = (recipe_type: RecipeType): Reference =>
   referenceTo(recipesCategory, ({ path }) => path[currentLanguage()], { ...active, recipe_type })
 
-/** What a product may be said to do; a forbidden claim is never offered (domain design 1.1). */
+/** A product's claims; a forbidden claim is never offered. */
 export const benefitOf = (recipe_type: RecipeType): Reference => ({
   ...referenceTo(recipesBenefit, recordName),
   narrowed: { recipe_type, allowed: 'true' },

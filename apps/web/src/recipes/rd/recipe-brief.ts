@@ -2,9 +2,9 @@ import { newRecipe, recipeInput } from '@rp/contract/recipes/recipe'
 import type { Values } from '../../kit/form/field.ts'
 
 const brief = recipeInput.shape.brief
-export const wishes = Object.keys(brief.shape) as (keyof typeof brief.shape)[]
+export const requests = Object.keys(brief.shape) as (keyof typeof brief.shape)[]
 
-/** The contract's input with the wishes of the brief side by side, as the form has them. */
+/** The contract's input with the brief's fields flattened, as in the form. */
 export const recipeFormInput = recipeInput.omit({ brief: true }).extend(brief.shape)
 export const newRecipeFormInput = newRecipe.omit({ brief: true }).extend(brief.shape)
 
@@ -16,11 +16,11 @@ export function toForm<R extends { brief: Values }>({
 }
 
 export function fromForm(values: Values): Values {
-  const isWish = (name: string) => wishes.some((wish) => wish === name)
+  const isRequest = (name: string) => requests.some((request) => request === name)
   const entries = Object.entries(values)
   return {
-    ...Object.fromEntries(entries.filter(([name]) => !isWish(name))),
-    brief: Object.fromEntries(entries.filter(([name]) => isWish(name))),
+    ...Object.fromEntries(entries.filter(([name]) => !isRequest(name))),
+    brief: Object.fromEntries(entries.filter(([name]) => isRequest(name))),
   }
 }
 

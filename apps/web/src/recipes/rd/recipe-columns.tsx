@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { RecipeRow } from '@rp/contract/recipes/recipe'
-import { safePrice } from '@rp/domain/money'
+import { roundPrice } from '@rp/domain/money'
 import { recipeTypeWords } from '@rp/domain/recipe-words'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
@@ -10,6 +10,7 @@ import type { Column } from '../../kit/list/column.ts'
 import type { Filter } from '../../kit/list/filter.ts'
 import { StatusChip } from '../../kit/look/status-chip.tsx'
 import { useSeesFormulas } from '../../kit/rights/sees-formulas.ts'
+import { CustomerName } from '../../kit/text/customer-name.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { WordsText } from '../../kit/text/words-text.tsx'
 import { MarketVerdictChip } from '../market-verdict-chip.tsx'
@@ -19,7 +20,7 @@ import { colleagueReference, customerReference } from './rd-references.ts'
 import { useUnitPrice } from './recipe-queries.ts'
 import { VersionMark } from './version-mark.tsx'
 
-/** Prices are a column only for who may know them (ADR 0007). */
+/** The price column is shown only to users who may see prices (ADR 0007). */
 export function useRecipeColumns(): Column<RecipeRow>[] {
   const t = useWords(rdWords)
   const seesPrices = useSeesFormulas()
@@ -67,6 +68,7 @@ export function useRecipeColumns(): Column<RecipeRow>[] {
     columns.push({
       key: 'unit_price',
       title: t.price,
+      exports: [],
       kind: 'number',
       width: 94,
       show: (r) => <UnitPrice id={r.id} />,
@@ -85,7 +87,7 @@ export function useRecipeColumns(): Column<RecipeRow>[] {
       title: t.customer,
       width: 150,
       hiddenAtFirst: true,
-      show: (r) => r.customer_name,
+      show: (r) => <CustomerName of={r} />,
     },
     {
       key: 'assignee_name',
@@ -153,7 +155,7 @@ function Packages({ of: { packages } }: { of: RecipeRow }) {
 function UnitPrice({ id }: { id: string }) {
   const { data, isPending } = useUnitPrice(id)
   if (isPending) return <Skeleton width={60} sx={{ ml: 'auto' }} />
-  return data ? <strong style={{ fontWeight: 600 }}>{`฿ ${safePrice(data)}`}</strong> : '–'
+  return data ? <strong style={{ fontWeight: 600 }}>{`฿ ${roundPrice(data)}`}</strong> : '–'
 }
 
 export const Code = styled('span')({

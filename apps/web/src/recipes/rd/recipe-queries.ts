@@ -6,7 +6,7 @@ import { recipeTimeline } from '@rp/contract/recipes/transition'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 
-/** Where what belongs to one recipe lies in the cache; all of it is asked anew when the recipe changes. */
+/** The cache key for one recipe's data; all of it is refetched when the recipe changes. */
 export const recipeKey = (id: string, ...part: string[]): string[] => [recipesPath, 'recipe', id, ...part]
 
 export function useRecipe(id: string) {
@@ -44,7 +44,7 @@ export function useTimeline(id: string) {
   })
 }
 
-/** Only for who sees formulas: to anybody else the answer is a 403, which signs out. */
+/** Only for users who see formulas: others get a 403, which signs them out. */
 export function useMoney(id: string) {
   return useQuery({
     queryKey: recipeKey(id, 'money'),
@@ -52,42 +52,42 @@ export function useMoney(id: string) {
   })
 }
 
-/** Asks anew for one recipe and for the lists it stands in. */
+/** Refetches one recipe and the lists it is in. */
 export function useReload(): (id: string) => Promise<void> {
   const queries = useQueryClient()
   return (id) => queries.invalidateQueries({ predicate: ({ queryKey }) => speaksOf(queryKey, new Set([id])) })
 }
 
-/** Whether an answer may say something else once these recipes changed: their own parts, and every list. */
+/** Whether a query may change when these recipes change: their own parts, and every list. */
 export function speaksOf(queryKey: readonly unknown[], ids: ReadonlySet<string>): boolean {
   const [path, part, id] = queryKey
   return path === recipesPath && (part !== 'recipe' || ids.has(String(id)))
 }
 
-/** The price of one unit of a recipe, by its current version; null while one is missing. */
+/** A recipe's unit price by its current version; null if either is missing. */
 export function useUnitPrice(id: string) {
-  return useQuery({ queryKey: [recipesPath, 'unit-price', id], queryFn: () => askPrice(id) })
+  return useQuery({ queryKey: [recipesPath, 'unit-price', id], queryFn: () => requestPrice(id) })
 }
 
 type Answer = (price: string | null) => void
 let waiting = new Map<string, { answer: Answer; fail: (cause: unknown) => void }[]>()
 
-/** Every row asks for its own price; those that ask in the same moment share one call. */
-function askPrice(id: string): Promise<string | null> {
-  if (waiting.size === 0) setTimeout(() => void askTogether())
+/** Every row requests its own price; simultaneous requests share one call. */
+function requestPrice(id: string): Promise<string | null> {
+  if (waiting.size === 0) setTimeout(() => void batchLoader())
   return new Promise((answer, fail) => {
     waiting.set(id, [...(waiting.get(id) ?? []), { answer, fail }])
   })
 }
 
-async function askTogether(): Promise<void> {
-  const asked = waiting
+async function batchLoader(): Promise<void> {
+  const requests = waiting
   waiting = new Map()
   try {
-    const prices = await call(listUnitPrices, { query: { ids: [...asked.keys()].join(',') } })
+    const prices = await call(listUnitPrices, { query: { ids: [...requests.keys()].join(',') } })
     const priceOf = new Map(prices.map(({ id, unit_price }) => [id, unit_price]))
-    for (const [id, asking] of asked) for (const { answer } of asking) answer(priceOf.get(id) ?? null)
+    for (const [id, asking] of requests) for (const { answer } of asking) answer(priceOf.get(id) ?? null)
   } catch (cause) {
-    for (const { fail } of [...asked.values()].flat()) fail(cause)
+    for (const { fail } of [...requests.values()].flat()) fail(cause)
   }
 }

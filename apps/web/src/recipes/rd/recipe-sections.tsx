@@ -12,11 +12,11 @@ import { WordsText } from '../../kit/text/words-text.tsx'
 import { PropertiesInput } from '../properties-input.tsx'
 import { propertyList } from '../property-list.ts'
 import { benefitOf, categoryOf, colleagueReference, customerReference } from './rd-references.ts'
-import { wishes } from './recipe-brief.ts'
+import { requests } from './recipe-brief.ts'
 import { recipeWords } from './recipe-words.ts'
 
 type RecipeType = RecipeDetail['recipe_type']
-/** What a new recipe is asked for; category and dose follow the type that is chosen above them. */
+/** The fields of a new recipe; category and dose depend on the type chosen above them. */
 export function useNewRecipeSections(): Section[] {
   const t = useWords(recipeWords)
   const type: Field = {
@@ -49,7 +49,7 @@ export function useNewRecipeSections(): Section[] {
   ]
 }
 
-/** What can be changed of a recipe; its type and its customer stay. */
+/** The editable fields of a recipe; its type and customer are fixed. */
 export function useRecipeSections(recipe_type: RecipeType): Section[] {
   const t = useWords(recipeWords)
   const category: Field = {
@@ -134,7 +134,7 @@ const flagFields = (t: T): Field[] => [
 const briefSection = (t: T): Section => ({
   title: t.brief,
   text: t.briefText,
-  fields: wishes.map((name) => ({ kind: 'lines', name, label: t[name], minRows: 2 })),
+  fields: requests.map((name) => ({ kind: 'lines', name, label: t[name], minRows: 2 })),
 })
 
 function useChosenType(): RecipeType {
@@ -144,7 +144,7 @@ function useChosenType(): RecipeType {
 const CategoryOfType: OwnInput = ({ field }) => {
   const type = useChosenType()
   const { setValue } = useFormContext()
-  // A category of the other type is none of this one.
+  // A category of the other type does not apply.
   const shown = useRef(type)
   useEffect(() => {
     if (shown.current === type) return

@@ -1,4 +1,4 @@
-/** What the form of a recipe says, new or changed. */
+/** The texts of the form of a new or existing recipe. */
 export const recipeWords = {
   en: {
     create: 'New recipe',
@@ -15,7 +15,7 @@ export const recipeWords = {
     category: 'Category',
     kind: 'What the rules ask',
     properties: 'Kind of product, where the category does not fit',
-    propertiesHelp: 'Nothing ticked: as the category says. What is ticked here stands instead of it.',
+    propertiesHelp: 'Nothing ticked: as the category says. The properties ticked here replace it.',
     countries: 'Countries of sale',
     product: 'Product',
     target_qty: 'Quantity of the order',
@@ -29,7 +29,7 @@ export const recipeWords = {
     is_publicHelp: 'Public recipes may be shown to other customers.',
     fda_required: 'Needs a registration (FDA)',
     brief: 'Brief',
-    briefText: 'What the customer wishes for.',
+    briefText: 'The customer’s wishes.',
     texture: 'Texture',
     colour: 'Colour',
     scent: 'Scent',

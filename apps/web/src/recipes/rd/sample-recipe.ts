@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 
 const uuid = (n: number) => `01900000-0000-7000-8000-0000000004${String(n).padStart(2, '0')}`
 
-/** Ids that tests of R&D name. */
+/** Ids used by R&D tests. */
 export const sampleIds = {
   recipe: uuid(1),
   other: uuid(2),
@@ -11,7 +11,7 @@ export const sampleIds = {
   version: uuid(5),
 }
 
-/** A recipe in review as the server shows it; a test changes what it is about. */
+/** A recipe in review as returned by the server; tests override what matters to them. */
 export const sampleRecipe: RecipeDetail = {
   id: sampleIds.recipe,
   number: 'RC-2026-000001',

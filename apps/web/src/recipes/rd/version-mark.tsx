@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** `v4`: the number of a version as it stands beside names. */
+/** `v4`: a version's number as shown beside names. */
 export function VersionMark({ no }: { no: number }) {
   return <Mark>{`v${no}`}</Mark>
 }

@@ -26,7 +26,7 @@ import { patternWords } from './pattern-words.ts'
 
 type Pattern = RecordOf<typeof registrationPattern>
 
-/** How registration numbers are written: the standard ones, and what the house says instead. */
+/** The format of registration numbers: the standard ones, and the company's overrides. */
 export function PatternDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(patternWords)
   const [editing, setEditing] = useState<Pattern | 'new' | null>(null)

@@ -1,7 +1,8 @@
+import { counted } from '@rp/domain/counted'
 export const patternWords = {
   en: {
     title: 'Number patterns',
-    text: 'How authorities write their numbers. What is written here for a country and kind takes the place of the standard patterns.',
+    text: 'How authorities write their numbers. Patterns written here for a country and kind replace the standard ones.',
     standard: 'Standard',
     ended: 'Not used',
     create: 'New pattern',
@@ -14,7 +15,7 @@ export const patternWords = {
     patternHelp: 'N is a digit, A a capital letter, - . / and spaces stand for themselves',
     years: 'Valid for',
     yearUnit: 'years',
-    valid: (years: number) => `valid ${years} years`,
+    valid: (years: number) => `valid ${counted(years, 'year', 'years')}`,
     endless: 'without end',
     note: 'Note',
     active: 'Used',

@@ -15,7 +15,7 @@ type Judged = Pick<CountryJudgement, 'country' | 'market_verdict'>
 
 interface Props {
   of: Judged[]
-  /** What stands behind them, for whoever may read the formula: each verdict then says why. */
+  /** The underlying findings, for users who may read the formula: each verdict then says why. */
   reasons?: { findings: readonly RegulationFinding[]; waived: ReadonlySet<string> }
 }
 
@@ -23,7 +23,7 @@ interface Props {
 export function CountryVerdicts({ of, reasons }: Props) {
   const t = useWords(whyWords)
   const text = useText()
-  const [asked, setAsked] = useState<Judged | null>(null)
+  const [request, setRequest] = useState<Judged | null>(null)
   return (
     <Chips>
       {of.map((judged) => {
@@ -34,14 +34,16 @@ export function CountryVerdicts({ of, reasons }: Props) {
             <span>{name}</span>
             <StatusChip kind="market_verdict" status={market_verdict} />
             {reasons && (
-              <QuietButton size="small" aria-label={t.whyOf(name)} onClick={() => setAsked(judged)}>
+              <QuietButton size="small" aria-label={t.whyOf(name)} onClick={() => setRequest(judged)}>
                 {t.why}
               </QuietButton>
             )}
           </li>
         )
       })}
-      {reasons && asked && <VerdictReasons judgement={asked} {...reasons} onClose={() => setAsked(null)} />}
+      {reasons && request && (
+        <VerdictReasons judgement={request} {...reasons} onClose={() => setRequest(null)} />
+      )}
     </Chips>
   )
 }

@@ -2,13 +2,13 @@ import { regulationWords as findingWords, type RegulationFinding } from '@rp/dom
 import { useCallback } from 'react'
 import { useLanguage } from '../../kit/language.ts'
 
-type Said = Pick<RegulationFinding, 'inci_name' | 'code' | 'found' | 'limit' | 'text'>
+type ShownFinding = Pick<RegulationFinding, 'inci_name' | 'code' | 'found' | 'limit' | 'text'>
 
-/** The finding as a sentence about its substance; the same function as long as the language is the same. */
-export function useFindingText(): (finding: Said) => string {
+/** A finding as a sentence about its substance; the function is stable while the language is. */
+export function useFindingText(): (finding: ShownFinding) => string {
   const language = useLanguage()
   return useCallback(
-    (finding: Said) => {
+    (finding: ShownFinding) => {
       const sentence = findingWords(finding)[language]
       const said = finding.text[language]
       return [finding.inci_name && `${finding.inci_name}: ${sentence}`, !finding.inci_name && sentence, said]

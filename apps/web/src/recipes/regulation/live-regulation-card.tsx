@@ -16,7 +16,7 @@ interface Props {
   onLine: (key: string) => void
 }
 
-/** What the rules of each target country say of the draft; notes are folded away. */
+/** The rules of each target country applied to the draft; notes are collapsed. */
 export const LiveRegulationCard = memo(function LiveRegulationCard({ regulation, error, onLine }: Props) {
   const t = useWords(regulationWords)
   return (
@@ -24,7 +24,7 @@ export const LiveRegulationCard = memo(function LiveRegulationCard({ regulation,
       <h3>{t.title}</h3>
       {error && <p className="quiet">{t.unknown}</p>}
       {!regulation && !error && <p className="quiet">{t.loading}</p>}
-      {regulation && <Said regulation={regulation} onLine={onLine} />}
+      {regulation && <Verdict regulation={regulation} onLine={onLine} />}
     </PanelCard>
   )
 }, saysTheSame)
@@ -38,7 +38,7 @@ function saysTheSame(before: Props, next: Props): boolean {
   )
 }
 
-function Said({ regulation, onLine }: { regulation: LiveRegulation; onLine: Props['onLine'] }) {
+function Verdict({ regulation, onLine }: { regulation: LiveRegulation; onLine: Props['onLine'] }) {
   const t = useWords(regulationWords)
   const { findings, countries, waived } = regulation
   const isNote = ({ level, key }: RegulationFinding) => level === 'INFO' || waived.has(key)

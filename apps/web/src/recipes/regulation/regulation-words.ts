@@ -2,7 +2,7 @@ export const regulationWords = {
   en: {
     title: 'Regulation',
     loading: 'Asking the rules …',
-    unknown: 'The rules could not be asked; handing in asks them again',
+    unknown: 'The rules could not be checked; handing in checks them again',
     nothing: 'No rule has a word to say',
     notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'}`,
     byRule: (source: string) => `by ${source}`,

@@ -5,7 +5,7 @@ import type { RuleCheck } from '../rd/formula/line-checks.tsx'
 import { useFindingText } from './finding-text.tsx'
 import { useVersionRegulation } from './use-version-regulation.ts'
 
-type Said = Pick<
+type CheckedFinding = Pick<
   RegulationFinding,
   'key' | 'country' | 'level' | 'line_keys' | 'inci_name' | 'code' | 'found' | 'limit' | 'text'
 >
@@ -13,11 +13,11 @@ type Said = Pick<
 const order = ['BLOCK', 'WARN']
 
 /**
- * What the rules say of each line of a formula, by its key, worst first: all that stops it or is to be looked at and that
- * nobody waived. Notes stay with the whole product.
+ * The rule checks of each line by key, worst first: blockers and warnings that are not waived. Notes are shown for the
+ * product as a whole.
  */
 export function useRuleChecks(
-  findings: readonly Said[],
+  findings: readonly CheckedFinding[],
   waived: ReadonlySet<string>,
 ): ReadonlyMap<string, RuleCheck[]> {
   const textOf = useFindingText()
@@ -37,7 +37,7 @@ export function useRuleChecks(
 
 const noFindings: never[] = []
 
-/** The same of a saved version; nothing until the server has answered. */
+/** The same for a saved version; empty until the server has replied. */
 export function useVersionRuleChecks(version: VersionRecord): ReadonlyMap<string, RuleCheck[]> {
   const { data } = useVersionRegulation(version)
   const waived = useMemo(

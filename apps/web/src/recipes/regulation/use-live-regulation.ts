@@ -12,7 +12,7 @@ import { call } from '../../kit/call.ts'
 import type { ComputedDraft } from '../rd/formula/compute-draft.ts'
 import { useVersionRegulation } from './use-version-regulation.ts'
 
-/** What the rules say of a draft while it is typed. */
+/** The rules applied to a draft while typing. */
 export interface LiveRegulation {
   findings: RegulationFinding[]
   countries: CountryJudgement[]
@@ -20,36 +20,36 @@ export interface LiveRegulation {
   blocks: RegulationFinding[]
 }
 
-interface Parts {
+interface Deps {
   recipe: RecipeDetail
   version: VersionRecord
   properties: readonly ProductProperty[]
   computed: ComputedDraft
 }
 
-/** Rules change seldom: a new raw material asks anew, another share does not. */
+/** Rules change rarely: a new raw material refetches them, another share does not. */
 const staleMs = 5 * 60_000
 
 /**
- * Checks the draft against the rules of its target countries, by the server's own function; null until the rules are
- * there, `error` when they could not be asked.
+ * Checks the draft against its target countries' rules with the server's own function; null until the rules are loaded,
+ * `error` if they could not be.
  */
-export function useLiveRegulation({ recipe, version, properties, computed }: Parts): {
+export function useLiveRegulation({ recipe, version, properties, computed }: Deps): {
   regulation: LiveRegulation | null
   error: boolean
 } {
-  // A line that is being written names no material yet.
+  // A line being entered names no material yet.
   const named = computed.formula.lines.flatMap(({ ingredient_id }) => ingredient_id || [])
   const ids = [...new Set(named)].toSorted()
   const countries = recipe.target_countries
-  const asked = {
+  const requested = {
     countries: countries.join(','),
     recipe_type: recipe.recipe_type,
     ...(ids.length > 0 && { ingredient_ids: ids.join(',') }),
   }
   const rules = useQuery({
-    queryKey: [rulesForFormula.path, asked],
-    queryFn: ({ signal }) => call(rulesForFormula, { query: asked }, { signal }),
+    queryKey: [rulesForFormula.path, requested],
+    queryFn: ({ signal }) => call(rulesForFormula, { query: requested }, { signal }),
     staleTime: staleMs,
     placeholderData: keepPreviousData,
   })

@@ -7,7 +7,7 @@ import { recipeKey } from '../rd/recipe-queries.ts'
 const versionRegulationKey = ({ recipe_id, id }: VersionRecord): string[] =>
   recipeKey(recipe_id, 'version', id, 'regulation')
 
-/** What the server says of a saved version, with its waivers. */
+/** The server's check of a saved version, with its waivers. */
 export function useVersionRegulation(version: VersionRecord) {
   return useQuery({
     queryKey: versionRegulationKey(version),

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why a market's verdict is what it is: the findings that decide, and what else the rules say there. */
+/** Why a market has its verdict: the deciding findings, and its other rules. */
 export function VerdictReasons({ judgement: { country, market_verdict }, findings, waived, onClose }: Props) {
   const t = useWords(whyWords)
   const text = useText()
@@ -47,19 +47,19 @@ export function VerdictReasons({ judgement: { country, market_verdict }, finding
 function FindingsWithWhy({ findings }: { findings: readonly RegulationFinding[] }) {
   const t = useWords(whyWords)
   const textOf = useFindingText()
-  const [asked, setAsked] = useState<RegulationFinding | null>(null)
+  const [request, setRequest] = useState<RegulationFinding | null>(null)
   if (findings.length === 0) return null
   return (
     <ul style={{ paddingLeft: 18, overflowWrap: 'anywhere' }}>
       {findings.map((finding) => (
         <li key={finding.key}>
           {textOf(finding)}{' '}
-          <QuietButton aria-label={t.whyOf(textOf(finding))} onClick={() => setAsked(finding)}>
+          <QuietButton aria-label={t.whyOf(textOf(finding))} onClick={() => setRequest(finding)}>
             {t.why}
           </QuietButton>
         </li>
       ))}
-      {asked && <WhyDialog finding={asked} onClose={() => setAsked(null)} />}
+      {request && <WhyDialog finding={request} onClose={() => setRequest(null)} />}
     </ul>
   )
 }

@@ -27,7 +27,7 @@ import { Waivers } from './waivers.tsx'
 
 type Finding = VersionRegulation['findings'][number]
 
-/** What the rules of the target countries say of a version; whoever sees no formulas reads the verdicts. */
+/** The target countries' rules applied to a version; users who may not see formulas get only the verdicts. */
 export function VersionRegulationCard({ version }: { version: VersionRecord }) {
   const t = useWords(regulationWords)
   const sees = useSeesFormulas()
@@ -60,7 +60,7 @@ function Verdicts({ version }: { version: VersionRecord }) {
 function Whole({ version }: { version: VersionRecord }) {
   const t = useWords(regulationWords)
   const { data, error, refetch } = useVersionRegulation(version)
-  const [asked, setAsked] = useState<Finding | null>(null)
+  const [request, setRequest] = useState<Finding | null>(null)
   if (error) return <ProblemView error={error} onRetry={() => void refetch()} />
   if (!data) return <p>{t.loading}</p>
   const waived = new Set(data.waivers.filter(({ holds }) => holds).map(({ finding_key }) => finding_key))
@@ -76,12 +76,12 @@ function Whole({ version }: { version: VersionRecord }) {
             key={finding.key}
             finding={finding}
             isWaived={waived.has(finding.key)}
-            onWaive={data.may.waive ? setAsked : null}
+            onWaive={data.may.waive ? setRequest : null}
           />
         ))}
       </List>
       <Waivers version={version} of={data} />
-      {asked && <WaiveDialog version={version} finding={asked} onClose={() => setAsked(null)} />}
+      {request && <WaiveDialog version={version} finding={request} onClose={() => setRequest(null)} />}
     </>
   )
 }
@@ -96,7 +96,7 @@ function FindingLine({ finding, isWaived, onWaive }: LineProps) {
   const t = useWords(regulationWords)
   const text = useFindingText()(finding)
   const why = useWords(whyWords)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const mayOpen = useMayOpen()
   const { level, country, rule_id, source } = finding
   return (
@@ -118,10 +118,10 @@ function FindingLine({ finding, isWaived, onWaive }: LineProps) {
           source && <small>{source}</small>
         )}
       </span>
-      <QuietButton aria-label={why.whyOf(text)} onClick={() => setAsked(true)}>
+      <QuietButton aria-label={why.whyOf(text)} onClick={() => setRequested(true)}>
         {why.why}
       </QuietButton>
-      {isAsked && <WhyDialog finding={finding} onClose={() => setAsked(false)} />}
+      {isRequested && <WhyDialog finding={finding} onClose={() => setRequested(false)} />}
       {isWaived && <ToneChip tone="grey" text={t.waived} />}
       {level === 'BLOCK' && !isWaived && onWaive && (
         <QuietButton aria-label={t.waiveOf(text)} onClick={() => onWaive(finding)}>

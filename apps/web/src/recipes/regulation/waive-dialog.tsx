@@ -20,7 +20,7 @@ interface Props {
 const input = waiveFinding.body.omit({ finding_key: true })
 const blank = { reason: '', file: null }
 
-/** Waives one blocking finding, with why and what shows it. */
+/** Waives one blocking finding, with reason and evidence. */
 export function WaiveDialog({ version, finding, onClose }: Props) {
   const t = useWords(regulationWords)
   const text = useFindingText()(finding)
@@ -40,6 +40,7 @@ export function WaiveDialog({ version, finding, onClose }: Props) {
           },
         ]}
         record={blank}
+        about={`${version.id} ${finding.key}`}
         input={input}
         save={(values) =>
           callFor<VersionRegulation>(waiveFinding, { params, body: { ...values, finding_key: finding.key } })

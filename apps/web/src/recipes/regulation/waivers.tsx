@@ -14,7 +14,7 @@ import { recipeKey } from '../rd/recipe-queries.ts'
 import { recipeFiles } from '../recipe-files.ts'
 import { regulationWords } from './regulation-words.ts'
 
-/** What was waived of a version, by whom and why. */
+/** A version's waivers, with person and reason. */
 export function Waivers({ version, of }: { version: VersionRecord; of: VersionRegulation }) {
   const t = useWords(regulationWords)
   if (of.waivers.length === 0) return null
@@ -53,12 +53,12 @@ function WaiverLine({ version, waiver, mayWithdraw }: LineProps) {
     },
   })
 
-  async function ask(): Promise<void> {
+  async function confirmWithdrawal(): Promise<void> {
     const question = { title: t.withdrawTitle, text: t.withdrawText, action: t.withdraw, danger: true }
     if (await confirm(question)) withdrawing.mutate()
   }
 
-  async function take(): Promise<void> {
+  async function download(): Promise<void> {
     try {
       saveFile(await recipeFiles('EVIDENCE').load(file.file), file.name)
     } catch (error) {
@@ -76,11 +76,11 @@ function WaiverLine({ version, waiver, mayWithdraw }: LineProps) {
         <DateText instant={waiver.created_at} />
         {waiver.created_by_name && ` ${t.by(waiver.created_by_name)}`}
       </p>
-      <QuietButton aria-label={t.evidence(file.name)} onClick={() => void take()}>
+      <QuietButton aria-label={t.evidence(file.name)} onClick={() => void download()}>
         {file.name}
       </QuietButton>
       {withdrawn_at === null && mayWithdraw && (
-        <QuietButton aria-label={t.withdrawOf(what)} onClick={() => void ask()}>
+        <QuietButton aria-label={t.withdrawOf(what)} onClick={() => void confirmWithdrawal()}>
           {t.withdraw}
         </QuietButton>
       )}

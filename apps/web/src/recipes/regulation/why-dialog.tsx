@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why a finding says what it says: entry and part, their conditions, the arithmetic, and the row of the list. */
+/** The reason of a finding: entry and part, their conditions, the arithmetic, and the row of the list. */
 export function WhyDialog({ finding, onClose }: Props) {
   const t = useWords(whyWords)
   const textOf = useFindingText()
@@ -51,7 +51,7 @@ export function WhyDialog({ finding, onClose }: Props) {
   )
 }
 
-/** The rule, how its limit was compared, and last the long row that it was read from. */
+/** The rule, how its limit was compared, and last the long row it was read from. */
 function Rule({ id, arithmetic }: { id: string; arithmetic: RegulationFinding['arithmetic'] }) {
   const t = useWords(whyWords)
   const mayOpen = useMayOpen()

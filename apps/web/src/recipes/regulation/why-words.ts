@@ -1,4 +1,4 @@
-/** What the explanation of a verdict and of a finding says. */
+/** The texts explaining a verdict or a finding. */
 export const whyWords = {
   en: {
     why: 'Why?',
@@ -32,15 +32,15 @@ export const whyWords = {
     unknownFactor: 'not known: counts nowhere',
     raw: 'The row of the list, as it was imported',
     noRaw: 'This rule was written by people; there is no imported row.',
-    noRule: 'No single rule stands behind this finding: it says what the rules could not be asked about.',
+    noRule: 'This finding comes from no single rule: it names what could not be checked against the rules.',
     open: 'Open the rule',
     verdictTitle: (country: string) => `${country}: why this verdict?`,
     because: {
-      BREACHES: 'Each of these breaches the law there, and nobody has waived it:',
-      CANNOT_BE_CHECKED: 'The rules could not be asked about these:',
+      BREACHES: 'Each of these breaches the law there, and none was waived:',
+      CANNOT_BE_CHECKED: 'These could not be checked against the rules:',
       NEEDS_REVIEW: 'A person has to look at these:',
       COMPLIES:
-        'Every substance of the formula is identified and was compared with all rules in force there; every limit is kept, and what belongs on a permitted list stands on it.',
+        'Every substance of the formula is identified and was compared with all rules in force there; every limit is kept, and every substance that needs a permitted list is on it.',
     },
     notes: 'What else the rules say',
   },

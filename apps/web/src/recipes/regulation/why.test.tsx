@@ -107,7 +107,7 @@ function open() {
   return renderScreen([{ path: '/', element: <VersionRegulationCard version={sampleVersion} /> }], '/')
 }
 
-test('a finding says its entry, the arithmetic, and the row of the list it was read from', async () => {
+test('a finding shows its entry, the arithmetic, and the row of the list it was read from', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /^Why\? Sorbic Acid/ }))
   const dialog = await screen.findByRole('dialog')
@@ -127,7 +127,7 @@ test('a finding says its entry, the arithmetic, and the row of the list it was r
 
 test.each([
   ['European Union', /breaches the law/, /Sorbic Acid/],
-  ['Thailand', /could not be asked/, /Chloroform/],
+  ['Thailand', /could not be checked against the rules/, /Chloroform/],
   ['Japan', /Every substance of the formula is identified/, null],
 ])('the verdict of %s says why', async (country, because, names) => {
   const { user } = open()
@@ -139,7 +139,7 @@ test.each([
   if (names) expect(listed[0]?.textContent).toMatch(names)
 })
 
-test('the reasons are in Thai for whoever reads Thai', async () => {
+test('the reasons are in Thai for Thai readers', async () => {
   setLanguage('th')
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'ดูเหตุผล: สหภาพยุโรป' }))

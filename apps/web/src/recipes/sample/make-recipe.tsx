@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../kit/call.ts'
 import { callFor } from '../../kit/catalogue/record-calls.ts'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
+import { customerOptionName } from '../../kit/choice/customer-option.ts'
 import type { Reference } from '../../kit/choice/reference.ts'
 import type { Section } from '../../kit/form/field.ts'
 import { RecordForm } from '../../kit/form/record-form.tsx'
@@ -26,14 +27,15 @@ import { sampleWords } from './sample-words.ts'
 
 type Made = ReplyOf<typeof recipeFromSample>
 
-/** Customers come by the call of R&D. Only what was just found is chosen here, so its name is known. */
+/** Customers come from R&D's call. Only search results can be chosen here, so their names are known. */
 const customers = new Map<string, string>()
 const customerReference: Reference = {
   key: `${recipeChoices.path}/of-sample`,
   search: async (q, signal) => {
     const found = await call(recipeChoices, { query: { ...(q && { q }) } }, { signal })
-    for (const { id, name } of found.customers) customers.set(id, name)
-    return found.customers
+    const options = found.customers.map((one) => ({ id: one.id, name: customerOptionName(one) }))
+    for (const { id, name } of options) customers.set(id, name)
+    return options
   },
   name: async (id) => customers.get(id) ?? id,
 }
@@ -43,7 +45,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a recipe of a sample needs besides the sample. */
+/** What a sample's recipe needs besides the sample. */
 export function MakeRecipe({ sample, onClose }: Props) {
   const t = useWords(sampleWords)
   const id = useId()
@@ -108,6 +110,7 @@ export function MakeRecipe({ sample, onClose }: Props) {
         <RecordForm<Made>
           sections={sections}
           record={start}
+          about={sample.id}
           input={recipeFromSample.body}
           saveLabel={t.makeRecipe}
           save={(values) => callFor<Made>(recipeFromSample, { params: { id: sample.id }, body: values })}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { recipeSample, sampleNames } from '@rp/contract/recipes/recipe-sample'
 import type { RecordOf } from '@rp/contract/resource'
 import { readInci } from '@rp/domain/inci/parse-inci'
-import { safePrice } from '@rp/domain/money'
+import { roundPrice } from '@rp/domain/money'
 import { seesFormulas } from '@rp/domain/permissions'
 import { recipeTypeWords, sampleSourceWords } from '@rp/domain/recipe-words'
 import { pathOf } from '@rp/domain/routes'
@@ -24,7 +24,7 @@ import { sampleWords } from './sample-words.ts'
 
 type Sample = RecordOf<typeof recipeSample>
 
-/** A sample: pictures, facts, its ingredient list, and for chemists what can be guessed from it. */
+/** A sample: pictures, facts, its ingredient list, and for chemists an estimated formula. */
 export function RecipeSampleDetail() {
   const id = useParams().id ?? ''
   const t = useWords(sampleWords)
@@ -72,7 +72,7 @@ function Facts({ sample }: { sample: Sample }) {
     [t.type, text(recipeTypeWords[sample.recipe_type])],
     [t.category, category && text(category)],
     [t.source, text(sampleSourceWords[source])],
-    [t.price, price_hint && `฿ ${safePrice(price_hint)}`],
+    [t.price, price_hint && `฿ ${roundPrice(price_hint)}`],
   ]
   return (
     <Part aria-label={t.about}>
@@ -105,7 +105,7 @@ function Facts({ sample }: { sample: Sample }) {
   )
 }
 
-/** What of the text names no ingredient, so that nobody has to guess what became of it. */
+/** The parts of the text that name no ingredient, so that nothing is silently dropped. */
 function NotRead({ text }: { text: string }) {
   const t = useWords(sampleWords)
   const { names, asides } = readInci(text)
@@ -124,7 +124,7 @@ function NotRead({ text }: { text: string }) {
   )
 }
 
-/** The names alone: for who may not see formulas. */
+/** Only the names: for users who may not see formulas. */
 function Names({ id }: { id: string }) {
   const t = useWords(sampleWords)
   const { data, error, refetch } = useQuery({

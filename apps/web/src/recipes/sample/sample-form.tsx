@@ -7,7 +7,7 @@ import { benefitReference, categoryReference } from '../references.ts'
 import { typeField } from '../shared-fields.ts'
 import { sampleWords } from './sample-words.ts'
 
-/** A sample is written as a plain record; what is read of it has a page of its own. */
+/** A sample is edited as a plain record; its parsed list has its own page. */
 export const { Create: RecipeSampleCreate, Update: RecipeSampleUpdate } = catalogue(recipeSample, {
   words: sampleWords,
   nameOf: ({ name }) => name,

@@ -29,7 +29,7 @@ const tones: Record<Line['match'], Tone> = {
   NONE: 'red',
 }
 
-/** The names of a sample with their substances and guessed shares; for who sees formulas. */
+/** A sample's names with their substances and estimated shares; for users who see formulas. */
 export function SampleFormula({ sample }: { sample: RecordOf<typeof recipeSample> }) {
   const t = useWords(sampleWords)
   const { formula, change } = useSampleFormula(sample.id)
@@ -109,7 +109,7 @@ function NameRow({ line, isBusy, onChoose }: RowProps) {
   )
 }
 
-/** What a name may be, likeliest first; or any substance, by search. */
+/** Candidates for a name, most likely first; or any substance by search. */
 function Chooser({ line, isBusy, onChoose }: RowProps) {
   const t = useWords(sampleWords)
   const { position, raw_name, candidates } = line
@@ -140,7 +140,7 @@ function Chooser({ line, isBusy, onChoose }: RowProps) {
   )
 }
 
-/** The guess as a bar from its lower to its upper bound, and in words. */
+/** The estimate as a bar from lower to upper bound, and in words. */
 function Share({ line: { est_min, est_max, est_mid } }: { line: Line }) {
   const t = useWords(sampleWords)
   if (est_min === null || est_max === null || est_mid === null) return <div className="share" />
@@ -163,7 +163,7 @@ function Share({ line: { est_min, est_max, est_mid } }: { line: Line }) {
   )
 }
 
-/** Two decimals are enough of a guess; what is smaller keeps more. */
+/** Two decimals suffice for an estimate; smaller values keep more. */
 function short(pct: string): string {
   const [whole = '0', decimals = ''] = pct.split('.')
   return decimals === '' ? whole : `${whole}.${decimals.slice(0, whole === '0' ? 3 : 2)}`

@@ -2,7 +2,7 @@ import { mdiImageOutline } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import type { recipeSample } from '@rp/contract/recipes/recipe-sample'
 import type { RecordOf } from '@rp/contract/resource'
-import { safePrice } from '@rp/domain/money'
+import { roundPrice } from '@rp/domain/money'
 import { pathOf } from '@rp/domain/routes'
 import { Link } from 'react-router'
 import { Thumbnail } from '../../kit/file/thumbnail.tsx'
@@ -45,7 +45,7 @@ function SampleCard({ sample }: { sample: Sample }) {
       <span className="quiet">{[brand, category && text(category)].filter(Boolean).join(' · ')}</span>
       <div className="foot">
         <SampleStatus status={status} />
-        {price_hint && <span className="price">฿ {safePrice(price_hint)}</span>}
+        {price_hint && <span className="price">฿ {roundPrice(price_hint)}</span>}
       </div>
     </>
   )
@@ -84,7 +84,7 @@ const Cards = styled('ul')(({ theme }) => ({
     textDecoration: 'none',
     overflowWrap: 'anywhere',
   },
-  // The whole card leads where its name does.
+  // The whole card links to the same place as its name.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}` },

@@ -1,10 +1,10 @@
 import { recipeSample } from '@rp/contract/recipes/recipe-sample'
 import type { RecordOf } from '@rp/contract/resource'
-import { safePrice } from '@rp/domain/money'
+import { roundPrice } from '@rp/domain/money'
 import { recipeTypeWords, sampleSourceWords, sampleStatusWords } from '@rp/domain/recipe-words'
 import { pathOf } from '@rp/domain/routes'
 import { browserSetting, useBrowserSetting } from '../../kit/browser/browser-setting.ts'
-import { useArchiving } from '../../kit/catalogue/use-archiving.ts'
+import { useRecordBulk } from '../../kit/catalogue/use-record-bulk.ts'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { Pictured } from '../../kit/file/pictured.tsx'
 import { ImportButton } from '../../kit/import/import-button.tsx'
@@ -24,6 +24,8 @@ import { sampleWords } from './sample-words.ts'
 
 type Sample = RecordOf<typeof recipeSample>
 
+const nameOf = ({ name }: Sample): string => name
+
 const asTable = browserSetting('samplesAsTable')
 
 const views = ['gallery', 'table'] as const
@@ -35,43 +37,46 @@ export function RecipeSampleList() {
   const t = useWords(sampleWords)
   const isTable = useBrowserSetting(asTable)
   const mayImport = useMayOpen()('recipe-sample-create')
-  const bulk = useArchiving<Sample>(recipeSample.endpoints, t)
+  const bulk = useRecordBulk<Sample>({ resource: recipeSample, nameOf })
   return (
-    <ListPage
-      page="recipe-sample-list"
-      words={t}
-      list={recipeSample.endpoints.list}
-      export={recipeSample.endpoints.export}
-      columns={useColumns()}
-      filters={[
-        typeFilter(t),
-        { kind: 'choice', name: 'source', label: t.source, choices: choicesOf(sampleSourceWords) },
-        { kind: 'choice', name: 'status', label: t.status, choices: choicesOf(sampleStatusWords) },
-      ]}
-      nameOf={({ name }) => name}
-      linkOf={({ id }) => pathOf('recipe-sample-detail', { id })}
-      create="recipe-sample-create"
-      bulk={bulk}
-      rows={isTable ? undefined : gallery}
-      actions={
-        <>
-          <ViewSwitch
-            views={views}
-            view={isTable ? 'table' : 'gallery'}
-            onView={(view) => asTable.set(view === 'table')}
-          />
-          {mayImport && (
-            <ImportButton kinds={[{ ...importCallsOf(recipeSample.endpoints), labels: labelsIn(t) }]} />
-          )}
-        </>
-      }
-    />
+    <>
+      <ListPage
+        page="recipe-sample-list"
+        words={t}
+        list={recipeSample.endpoints.list}
+        export={recipeSample.endpoints.export}
+        columns={useColumns()}
+        filters={[
+          typeFilter(t),
+          { kind: 'choice', name: 'source', label: t.source, choices: choicesOf(sampleSourceWords) },
+          { kind: 'choice', name: 'status', label: t.status, choices: choicesOf(sampleStatusWords) },
+        ]}
+        nameOf={nameOf}
+        linkOf={({ id }) => pathOf('recipe-sample-detail', { id })}
+        create="recipe-sample-create"
+        bulk={bulk.actions}
+        rows={isTable ? undefined : gallery}
+        actions={
+          <>
+            <ViewSwitch
+              views={views}
+              view={isTable ? 'table' : 'gallery'}
+              onView={(view) => asTable.set(view === 'table')}
+            />
+            {mayImport && (
+              <ImportButton kinds={[{ ...importCallsOf(recipeSample.endpoints), labels: labelsIn(t) }]} />
+            )}
+          </>
+        }
+      />
+      {bulk.dialog}
+    </>
   )
 }
 
 type Texts = (typeof sampleWords)['en']
 
-/** What the columns of a file may be headed with. */
+/** Possible column headings in a file. */
 const labelsIn = (t: Texts): Record<string, string[]> => ({
   name: [t.name],
   brand: [t.brand],
@@ -107,7 +112,7 @@ function useColumns(): Column<Sample>[] {
       title: t.price,
       kind: 'number',
       width: 120,
-      show: (r) => r.price_hint && `฿ ${safePrice(r.price_hint)}`,
+      show: (r) => r.price_hint && `฿ ${roundPrice(r.price_hint)}`,
     },
     {
       key: 'unmatched',

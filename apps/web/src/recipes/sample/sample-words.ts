@@ -1,6 +1,6 @@
 import { sharedWords } from '../catalogue-words.ts'
 
-/** What the screens of samples say. */
+/** The texts of the sample screens. */
 export const sampleWords = {
   en: {
     ...sharedWords.en,
@@ -24,7 +24,7 @@ export const sampleWords = {
     status: 'Status',
     price: 'Price in the shops',
     inci: 'Ingredient list',
-    inciHelp: 'As it stands on the pack. Changing it discards what was read of it.',
+    inciHelp: 'As printed on the pack. Changing it discards its reading.',
     updated: 'Changed',
     unmatched: 'Unknown names',
     edit: 'Edit',

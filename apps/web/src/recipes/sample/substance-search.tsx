@@ -12,7 +12,7 @@ interface Props {
   onPick: (substance_id: string) => void
 }
 
-/** Finds a substance by any of its names; asks nothing before something is typed. */
+/** Finds a substance by any of its names; sends nothing before something is typed. */
 export function SubstanceSearch({ label, placeholder, onPick }: Props) {
   const [text, setText] = useState('')
   const q = useRested(text.trim())

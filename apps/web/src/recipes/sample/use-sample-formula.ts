@@ -15,7 +15,7 @@ type Step =
   | { step: 'estimate' }
   | { step: 'choose'; position: number; substance_id: string | null }
 
-/** What was read of a sample, and the steps that change it. Only for who sees formulas. */
+/** A sample's parsed list, and the calls that change it. Only for users who see formulas. */
 export function useSampleFormula(id: string) {
   const queries = useQueryClient()
   const key = [recipeSample.path, 'formula', id]

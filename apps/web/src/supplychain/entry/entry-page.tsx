@@ -19,9 +19,10 @@ import { PayloadCard } from './payload-card.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { TraceCard } from './trace-card.tsx'
+import { useShortcutKeys } from '../../kit/shortcuts/own-shortcuts.ts'
 import { useNeighbourKeys } from './use-neighbour-keys.ts'
 
-/** One entry of the log: what it says, what the policies say of it, and that it stands where it stood. */
+/** One entry of the log: its content, the policies' verdicts, and proof of its position. */
 export function SupplychainLogDetail() {
   const seq = useParams()['id'] ?? ''
   const t = useWords(entryWords)
@@ -75,7 +76,7 @@ function EntryPage({ entry }: { entry: LogEntryDetail }) {
 
 function Neighbours({ entry: { previous, next } }: { entry: LogEntryDetail }) {
   const t = useWords(entryWords)
-  useNeighbourKeys({ ArrowLeft: previous?.seq, ArrowRight: next?.seq })
+  useNeighbourKeys({ 'previous-entry': previous?.seq, 'next-entry': next?.seq })
   return (
     <>
       <Neighbour seq={previous?.seq} label={t.previousOf} text={t.previous} isNext={false} />
@@ -92,7 +93,7 @@ interface NeighbourProps {
 }
 
 function Neighbour({ seq, label, text, isNext }: NeighbourProps) {
-  const t = useWords(entryWords)
+  const keys = useShortcutKeys(isNext ? 'next-entry' : 'previous-entry')
   const icon = <Icon path={isNext ? mdiChevronRight : mdiChevronLeft} size={18} />
   const placed = isNext ? { endIcon: icon } : { startIcon: icon }
   if (seq === undefined)
@@ -106,8 +107,8 @@ function Neighbour({ seq, label, text, isNext }: NeighbourProps) {
       {...{ component: Link, to: pathOf('supplychain-log-detail', { id: String(seq) }) }}
       {...placed}
       aria-label={label(seq)}
-      aria-keyshortcuts={isNext ? 'ArrowRight' : 'ArrowLeft'}
-      title={t.keys}
+      aria-keyshortcuts={keys.spoken}
+      title={keys.text}
     >
       {text}
     </QuietButton>

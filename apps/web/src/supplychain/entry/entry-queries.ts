@@ -14,7 +14,7 @@ export function useEntry(seq: string) {
   })
 }
 
-/** The entries of a subject, newest first, a page at a time. */
+/** A subject's entries, newest first, page by page. */
 export function useSubjectTimeline({ type, id }: LogSubjectRecord) {
   return useInfiniteQuery({
     queryKey: [getSubjectTimeline.path, type, id],

@@ -1,4 +1,4 @@
-/** What the page of one entry says. */
+/** The texts of the page of one entry. */
 export const entryWords = {
   en: {
     record: 'Log entry',
@@ -7,7 +7,6 @@ export const entryWords = {
     next: 'Next',
     previousOf: (seq: number) => `Previous entry, ${seq}`,
     nextOf: (seq: number) => `Next entry, ${seq}`,
-    keys: 'Keys ← and →',
     sealed: 'Sealed',
     notSealed: 'Not yet sealed',
     payload: 'What the entry says',
@@ -22,7 +21,7 @@ export const entryWords = {
     location: 'Location',
     corrects: 'Corrects entry',
     correctedBy: 'Corrected by entry',
-    noData: 'Nothing more is told.',
+    noData: 'Nothing else is reported.',
     data: 'Details',
     yes: 'Yes',
     no: 'No',
@@ -34,14 +33,13 @@ export const entryWords = {
     ifBroken: (severity: string) => `if broken: ${severity.toLowerCase()}`,
     hash: 'Hash',
     computing: 'Computing the hash in this browser…',
-    match: 'The hash is right: this browser computed the same from what is shown here.',
-    mismatch: 'The hash is wrong: what is shown here is not what was hashed.',
+    match: 'The hash is right: this browser computed the same from the content shown here.',
+    mismatch: 'The hash is wrong: the content shown here is not the content that was hashed.',
     unsafe:
       'This browser computes hashes on secure addresses only (https or localhost). Open the panel there, or check the entry with the offline verifier.',
     written: 'In the entry',
     computed: 'Computed here',
-    chainBefore: (seq: number) =>
-      `Follows entry ${seq}: its hash is what this entry names as the one before.`,
+    chainBefore: (seq: number) => `Follows entry ${seq}, whose hash this entry names as the previous one.`,
     chainBeforeWrong: (seq: number) => `Does not follow entry ${seq}: its hash is another one.`,
     chainFirst: 'The first entry: none before it.',
     chainAfter: (seq: number) => `Entry ${seq} names this hash as the one before it.`,
@@ -52,7 +50,7 @@ export const entryWords = {
     proof: 'Proof',
     proofText: (seq: number) => `The signed checkpoint at entry ${seq} holds this entry, since`,
     noProof:
-      'Not yet sealed: no signed checkpoint holds this entry. One is made after 1,000 entries, at least once a day; then its proof can be copied and its certificate printed.',
+      'Not yet sealed: no signed checkpoint holds this entry. A checkpoint is made after 1,000 entries, at least once a day; then the proof of an entry can be copied and its certificate printed.',
     copyProof: 'Copy proof',
     certificate: 'Certificate (PDF)',
     copied: 'The proof was copied',
@@ -61,10 +59,10 @@ export const entryWords = {
     thisEntry: 'this entry',
     older: 'Show older entries',
     trace: 'Trace',
-    traceOf: (name: string) => `What hangs together with ${name}`,
+    traceOf: (name: string) => `Connected with ${name}`,
     traceAsList: 'The same as a list',
     current: 'This subject',
-    traceAlone: 'Nothing else hangs together with it.',
+    traceAlone: 'Nothing else is connected with it.',
     truncated: 'There is more than is shown: the nearest are here.',
     leadsTo: (from: string, to: string) => `${from} → ${to}`,
     links: 'Connections',
@@ -78,7 +76,6 @@ export const entryWords = {
     next: 'ถัดไป',
     previousOf: (seq: number) => `ก่อนหน้า: รายการ ${seq}`,
     nextOf: (seq: number) => `ถัดไป: รายการ ${seq}`,
-    keys: 'ปุ่ม ← และ →',
     sealed: 'ผนึกแล้ว',
     notSealed: 'ยังไม่ผนึก',
     payload: 'เนื้อหาของรายการ',

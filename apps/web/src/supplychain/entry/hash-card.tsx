@@ -8,7 +8,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { hashedText, sha256 } from './entry-hash.ts'
 import { entryWords } from './entry-words.ts'
 
-/** The hash, computed again by this browser from the entry itself, and how it hangs in the chain. */
+/** The hash, recomputed by this browser from the entry itself, and its links in the chain. */
 export function HashCard({ entry }: { entry: LogEntryDetail }) {
   const t = useWords(entryWords)
   const text = hashedText(entry.entry)
@@ -16,7 +16,7 @@ export function HashCard({ entry }: { entry: LogEntryDetail }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <PartCard title={t.hash}>
-      <Told computed={computed} written={entry.hash} />
+      <HashComparison computed={computed} written={entry.hash} />
       <Hashes>
         <div>
           <dt>{t.written}</dt>
@@ -48,7 +48,7 @@ export function HashCard({ entry }: { entry: LogEntryDetail }) {
   )
 }
 
-function Told({ computed, written }: { computed: string | null | undefined; written: string }) {
+function HashComparison({ computed, written }: { computed: string | null | undefined; written: string }) {
   const t = useWords(entryWords)
   if (computed === undefined)
     return (

@@ -13,7 +13,7 @@ import { entryWords } from './entry-words.ts'
 type Judgement = LogEntryDetail['judgements'][number]
 type Outcome = Judgement['rules'][number]
 
-/** What each policy said of the entry, rule by rule and why; the rules that do not apply last. */
+/** Each policy's verdict on the entry, rule by rule with reasons; inapplicable rules last. */
 export function OutcomeCard({ entry }: { entry: LogEntryDetail }) {
   const t = useWords(entryWords)
   const text = useText()

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useText, useWords } from '../../kit/language.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
-import { useActorName, useActorPost } from '../actor-text.ts'
+import { useActorName, useActorPosition } from '../actor-text.ts'
 import { LookChip } from '../look-chip.tsx'
 import { entryWords } from './entry-words.ts'
 import { SubjectLink } from './subject-link.tsx'
@@ -18,7 +18,7 @@ export function PayloadCard({ entry }: { entry: LogEntryDetail }) {
   const t = useWords(entryWords)
   const text = useText()
   const nameOf = useActorName()
-  const post = useActorPost()(entry.actor)
+  const post = useActorPosition()(entry.actor)
   const data = Object.entries(entry.entry.data).toSorted(([a], [b]) => inOrderOfFields(a, b))
   return (
     <PartCard title={t.payload}>
@@ -49,9 +49,9 @@ export function PayloadCard({ entry }: { entry: LogEntryDetail }) {
             ))}
           </Line>
         )}
-        <Known name={t.step} value={entry.entry['biz_step']} />
-        <Known name={t.disposition} value={entry.entry['disposition']} />
-        <Known name={t.location} value={entry.entry['location']} />
+        <NamedValue name={t.step} value={entry.entry['biz_step']} />
+        <NamedValue name={t.disposition} value={entry.entry['disposition']} />
+        <NamedValue name={t.location} value={entry.entry['location']} />
         <Seqs name={t.corrects} seqs={[entry.entry['corrects']]} />
         <Seqs name={t.correctedBy} seqs={entry.corrected_by} />
       </Lines>
@@ -77,7 +77,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Known({ name, value }: { name: string; value: unknown }) {
+function NamedValue({ name, value }: { name: string; value: unknown }) {
   if (typeof value !== 'string') return null
   return <Line name={name}>{value.replaceAll('_', ' ')}</Line>
 }
@@ -103,7 +103,7 @@ interface ValueProps {
   value: unknown
 }
 
-/** A value of `data`: statuses by their chip, hashes in one width, entries as links. */
+/** A value of `data`: statuses as chips, hashes in monospace, entries as links. */
 function Value({ event, name, value }: ValueProps) {
   const t = useWords(entryWords)
   if (value === null || value === '') return '–'

@@ -13,7 +13,7 @@ import { DateText } from '../../kit/text/date-text.tsx'
 import { toast } from '../../kit/toast/toast.tsx'
 import { entryWords } from './entry-words.ts'
 
-/** That the entry stands in the log, to hand to somebody else; until a checkpoint holds it, why there is none. */
+/** The proof that the log contains the entry, to pass on; before a checkpoint covers it, why there is none. */
 export function ProofCard({ entry: { seq, checkpoint } }: { entry: LogEntryDetail }) {
   const t = useWords(entryWords)
   const [isBusy, setBusy] = useState(false)

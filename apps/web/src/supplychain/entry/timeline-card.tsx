@@ -12,7 +12,7 @@ import { VerdictChip } from '../verdict-chip.tsx'
 import { useSubjectTimeline } from './entry-queries.ts'
 import { entryWords } from './entry-words.ts'
 
-/** All entries of the subject, newest first, with this one marked. */
+/** All entries of the subject, newest first, with this one highlighted. */
 export function TimelineCard({ entry }: { entry: LogEntryDetail }) {
   const t = useWords(entryWords)
   const text = useText()

@@ -14,7 +14,7 @@ import { SubjectLink } from './subject-link.tsx'
 import { layoutTrace } from './trace-layout.ts'
 import { TracePicture } from './trace-picture.tsx'
 
-/** What hangs together with the subject, as a picture and as a list. */
+/** What is connected to the subject, as a picture and as a list. */
 export function TraceCard({ entry }: { entry: LogEntryDetail }) {
   const t = useWords(entryWords)
   const { data, error, refetch } = useTrace(entry.seq)

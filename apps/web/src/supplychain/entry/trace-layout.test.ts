@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutTrace, nodeSize } from './trace-layout.ts'
 
 const types = [...Object.keys(subjectTypes), 'of_tomorrow']
-/** Any graph, with circles, doubled lines and lines from a node to itself. */
+/** Any graph, with cycles, duplicate edges and self-loops. */
 const graph = fc.array(fc.constantFrom(...types), { maxLength: 30 }).chain((chosen) => {
   const nodes = chosen.map((type, at) => ({ key: `${type}:${at}`, type }))
   const key = fc.constantFrom(...nodes.map((node) => node.key), 'away:1')
@@ -21,7 +21,7 @@ const holds = (node: { x: number; y: number }, { x, y }: { x: number; y: number 
   x >= node.x && x <= node.x + nodeSize.width && y >= node.y && y <= node.y + nodeSize.height
 
 describe('the layout of a trace', () => {
-  it('shows every node once, inside of the picture, over no other', () => {
+  it('shows every node once, inside the picture, without overlap', () => {
     fc.assert(
       fc.property(graph, ({ nodes, edges }) => {
         const layout = layoutTrace(nodes, edges)
@@ -38,7 +38,7 @@ describe('the layout of a trace', () => {
     )
   })
 
-  it('draws every line between two nodes that are there forward, and behind no node', () => {
+  it('draws every edge between two existing nodes forward, and behind no node', () => {
     fc.assert(
       fc.property(graph, ({ nodes, edges }) => {
         const keys = new Set(nodes.map(({ key }) => key))
@@ -58,13 +58,13 @@ describe('the layout of a trace', () => {
     )
   })
 
-  it('goes from what is used to what is made, whoever refers to whom', () => {
+  it('goes from inputs to products, whichever refers to the other', () => {
     const nodes = ['lab_order', 'recipe_version', 'lot', 'batch'].map((type) => ({ key: type, type }))
     const { columns } = layoutTrace(nodes, [{ from: 'batch', to: 'lot' }])
     expect(columns.map(({ type }) => type)).toEqual(['lot', 'batch', 'recipe_version', 'lab_order'])
   })
 
-  it('of nothing is empty', () => {
+  it('is empty for no nodes', () => {
     expect(layoutTrace([], [])).toEqual({ width: 0, height: 30, columns: [], nodes: [], edges: [] })
   })
 })

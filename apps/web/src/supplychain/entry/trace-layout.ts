@@ -1,6 +1,6 @@
 import { subjectTypes } from '@rp/domain/supplychain/subjects'
 
-/** From what goes in, over what is made of it, to what is said of that; types that are not here stand last. */
+/** From inputs to products to statements about them; types not listed here come last. */
 const flow: string[] = [
   'regulation_rule',
   'regulation_approval_request',
@@ -47,7 +47,7 @@ export interface Placed<N> {
   y: number
 }
 
-/** A line from node to node. `points`: where it leaves the first, passes between others, and enters the last. */
+/** An edge between nodes. `points`: where it leaves the first, passes between others, and enters the last. */
 export interface Drawn<E> {
   edge: E
   from: string
@@ -68,13 +68,13 @@ export interface TraceLayout<N, E> {
 interface Cell {
   key: string
   height: number
-  /** The cells of the column before that it hangs on. */
+  /** The cells of the previous column it connects to. */
   before: string[]
 }
 
 /**
- * Places nodes in columns from left to right, by type in the order of the supply chain. Whoever refers to whom, a line
- * runs from the earlier column to the later one; between nodes of one type, from the earlier in the list.
+ * Places nodes in columns from left to right, by type in supply chain order. Regardless of the direction of reference,
+ * an edge runs from the earlier column to the later; between nodes of one type, from the earlier in the list.
  */
 export function layoutTrace<N extends Node, E extends Edge>(nodes: N[], edges: E[]): TraceLayout<N, E> {
   const sorted = nodes.toSorted((a, b) => rankOf(a.type) - rankOf(b.type) || order(a.type, b.type))
@@ -131,7 +131,7 @@ export function layoutTrace<N extends Node, E extends Edge>(nodes: N[], edges: E
 
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Each type behind the types before it; within a type, each node behind those of its type that lead to it. */
+/** Each type is after the preceding types; within a type, each node is after those of its type that lead to it. */
 function columnsOf(sorted: Node[], forward: { from: number; to: number }[]): number[] {
   const columns: number[] = []
   let start = 0
@@ -148,7 +148,7 @@ function columnsOf(sorted: Node[], forward: { from: number; to: number }[]): num
   return columns
 }
 
-/** Puts each cell near the middle of those it hangs on, a few times over both ways, so that fewer lines cross. */
+/** Moves each cell towards the middle of its neighbours, several passes in both directions, to reduce crossings. */
 function untangle(columns: Cell[][]): void {
   const after = new Map<string, string[]>()
   for (const { key, before } of columns.flat())
@@ -158,14 +158,14 @@ function untangle(columns: Cell[][]): void {
     const walk = isForward ? columns.slice(1) : columns.slice(0, -1).toReversed()
     for (const column of walk) {
       const at = new Map(columns.flatMap((cells) => cells.map(({ key }, place) => [key, place] as const)))
-      const wish = new Map(
+      const request = new Map(
         column.map(({ key, before }, place) => {
           const near = (isForward ? before : (after.get(key) ?? [])).map((one) => at.get(one) ?? 0)
           const mean = near.reduce((sum, one) => sum + one, 0) / near.length
           return [key, near.length > 0 ? mean : place]
         }),
       )
-      column.sort((a, b) => (wish.get(a.key) ?? 0) - (wish.get(b.key) ?? 0))
+      column.sort((a, b) => (request.get(a.key) ?? 0) - (request.get(b.key) ?? 0))
     }
   }
 }
@@ -174,7 +174,7 @@ function heightOf(column: Cell[]): number {
   return column.reduce((sum, { height }) => sum + height + gap.y, -gap.y)
 }
 
-/** The middle of every cell; columns stand in the middle of the picture. */
+/** The middle of every cell; columns are centred vertically. */
 function middlesOf(columns: Cell[][]): Map<string, number> {
   const most = Math.max(0, ...columns.map(heightOf))
   const middles = new Map<string, number>()
@@ -188,7 +188,7 @@ function middlesOf(columns: Cell[][]): Map<string, number> {
   return middles
 }
 
-/** A line passes a column level, between its nodes, and changes its height in the gaps. */
+/** An edge crosses a column horizontally, between its nodes, and changes height in the gaps. */
 function pointsOf(keys: string[], start: number, middles: Map<string, number>): { x: number; y: number }[] {
   return keys.flatMap((key, step) => {
     const left = start + step * (nodeSize.width + gap.x)

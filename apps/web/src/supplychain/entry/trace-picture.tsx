@@ -15,14 +15,14 @@ interface Edge {
   to: string
 }
 
-/** Letters of a node's label that surely fit. */
+/** Maximum letters of a node's label that surely fit. */
 const lettersMax = 18
-/** A picture that is too wide is drawn smaller to this share, and scrolls below it. */
+/** A picture that is too wide is scaled down to this factor, and scrolls below it. */
 const leastScale = 0.85
-/** Room around the picture for rings and arrow heads. */
+/** Margin of the picture for rings and arrow heads. */
 const edge = 3
 
-/** The trace drawn from left to right: columns by type, lines from what is used to what is made. */
+/** The trace drawn from left to right: columns by type, edges from inputs to products. */
 export function TracePicture({ layout }: { layout: TraceLayout<TraceNode, Edge> }) {
   const t = useWords(entryWords)
   const text = useText()
@@ -32,7 +32,7 @@ export function TracePicture({ layout }: { layout: TraceLayout<TraceNode, Edge> 
   const name = current ? subjectName(current.node) : ''
   const [width, height] = [layout.width + 2 * edge, layout.height + 2 * edge]
   const end = { x: (current?.x ?? 0) + nodeSize.width, y: (current?.y ?? 0) + nodeSize.height }
-  // However large the picture is, the subject that the page speaks of is in sight.
+  // However large the picture is, the page's subject is scrolled into view.
   useEffect(() => {
     const { current: box } = scroll
     if (!box) return
@@ -70,7 +70,7 @@ export function TracePicture({ layout }: { layout: TraceLayout<TraceNode, Edge> 
         ))}
         <g aria-hidden>
           {layout.edges.map((drawn, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same two may be drawn both ways: their place tells them apart
+            // oxlint-disable-next-line react/no-array-index-key -- two nodes may have an edge in each direction: only the position differs
             <path key={at} d={wayOf(drawn)} className="edge" markerEnd="url(#trace-arrow)" />
           ))}
         </g>
@@ -82,7 +82,7 @@ export function TracePicture({ layout }: { layout: TraceLayout<TraceNode, Edge> 
   )
 }
 
-/** A subject: a link to its newest entry, else to its screen, for whoever may open it. */
+/** A subject: links to its newest entry, else to its screen, for users who may open it. */
 function Node({ placed: { node, x, y } }: { placed: Placed<TraceNode> }) {
   const text = useText()
   const screen = useSubjectPath()(node)
@@ -117,7 +117,7 @@ function short(label: string): string {
   return letters.length <= lettersMax ? label : `${letters.slice(0, lettersMax - 1).join('')}…`
 }
 
-/** Level through the columns, bent in the gaps between them. */
+/** Horizontal through the columns, curved in the gaps between them. */
 function wayOf({ points }: Drawn<unknown>): string {
   return points
     .map(({ x, y }, at) => {

@@ -1,22 +1,22 @@
 import { pathOf } from '@rp/domain/routes'
-import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { shortcutAmong } from '../../kit/shortcuts/own-shortcuts.ts'
 
-/** Left and right arrow lead along the chain, unless they move a caret, a menu or something that scrolls. */
-export function useNeighbourKeys(seqs: {
-  ArrowLeft: number | undefined
-  ArrowRight: number | undefined
-}): void {
+const names = ['previous-entry', 'next-entry'] as const
+
+/** Two shortcuts move along the chain, unless their keys move a caret, a menu or a scroll area. */
+export function useNeighbourKeys(seqs: Record<(typeof names)[number], number | undefined>): void {
   const navigate = useNavigate()
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const seq = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? seqs[event.key] : undefined
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = shortcutAmong(names, event)
+    const seq = name && seqs[name]
     if (seq === undefined || usesArrows(event.target)) return
     event.preventDefault()
     void navigate(pathOf('supplychain-log-detail', { id: String(seq) }))
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event)
+    const listen = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])

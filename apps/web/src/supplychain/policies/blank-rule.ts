@@ -4,7 +4,7 @@ const firstEvent: EventPattern = { event: 'recipe.created' }
 
 const emptyHead = { code: '', title: { en: '', th: '' }, severity: 'VIOLATION' } as const
 
-/** A rule of a kind to begin with; of another rule it keeps code, title, weight and event. */
+/** A blank rule of a kind; keeps code, title, weight and event of a given rule. */
 export function blankRule(kind: RuleKind, of?: Rule): Rule {
   const { code, title, severity } = of ?? emptyHead
   const head = { code, title, severity }

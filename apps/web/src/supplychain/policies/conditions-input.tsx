@@ -12,20 +12,20 @@ import { TypedBoxes, TypedText } from './typed-inputs.tsx'
 type Where = EventPattern['where']
 
 interface Props {
-  /** Whose details are meant; a field that is a status of it is chosen, not typed. */
+  /** The event whose details are tested; its status fields are chosen, not typed. */
   event: string | null
   path: string
   where: Where
   onChange: (where: Where) => void
 }
 
-/** Which entries are meant, by values of their details; all conditions must hold. */
+/** Selects entries by values of their details; all conditions must hold. */
 export function ConditionsInput({ event, path, where = {}, onChange }: Props) {
   const t = useWords(policyWords)
   const conditions = Object.entries(where)
   const set = (next: [string, string[]][]) =>
     onChange(next.length === 0 ? undefined : Object.fromEntries(next))
-  // An object has each name once, and what is typed may be the name of another condition for a moment.
+  // An object has each name once, but while typing a name may briefly equal another's.
   const isFree = (name: string, at: number) =>
     !conditions.some(([other], place) => other === name && place !== at)
   const fresh = ['to', 'from', 'type', 'country', ''].find((name) => isFree(name, -1))

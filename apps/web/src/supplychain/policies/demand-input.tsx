@@ -17,7 +17,7 @@ import { subjectTypes } from '@rp/domain/supplychain/subjects'
 import { choicesOf } from '../../kit/choice/choices-of.ts'
 import { useText, useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
-import { departmentWords, roleWords } from '../../kit/people/department-words.ts'
+import { departmentWords, roleWords } from '@rp/domain/role-words'
 import { PatternInput, PatternsInput } from './pattern-input.tsx'
 import { policyWords } from './policy-words.ts'
 import { TypedBoxes, TypedChoice, TypedCount, TypedText } from './typed-inputs.tsx'
@@ -28,7 +28,7 @@ interface Props<R extends Rule = Rule> {
   onChange: (rule: Rule) => void
 }
 
-/** What a rule of each kind asks for. */
+/** The demand of each kind of rule. */
 export function DemandInput({ rule, path, onChange }: Props) {
   const t = useWords(policyWords)
   if (rule.kind === 'MAX_DELAY')
@@ -209,12 +209,12 @@ interface PerhapsProps {
   label: string
   path: string
   pattern: EventPattern | undefined
-  /** What it is at first, when it is asked for. */
+  /** Its initial value when it is added. */
   start: EventPattern
   onChange: (pattern: EventPattern | undefined) => void
 }
 
-/** An event that a rule may name or not. */
+/** An optional event of a rule. */
 function PerhapsPattern({ question, label, path, pattern, start, onChange }: PerhapsProps) {
   return (
     <div>

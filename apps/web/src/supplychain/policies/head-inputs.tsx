@@ -31,7 +31,7 @@ export const DescriptionInput: OwnInput = ({ field }) => {
   )
 }
 
-/** The kind of subject, and which of their entries by values of their details. */
+/** The kind of subject, and optionally its entries by values of their details. */
 export const ScopeInput: OwnInput = ({ field }) => {
   const t = useWords(policyWords)
   const { value, onChange, error } = useInput(field)

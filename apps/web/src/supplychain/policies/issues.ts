@@ -6,14 +6,14 @@ import { policyWords } from './policy-words.ts'
 type PolicyWords = (typeof policyWords)['en' | 'th']
 type Issues = ReadonlyMap<string, string>
 
-/** What the contract refuses inside of an input, by path: `0.before.1.event`. */
+/** The contract's errors inside an input, by path: `0.before.1.event`. */
 export const IssuesContext = createContext<Issues>(new Map())
 
 export function useIssue(path: string): string | undefined {
   return use(IssuesContext).get(path)
 }
 
-/** What is wrong with a value, by its path, told once the form has found that something is. */
+/** The errors of a value, by path, once the form has found it invalid. */
 export function useIssues(schema: Schema, value: unknown, isWrong: boolean): Issues {
   const t = useWords(policyWords)
   if (!isWrong) return new Map()

@@ -31,7 +31,7 @@ export function PatternInput({ label, path, pattern, onChange, children }: Props
           path={`${path}.event`}
           value={pattern.event}
           choices={eventChoices(language)}
-          // What was asked of another event's details says nothing about this one's.
+          // Conditions on another event's details do not apply to this one.
           onChange={(event) => onChange({ event })}
         />
         {children}
@@ -53,13 +53,13 @@ interface ListProps {
   onChange: (patterns: EventPattern[]) => void
 }
 
-/** Several events; there is always one. */
+/** Several events; always at least one. */
 export function PatternsInput({ label, path, patterns, onChange }: ListProps) {
   const t = useWords(policyWords)
   return (
     <div role="group" aria-label={label}>
       {patterns.map((pattern, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- events have no name of their own: their place tells them apart
+        // oxlint-disable-next-line react/no-array-index-key -- patterns have no id: only their position differs
         <PatternInput
           key={at}
           label={patterns.length === 1 ? label : `${label} (${at + 1})`}

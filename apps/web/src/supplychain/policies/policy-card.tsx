@@ -22,7 +22,7 @@ interface Props {
   onOpen: (name: string) => void
 }
 
-/** A policy with what it demands, how often it was kept, and its versions. */
+/** A policy with its demands, compliance counts, and versions. */
 export function PolicyCard({ summary, onOpen }: Props) {
   const text = useText()
   const { current } = summary
@@ -45,7 +45,7 @@ export function PolicyCard({ summary, onOpen }: Props) {
   )
 }
 
-/** How often it judged and found itself broken; both lead to the entries. */
+/** How often it was applied and violated; both link to the entries. */
 function Counts({ summary: { current, judged, violations } }: { summary: Summary }) {
   const t = useWords(policyWords)
   const address = `${pathOf('supplychain-log-list')}?page=1&limit=5&policy=${current.code}`
@@ -80,7 +80,7 @@ function Versions({ summary: { current, versions }, onOpen }: Props) {
   )
 }
 
-/** What the super admin can do next with a policy: with its draft if there is one, and with what is active. */
+/** The super admin's next actions on a policy: on its draft if there is one, and on the active version. */
 function Moves({ summary: { current, versions }, onOpen }: Props) {
   const t = useWords(policyWords)
   const moves = usePolicyMoves()

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A version of a policy over the list: a draft to change for the super admin, all else to read. */
+/** A version of a policy over the list: a draft is editable for the super admin, all else read-only. */
 export function PolicyDialog({ name, onClose }: Props) {
   const t = useWords(policyWords)
   const isSuperAdmin = useIsSuperAdmin()
@@ -31,17 +31,17 @@ export function PolicyDialog({ name, onClose }: Props) {
       </FormDialog>
     )
   const [code = '', version = ''] = name.split(':')
-  return <Known code={code} version={Number(version)} mayChange={isSuperAdmin} onClose={onClose} />
+  return <ExistingPolicy code={code} version={Number(version)} mayChange={isSuperAdmin} onClose={onClose} />
 }
 
-interface KnownProps {
+interface ExistingProps {
   code: string
   version: number
   mayChange: boolean
   onClose: () => void
 }
 
-function Known({ code, version, mayChange, onClose }: KnownProps) {
+function ExistingPolicy({ code, version, mayChange, onClose }: ExistingProps) {
   const t = useWords(policyWords)
   const { data, error, refetch } = useQuery({
     queryKey: [getPolicy.path, code, version],

@@ -6,7 +6,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { policyWords } from './policy-words.ts'
 
-/** Code and version, what it speaks of, and from when. */
+/** Code and version, scope, and start date. */
 export function PolicyFacts({ policy }: { policy: PolicyVersion }) {
   const t = useWords(policyWords)
   const text = useText()

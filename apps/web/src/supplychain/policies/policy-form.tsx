@@ -38,7 +38,7 @@ export function NewPolicyForm({ onSaved }: { onSaved: () => void }) {
   )
 }
 
-/** A draft, which judges nothing yet. */
+/** A draft, which is not applied yet. */
 export function DraftForm({ policy, onSaved }: { policy: PolicyVersion; onSaved: () => void }) {
   const t = useWords(policyWords)
   const said = useSaid()
@@ -64,7 +64,7 @@ export function DraftForm({ policy, onSaved }: { policy: PolicyVersion; onSaved:
   )
 }
 
-/** Tells that a draft was kept, and asks anew for what shows it. */
+/** Reports that a draft was saved, and refetches what shows it. */
 function useSaid(): (policy: PolicyVersion) => void {
   const t = useWords(policyWords)
   const queries = useQueryClient()

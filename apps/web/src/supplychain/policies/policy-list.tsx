@@ -18,7 +18,7 @@ import { policyWords } from './policy-words.ts'
 
 const PolicyDialog = lazy(async () => ({ default: (await import('./policy-dialog.tsx')).PolicyDialog }))
 
-/** Every policy; `?dialog=` opens a new one, or `CODE:version` to read or, while it is a draft, to change. */
+/** Every policy; `?dialog=` opens a new one, or `CODE:version` to read or, for a draft, to edit. */
 export function PolicyList({ tabs }: { tabs: ReactNode }) {
   const t = useWords(policyWords)
   const [search, setSearch] = useSearchParams()

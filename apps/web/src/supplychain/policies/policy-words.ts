@@ -15,7 +15,7 @@ const kindHelpTh: Record<RuleKind, string> = {
   RETENTION: 'เก็บรักษาไว้ตามจำนวนปี',
 }
 
-/** What the policies part and its dialogs say. */
+/** The texts of the policies part and its dialogs. */
 export const policyWords = {
   en: {
     create: 'New policy',
@@ -47,10 +47,10 @@ export const policyWords = {
     activateTitle: (code: string, no: number) => `Activate version ${no} of ${code}?`,
     activateText:
       'From now on every new entry that it covers is judged by this version. It can no longer be changed, only replaced by a new version.',
-    replaces: (no: number) => `Version ${no}, which judges now, retires. What it judged stays as it is.`,
+    replaces: (no: number) => `Version ${no}, which judges now, retires. Its verdicts stay as they are.`,
     retireTitle: (code: string, no: number) => `Retire version ${no} of ${code}?`,
     retireActive:
-      'No new entry will be judged by this policy until another version is activated. What it judged stays as it is.',
+      'No new entry will be judged by this policy until another version is activated. Its verdicts stay as they are.',
     retireDraft: 'The draft is given up. It stays readable, but can neither be changed nor activated.',
     newVersionTitle: (code: string) => `Begin a new version of ${code}?`,
     newVersionText:
@@ -114,14 +114,14 @@ export const policyWords = {
     types: 'Kinds of actor (none ticked: any)',
     roles: 'Roles of staff (none ticked: any)',
     departments: 'Departments of staff (none ticked: any)',
-    fourEyes: 'Four eyes: not by whoever caused another event',
-    fourEyesEvent: 'Not by whoever caused the last',
+    fourEyes: 'Four eyes: not by the person who caused another event',
+    fourEyesEvent: 'Not by the person who caused the last',
     days: 'Days at most',
     years: 'Years kept',
     inWords: 'In words',
     fill: 'Fill this in',
     wrongCode: 'Capitals, digits and hyphens only',
-    wrongNumber: 'A whole number within what is allowed',
+    wrongNumber: 'A whole number within the limits',
     wrongValue: 'This does not fit',
     ownCode: 'Two rules have the same code',
   },

@@ -19,7 +19,7 @@ interface Props {
   onRemove?: () => void
 }
 
-/** One rule: its head, what its kind asks for, and what that means in words. */
+/** One rule: its head, its kind's demand, and its meaning in words. */
 export function RuleInput({ rule, at, onChange, onRemove }: Props) {
   const t = useWords(policyWords)
   const text = useText()

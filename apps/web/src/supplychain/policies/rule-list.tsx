@@ -6,7 +6,7 @@ import { useText, useWords } from '../../kit/language.ts'
 import { policyWords } from './policy-words.ts'
 import { wordsOfRule } from './rule-text.ts'
 
-/** What a policy demands, rule by rule in plain words. */
+/** A policy's demands, rule by rule in plain words. */
 export function RuleList({ policy }: { policy: Pick<PolicyVersion, 'title' | 'rules'> }) {
   const t = useWords(policyWords)
   const text = useText()

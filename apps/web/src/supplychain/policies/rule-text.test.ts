@@ -51,7 +51,7 @@ describe('a rule in plain words', () => {
     expect(wordsOfRule(rule).en).toBe(sentence)
   })
 
-  it('is said in Thai for every rule that the house starts with', () => {
+  it('is in Thai for every built-in rule', () => {
     for (const rule of seedPolicies.flatMap((policy) => policy.rules))
       expect(wordsOfRule(rule).th).toMatch(/[ก-๙]/)
   })

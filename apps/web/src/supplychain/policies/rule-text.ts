@@ -4,15 +4,15 @@ import { actorTypeWords, wordsOfField } from '@rp/domain/supplychain/log-words'
 import { wordsOfPattern } from '@rp/domain/supplychain/pattern-words'
 import type { ActorsRule, EventPattern, Rule } from '@rp/domain/supplychain/policy'
 import { wordsOfSubject } from '@rp/domain/supplychain/subjects'
-import { departmentWords, roleWords } from '../../kit/people/department-words.ts'
+import { departmentWords, roleWords } from '@rp/domain/role-words'
 
-/** What a rule demands, as a person would say it. */
+/** A rule's demand as a sentence. */
 export function wordsOfRule(rule: Rule): Words {
   const [en, th] = languages.map((language) => sentences[language](rule))
   return { en: en ?? '', th: th ?? '' }
 }
 
-/** What is quoted inside of a quotation gets the inner marks. */
+/** A quote inside a quotation gets the inner marks. */
 const quoted = (pattern: EventPattern, language: Language): string =>
   `“${wordsOfPattern(pattern)[language].replaceAll('“', '‘').replaceAll('”', '’')}”`
 const listed = (patterns: EventPattern[], between: string, language: Language): string =>
@@ -60,7 +60,7 @@ function evidence(field: string, language: Language): string {
   return { en: 'a reference to ', th: 'การอ้างถึง' }[language] + wordsOfSubject(name)[language]
 }
 
-/** Every demand on who causes it; all of them must hold. */
+/** Every demand on the actor; all of them must hold. */
 function actors({ types, roles, departments, not_actor_of }: ActorsRule, language: Language): string[] {
   const say = {
     en: {

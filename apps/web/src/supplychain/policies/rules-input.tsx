@@ -14,7 +14,7 @@ import { IssuesContext, useIssues } from './issues.ts'
 import { policyWords } from './policy-words.ts'
 import { RuleInput } from './rule-input.tsx'
 
-/** The rules of a policy, each with the inputs of its kind. */
+/** The rules of a policy, each with its kind's inputs. */
 export const RulesInput: OwnInput = ({ field }) => {
   const t = useWords(policyWords)
   const { value, onChange, error } = useInput(field)

@@ -10,7 +10,7 @@ import { policyWords } from './policy-words.ts'
 
 interface Common {
   label: string
-  /** Where what is wrong with it is told (IssuesContext). */
+  /** Where its errors are shown (IssuesContext). */
   path: string
 }
 
@@ -19,7 +19,7 @@ interface Of<V> extends Common {
   onChange: (value: V) => void
 }
 
-/** The attributes that tie an input to what stands below it. */
+/** The attributes that link an input to the text below it. */
 function useFrame({ label, path }: Common, help?: string) {
   const id = useId()
   const error = useIssue(path)
@@ -59,7 +59,7 @@ export function TypedText({ value, onChange, help, isLong = false, ...common }: 
   )
 }
 
-/** A whole number; nothing typed is 0, which no rule allows. */
+/** A whole number; empty is 0, which no rule allows. */
 export function TypedCount({ value, onChange, ...common }: Of<number>) {
   const { id, error, field, described } = useFrame(common)
   return (
@@ -79,7 +79,7 @@ export function TypedCount({ value, onChange, ...common }: Of<number>) {
 
 export function TypedChoice({ value, onChange, choices, ...common }: Of<string> & { choices: Choice[] }) {
   const { id, error, field, described } = useFrame(common)
-  // A value that is no choice any more is kept until another one is chosen.
+  // A value that is no longer a choice stays until another is chosen.
   const all = choices.some((one) => one.value === value) ? choices : [{ value, label: value }, ...choices]
   return (
     <FieldFrame field={field} id={id} error={error}>
@@ -99,7 +99,7 @@ export function TypedChoice({ value, onChange, choices, ...common }: Of<string> 
   )
 }
 
-/** Several of a few; in the order of the choices. */
+/** Several of a few, in the order of the choices. */
 export function TypedBoxes<V extends string>({
   value,
   onChange,
@@ -163,7 +163,7 @@ export function TypedWords({
   )
 }
 
-/** Two inputs beside each other where there is room. */
+/** Two inputs side by side if there is space. */
 export const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

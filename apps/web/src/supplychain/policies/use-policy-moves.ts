@@ -18,13 +18,13 @@ interface One {
   version: number
 }
 
-/** Beginning, activating and retiring versions: each asks first and says what will happen. */
+/** Creates, activates and retires versions: each asks first and says what will happen. */
 export function usePolicyMoves() {
   const t = useWords(policyWords)
   const queries = useQueryClient()
   const [isMoving, setMoving] = useState(false)
 
-  /** Null: it was not wanted after all. */
+  /** Null: cancelled. */
   async function attempt(task: () => Promise<string | null>): Promise<void> {
     try {
       const said = await task()
@@ -39,7 +39,7 @@ export function usePolicyMoves() {
     void queries.invalidateQueries({ queryKey: [getPolicy.path] })
   }
 
-  /** Read before the question: whoever changes the version while it stands is not overrun. */
+  /** Read before the question: a version changed while the question is open is not overwritten. */
   async function rowVersionOf(params: One): Promise<number> {
     return (await call(getPolicy, { params })).row_version
   }

@@ -18,7 +18,7 @@ import { verificationWords } from './verification-words.ts'
 const command = 'node verify-log.mjs supplychain-log.jsonl --key key.pem'
 const proofCommand = 'node verify-log.mjs --proof proof.json --key key.pem'
 
-/** The offline verifier, the keys that it trusts, and how it is run. */
+/** The offline verifier, the keys it trusts, and how to run it. */
 export function OfflineCard() {
   const t = useWords(verificationWords)
   const keys = useQuery({
@@ -84,7 +84,7 @@ interface Saved {
   name: string
 }
 
-/** Downloads under the name that the commands use. */
+/** Downloads under the name used in the commands. */
 function useSaving() {
   return useMutation({
     mutationFn: async ({ endpoint, query = {}, name }: Saved) => {
@@ -96,5 +96,5 @@ function useSaving() {
 }
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 })
-/** A key in PEM has lines of its own. */
+/** A PEM key has its own line breaks. */
 const Key = styled('div')({ '& code': { whiteSpace: 'pre-wrap' } })

@@ -8,7 +8,7 @@ import { PartCard } from '../../kit/page/part-card.tsx'
 import { DateText } from '../../kit/text/date-text.tsx'
 import { countText, verificationWords } from './verification-words.ts'
 
-/** The last runs with what they found. */
+/** The latest runs and their findings. */
 export function RunsCard({ runs }: { runs: VerificationRun[] }) {
   const t = useWords(verificationWords)
   return (
@@ -56,7 +56,7 @@ function Run({ run }: { run: VerificationRun }) {
   )
 }
 
-/** What a run looked at, how fast, and who asked for it. */
+/** What a run checked, how fast, and who started it. */
 function useFacts(run: VerificationRun): string {
   const t = useWords(verificationWords)
   const isOver = run.state === 'DONE'

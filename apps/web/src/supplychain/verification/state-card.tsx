@@ -25,7 +25,7 @@ import { countText, verificationWords } from './verification-words.ts'
 
 type Standing = ReplyOf<typeof getVerification>
 
-/** Head, last good verification, what no checkpoint holds yet, and the ways to verify anew. */
+/** Head, last successful verification, entries without a checkpoint, and buttons to verify again. */
 export function StateCard({ standing }: { standing: Standing }) {
   const t = useWords(verificationWords)
   const { head, last_good, checkpoint, unsealed, running } = standing
@@ -93,7 +93,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A run under way: the server knows how far it is, so that a reload loses nothing. */
+/** A run in progress: the server knows its progress, so that a reload loses nothing. */
 function Progress({ run }: { run: VerificationRun }) {
   const t = useWords(verificationWords)
   const share = shareOf(run)
@@ -122,7 +122,7 @@ function useStart() {
     mutationFn: (kind: VerificationRun['kind']) =>
       kind === 'FULL' ? call(startFullVerification, { body: {} }) : call(startVerification, { body: {} }),
     onSuccess: (run) => {
-      // Shown as under way at once; the next answer of the server says how far it is.
+      // Shown as running at once; the server's next reply has its progress.
       queries.setQueryData<Standing>(verificationKey, (now) => now && { ...now, running: run })
       void queries.invalidateQueries({ queryKey: verificationKey })
       toast({ tone: 'info', text: t.started })

@@ -1,7 +1,7 @@
-/** What the verification part says. */
+/** The texts of the verification part. */
 export const verificationWords = {
   en: {
-    state: 'How the log stands',
+    state: 'State of the log',
     head: 'Head',
     headEntry: (seq: string) => `Entry ${seq}`,
     empty: 'The log is empty',
@@ -12,9 +12,9 @@ export const verificationWords = {
     none: 'None yet',
     unsealed: 'Not yet sealed',
     entries: (count: number, text: string) => (count === 1 ? `${text} entry` : `${text} entries`),
-    incremental: 'Verify what is new',
+    incremental: 'Verify new entries',
     full: 'Verify everything',
-    incrementalHelp: 'What is new goes on from the last good checkpoint; everything begins at entry 1.',
+    incrementalHelp: 'New entries: from the last good checkpoint on. Everything: from entry 1.',
     started: 'The verification has begun',
     brokenTitle: 'The log is not whole',
     brokenAt: (seq: string) => `First bad entry: ${seq}`,
@@ -58,7 +58,7 @@ export const verificationWords = {
     noKey: 'No checkpoint was signed yet, so there is no key.',
     command: 'Command for the whole log',
     proofCommand: 'Command for one proof',
-    exit: 'Exit code 0: everything holds. 1: something does not, and a sentence says what. 2: it could not be looked at.',
+    exit: 'Exit code 0: everything is valid. 1: something is invalid, and a sentence says what. 2: it could not be checked.',
   },
   th: {
     state: 'สถานะของบันทึก',

@@ -17,7 +17,7 @@ import { RunsCard } from './runs-card.tsx'
 import { StateCard } from './state-card.tsx'
 import { countText, verificationWords } from './verification-words.ts'
 
-/** Whether the log is whole, how that is found out, and how others find it out without us. */
+/** Whether the log is intact, how this is verified, and how others verify it without us. */
 export function Verification({ tabs }: { tabs: ReactNode }) {
   const { data, error, refetch } = useVerification()
   const fault = data?.shrunk ?? data?.broken

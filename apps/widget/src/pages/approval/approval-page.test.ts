@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openApprovalPage, type Approval } from './approval-page.ts'
+import { openApprovalPage } from './approval-page.ts'
+import type { Approval } from './approval-sheet.ts'
 
 const today = '2026-11-21'
 const approval: Approval = {
@@ -37,13 +38,13 @@ const approval: Approval = {
 }
 
 let root: HTMLElement
-const asked: { method: string; body: unknown; credentials: string | undefined }[] = []
+const requests: { method: string; body: unknown; credentials: string | undefined }[] = []
 
-/** Stands in for the server: an answer each for reading and for answering, or a network that breaks. */
+/** Mocks the server: a response each for reading and for answering, or a network failure. */
 function server(read: () => Response, answer: () => Response | Promise<Response> = read): void {
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
-    asked.push({ method: init.method ?? '', body, credentials: init.credentials })
+    requests.push({ method: init.method ?? '', body, credentials: init.credentials })
     return init.method === 'POST' ? answer() : read()
   })
 }
@@ -66,10 +67,10 @@ const type = (id: string, text: string) => {
   input.value = text
   input.dispatchEvent(new Event('input'))
 }
-const posts = () => asked.filter(({ method }) => method === 'POST')
+const posts = () => requests.filter(({ method }) => method === 'POST')
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   root = document.createElement('div')
   document.body.append(root)
 })
@@ -91,10 +92,10 @@ test('shows names in their order, claims, allergens and the quote', async () => 
     '21 December 2026',
   ])
     await find('section', text)
-  expect(asked[0]?.credentials).toBe('omit')
+  expect(requests[0]?.credentials).toBe('omit')
 })
 
-test('speaks Thai, and changes the language without losing what was typed', async () => {
+test('supports Thai, and switches the language without losing input', async () => {
   server(shown())
   open('th')
   await find('section', 'น้ำ, ไนอะซินาไมด์')
@@ -113,15 +114,15 @@ test('approves once with the typed name, however often the button is pressed', a
   button.click()
   root.querySelector<HTMLButtonElement>('button.main')?.click()
   root.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
-  const told = await find('h2', 'Thank you, you have approved')
+  const reported = await find('h2', 'Thank you, you have approved')
   expect(posts().map(({ body }) => body)).toEqual([
     { verdict: 'APPROVE', comment: '', signed_name: 'Malee Srisuk' },
   ])
-  expect(document.activeElement).toBe(told)
+  expect(document.activeElement).toBe(reported)
   expect(root.querySelector('form')).toBeNull()
 })
 
-test('asks for changes with a comment', async () => {
+test('requests changes with a comment', async () => {
   server(shown(), content({ state: 'CHANGES_ASKED' }))
   open()
   const button = await find('button', 'Ask for changes')
@@ -131,7 +132,7 @@ test('asks for changes with a comment', async () => {
   expect(posts()[0]?.body).toEqual({ verdict: 'CHANGE', comment: 'Less sticky', signed_name: '' })
 })
 
-test('asks for a name before it sends anything', async () => {
+test('requires a name before it sends anything', async () => {
   server(shown())
   open()
   ;(await find('button', 'Approve formula and quote')).click()
@@ -140,7 +141,7 @@ test('asks for a name before it sends anything', async () => {
   expect(posts()).toEqual([])
 })
 
-test('shows what was answered elsewhere instead of asking again', async () => {
+test('shows an answer from elsewhere instead of asking again', async () => {
   let reads = 0
   server(
     () => shown({ state: reads++ === 0 ? 'OPEN' : 'CHANGES_ASKED' })(),
@@ -153,7 +154,7 @@ test('shows what was answered elsewhere instead of asking again', async () => {
   await find('h2', 'we got your wishes')
 })
 
-test('keeps what was typed when the network breaks', async () => {
+test('keeps the input when the network fails', async () => {
   server(shown(), () => Promise.reject(new TypeError('network')))
   open()
   const button = await find('button', 'Ask for changes')
@@ -181,13 +182,13 @@ test.each([
 test.each([
   ['unknown', 404, 'not_found'],
   ['cut short', 400, 'invalid'],
-])('a link that is %s leads to a page that says so', async (_, status, code) => {
+])('a link that is %s shows a page that says so', async (_, status, code) => {
   server(refusal(status, code))
   open()
   await find('h2', 'This page is not there')
 })
 
-test('a server that does not answer is asked again', async () => {
+test('a server that does not respond is retried', async () => {
   let reads = 0
   server(() => (reads++ === 0 ? refusal(503, 'unavailable')() : shown()()))
   open()

@@ -1,14 +1,13 @@
 import type { ReplyOf } from '@rp/contract/endpoint'
-import type { answerApproval, getApproval } from '@rp/contract/recipes/approval'
+import type { answerApproval } from '@rp/contract/recipes/approval'
 import type { Language } from '@rp/domain/languages'
 import { openAnswers } from '../answers.ts'
 import { openLinkApi } from '../link-api.ts'
-import { openLinkPage, told, type View } from '../link-page.ts'
-import { formulaSheet } from './approval-sheet.ts'
+import { openLinkPage, resultOf, type View } from '../link-page.ts'
+import { formulaSheet, type Approval } from './approval-sheet.ts'
 import { approvalWords, type ApprovalWords } from './approval-words.ts'
 
-export type Approval = ReplyOf<typeof getApproval>
-type Told = 'APPROVED' | 'CHANGES_ASKED' | 'CLOSED' | 'EXPIRED'
+type ApprovalResult = 'APPROVED' | 'CHANGES_ASKED' | 'CLOSED' | 'EXPIRED'
 
 /** The page of one link; `today` is the day in Bangkok, `2026-11-21`. */
 export function openApprovalPage(root: HTMLElement, token: string, start: Language, today: string): void {
@@ -41,7 +40,7 @@ export function openApprovalPage(root: HTMLElement, token: string, start: Langua
     const sheet = formulaSheet(approval, t, language)
     if (state !== 'OPEN') {
       const isGood = state === 'APPROVED' || state === 'CHANGES_ASKED'
-      return [told(t[state], t[`${state}_text`], isGood), ...sheet]
+      return [resultOf(t[state], t[`${state}_text`], isGood), ...sheet]
     }
     const labels = { yes: t.approve, no: t.change, comment: t.comment, commentMissing: t.commentMissing }
     return [...sheet, answers.forms(t, labels)]
@@ -50,7 +49,7 @@ export function openApprovalPage(root: HTMLElement, token: string, start: Langua
   void page.load()
 }
 
-/** The server closes a link with its quote; which of the two it was, the quote's day says. */
-function stateOf({ state, quote }: Approval, today: string): 'OPEN' | Told {
+/** The server closes a link with its quote; whether it expired follows from the quote's day. */
+function stateOf({ state, quote }: Approval, today: string): 'OPEN' | ApprovalResult {
   return state === 'CLOSED' && quote.valid_until < today ? 'EXPIRED' : state
 }

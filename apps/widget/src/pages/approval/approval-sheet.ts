@@ -1,10 +1,13 @@
+import type { ReplyOf } from '@rp/contract/endpoint'
+import type { getApproval } from '@rp/contract/recipes/approval'
 import type { Language } from '@rp/domain/languages'
 import { h } from '../../dom.ts'
 import { dayText, fact, part } from '../link-page.ts'
-import type { Approval } from './approval-page.ts'
 import type { ApprovalWords } from './approval-words.ts'
 
-/** Formula sheet and quote as the customer reads them: names in their order, no share of anything. */
+export type Approval = ReplyOf<typeof getApproval>
+
+/** Formula sheet and quote as the customer sees them: names in order, without shares. */
 export function formulaSheet(approval: Approval, t: ApprovalWords, language: Language): HTMLElement[] {
   const { recipe_name, brand, customer_name, recipe_number, version_no } = approval
   const allergens = approval.allergens[language]
@@ -28,7 +31,7 @@ export function formulaSheet(approval: Approval, t: ApprovalWords, language: Lan
 
 const whole = (count: number): string => new Intl.NumberFormat('en').format(count)
 
-/** What is delivered and for how much, size by size; what it comes in is named with its quantity. */
+/** Quantities and prices by size; the packaging is listed with its quantity. */
 function sizeFacts(lines: Approval['quote']['lines'], t: ApprovalWords, language: Language): HTMLElement[] {
   return lines.flatMap(({ name, content, qty, unit_price, amount, pieces }) => [
     ...(name === '' ? [] : [fact(t.size, `${name} (${content})`, 'long')]),

@@ -22,7 +22,7 @@ const en = {
   total: 'Total, all fees included',
   valid: 'Valid until',
   answer: 'Your answer',
-  answerText: 'You answer once. Production goes on with what you approve.',
+  answerText: 'You answer once. Production continues with the version you approve.',
   name: 'Your name',
   nameHelp: 'Typing your name and pressing the button approves formula and quote.',
   approve: 'Approve formula and quote',

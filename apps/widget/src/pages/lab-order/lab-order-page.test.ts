@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a customer sees where the order is and which samples came', async () => {
+test('shows the customer the order’s progress and the received samples', async () => {
   shown()
   const page = await text('We are working on it')
   for (const part of [
@@ -57,12 +57,12 @@ test('a customer sees where the order is and which samples came', async () => {
   expect(root.querySelector('[aria-current=step]')?.textContent).toBe('Counting')
 })
 
-test('speaks Thai with the Buddhist year', async () => {
+test('supports Thai with the Buddhist year', async () => {
   shown({}, 'th')
   expect(await text('กำลังดำเนินการ')).toContain('25 พฤศจิกายน 2569')
 })
 
-test('a report that holds and one that was withdrawn cannot be taken for each other', async () => {
+test('clearly distinguishes a valid report from a withdrawn one', async () => {
   const issued = { issued_at: '2026-11-20T03:00:00.000Z', sha256: 'ab'.repeat(32) }
   shown({
     status: 'COMPLETED',

@@ -9,7 +9,7 @@ import { labOrderWords, type LabOrderWords } from './lab-order-words.ts'
 
 export type LabOrderPage = ReplyOf<typeof getLabOrderPage>
 
-/** How far a lab order is, and which of its reports still hold: where the QR code of a report leads. */
+/** The progress of a lab order and its valid reports: the target of a report's QR code. */
 export function openLabOrderPage(root: HTMLElement, token: string, start: Language): void {
   const api = openLinkApi('lab-order', token)
   const page = openLinkPage<LabOrderPage, LabOrderWords>({

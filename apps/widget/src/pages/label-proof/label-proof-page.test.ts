@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLabelProofPage, type LabelProof } from './label-proof-page.ts'
-import { placeAt } from './proof-picture.ts'
+import { openLabelProofPage } from './label-proof-page.ts'
+import { type LabelProof, placeAt } from './proof-picture.ts'
 
 const proof: LabelProof = {
   recipe_number: 'RC-2026-000001',
@@ -30,7 +30,7 @@ const said = {
 let root: HTMLElement
 const posts: { address: string; body: unknown }[] = []
 
-/** How many times the picture is not sent before it is. */
+/** How many picture requests fail before one succeeds. */
 let lost = 0
 
 function server(read: Partial<LabelProof>, answer: (address: string) => Response) {
@@ -48,7 +48,7 @@ function server(read: Partial<LabelProof>, answer: (address: string) => Response
   })
 }
 const failing = () => Response.json({}, { status: 500 })
-/** Opens the page; its picture can be shown, or is no picture. */
+/** Opens the page; its picture loads or fails. */
 const open = (language: 'en' | 'th' = 'en', arrives: 'load' | 'error' = 'load') => {
   openLabelProofPage(root, 'token', language)
   void vi.waitFor(() => {
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('shows the label with its size, and a comment where it belongs', async () => {
+test('shows the label with its size, and comments in their places', async () => {
   server({ comments: [said] }, failing)
   open()
   await find('p', 'Cut to 98 × 42 mm')
@@ -97,12 +97,12 @@ test('shows the label with its size, and a comment where it belongs', async () =
   await find('li', '49.0 mm from the left, 21.0 mm from the top')
 })
 
-test('knows the place of a press on the picture, bleed and all', () => {
+test('maps a press on the picture to a place on the label, including bleed', () => {
   expect(placeAt(proof.paper, { x: 0, y: 0 })).toEqual({ x: -3000, y: -3000 })
   expect(placeAt(proof.paper, { x: 0.5, y: 1 })).toEqual({ x: 49_000, y: 45_000 })
 })
 
-test('sends a comment on a place that was pressed, and keeps the picture while it does', async () => {
+test('sends a comment on a pressed place, and keeps the picture meanwhile', async () => {
   server({}, () => Response.json({ content: said }))
   open()
   await find('p', 'Press a place')
@@ -127,7 +127,7 @@ test('sends a comment on a place that was pressed, and keeps the picture while i
   expect(root.querySelector('img')).toBe(image)
 })
 
-test('takes a place in millimetres from who cannot point, on the label only', async () => {
+test('accepts a typed place in millimetres, on the label only', async () => {
   server({}, () => Response.json({ content: said }))
   open()
   ;(await find('button', 'Comment on a place')).click()
@@ -160,7 +160,7 @@ test('is approved once, with a name', async () => {
   expect(root.querySelector('form')).toBeNull()
 })
 
-test('asks what should change, unless that stands at places already', async () => {
+test('asks what should change, unless places already have comments', async () => {
   server({}, () => Response.json({ content: { state: 'CHANGES_ASKED' } }))
   open()
   ;(await find('button', 'Ask for changes')).click()
@@ -181,7 +181,7 @@ test('cannot be approved while its picture is not shown', async () => {
   await find('button', 'Approve the label')
 })
 
-test('asks again for a picture that a network lost', async () => {
+test('retries a picture after a network failure', async () => {
   server({}, failing)
   lost = 1
   openLabelProofPage(root, 'token', 'en')
@@ -193,7 +193,7 @@ test('asks again for a picture that a network lost', async () => {
   await find('button', 'Approve the label')
 })
 
-test('says what is not final, shows where it is cut, and becomes larger', async () => {
+test('says what is not final, shows the cut line, and can be enlarged', async () => {
   server({ not_final: ['fda_no'] }, failing)
   open()
   await find('[role=note]', 'the registration number')

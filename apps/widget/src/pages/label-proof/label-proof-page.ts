@@ -1,17 +1,15 @@
 import type { ReplyOf } from '@rp/contract/endpoint'
-import type { answerLabelProof, getLabelProof } from '@rp/contract/recipes/label-proof'
+import type { answerLabelProof } from '@rp/contract/recipes/label-proof'
 import type { Language } from '@rp/domain/languages'
 import { h } from '../../dom.ts'
 import { openAnswers } from '../answers.ts'
 import { openLinkApi } from '../link-api.ts'
-import { dayText, openLinkPage, part, told, type View } from '../link-page.ts'
+import { dayText, openLinkPage, part, resultOf, type View } from '../link-page.ts'
 import { labelProofWords, type LabelProofWords } from './label-proof-words.ts'
 import { openPlaceComments } from './place-comments.ts'
-import { openProofPicture, placeText } from './proof-picture.ts'
+import { openProofPicture, placeText, type LabelProof } from './proof-picture.ts'
 
-export type LabelProof = ReplyOf<typeof getLabelProof>
-
-/** The label that a customer is asked to look at: comments on places of it, and one answer. */
+/** A label for the customer to review: comments on places, and one answer. */
 export function openLabelProofPage(root: HTMLElement, token: string, start: Language): void {
   const api = openLinkApi('label-proof', token)
   const page = openLinkPage<LabelProof, LabelProofWords>({
@@ -27,7 +25,7 @@ export function openLabelProofPage(root: HTMLElement, token: string, start: Lang
     root,
     yes: 'APPROVE',
     no: 'CHANGE',
-    // What is to change may stand at places of the label instead.
+    // Comments on places can replace the general one.
     get needsComment() {
       return page.record()?.comments.length === 0
     },
@@ -74,7 +72,7 @@ export function openLabelProofPage(root: HTMLElement, token: string, start: Lang
     const open = notFinal(proof, t)
     if (open) sheet.splice(1, 0, open)
     if (proof.state !== 'OPEN')
-      return [told(t[proof.state], t[`${proof.state}_text`], proof.state !== 'CLOSED'), ...sheet]
+      return [resultOf(t[proof.state], t[`${proof.state}_text`], proof.state !== 'CLOSED'), ...sheet]
     const labels = { yes: t.approve, no: t.change, comment: t.comment, commentMissing: t.changeMissing }
     if (!picture.isShown()) return [...sheet, h('p', { class: 'quiet' }, t.answerAfterPicture)]
     return [...sheet, answers.forms(t, labels)]
@@ -97,7 +95,7 @@ function about(proof: LabelProof, t: LabelProofWords, language: Language): HTMLE
   )
 }
 
-/** What will still be filled in: the customer approves the rest. */
+/** Fields that are filled in later, and are not part of the approval. */
 function notFinal({ not_final }: LabelProof, t: LabelProofWords): HTMLElement | null {
   if (not_final.length === 0) return null
   const names = not_final.map((name) => t.values[name as keyof typeof t.values] ?? t.values.other)

@@ -1,13 +1,12 @@
 import { Refused } from '../../api.ts'
 import { h } from '../../dom.ts'
-import type { LabelProof } from './label-proof-page.ts'
+import { type LabelProof, placeText, type Place } from './proof-picture.ts'
 import type { LabelProofWords } from './label-proof-words.ts'
-import { placeText, type Place } from './proof-picture.ts'
 
 type Comment = LabelProof['comments'][number]
 type Wrong = 'place' | 'text' | 'name' | 'failed' | 'throttled'
 
-interface Parts {
+interface Deps {
   root: HTMLElement
   send: (body: Place & { text: string; signed_name: string }) => Promise<Comment>
   add: (comment: Comment) => void
@@ -15,8 +14,11 @@ interface Parts {
   reload: () => Promise<void>
 }
 
-/** Comments on places: begun by a press on the picture or by the button, the place in millimetres for who cannot point. */
-export function openPlaceComments({ root, send, add, draw, reload }: Parts) {
+/**
+ * Comments on places: started by a press on the picture or by the button, with a typed place in millimetres for users
+ * who cannot point.
+ */
+export function openPlaceComments({ root, send, add, draw, reload }: Deps) {
   const typed = { isOpen: false, left: '', top: '', text: '', name: '' }
   let wrong: Wrong | null = null
   let isSending = false
@@ -30,7 +32,7 @@ export function openPlaceComments({ root, send, add, draw, reload }: Parts) {
     root.querySelector<HTMLElement>('#place-text')?.focus()
   }
 
-  /** What is typed as a place; null when it is none. */
+  /** The typed place; null if invalid. */
   function place(): Place | null {
     if (!typed.isOpen) return null
     const [x, y] = [typed.left, typed.top].map((value) => Math.round(Number(value.replace(',', '.')) * 1000))
@@ -51,7 +53,7 @@ export function openPlaceComments({ root, send, add, draw, reload }: Parts) {
       Object.assign(typed, { isOpen: false, left: '', top: '', text: '' })
       isSent = true
     } catch (cause) {
-      // The page was answered or closed meanwhile: it is read again.
+      // The page was answered or closed meanwhile: reload it.
       if (cause instanceof Refused && (cause.status === 409 || cause.status === 404)) await reload()
       else wrong = cause instanceof Refused && cause.status === 429 ? 'throttled' : 'failed'
     } finally {

@@ -1,7 +1,10 @@
+import type { ReplyOf } from '@rp/contract/endpoint'
+import type { getLabelProof } from '@rp/contract/recipes/label-proof'
 import { drawnHeader } from '@rp/contract/recipes/label-drawn'
 import { h } from '../../dom.ts'
-import type { LabelProof } from './label-proof-page.ts'
 import type { LabelProofWords } from './label-proof-words.ts'
+
+export type LabelProof = ReplyOf<typeof getLabelProof>
 
 /** A place in micrometres from the corner of the cut label. */
 export interface Place {
@@ -11,24 +14,24 @@ export interface Place {
 
 type Paper = LabelProof['paper']
 
-/** Millimetres with one decimal, as a person measures. */
+/** Millimetres with one decimal, as on a ruler. */
 export const placeText = (um: number): string => (um / 1000).toFixed(1)
 
-/** Widths of the picture in widths of the page: a label on a phone is read at three or more. */
+/** Zoom levels in page widths: on a phone a label is readable at three or more. */
 const zooms = [1, 2, 3, 5] as const
 
-interface Parts {
-  /** Where the PDF is. */
+interface Deps {
+  /** The address of the PDF. */
   pdf: string
-  /** Brings the picture, with what its approval names. */
+  /** Loads the picture, with the version that an approval refers to. */
   fetchPicture: () => Promise<Response>
   onPlace: (place: Place) => void
-  /** Hears that the picture came, or did not: what was not seen is not approved. */
+  /** Called when the picture was shown or failed: a label that was not seen cannot be approved. */
   onShown: () => void
 }
 
-/** The picture of the label with its pins; the image itself is made once, so that redrawing does not load it again. */
-export function openProofPicture({ pdf, fetchPicture, onPlace, onShown }: Parts) {
+/** The picture of the label with its pins; the image is created once, so that redrawing does not reload it. */
+export function openProofPicture({ pdf, fetchPicture, onPlace, onShown }: Deps) {
   const image = h('img', { draggable: 'false' })
   const cut = h('div', { class: 'cut', 'aria-hidden': 'true' })
   const sheet = h('figure', { class: 'proof' })
@@ -46,7 +49,7 @@ export function openProofPicture({ pdf, fetchPicture, onPlace, onShown }: Parts)
   image.addEventListener('error', became('failed'))
   void bring()
 
-  /** All of the picture, or a failure that is told; a broken connection leaves no half of it. */
+  /** Loads the whole picture or reports a failure; never shows half of it. */
   async function bring(): Promise<void> {
     try {
       const response = await fetchPicture()
@@ -71,7 +74,7 @@ export function openProofPicture({ pdf, fetchPicture, onPlace, onShown }: Parts)
     )
   })
 
-  /** Another size, with what is in the middle staying there. */
+  /** Changes the zoom and keeps the centre in place. */
   function zoomTo(next: number): void {
     const before = zooms[zoom] ?? 1
     zoom = Math.min(zooms.length - 1, Math.max(0, next))
@@ -128,17 +131,17 @@ export function openProofPicture({ pdf, fetchPicture, onPlace, onShown }: Parts)
   return { draw, isShown: () => state === 'shown', drawn: () => drawn }
 }
 
-/** The line along which the label is cut: what lies outside of it is bleed. */
+/** The cut line of the label: bleed is outside of it. */
 function placeCut(cut: HTMLElement, { width, height, bleed }: Paper): void {
   const [across, down] = [width + bleed.left + bleed.right, height + bleed.top + bleed.bottom]
-  // The page's policy forbids styles in markup; a property of the element is none.
+  // The page's policy forbids inline styles in markup, but not element properties.
   cut.style.left = `${(bleed.left / across) * 100}%`
   cut.style.top = `${(bleed.top / down) * 100}%`
   cut.style.width = `${(width / across) * 100}%`
   cut.style.height = `${(height / down) * 100}%`
 }
 
-/** What a share of the picture is on the label: the picture shows the bleed around it. */
+/** Converts a position on the picture, which includes the bleed, to one on the label. */
 export function placeAt({ width, height, bleed }: Paper, share: Place): Place {
   return {
     x: Math.round(share.x * (width + bleed.left + bleed.right) - bleed.left),
@@ -152,7 +155,7 @@ function pin(
   { text, name }: { text: string; name: string },
 ): HTMLElement {
   const mark = h('span', { class: 'pin', role: 'img', 'aria-label': name }, text)
-  // The page's policy forbids styles in markup; a property of the element is none.
+  // The page's policy forbids inline styles in markup, but not element properties.
   mark.style.left = `${((x + bleed.left) / (width + bleed.left + bleed.right)) * 100}%`
   mark.style.top = `${((y + bleed.top) / (height + bleed.top + bleed.bottom)) * 100}%`
   return mark

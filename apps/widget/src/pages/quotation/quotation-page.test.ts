@@ -86,7 +86,7 @@ test('is accepted once, with a name', async () => {
   expect(root.querySelector('form')).toBeNull()
 })
 
-test('is declined without having to say why', async () => {
+test('can be declined without a reason', async () => {
   server({}, () => Response.json({ content: { state: 'DECLINED' } }))
   open('th')
   ;(await find('button', 'ไม่รับใบเสนอราคา')).click()

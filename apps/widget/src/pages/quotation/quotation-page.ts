@@ -4,13 +4,13 @@ import type { Language } from '@rp/domain/languages'
 import { h } from '../../dom.ts'
 import { openAnswers } from '../answers.ts'
 import { openLinkApi } from '../link-api.ts'
-import { dayText, fact, openLinkPage, part, told, type View } from '../link-page.ts'
+import { dayText, fact, openLinkPage, part, resultOf, type View } from '../link-page.ts'
 import { quotationWords, type QuotationWords } from './quotation-words.ts'
 
 export type Quotation = ReplyOf<typeof getQuotationPage>
-type Told = 'ACCEPTED' | 'DECLINED' | 'CLOSED' | 'EXPIRED'
+type QuotationResult = 'ACCEPTED' | 'DECLINED' | 'CLOSED' | 'EXPIRED'
 
-/** The quotation of a machine service, as its customer reads and answers it; `today` is the day in Bangkok. */
+/** The quotation of a machine service for its customer to read and answer; `today` is the day in Bangkok. */
 export function openQuotationPage(root: HTMLElement, token: string, start: Language, today: string): void {
   const api = openLinkApi('quotation', token)
   const page = openLinkPage<Quotation, QuotationWords>({
@@ -40,7 +40,7 @@ export function openQuotationPage(root: HTMLElement, token: string, start: Langu
     const state = stateOf(quotation, today)
     const paper = h('a', { href: api.addressOf('pdf'), target: '_blank', rel: 'noreferrer' }, t.paper)
     const sheet = [...about(quotation, t), lines(quotation, t), sums(quotation, t, language), paper]
-    if (state !== 'OPEN') return [told(t[state], t[`${state}_text`], state === 'ACCEPTED'), ...sheet]
+    if (state !== 'OPEN') return [resultOf(t[state], t[`${state}_text`], state === 'ACCEPTED'), ...sheet]
     const labels = { yes: t.accept, no: t.decline, comment: t.comment, commentMissing: t.commentMissing }
     return [...sheet, answers.forms(t, labels)]
   }
@@ -55,7 +55,7 @@ function about(quotation: Quotation, t: QuotationWords): HTMLElement[] {
       'div',
       {},
       h('h1', {}, t.page),
-      h('p', {}, t.dear(customer_name)),
+      customer_name !== null && h('p', {}, t.dear(customer_name)),
       h('p', { class: 'quiet' }, t.about(service_number, model)),
       serial_no !== null && h('p', { class: 'quiet' }, t.serial(serial_no)),
     ),
@@ -93,8 +93,8 @@ function sums(quotation: Quotation, t: QuotationWords, language: Language): HTML
   return part(t.sums, facts, note !== '' && h('p', {}, `${t.note}: ${note}`))
 }
 
-/** The server closes a link with its quotation; whether it expired, the quotation's day says. */
-function stateOf({ state, valid_until }: Quotation, today: string): 'OPEN' | Told {
+/** The server closes a link with its quotation; whether it expired follows from the quotation's day. */
+function stateOf({ state, valid_until }: Quotation, today: string): 'OPEN' | QuotationResult {
   return state === 'CLOSED' && valid_until < today ? 'EXPIRED' : state
 }
 
@@ -103,7 +103,7 @@ function baht(amount: string): string {
   return `฿\u00A0${figure(amount)}`
 }
 
-/** `1,250.00`, as a phone has room for in a table; the formatter reads the text of a decimal without a float. */
+/** `1,250.00`, to fit a phone's table; the formatter parses the decimal text without a float. */
 function figure(amount: string): string {
   const style = { minimumFractionDigits: 2, maximumFractionDigits: 6 } as const
   return new Intl.NumberFormat('en', style).format(amount as Intl.StringNumericLiteral)

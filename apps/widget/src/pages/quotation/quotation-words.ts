@@ -36,7 +36,7 @@ const en = {
   decline: 'Decline',
   sending: 'Sending …',
   ACCEPTED: 'Thank you, you have accepted',
-  ACCEPTED_text: 'We start the repair and tell you when it is done.',
+  ACCEPTED_text: 'We start the repair and notify you when it is done.',
   DECLINED: 'You have declined',
   DECLINED_text: 'We call you about the return of your machine.',
   CLOSED: 'This page is closed',

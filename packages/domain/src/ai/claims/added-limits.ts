@@ -1,25 +1,23 @@
 import type { Clause } from './proposal-clauses.ts'
 import { allOf, type ProposalMark } from './proposal-marks.ts'
-import { has, itemsOf, pointsOf, besides } from './clause-overlap.ts'
+import { pointsOf, besides } from './clause-overlap.ts'
 import { hasTerm } from './proposal-words.ts'
 
-/** Whether people set the same kind of limit, and to the same thing. */
-export function hasLimit(clause: Clause, known: readonly Clause[], mark: ProposalMark): boolean {
-  const limits = known.flatMap((source, at) => (source.marks.has(mark) ? besides(known, at) : []))
-  if (limits.length === 0 || mark !== 'EXCEPT') return limits.length > 0
+/** Whether the sources make an exception for the same thing. */
+export function hasException(clause: Clause, known: readonly Clause[]): boolean {
+  const exceptions = known.filter(({ marks }) => marks.has('EXCEPT'))
+  const isWhole = (one: Clause) => one.terms.size > 0 && [...one.terms].every((term) => hasTerm(clause, term))
+  if (exceptions.some(isWhole)) return true
+  const near = known.flatMap((source, at) => (source.marks.has('EXCEPT') ? besides(known, at) : []))
   const terms = [...clause.terms]
-  if (
-    known.some(
-      (limit) =>
-        limit.marks.has(mark) &&
-        limit.terms.size > 0 &&
-        [...limit.terms].every((term) => hasTerm(clause, term)),
-    )
+  return (
+    near.length > 0 &&
+    terms.filter((term) => near.some((one) => hasTerm(one, term))).length > terms.length * mostOf
   )
-    return true
-  return terms.filter((term) => limits.some((limit) => hasTerm(limit, term))).length > terms.length * 0.5
 }
+const mostOf = 0.5
 
+/** Whether the clause adds a scope (all, only or this once) that the sources do not state. */
 export function addsScope(clause: Clause, known: readonly Clause[], all: string): boolean {
   const { marks, text } = clause
   const [ours, theirs] = [allOf(text), allOf(all)]
@@ -27,39 +25,20 @@ export function addsScope(clause: Clause, known: readonly Clause[], all: string)
   const isSaid = (...kinds: ProposalMark[]) =>
     known.some((source) => kinds.some((mark) => source.marks.has(mark)))
   if (marks.has('ONCE') && !isSaid('ONCE')) return true
-  if (marks.has('ONLY') && !isSaid('ONLY', 'EXCEPT', 'ONCE')) return true
-  if (!marks.has('ALL')) return false
-  const sources = known.filter((source) => source.marks.has('ALL'))
-  return !sources.some(
+  if (marks.has('ONLY') && !isSaid('ONLY', 'FEW', 'EXCEPT', 'ONCE', 'MOST')) return true
+  return marks.has('ALL') && !hasAll(clause, known)
+}
+
+function hasAll(clause: Clause, known: readonly Clause[]): boolean {
+  const sources = known.filter((source) => source.marks.has('ALL') || source.marks.has('EACH'))
+  return sources.some(
     (source) => clause.terms.size === 0 || source.terms.size === 0 || pointsOf(clause, source) > 0,
   )
 }
 
-/** A condition may be added where people named what it is about. */
+/** A condition may be added if the sources mention what it is about. */
 export function addsCondition(clause: Clause, known: readonly Clause[]): boolean {
   if (!clause.marks.has('IF') || known.some(({ marks }) => marks.has('IF'))) return false
   const terms = [...clause.terms]
   return terms.filter((term) => known.some((source) => hasTerm(source, term))).length < terms.length * 0.66
-}
-
-/** A bound that nobody set. */
-export function addsBound({ marks, text }: Clause, known: readonly Clause[]): boolean {
-  const adds = (mark: 'UP' | 'DOWN') => marks.has(mark) && !known.some((source) => source.marks.has(mark))
-  return adds('DOWN') || (adds('UP') && !/ตั้งแต่|from|start/iu.test(text))
-}
-
-/** "After it is mixed" of "until it is mixed". */
-export function turnsTime(clause: Clause, known: readonly Clause[]): boolean {
-  const meets = (mark: ProposalMark, other: ProposalMark) =>
-    known.some(
-      (source) =>
-        source.marks.has(mark) &&
-        !source.marks.has(other) &&
-        itemsOf(clause).some(
-          (item) => has(source, item) && known.filter((one) => has(one, item)).length === 1,
-        ),
-    )
-  const turns = (mine: 'BEFORE' | 'AFTER', theirs: 'BEFORE' | 'AFTER') =>
-    clause.marks.has(mine) && !clause.marks.has(theirs) && meets(theirs, mine) && !meets(mine, theirs)
-  return turns('AFTER', 'BEFORE') || turns('BEFORE', 'AFTER')
 }

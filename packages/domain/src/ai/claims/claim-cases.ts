@@ -1,8 +1,8 @@
 import type { DifferenceKind } from './compare-claims.ts'
 
 /**
- * What a text may say where another is all that is known, and how each wrong one differs: written by their meaning,
- * before the comparison. `faithful` says no more than the source, in other words or fewer.
+ * A test case: what a text may say when `source` is all that is known, and how each wrong text differs. Judged by
+ * meaning, written before the comparison. `faithful` texts say the same as the source or less.
  */
 export interface ClaimCase {
   source: string

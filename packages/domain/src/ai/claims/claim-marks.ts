@@ -1,11 +1,11 @@
-/** The words of a clause that turn its meaning, in both languages. */
+/** Words that change the meaning of a clause, in both languages. */
 
-/** "Not more than" and "not included" are a limit and an exception, not a denial. */
+/** "Not more than" and "not included" are a limit and an exception, not denials. */
 const limits = /ไม่(?:เกิน|ต่ำกว่า|น้อยกว่า|รวม|นับ)|not (?:more|less) than|no (?:more|less) than|not included/giu
 const denials =
   /ไม่(?!ว่า)|มิได้|มิ(?=ใช่)|ห้าม|งด|ยังไม่|(?<!เ)ปิด(?=วัน|ทำการ|บริการ)|\b(?:not?|never|cannot|neither|nor|none)\b|n['’]t\b|\bclosed\b|\bban(?:s|ned)?\b/giu
 
-/** How often a clause denies, taken by two: a denied denial affirms. */
+/** Whether the clause is denied; a double denial affirms. */
 export function isDenied(clause: string): boolean {
   const found =
     clause
@@ -21,7 +21,7 @@ export function hasException(clause: string): boolean {
   )
 }
 
-/** What must hold first, each by a name of its own, so that before is not after. */
+/** Preconditions, named separately so that "before" never equals "after". */
 const conditions: Record<string, RegExp> = {
   IF: /ถ้า|หาก|กรณี|เมื่อ|\b(?:if|when|provided|as long as|in case)\b/iu,
   UNLESS: /เว้นแต่|\bunless\b/iu,
@@ -35,7 +35,7 @@ export function conditionsOf(clause: string): Set<string> {
   return namesOf(conditions, clause.replace(/ก่อนหน้า/gu, ' '))
 }
 
-/** For whom, for how long, for how much of it. */
+/** For whom, how long and how much of it. */
 const scopes: Record<string, RegExp> = {
   ALL: /ทุก(?!คน(?:ค่ะ|คะ|ครับ)?$)|เสมอ|ทั้งหมด|ตลอด|ทั้งสิ้น|\b(?:all|every|always|any|everything|everyone|unlimited|in full)\b/iu,
   ONLY: /เฉพาะ|เท่านั้น|\bonly\b/iu,
@@ -68,7 +68,7 @@ function namesOf(patterns: Record<string, RegExp>, text: string): Set<string> {
   return new Set(Object.keys(patterns).filter((name) => patterns[name]?.test(text)))
 }
 
-/** Units that customers are told amounts in; written otherwise they are the same. */
+/** Units of amounts; different spellings count as the same unit. */
 const units: [name: string, pattern: string][] = [
   ['day', 'วันทำการ|วัน|(?:working |business )?days?'],
   ['week', 'สัปดาห์|อาทิตย์|weeks?'],
@@ -97,7 +97,7 @@ export interface Amount {
   unit: string
 }
 
-/** The amounts of a text that was written plainly, with their units. */
+/** The amounts with their units in a normalised text. */
 export function amountsOf(plain: string): Amount[] {
   return [...plain.matchAll(amount)].map(({ 1: digits = '', groups = {} }) => {
     const at = units.findIndex((_, index) => groups[`u${index}`] !== undefined)
@@ -108,7 +108,7 @@ export function amountsOf(plain: string): Amount[] {
 const months =
   /มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/giu
 
-/** A clause without its limits, denials, dates and numbers: what is left says what it is about. */
+/** Strips limits, denials, dates and numbers from a clause; the rest is its subject. */
 export function withoutMarks(clause: string): string {
   return [
     limits,

@@ -17,7 +17,7 @@ export function pointsOf(clause: Clause, other: Clause): number {
   return shared + clause.figures.filter((one) => other.figures.some((their) => sameFigure(one, their))).length
 }
 
-/** A clause with those of its thought that stand next to it. */
+/** A clause with the adjacent clauses of the same thought. */
 export function besides(known: readonly Clause[], at: number): Clause[] {
   const [before, own, after] = [known[at - 1], known[at], known[at + 1]]
   return [
@@ -27,8 +27,12 @@ export function besides(known: readonly Clause[], at: number): Clause[] {
   ]
 }
 
-/** Whether a clause says what a source does rather than what any other does. */
+/** Whether a clause matches this source better than any other. */
 export function drawsFrom(clause: Clause, source: Clause, known: readonly Clause[]): boolean {
   const points = pointsOf(clause, source)
-  return points > 0 && known.every((other) => pointsOf(clause, other) <= points)
+  const isOwn = (item: string | Figure) =>
+    has(source, item) && known.every((other) => other === source || !has(other, item))
+  return (
+    points > 0 && (known.every((other) => pointsOf(clause, other) <= points) || itemsOf(clause).some(isOwn))
+  )
 }

@@ -1,9 +1,9 @@
 const thai = /[\u0e00-\u0e7f]/u
-/** What begins a condition or an exception belongs to the clause before it, whatever stands between. */
+/** A condition or exception belongs to the clause before it, across any separator. */
 const belongs =
   /^(?:if|unless|except|excluding|excluded|without|only|when|after|before|above|below|provided|until|for this|ถ้า|หาก|เมื่อ|ยกเว้น|ไม่รวม|ไม่นับ|เว้น|เฉพาะ|ก่อน|หลัง|จน|กรณี|สำหรับ|ภายใน)|^[^,]{0,24}\b(?:excluded|excepted)\b/iu
 
-/** The clauses of a text, each with the conditions and exceptions that stand beside it. */
+/** Splits a text into clauses, each with its adjacent conditions and exceptions. */
 export function clausesOf(text: string): string[] {
   const sentences = text
     .split(/(?<=[.!?…])\s+(?!น\.)|[\n;]+/u)
@@ -15,7 +15,7 @@ function englishClauses(sentence: string): string[] {
   return joined(sentence.split(/,\s+(?=(?:but|and|then|or|so)\b|\p{L})|\s+(?=but\b)/u), ', ')
 }
 
-/** Thai sets a space between clauses, and around numbers, which end none. */
+/** Thai puts spaces between clauses and around numbers; the latter end no clause. */
 function thaiClauses(sentence: string): string[] {
   return joined(
     sentence.split(/(?<![\d%.,:-])\s+(?![\d%(])|\s+(?=แต่)|(?<=\d\S{0,12}[ก-๛])\s+(?=[ก-๛])/u),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { claimCases } from './claim-cases.ts'
 import { compareClaims } from './compare-claims.ts'
 
-describe('what is said beside what is known', () => {
+describe('compareClaims', () => {
   it.each(claimCases.flatMap(({ source, faithful }) => faithful.map((said) => [said, source])))(
     'is faithful: %s',
     (said, source) => {
@@ -16,11 +16,11 @@ describe('what is said beside what is known', () => {
     expect(compareClaims(said, [source]).map((one) => one.kind)).toContain(kind)
   })
 
-  it('is itself faithful, whatever it is', () => {
+  it('accepts every source itself as faithful', () => {
     for (const { source } of claimCases) expect(compareClaims(source, [source])).toEqual([])
   })
 
-  it('takes politeness for nothing said', () => {
+  it('ignores polite phrases', () => {
     expect(compareClaims('Sure! Let us know if you have more questions.', [])).toEqual([])
     expect(compareClaims('ยินดีค่ะ สอบถามเพิ่มเติมได้เลยนะคะ', [])).toEqual([])
   })

@@ -3,7 +3,7 @@ import { resemblanceOf, wordsToCompare } from './claim-words.ts'
 import { amountsOf, conditionsOf, hasException, isDenied, scopesOf, weekdaysOf } from './claim-marks.ts'
 import { clausesOf } from './clauses.ts'
 
-/** How what is said differs from what is known. UNKNOWN: nothing of it is known at all. */
+/** Kinds of difference from the sources. UNKNOWN: the sources contain nothing of the clause. */
 export const differenceKinds = [
   'NEGATION',
   'EXCEPTION',
@@ -18,19 +18,19 @@ export type DifferenceKind = (typeof differenceKinds)[number]
 
 export interface Difference {
   kind: DifferenceKind
-  /** The clause that says it, as it is written. */
+  /** The clause that differs, as written. */
   clause: string
-  /** The clause it was compared with; null where none is like it. */
+  /** The source clause it was compared with; null if none is similar. */
   source: string | null
 }
 
-/** A clause that shares less than this of its words with every known one says something of its own. */
+/** A clause whose word overlap with every source is below this share is UNKNOWN. */
 const alikeMin = 0.5
 
 /**
- * Where a text says other than the sources do, clause by clause: a denial, an exception, a condition, a scope, a number,
- * a unit or a date that is not theirs, or something they do not speak of. A text that says less is faithful, as long as
- * what it says keeps what its clause depends on. Politeness says nothing.
+ * Compares a text with the sources clause by clause. Finds a denial, exception, condition, scope, number, unit or date
+ * that the sources lack, and unknown subjects. Saying less is faithful as long as each clause keeps its conditions.
+ * Polite phrases are ignored.
  */
 export function compareClaims(said: string, sources: readonly string[]): Difference[] {
   const known = sources.flatMap((source) => clausesOf(source))
@@ -55,7 +55,7 @@ function differencesOf(clause: string, source: string, all: string): DifferenceK
   return found.filter(([, holds]) => holds).map(([kind]) => kind)
 }
 
-/** What limits the source must limit the clause, and what the clause claims of all the source must. */
+/** Limits of the source must limit the clause, and a claim about "all" must be in the source. */
 function differsInScope(clause: string, source: string): boolean {
   const [said, known] = [scopesOf(clause), scopesOf(source)]
   return [...new Set([...said, ...known])].some((name) => said.has(name) !== known.has(name))
@@ -81,7 +81,7 @@ function amountDifferences(clause: string, all: string): [DifferenceKind, boolea
   ]
 }
 
-/** "3 to 3 years" of "2 to 3 years": a number that is said more often than it is known was put in another's place. */
+/** "3 to 3 years" against "2 to 3 years": a number that occurs more often than in the sources has replaced another. */
 function saysOftener(clause: string, all: string): boolean {
   const countOf = (text: string, value: string) => numbersIn(text).filter((one) => one === value).length
   return numbersIn(clause).some((value) => countOf(clause, value) > countOf(all, value))
@@ -106,7 +106,7 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every((name) => other.has(name))
 }
 
-/** What is said out of politeness states nothing, unless it promises something. */
+/** Polite phrases state nothing, unless they promise something. */
 const courtesy =
   /^(?:(?:hello|hi|dear customer|thank you|thanks|sure|of course|certainly|you are welcome|you['’]re welcome|please|we are happy to help|happy to help|good question|great question|yes|no problem)\b[^\d]{0,50}|(?:please )?(?:let us know|feel free|just (?:ask|write)|do not hesitate|don['’]t hesitate|write to us|is there anything|if (?:you have|there is|there are|you need) )[^\d]{0,70}|(?:สวัสดี|ขอบคุณ|ยินดี|ได้เลย|แน่นอน|รบกวน|ขออนุญาต|หาก(?:มี|ต้องการ)|ถ้ามี|สอบถาม|ทักมา|แจ้งได้|นะคะ|ค่ะ|ครับ|ลูกค้า)[^\d]{0,50})$/iu
 

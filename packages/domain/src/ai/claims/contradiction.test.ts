@@ -29,7 +29,7 @@ it.each([
     piece('How long does production take?', 'About 21 days after the deposit.'),
   ],
   [piece('How long does delivery take?', '2 days.'), piece('How long does production take?', '21 days.')],
-])('lets stand what speaks of something else, or says more of the same', (one, other) => {
+])('accepts answers about something else, or with more detail about the same', (one, other) => {
   expect(contradictEachOther(one, other)).toBe(false)
 })
 

@@ -2,21 +2,21 @@ import { amountsOf } from './claim-marks.ts'
 import { compareClaims, type DifferenceKind } from './compare-claims.ts'
 import { plainText } from '../facts/grounding.ts'
 import { languageOf } from '../understanding/language-of.ts'
-import { questionFit, readAsked } from '../understanding/question-fit.ts'
+import { questionFit, readRequest } from '../understanding/question-fit.ts'
 
 interface Piece {
   question: string
   answer: string
 }
 
-/** Two questions that speak of each other so much ask the same, whatever verb they use. */
+/** Questions that share at least this much ask the same, whatever verb they use. */
 const sameQuestion = 0.8
-/** What of an answer may not differ where the question is the same. */
+/** Differences that make two answers to the same question contradict each other. */
 const telling = new Set<DifferenceKind>(['NUMBER', 'UNIT', 'DATE', 'NEGATION'])
 
 /**
- * Whether two pieces answer one question otherwise: asked in other words, with other figures, another day or the contrary
- * (finding F16). Two pieces that speak of other things, or say more and less of the same, do not contradict.
+ * Whether two pieces answer the same question differently: other figures, another day or the contrary. Pieces about
+ * different things, or with more or less detail, do not contradict each other.
  */
 export function contradictEachOther(one: Piece, other: Piece): boolean {
   if (languageOf(one.answer) !== languageOf(other.answer)) return false
@@ -38,10 +38,10 @@ function askTheSame(one: Piece, other: Piece): boolean {
     [other, one],
   ].every(([asking, answering]) => {
     if (!asking || !answering) return false
-    const { asked, answered } = questionFit(readAsked(asking.question), {
+    const { asked: request, answered } = questionFit(readRequest(asking.question), {
       question: answering.question,
       answer: '',
     })
-    return Math.min(asked, answered) >= sameQuestion
+    return Math.min(request, answered) >= sameQuestion
   })
 }

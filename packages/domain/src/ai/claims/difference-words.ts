@@ -4,7 +4,7 @@ import type { DifferenceKind } from './compare-claims.ts'
 
 const words = (en: string, th: string): Words => ({ en, th })
 
-/** How a proposal differs from what people wrote. */
+/** How a proposal differs from the staff's texts. */
 export const differenceWords: Record<DifferenceKind, Words> = {
   NEGATION: words('what is denied and what is not', 'สิ่งที่ปฏิเสธกับสิ่งที่ไม่ได้ปฏิเสธ'),
   EXCEPTION: words('an exception', 'ข้อยกเว้น'),
@@ -16,7 +16,7 @@ export const differenceWords: Record<DifferenceKind, Words> = {
   UNKNOWN: words('something that nobody wrote', 'สิ่งที่ไม่มีใครเขียน'),
 }
 
-/** Why a value was not asked for. */
+/** Why a value is rejected. */
 export const shopValueFaultWords: Record<ShopValueFault, Words> = {
   NOT_WHOLE: words('Only a piece of what stands there', 'เป็นเพียงส่วนหนึ่งของที่เขียนไว้'),
   NOT_VALID: words('Not a number, address, link or time of its kind', 'ไม่ใช่เบอร์ ที่อยู่ ลิงก์ หรือเวลาที่ถูกต้อง'),

@@ -1,8 +1,8 @@
 import type { Calibration } from './calibration.ts'
 
 /**
- * What the product ships, until a house has decided enough drafts of its own: learned by bench/ai-judgement/learn.ts from
- * questions that were written with their outcomes, none of which the benchmark judges by.
+ * The shipped calibration, used until a company has decided enough drafts. Learned by bench/ai-judgement/learn.ts
+ * from questions with known outcomes, none of which the benchmark judges by.
  */
 export const baseCalibration: Calibration = {
   bias: -2.398,

@@ -1,23 +1,23 @@
 import type { Calibration } from './calibration.ts'
 import { calibrationError, reliability, sentFrom } from './reliability.ts'
-import { confidenceBy, type DecidedDraft } from './told-of.ts'
+import { confidenceBy, type DecidedDraft } from './draft-confidence.ts'
 import { train } from './train.ts'
 
-/** So many decided drafts a version is learned from at least: fewer show chance. */
+/** Minimum of decided drafts to learn a version from; fewer would show chance. */
 export const neededDrafts = 200
-/** One of five of them, the newest, is kept back to measure by. */
-const keptBack = 0.2
-/** A version may be so much worse by chance. */
+/** The newest fifth is held out for measuring. */
+const heldOut = 0.2
+/** Tolerance for a version to be worse by chance. */
 const slack = 0.01
 
-/** A calibration learned from decided drafts, oldest first, and how it does beside the live one on the newest. */
+/** Learns a calibration from decided drafts, oldest first, and compares it with the live one on the newest. */
 export function learnAndMeasure(decided: readonly DecidedDraft[], live: Calibration, least: number) {
-  const border = Math.floor(decided.length * (1 - keptBack))
+  const border = Math.floor(decided.length * (1 - heldOut))
   const [before, newest] = [decided.slice(0, border), decided.slice(border)]
   const measured = train(before.map(asLesson))
-  const toldBy = (calibration: Calibration) =>
+  const confidencesBy = (calibration: Calibration) =>
     newest.map((draft) => ({ confidence: confidenceBy(calibration, draft), isRight: draft.isRight }))
-  const [ours, theirs] = [toldBy(measured), toldBy(live)]
+  const [ours, theirs] = [confidencesBy(measured), confidencesBy(live)]
   const [sent, liveSent] = [sentFrom(ours, least), sentFrom(theirs, least)]
   return {
     content: train(decided.map(asLesson)),
@@ -42,7 +42,7 @@ interface Measured {
   live_right: number
 }
 
-/** Why a version may not go live: what it says is less to be relied on, or more of what it would send is wrong. */
+/** Why a version must not go live: its confidence is less reliable, or more of what it would send is wrong. */
 export function faultsOfCalibration(measure: Measured): ('ERROR' | 'PRECISION')[] {
   const share = (right: number, sent: number) => (sent === 0 ? 1 : right / sent)
   const isWorse = measure.error > measure.live_error + slack

@@ -1,43 +1,46 @@
-/** What a draft is judged by, each 0 to 1; how much each counts is learned from decided drafts. */
+/** Evidence about a draft, each 0 to 1; the weights are learned from decided drafts. */
 export const featureNames = [
-  /** Of what is asked, how much the source speaks of, and the other way round. */
+  /** Share of the question that the source covers, and the reverse. */
   'asked',
   'answered',
   'both',
   'all_asked',
-  /** The price, time or place that is wanted is told. */
+  /** The source states the requested price, time or place. */
   'facet',
-  /** Of the asked words, those that the source does not know. */
+  /** Words of the question that the source lacks. */
   'unknown',
   'no_unknown',
-  /** How far the source is ahead of the next that says something else. */
+  /** Lead of the source over the next one with another answer. */
   'margin',
-  /** The search by words and letters has it first, too; and how many of the asked words its title says. */
+  /** The word-and-letter search ranks it first too; and the share of question words in its title. */
   'found',
   'alike',
-  /** How many of its letters the source has, known words or not; and how far ahead of any other it is in them, 0.5: level. */
+  /**
+   * Share of the question's letters in the source, known words or not; and its lead over any other in them (0.5:
+   * level).
+   */
   'letters',
   'letters_ahead',
-  /** The message asks something, rather than telling it. */
+  /** The message is a question rather than a statement. */
   'asks',
-  /** Several questions in one message; a question that leans on an earlier one. */
+  /** Several questions in one message; a question that depends on an earlier one. */
   'several',
   'follows_up',
-  /** A delicate subject, or a trouble, is touched. */
+  /** A delicate subject, or a problem. */
   'delicate',
   'trouble',
-  /** Short questions mean less than they seem to. */
+  /** Short questions carry less information. */
   'short',
-  /** A prepared reply, whose title is no question. */
+  /** A prepared reply, whose title is not a question. */
   'prepared',
-  /** How old the source is: a year or more is 1. */
+  /** Age of the source: a year or more is 1. */
   'age',
-  /** A model wrote it, and by the words another source is the nearest. */
+  /** Written by a model although another source is nearest by words. */
   'by_model',
-  /** A fact or a clause of it has no source, or its text is faulty. */
+  /** A fact or clause has no source, or the text is faulty. */
   'flawed',
   'disagrees',
-  /** What says more together than each by itself: see `pairs`. */
+  /** Features that say more in combination: see `pairs`. */
   'letters_both',
   'letters_asked',
   'found_ahead',
@@ -50,7 +53,7 @@ export type Features = Record<FeatureName, number>
 
 export const noFeatures: Features = Object.fromEntries(featureNames.map((name) => [name, 0])) as Features
 
-/** A search that found it and letters that agree, a flaw in what a model wrote: weights alone add up, and cannot say so. */
+/** For example a search hit with agreeing letters, or a flaw in a model's text. A linear model cannot express such combinations. */
 const pairs = {
   letters_both: ['letters', 'letters_ahead'],
   letters_asked: ['letters', 'asked'],
@@ -60,7 +63,7 @@ const pairs = {
   disagrees_by_model: ['disagrees', 'by_model'],
 } as const satisfies Partial<Record<FeatureName, readonly [FeatureName, FeatureName]>>
 
-/** The same features with what their pairs say. */
+/** Adds the pair features. */
 export function withPairs(features: Features): Features {
   const products = Object.entries(pairs).map(([name, [one, other]]) => [
     name,

@@ -1,3 +1,3 @@
-/** What a reply does: answers, is a phrase of politeness, asks what is meant, or is better left unsaid. */
+/** What a reply does: answers, says a polite phrase, asks back, or stays silent. */
 export const moves = ['ANSWER', 'PHRASE', 'ASK_BACK', 'SILENCE'] as const
 export type Move = (typeof moves)[number]

@@ -1,4 +1,4 @@
-export interface Told {
+export interface Prediction {
   /** 0 to 1. */
   confidence: number
   isRight: boolean
@@ -8,17 +8,17 @@ export interface ReliabilityBin {
   from: number
   to: number
   count: number
-  /** What was said of the drafts in it, and how many of them were right; null: there is none. */
+  /** Mean confidence of the drafts in the bin, and share of them that was right; null if it is empty. */
   said: number | null
   right: number | null
 }
 
 const binsMax = 10
 
-/** How many drafts were right of those of which so much was said, in ten bins of equal width. */
-export function reliability(told: readonly Told[]): ReliabilityBin[] {
+/** Share of right drafts by confidence, in ten bins of equal width. */
+export function reliability(reported: readonly Prediction[]): ReliabilityBin[] {
   return Array.from({ length: binsMax }, (_, at) => {
-    const inIt = told.filter(
+    const inIt = reported.filter(
       ({ confidence }) => Math.min(binsMax - 1, Math.floor(confidence * binsMax)) === at,
     )
     return {
@@ -31,12 +31,9 @@ export function reliability(told: readonly Told[]): ReliabilityBin[] {
   })
 }
 
-/**
- * The same in ten bins of as many drafts each, so that none is judged by a handful. Drafts of which the same was said
- * lie in the order in which they came.
- */
-export function reliabilityByCount(told: readonly Told[]): ReliabilityBin[] {
-  const sorted = told.toSorted((one, other) => one.confidence - other.confidence)
+/** The same in ten bins of equal count, so that no bin rests on a handful. Ties keep their order of arrival. */
+export function reliabilityByCount(reported: readonly Prediction[]): ReliabilityBin[] {
+  const sorted = reported.toSorted((one, other) => one.confidence - other.confidence)
   return Array.from({ length: binsMax }, (_, at) => {
     const [from, to] = [at, at + 1].map((edge) => Math.round((edge * sorted.length) / binsMax))
     const inIt = sorted.slice(from, to)
@@ -50,7 +47,7 @@ export function reliabilityByCount(told: readonly Told[]): ReliabilityBin[] {
   })
 }
 
-/** Within what the true share lies, 95 times of 100, where so many of so many were right (Wilson's interval). */
+/** The 95 % interval of the true share when `right` of `count` were right (Wilson). */
 export function shareWithin(right: number, count: number): [low: number, high: number] {
   if (count === 0) return [0, 1]
   const [z, share] = [1.96, right / count]
@@ -60,18 +57,18 @@ export function shareWithin(right: number, count: number): [low: number, high: n
   return [(middle - reach) / scale, (middle + reach) / scale]
 }
 
-/** The expected calibration error: how far what was said is from what was right, weighed by how often. */
-export function calibrationError(told: readonly Told[]): number {
-  if (told.length === 0) return 0
-  return reliability(told).reduce(
-    (sum, { count, said, right }) => sum + (count / told.length) * Math.abs((said ?? 0) - (right ?? 0)),
+/** The expected calibration error: the mean distance of confidence and share of right drafts, weighted by bin size. */
+export function calibrationError(reported: readonly Prediction[]): number {
+  if (reported.length === 0) return 0
+  return reliability(reported).reduce(
+    (sum, { count, said, right }) => sum + (count / reported.length) * Math.abs((said ?? 0) - (right ?? 0)),
     0,
   )
 }
 
-/** What sending everything from a confidence on would have meant: how many, and how many of them right. */
-export function sentFrom(told: readonly Told[], least: number): { sent: number; right: number } {
-  const sent = told.filter(({ confidence }) => confidence >= least)
+/** What sending everything above a confidence would have meant: how many drafts, and how many of them right. */
+export function sentFrom(reported: readonly Prediction[], least: number): { sent: number; right: number } {
+  const sent = reported.filter(({ confidence }) => confidence >= least)
   return { sent: sent.length, right: sent.filter(({ isRight }) => isRight).length }
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { calibrated, curveAt } from './calibration.ts'
 import { noFeatures } from './features.ts'
 import { calibrationError, reliabilityByCount, shareWithin } from './reliability.ts'
-import { confidenceBy } from './told-of.ts'
+import { confidenceBy } from './draft-confidence.ts'
 import { train, type Decided } from './train.ts'
 
-/** Drafts whose share that is right rises with one feature, in a fixed pattern. */
+/** Drafts whose share of right ones rises with one feature, in a fixed pattern. */
 function drafts(count: number, modes = 1): Decided[] {
   return Array.from({ length: count }, (_, at) => {
     const margin = (at % 10) / 10
@@ -19,20 +19,20 @@ function drafts(count: number, modes = 1): Decided[] {
   }).flat()
 }
 
-describe('a calibration that was learned', () => {
-  it('says of a draft how many such drafts were right', () => {
+describe('a learned calibration', () => {
+  it('predicts the share of similar drafts that was right', () => {
     const calibration = train(drafts(1000))
     for (const margin of [0.1, 0.5, 0.9])
       expect(calibrated(calibration, { ...noFeatures, margin })).toBeCloseTo(margin, 0.8)
   })
 
-  it('is the same for the same drafts, however often each message was tried', () => {
+  it('is deterministic, however often each message was tried', () => {
     const [once, thrice] = [train(drafts(400)), train(drafts(400, 3))]
     expect(train(drafts(400))).toEqual(once)
     expect(thrice.weights.margin).toBeCloseTo(once.weights.margin, 0)
   })
 
-  it('learns weights, and no shares, from what the code was made with', () => {
+  it('learns weights but no shares from familiar drafts', () => {
     const familiar = drafts(400).map((draft) => ({ ...draft, isRight: true, isFamiliar: true }))
     const phrases: Decided[] = [true, false].map((isFamiliar) => ({
       move: 'PHRASE',
@@ -45,7 +45,7 @@ describe('a calibration that was learned', () => {
     expect(calibrated(shares, { ...noFeatures, margin: 0.1 })).toBeLessThan(0.3)
   })
 
-  it('learns nothing from the evidence of what rests on nothing, but how often it is right', () => {
+  it('learns only the share of right ones from answers without a source', () => {
     const unsourced: Decided[] = Array.from({ length: 30 }, () => ({
       move: 'ANSWER' as const,
       features: { ...noFeatures, margin: 1 },
@@ -74,11 +74,11 @@ describe('the curve', () => {
     [0.7, 0.75],
     [0.9, 0.9],
     [1, 0.9],
-  ])('runs between the middles of its steps: %s is %s', (raw, expected) => {
+  ])('interpolates between the middles of its steps: %s is %s', (raw, expected) => {
     expect(curveAt(steps, raw)).toBeCloseTo(expected, 10)
   })
 
-  it('of an older version has steps alone', () => {
+  it('of an older version has only steps', () => {
     const old = steps.map(({ from, share }) => ({ from, share }))
     expect([0, 0.29, 0.3, 0.79, 0.8, 1].map((raw) => curveAt(old, raw))).toEqual([
       0.2, 0.2, 0.6, 0.6, 0.9, 0.9,
@@ -86,30 +86,30 @@ describe('the curve', () => {
   })
 })
 
-describe('ten bins of as many drafts each', () => {
-  const told = Array.from({ length: 100 }, (_, at) => ({
+describe('ten bins of equal count', () => {
+  const reported = Array.from({ length: 100 }, (_, at) => ({
     confidence: Math.floor(at / 10) / 10,
     isRight: at % 10 < at / 10,
   }))
-  it('hold each a tenth, from the least sure to the surest', () => {
-    const bins = reliabilityByCount(told)
+  it('hold a tenth each, in order of confidence', () => {
+    const bins = reliabilityByCount(reported)
     expect(bins.map(({ count }) => count)).toEqual(Array.from({ length: 10 }, () => 10))
     expect(bins.map(({ from, to }) => [from, to])[3]).toEqual([0.3, 0.3])
     expect(bins[9]?.said).toBeCloseTo(0.9)
-    expect(calibrationError(told)).toBeGreaterThanOrEqual(0)
+    expect(calibrationError(reported)).toBeGreaterThanOrEqual(0)
   })
 
-  it('tell of nobody nothing', () => {
+  it('are empty without drafts', () => {
     expect(reliabilityByCount([]).every(({ count, said }) => count === 0 && said === null)).toBe(true)
   })
 
-  // Wilson 1927, as its formula gives it by hand: 5 of 10, 0 of 10, 10 of 10, none at all.
+  // Wilson 1927, computed by hand: 5 of 10, 0 of 10, 10 of 10, and no drafts.
   it.each([
     [5, 10, 0.237, 0.763],
     [0, 10, 0, 0.278],
     [10, 10, 0.722, 1],
     [0, 0, 0, 1],
-  ])('%i right of %i lie within %f and %f', (right, count, low, high) => {
+  ])('puts %i right of %i between %f and %f', (right, count, low, high) => {
     const within = shareWithin(right, count)
     expect(within[0]).toBeCloseTo(low, 3)
     expect(within[1]).toBeCloseTo(high, 3)

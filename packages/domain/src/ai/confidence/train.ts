@@ -1,33 +1,33 @@
 import { rawConfidence, type Calibration, type CurveStep, type PlainMove } from './calibration.ts'
 import { featureNames, type FeatureName, type Features } from './features.ts'
 
-/** A draft that was decided: what spoke for it, and whether it was right. */
+/** A decided draft: its evidence, and whether it was right. */
 export interface Decided {
   move: PlainMove | 'ANSWER'
   features: Features
   isRight: boolean
-  /** False: it rests on nothing, so nothing of its evidence is learned. */
+  /** False: it has no source, so its evidence is not learned. */
   hasSource?: boolean
-  /** Drafts of one message stand or fall together, so they are kept back together; left out, each is of its own. */
+  /** Drafts of one message are not independent, so they are held out together; without a message, a draft is alone. */
   message?: string
-  /** The code was made with it in view: weights are learned from it, shares are not. */
+  /** The code was developed with this draft known: weights are learned from it, but shares are not. */
   isFamiliar?: boolean
 }
 
 const rounds = 12
 const tiny = 1e-6
-/** Holds weights back that few drafts speak for. */
+/** Regularisation: keeps weights with little evidence small. */
 const ridge = 0.0005
 const folds = 5
-/** A step of the curve that fewer drafts speak for is joined with its neighbour. */
+/** Steps of the curve with fewer drafts are merged with a neighbour. */
 const stepMin = 120
 
-/** Fewer answers without a source say nothing of them. */
+/** Minimum of answers without a source to learn their share from. */
 const unsourcedMin = 20
 
 /**
  * Learns a calibration from decided drafts: the weights by logistic regression, the curve by isotonic regression on
- * drafts that the weights were not learned from. Deterministic, so that the same drafts give the same version.
+ * held-out drafts. Deterministic: the same drafts give the same version.
  */
 export function train(all: readonly Decided[]): Calibration {
   const answers = all.filter(({ move }) => move === 'ANSWER')
@@ -50,7 +50,7 @@ export function train(all: readonly Decided[]): Calibration {
   }
 }
 
-/** In which fold each draft is kept back: all of one message in the same. */
+/** The fold that holds out each draft; drafts of one message share a fold. */
 function foldsOf(decided: readonly Decided[]): number[] {
   const messages = new Map<string, number>()
   return decided.map(({ message }, at) => {
@@ -61,7 +61,7 @@ function foldsOf(decided: readonly Decided[]): number[] {
   })
 }
 
-/** Newton's steps towards the likeliest weights; a few are enough. */
+/** A few of Newton's steps towards the most likely weights. */
 function fit(decided: readonly Decided[]): Pick<Calibration, 'bias' | 'weights'> {
   const rows = decided.map(({ features }) => [1, ...featureNames.map((name) => features[name])])
   const size = featureNames.length + 1
@@ -97,7 +97,7 @@ function addRow({ slope, bend }: Slopes, row: number[], weights: number[], isRig
   }
 }
 
-/** Solves by elimination; the ridge keeps every pivot above zero. */
+/** Gaussian elimination; the ridge keeps every pivot above zero. */
 function solved(matrix: readonly number[][], right: readonly number[]): number[] {
   const lines = matrix.map((line, at) => [...line, right[at] ?? 0])
   for (const [at, line] of lines.entries()) {
@@ -131,7 +131,7 @@ export function isotonic(seen: readonly { raw: number; isRight: boolean }[]): Cu
       })
     }
   }
-  // One draft more of each kind: no hundred of a hundred is believed of a few.
+  // Smoothing: adds one draft, half right, so that a few drafts never give 100 %.
   return blocks.map(({ from, sum, rights, count }) => ({
     from,
     at: sum / count,
@@ -139,7 +139,7 @@ export function isotonic(seen: readonly { raw: number; isRight: boolean }[]): Cu
   }))
 }
 
-/** One draft more of each kind: no hundred of a hundred is believed of a few. */
+/** Smoothing: adds one draft, half right, so that a few drafts never give 100 %. */
 function share(some: readonly Pick<Decided, 'isRight'>[]): number {
   return (some.filter(({ isRight }) => isRight).length + 0.5) / (some.length + 1)
 }

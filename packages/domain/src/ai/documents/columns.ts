@@ -1,7 +1,7 @@
 import type { Line, Run } from './placed-text.ts'
 import type { Row } from './tables.ts'
 
-/** What follows each other on a page: a line, columns that are read one after the other, or a table without lines. */
+/** Regions of a page in reading order: a line, columns read one after the other, or an unruled table. */
 export type Region =
   | { kind: 'line'; line: Line }
   | { kind: 'columns'; columns: Line[][] }
@@ -12,13 +12,13 @@ interface Span {
   x2: number
 }
 
-/** In sizes of the letters. */
+/** In letter sizes. */
 const gutterWidth = 0.9
 const farBelow = 4
 const headingSize = 1.15
 const bullet = /^(?:[•●○▪◦·*–—-]|\(?(?:\d{1,3}|[a-z๐-๙]{1,2}|[ก-ฮ])[.)])$/i
 
-/** Parts a page where a gap runs down between what stands left and right of it. */
+/** Splits a page at vertical gaps between left and right content. */
 export function regionsOf(
   lines: readonly Line[],
   usualSize: number,
@@ -45,7 +45,7 @@ interface Stretch {
   gutters: Span[]
 }
 
-/** A line of text above a table runs across gaps that begin below it. */
+/** Whether a text line above a table spans gaps that begin below it. */
 function hidesGaps(
   lines: readonly Line[],
   at: number,
@@ -57,7 +57,7 @@ function hidesGaps(
   return below !== null && below.gutters.length > gutters.length
 }
 
-/** The lines from here on that leave the same gaps free. */
+/** The following lines that leave the same gaps free. */
 function stretchFrom(lines: readonly Line[], from: number, usualSize: number): Stretch | null {
   let spans: Span[] = []
   let gaps: Gap[] = []
@@ -77,23 +77,23 @@ function stretchFrom(lines: readonly Line[], from: number, usualSize: number): S
 }
 
 interface Gap extends Span {
-  /** How many lines it parts. */
+  /** Number of lines that it divides. */
   lines: number
 }
 
-/** What stands far below, or a heading over all columns, begins something else. */
+/** Content far below, or a heading across all columns, starts a new region. */
 function endsBefore(lines: readonly Line[], at: number, usualSize: number): boolean {
   const [above, line] = [lines[at - 1] as Line, lines[at] as Line]
   const isFar = line.y - above.y > Math.max(line.size, above.size) * farBelow
   return isFar || isHeadingAcross(lines, at, usualSize)
 }
 
-/** A gap that parted two lines already is not given up for a line that runs across it. */
+/** Whether a line crosses a gap that already divided two lines. */
 function isGivenUp(gaps: readonly Gap[], free: readonly Span[]): boolean {
   return gaps.some((gap) => gap.lines > 1 && !free.some(({ x1, x2 }) => x1 < gap.x2 && x2 > gap.x1))
 }
 
-/** A heading over all columns: nothing stands beside it. */
+/** A heading across all columns, with nothing beside it. */
 function isHeadingAcross(lines: readonly Line[], at: number, usualSize: number): boolean {
   const line = lines[at] as Line
   if (line.runs.length > 1 || line.size <= usualSize * headingSize) return false
@@ -116,7 +116,7 @@ function union(spans: readonly Span[]): Span[] {
   return all
 }
 
-/** Gaps that are wide, or right of which what stands beside begins at one place in every line. */
+/** Gaps that are wide, or whose right edge is aligned in every line. */
 function freeWithin(spans: readonly Span[], lines: readonly Line[]): Span[] {
   const size = lines.at(-1)?.size ?? 0
   return spans.slice(1).flatMap(({ x1 }, at) => {
@@ -133,7 +133,7 @@ function isAligned({ x1, x2 }: Span, lines: readonly Line[]): boolean {
 interface Read {
   before: Line[]
   region: Region
-  /** How many lines of the page are read. */
+  /** Number of page lines consumed. */
   length: number
 }
 
@@ -155,12 +155,12 @@ function readStretch({ lines, gutters }: Stretch, join: (texts: string[]) => str
   return { before: lines.slice(0, first), region: { kind: 'table', rows }, length: first + own.length }
 }
 
-/** Signs or numbers stand before each text. */
+/** Every row begins with a bullet or a number. */
 function isList(rows: readonly Line[]): boolean {
   return rows.every(({ runs: [begin] }) => bullet.test(begin?.text ?? ''))
 }
 
-/** Columns of a text are filled with it; a cell of a table is short, or stands far below the one above. */
+/** Text columns are filled; table cells are short or far below the one above. */
 function isProse(bands: readonly Line[][]): boolean {
   const heads = bands.map(([first]) => first?.runs[0]?.font)
   const hasHead = bands.every(
@@ -174,7 +174,7 @@ function isProse(bands: readonly Line[][]): boolean {
       const fill = middle(runs.map((run) => (run.x2 - run.x1) / (x2 - x1)))
       const letters = middle(runs.map(({ text }) => text.replace(/\P{L}/gu, '').length))
       const gaps = band.slice(1).map((line, at) => (line.y - (band[at]?.y ?? line.y)) / line.size)
-      // Lines of a paragraph follow closely, whatever stands between paragraphs.
+      // Lines of a paragraph are close, whatever the gap between paragraphs.
       const close = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0
       return band.length > 1 && fill > 0.6 && letters >= 15 && close < 1.9
     })
@@ -185,7 +185,7 @@ function middle(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-/** Lines below the last row that begin a text of their own. */
+/** Cuts off lines below the last row that start other text. */
 function trimmed(lines: Line[], isRow: (line: Line) => boolean, bandOf: (run: Run) => number): Line[] {
   const last = lines.findLastIndex(isRow)
   const gaps = lines.slice(1, last + 1).map((line, at) => line.y - (lines[at]?.y ?? line.y))
@@ -194,7 +194,7 @@ function trimmed(lines: Line[], isRow: (line: Line) => boolean, bandOf: (run: Ru
   for (; to < lines.length; to += 1) {
     const line = lines[to] as Line
     const gap = line.y - (lines[to - 1]?.y ?? line.y)
-    // The rest of a cell follows closer than the next row.
+    // Continuation lines of a cell are closer than the next row.
     const isRest = gap < line.size * 1.5 && gap < usual * 0.95
     const isLoneRow = bandOf(line.runs[0] as Run) > 0 && gap < usual * 1.3
     if (!isRest && !isLoneRow) break
@@ -224,7 +224,7 @@ function rowsOf(
   )
 }
 
-/** The rest of cells that are longer than one line: closer than a row, or below an empty beginning of the row. */
+/** Whether a line continues multi-line cells: closer than a row, or with an empty first cell. */
 function goesOn(
   { size }: Line,
   gap: number,

@@ -8,15 +8,15 @@ import { readableCases, readableCasesJudging } from './unreadable-cases.ts'
 import { unreadableIn } from './unreadable.ts'
 
 describe('Thai letters', () => {
-  it.each(letterCases)('are read as they are spelt: $why', ({ written, meant }) => {
+  it.each(letterCases)('are normalised to their spelling: $why', ({ written, meant }) => {
     expect(thaiLetters(written)).toBe(meant.normalize('NFC'))
   })
-  it('are read as they are spelt in the judging half', () => {
+  it('are normalised to their spelling in the judging half', () => {
     expect(
       letterCasesJudging.filter(({ written, meant }) => thaiLetters(written) !== meant.normalize('NFC')),
     ).toHaveLength(0)
   })
-  it('that are right stay as they are', () => {
+  it('stay unchanged if correct', () => {
     for (const { meant } of [...letterCases, ...letterCasesJudging])
       expect(thaiLetters(meant)).toBe(meant.normalize('NFC'))
   })
@@ -33,41 +33,41 @@ describe('the end of a line', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('unreadable text', () => {
   const isRight = ({ text, why }: (typeof readableCases)[number]) => {
     const found = unreadableIn(thaiLetters(text))
     return why === null ? found === null : (found?.whys.includes(why) ?? false)
   }
-  it.each(readableCases)('is told from what can: $text', (one) => {
+  it.each(readableCases)('is distinguished from readable text: $text', (one) => {
     expect(isRight(one)).toBe(true)
   })
-  it('is told from what can in the judging half', () => {
+  it('is distinguished from readable text in the judging half', () => {
     expect(readableCasesJudging.filter((one) => !isRight(one))).toHaveLength(0)
   })
 })
 
 describe('a piece of a document', () => {
   const piece = (answer: string, page = 1) => ({ question: 'Price', answer, page, last_page: page })
-  it('is kept as it is where all of it can be read', () => {
+  it('stays as it is if fully readable', () => {
     expect(judgePieces([piece('ราคา 100 บาท')])).toEqual({
-      kept: [{ ...piece('ราคา 100 บาท'), doubts: [] }],
+      accepted: [{ ...piece('ราคา 100 บาท'), doubts: [] }],
       refused: [],
     })
   })
-  it('is named with its page where its letters are not those that were written', () => {
+  it('is refused with its page if its letters are wrong', () => {
     expect(judgePieces([piece('ต@ร@งร@ค@ ÿอ', 3)])).toEqual({
-      kept: [],
+      accepted: [],
       refused: [{ page: 3, text: 'ต@ร@งร@ค@ ÿอ', whys: ['FOREIGN_LETTER'] }],
     })
   })
-  it('is kept with a mark where little of it cannot be read', () => {
+  it('is marked if small parts are unreadable', () => {
     const text = `${'ราคาต่อชิ้นหนึ่งร้อยบาท '.repeat(20)}ต้่ำ`
-    expect(judgePieces([piece(text)]).kept).toMatchObject([{ doubts: ['UNREADABLE'] }])
+    expect(judgePieces([piece(text)]).accepted).toMatchObject([{ doubts: ['UNREADABLE'] }])
   })
-  it('is doubtful beside others of a font that gives wrong letters', () => {
-    const { kept, refused } = judgePieces([piece('น้้ำ ต้่ำ ผ้้'), piece('ล้าคอ', 2), piece('Neck', 3)])
+  it('is doubtful if other pieces show that the font gives wrong letters', () => {
+    const { accepted, refused } = judgePieces([piece('น้้ำ ต้่ำ ผ้้'), piece('ล้าคอ', 2), piece('Neck', 3)])
     expect(refused).toHaveLength(1)
-    expect(kept.map(({ page, doubts }) => [page, doubts])).toEqual([
+    expect(accepted.map(({ page, doubts }) => [page, doubts])).toEqual([
       [2, ['UNREADABLE']],
       [3, []],
     ])

@@ -1,7 +1,7 @@
 import type { DocumentPiece } from './split-document.ts'
 import { unreadableIn, type UnreadableWhy } from './unreadable.ts'
 
-/** What a draft's reader is told to look at before it is published. */
+/** What the reader of a draft must check before it is published. */
 export const pieceDoubts = {
   UNREADABLE: { en: 'Some letters could not be read', th: 'มีตัวอักษรที่อ่านไม่ออก' },
   FROM_PICTURE: { en: 'Read from a picture', th: 'อ่านจากภาพ' },
@@ -13,28 +13,28 @@ export interface JudgedPiece extends DocumentPiece {
   doubts: PieceDoubt[]
 }
 
-/** A stretch of a document that is no knowledge: its letters are not those that were written. */
+/** A part of a document that is unusable because its letters are wrong. */
 export interface RefusedPiece {
   page: number | null
   text: string
   whys: UnreadableWhy[]
 }
 
-/** So many characters that cannot be right, and the fonts of the document are not to be trusted anywhere. */
+/** With this many impossible characters, no font of the document is trusted. */
 const brokenFont = 3
 const shownLength = 80
 
 /**
- * Keeps what can be read, and names the rest. A font that gives wrong letters in one place gives right-looking wrong ones
- * in another, so that all of its document is doubtful.
+ * Keeps readable pieces and reports the rest. A font with wrong letters in one place produces plausible wrong ones
+ * elsewhere, so the whole document becomes doubtful.
  */
 export function judgePieces(pieces: readonly DocumentPiece[]): {
-  kept: JudgedPiece[]
+  accepted: JudgedPiece[]
   refused: RefusedPiece[]
 } {
   const judged = pieces.map((piece) => ({ piece, found: unreadableIn(`${piece.question}\n${piece.answer}`) }))
   const isBroken = judged.reduce((sum, { found }) => sum + (found?.count ?? 0), 0) >= brokenFont
-  const kept: JudgedPiece[] = []
+  const accepted: JudgedPiece[] = []
   const refused: RefusedPiece[] = []
   for (const { piece, found } of judged) {
     if (found?.isHopeless) {
@@ -44,12 +44,12 @@ export function judgePieces(pieces: readonly DocumentPiece[]): {
     const isDoubtful = found !== null || (isBroken && /\p{Script=Thai}/u.test(piece.answer))
     const [question, answer] = [clean(piece.question), clean(piece.answer)]
     if (question && answer)
-      kept.push({ ...piece, question, answer, doubts: isDoubtful ? ['UNREADABLE'] : [] })
+      accepted.push({ ...piece, question, answer, doubts: isDoubtful ? ['UNREADABLE'] : [] })
   }
-  return { kept, refused }
+  return { accepted, refused }
 }
 
-/** Without what no database keeps and no screen shows. */
+/** Removes control characters. */
 function clean(text: string): string {
   // oxlint-disable-next-line no-control-regex -- These are what is taken out.
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '').trim()

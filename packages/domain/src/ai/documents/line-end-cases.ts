@@ -1,4 +1,4 @@
-/** The end of a line and the beginning of the next, and what they are together. `elsewhere`: what else the document says. */
+/** The end of a line, the start of the next, and the expected join. `elsewhere`: other text of the document. */
 export interface LineEndCase {
   before: string
   after: string
@@ -38,7 +38,7 @@ export const lineEndCasesJudging: LineEndCase[] = [
   { before: 'an ingre-', after: 'dient list', joined: 'an ingredient list' },
   { before: 'made by Rolls-', after: 'Royce', joined: 'made by Rolls-Royce' },
   { before: 'a 3-', after: 'layer box', joined: 'a 3-layer box' },
-  { before: 'the part-', after: 'ner pays', joined: 'the partner pays', elsewhere: 'A partner is told.' },
+  { before: 'the part-', after: 'ner pays', joined: 'the partner pays', elsewhere: 'A partner is notified.' },
   { before: 'a skin-', after: 'care line', joined: 'a skincare line', elsewhere: 'Our skincare.' },
   { before: 'a child-', after: 'proof cap', joined: 'a child-proof cap' },
   { before: 'water-', after: 'based paint', joined: 'water-based paint' },

@@ -1,4 +1,4 @@
-/** Halves that English writes with a hyphen between them. */
+/** First halves that English joins with a hyphen. */
 const first = new Set(
   `anti cross double ex extra fast four free full half hard heavy high left long low mid multi non one open pre quick
   ready right self semi short single six soft three top two ultra well`.split(/\s+/),
@@ -13,8 +13,8 @@ const hyphen = /[-\u2010\u00ad]$/
 const linkOrAddress = /(?:www\.|:\/\/|@)\S*$/
 
 /**
- * The words that a document writes whole: they tell whether a hyphen at the end of a line belongs to the word. Where
- * they do not tell, both halves of a common compound do.
+ * The unbroken words of a document: they decide whether a hyphen at a line end belongs to the word. Otherwise the
+ * halves of common compounds decide.
  */
 export type Vocabulary = ReadonlySet<string>
 
@@ -26,7 +26,7 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   return words
 }
 
-/** The text of two lines that follow each other. */
+/** Joins two consecutive lines. */
 export function joinLines(before: string, after: string, known: Vocabulary): string {
   if (hyphen.test(before) && !/\s[-\u2010]$/.test(before)) {
     const whole = before.slice(0, -1)
@@ -50,16 +50,16 @@ const lastWord = /\p{L}+$/u
 const firstWord = /^\p{L}+/u
 const firstCompound = /^\p{L}+(?:[-\u2010]\p{L}+)*/u
 
-/** Whether the document writes the word with its hyphen elsewhere; null: it tells neither. */
+/** Whether the document hyphenates the word elsewhere; null if it does not show. */
 function isWrittenSo(one: string, other: string, after: string, known: Vocabulary): boolean | null {
   if (known.has(one + other)) return false
   const compound = firstCompound.exec(after)?.[0].toLowerCase() ?? other
   if (known.has(`${one}-${other}`) || known.has(`${one}-${compound}`)) return true
-  // `water-` and `in-oil`: the rest of a longer compound, if the first half is a word of its own.
+  // `water-` and `in-oil`: the rest of a longer compound, if the first half is a word.
   return compound !== other && known.has(one) ? true : null
 }
 
-/** A number, a name or an abbreviation is not parted within: `24-hour`, `Coca-Cola`, `UV-filter`, `pH-value`. */
+/** Numbers, names and abbreviations keep their hyphen: `24-hour`, `Coca-Cola`, `UV-filter`, `pH-value`. */
 function isNameOrNumber(left: string, right: string): boolean {
   if (!left || !right) return true
   return /^\p{Lu}/u.test(right) || /\p{Lu}/u.test(left.slice(1)) || /^\p{Lu}$/u.test(left)
@@ -69,12 +69,12 @@ function isCompound(one: string, other: string, known: Vocabulary): boolean {
   return (first.has(one) && !isEnding(other)) || (second.has(other) && isWord(one, known))
 }
 
-/** What only ends a word, as in `high-er`. */
+/** A mere word ending, as in `high-er`. */
 function isEnding(part: string): boolean {
   return /^(?:s|ed|en|er|est|ing|ly|ness|age|al|able|ment|ty|tion|sion)$/.test(part)
 }
 
-/** A half that could stand alone. Of a short one nobody can tell without the document. */
+/** A half that could be a word. Short halves need evidence in the document. */
 function isWord(part: string, known: Vocabulary): boolean {
   return known.has(part) || part.length >= 3 || first.has(part)
 }

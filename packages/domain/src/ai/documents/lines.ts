@@ -1,14 +1,14 @@
 import type { Line, PlacedPage, PlacedText, Rule, Run } from './placed-text.ts'
 import { thaiLetters } from './thai-letters.ts'
 
-/** In sizes of the letters: what is a space, and what may part two cells. */
+/** In letter sizes: the width of a space, and of a gap between cells. */
 const spaceGap = 0.18
 const cellGap = 0.9
 const mark = /^[\p{Mn}\u0e33]+$/u
-/** Programs that draw tables with spaces. */
+/** Some programs draw tables with spaces. */
 const spacedOut = /(?<=\S) {3,}(?=\S)/
 
-/** What a page says, line by line; the letters of a line are parted where a gap is, or a drawn line stands between. */
+/** The text of a page by lines; runs split at gaps and at drawn lines. */
 export function linesOf({ texts, rules, cutWords }: PlacedPage): Line[] {
   const uprights = rules.filter(({ x1, x2, y1, y2 }) => x2 - x1 < y2 - y1)
   const lines: Line[] = []
@@ -42,7 +42,7 @@ function isSameLine(run: Run, { x, y, size }: PlacedText): boolean {
   return Math.abs(run.y - y) < Math.max(run.size, size) * 0.35 && x > run.x2 - size * 1.5 && x >= run.x1
 }
 
-/** A mark drawn by itself stands over the end of what is before it. */
+/** A mark drawn separately sits over the end of the run before it. */
 function isNear(run: Run, { x, y, size }: PlacedText): boolean {
   return Math.abs(run.y - y) < size && Math.abs(x - run.x2) < size
 }

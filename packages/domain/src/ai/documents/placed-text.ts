@@ -1,17 +1,17 @@
-/** A stretch of letters as a page holds it. Points, from the left and from the top of the page as it is seen. */
+/** A run of letters on a page. Points, from the left and top of the page as displayed. */
 export interface PlacedText {
   text: string
   x: number
-  /** Of the line that the letters stand on. */
+  /** Baseline. */
   y: number
   width: number
   size: number
   font: string
-  /** Not written from left to right: a stamp across the page, a heading along its side. */
+  /** Not written from left to right: a stamp across the page, or text along its side. */
   isTurned: boolean
 }
 
-/** A drawn line: `x1` to `x2` and `y1` to `y2`, one of them nearly nothing. */
+/** A drawn line from `x1`, `y1` to `x2`, `y2`; nearly zero in one dimension. */
 export interface Rule {
   x1: number
   y1: number
@@ -24,11 +24,11 @@ export interface PlacedPage {
   height: number
   texts: PlacedText[]
   rules: Rule[]
-  /** Words that a soft hyphen parts at the end of a line, up to where it stands. */
+  /** Words cut by a soft hyphen at a line end, up to the hyphen. */
   cutWords: readonly string[]
 }
 
-/** Letters of a line with no gap between them that could part two columns. */
+/** Letters of a line without a gap wide enough to separate columns. */
 export interface Run {
   text: string
   x1: number
@@ -38,7 +38,7 @@ export interface Run {
   font: string
 }
 
-/** What stands at one height, from left to right. */
+/** The runs at one height, from left to right. */
 export interface Line {
   y: number
   size: number

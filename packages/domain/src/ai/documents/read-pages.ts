@@ -6,12 +6,12 @@ import { textOfLine, type Line, type PlacedPage, type Run } from './placed-text.
 import { withoutRunning, type LinedPage } from './running-lines.ts'
 import { ruledTables, tableLines } from './tables.ts'
 
-/** Larger than the rest by this much is a heading; a gap of so many lines begins a paragraph. */
+/** Relative size of a heading; relative gaps that begin a paragraph. */
 const headingSize = 1.15
 const paragraphGap = { ofUsual: 1.3, ofSize: 1.7 }
 const beginsItem = /^(?:[•●○▪◦]|\(?\d{1,2}[.)]\s|[-–]\s)/
 
-/** A line of a page: of letters, or in the place of a table that was read already. */
+/** A line of text, or a placeholder for a table already read. */
 interface FlowLine extends Line {
   table?: string[]
 }
@@ -23,8 +23,8 @@ interface Reading {
 }
 
 /**
- * Pages as a person reads them: column after column, tables row by row, without what stands on every page. Which pages
- * have nothing to read is told beside it.
+ * Reads pages in human order: column by column, tables row by row, without running headers and footers. Also returns
+ * the pages without text.
  */
 export function readPages(pages: readonly PlacedPage[]): {
   blocks: DocumentBlock[]
@@ -119,7 +119,7 @@ function paragraphsOf(
   return blocks
 }
 
-/** What goes on in the next column or on the next page is one text. */
+/** Text that continues in the next column or page is one block. */
 function append(blocks: DocumentBlock[], block: DocumentBlock, { known }: Reading): void {
   const last = blocks.at(-1)
   const isText = last && !last.isHeading && !block.isHeading && !last.isRow && !block.isRow
@@ -130,7 +130,7 @@ function append(blocks: DocumentBlock[], block: DocumentBlock, { known }: Readin
   } else blocks.push(block)
 }
 
-/** Stamps and headings along a side, unless they stand on several pages. */
+/** Stamps and side headings, unless they repeat on several pages. */
 function turnedBlocks(pages: readonly PlacedPage[], at: number): DocumentBlock[] {
   const textOf = ({ texts }: PlacedPage) =>
     texts
@@ -148,7 +148,7 @@ function gapsOf(lines: readonly Line[]): [number, number][] {
   return lines.slice(1).map((line, at) => [Math.round((line.y - (lines[at]?.y ?? line.y)) * 2) / 2, 1])
 }
 
-/** The value that weighs most. */
+/** The value with the greatest weight. */
 function usualOf(all: readonly (readonly [value: number, weight: number])[]): number {
   const weights = new Map<number, number>()
   for (const [value, weight] of all) weights.set(value, (weights.get(value) ?? 0) + weight)

@@ -6,14 +6,14 @@ export interface LinedPage {
   lines: Line[]
 }
 
-/** Of the height of a page, at the top and at the bottom: what stands there on several pages is no part of the text. */
+/** Margin at top and bottom as a share of the page height; text repeated there is not content. */
 const edge = 0.1
 const looked = 3
-/** A number alone, with or without its word, is that of the page. */
+/** A lone number, with or without the word "page", is a page number. */
 const pageNumber =
   /^[-–—\s]*(?:(?:page|p\.|หน้า|หน้าที่)\s*)?(?:\d{1,4}|[๐-๙]{1,4}|[ivxlc]{1,6})(?:\s*(?:of|\/|จาก)\s*(?:\d{1,4}|[๐-๙]{1,4}))?[-–—\s]*$/i
 
-/** The lines of each page without running headers, footers and numbers of pages. */
+/** Removes running headers, footers and page numbers. */
 export function withoutRunning(pages: readonly LinedPage[], usualSize: number): LinedPage[] {
   const places = new Map<string, Set<number>>()
   for (const page of pages)
@@ -39,10 +39,10 @@ function edgeLines({ lines, height }: LinedPage): Line[] {
   return [...top, ...bottom]
 }
 
-/** What is the same on each page: the text as it is, or with the number of its page taken out of it. */
+/** Keys to recognise repeated lines: the text as it is, and with the page number removed. */
 function keysOf(line: Line, { page, height }: LinedPage, usualSize: number): string[] {
   const text = textOfLine(line).replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-  // The headers of left and right pages stand at the same height.
+  // Headers of left and right pages have the same height.
   const place = Math.round((line.y / height) * 100)
   const keys = [`${place} ${text}`]
   if (line.size > usualSize * 1.15) return keys

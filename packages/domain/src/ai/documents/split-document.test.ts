@@ -10,7 +10,7 @@ const text = (said: string, page: number | null = null): DocumentBlock => ({
 })
 const heading = (said: string): DocumentBlock => ({ text: said, isHeading: true, page: null })
 
-it('takes what stands under a heading as its answer', () => {
+it('takes the text under a heading as its answer', () => {
   expect(
     splitDocument([heading('Payment'), text('Half in advance.', 2), text('The rest on delivery.', 3)]),
   ).toEqual([
@@ -26,23 +26,23 @@ it('reads a question among paragraphs as a heading', () => {
   ])
 })
 
-it('joins a heading to the one above when nothing stands between them', () => {
+it('joins adjacent headings', () => {
   expect(splitDocument([heading('Shipping'), heading('Abroad'), text('By sea.')])[0]?.question).toBe(
     'Shipping: Abroad',
   )
 })
 
-it('cuts a long stretch, and each part keeps the heading', () => {
+it('splits long text and repeats the heading', () => {
   const pieces = splitDocument([heading('Long'), text('word '.repeat(1000))])
   expect(pieces.length).toBeGreaterThan(3)
   expect(new Set(pieces.map(({ question }) => question))).toEqual(new Set(['Long']))
 })
 
-it('mends the sara am that a PDF took apart', () => {
+it('repairs a sara am that a PDF took apart', () => {
   expect(splitDocument([text('น\u0e4d\u0e49\u0e32หอม ท\u0e4d\u0e32ได้')])[0]?.answer).toBe('น้ำหอม ทำได้')
 })
 
-it('makes pieces that fit, whatever it reads', () => {
+it('always makes pieces within the limits', () => {
   const block = fc.record({
     text: fc.oneof(fc.string({ maxLength: 4000, unit: 'grapheme' }), fc.constant('ก'.repeat(5000))),
     isHeading: fc.boolean(),

@@ -1,15 +1,15 @@
 import { knowledgeLength } from '../../limits.ts'
 import { thaiLetters } from './thai-letters.ts'
 
-/** A paragraph as it stands in a document. */
+/** A paragraph of a document. */
 export interface DocumentBlock {
   text: string
   isHeading: boolean
-  /** A row of a table: it stands on a line of its own. */
+  /** A table row: a line of its own. */
   isRow?: boolean
-  /** From 1; null where the document has no pages. */
+  /** From 1; null if the document has no pages. */
   page: number | null
-  /** Where it ends, if that is another page. */
+  /** Last page, if different. */
   lastPage?: number | null
 }
 
@@ -17,14 +17,14 @@ export interface DocumentPiece {
   question: string
   answer: string
   page: number | null
-  /** Where it ends. */
+  /** Last page. */
   last_page: number | null
 }
 
-/** Longer stretches are cut between paragraphs: a model reads a few pieces, and one should speak of one thing. */
+/** Longer text is split between paragraphs: a model reads a few pieces, and each should cover one topic. */
 const pieceLength = 1200
 
-/** A document as questions and answers: what stands under a heading, or under a question, is its answer. */
+/** Turns a document into questions and answers: the text under a heading or question is its answer. */
 export function splitDocument(blocks: readonly DocumentBlock[]): DocumentPiece[] {
   const pieces: DocumentPiece[] = []
   let heading = ''
@@ -63,7 +63,7 @@ function isQuestion(text: string): boolean {
   return text.length <= 160 && /([?？]|ไหม|หรือไม่|อย่างไร|เท่าไร|เท่าไหร่)$/.test(text)
 }
 
-/** As it is spelt, on one line. */
+/** Normalised spelling on one line. */
 function tidy(text: string): string {
   return thaiLetters(text)
     .replace(/[\t-\r\u0085\u200b\ufeff]+/g, ' ')
@@ -84,7 +84,7 @@ function partsOf(text: string): string[] {
 function lastBreak(text: string): number {
   const at = Math.max(text.lastIndexOf('. '), text.lastIndexOf(' '))
   if (at > pieceLength / 2) return at + 1
-  // Not between the two halves of a character.
+  // Never between the halves of a surrogate pair.
   return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length
 }
 

@@ -1,18 +1,17 @@
 import type { Line, Rule, Run } from './placed-text.ts'
 
-/** A cell: its text, and the letters it is written in. */
+/** A cell: its text and font. */
 export interface Cell {
   text: string
   font: string | null
 }
 export type Row = Cell[]
 
-/** For whom a cell is empty, without leaving it to be taken for the next one's. */
+/** Shown for an empty cell, so that the next cell's value is not taken for its own. */
 const nothing = '–'
 
 /**
- * A table as lines that each stand for themselves: `first heading row: heading = value; …`. A cell without a value is
- * shown as empty, and is nobody else's.
+ * Turns a table into self-contained lines: `first heading row: heading = value; …`. An empty cell is shown as empty.
  */
 export function tableLines(rows: readonly Row[]): string[] {
   const [head, ...body] = rows
@@ -37,7 +36,7 @@ function named([name = '', ...values]: string[]): string {
   return name ? `${name}: ${rest.join(', ')}` : rest.join(', ')
 }
 
-/** The first row names the columns: by its letters, or because numbers stand under its words. */
+/** Whether the first row names the columns: by its font, or because numbers are below its words. */
 function isHeading(head: Row, body: readonly Row[]): boolean {
   const titles = head.slice(1)
   if (!titles.some(({ text }) => text)) return false
@@ -52,15 +51,15 @@ function below(body: readonly Row[], column: number): Cell[] {
   return body.flatMap((row) => (row[column]?.text ? [row[column]] : []))
 }
 
-/** Each of its cells is written in letters that no cell below has. */
+/** Whether each cell has a font that no cell below it has. */
 function isSetApart(head: Row, body: readonly Row[]): boolean {
-  const told = head.map(({ text, font }, at) => ({
+  const reported = head.map(({ text, font }, at) => ({
     font,
     under: text && font !== null ? below(body, at) : [],
   }))
   return (
-    told.some(({ under }) => under.length > 0) &&
-    told.every(({ font, under }) => under.every((cell) => cell.font !== font))
+    reported.some(({ under }) => under.length > 0) &&
+    reported.every(({ font, under }) => under.every((cell) => cell.font !== font))
   )
 }
 
@@ -74,7 +73,7 @@ interface Grid {
   box: Rule
 }
 
-/** The tables that drawn lines make; what stands in one is taken out of the lines. */
+/** Finds the tables made by drawn lines and removes their text from the lines. */
 export function ruledTables(
   lines: readonly Line[],
   rules: readonly Rule[],
@@ -98,7 +97,7 @@ export function ruledTables(
   return tables
 }
 
-/** Where lines part only the columns, each line that the first column begins is a row. */
+/** If drawn lines only separate columns, each text line of the first column starts a row. */
 function rowsWithin(cells: Run[][]): Run[][][] {
   const starts = byHeight(cells[0] ?? []).map(({ y }) => y)
   if (starts.length < 2) return [cells]
@@ -113,7 +112,7 @@ function isIn({ x1, x2, y, size }: Run, box: Rule): boolean {
   return middle > box.x1 && middle < box.x2 && y > box.y1 && y - size * 0.3 < box.y2
 }
 
-/** The texts of the lines of one cell. */
+/** The text lines of one cell. */
 function byLine(runs: readonly Run[]): string[] {
   return byHeight(runs).map(({ runs: all }) =>
     all
@@ -136,7 +135,7 @@ function byHeight(runs: readonly Run[]): { y: number; runs: Run[] }[] {
 const near = 3
 const linesAtMost = 1500
 
-/** Drawn lines that touch make a grid: at least two columns and two rows, or it is a frame. */
+/** Touching lines form a grid if it has at least two columns and two rows; otherwise it is a frame. */
 function gridsOf(rules: readonly Rule[]): Grid[] {
   const groups: { box: Rule; rules: Rule[] }[] = []
   for (const rule of rules.slice(0, linesAtMost)) {

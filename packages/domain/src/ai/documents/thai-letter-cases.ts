@@ -1,4 +1,4 @@
-/** What a producer wrote, and the text that it stands for. */
+/** The text as a PDF producer wrote it, and the text that it means. */
 export interface LetterCase {
   why: string
   written: string
@@ -6,9 +6,9 @@ export interface LetterCase {
 }
 
 /**
- * The variants of the Windows and TLWG fonts (U+F700 to U+F71A, WTT 2.0 shaping: low, left, low left, and without the lower
- * part), the order of the Royal Institute's spelling (consonant, vowel, tone), and sara am, which Unicode decomposes to
- * nikhahit and sara aa with the tone between.
+ * Covers the variants of Windows and TLWG fonts (U+F700 to U+F71A, WTT 2.0 shaping: low, left, low left, and without
+ * the lower part), the Royal Institute's spelling order (consonant, vowel, tone), and sara am, which Unicode
+ * decomposes to nikhahit and sara aa with the tone between.
  */
 export const letterCases: LetterCase[] = [
   { why: 'low mai tho', written: 'ต\uf70bอง', meant: 'ต้อง' },

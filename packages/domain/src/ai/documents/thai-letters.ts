@@ -1,21 +1,21 @@
 /**
- * The variants that Windows and TLWG fonts keep in the private use area (WTT 2.0), from U+F700: the same letters, drawn
- * lower, further left, or without their lower part.
+ * Variants of Windows and TLWG fonts in the private use area (WTT 2.0), from U+F700: the same letters drawn lower,
+ * further left, or without their lower part.
  */
 const variants =
   '\u0e10\u0e34\u0e35\u0e36\u0e37\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e0d\u0e31\u0e4d\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e38\u0e39\u0e3a'
 const firstVariant = 0xf700
 
-/** What Apple's table of Thai writes behind a letter to say which variant is drawn. */
+/** Apple's Thai encoding appends these to a letter to select the drawn variant. */
 const appleVariants = /(?<=[\u0e00-\u0e7f])[\uf873-\uf875]/g
 
-/** Spaces that a producer leaves where a mark, or the rest of a vowel, is placed by itself: no word begins with one. */
+/** Spaces left by a producer that places a mark or part of a vowel separately; no word begins with one. */
 const spaceWithin =
   /(?<=[\u0e01-\u0e2e\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])[ \u00a0]+(?=[\u0e31-\u0e3a\u0e45\u0e47-\u0e4e])/g
 
 /**
- * Thai as it is spelt: real letters for the variants of old fonts, a vowel before its tone, sara am in one piece. What
- * a font hides beyond that is not guessed.
+ * Normalises Thai spelling: real letters for font variants, vowel before tone, one code point for sara am. Other font
+ * errors are not guessed.
  */
 export function thaiLetters(text: string): string {
   const composed = text.normalize('NFC')

@@ -1,6 +1,6 @@
 import type { UnreadableWhy } from './unreadable.ts'
 
-/** A text as it was read, and why it cannot be trusted; null: it can be read. */
+/** A text as read, and why it cannot be trusted; null if it is readable. */
 export interface ReadableCase {
   text: string
   why: UnreadableWhy | null

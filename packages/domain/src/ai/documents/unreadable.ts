@@ -1,4 +1,4 @@
-/** Why a text that was read cannot be what its author wrote. */
+/** Why an extracted text cannot be what its author wrote. */
 export const unreadableWhys = [
   'PRIVATE_USE',
   'REPLACED',
@@ -15,29 +15,29 @@ const patterns: Record<Exclude<UnreadableWhy, 'NO_WORDS'>, RegExp> = {
   REPLACED: /\ufffd/g,
   // oxlint-disable-next-line no-control-regex -- A font without its letters gives these.
   CONTROL: /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g,
-  // A mark stands above or below a consonant, or another mark of it.
+  // A mark without a consonant or another mark to attach to.
   LONE_MARK: /(?<![\u0e01-\u0e2e\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u25cc])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g,
   DOUBLED_MARK:
     /(?<=[\u0e48-\u0e4b])[\u0e48-\u0e4c]|(?<=[\u0e31\u0e34-\u0e39\u0e47])[\u0e31\u0e34-\u0e39\u0e47]|(?<=\u0e4c)[\u0e48-\u0e4c]/g,
-  // A sign or a letter of another script within a Thai word: the font gave a glyph the code of something else.
+  // A sign or foreign letter within a Thai word: the font maps a glyph to a wrong code.
   FOREIGN_LETTER:
     /(?<=[\u0e01-\u0e4e])(?:[@#$^~|\\{}<>_\u00a1-\u00bc\u00be\u00bf\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]{1,2})(?=[\u0e01-\u0e4e])/g,
 }
 const whys = Object.keys(patterns) as (keyof typeof patterns)[]
 
-/** More than this part of the letters, and a text says nothing that can be relied upon. */
+/** A text with a greater share of wrong characters is unusable. */
 const bearable = 0.01
 const wordsToJudge = 5
 
 export interface Unreadable {
-  /** Characters that cannot be right. */
+  /** Number of impossible characters. */
   count: number
   whys: UnreadableWhy[]
-  /** So many that the text is no knowledge. */
+  /** Too many: the text is unusable as knowledge. */
   isHopeless: boolean
 }
 
-/** What of a text cannot be read; null: nothing. The text went through `thaiLetters` already. */
+/** The unreadable parts of a text; null if there are none. Expects output of `thaiLetters`. */
 export function unreadableIn(text: string): Unreadable | null {
   const found = whys.map((why) => ({ why, count: text.match(patterns[why])?.length ?? 0 }))
   const count = found.reduce((sum, one) => sum + one.count, 0)
@@ -54,7 +54,7 @@ export function unreadableIn(text: string): Unreadable | null {
   }
 }
 
-/** A TrueType font without its letters gives each 29 too low: the commonest words then look so. */
+/** A TrueType font without its encoding yields codes 29 too low; the most common English words then look like this. */
 function isShifted(text: string): boolean {
   return (text.match(/(?<!\p{L})(?:WKH|RI|DQG|LV|IRU|LQ|WR|ZLWK|DUH)(?!\p{L})/gu)?.length ?? 0) >= 2
 }

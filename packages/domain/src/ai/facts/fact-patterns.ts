@@ -1,7 +1,7 @@
-/** A fact that an answer may state only where a source states it (AI design 5, step 5). */
+/** A fact that an answer may state only if a source states it. */
 export interface Fact {
   kind: 'NUMBER' | 'DATE' | 'PHONE' | 'URL' | 'EMAIL' | 'CODE' | 'OFFER' | 'MARKUP'
-  /** As it was written. */
+  /** As written. */
   text: string
 }
 
@@ -22,11 +22,13 @@ const months = [
 
 const monthNames = `(?:${months.flat().join('|')})`
 
-/** Ends of names that people write without "www"; a sentence that lacks a space after its full stop is none. */
+/** Domain endings that people write without "www"; excludes sentences that lack a space after the full stop. */
 const hostEnds =
   'com|net|org|info|biz|io|co|ly|me|app|dev|shop|store|online|site|xyz|top|link|page|gle|th|cn|ru|example|test'
 
-/** In the order of search, from the most particular to the plain number: what an earlier one took, a later one does not see. */
+/**
+ * In search order, from the most specific to the plain number: text matched by one pattern is hidden from later ones.
+ */
 export const factPatterns: { kind: Fact['kind']; pattern: RegExp; keyOf: (text: string) => string }[] = [
   { kind: 'MARKUP', pattern: /<\/?[a-z!][^<>]*>|!?\[[^[\]]*\]\([^()]*\)/giu, keyOf: lower },
   { kind: 'EMAIL', pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu, keyOf: lower },
@@ -37,7 +39,7 @@ export const factPatterns: { kind: Fact['kind']; pattern: RegExp; keyOf: (text: 
     keyOf: urlKey,
   },
   { kind: 'CODE', pattern: /\b(?=[A-Z0-9-]{0,60}\d)[A-Z]{1,8}(?:-[A-Z0-9]{1,60}){1,8}\b/gu, keyOf: lower },
-  // What nobody reads aloud: keys, base64, digests.
+  // Machine strings: keys, base64, digests.
   { kind: 'CODE', pattern: /(?<![\w+/=-])[\w+/=-]{24,}/gu, keyOf: (text) => text },
   // Coupons: SAVE50, FREESHIP.
   { kind: 'CODE', pattern: /\b(?:[A-Z]{2,}\d[A-Z0-9]*|[A-Z]{7,})\b/gu, keyOf: lower },
@@ -74,7 +76,7 @@ function urlKey(text: string): string {
     .replace(/(?<![).,;:!?/])[).,;:!?/]+$/u, '')
 }
 
-/** +66 81 234 5678 and 081-234-5678 are one number. */
+/** +66 81 234 5678 and 081-234-5678 are the same number. */
 function phoneKey(text: string): string {
   return text.replace(/\D/gu, '').replace(/^66(?=\d{8,9}$)/u, '0')
 }
@@ -85,7 +87,7 @@ function dateKey(text: string): string {
   return [fullYear(year ?? 0), month, day].join('-')
 }
 
-/** Of the Buddhist era, or two digits of this century. */
+/** Converts Buddhist-era years and two-digit years of this century. */
 function fullYear(year: number): number {
   if (year >= 2400) return year - 543
   return year < 100 ? year + 2000 : year
@@ -100,7 +102,7 @@ function monthKey(text: string): string {
   return `${month + 1}-${Number(/\d+/u.exec(text)?.[0])}`
 }
 
-/** All that is given for nothing is one offer, and all that is given for less another. */
+/** Everything free is one kind of offer, every discount another. */
 function offerKey(text: string): string {
   return /ส่วนลด|ลดราคา|ครึ่ง|discount|half/iu.test(text) ? 'less' : 'free'
 }

@@ -1,30 +1,30 @@
 import { factPatterns, type Fact } from './fact-patterns.ts'
 import { withoutNumberWords } from './number-words.ts'
 
-interface Found extends Fact {
-  /** By which the same fact is known however it is written. */
+interface FactMention extends Fact {
+  /** Notation-independent key of the fact. */
   key: string
 }
 
-/** A number that is a word of its sentence, not a claim: "one of our staff", "step 2", "24/7". */
+/** Numbers that are ordinary words, not claims: "one of our staff", "step 2", "24/7". */
 const plainNumbers = new Set(['0', '1', '2'])
-/** But "1 baht" is a price, and "0%" a promise. */
+/** But "1 baht" is a price and "0%" a promise. */
 const amount =
   /[$€£¥฿]\s*[012](?:\.0*)?(?![\d.])|(?<![\d.,])[012](?:\.0*)?\s*(?:บาท|฿|%|เปอร์เซ็น|สตางค์|baht|thb|percent|dollars?|usd|per cent)/giu
 
-/** Thai and wide digits as Arabic ones, spelled ones with them, and no invisible letters: one number, one spelling. */
+/** Normalises Thai, full-width and spelled-out digits to ASCII and removes invisible characters. */
 export function plainText(text: string): string {
   return withoutNumberWords(
     text
       .normalize('NFKC')
-      // NFKC takes this letter in two, and no pattern would know it.
+      // NFKC decomposes sara am; patterns need it composed.
       .replaceAll('\u0e4d\u0e32', '\u0e33')
       .replace(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
       .replace(/\p{Cf}/gu, ''),
   )
 }
 
-function factsIn(text: string): Found[] {
+function factsIn(text: string): FactMention[] {
   let rest = plainText(text)
   const amounts = [...rest.matchAll(amount)].map(([part]) => ({
     kind: 'NUMBER' as const,
@@ -40,9 +40,8 @@ function factsIn(text: string): Found[] {
 }
 
 /**
- * What a reply states that none of its sources does: numbers, amounts, dates, phone numbers, links and codes. A number
- * counts as stated wherever a source has it as a number of its own, however its thousands and digits are written.
- * What the customer said is no source.
+ * The check for hallucination: the facts of a reply that none of the cited sources states: numbers, amounts, dates, phone numbers, links and codes. A number
+ * counts as stated if a source has it as a whole number, in any notation. The customer's own words are no source.
  */
 export function unsupportedFacts(reply: string, sources: readonly string[]): Fact[] {
   const known = new Set(sources.flatMap((source) => factsIn(source).map(nameOf)))
@@ -52,7 +51,7 @@ export function unsupportedFacts(reply: string, sources: readonly string[]): Fac
       !known.has(nameOf(fact)) &&
       !isKnownDate(fact, known) &&
       !(fact.kind === 'NUMBER' && plainNumbers.has(fact.key)) &&
-      // SPF50 is SPF 50.
+      // SPF50 equals SPF 50.
       !(fact.kind === 'CODE' && written.includes(squeezed(fact.key))),
   )
   return [...new Map(unsupported.map((fact) => [nameOf(fact), fact])).values()].map(({ kind, text }) => ({
@@ -61,10 +60,7 @@ export function unsupportedFacts(reply: string, sources: readonly string[]): Fac
   }))
 }
 
-/**
- * Whether two texts state the same facts, as a text that was only said more nicely must (AI design 5, step 6): and as
- * often deny them.
- */
+/** Whether two texts state the same facts and contain the same number of denials, as a rephrased text must. */
 export function sameFacts(one: string, other: string): boolean {
   const [ours, theirs] = [namesIn(one), namesIn(other)]
   const isSame = ours.size === theirs.size && [...ours].every((name) => theirs.has(name))
@@ -75,8 +71,8 @@ function denialsIn(text: string): number {
   return text.match(/ไม่|มิได้|ห้าม|\b(?:not?|never|cannot|without)\b|n['’]t\b/giu)?.length ?? 0
 }
 
-/** 5/1/2570 is 5 มกราคม 2570, whose day and year stand apart. */
-function isKnownDate({ kind, key }: Found, known: ReadonlySet<string>): boolean {
+/** 5/1/2570 equals 5 มกราคม 2570, where day and year are separate. */
+function isKnownDate({ kind, key }: FactMention, known: ReadonlySet<string>): boolean {
   const [, year, monthAndDay] = (kind === 'DATE' && /^(\d{4})-(\d+-\d+)$/u.exec(key)) || []
   if (year === undefined) return false
   return (
@@ -85,7 +81,7 @@ function isKnownDate({ kind, key }: Found, known: ReadonlySet<string>): boolean 
   )
 }
 
-const nameOf = ({ kind, key }: Found): string => `${kind} ${key}`
+const nameOf = ({ kind, key }: FactMention): string => `${kind} ${key}`
 const namesIn = (text: string): Set<string> => new Set(factsIn(text).map(nameOf))
 
 function squeezed(text: string): string {

@@ -29,7 +29,7 @@ const englishScales: Record<string, number> = { hundred: 100, thousand: 1000, mi
 const english: Record<string, number> = { ...englishDigits, ...englishTeens, ...englishTens }
 
 const oneOf = (words: object) => Object.keys(words).join('|')
-// A digit with its scale, so that neither "ห้าม" nor "สามารถ" nor "พันธุ์" is a number.
+// Requires a digit with a scale, so that "ห้าม", "สามารถ" and "พันธุ์" are no numbers.
 const thai = new RegExp(
   `(?:(?:${oneOf(thaiDigits)})(?:${oneOf(thaiScales)})|สิบ)(?:${oneOf(thaiDigits)}|${oneOf(thaiScales)})*(?![\\u0e31\\u0e34-\\u0e3a\\u0e47-\\u0e4e])`,
   'gu',
@@ -40,7 +40,10 @@ const inEnglish = new RegExp(
   'giu',
 )
 
-/** The text with its spelled numbers in digits: "ห้าร้อยบาท" is "500บาท". Single digits stay, for they are words as well. */
+/**
+ * Replaces spelled-out numbers by digits: "ห้าร้อยบาท" becomes "500บาท". Single digits stay, because they are also
+ * ordinary words.
+ */
 export function withoutNumberWords(text: string): string {
   return text
     .replace(thai, (words) => ` ${valueOf(words.match(thaiWord) ?? [], thaiDigits, thaiScales)} `)
@@ -57,7 +60,7 @@ function valueOf(words: string[], digits: Record<string, number>, scales: Record
   for (const word of words) {
     const scale = scales[word]
     if (scale === undefined) open += digits[word] ?? 0
-    // "Two hundred thousand": the greater scale takes all that came before it.
+    // "Two hundred thousand": the greater scale multiplies everything before it.
     else if (sum > 0 && scale > sum) [sum, open] = [(sum + open) * scale, 0]
     else [sum, open] = [sum + (open || 1) * scale, 0]
   }

@@ -1,4 +1,4 @@
-/** How one call of a provider ended (AI design 10); the ledger keeps it. */
+/** The outcome of a provider call, as stored in the ledger. */
 export const callOutcomes = [
   'OK',
   'TIMEOUT',
@@ -18,15 +18,15 @@ export const callOutcomes = [
 ] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** What a call was for. */
+/** Purpose of a call. */
 export const callKinds = ['ASK', 'EMBEDDING', 'PROBE'] as const
 export type CallKind = (typeof callKinds)[number]
 
-/** What a provider was found able to do; null: not tried. */
+/** Probed abilities of a provider; null: not tried. */
 export const capabilities = ['text', 'tool', 'forced_tool', 'json_schema', 'image', 'embedding'] as const
 export type Capability = (typeof capabilities)[number]
 export type Capabilities = Record<Capability, boolean | null>
 
-/** What spending is counted by. */
+/** Dimensions of the spending report. */
 export const usageGroups = ['bot', 'provider', 'room', 'day'] as const
 export type UsageGroup = (typeof usageGroups)[number]

@@ -30,8 +30,8 @@ const filler = fc.constantFrom(
   'ราคา 1,250 บาท',
 )
 
-describe('a mask', () => {
-  it('lets no identifier through, wherever it stands in a text', () => {
+describe('openMask', () => {
+  it('lets no identifier through, at any position in a text', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(filler, personal), { minLength: 1, maxLength: 6 }), (parts) => {
         const hidden = openMask().hide(parts.map(([words, value]) => `${words} ${value}`).join('\n'))
@@ -40,7 +40,7 @@ describe('a mask', () => {
     )
   })
 
-  it('gives back exactly what it hid, whatever the text', () => {
+  it('restores exactly what it hid, in any text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc
@@ -62,7 +62,7 @@ describe('a mask', () => {
     )
   })
 
-  it('calls the same value the same in every text, and another value otherwise', () => {
+  it('gives equal values the same placeholder in every text, and other values another', () => {
     const mask = openMask()
     expect(mask.hide('0812345678 or 0899999999')).toBe('<PHONE_1> or <PHONE_2>')
     expect(mask.hide('again 0899999999')).toBe('again <PHONE_2>')
@@ -83,7 +83,7 @@ describe('a mask', () => {
     ['ผมชื่อสมชาย ครับ', 'ผมชื่อ<NAME_1>'],
     ['My contact: Khun Malee Jaidee', 'My contact: Khun <NAME_1>'],
     ['นางสาวมาลี ใจดี สั่งซื้อ', 'นางสาว<NAME_1> สั่งซื้อ'],
-  ])('hides what is personal in "%s"', (text, hidden) => {
+  ])('hides the personal data in "%s"', (text, hidden) => {
     expect(openMask().hide(text)).toBe(hidden)
   })
 
@@ -98,7 +98,7 @@ describe('a mask', () => {
     expect(openMask().hide(text)).toBe(text)
   })
 
-  it('takes any text for a name, with hyphens, brackets and all', () => {
+  it('accepts any name, including hyphens and brackets', () => {
     expect(openMask({ names: ['Anne-Marie (VIP)'] }).hide('ship to Anne-Marie (VIP) today')).not.toContain(
       'Anne',
     )
@@ -109,22 +109,22 @@ describe('a mask', () => {
     )
   })
 
-  it('hides the names that are known, whole and in parts, and the contacts of the house never', () => {
+  it("hides known names, whole and in parts, but never the company's own contacts", () => {
     const mask = openMask({ names: ['Malee Jaidee'], own: ['02 123 4567', 'hello@shop.example'] })
     expect(mask.hide('malee here; is 02-123-4567 or hello@shop.example yours, Malee Jaidee?')).toBe(
       '<NAME_1> here; is 02-123-4567 or hello@shop.example yours, <NAME_2>?',
     )
   })
 
-  it('keeps a customer from asking for somebody else’s value by its placeholder', () => {
+  it('prevents a customer from reading another value by its placeholder', () => {
     const mask = openMask()
     mask.hide('0812345678')
-    const asked = mask.hide('what is <PHONE_1>?')
-    expect(asked).toBe('what is <TEXT_1>?')
-    expect(mask.restore(asked)).toBe('what is <PHONE_1>?')
+    const requested = mask.hide('what is <PHONE_1>?')
+    expect(requested).toBe('what is <TEXT_1>?')
+    expect(mask.restore(requested)).toBe('what is <PHONE_1>?')
   })
 
-  it('reaches every text of a record and nothing else', () => {
+  it('masks every text of a record and nothing else', () => {
     const mask = openMask()
     const record = { phone: '0812345678', qty: 5, lines: [{ note: 'a@b.co', ok: true }], none: null }
     const hidden = mask.hideIn(record)

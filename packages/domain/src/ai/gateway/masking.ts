@@ -1,25 +1,25 @@
-/** What personal data is called where it left (AI design 11.7). */
+/** Placeholder names for personal data that was masked. */
 const kinds = ['TEXT', 'EMAIL', 'THAI_ID', 'LINE', 'ACCOUNT', 'PHONE', 'ADDRESS', 'NAME'] as const
 type Kind = (typeof kinds)[number]
 
 export interface Mask {
-  /** The text with placeholders for personal data; the same value has the same one in every text of this mask. */
+  /** Replaces personal data by placeholders; equal values get the same one within this mask. */
   hide(text: string): string
-  /** The same with every text inside a value of JSON. */
+  /** The same for every text inside a JSON value. */
   hideIn<T>(value: T): T
-  /** What the placeholders stood for. */
+  /** Replaces placeholders by the original values. */
   restore(text: string): string
   restoreIn<T>(value: T): T
 }
 
 interface MaskParts {
-  /** Names of people that are known: the customer of the room. */
+  /** Known names of people: the customer of the room. */
   names?: readonly string[]
-  /** The house's own contacts, which customers are told. */
+  /** The company's own contacts, which customers may see. */
   own?: readonly string[]
 }
 
-/** A mask for one ask: what it hides lives no longer than itself. */
+/** A mask for one model call; the hidden values live no longer than it. */
 export function openMask({ names = [], own = [] }: MaskParts = {}): Mask {
   const placeholders = new Map<string, string>()
   const values = new Map<string, string>()
@@ -39,7 +39,7 @@ export function openMask({ names = [], own = [] }: MaskParts = {}): Mask {
   }
 
   function hide(text: string): string {
-    // Pieces that are placeholders already are not looked into again.
+    // Existing placeholders are not searched again.
     let pieces: Piece[] = [{ text, isHidden: false }]
     for (const finder of finders) pieces = pieces.flatMap((piece) => split(piece, finder))
     return pieces.map((piece) => piece.text).join('')
@@ -71,13 +71,13 @@ interface Piece {
   text: string
   isHidden: boolean
 }
-interface Found {
+interface Match {
   at: number
   value: string
 }
 interface Finder {
   kind: Kind
-  find(text: string): Found[]
+  find(text: string): Match[]
 }
 
 const placeholder = new RegExp(`<(?:${kinds.join('|')})_\\d+>`, 'g')
@@ -86,7 +86,7 @@ const d = '[0-9๐-๙]'
 const notInNumber = `(?<![0-9๐-๙A-Za-z_./-])`
 const numberEnds = `(?![0-9๐-๙A-Za-z_])`
 
-/** Where the group `value` of the pattern matches, else the whole match. */
+/** Finds the group `value` of the pattern if it matches, else the whole match. */
 function matching(kind: Kind, pattern: RegExp, holds: (value: string) => boolean = () => true): Finder {
   return {
     kind,
@@ -103,7 +103,7 @@ const bank =
 const addressMark =
   '(?:หมู่ที่|หมู่บ้าน|หมู่|ม\\.|ซอย|ซ\\.|ถนน|ถ\\.|แขวง|ตำบล|ต\\.|เขต|อำเภอ|อ\\.|จังหวัด|จ\\.|กทม\\.?|กรุงเทพฯ?|\\b(?:Moo|Soi|Road|Rd\\.?|Street|St\\.|Lane|Avenue|Ave\\.?|Tambon|Amphoe|Subdistrict|Sub-district|District|Province|Khwaeng|Khet|Bangkok)\\b)'
 
-/** In this order: what is surest first, and the literal placeholder before all, so that nobody asks for another's value. */
+/** In order of certainty. Literal placeholders come first, so that nobody can request another's value with one. */
 const patterns: Finder[] = [
   matching('TEXT', placeholder),
   matching('EMAIL', /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu),
@@ -140,7 +140,7 @@ const patterns: Finder[] = [
   matching('NAME', /(?:นางสาว|นาย|นาง|น\.ส\.)\s?(?<value>[\u0E00-\u0E7F]{2,30} [\u0E00-\u0E7F]{2,30})/gu),
 ]
 
-/** Thirteen digits of which the last is the check digit of the others. */
+/** Thirteen digits, the last being the check digit. */
 function isThaiId(text: string): boolean {
   const digits = [...text].filter((char) => /[0-9๐-๙]/.test(char)).map(digitOf)
   const sum = digits.slice(0, 12).reduce((total, digit, at) => total + digit * (13 - at), 0)
@@ -151,8 +151,11 @@ function digitOf(char: string): number {
   return /[0-9]/.test(char) ? Number(char) : (char.codePointAt(0) ?? 0) - 0x0e50
 }
 
-/** A line with a house number before two words of addresses, or one and a postal code: from the number to the last of them. */
-function findAddresses(text: string): Found[] {
+/**
+ * A line with a house number before two address words, or before one and a postal code: from the number to the last
+ * of them.
+ */
+function findAddresses(text: string): Match[] {
   return [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
     const part = addressIn(line)
     return part ? [{ at: index + part.from, value: line.slice(part.from, part.to) }] : []
@@ -174,7 +177,7 @@ function addressIn(line: string): { from: number; to: number } | null {
   return { from: number?.index ?? first.index, to }
 }
 
-/** Names that are known, longest first, so that a whole name goes before its parts. */
+/** Known names, longest first, so that a full name is matched before its parts. */
 function nameFinder(names: readonly string[]): Finder[] {
   const parts = names.flatMap((name) => [name.trim(), ...name.trim().split(/\s+/)])
   const long = [...new Set(parts)].filter((name) => name.length >= 2)
@@ -186,13 +189,13 @@ function nameFinder(names: readonly string[]): Finder[] {
   return [matching('NAME', new RegExp(any.join('|'), 'giu'))]
 }
 
-/** How a contact is compared: without what people write between its letters. */
+/** Normalises a contact for comparison by removing separators. */
 function plainOf(value: string): string {
   return value.toLowerCase().replace(/[\s().-]/g, '')
 }
 
 function inTexts<T>(value: T, change: (text: string) => string): T {
-  // A text stays a text, a list a list and a record a record of the same fields: the type holds.
+  // Texts stay texts, lists stay lists and records keep their fields, so the type holds.
   return changed(value) as T
 
   function changed(part: unknown): unknown {

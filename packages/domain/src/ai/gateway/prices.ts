@@ -1,6 +1,6 @@
 import type { ModelProvider } from './providers.ts'
 
-/** What tokens cost, in micro-baht a million of them. */
+/** Prices in micro-baht per million tokens. */
 export interface TokenPrice {
   input: number
   cached_input: number
@@ -9,20 +9,20 @@ export interface TokenPrice {
 
 export interface Tokens {
   input: number
-  /** Of the input, what the provider had cached. */
+  /** Part of the input that the provider had cached. */
   cached: number
   output: number
 }
 
-/** A million baht a million tokens: nobody asks more. */
+/** A million baht per million tokens: no provider charges more. */
 export const priceMax = 1_000_000_000_000
 
-/** Any model of a provider that has no price of its own. */
+/** Price for models of a provider without their own price. */
 export const anyModel = '*'
 
 /**
- * Prices until somebody enters the house's own: list prices of the usual models in US dollars, at 36 baht and rounded
- * up, so that a budget ends early rather than late.
+ * Default prices until the company enters its own: US list prices of the usual models at 36 baht per dollar, rounded
+ * up so that a budget ends early rather than late.
  */
 export const usualPrices: Record<ModelProvider, TokenPrice> = {
   OPENAI_COMPATIBLE: { input: 9_000_000, cached_input: 900_000, output: 72_000_000 },
@@ -30,7 +30,7 @@ export const usualPrices: Record<ModelProvider, TokenPrice> = {
   GEMINI: { input: 11_000_000, cached_input: 2_800_000, output: 90_000_000 },
 }
 
-/** What tokens cost, in micro-baht, rounded up. */
+/** Cost of tokens in micro-baht, rounded up. */
 export function costOf({ input, cached, output }: Tokens, price: TokenPrice): number {
   const fresh = Math.max(0, input - cached)
   return Math.ceil(
@@ -39,8 +39,8 @@ export function costOf({ input, cached, output }: Tokens, price: TokenPrice): nu
 }
 
 /**
- * Tokens of a text before anybody counted them: a Thai character is three bytes and about one token, three letters of
- * English are about one, too. Rather too many than too few.
+ * Estimates the tokens of a text: a Thai character is three bytes and about one token; three English letters are also
+ * about one. Errs on the high side.
  */
 export function guessTokens(text: string): number {
   return Math.ceil(bytesOf(text) / 3)
@@ -55,7 +55,7 @@ function bytesOf(text: string): number {
   return bytes
 }
 
-/** An amount of the ledger as people read it. */
+/** Formats an amount of the ledger. */
 export function bahtOf(micro: number): string {
   return `${(micro / 1_000_000).toFixed(4)} THB`
 }

@@ -1,8 +1,8 @@
-/** Who runs a model (AI design 1); what calls them stands in the server's `ai/gateway`. */
+/** Model providers; the server's `ai/gateway` calls them. */
 export const modelProviders = ['OPENAI_COMPATIBLE', 'DEEPSEEK', 'GEMINI'] as const
 export type ModelProvider = (typeof modelProviders)[number]
 
-/** `OFFLINE`: no model; retrieval, quick replies and rules, computed here. */
+/** `OFFLINE`: no model; retrieval, quick replies and rules, computed locally. */
 export const providers = [...modelProviders, 'OFFLINE'] as const
 export type Provider = (typeof providers)[number]
 
@@ -13,7 +13,7 @@ export const providerNames: Record<Provider, string> = {
   OFFLINE: 'Offline',
 }
 
-/** The model that is asked where a version names none (AI design 1). */
+/** Default model if a version names none. */
 export const usualModels: Record<ModelProvider, string> = {
   OPENAI_COMPATIBLE: 'gpt-5-mini',
   DEEPSEEK: 'deepseek-v4-flash',

@@ -1,10 +1,10 @@
 import { plainText } from '../facts/grounding.ts'
 import type { ShopField } from './shop-info.ts'
 
-/** What makes a value an old one, a wrong one, or somebody else's, where it stands before or after it. */
+/** Marks a value nearby as old, wrong, or another party's. */
 const denials =
   /เดิม|เก่า|เลิกใช้|ไม่ใช้|ไม่ได้ใช้|ยกเลิก|อย่า(?!ง)|ไม่ใช่|ห้าม|ปิดไป|โดนแฮก|ย้าย(?:ออก)?จาก|เคย|(?<![a-z])(?:old|former|previous|was|were|used to|no longer|not|never|don't|do not|stopp?(?:ed)?|moved away|away from|instead of|hacked|wrong)(?![a-z])/giu
-/** What makes it the value that holds. */
+/** Marks a value as the current one. */
 const affirms =
   /ใหม่|แทน|เป็น|ใช้(?!แล้ว)|คือ|(?<![a-z])(?:new|now|is|(?<!longer )(?<!not )(?<!n't )(?<!to )use|instead|please|call|write)(?![a-z])/giu
 const ofOthers =
@@ -14,8 +14,8 @@ const forOnce =
 const parts = /[.!?;,\n](?!\d)|(?:ค่ะ|คะ|ครับ|คับ)(?![ก-๙])|\s(?=ใช้|เป็น|แต่|but\b|the number is)/giu
 
 /**
- * Whether a message denies a value: calls it old, says not to use it, or names it as somebody else's. What stands nearer
- * to it in its own part of the message counts first; a denial may follow in the next part.
+ * Whether a message denies a value: calls it old, says not to use it, or ascribes it to someone else. The nearest
+ * marker within the same part of the message counts first; a denial may follow in the next part.
  */
 export function isDeniedValue(said: string, value: string, field: ShopField): boolean {
   const text = plainText(said)
@@ -28,7 +28,7 @@ export function isDeniedValue(said: string, value: string, field: ShopField): bo
   const isAffirmed = lastOf(before, affirms) > lastOf(before, denials)
   if (isAffirmed && lastOf(after, denials) < 0) return false
   if (lastOf(before, denials) >= 0 || lastOf(after, denials) >= 0) return true
-  // "…, do not use it": the next part speaks of this value, as long as it names no other.
+  // "…, do not use it": the next part refers to this value unless it names another.
   const next = text.slice(part.to).replace(/^[\s.,;!?]+/u, '')
   return /^(?:do not|don't|please do not|we do not|no longer|not in use|อย่า|เลิก|ไม่ใช้|ยกเลิก|ปิด|แต่ยกเลิก|โดน)/iu.test(
     next,

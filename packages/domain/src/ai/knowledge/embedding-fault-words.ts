@@ -1,7 +1,7 @@
 import type { Words } from '../../languages.ts'
 import type { EmbeddingFaultReason } from './embedding-faults.ts'
 
-/** What a person reads of a failure to make embeddings, and what to do. */
+/** Messages about embedding failures, with what to do. */
 export const embeddingFaultWords: Record<EmbeddingFaultReason, Words> = {
   BUDGET: {
     en: "The month's AI budget is spent. Raise it in the configuration, or wait for the next month.",

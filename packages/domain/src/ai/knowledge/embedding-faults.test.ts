@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { disturbs, embeddingWaitMs } from './embedding-faults.ts'
 
-describe('a failure to make embeddings', () => {
-  it('disturbs the admins at once, unless it may pass by itself', () => {
+describe('an embedding failure', () => {
+  it('notifies the admins at once, unless it may be transient', () => {
     expect([1, 2, 3].map((failures) => disturbs('NOT_ALLOWED', failures))).toEqual([true, true, true])
     expect([1, 2, 3].map((failures) => disturbs('THROTTLED', failures))).toEqual([false, false, true])
   })

@@ -1,6 +1,6 @@
 /**
- * Why a call made no embeddings. TEXT: the provider refuses this text, and may take others. REFUSED: it refuses every
- * text. UNUSABLE: it answered, but with what cannot be a vector of each text.
+ * Why a call produced no embeddings. TEXT: the provider refuses this text but may accept others. REFUSED: it refuses
+ * every text. UNUSABLE: its answer is not one vector per text.
  */
 export const embeddingFaults = [
   'BUDGET',
@@ -15,17 +15,17 @@ export const embeddingFaults = [
 ] as const
 export type EmbeddingFaultReason = (typeof embeddingFaults)[number]
 
-/** What may pass by itself within minutes: nobody is disturbed until it has come a few times running. */
+/** Usually transient: admins are notified only after several failures in a row. */
 const passing: readonly EmbeddingFaultReason[] = ['THROTTLED', 'UNREACHABLE', 'TIMEOUT', 'SERVER_ERROR']
 const disturbsAfter = 3
 
-/** Whether the admins are notified of the n-th failure running. */
+/** Whether to notify the admins of the n-th failure in a row. */
 export const disturbs = (reason: EmbeddingFaultReason, failures: number): boolean =>
   failures >= (passing.includes(reason) ? disturbsAfter : 1)
 
 const firstWaitMs = 30_000
 const longestWaitMs = 3_600_000
 
-/** How long to wait after the n-th failure running: what the provider asks for, else twice as long each time. */
+/** Wait after the n-th failure in a row: the provider's Retry-After, else doubling each time. */
 export const embeddingWaitMs = (failures: number, retryAfterMs: number | undefined): number =>
   Math.min(longestWaitMs, retryAfterMs ?? firstWaitMs * 2 ** Math.min(failures - 1, 7))

@@ -1,9 +1,9 @@
 import type { Words } from '../../languages.ts'
 
-/** Days before its end in which a piece is to be looked at. */
+/** Days before its end from which a piece is shown for review. */
 export const expiryWarnDays = 14
 
-/** EXPIRED: in use, but nobody is answered with it any more. SOON: it ends within `expiryWarnDays`. */
+/** EXPIRED: in use, but no longer used for answers. SOON: ends within `expiryWarnDays`. */
 export const expiries = ['EXPIRED', 'SOON'] as const
 export type Expiry = (typeof expiries)[number]
 
@@ -14,7 +14,7 @@ export const expiryWords: Record<Expiry, Words> = {
 
 const dayMs = 86_400_000
 
-/** Whether a piece that is in use needs a look because its time ends; `now` in milliseconds since 1970. */
+/** Whether a piece in use has expired or expires soon; `now` in milliseconds since 1970. */
 export function expiryOf(
   { status, valid_to }: { status: string; valid_to: string | null },
   now: number,

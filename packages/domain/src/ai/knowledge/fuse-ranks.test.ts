@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fuseRanks } from './fuse-ranks.ts'
 
-it('ranks what two lists agree on above what one has first', () => {
+it('ranks an item of two lists above the first of a single list', () => {
   const fused = fuseRanks({ terms: ['a', 'b'], trigram: ['c', 'b'], vector: [] }, 10)
   expect(fused[0]).toMatchObject({ id: 'b', legs: { terms: 2, trigram: 2, vector: null } })
 })
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
 
-it('loses nothing that any list has, and orders by score', () => {
+it('keeps every item of every list, ordered by score', () => {
   fc.assert(
     fc.property(ids, ids, (terms, vector) => {
       const fused = fuseRanks({ terms, vector }, 100)
@@ -20,7 +20,7 @@ it('loses nothing that any list has, and orders by score', () => {
   )
 })
 
-it('gives an empty list no say', () => {
+it('ignores empty lists', () => {
   fc.assert(
     fc.property(ids, (terms) => {
       const order = fuseRanks({ terms, vector: [] as string[] }, 100).map(({ id }) => id)

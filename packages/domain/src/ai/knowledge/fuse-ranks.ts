@@ -1,17 +1,17 @@
-/** The constant of reciprocal rank fusion: how little the very first ranks count above the next. */
+/** Constant of reciprocal rank fusion: the higher, the less the very first ranks stand out. */
 const fusion = 60
 
-/** One list's ids, the best first. */
+/** The ids of one list, best first. */
 export type Ranking<Id extends string> = readonly Id[]
 
 export interface Fused<Id extends string, Leg extends string> {
   id: Id
   score: number
-  /** The place in each list, from 1; null where the list does not have it. */
+  /** Rank in each list, from 1; null if not listed. */
   legs: Record<Leg, number | null>
 }
 
-/** Reciprocal rank fusion: what one list misses another still brings; no list filters another (AI design 2). */
+/** Reciprocal rank fusion: each list adds what another misses; no list filters another. */
 export function fuseRanks<Id extends string, Leg extends string>(
   rankings: Record<Leg, Ranking<Id>>,
   limit: number,

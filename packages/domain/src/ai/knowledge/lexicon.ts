@@ -1,6 +1,6 @@
 /**
- * Words of this business that a splitter of Thai shatters or that two languages spell differently: each concept with
- * the forms customers write (AI design 2). Thai forms are found anywhere in a run of letters, Latin ones as words.
+ * Terms of this business that a Thai splitter breaks up or that both languages spell differently: each concept with
+ * the forms that customers write. Thai forms match anywhere in a run of letters, Latin ones as words.
  */
 export const lexicon: Record<string, readonly string[]> = {
   moq: ['ขั้นต่ำ', 'ขั้นตำ่', 'ขั่นต่ำ', 'จำนวนน้อยสุด', 'น้อยที่สุดกี่', 'เอ็มโอคิว', 'moq', 'minimum', 'minimums', 'min qty'],

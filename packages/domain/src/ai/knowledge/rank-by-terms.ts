@@ -3,9 +3,12 @@ interface Termed<Id extends string> {
   terms: readonly string[]
 }
 
-/** The few that have any of the asked terms, rare terms counting most: the terms leg for what is held in memory. */
-export function rankByTerms<Id extends string>(asked: readonly string[], all: readonly Termed<Id>[]): Id[] {
-  const having = new Map(asked.map((term) => [term, 0]))
+/**
+ * Ranks items that share a term with the question, rare terms weighing most: the term search for data in
+ * memory.
+ */
+export function rankByTerms<Id extends string>(request: readonly string[], all: readonly Termed<Id>[]): Id[] {
+  const having = new Map(request.map((term) => [term, 0]))
   const sets = all.map(({ id, terms }) => ({ id, size: terms.length, terms: new Set(terms) }))
   for (const { terms } of sets)
     for (const [term, count] of having) if (terms.has(term)) having.set(term, count + 1)

@@ -3,7 +3,7 @@ import { replaceValue, saysValue } from './replace-value.ts'
 
 const phone = { old: '02-555-0142', by: '02-999-8888' }
 
-it('replaces a telephone number however it is written, and no longer one', () => {
+it('replaces a phone number in any notation, but not a longer one', () => {
   for (const written of ['02-555-0142', '025550142', '02 555 0142', '+66 2 555 0142'])
     expect(replaceValue('phone', `โทร ${written} ค่ะ`, phone)).toBe('โทร 02-999-8888 ค่ะ')
   expect(saysValue('phone', 'โทร 02-555-01423', phone.old)).toBe(false)

@@ -1,11 +1,11 @@
 import type { ShopField } from './shop-info.ts'
 
-/** Whether a text says a value of the shop, however it is written there; a longer one that only holds it does not count. */
+/** Whether a text contains a value of the shop in any notation; a longer value that contains it does not count. */
 export function saysValue(field: ShopField, text: string, value: string): boolean {
   return value.trim() !== '' && patternOf(field, value.trim()).test(text)
 }
 
-/** A text with the shop's old value replaced by its new one wherever `saysValue` finds it. */
+/** Replaces the shop's old value by its new one wherever `saysValue` finds it. */
 export function replaceValue(
   field: ShopField,
   text: string,

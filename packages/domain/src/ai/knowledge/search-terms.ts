@@ -1,17 +1,18 @@
+import { wordSegments } from '../../word-segments.ts'
 import { thaiLetters } from '../documents/thai-letters.ts'
 import { lexicon as usualLexicon } from './lexicon.ts'
 
-/** The splitter's time grows faster than its text beyond this (AI design 2). */
+/** Beyond this length the splitter's time grows faster than the text. */
 const pieceLength = 4000
 const thaiZero = 0x0e50
-/** A lexeme of the database holds 2 kB; nobody looks for so long a word. */
+/** A lexeme of the database holds 2 kB; real search words are shorter. */
 const termLength = 60
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g
-/** Of recipes, laboratory orders, registrations: letters, then at least one run of digits, joined by - or /. */
+/** Codes of recipes, laboratory orders, registrations: letters, then runs of digits joined by - or /. */
 const codes =
   /(?<![\p{L}\p{M}\d])[a-z]{1,5}[ -]?\d{2,6}(?:[-/ ]\d{2,10})+(?!\d)|(?<!\d)\d+(?:[-/]\d+){2,}(?!\d)/gu
 
-/** Said out of politeness, or in every question: they tell nothing apart. */
+/** Polite words and words of every question: they distinguish nothing. */
 const unsaid = new Set(
   `ครับ คับ ค่ะ คะ ค้ะ คะ่ จ้า จ้ะ นะ น่ะ ไหม มั้ย มัย หรือ รึ ป่าว เปล่า บ้าง หน่อย ด้วย เลย แล้ว ก็ และ ที่ ของ ให้ ได้ เป็น มี จะ ว่า
   ไป มา อยู่ กับ นี้ นั้น อะ อ่ะ สวัสดี ขอ อยาก ต้องการ สอบถาม ถาม รบกวน ทราบ พี่ แอดมิน คือ แบบ ทาง เรา ผม ฉัน หนู คุณ ยัง ไง ยังไง อย่างไร ถ้า
@@ -21,7 +22,9 @@ const unsaid = new Set(
 
 export type Lexicon = Record<string, readonly string[]>
 
-/** A text as it is searched: NFC, Thai as it is spelt, small letters, Thai digits as ASCII, no invisible characters, single spaces. */
+/**
+ * Normalises a text for search: NFC, Thai spelling, lower case, ASCII digits, no invisible characters, single spaces.
+ */
 export function searchText(text: string): string {
   return thaiLetters(text.replace(invisible, ''))
     .toLowerCase()
@@ -30,34 +33,34 @@ export function searchText(text: string): string {
     .trim()
 }
 
-/** What a question comes to when how it is put does not count: two entries with one key ask the same. */
+/** A question's key without its wording details: two entries with one key ask the same. */
 export function questionKey(question: string): string {
   const words = searchText(question).replace(/[^\p{L}\p{M}\d]+/gu, ' ')
-  const kept = segmentsOf(words).filter((word) => !polite.has(word))
-  return (kept.length > 0 ? kept : [words]).join('').replaceAll(' ', '')
+  const significant = segmentsOf(words).filter((word) => !polite.has(word))
+  return (significant.length > 0 ? significant : [words]).join('').replaceAll(' ', '')
 }
 const polite = new Set(['ครับ', 'คับ', 'ค่ะ', 'คะ', 'จ้า', 'นะ', 'please'])
 
-/** The same knowledge is read for each question: so many texts of up to a piece's length are kept read. */
-const keptMax = 1000
-const keptTerms = new Map<string, readonly string[]>()
+/** Size of the cache of terms: the same knowledge is read for each question. */
+const cachedMax = 1000
+const cachedTerms = new Map<string, readonly string[]>()
 
 /**
- * What a text is found by, each term once: the words of its language, the concepts of the lexicon, and codes kept whole.
- * Documents and questions are read by this one function, or they would not meet.
+ * The distinct search terms of a text: words, lexicon concepts, and whole codes. Documents and questions must both
+ * use this function, or they would not match.
  */
 export function termsOf(text: string): string[] {
-  const kept = keptTerms.get(text)
-  if (kept) return [...kept]
+  const cached = cachedTerms.get(text)
+  if (cached) return [...cached]
   const terms = termsBy(usualLexicon, text)
   if (text.length > pieceLength) return terms
-  const [oldest] = keptTerms.keys()
-  if (oldest !== undefined && keptTerms.size >= keptMax) keptTerms.delete(oldest)
-  keptTerms.set(text, [...terms])
+  const [oldest] = cachedTerms.keys()
+  if (oldest !== undefined && cachedTerms.size >= cachedMax) cachedTerms.delete(oldest)
+  cachedTerms.set(text, [...terms])
   return terms
 }
 
-/** `termsOf` by another lexicon than the house's. */
+/** `termsOf` with another lexicon. */
 export function termsBy(lexicon: Lexicon, text: string): string[] {
   const read = searchText(text)
   const found = new Set([...codesOf(read), ...conceptsOf(read, lexicon)])
@@ -65,14 +68,14 @@ export function termsBy(lexicon: Lexicon, text: string): string[] {
   return [...found]
 }
 
-/** `FR 2026-0012`, `fr2026-0012`: `fr-2026-0012`. */
+/** Normalises `FR 2026-0012` and `fr2026-0012` to `fr-2026-0012`. */
 function codesOf(read: string): string[] {
   return [...read.matchAll(codes)].map(([code]) =>
     code.replace(/[ /]+/g, '-').replace(/^([a-z]+)-?(?=\d)/, '$1-'),
   )
 }
 
-/** The words of a text that was read as it is searched. */
+/** The words of a text normalised by `searchText`. */
 export function wordsOf(read: string): string[] {
   return segmentsOf(read).filter(isTelling)
 }
@@ -80,14 +83,13 @@ export function wordsOf(read: string): string[] {
 function segmentsOf(read: string): string[] {
   const words: string[] = []
   for (let at = 0; at < read.length; at += pieceLength) {
-    const pieces = splitter.segment(read.slice(at, at + pieceLength))
+    const pieces = wordSegments(read.slice(at, at + pieceLength))
     for (const { segment, isWordLike } of pieces) if (isWordLike) words.push(segment)
   }
   return words
 }
-const splitter = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** A single Thai letter is a shard of a word that the splitter does not know. */
+/** A single Thai letter is a fragment of a word unknown to the splitter. */
 function isTelling(word: string): boolean {
   return /\d/.test(word) || /[\p{L}\p{M}]{2}/u.test(word)
 }
@@ -104,7 +106,7 @@ function conceptsOf(read: string, lexicon: Lexicon): string[] {
   return conceptSpans(read, lexicon).map(({ concept }) => concept)
 }
 
-/** Where a text that was read as it is searched names the concepts of a lexicon. */
+/** Where a normalised text contains concepts of a lexicon. */
 export function conceptSpans(
   read: string,
   lexicon: Lexicon,
@@ -123,10 +125,10 @@ interface Forms {
 }
 const known = new WeakMap<Lexicon, Forms>()
 
-/** All forms as one pattern, the longest first; Latin ones stand as words, also in the plural. */
+/** All forms as one pattern, longest first; Latin ones match as words, also in the plural. */
 function formsOf(lexicon: Lexicon): Forms {
-  const kept = known.get(lexicon)
-  if (kept) return kept
+  const cached = known.get(lexicon)
+  if (cached) return cached
   const conceptOf = new Map<string, string>()
   for (const [concept, forms] of Object.entries(lexicon))
     for (const form of forms) conceptOf.set(searchText(form), concept)
@@ -139,6 +141,6 @@ function formsOf(lexicon: Lexicon): Forms {
 function patternOf(form: string): string {
   const literal = form.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   if (/^[a-z0-9]/.test(form)) return `(?<![a-z0-9])${literal}s?(?![a-z0-9])`
-  // Two letters of Thai stand inside many words: `อย` of `อย่าง` is no authority.
+  // Two Thai letters occur inside many words: `อย` of `อย่าง` is no authority.
   return form.length <= 3 ? `(?<![\\p{L}\\p{M}])${literal}(?![\\p{L}\\p{M}])` : literal
 }

@@ -9,13 +9,13 @@ it.each([
   ['', 'What is the minimum order?', 0],
   ['?!', 'What is the minimum order?', 0],
   ['minimum order', '', 0],
-  // " mo", "moq", "oq ": the title has none of them.
+  // " mo", "moq", "oq ": the title contains none of them.
   ['moq', 'minimum order', 0],
-])('of “%s”, “%s” has %d', (asked, text, share) => {
-  expect(sharedLetters(asked, text)).toBe(share)
+])('of “%s”, “%s” has %d', (request, text, share) => {
+  expect(sharedLetters(request, text)).toBe(share)
 })
 
-it('still knows what is misspelt', () => {
+it('still recognises misspelt words', () => {
   const text = 'What is the minimum order for cosmetics?'
   expect(sharedLetters('minimun ordr', text)).toBeGreaterThan(0.5)
   expect(sharedLetters('minimun ordr', text)).toBeLessThan(1)

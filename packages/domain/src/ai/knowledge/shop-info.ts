@@ -1,8 +1,8 @@
 import type { Words } from '../../languages.ts'
 
 /**
- * What the shop says of itself (specification 6), with the question that customers ask about each: its answer becomes
- * knowledge when an update is approved.
+ * The shop's details, with the question that customers ask about each; the answer becomes knowledge when an update is
+ * approved.
  */
 export const shopFields = {
   phone: {

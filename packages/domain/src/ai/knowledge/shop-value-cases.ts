@@ -1,6 +1,6 @@
 import type { ShopField } from './shop-info.ts'
 
-/** What a member of staff wrote, the value that a model takes for the shop's new one, and whether it may be asked for. */
+/** A staff message, the value that a model extracted as the shop's new one, and whether it may be proposed. */
 export interface ShopValueCase {
   field: ShopField
   staff: string

@@ -1,7 +1,7 @@
 import { isDeniedValue } from './denied-value.ts'
 import type { ShopField } from './shop-info.ts'
 
-/** Why a value is not asked for as the shop's new one. */
+/** Why a value is not proposed as the shop's new one. */
 export const shopValueFaults = ['NOT_WHOLE', 'NOT_VALID', 'DENIED'] as const
 export type ShopValueFault = (typeof shopValueFaults)[number]
 
@@ -13,7 +13,7 @@ const handle = /(?<![\w.])@[\w.-]{3,40}/gu
 const hours = /\d{1,2}[.:]\d{2}\s?(?:-|–|to|ถึง)\s?\d{1,2}[.:]\d{2}(?:\s?น\.)?/giu
 const days =
   /จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|\b(?:mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?\b/iu
-/** A street, a village, a place, a post code: two of them make an address. */
+/** Street, village, place, post code: two of them make an address. */
 const placeWords = [
   /\d{5}(?!\d)/u,
   /ถนน|ถ\.|ซอย|ซ\.|หมู่|ม\.\s?\d|ตำบล|ต\.|แขวง|\b(?:road|rd|street|st|soi|moo|alley)\b/iu,
@@ -21,8 +21,8 @@ const placeWords = [
 ]
 
 /**
- * What speaks against a value that a model took out of a message; null: it may be asked for. A telephone number, an
- * address, a link or hours must stand there whole and be such, and must not be what the message calls old or wrong.
+ * Why a value extracted by a model may not be proposed; null if it may. A phone number, address, link or hours must
+ * be in the message whole, be valid, and not be called old or wrong.
  */
 export function shopValueFault(field: ShopField, value: string, said: string): ShopValueFault | null {
   if (isPiece(field, value, said)) return 'NOT_WHOLE'
@@ -43,7 +43,7 @@ const valid: Record<ShopField, (text: string) => boolean> = {
   social_media: (text) => text.match(link) !== null || text.match(handle) !== null,
 }
 
-/** Whether the value is all of what stands there, not a piece of it. */
+/** Whether the value is complete in the message. */
 function isWhole(field: ShopField, value: string, said: string): boolean {
   switch (field) {
     case 'phone':
@@ -86,7 +86,7 @@ function continuesTime(said: string, value: string): boolean {
   return /^\s?(?:-|–|to|ถึง|[.:]\d|\d)/iu.test(after) || /(?:\d[.:]?|[-–])\s?$/u.test(before)
 }
 
-/** More of the address stands before or after it: a house number, a comma with a place. */
+/** The address continues before or after it: a house number, or a comma and a place. */
 function continuesAddress(said: string, value: string): boolean {
   const [before, after] = around(said, value)
   if (/[\d/]$/u.test(before) || /^[\d/]/u.test(after)) return true

@@ -5,20 +5,20 @@ import type { Fact } from '../facts/fact-patterns.ts'
 import { plainText, unsupportedFacts } from '../facts/grounding.ts'
 import { searchText } from '../knowledge/search-terms.ts'
 
-/** Demands of one case, and letters of each. */
+/** Maximum demands per case, and their length in characters. */
 export const demandsMax = 20
 export const demandLength = 4000
 
-/** What a reply must state, and what it must not: facts, or whole texts where there are none. */
+/** What a reply must and must not state: facts, or whole texts if there are no facts. */
 export interface Demands {
   must: readonly string[]
   must_not: readonly string[]
 }
 
 /**
- * What a rejection demands of every later reply: the facts that a person gave, and none of those that were put right.
- * A figure that the correction denies, "500, not 200", is forbidden, not demanded; what merely stood beside the mistake
- * is neither. A refused text without facts of its own may not be said again at all.
+ * What a rejection demands of later replies: the facts that the person gave, and none of those corrected. A figure
+ * that the correction denies ("500, not 200") is forbidden; figures merely beside the mistake are neither. A refused
+ * text without facts must not be said again at all.
  */
 export function demandsOf(
   rejected: string,
@@ -27,7 +27,7 @@ export function demandsOf(
 ): { must: string[]; must_not: string[] } {
   const said = withoutDenied(good)
   const must = textsOf(said, [])
-  // What was left unsaid forbids nothing.
+  // An empty reply forbids nothing.
   if (rejected.trim() === '') return { must, must_not: [] }
   const denied = deniedFigures(instruction).flatMap((figure) => textsOf(figure, [said]))
   if (denied.length > 0) return { must, must_not: denied }
@@ -41,7 +41,9 @@ function textsOf(text: string, known: string[]): string[] {
   return unsupportedFacts(text, known).map((fact) => fact.text)
 }
 
-/** The correction says something of the same kind in its place: pieces for pieces, a phone number for a phone number. */
+/**
+ * Whether the correction gives a fact of the same kind instead: pieces for pieces, a phone number for a phone number.
+ */
 function isReplaced(fact: Fact, rejected: string, good: string): boolean {
   if (fact.kind !== 'NUMBER') return unsupportedFacts(good, []).some(({ kind }) => kind === fact.kind)
   const value = fact.text.replaceAll(',', '')
@@ -49,12 +51,12 @@ function isReplaced(fact: Fact, rejected: string, good: string): boolean {
   return unit !== undefined && amountsOf(plainText(good)).some((one) => one.unit === unit)
 }
 
-/** What an approved reply demands of later ones: the facts that it states; how they are said is theirs. */
+/** What an approved reply demands of later ones: its facts, not its wording. */
 export function demandsOfApproved(reply: string): { must: string[]; must_not: string[] } {
   return { must: unsupportedFacts(reply, []).map(({ text }) => text), must_not: [] }
 }
 
-/** Where a case comes from. */
+/** Origin of a case. */
 export const caseOrigins = ['REJECTION', 'MISTAKE', 'APPROVAL', 'INJECTION', 'MANUAL'] as const
 export type CaseOrigin = (typeof caseOrigins)[number]
 
@@ -73,7 +75,7 @@ export interface Failure {
   text: string
 }
 
-/** Where a reply fails its case: what it leaves out, and what it brings back. */
+/** Where a reply fails its case: what it omits, and what it repeats. */
 export function failuresOf(reply: string, { must, must_not }: Demands): Failure[] {
   return [
     ...must.filter((text) => !states(reply, text)).map((text) => ({ kind: 'MISSING' as const, text })),
@@ -83,7 +85,7 @@ export function failuresOf(reply: string, { must, must_not }: Demands): Failure[
   ]
 }
 
-/** A fact is stated however its digits are written; a text without one only by its words. */
+/** Facts match in any notation; texts without facts match by their words. */
 function states(reply: string, text: string): boolean {
   const facts = unsupportedFacts(text, [])
   const isFact = facts.length === 1 && facts[0]?.text === text

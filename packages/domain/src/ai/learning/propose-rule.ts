@@ -8,7 +8,7 @@ import { wordingOf } from '../replies/offline-draft.ts'
 import { resemblance } from '../knowledge/resemblance.ts'
 import { ruleLength, type RuleKind, type RuleScope } from './rules.ts'
 
-/** A person's no, and what was asked. */
+/** A rejection by a person, with the question. */
 export interface Refused {
   instruction: string
   question: string
@@ -33,7 +33,7 @@ const aboutStyle =
   /สุภาพ|น้ำเสียง|สั้น(ลง|กว่า)|ยาวไป|ทางการ|อีโมจิ|polite|tone|shorter|longer|formal|emoji|friendl/iu
 const always = /ทุกครั้ง|ทุกกรณี|เสมอ|ห้าม|always|never|in every/iu
 
-/** Makes of an instruction the narrowest rule that would have prevented the mistake, without a model (AI design 7). */
+/** Turns an instruction into the narrowest rule that would have prevented the mistake, without a model. */
 export function proposeRule({ instruction, question, rejected, intent, language }: Refused): Proposal {
   const kind = kindOf(instruction, wordingOf(instruction, language))
   const scope: RuleScope = always.test(instruction) ? 'GLOBAL' : 'INTENT'
@@ -49,14 +49,14 @@ export function proposeRule({ instruction, question, rejected, intent, language 
   }
 }
 
-/** What gives a number, a date, a contact to say is true for every customer: knowledge may be made of it. */
+/** An instruction with a number, date or contact is true for every customer, so it may become knowledge. */
 function kindOf(instruction: string, wording: string): RuleKind {
   if (thisOnce.test(instruction)) return 'ONE_OFF'
   if (aboutStyle.test(instruction)) return 'STYLE'
   return unsupportedFacts(wording, []).length > 0 ? 'FACT' : 'RULE'
 }
 
-/** Why a rule does not go live by itself. */
+/** Why a rule does not go live automatically. */
 export const ruleFindings = [
   'ONE_OFF',
   'PERSONAL_DATA',
@@ -77,7 +77,7 @@ const promise =
 const obeys =
   /ตามที่ลูกค้า(บอก|สั่ง|ขอ)ทุก|ทำตามลูกค้า|whatever the customer|obey|skip (the )?approval|ไม่ต้อง(ตรวจ|อนุมัติ)/iu
 
-/** What speaks against a rule as it is written; code is asked before any model (AI design 7). */
+/** The objections to a rule as written; code finds them before any model reads it. */
 export function checkRule(
   rule: Pick<Proposal, 'kind' | 'scope' | 'rule' | 'question' | 'good_example'>,
   active: readonly Pick<Proposal, 'question' | 'good_example' | 'scope'>[],
@@ -96,7 +96,7 @@ export function checkRule(
   return found.filter(([, holds]) => holds).map(([finding]) => finding)
 }
 
-/** Two rules that would answer the same question with the same facts, however they are worded. */
+/** Whether two rules answer the same question with the same facts, in any wording. */
 export function asksTheSame(
   one: Pick<Proposal, 'scope' | 'scope_ref' | 'question' | 'good_example'>,
   other: Pick<Proposal, 'scope' | 'scope_ref' | 'question' | 'good_example'>,
@@ -112,7 +112,7 @@ export function asksTheSame(
 }
 const agreeMin = 0.6
 
-/** Nearly the same question with another answer: never are two answers active. */
+/** Nearly the same question with another answer; two answers must never be active together. */
 function contradicts(
   one: Pick<Proposal, 'question' | 'good_example'>,
   other: Pick<Proposal, 'question' | 'good_example'>,

@@ -13,7 +13,7 @@ export const ruleStateLooks: Record<RuleState, StatusLook> = {
   REFUSED: look('red', 'Refused', 'ไม่รับ'),
 }
 
-/** Why a rule did not go live by itself. */
+/** Why a rule did not go live automatically. */
 export const ruleFindingWords: Record<RuleFinding, Words> = {
   ONE_OFF: words('For this one time only', 'ใช้เฉพาะครั้งนั้น'),
   PERSONAL_DATA: words('Holds personal data', 'มีข้อมูลส่วนบุคคล'),

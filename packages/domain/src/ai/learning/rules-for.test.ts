@@ -10,9 +10,9 @@ const rule = (change: Partial<LiveRule>): LiveRule => ({
   good_example: 'It is 500.',
   ...change,
 })
-const asked = { name: 'QUANTITY', query: 'What is your minimum order?', customer_id: 'malee' } as const
+const requested = { name: 'QUANTITY', query: 'What is your minimum order?', customer_id: 'malee' } as const
 
-it('reach what their scope says, and nobody else’s', () => {
+it('apply within their scope only', () => {
   const rules = [
     rule({ good_example: 'everybody' }),
     rule({ scope: 'INTENT', scope_ref: 'QUANTITY', good_example: 'of the intention' }),
@@ -20,11 +20,15 @@ it('reach what their scope says, and nobody else’s', () => {
     rule({ scope: 'CUSTOMER', scope_ref: 'malee', good_example: 'hers' }),
     rule({ scope: 'CUSTOMER', scope_ref: 'nok', good_example: 'another’s' }),
   ]
-  expect(rulesFor(rules, asked).map(({ text }) => text)).toEqual(['everybody', 'of the intention', 'hers'])
+  expect(rulesFor(rules, requested).map(({ text }) => text)).toEqual([
+    'everybody',
+    'of the intention',
+    'hers',
+  ])
 })
 
-it('are those that speak of what is asked, the nearest first', () => {
+it('are those about the question, nearest first', () => {
   const [far, near] = [rule({ question: 'Is the order late?' }), rule({ id: 'near' })]
-  expect(rulesFor([far, near, rule({ question: 'Where are you?' })], asked)[0]?.id).toBe('near')
-  expect(rulesFor([rule({ question: 'ที่อยู่ร้าน' })], asked)).toEqual([])
+  expect(rulesFor([far, near, rule({ question: 'Where are you?' })], requested)[0]?.id).toBe('near')
+  expect(rulesFor([rule({ question: 'ที่อยู่ร้าน' })], requested)).toEqual([])
 })

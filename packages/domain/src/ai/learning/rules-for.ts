@@ -3,7 +3,7 @@ import type { Source } from '../replies/offline-draft.ts'
 import { resemblance } from '../knowledge/resemblance.ts'
 import type { RuleScope } from './rules.ts'
 
-/** Rules that one answer reads. */
+/** Maximum number of rules per answer. */
 const readMax = 10
 
 export interface LiveRule {
@@ -15,30 +15,30 @@ export interface LiveRule {
   good_example: string
 }
 
-interface Asked {
+interface RuleQuery {
   name: Intention
   query: string
-  /** Null: nobody in particular. */
+  /** Null: no particular customer. */
   customer_id: string | null
 }
 
-/** The rules that reach what is asked, the nearest first; each as a source with the answer that it wants. */
-export function rulesFor(rules: readonly LiveRule[], asked: Asked): Source[] {
+/** The rules that apply to a question, nearest first, as sources with their good answer. */
+export function rulesFor(rules: readonly LiveRule[], request: RuleQuery): Source[] {
   return rules
-    .filter((rule) => reaches(rule, asked))
+    .filter((rule) => reaches(rule, request))
     .map(({ id, title, question, good_example }) => ({
       kind: 'RULE' as const,
       id,
       label: title,
       text: good_example,
-      score: resemblance(asked.query, question),
+      score: resemblance(request.query, question),
     }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, readMax)
 }
 
-function reaches({ scope, scope_ref }: LiveRule, { name, customer_id }: Asked): boolean {
+function reaches({ scope, scope_ref }: LiveRule, { name, customer_id }: RuleQuery): boolean {
   if (scope === 'INTENT') return scope_ref === name
   if (scope === 'CUSTOMER') return scope_ref === customer_id
   return true

@@ -4,7 +4,7 @@ import { judgingCandidates } from './memory-cases/judging-candidates.ts'
 import { practiceCandidates } from './memory-cases/practice-candidates.ts'
 import { readCandidates, type MemoryCandidate } from './memory-cases/read-candidates.ts'
 
-/** What the rules make of a candidate, as if both models took it. */
+/** The outcome of a candidate by the rules, as if both models accepted it. */
 function becomes({ said, quote, value }: MemoryCandidate): 'KEPT' | 'ASKED' | 'DROPPED' {
   const proposed = {
     op: 'ADD',
@@ -20,40 +20,40 @@ function becomes({ said, quote, value }: MemoryCandidate): 'KEPT' | 'ASKED' | 'D
   return needsPerson(proposed) ? 'ASKED' : 'KEPT'
 }
 
-describe('of what customers write', () => {
+describe("a candidate from a customer's message", () => {
   const all = readCandidates(practiceCandidates)
 
   it.each(all.filter(({ kind }) => kind !== 'KEEP').map((one) => [one.kind, one.said, one] as const))(
-    '%s is not kept: %s',
+    '%s is not saved: %s',
     (_kind, _said, one) => expect(becomes(one)).not.toBe('KEPT'),
   )
 
   it.each(all.filter(({ kind }) => kind === 'KEEP').map((one) => [one.said, one] as const))(
-    'what helps to serve them is kept: %s',
+    'is saved if it helps to serve the customer: %s',
     (_said, one) => expect(becomes(one)).toBe('KEPT'),
   )
 
-  it('what they ask for is asked of staff, not dropped', () => {
+  it('is referred to staff if the customer requests something', () => {
     const steering = all.filter(({ kind }) => kind === 'STEERING')
     expect(steering.filter((one) => becomes(one) === 'ASKED').length).toBeGreaterThanOrEqual(12)
   })
 })
 
-/** Prints counts and no candidate: these judge, and nobody learns from them. */
-it('of candidates that were never learnt from, none that is private or steers is kept', () => {
+/** Prints counts only, no candidates, so that the judging list stays unseen. */
+it('saves no private or steering candidate of the unseen list', () => {
   const all = readCandidates(judgingCandidates)
-  const keptOf = (kind: MemoryCandidate['kind']) =>
+  const savedOf = (kind: MemoryCandidate['kind']) =>
     all.filter((one) => one.kind === kind && becomes(one) === 'KEPT').length
-  const kept = {
-    keep: keptOf('KEEP'),
-    sensitive: keptOf('SENSITIVE'),
-    steering: keptOf('STEERING'),
-    cut: keptOf('CUT'),
+  const saved = {
+    keep: savedOf('KEEP'),
+    sensitive: savedOf('SENSITIVE'),
+    steering: savedOf('STEERING'),
+    cut: savedOf('CUT'),
   }
   // oxlint-disable-next-line no-console -- what judges is reported by counts alone
   console.info(
-    `kept of 25 harmless ${kept.keep}, of 26 private ${kept.sensitive}, of 16 steering ${kept.steering}, of 8 cut ${kept.cut}`,
+    `kept of 25 harmless ${saved.keep}, of 26 private ${saved.sensitive}, of 16 steering ${saved.steering}, of 8 cut ${saved.cut}`,
   )
-  expect([kept.sensitive, kept.steering, kept.cut]).toEqual([0, 0, 0])
-  expect(kept.keep).toBeGreaterThanOrEqual(20)
+  expect([saved.sensitive, saved.steering, saved.cut]).toEqual([0, 0, 0])
+  expect(saved.keep).toBeGreaterThanOrEqual(20)
 })

@@ -2,7 +2,7 @@ import type { Words } from '../../languages.ts'
 
 const words = (en: string, th: string): Words => ({ en, th })
 
-/** What the house remembers of customers (AI design 8). */
+/** What is remembered of customers. */
 export const memoryCategories = {
   BUSINESS: words('Business', 'ธุรกิจ'),
   PREFERENCE: words('Preference', 'ความชอบ'),
@@ -15,13 +15,13 @@ export type MemoryCategory = keyof typeof memoryCategories
 export const memoryOps = ['ADD', 'UPDATE', 'INVALIDATE'] as const
 export type MemoryOp = (typeof memoryOps)[number]
 
-/** KEPT: it holds. PROPOSED: only a person can tell. */
+/** KEPT: in force. PROPOSED: a person must decide. */
 export const memoryStates = ['KEPT', 'PROPOSED'] as const
 
 export const memoryLength = { key: 60, value: 300, quote: 500 } as const
-/** Nothing is remembered for longer, unless the customer says it again. */
+/** Maximum lifetime in days, unless the customer says it again. */
 export const memoryDaysMax = 730
-/** Memories that a draft is given, the newest. */
+/** Number of newest memories given to a draft. */
 export const memoriesGiven = 20
 
 /** Why a proposal was dropped, before or by the validator. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SaidLine } from '../conversation.ts'
+import type { ConversationLine } from '../conversation.ts'
 import { findAgainst, memoryKey, type ProposedMemory } from './memory.ts'
 
-const lines: SaidLine[] = [
+const lines: ConversationLine[] = [
   { seq: 1, from: 'CUSTOMER', text: 'เราทำแบรนด์เซรั่มสำหรับผู้ชาย งบประมาณ 50,000 บาทค่ะ' },
   { seq: 2, from: 'BOT', text: 'You prefer glass bottles.' },
   { seq: 3, from: 'CUSTOMER', text: 'My password is hunter2 and I have diabetes. Call me tomorrow.' },
@@ -21,25 +21,25 @@ const against = (change: Partial<ProposedMemory>, memories: { key: string; value
   findAgainst({ ...proposed, ...change }, { lines, memories })
 
 describe('what may be remembered', () => {
-  it('is what the customer said, word for word', () => expect(against({})).toBeNull())
+  it('is a verbatim quote of the customer', () => expect(against({})).toBeNull())
 
-  it('is never what the bot said, however exactly it is quoted', () => {
+  it('is never a quote of the bot', () => {
     expect(against({ seq: 2, quote: 'You prefer glass bottles.' })).toBe('NOT_A_QUOTE')
   })
 
-  it('is not a quote that was put right, shortened to nothing, or taken from elsewhere', () => {
+  it('is not a corrected, empty or misplaced quote', () => {
     expect(against({ quote: 'เราทำแบรนด์เซรั่มสำหรับผู้หญิง' })).toBe('NOT_A_QUOTE')
     expect(against({ quote: 'เ' })).toBe('NOT_A_QUOTE')
     expect(against({ seq: 3 })).toBe('NOT_A_QUOTE')
     expect(against({ seq: null })).toBe('NOT_A_QUOTE')
   })
 
-  it('states no number that the quote does not', () => {
+  it('contains no number that the quote lacks', () => {
     expect(against({ value: 'Budget 80,000 baht', quote: 'งบประมาณ 50,000 บาท' })).toBe('NOT_SAID')
     expect(against({ value: 'Budget 50000 baht', quote: 'งบประมาณ 50,000 บาท' })).toBeNull()
   })
 
-  it('leaves out secrets, health and what passes', () => {
+  it('excludes secrets, health and temporary matters', () => {
     const said = { seq: 3, value: 'x' }
     expect(against({ ...said, quote: 'My password is hunter2' })).toBe('SECRET')
     expect(against({ ...said, quote: 'I have diabetes' })).toBe('PRIVATE')
@@ -47,7 +47,7 @@ describe('what may be remembered', () => {
     expect(against({ ttl_days: 2 })).toBe('PASSING')
   })
 
-  it('is said once, and only what is known can change or end', () => {
+  it('is stored once, and only known memories can change or end', () => {
     expect(against({}, [{ key: 'line', value: 'serum  FOR men' }])).toBe('DOUBLED')
     expect(against({ op: 'UPDATE' })).toBe('NOT_KNOWN')
     expect(against({ op: 'INVALIDATE' })).toBe('NOT_KNOWN')
@@ -55,7 +55,7 @@ describe('what may be remembered', () => {
   })
 })
 
-it('takes no quote that is in no message of the customer, whatever it is', () => {
+it('never accepts a quote that is in no message of the customer', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(5), (quote, seq) => {
       const isSaid = lines.some(
@@ -67,6 +67,6 @@ it('takes no quote that is in no message of the customer, whatever it is', () =>
   )
 })
 
-it('knows a key however it is spelt', () => {
+it('recognises a key in any spelling', () => {
   expect(memoryKey('Preferred_Texture')).toBe(memoryKey(' preferred texture'))
 })

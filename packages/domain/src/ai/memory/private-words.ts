@@ -1,7 +1,7 @@
 /**
- * What may not be kept of a person without their explicit consent (Personal Data Protection Act, section 26): health,
- * belief, politics, biometrics, sexuality, criminal records, unions; of the customer or of anybody they speak of. Words of
- * both languages, rather too many than too few; a model judges beside them, and the stricter of both holds.
+ * Data that must not be stored without explicit consent (Personal Data Protection Act, section 26): health, belief,
+ * politics, biometrics, sexuality, criminal records, unions; of the customer or anybody mentioned. Errs on the side
+ * of too many words in both languages; a model judges too, and the stricter result counts.
  */
 const words: readonly RegExp[] = [
   // Illness, body, treatment.
@@ -13,7 +13,7 @@ const words: readonly RegExp[] = [
   // Politics and unions.
   /การเมือง|พรรค(?:การเมือง|ส้ม|แดง|เพื่อไทย|ก้าวไกล|ประชา|ประชาธิปัตย์)?|เสื้อ(?:แดง|เหลือง)|ก้าวไกล|เพื่อไทย|เลือกตั้ง|โหวต|ม็อบ|ชุมนุม|สหภาพแรงงาน|กปปส/u,
   /\b(?:politic\w*|vot(?:e[sd]?|ing) for|democrats?|republicans?|labour party|red shirts?|yellow shirts?|protest(?:er|ing)?|trade union|union member|party member)\b/iu,
-  // Body as a key.
+  // Biometrics.
   /ลายนิ้วมือ|สแกน(?:หน้า|ม่านตา|นิ้ว)|ม่านตา|ใบหน้าเพื่อยืนยัน|ดีเอ็นเอ/u,
   /\b(?:biometric\w*|finger ?prints?|face (?:scan|id)|facial recognition|iris scan|retina scan|voice ?print|dna)\b/iu,
   // Sexuality and gender.
@@ -24,7 +24,7 @@ const words: readonly RegExp[] = [
   /\b(?:criminal\w*|convict\w*|felon\w*|prison|jail\w*|arrested|probation|parole|court case|police record)\b/iu,
 ]
 
-/** Whether a text names what may not be kept of a person. */
+/** Whether a text contains personal data that must not be stored. */
 export function namesPrivate(text: string): boolean {
   return words.some((pattern) => pattern.test(text))
 }

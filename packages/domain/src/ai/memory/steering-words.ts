@@ -1,6 +1,6 @@
 /**
- * What a customer says to have it granted or obeyed: prices, discounts, credit, promises, approvals, orders to the
- * assistant. It is never remembered as a fact; staff are asked.
+ * What a customer says to be granted or obeyed: prices, discounts, credit, promises, approvals, orders to the
+ * assistant. Never remembered as a fact; staff decide.
  */
 const words: readonly RegExp[] = [
   // Prices, discounts, credit, deposits, refunds.
@@ -9,12 +9,12 @@ const words: readonly RegExp[] = [
   // Approvals and promises.
   /อนุมัติ|รับปาก|สัญญา(?:ว่า|ไว้)|ตกลง(?:กันแล้ว|ไว้)|ตามที่คุยกัน|เจ้าของบอก|ผู้จัดการบอก|สิทธิ์|ไม่ต้อง(?:เซ็น|ถาม|ตรวจ|รอ|มัดจำ|จ่าย|เก็บ)/u,
   /\b(?:approv\w*|promis\w*|manager said|owner said|colleague (?:said|promised)|agreed with|authori[sz]ed|entitled|guarante\w*|vip|(?:gold|silver|platinum) member|exempt|waive\w*|skip\w*|without (?:checking|audit|asking|approval|contract))\b/iu,
-  // Orders to whoever reads it.
+  // Orders to the reader.
   /จำไว้(?:ว่า|ด้วย)?|ต่อไป(?:นี้)?ไม่ต้อง|ทุกครั้งนะ|ตลอดนะ|ห้ามบอก|ให้ตอบ(?:ว่า|เรา)|ทำตาม|ลืมกฎ|เข้าดูสูตร|ดูสูตร|ส่งสูตร|ถือว่า/u,
   /\b(?:remember that|from now on|always (?:give|tell|send|quote|answer|approve)|you must|forget your|ignore|treat (?:every|all|me|us)|mark (?:us|me) as|put me down|tell everyone|reply (?:to me )?as|answer me|note it|(?:send|tell|give) me the (?:raw )?formula|does not apply)\b/iu,
 ]
 
-/** Whether a text asks to be granted or obeyed rather than tells who the customer is. */
+/** Whether a text tries to be granted or obeyed rather than describing the customer. */
 export function steers(text: string): boolean {
   return words.some((pattern) => pattern.test(text))
 }

@@ -11,9 +11,7 @@ describe('a later fact under another key', () => {
     ['งบประมาณ 80,000 บาท', 'งบไม่เกิน 50,000 บาท'],
     ['Has 14 branches', 'Has 12 branches'],
     ['ไม่รับสินค้าวันเสาร์', 'รับสินค้าวันเสาร์'],
-  ])('“%s” takes the place of “%s”', (later, earlier) =>
-    expect(supersedes(fact(later), fact(earlier))).toBe(true),
-  )
+  ])('“%s” replaces “%s”', (later, earlier) => expect(supersedes(fact(later), fact(earlier))).toBe(true))
 
   it.each([
     ['Likes rose', 'Likes lavender'],
@@ -21,11 +19,11 @@ describe('a later fact under another key', () => {
     ['Brand: Lumi Glow', 'Company: Siam Botanics'],
     ['สนใจครีมกันแดด', 'งบไม่เกิน 50,000 บาท'],
     ['Wants 250 ml bottles', 'Has 12 branches'],
-  ])('“%s” stands beside “%s”', (later, earlier) =>
+  ])('“%s” is independent of “%s”', (later, earlier) =>
     expect(supersedes(fact(later), fact(earlier))).toBe(false),
   )
 
-  it('of another kind stands beside it', () =>
+  it('of another category is independent', () =>
     expect(supersedes({ value: 'Has 14 branches', category: 'CONTACT' }, fact('Has 12 branches'))).toBe(
       false,
     ))

@@ -6,12 +6,12 @@ interface Fact {
   category: string
 }
 
-/** Of the words of the shorter fact, so many are in the other: they speak of one thing. */
+/** If this share of the shorter fact's words is in the other, both are about the same thing. */
 const sameThing = 0.5
 
 /**
- * Whether a later fact takes the place of an earlier one that is kept under another key: the contrary, another figure, or
- * "only" where the earlier named something else. Two facts that can both be true stand beside each other.
+ * Whether a later fact replaces an earlier one under another key: the contrary, another figure, or "only" against
+ * something else. Facts that can both be true stay.
  */
 export function supersedes(later: Fact, earlier: Fact): boolean {
   if (later.category !== earlier.category) return false

@@ -1,12 +1,12 @@
 import { denialsIn, marksIn } from '../claims/proposal-marks.ts'
 
-/** Where a clause ends on the page: signs, line ends, and in Thai a particle or a space. */
+/** End of a clause: punctuation, line ends, and in Thai a particle or a space. */
 const ends = /[.!?;,\n]|(?:ค่ะ|คะ|ครับ|คับ|นะ|จ้า)(?![ก-๙])|(?<=[ก-๙])\s+(?=[ก-๙])/gu
 const sentenceEnds = /[.!?\n]/u
 
 /**
- * Whether a quote says what its clause says: not "like lavender" out of "I do not like lavender", nor a wish without its
- * condition.
+ * Whether a quote keeps the meaning of its clause: not "like lavender" from "I do not like lavender", nor a request
+ * without its condition.
  */
 export function isWholeQuote(said: string, quote: string): boolean {
   const at = said.indexOf(quote)
@@ -18,7 +18,7 @@ export function isWholeQuote(said: string, quote: string): boolean {
   return !(['IF', 'EXCEPT'] as const).some((mark) => around.has(mark) && !own.has(mark))
 }
 
-/** The whole clause that a quote stands in. */
+/** The whole clause around a quote. */
 function clauseAround(said: string, from: number, to: number): string {
   const places = [...said.matchAll(ends)].map((found) => ({
     at: found.index,
@@ -29,13 +29,13 @@ function clauseAround(said: string, from: number, to: number): string {
   return said.slice(begin, end)
 }
 
-/** Somebody else, of whom a clause tells. */
+/** Mentions of another person. */
 const others: readonly RegExp[] = [
   /น้อง(?:สาว|ชาย)|พี่(?:สาว|ชาย)|แม่(?!บ้าน|พิมพ์)|พ่อ|แฟน|เพื่อน|สามี|ภรรยา|ลูก(?:สาว|ชาย)|ป้า|ลุง|คู่แข่ง|เจ้านาย/u,
   /\b(?:her|his|she|he|my (?:sister|brother|mother|father|friend|wife|husband|son|daughter|competitor|boss)|competitors?)\b/iu,
 ]
 
-/** Whether a quote is of somebody else, and what is made of it does not say so. */
+/** Whether a quote is about another person and the value drops that. */
 export function isOfAnother(said: string, { quote, value }: { quote: string; value: string }): boolean {
   const at = said.indexOf(quote)
   const clause = clauseAround(said, at, at + quote.length)

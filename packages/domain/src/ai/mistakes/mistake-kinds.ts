@@ -2,7 +2,7 @@ import type { Words } from '../../languages.ts'
 
 const words = (en: string, th: string): Words => ({ en, th })
 
-/** What goes wrong in a conversation (AI design 8). */
+/** Kinds of mistakes in a conversation. */
 export const mistakeTypes = {
   WRONG_FACT: words('Wrong fact', 'ข้อมูลผิด'),
   WRONG_PRICE: words('Wrong price', 'ราคาผิด'),
@@ -20,5 +20,5 @@ export type MistakeState = (typeof mistakeStates)[number]
 
 export const mistakeSeverity = { min: 1, max: 5 } as const
 
-/** The finder is believed while most of the last so many decisions confirm it (AI design 8). */
+/** The finder is trusted while at least this share of the latest decisions confirms it. */
 export const mistakePrecision = { over: 50, min: 0.6 } as const

@@ -1,28 +1,31 @@
 import { asksSomething } from '../asks-something.ts'
-import type { SaidLine } from '../conversation.ts'
+import type { ConversationLine } from '../conversation.ts'
 import { unsupportedFacts } from '../facts/grounding.ts'
 import type { MistakeType } from './mistake-kinds.ts'
 
-/** What is not about something that the bot said: it did not say it. */
+/** Mistakes by omission: they do not concern a line of the bot. */
 const byOmission: readonly MistakeType[] = ['MISSED_INTENT', 'LATE_HANDOFF', 'UNANSWERED']
 
 export interface FoundMistake {
   seq: number
   type: MistakeType
   severity: number
-  /** Places of the lines that prove it. */
+  /** Numbers of the lines that prove it. */
   evidence: number[]
   suggested_instruction: string
 }
 
-/** Of one conversation; who finds more has not understood it. */
+/** Per conversation; a model that finds more has misunderstood it. */
 const mistakesMax = 10
 
 /**
- * What of a model's findings the conversation bears out: each speaks of a line of the bot, or of one of the customer
- * that was passed over, and names lines of this conversation as evidence. What is named twice counts once.
+ * Keeps the findings of a model that the conversation supports: each concerns a line of the bot, or an ignored line
+ * of the customer, and cites lines of this conversation. Duplicates count once.
  */
-export function provenMistakes(found: readonly FoundMistake[], lines: readonly SaidLine[]): FoundMistake[] {
+export function provenMistakes(
+  found: readonly FoundMistake[],
+  lines: readonly ConversationLine[],
+): FoundMistake[] {
   const fromOf = new Map(lines.map(({ seq, from }) => [seq, from]))
   const proven = found
     .map((one) => ({ ...one, evidence: [...new Set(one.evidence)].filter((seq) => fromOf.has(seq)) }))
@@ -34,7 +37,7 @@ export function provenMistakes(found: readonly FoundMistake[], lines: readonly S
   return onceEach(proven).slice(0, mistakesMax)
 }
 
-/** One mistake for each line and type, the first. */
+/** The first mistake per line and type. */
 export function onceEach(found: readonly FoundMistake[]): FoundMistake[] {
   const byPlace = new Map<string, FoundMistake>()
   for (const one of found) {
@@ -44,22 +47,22 @@ export function onceEach(found: readonly FoundMistake[]): FoundMistake[] {
   return [...byPlace.values()]
 }
 
-/** What code can prove by itself: a last question that nobody answered, and a fact that staff put right at once. */
-export function plainMistakes(lines: readonly SaidLine[]): FoundMistake[] {
+/** Mistakes that code can prove: a last question without an answer, and a fact that staff corrected at once. */
+export function plainMistakes(lines: readonly ConversationLine[]): FoundMistake[] {
   return [...unanswered(lines), ...contradicted(lines)]
 }
 
-function unanswered(lines: readonly SaidLine[]): FoundMistake[] {
+function unanswered(lines: readonly ConversationLine[]): FoundMistake[] {
   const spoken = lines.findLastIndex(({ from }) => from !== 'CUSTOMER')
-  const asked = lines.slice(spoken + 1).filter(({ text }) => asksSomething(text))
-  const last = asked.at(-1)
+  const requests = lines.slice(spoken + 1).filter(({ text }) => asksSomething(text))
+  const last = requests.at(-1)
   if (!last) return []
   return [
     {
       seq: last.seq,
       type: 'UNANSWERED',
       severity: 3,
-      evidence: asked.map(({ seq }) => seq),
+      evidence: requests.map(({ seq }) => seq),
       suggested_instruction: '',
     },
   ]
@@ -68,8 +71,8 @@ function unanswered(lines: readonly SaidLine[]): FoundMistake[] {
 const corrects =
   /ขอ(?:อภัย|โทษ)|แก้ไข|ที่ถูกต้อง|ไม่ใช่|ผิดพลาด|\b(?:sorry|apolog\w+|correct(?:ion|ly)?|mistake|actually|in fact)\b/iu
 
-/** The next words of staff say that it was wrong, leave out its fact and state another of the kind. */
-function contradicted(lines: readonly SaidLine[]): FoundMistake[] {
+/** The next staff message says that it was wrong, omits its fact and states another of the same kind. */
+function contradicted(lines: readonly ConversationLine[]): FoundMistake[] {
   return lines.flatMap((line, at) => {
     if (line.from !== 'BOT') return []
     const next = lines.slice(at + 1).find(({ from }) => from !== 'CUSTOMER')

@@ -1,26 +1,31 @@
 import { asksSomething } from '../asks-something.ts'
 import { resemblance } from '../knowledge/resemblance.ts'
 import { noFeatures, type Features } from '../confidence/features.ts'
-import { questionFit, readAsked, type Asked, type QuestionFit } from '../understanding/question-fit.ts'
+import {
+  questionFit,
+  readRequest,
+  type QuestionContent,
+  type QuestionFit,
+} from '../understanding/question-fit.ts'
 import { contentOf } from '../understanding/content-words.ts'
-import { facetsAsked } from '../understanding/facets.ts'
+import { requestedFacets } from '../understanding/facets.ts'
 import { followsUp } from '../understanding/follow-up.ts'
 import { languageOf } from '../understanding/language-of.ts'
 import type { Language } from '../../languages.ts'
 import { lettersOf, type Letters } from './compare-letters.ts'
 import type { Source } from './source.ts'
 
-/** One question of a message, and the text that answers it best; null: none speaks of it. */
+/** One question of a message and the text that answers it best; null if none does. */
 export interface Answer {
   question: string
   source: Source | null
   fit: QuestionFit | null
-  /** How far the text is ahead of the next that says something else, 0 to 1. */
+  /** Lead over the next text with another answer, 0 to 1. */
   margin: number
-  /** The texts that fit nearly as well, where the question names no subject: it must be asked which is meant. */
+  /** Texts that fit nearly as well when the question names no subject: the bot must ask which is meant. */
   alternatives: Source[]
   followsUp: boolean
-  /** It tells nothing of what it is about. */
+  /** The question does not name its subject. */
   isEmpty: boolean
 }
 
@@ -29,16 +34,16 @@ interface Asking {
   /** The question before this message. */
   earlier: string | null
   language: Language
-  /** Texts of other languages, too: a model may have translated them. */
+  /** Also use texts in other languages, because a model may translate them. */
   inAnyLanguage?: boolean
 }
 
-/** A text that fits less well speaks of something else. */
+/** A text that fits worse is about something else. */
 const fitMin = 0.3
-/** Texts so near each other are not told apart by what was asked. */
+/** Texts this close cannot be distinguished by the question. */
 const nearBy = 0.12
 
-/** Finds for each question the text that answers it best; only texts in the customer's language answer. */
+/** Finds the best text for each question; only texts in the customer's language count. */
 export function answerQuestions(
   { questions, earlier, language, inAnyLanguage = false }: Asking,
   sources: readonly Source[],
@@ -47,27 +52,27 @@ export function answerQuestions(
   return questions.map((question, at) => {
     const before = at > 0 ? (questions[at - 1] ?? null) : earlier
     const goesOn = before !== null && followsUp(question)
-    const asked = readAsked(question, goesOn ? before : null)
-    const { concepts, words } = asked.content
+    const requested = readRequest(question, goesOn ? before : null)
+    const { concepts, words } = requested.content
     const isEmpty = concepts.size + words.size === 0
-    return { question, followsUp: goesOn, isEmpty, ...bestOf(question, asked, readable) }
+    return { question, followsUp: goesOn, isEmpty, ...bestOf(question, requested, readable) }
   })
 }
 
 function bestOf(
   question: string,
-  asked: Asked,
+  request: QuestionContent,
   sources: readonly Source[],
 ): Pick<Answer, 'source' | 'fit' | 'margin' | 'alternatives'> {
   const ranked = sources
-    .map((source) => ({ source, fit: fitOf(asked, source), letters: lettersOf(question, source) }))
+    .map((source) => ({ source, fit: fitOf(request, source), letters: lettersOf(question, source) }))
     .toSorted((one, other) => rankOf(other) - rankOf(one))
   const [best] = ranked
   if (!best || best.fit.score < fitMin) return { source: null, fit: null, margin: 0, alternatives: [] }
   const rivals = ranked.filter(({ source }) => source.text !== best.source.text)
   const margin = Math.min(1, Math.max(0, best.fit.score - (rivals[0]?.fit.score ?? 0)) * 2)
   const near = rivals.filter(({ fit }) => best.fit.score - fit.score <= nearBy).map(({ source }) => source)
-  const alternatives = namesSubject(asked) ? [] : [best.source, ...near].slice(0, 4)
+  const alternatives = namesSubject(request) ? [] : [best.source, ...near].slice(0, 4)
   return {
     source: best.source,
     fit: best.fit,
@@ -76,16 +81,16 @@ function bestOf(
   }
 }
 
-/** Letters know what no list of words does: of texts that fit alike, the one that has more of them is meant. */
+/** Breaks ties by letters: of texts that fit alike, the one that shares more letters wins. */
 function rankOf({ fit, letters }: { fit: QuestionFit; letters: number }): number {
-  // What fits by all words, or is the customer's own record, needs no second opinion.
+  // A full match by words, or the customer's own record, needs no second opinion.
   return fit.score + letterWeight * (fit.score >= 1 ? 1 : letters)
 }
-/** Chosen on the development part, where 0.2 to 1 do as well as each other. */
+/** Chosen on the development set, where 0.2 to 1 do equally well. */
 const letterWeight = 0.3
 
-/** Something is named that is asked about; a bare "minimum?" names none. */
-function namesSubject({ content }: Asked): boolean {
+/** Whether the question names its subject; a bare "minimum?" does not. */
+function namesSubject({ content }: QuestionContent): boolean {
   return content.words.size > 0 || [...content.concepts].some((concept) => !bare.has(concept))
 }
 const bare = new Set([
@@ -100,18 +105,18 @@ const bare = new Set([
   'fda office',
 ])
 
-export function fitOf(asked: Asked, { kind, label, text, tags, score }: Source): QuestionFit {
-  // What a record says of the customer's own work is exact, whatever words asked for it.
+export function fitOf(request: QuestionContent, { kind, label, text, tags, score }: Source): QuestionFit {
+  // Records of the customer's own work are exact, whatever words requested them.
   if (kind === 'TOOL' && score >= exactMin) return { asked: 1, answered: 1, facet: 1, unknown: 0, score: 1 }
-  return questionFit(asked, { question: label, answer: text, ...(tags && { tags }) })
+  return questionFit(request, { question: label, answer: text, ...(tags && { tags }) })
 }
 const exactMin = 0.9
 
-/** A message that asks for something, by the signs of a question or of a wish. */
+/** Whether a message requests something, by question or request words. */
 export function wishesSomething(text: string): boolean {
-  return asksSomething(text) || facetsAsked(text).size > 0 || wishes.test(text)
+  return asksSomething(text) || requestedFacets(text).size > 0 || requests.test(text)
 }
-const wishes =
+const requests =
   /ขอ|อยาก|ต้องการ|สนใจ|หน่อย|ป่าว|รึเปล่า|\bplease\b|\bpls\b|\b(?:i|we)(?:['’]d| would)? (?:need|want|like)\b|^[\w\s-]{2,30}[?]?$/iu
 
 interface Around {
@@ -122,10 +127,10 @@ interface Around {
   now: number
 }
 
-/** An answer beside what its letters say of it. */
+/** An answer with its letter comparison. */
 export type WeighedAnswer = Answer & Letters
 
-/** What speaks for the answers to a message, the weakest of them counting. */
+/** The features of a reply; the weakest of its answers counts. */
 export function featuresOf(
   answers: readonly WeighedAnswer[],
   { text, isDelicate, hasTrouble, byModel, now }: Around,
@@ -133,15 +138,15 @@ export function featuresOf(
   const fits = answers.map(({ fit }) => fit)
   const least = (value: (fit: QuestionFit) => number) =>
     Math.min(...fits.map((fit) => (fit ? value(fit) : 0)))
-  const [asked, answered] = [least((fit) => fit.asked), least((fit) => fit.answered)]
+  const [request, answered] = [least((fit) => fit.asked), least((fit) => fit.answered)]
   const unknown = Math.max(...fits.map((fit) => fit?.unknown ?? 1))
   const { concepts, words } = contentOf(text)
   return {
     ...noFeatures,
-    asked,
+    asked: request,
     answered,
-    both: asked * answered,
-    all_asked: asked >= 0.85 ? 1 : 0,
+    both: request * answered,
+    all_asked: request >= 0.85 ? 1 : 0,
     facet: least((fit) => fit.facet),
     unknown,
     no_unknown: unknown === 0 ? 1 : 0,
@@ -162,10 +167,10 @@ export function featuresOf(
   }
 }
 
-/** What was not searched for stands as far down as that. */
+/** Rank assumed for a source that was not searched for. */
 const unsearched = 2
 
-/** How many of the asked words the title of the source, or what it is also known by, says as they are written. */
+/** Share of the question's words in the title or tags of the source, as written. */
 function alikeOf({ question, source }: Answer): number {
   if (!source) return 0
   return source.kind === 'TOOL' ? 1 : resemblance(question, [source.label, ...(source.tags ?? [])].join(' '))

@@ -1,11 +1,11 @@
 /**
- * What a colleague denies to another colleague, "500, not 200", is for their ears: the customer is told the 500. Only a
- * denied figure or word at the end or between signs is meant, never a sentence that denies something to the customer.
+ * A denial among colleagues ("500, not 200") is not for the customer, who gets the 500. Only a denied figure or word
+ * at the end or between punctuation counts, never a sentence that denies something to the customer.
  */
 const denied =
   /\s*[,;(]?\s*(?:(?:and |but )?(?:is |are |it is )?\bnot\b|ไม่ใช่|มิใช่)\s+((?:[^\s,;().]+\s?){0,3}\d[^\s,;()]*(?:\s(?:baht|thb|pieces?|days?|weeks?|percent))?|\d[^\s,;()]*(?:\s?(?:บาท|ชิ้น|แท่ง|วัน|%))?)\s*[)]?(?=$|[\s,;.)])/giu
 
-/** A person's wording without what they merely correct. */
+/** A wording without the part that it merely corrects. */
 export function withoutDenied(text: string): string {
   const left = text
     .replace(denied, '')
@@ -14,7 +14,7 @@ export function withoutDenied(text: string): string {
   return left === '' ? text : left
 }
 
-/** The figures that a correction denies, as they are written. */
+/** The figures that a correction denies, as written. */
 export function deniedFigures(text: string): string[] {
   return [...text.matchAll(denied)].flatMap(([, figure]) => (figure === undefined ? [] : [figure.trim()]))
 }

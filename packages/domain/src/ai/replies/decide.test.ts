@@ -50,21 +50,21 @@ const decided = (occasion: 'APPROVAL' | 'AUTO' | 'SUGGESTED', change: Partial<Ev
 const intent = (change: Partial<Evidence['intent']>) => ({ intent: { ...sure.intent, ...change } })
 
 describe('a draft', () => {
-  it('leaves by itself where the house lets it and it is sure', () => {
+  it('is sent automatically if the settings allow it and it is certain', () => {
     expect(decided('AUTO')).toBe('SEND')
     expect(decided('APPROVAL')).toBe('APPROVE')
   })
 
-  it('waits for a person where a fact has no source or the text steers the bot, however sure it is', () => {
+  it('waits for a person if a fact has no source or the text steers the bot, however certain', () => {
     expect(decided('AUTO', { unsupported: 1 })).toBe('APPROVE')
     expect(decided('AUTO', intent({ injection_suspected: true }))).toBe('APPROVE')
   })
 
-  it('is for whoever asked for it, whatever it is', () => {
+  it('goes to the staff who requested it, whatever it says', () => {
     expect(decided('SUGGESTED', intent({ human_requested: true, name: 'REFUND' }))).toBe('APPROVE')
   })
 
-  it('is handed over where the customer wants a person, the subject is risky, or nothing is known', () => {
+  it('is handed over if the customer requests a person, the subject is risky, or nothing is known', () => {
     expect(decided('APPROVAL', intent({ human_requested: true }))).toBe('HANDOFF')
     expect(decided('AUTO', intent({ dangers: [{ kind: 'REFUND', weight: 'HAPPENED' }] }))).toBe('HANDOFF')
     expect(decided('AUTO', { sourceScore: null, margin: 0 })).toBe('HANDOFF')
@@ -102,7 +102,7 @@ const evidences: fc.Arbitrary<Evidence> = fc.record({
   scorerFailed: fc.boolean(),
 })
 
-it('never sends what has no source, what steers it, or anything while approval is on', () => {
+it('is never sent without source, when steered, or while approval is on', () => {
   fc.assert(
     fc.property(
       evidences,
@@ -110,10 +110,10 @@ it('never sends what has no source, what steers it, or anything while approval i
       fc.constantFrom('APPROVAL', 'AUTO'),
       (evidence, confidence, answers) => {
         const { action, reasons } = decide(answers, evidence, confidence, thresholds)
-        const { unsupported, intent: asked, scorerFailed } = evidence
+        const { unsupported, intent: request, scorerFailed } = evidence
         const isWrong = evidence.differences + evidence.faults.length + evidence.open + unsupported > 0
-        const isHurt = asked.has_trouble || asked.dangers.some(({ weight }) => weight === 'HAPPENED')
-        const isHeld = isWrong || asked.injection_suspected || scorerFailed || (isHurt && !evidence.byRule)
+        const isHurt = request.has_trouble || request.dangers.some(({ weight }) => weight === 'HAPPENED')
+        const isHeld = isWrong || request.injection_suspected || scorerFailed || (isHurt && !evidence.byRule)
         if (answers === 'APPROVAL' || isHeld) expect(action).not.toBe('SEND')
         if (action !== 'SEND') expect(reasons.length).toBeGreaterThan(0)
         const score = confidenceOf(evidence)
@@ -123,7 +123,7 @@ it('never sends what has no source, what steers it, or anything while approval i
   )
 })
 
-it('is never surer for what a scorer says of it', () => {
+it('never gains confidence from a scorer', () => {
   fc.assert(
     fc.property(evidences, (evidence) => {
       expect(confidenceOf(evidence)).toBeLessThanOrEqual(confidenceOf({ ...evidence, labels: null }))
@@ -139,7 +139,7 @@ it('is never surer for what a scorer says of it', () => {
 
 describe('an intention', () => {
   const nameOf = (...burst: string[]) => findIntention(burst, 'th').name
-  it('is what is asked, not how it is greeted', () => {
+  it('is the question, not the greeting', () => {
     expect(nameOf('สวัสดีค่ะ', 'ขั้นต่ำกี่ชิ้นคะ')).toBe('QUANTITY')
     expect(nameOf('สวัสดีค่ะ')).toBe('GREETING')
     expect(nameOf('Hello, how much is a rice serum?')).toBe('PRICE')
@@ -150,7 +150,7 @@ describe('an intention', () => {
     expect(nameOf('blah')).toBe('OTHER')
   })
 
-  it('tells the language, the wish for a person, and the attempt to steer', () => {
+  it('includes the language, a request for a person, and an attempt to steer', () => {
     expect(findIntention(['Can I talk to a real person?'], 'th')).toMatchObject({
       language: 'en',
       human_requested: true,

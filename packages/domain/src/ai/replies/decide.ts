@@ -1,13 +1,13 @@
 import type { BotAnswers } from '../../chat/bot-mode.ts'
 import { baseCalibration } from '../confidence/base-calibration.ts'
 import type { Calibration } from '../confidence/calibration.ts'
-import { confidenceBy } from '../confidence/told-of.ts'
+import { confidenceBy } from '../confidence/draft-confidence.ts'
 import type { Features } from '../confidence/features.ts'
 import type { Intent } from './intentions.ts'
 import type { Move } from '../confidence/moves.ts'
 import type { TextFault } from './text-faults.ts'
 
-/** Why a draft needs a person, or was handed over; told to staff beside it. */
+/** Why a draft needs a person, or was handed over; shown to staff. */
 export const reasons = [
   'APPROVAL_ON',
   'LOW_CONFIDENCE',
@@ -40,32 +40,32 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** What is known of a draft when it is judged. */
+/** The evidence for judging a draft. */
 export interface Evidence {
   intent: Pick<Intent, 'name' | 'human_requested' | 'injection_suspected' | 'dangers' | 'has_trouble'>
   move: Move
-  /** What the calibration weighs. */
+  /** Input of the calibration. */
   features: Features
-  /** How well the best source fits, 0 to 1; null: the draft rests on none. */
+  /** Fit of the best source, 0 to 1; null: no source. */
   sourceScore: number | null
-  /** How far the best source is ahead of the next, 0 to 1. */
+  /** Lead of the best source over the next, 0 to 1. */
   margin: number
-  /** Facts of the draft that no source states. */
+  /** Number of facts of the draft that no source states. */
   unsupported: number
-  /** Clauses that say other than the sources do. */
+  /** Number of clauses that contradict the sources. */
   differences: number
-  /** What is wrong with the text as text. */
+  /** Faults of the text itself. */
   faults: readonly TextFault[]
-  /** Questions that it leaves open. */
+  /** Number of questions that it leaves open. */
   open: number
-  /** A rule of the house said how to answer. */
+  /** A rule determined the answer. */
   byRule: boolean
-  /** A colleague said what to answer. */
+  /** A colleague determined the answer. */
   byInstruction: boolean
   toolErrors: number
-  /** What a scorer said of it; null: none was asked, or it failed. */
+  /** The scorer's labels; null: no scorer was used, or it failed. */
   labels: Labels | null
-  /** A scorer was asked and answered nothing: a person reads the draft in its place. */
+  /** The scorer failed, so a person must read the draft. */
   scorerFailed: boolean
 }
 
@@ -75,11 +75,12 @@ export type Labels = Record<'supported' | 'complete' | 'policy' | 'tone', Label>
 
 const worth: Record<Label, number> = { YES: 1, PARTLY: 0.5, NO: 0 }
 
-/** What a colleague told the bot to say is as right as the colleague. */
+/** Confidence in an answer dictated by a colleague. */
 const byColleague = 0.95
 
 /**
- * Of a hundred drafts with such evidence, how many are right, as the calibration learned from decided drafts. A model's own number is not asked for (AI design 5, step 7).
+ * The share of drafts with such evidence that is right, in percent, as calibrated from decided drafts. A model's own
+ * estimate is not used.
  */
 export function confidenceOf(evidence: Evidence, calibration: Calibration = baseCalibration): number {
   const judged = trustOf(evidence, calibration) * (evidence.labels ? labelFactor(evidence.labels) : 1)
@@ -92,12 +93,12 @@ function trustOf({ byInstruction, move, features, sourceScore }: Evidence, calib
   return confidenceBy(calibration, { move, features, hasSource: sourceScore !== null })
 }
 
-/** At most one, so that a scorer can only lower what the evidence says. */
+/** At most 1, so that a scorer can only lower the confidence. */
 function labelFactor({ supported, complete, policy, tone }: Labels): number {
   return 0.4 + 0.25 * worth[supported] + 0.15 * worth[complete] + 0.15 * worth[policy] + 0.05 * worth[tone]
 }
 
-/** SILENT: nothing is to be said, and the bot stays in the room. */
+/** SILENT: nothing is sent, and the bot stays in the room. */
 export type Action = 'SEND' | 'APPROVE' | 'HANDOFF' | 'SILENT'
 
 export interface Decision {
@@ -110,12 +111,12 @@ export interface Thresholds {
   approve: number
 }
 
-/** On what occasion an answer is drafted: as the house's switches have it, because staff asked, or after their no. */
+/** Why an answer is drafted: by the settings, on request of staff, or after their rejection. */
 export type Occasion = BotAnswers | 'SUGGESTED' | 'REDRAFTED'
 
 /**
- * What becomes of a draft, and why (AI design 6). Nothing leaves by itself while a fact or a clause of it has no source,
- * its text is faulty, a question stays open, or somebody was hurt or wronged.
+ * Decides what happens to a draft, and why. Nothing is sent automatically while a fact or clause has no source, the
+ * text is faulty, a question stays open, or someone was hurt or wronged.
  */
 export function decide(
   occasion: Exclude<Occasion, 'SILENT'>,
@@ -125,7 +126,7 @@ export function decide(
 ): Decision {
   const { intent, move } = evidence
   const why = reasonsOf(evidence, confidence < send)
-  // Staff asked for it, so they get it.
+  // Staff requested this draft, so it always waits for their approval.
   if (occasion === 'SUGGESTED' || occasion === 'REDRAFTED')
     return { action: 'APPROVE', reasons: [occasion, ...why] }
   if (move === 'SILENCE') return { action: 'SILENT', reasons: ['NOTHING_ASKED'] }
@@ -142,7 +143,7 @@ function happened({ intent, byRule }: Evidence): boolean {
   return !byRule && intent.dangers.some(({ weight }) => weight === 'HAPPENED')
 }
 
-/** It says what no source says, or is faulty as a text. */
+/** Contradicts or exceeds its sources, or is faulty as a text. */
 export function isFlawed({
   unsupported,
   differences,
@@ -151,10 +152,10 @@ export function isFlawed({
   return unsupported + differences + faults.length > 0
 }
 
-/** What no number outweighs. */
+/** Doubts that no confidence outweighs. */
 function isDoubted(evidence: Evidence): boolean {
   const { labels: said, scorerFailed, open, intent, move } = evidence
-  // A phrase, and a question back, are no answer to who tells of trouble.
+  // A polite phrase or a question back is no answer to a customer in trouble.
   const isTroubled = intent.has_trouble || (move !== 'ANSWER' && intent.dangers.length > 0)
   const isWrong = isFlawed(evidence) || open > 0 || isTroubled
   return isWrong || scorerFailed || said?.supported === 'NO' || said?.policy === 'NO'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { defaultPrompts } from '../versions/default-prompts.ts'
-import { echoes, tellsSecret } from './echo.ts'
+import { echoes, leaksSecret } from './echo.ts'
 
 const orders = defaultPrompts['chat-bot-v2']
 
-it('hears a bot tell what it was told to do, however it spells it', () => {
+it("recognises a reply that repeats the bot's instructions, however spelt", () => {
   const part = orders.slice(100, 220)
   expect(echoes(`Sure: ${part}`, orders)).toBe(true)
   expect(echoes([...part.toUpperCase()].join('\u200b '), orders)).toBe(true)
@@ -15,8 +15,8 @@ it('hears a bot tell what it was told to do, however it spells it', () => {
   )
 })
 
-it('hears a secret, spaced or backwards', () => {
-  expect(tellsSecret('it is A-b-1 2', 'ab12')).toBe(true)
-  expect(tellsSecret('21BA', 'ab12')).toBe(true)
-  expect(tellsSecret('ab 13', 'ab12')).toBe(false)
+it('recognises a secret, spaced or reversed', () => {
+  expect(leaksSecret('it is A-b-1 2', 'ab12')).toBe(true)
+  expect(leaksSecret('21BA', 'ab12')).toBe(true)
+  expect(leaksSecret('ab 13', 'ab12')).toBe(false)
 })

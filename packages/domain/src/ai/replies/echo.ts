@@ -1,18 +1,18 @@
-/** A run of letters that no reply shares with its orders by chance. */
+/** Length of a run of letters that a reply cannot share with the instructions by chance. */
 const runLength = 40
 
-/** Whether a text repeats what a bot was told to do: a run of its orders, however it is spaced, or told backwards. */
+/** Whether a text repeats a run of the bot's instructions, with any spacing, or reversed. */
 export function echoes(text: string, orders: string): boolean {
-  const told = lettersOf(orders)
+  const reported = lettersOf(orders)
   return [lettersOf(text), [...lettersOf(text)].toReversed().join('')].some((said) => {
     for (let at = 0; at + runLength <= said.length; at += 1)
-      if (told.includes(said.slice(at, at + runLength))) return true
+      if (reported.includes(said.slice(at, at + runLength))) return true
     return false
   })
 }
 
-/** Whether a text holds a secret word, however it is spaced, cased or told backwards. */
-export function tellsSecret(text: string, secret: string): boolean {
+/** Whether a text contains a secret word, with any spacing or case, or reversed. */
+export function leaksSecret(text: string, secret: string): boolean {
   const [said, word] = [lettersOf(text), lettersOf(secret)]
   return said.includes(word) || said.includes([...word].toReversed().join(''))
 }

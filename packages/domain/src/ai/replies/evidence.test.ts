@@ -29,7 +29,7 @@ const draft = (reply: string, ...citations: Source[]): Drafted => ({
   open: [],
 })
 
-it('goes by what a draft cites, not by what lay beside it', () => {
+it('depends on what a draft cites, not on other known sources', () => {
   const right = evidenceOf(draft('The minimum is 500 pieces.', near), known)
   expect(right).toMatchObject({ unsupported: 0, differences: 0, faults: [] })
   const wrong = evidenceOf(draft('We open at 9.', far), known)
@@ -42,7 +42,7 @@ it('goes by what a draft cites, not by what lay beside it', () => {
   })
 })
 
-it('holds every clause to what is cited, and the text to the language of the customer', () => {
+it("checks every clause against the citations, and the text against the customer's language", () => {
   const promise = draft('The minimum is 500 pieces. We take everything back, full refund, no deposit.', near)
   expect(evidenceOf(promise, known)).toMatchObject({ faults: ['PROMISE'] })
   expect(evidenceOf(promise, known).differences).toBeGreaterThan(0)

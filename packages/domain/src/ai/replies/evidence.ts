@@ -1,6 +1,6 @@
 import { compareClaims, type Difference } from '../claims/compare-claims.ts'
 import { noFeatures, withPairs, type Features } from '../confidence/features.ts'
-import { answerQuestions, featuresOf, type WeighedAnswer } from './answer-questions.ts'
+import { answerQuestions, featuresOf, type Answer, type WeighedAnswer } from './answer-questions.ts'
 import { resemblanceOf, wordsToCompare } from '../claims/claim-words.ts'
 import { clausesOf } from '../claims/clauses.ts'
 import { isFlawed, type Evidence, type Labels } from './decide.ts'
@@ -23,25 +23,25 @@ type Understood = Pick<
   | 'earlier'
 >
 
-interface Known {
+interface DraftContext {
   intent: Understood
-  /** Everything that the draft could have rested on. */
+  /** All sources that were available to the draft. */
   sources: readonly Source[]
   toolErrors: number
-  /** Left out where no scorer was asked; null: it failed. */
+  /** Undefined: no scorer was used; null: it failed. */
   labels?: Labels | null
   byModel?: boolean
-  /** Milliseconds since 1970; how old a source is, is told from it. */
+  /** Milliseconds since 1970; gives the age of a source. */
   now?: number
 }
 
-/** Facts of a draft that nothing it cites states, as they are written: the grounding gate (AI design 5, step 5). */
+/** Facts of a draft that its citations do not state, as written: the grounding gate. */
 export function ungrounded({ reply, citations }: Pick<Drafted, 'reply' | 'citations'>): string[] {
   const stated = citations.map(({ text }) => text)
   return unsupportedFacts(reply, stated).map(({ text }) => text)
 }
 
-/** Clauses of an answer that say other than what it cites: negation, condition, number and the like, in words too. */
+/** Clauses of an answer that contradict its citations: negation, condition, number and the like. */
 export function unfaithful({
   reply,
   citations,
@@ -49,17 +49,18 @@ export function unfaithful({
 }: Pick<Drafted, 'reply' | 'citations' | 'move'>): Difference[] {
   if (move !== 'ANSWER') return []
   const stated = citations.map(({ text }) => text)
-  // What is told as it was written says just that.
+  // A verbatim quote needs no comparison.
   if (stated.join('\n') === reply) return []
   return compareClaims(reply, stated)
 }
 
-/** What speaks for a draft, and what against it. */
-export function evidenceOf(drafted: Drafted, known: Known): Evidence {
+/** Collects the evidence for and against a draft. */
+export function evidenceOf(drafted: Drafted, known: DraftContext): Evidence {
   const { intent, toolErrors, labels } = known
   const { move, reply, open, byRule, isClueless } = drafted
   const citations = usedOf(drafted)
-  const answers = answersOf({ ...drafted, citations }, known)
+  const read = readOf({ ...drafted, citations }, known)
+  const { answers } = read
   const isWhole = move === 'ANSWER' && !isClueless && open.length === 0
   const flaws = {
     unsupported: move === 'ASK_BACK' ? 0 : ungrounded(drafted).length,
@@ -74,7 +75,7 @@ export function evidenceOf(drafted: Drafted, known: Known): Evidence {
     intent,
     move,
     features: withPairs({
-      ...allFeatures({ ...drafted, citations }, known, answers),
+      ...allFeatures({ ...drafted, citations }, known, read),
       flawed: move === 'ANSWER' && isFlawed(flaws) ? 1 : 0,
     }),
     sourceScore: citations.length > 0 ? Math.max(0, ...answers.map(({ fit }) => fit?.score ?? 0)) : null,
@@ -88,10 +89,10 @@ export function evidenceOf(drafted: Drafted, known: Known): Evidence {
   }
 }
 
-/** A clause that shares so much of its words with a text was taken from it. */
+/** A clause with this overlap was taken from the text. */
 const takenMin = 0.5
 
-/** What the reply was taken from; a source that is only named, and of which nothing is said, answers nothing. */
+/** The citations that the reply uses; a source that is cited but not used does not count. */
 function usedOf({ reply, citations }: Drafted): Source[] {
   const clauses = clausesOf(reply).map((clause) => wordsToCompare(clause))
   return citations.filter(({ kind, text }) => {
@@ -101,27 +102,30 @@ function usedOf({ reply, citations }: Drafted): Source[] {
   })
 }
 
-/** How well what is cited answers each question, and how far ahead of everything else. */
-function answersOf({ citations }: Drafted, { intent, sources, byModel = false }: Known): WeighedAnswer[] {
+interface Read {
+  /** Fit of the citations for each question, and their lead over everything else. */
+  answers: WeighedAnswer[]
+  /** The best texts, cited or not. */
+  best: Answer[]
+}
+
+function readOf({ citations }: Drafted, { intent, sources, byModel = false }: DraftContext): Read {
   const all = [...sources, ...citations]
   const [cited, best] = [
     answerQuestions({ ...intent, inAnyLanguage: byModel }, citations),
     answerQuestions(intent, all),
   ]
-  return cited.map((one, at) => {
+  const answers = cited.map((one, at) => {
     const nearest = best[at]
     const isNearest = nearest?.source?.text === one.source?.text
     const margin = isNearest ? (nearest?.margin ?? 0) : 0
     return { ...one, margin, ...compareLetters(one.question, one.source, all) }
   })
+  return { answers, best }
 }
 
-function allFeatures(
-  { move, citations }: Drafted,
-  known: Known,
-  answers: readonly WeighedAnswer[],
-): Features {
-  const { intent, sources, byModel = false, now = Date.now() } = known
+function allFeatures({ move, citations }: Drafted, known: DraftContext, { answers, best }: Read): Features {
+  const { intent, byModel = false, now = Date.now() } = known
   if (move !== 'ANSWER') return noFeatures
   const isDelicate = intent.dangers.length > 0
   const around = {
@@ -131,8 +135,7 @@ function allFeatures(
     byModel,
     now,
   }
-  const words = answerQuestions(intent, [...sources, ...citations])
   const cited = new Set(citations.map(({ text }) => text))
-  const disagrees = words.some(({ source }) => source !== null && !cited.has(source.text))
+  const disagrees = best.some(({ source }) => source !== null && !cited.has(source.text))
   return { ...featuresOf(answers, around), disagrees: disagrees ? 1 : 0 }
 }

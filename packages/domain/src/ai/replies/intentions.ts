@@ -1,13 +1,13 @@
 import { asksSomething } from '../asks-something.ts'
 import type { Language } from '../../languages.ts'
-import { dangersIn, tellsTrouble, type Danger } from '../understanding/dangers.ts'
+import { dangersIn, reportsTrouble, type Danger } from '../understanding/dangers.ts'
 import { languageOf } from '../understanding/language-of.ts'
 import { smallTalkOf, withoutPoliteness, type SmallTalk } from '../understanding/small-talk.ts'
 import { splitQuestions } from '../understanding/split-questions.ts'
 
 /**
- * What customers of the house want, by the words they use; whole words, so that "highest" greets nobody. `risky`: its
- * dangers are found by `understanding/dangers`, for a word is evidence and no verdict.
+ * Intentions of customers, recognised by whole words, so that "highest" is no greeting. `risky`: its dangers are
+ * found by `understanding/dangers`, because a word alone is only evidence.
  */
 export const intentions = {
   GREETING: { risky: false, words: null },
@@ -50,30 +50,30 @@ export const intentions = {
   },
 } as const satisfies Record<string, { risky: boolean; words: RegExp | null }>
 
-/** What the house has a word for. */
+/** All intentions except OTHER. */
 export type NamedIntention = keyof typeof intentions
 export type Intention = NamedIntention | 'OTHER'
 export const intentionNames = [...(Object.keys(intentions) as NamedIntention[]), 'OTHER'] as const
 
-/** What one burst of a customer's messages is about. */
+/** The result of reading one burst of a customer's messages. */
 export interface Intent {
   name: Intention
   language: Language
-  /** The customer asks for a person. */
+  /** The customer requests a person. */
   human_requested: boolean
-  /** The text tries to steer the bot rather than to ask it. */
+  /** The text tries to steer the bot rather than ask it something. */
   injection_suspected: boolean
-  /** The burst as one question that stands by itself. */
+  /** The burst as one self-contained question. */
   query: string
-  /** What politeness alone it is; null: something is left of it. */
+  /** Kind of politeness if the message is nothing else; else null. */
   small_talk: SmallTalk | null
-  /** What no text of the house may answer by itself, the heaviest first. */
+  /** Subjects that the bot may not answer alone, most serious first. */
   dangers: Danger[]
-  /** It tells, if politely, that something went wrong. */
+  /** It reports a problem, if politely. */
   has_trouble: boolean
-  /** Its questions, each by itself. */
+  /** Its separate questions. */
   questions: string[]
-  /** The question before it, on which a short one leans. */
+  /** The previous question, which a short one refers to. */
   earlier: string | null
 }
 
@@ -83,19 +83,19 @@ const asksForHuman =
 const steers =
   /\b(?:ignore|disregard|forget|override) (?:all |any |the |your )*(?:previous|prior|above|earlier|system|rules?|instructions?)|system prompt|developer mode|\byou are now\b|jailbreak|\bDAN\b|(?:ลืม|ละเว้น|เพิกเฉย|ไม่ต้องสนใจ)\s?(?:คำสั่ง|กฎ|ข้อกำหนด|คำแนะนำ)|(?:แสดง|บอก|เปิดเผย|พิมพ์).{0,12}(?:คำสั่งระบบ|พรอมต์|prompt|api ?key|รหัสผ่าน)|คุณคือ.{0,20}(?:ตอนนี้|บอท|บอต)|จากนี้ไปคุณ|(?:reveal|print|show|repeat).{0,20}(?:\bprompt|\byour instructions|secret|password|api ?key)|<\/?(?:system|assistant|tool)>|\[\/?INST\]|^\s*system\s*:|\b(?:reply|answer|respond|say) (?:only |just |exactly )?(?:with )?(?:only|exactly|just)\b|\breply (?:only )?with\b|as (?:the|your) (?:manager|admin|boss) (?:told|said)|(?:ตอบ|พิมพ์|พูด)(?:แค่)?(?:คำ)?ว่า|ในฐานะ(?:ผู้จัดการ|แอดมิน|เจ้าของ|หัวหน้า)|ขอสั่งให้|the customer is an admin/iu
 
-/** Whether a text tries to steer the bot rather than to ask it. */
+/** Whether a text tries to steer the bot rather than ask it something. */
 export function triesToSteer(text: string): boolean {
   return steers.test(text)
 }
 
-/** Whether the name is of an intention that only people, or an exact source, may answer. */
+/** Whether only people, or an exact source, may answer this intention. */
 export function isRisky(name: Intention): boolean {
   return name !== 'OTHER' && intentions[name].risky
 }
 
 /**
- * Reads a burst from words alone, in both languages: politeness only where nothing else is left, dangers as evidence,
- * and each question by itself. `earlier`: the customer's question before it.
+ * Reads a burst by words in both languages: politeness only if nothing else is left, dangers as evidence, and each
+ * question separately. `earlier`: the customer's previous question.
  */
 export function findIntention(
   burst: readonly string[],
@@ -105,8 +105,8 @@ export function findIntention(
   const query = burst.join(' ').replace(/\s+/gu, ' ').trim()
   const small_talk = smallTalkOf(query)
   const dangers = small_talk ? [] : dangersIn(query)
-  const asked = burst.map((line) => withoutPoliteness(line)).join('\n')
-  const questions = splitQuestions(asked)
+  const requested = burst.map((line) => withoutPoliteness(line)).join('\n')
+  const questions = splitQuestions(requested)
   return {
     name: small_talk ?? nameOf(query, dangers),
     language: languageOf(query) ?? language,
@@ -115,20 +115,20 @@ export function findIntention(
     query,
     small_talk,
     dangers,
-    has_trouble: small_talk === null && tellsTrouble(query),
+    has_trouble: small_talk === null && reportsTrouble(query),
     questions: questions.length > 0 ? questions : [query],
     earlier,
   }
 }
 
-/** What happened outweighs what is asked, and that what is merely touched. */
+/** An incident outweighs the question, which outweighs a touched subject. */
 function nameOf(query: string, dangers: readonly Danger[]): Intention {
   const [happened] = dangers.filter(({ weight }) => weight === 'HAPPENED')
   if (happened) return happened.kind
   const named = (Object.keys(intentions) as NamedIntention[]).find((name) =>
     intentions[name].words?.test(query),
   )
-  // A delicate subject that nobody asks about in general is what the message is about.
+  // A delicate subject without a general question is the intention.
   const [touched] = dangers
   if (touched && (named === undefined || !asksSomething(query))) return touched.kind
   return named ?? touched?.kind ?? 'OTHER'

@@ -16,7 +16,7 @@ const asks = findIntention(['What is the minimum order?'], 'en')
 const known = { ...source('KNOWLEDGE', 'MOQ 1,000', 0.9), label: 'What is the minimum order?' }
 
 describe('a draft without a model', () => {
-  it('says what a person told it to, then what a rule says, then what is known', () => {
+  it("uses a person's instruction first, then a rule, then knowledge", () => {
     const sources = [known, source('RULE', 'MOQ is 500 for serums', 0.8)]
     expect(offlineDraft(asks, sources, 'say that the minimum is 300')).toMatchObject({
       reply: 'The minimum is 300',
@@ -26,21 +26,21 @@ describe('a draft without a model', () => {
     expect(offlineDraft(asks, sources.slice(0, 1), null)).toMatchObject({ reply: 'MOQ 1,000', byRule: false })
   })
 
-  it('goes by no rule that was made from another question, and says when it knows nothing', () => {
+  it('ignores rules made from another question, and says if it knows nothing', () => {
     expect(offlineDraft(asks, [source('RULE', 'Ask for the size', 0.4)], null)).toMatchObject({
       isClueless: true,
       citations: [],
     })
   })
 
-  it('greets back without a source', () => {
+  it('returns a greeting without a source', () => {
     const { reply, isClueless } = offlineDraft(findIntention(['สวัสดีค่ะ'], 'th'), [], null)
     expect(reply).toContain('สวัสดี')
     expect(isClueless).toBe(false)
   })
 })
 
-it('states no fact that its citations do not', () => {
+it('states no fact that its citations lack', () => {
   const sources = fc.array(
     fc.record({ text: fc.string({ maxLength: 80 }), score: fc.double({ min: 0, max: 1, noNaN: true }) }),
     { maxLength: 5 },
@@ -62,14 +62,14 @@ it('states no fact that its citations do not', () => {
   )
 })
 
-it('takes the words that an instruction gives', () => {
+it('extracts the wording from an instruction', () => {
   expect(wordingOf('บอกลูกค้าว่าขั้นต่ำ 500 ชิ้นค่ะ', 'th')).toBe('ขั้นต่ำ 500 ชิ้นค่ะ')
   expect(wordingOf('Wrong. Answer “We ship on Mondays.” instead', 'en')).toBe('We ship on Mondays.')
   expect(wordingOf('tell the customer that we are open', 'en')).toBe('We are open')
   expect(wordingOf('  ', 'en')).toBe('')
 })
 
-it('resembles a question by what is asked, not by how', () => {
+it('compares questions by subject, not wording', () => {
   expect(resemblance('ขั้นต่ำกี่ชิ้นคะ', 'ขั้นต่ำในการสั่งผลิตกี่ชิ้น')).toBeGreaterThan(0.6)
   expect(resemblance('ขั้นต่ำกี่ชิ้นคะ', 'ที่อยู่ร้านค่ะ')).toBeLessThan(0.3)
   expect(resemblance('', 'anything')).toBe(0)

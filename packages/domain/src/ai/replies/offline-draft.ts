@@ -9,26 +9,26 @@ export type { Source } from './source.ts'
 
 export interface Drafted {
   reply: string
-  /** What the reply was taken from; the gate knows no other facts. */
+  /** What the reply was taken from; the gate accepts no other facts. */
   citations: Source[]
   byRule: boolean
-  /** Nothing is known: somebody must find out. */
+  /** Nothing is known: staff must find out. */
   isClueless: boolean
   move: Move
-  /** The questions that it names as open. */
+  /** The questions that it leaves open. */
   open: string[]
 }
 
-/** What a drafter reads of a message. */
+/** The parts of an intent that a drafter reads. */
 export type Asking = Pick<Intent, 'language' | 'small_talk' | 'questions' | 'earlier'>
 
-/** A rule speaks only to nearly the question that it was made from; knowledge may answer a looser one. */
+/** A rule applies only to nearly the question it was made from; knowledge may fit more loosely. */
 export const ruleFits = 0.6
 const sourceFits = 0.42
 
 /**
- * Drafts an answer without a model: what a person said to answer, else a rule of the house, else the texts that answer
- * the questions best. It writes nothing of its own but politeness, so it can invent nothing.
+ * Drafts an answer without a model: a person's instruction, else a rule, else the texts that answer the questions
+ * best. It adds nothing but politeness, so it cannot invent anything.
  */
 export function offlineDraft(
   asking: Asking,
@@ -36,8 +36,8 @@ export function offlineDraft(
   instruction: string | null,
 ): Drafted {
   const { language } = asking
-  const told = instruction && wordingOf(instruction, language)
-  if (told) return { ...said(told), citations: [instructionSource(instruction)], byRule: true }
+  const reported = instruction && wordingOf(instruction, language)
+  if (reported) return { ...said(reported), citations: [instructionSource(instruction)], byRule: true }
   if (asking.small_talk) return politeDraft(asking.small_talk, language)
   const rule = sources
     .filter(({ kind, score }) => kind === 'RULE' && score >= ruleFits)
@@ -50,18 +50,18 @@ export function offlineDraft(
   return back(answers, language) ?? composed(answers, language)
 }
 
-/** What a person said to answer is its own source. */
+/** A person's instruction as a source. */
 export function instructionSource(text: string): Source {
   return { kind: 'INSTRUCTION', id: null, label: 'Instruction', text, score: 1 }
 }
 
-/** A phrase where nothing but politeness was said; what merely acknowledges is left in peace. */
+/** A polite phrase for a purely polite message; no reply to a mere acknowledgement. */
 export function politeDraft(kind: NonNullable<Asking['small_talk']>, language: Language): Drafted {
   const move = kind === 'ACKNOWLEDGEMENT' ? 'SILENCE' : 'PHRASE'
   return { ...said(phrases[kind][language]), move }
 }
 
-/** One question back, where a single question names no subject. */
+/** Asks back if a single question names no subject. */
 function back(answers: readonly Answer[], language: Language): Drafted | null {
   const [only] = answers
   if (!only || answers.length > 1) return null
@@ -90,7 +90,7 @@ function openPhrase(question: string, language: Language): string {
     : `About “${question}”: let us check with our team and come back to you.`
 }
 
-/** What the customer reads when people take over; one text, whatever the reason. */
+/** The customer's message when people take over, the same for every reason. */
 export function handOffText(language: Language): string {
   return phrases.HANDOFF[language]
 }
@@ -133,7 +133,7 @@ const phrases = {
 const asksToSay =
   /^(?:(?:please\s+)?(?:say|answer|reply|tell (?:the customer|them|her|him)|write)(?:\s+that)?|(?:(?:ช่วย|กรุณา|ให้)\s*)?(?:บอก|ตอบ|แจ้ง|เขียน|พิมพ์)(?:ลูกค้า|เขา)?(?:ไป)?(?:ว่า|กลับว่า)?)\s*[:：]?\s*/iu
 
-/** The words that an instruction gives: what it quotes, else what follows "say that"; empty where it gives none. */
+/** The wording given by an instruction: its quote, else the text after "say that"; empty if it gives none. */
 export function wordingOf(instruction: string, language: Language): string {
   const quoted = /[“"«]([^“”"«»]{3,})[”"»]/u.exec(instruction)?.[1]
   const text = withoutDenied(quoted ?? instruction.trim().replace(asksToSay, '')).trim()

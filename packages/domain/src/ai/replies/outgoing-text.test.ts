@@ -5,7 +5,7 @@ const rule = 'มัดจำ 50% ก่อนเริ่มงาน ส่ว
 
 const refunds = 'Refunds are paid within 14 working days once the return is approved.'
 
-/** What staff type, and what they are to be warned of; written before the code. */
+/** Staff texts and the expected warnings; written before the code. */
 const cases: [text: string, language: 'th' | 'en' | null, sources: string[], expected: string[]][] = [
   ['Hello Nok, your samples left today.', 'en', [], []],
   ['สวัสดีค่ะคุณ {{customer}} ยินดีให้บริการค่ะ', 'th', [], ['PLACEHOLDER']],
@@ -29,13 +29,13 @@ const cases: [text: string, language: 'th' | 'en' | null, sources: string[], exp
   ['', 'th', [], []],
 ]
 
-describe('a text that a person is about to send', () => {
+describe('warnings about a staff text before it is sent', () => {
   it.each(cases)('%s', (text, language, sources, expected) => {
     expect(warningsOf(text, { language, sources })).toEqual(expected)
   })
 })
 
-describe('the language that a customer writes in', () => {
+describe("the language of a customer's messages", () => {
   it.each([
     [['How long does production take?'], 'en'],
     [['ขอราคาหน่อยค่ะ'], 'th'],

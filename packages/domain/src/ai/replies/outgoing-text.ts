@@ -4,7 +4,7 @@ import { compareClaims } from '../claims/compare-claims.ts'
 import { clausesOf } from '../claims/clauses.ts'
 import { textFaultsOf, unsourcedPromises, type TextFault } from './text-faults.ts'
 
-/** What whoever sends a text is told of it, before it leaves. */
+/** Warnings shown before a text is sent. */
 export const textFaultWords: Record<TextFault, Words> = {
   PLACEHOLDER: {
     en: 'Something was to be filled in and was not',
@@ -20,23 +20,23 @@ export const textFaultWords: Record<TextFault, Words> = {
     th: 'ลูกค้าเขียนเป็นอีกภาษาหนึ่ง',
   },
   PROMISE: {
-    en: 'It promises something that no text of the house speaks of (refund, deposit, delivery, discount, guarantee, effect)',
+    en: 'It promises something that no text of the company mentions (refund, deposit, delivery, discount, guarantee, effect)',
     th: 'มีคำสัญญาที่ไม่มีข้อมูลของร้านรองรับ (คืนเงิน มัดจำ การส่ง ส่วนลด รับประกัน สรรพคุณ)',
   },
 }
 
-/** Letters of a text that tell its language; a name or an "ok" tells nothing. */
+/** Minimum of letters to recognise a language; a name or an "ok" is too short. */
 const tellingLetters = 12
 
-/** In which language somebody wrote of late; null: too little was written to say. */
+/** The language of recent messages; null if there is too little text. */
 export function languageWrittenIn(texts: readonly string[]): Language | null {
   const text = texts.join('\n')
   return lettersOf(text) < tellingLetters ? null : languageOf(text)
 }
 
 /**
- * What is wrong with a text that a person is about to send, by the same rules as what the bot writes. It warns and
- * never locks: people know more than a pattern does.
+ * Faults of a text that a person is about to send, by the rules for the bot. Only warns, never blocks: people know
+ * more than a pattern.
  */
 export function warningsOf(
   text: string,
@@ -49,10 +49,10 @@ export function warningsOf(
   return promisesBeyond(text, sources) ? [...faults, 'PROMISE'] : faults
 }
 
-/** People write "yes it is" and "on my way to": only a text that announces something and stops is unfinished. */
+/** People write "yes it is" and "on my way to": only a text that ends by announcing something is unfinished. */
 const isLeftOpen = /[:,([{“]\s*$/u
 
-/** Whether a clause promises other than the house says; that some text speaks of refunds founds no refund. */
+/** Whether a clause promises more than the sources; a source that merely mentions refunds is not enough. */
 function promisesBeyond(text: string, sources: readonly string[]): boolean {
   return clausesOf(text)
     .filter((clause) => unsourcedPromises(clause, []).length > 0)

@@ -4,7 +4,7 @@ import type { Intention } from './intentions.ts'
 
 const words = (en: string, th: string): Words => ({ en, th })
 
-/** Why a draft waits, or was handed over, for whoever decides. */
+/** Why a draft waits, or was handed over. */
 export const reasonWords: Record<Reason, Words> = {
   APPROVAL_ON: words('Answers need approval', 'คำตอบต้องได้รับอนุมัติ'),
   LOW_CONFIDENCE: words('Not sure enough', 'ยังไม่มั่นใจพอ'),
@@ -39,7 +39,7 @@ export const reasonWords: Record<Reason, Words> = {
   SKIN_SHOWN: words('A picture of skin', 'มีภาพผิวหนัง'),
 }
 
-/** What customers want. */
+/** Names of the intentions. */
 export const intentionWords: Record<Intention, Words> = {
   GREETING: words('Greeting', 'ทักทาย'),
   THANKS: words('Thanks', 'ขอบคุณ'),

@@ -29,7 +29,7 @@ const found: fc.Arbitrary<FoundIntents> = fc.record({
   query: fc.string(),
 })
 
-it('never forgets what happened to somebody, and takes from no model politeness, or who is asked for', () => {
+it('never forgets an incident, and takes no politeness or request for a person from a model', () => {
   const isPolite = (one: string) => ['GREETING', 'THANKS', 'ACKNOWLEDGEMENT'].includes(one)
   fc.assert(
     fc.property(byWords, found, (words, model) => {
@@ -44,7 +44,7 @@ it('never forgets what happened to somebody, and takes from no model politeness,
   )
 })
 
-it('takes from a model the danger, the subject and the question that the words do not tell', () => {
+it('takes danger, subject and question from a model where words do not show them', () => {
   const words = findIntention(['แล้วอันนั้นล่ะคะ'], 'th')
   const model: FoundIntents = {
     intents: [
@@ -58,11 +58,11 @@ it('takes from a model the danger, the subject and the question that the words d
     query: 'เซรั่มวิตามินซีราคาเท่าไหร่',
   }
   expect(sharpenIntent(words, model)).toMatchObject({ name: 'HEALTH', query: 'เซรั่มวิตามินซีราคาเท่าไหร่' })
-  const asked = { ...model, intents: [{ name: 'PRICE' as const, weight_pct: 70 }] }
-  expect(sharpenIntent(words, asked).name).toBe('PRICE')
+  const requests = { ...model, intents: [{ name: 'PRICE' as const, weight_pct: 70 }] }
+  expect(sharpenIntent(words, requests).name).toBe('PRICE')
 })
 
-it('has a model outvote a word that merely looks delicate', () => {
+it('lets a model overrule a word that merely looks delicate', () => {
   const model: FoundIntents = {
     intents: [{ name: 'OTHER', weight_pct: 90 }],
     language: 'en',

@@ -4,7 +4,7 @@ import { dangerKinds } from '../understanding/dangers.ts'
 import { followsUp } from '../understanding/follow-up.ts'
 import { isRisky, type Intent, type Intention } from './intentions.ts'
 
-/** What a model found of a burst (AI design 5, step 2). */
+/** What a model found in a burst. */
 export interface FoundIntents {
   intents: readonly { name: Intention; weight_pct: number }[]
   language: Language
@@ -14,23 +14,23 @@ export interface FoundIntents {
   query: string
 }
 
-/** An intent that weighs less is a passing word. */
+/** An intent below this weight is incidental. */
 const weighs = 20
-/** An intent that weighs so much is what the message is about. */
+/** An intent of this weight is the main one. */
 const most = 50
 
-/** Those that need no source: a model may not talk an answer into one of them. */
+/** These intentions need no source, so a model may not turn an answer into one of them. */
 const polite = new Set<Intention>(['GREETING', 'THANKS', 'ACKNOWLEDGEMENT'])
 
 /**
- * What the words say, sharpened by what a model found. A danger that only words told, as "treat" in "hair treatment", is
- * outvoted by a model that finds none; what happened to somebody weighs less then, but is not forgotten. The wish for a
- * person and the suspicion stay.
+ * Refines the word-based result by a model's. A danger seen by words only, as "treat" in "hair treatment", is dropped
+ * if the model finds none; an incident is then downgraded but not forgotten. A request for a person and the suspicion
+ * of steering stay.
  */
 export function sharpenIntent(byWords: Intent, found: FoundIntents): Intent {
   const dangers = dangersOf(byWords.dangers, found)
   const query = found.query.trim() || byWords.query
-  // Only a question that leans on what was said before is taken as a model reads it; others stand as they are written.
+  // Only a question that refers to an earlier one is replaced by the model's reading.
   const [only, ...more] = byWords.questions
   const isPlain = byWords.dangers.length === 0 && !byWords.has_trouble
   const leans =
@@ -38,14 +38,14 @@ export function sharpenIntent(byWords: Intent, found: FoundIntents): Intent {
   return {
     ...byWords,
     name: nameOf(byWords.name, found.intents, dangers),
-    // A model that answers in another language than it was written to does not decide in which.
+    // A model that replies in another language does not decide the language.
     language: byWords.language,
     human_requested: byWords.human_requested || found.human_requested,
     injection_suspected: byWords.injection_suspected || found.injection_suspected,
     query,
     ...(leans && { questions: [query], earlier: null }),
     dangers,
-    // What a model outvotes a person still reads: it is drafted for approval, and never leaves by itself.
+    // A person still reads what the model overruled: it needs approval and is never sent automatically.
     has_trouble: byWords.has_trouble || (hasHappened(byWords.dangers) && !hasHappened(dangers)),
   }
 }
@@ -66,14 +66,14 @@ function dangersOf(byWords: readonly Danger[], { intents, sentiment }: FoundInte
   const isMost = (kind: DangerKind) =>
     intents.some(({ name, weight_pct }) => name === kind && weight_pct >= most)
   const isUpset = sentiment === 'UNHAPPY' || sentiment === 'ANGRY'
-  const told = byWords.flatMap(({ kind, weight }): Danger[] => {
+  const reported = byWords.flatMap(({ kind, weight }): Danger[] => {
     if (seen.includes(kind) || isUpset) return [{ kind, weight }]
     return weight === 'HAPPENED' ? [{ kind, weight: 'TOUCHED' }] : []
   })
   const added = seen
-    .filter((kind) => !told.some((one) => one.kind === kind))
+    .filter((kind) => !reported.some((one) => one.kind === kind))
     .map((kind): Danger => ({ kind, weight: isUpset || isMost(kind) ? 'HAPPENED' : 'TOUCHED' }))
-  return [...told, ...added].toSorted((one, other) => weightOf(other) - weightOf(one))
+  return [...reported, ...added].toSorted((one, other) => weightOf(other) - weightOf(one))
 }
 
 function weightOf({ weight }: Danger): number {
@@ -91,7 +91,7 @@ function nameOf(byWords: Intention, found: FoundIntents['intents'], dangers: rea
   return (
     kinds[0] ??
     named ??
-    // What is more than a greeting needs a source, whatever it is.
+    // Anything more than a greeting needs a source.
     (polite.has(byWords) && heaviest.includes('OTHER') ? 'OTHER' : byWords)
   )
 }

@@ -1,21 +1,21 @@
 import type { Language } from '../../languages.ts'
 import { languageOf } from '../understanding/language-of.ts'
 
-/** What no customer may be sent, whoever wrote it. */
+/** Guardrails of the assistant: faults that no text to a customer may have. */
 export const textFaults = ['PLACEHOLDER', 'BROKEN_TEXT', 'UNFINISHED', 'WRONG_LANGUAGE', 'PROMISE'] as const
 export type TextFault = (typeof textFaults)[number]
 
-/** What was to be filled in and was not: {{customer}}, [name], <date>, ____, XXX, TODO. */
+/** Unfilled placeholders: {{customer}}, [name], <date>, ____, XXX, TODO. */
 const placeholder =
   /\{\{|\}\}|\{[a-z_ ]{2,30}\}|\[(?:name|date|amount|number|price|link|company|customer|product|insert[^\]]*|your [^\]]*|ชื่อ[^\]]*|วันที่[^\]]*|จำนวน[^\]]*|ราคา[^\]]*|ระบุ[^\]]*)\]|<(?:name|date|amount|number|price|link|company|customer)>|_{3,}|\bX{3,}\b|\b(?:TODO|TBD|TBC|lorem ipsum)\b|%[sd]\b|\$\{/iu
-/** Characters that no keyboard writes: lost ones, half ones, and those of a text that was read by the wrong table. */
+/** Encoding errors: lost or half characters, and text decoded with the wrong table. */
 const broken =
   /\ufffd|[\ue000-\uf8ff]|[\ud800-\udfff]|(?:Ã[\u0080-\u00bf©¨¢]|à¸|à¹|â€)|[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{4,}/u
-/** Signs that no screen shows, save the ends of lines and tabs. */
+/** Control characters other than line ends and tabs. */
 const unshown = /(?![\n\r\t])\p{Cc}/u
 const unfinished = /[:：]\s*$|\b(?:is|are|and|or|the)\s*$|(?:คือ|และ|หรือ|ที่)\s*$/iu
 
-/** Promises that bind the house, by their subject; each needs a source that speaks of it. */
+/** Binding promises by subject; each needs a source about it. */
 const promises: Record<string, RegExp> = {
   REFUND: /คืนเงิน|เงินคืน|\brefund|money back|take (?:it |everything )?back/iu,
   DEPOSIT: /มัดจำ|\bdeposit/iu,
@@ -28,13 +28,13 @@ const promises: Record<string, RegExp> = {
     /รักษา(?:สิว|ฝ้า|โรค|แผล|หาย)|หายขาด|เห็นผล|ปลอดภัย(?:แน่นอน|100|กับทุกคน|สำหรับทุก)|\bcures?\b|\bheals?\b|\bsafe for (?:everyone|all|pregnan|babies)|clinically proven|no side effects/iu,
 }
 
-/** The promises of a text that none of its sources speaks of. */
+/** The promises of a text that no source mentions. */
 export function unsourcedPromises(text: string, sources: readonly string[]): string[] {
   const all = sources.join('\n')
   return Object.keys(promises).filter((name) => promises[name]?.test(text) && !promises[name]?.test(all))
 }
 
-/** What is wrong with the text as text, before anybody reads it. Left out sources: it may promise what it likes. */
+/** Faults of the text itself. Without sources, promises are not checked. */
 export function textFaultsOf(
   text: string,
   { language, sources }: { language: Language | null; sources?: readonly string[] },

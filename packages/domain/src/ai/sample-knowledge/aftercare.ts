@@ -1,6 +1,6 @@
-import type { CorpusPiece } from './corpus.ts'
+import type { CorpusPiece } from './corpus-piece.ts'
 
-/** Machines, returns, and how to reach the house. */
+/** Machines, returns, and contact details. */
 export const aftercareKnowledge: CorpusPiece[] = [
   [
     'machine-visit',
@@ -11,7 +11,7 @@ export const aftercareKnowledge: CorpusPiece[] = [
   [
     'machine-symptom',
     'เครื่องบรรจุเสียต้องแจ้งอะไรบ้าง',
-    'ส่งรูปป้ายรุ่นเครื่องและวิดีโออาการสั้น ๆ พร้อมเลขงานเช่น MS-2026-0007 ถ้ามี',
+    'ส่งรูปป้ายรุ่นเครื่องและวิดีโออาการสั้น ๆ พร้อมเลขงานเช่น MCH-2026-00007 ถ้ามี',
     ['เครื่องเสีย', 'ไม่ทำงาน', 'แจ้งซ่อม'],
   ],
   [

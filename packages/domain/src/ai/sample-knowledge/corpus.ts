@@ -6,11 +6,9 @@ import { englishProductsKnowledge } from './english-products.ts'
 import { labelKnowledge } from './labels.ts'
 import { orderingKnowledge } from './ordering.ts'
 import { productKnowledge } from './products.ts'
+import type { CorpusPiece } from './corpus-piece.ts'
 
-/** A piece of the demo's knowledge: a name for tests, the question, the answer, and words it is also known by. */
-export type CorpusPiece = readonly [key: string, question: string, answer: string, tags: string[]]
-
-/** What customers of a maker of cosmetics and food ask; the demo's knowledge, and what retrieval is measured on. */
+/** Questions of customers of a cosmetics and food maker; the demo's knowledge, also used to measure retrieval. */
 export const knowledgeCorpus: CorpusPiece[] = [
   ...orderingKnowledge,
   ...productKnowledge,
@@ -18,7 +16,7 @@ export const knowledgeCorpus: CorpusPiece[] = [
   ...aftercareKnowledge,
 ]
 
-/** The same pieces as English customers read them, by the same names. */
+/** The same pieces in English, with the same names. */
 export const englishCorpus: CorpusPiece[] = [
   ...englishOrderingKnowledge,
   ...englishProductsKnowledge,

@@ -1,6 +1,6 @@
-import type { CorpusPiece } from './corpus.ts'
+import type { CorpusPiece } from './corpus-piece.ts'
 
-/** Machines, returns, and how to reach the house, in English. */
+/** Machines, returns, and contact details, in English. */
 export const englishAftercareKnowledge: CorpusPiece[] = [
   [
     'machine-visit',
@@ -11,7 +11,7 @@ export const englishAftercareKnowledge: CorpusPiece[] = [
   [
     'machine-symptom',
     'What do you need to know when a filling machine is broken?',
-    'A photo of the model plate and a short video of the fault, with the job number such as MS-2026-0007 if there is one.',
+    'A photo of the model plate and a short video of the fault, with the job number such as MCH-2026-00007 if there is one.',
     ['broken machine', 'fault'],
   ],
   [

@@ -1,4 +1,4 @@
-import type { CorpusPiece } from './corpus.ts'
+import type { CorpusPiece } from './corpus-piece.ts'
 
 /** Tests, registration, labels and packaging, in English. */
 export const englishLabelsKnowledge: CorpusPiece[] = [
@@ -41,7 +41,7 @@ export const englishLabelsKnowledge: CorpusPiece[] = [
   [
     'lab-sample-send',
     'What do I need to send a sample to the lab?',
-    'Send at least 200 grams in a closed container with the order form and the lab number, such as LAB-2026-0031.',
+    'Send at least 200 grams in a closed container with the order form and the lab number, such as LAB-2026-00031.',
     ['send sample', 'lab'],
   ],
   [

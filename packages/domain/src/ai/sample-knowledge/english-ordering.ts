@@ -1,4 +1,4 @@
-import type { CorpusPiece } from './corpus.ts'
+import type { CorpusPiece } from './corpus-piece.ts'
 
 /** Orders, prices, payment and delivery, in English. */
 export const englishOrderingKnowledge: CorpusPiece[] = [
@@ -77,7 +77,7 @@ export const englishOrderingKnowledge: CorpusPiece[] = [
   [
     'order-status',
     'What is the status of my order?',
-    'Tell us your formula number, such as FR-2026-0012, or the phone number of the order, and our team checks it.',
+    'Tell us your formula number, such as RC-2026-000012, or the phone number of the order, and our team checks it.',
     ['status', 'progress'],
   ],
   [

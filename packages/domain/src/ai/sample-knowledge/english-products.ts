@@ -1,6 +1,6 @@
-import type { CorpusPiece } from './corpus.ts'
+import type { CorpusPiece } from './corpus-piece.ts'
 
-/** What is made, and of what, in English. */
+/** Products and their ingredients, in English. */
 export const englishProductsKnowledge: CorpusPiece[] = [
   [
     'oem-scope',

@@ -1,4 +1,4 @@
-import type { CorpusPiece } from './corpus.ts'
+import type { CorpusPiece } from './corpus-piece.ts'
 
 /** Registration, labels and packaging. */
 export const labelKnowledge: CorpusPiece[] = [

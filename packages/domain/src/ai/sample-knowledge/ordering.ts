@@ -1,4 +1,4 @@
-import type { CorpusPiece } from './corpus.ts'
+import type { CorpusPiece } from './corpus-piece.ts'
 
 /** Quantities, prices, time, payment and delivery. */
 export const orderingKnowledge: CorpusPiece[] = [
@@ -77,7 +77,7 @@ export const orderingKnowledge: CorpusPiece[] = [
   [
     'order-status',
     'อยากทราบสถานะงานผลิต',
-    'แจ้งเลขสูตรเช่น FR-2026-0012 หรือเบอร์โทรที่สั่งไว้ ทีมงานจะเช็กสถานะให้',
+    'แจ้งเลขสูตรเช่น RC-2026-000012 หรือเบอร์โทรที่สั่งไว้ ทีมงานจะเช็กสถานะให้',
     ['สถานะ', 'ความคืบหน้า', 'ถึงไหนแล้ว'],
   ],
   [

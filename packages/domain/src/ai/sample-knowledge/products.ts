@@ -1,6 +1,6 @@
-import type { CorpusPiece } from './corpus.ts'
+import type { CorpusPiece } from './corpus-piece.ts'
 
-/** What is made, of what, how it is tried and tested. */
+/** Products, their ingredients, samples and tests. */
 export const productKnowledge: CorpusPiece[] = [
   [
     'oem-scope',
@@ -205,7 +205,7 @@ export const productKnowledge: CorpusPiece[] = [
   [
     'lab-sample-send',
     'ส่งตัวอย่างตรวจแล็บต้องเตรียมอะไร',
-    'ส่งตัวอย่างในภาชนะปิดสนิทอย่างน้อย 200 กรัม พร้อมใบส่งตรวจ เลขคำสั่งแล็บเช่น LAB-2026-0031',
+    'ส่งตัวอย่างในภาชนะปิดสนิทอย่างน้อย 200 กรัม พร้อมใบส่งตรวจ เลขคำสั่งแล็บเช่น LAB-2026-00031',
     ['ส่งตรวจ', 'แล็บ', 'ใบส่งตรวจ'],
   ],
   [

@@ -6,9 +6,9 @@ import {
   type ReadingField,
   type ShippingMark,
 } from './shipping-mark.ts'
-import type { Claim } from './settle-field.ts'
+import type { Claim } from './resolve-field.ts'
 
-/** What each carton says for itself. */
+/** Fields that differ by carton. */
 export const cartonFields = [
   'item',
   'qty',
@@ -19,7 +19,7 @@ export const cartonFields = [
 ] as const satisfies ReadingField[]
 export type CartonField = (typeof cartonFields)[number]
 
-/** Cartons in a row of which all sources say the same; `first` 0: no source numbers them. */
+/** Consecutive cartons with the same claims; `first` 0: no source numbers them. */
 export interface CartonGroup {
   first: number
   last: number
@@ -31,7 +31,7 @@ interface Numbered {
   mark: ShippingMark
 }
 
-/** How the cartons part: as few groups as the sources allow, however many cartons they count. */
+/** Groups the cartons: as few groups as the sources allow, whatever the number of cartons. */
 export function cartonGroups(marks: readonly ShippingMark[], total: number | null): CartonGroup[] {
   const numbered: Numbered[] = []
   const others: ShippingMark[] = []
@@ -46,7 +46,7 @@ export function cartonGroups(marks: readonly ShippingMark[], total: number | nul
   if (!only) return isEmpty(said) ? [] : [said]
   if (isEmpty(said)) return groups
   if (groups.length === 1) return [{ ...only, claims: groupOf(0, 0, [...others], only.claims).claims }]
-  // Of several kinds of cartons nobody knows which one is meant.
+  // With several groups it is unknown which one an unnumbered mark means.
   const doubted = cartonFields.map((field) => [
     field,
     said.claims[field].map((claim) => ({ ...claim, doubts: [...claim.doubts, 'NO_CARTON' as const] })),
@@ -63,7 +63,7 @@ function closed({ first, last }: CartonRange, total: number | null): { first: nu
   return { first, last: Math.max(first, end) }
 }
 
-/** Between two neighbouring edges of ranges, the same marks speak. */
+/** Splits at the edges of all ranges, so that the same marks apply throughout a group. */
 function parted(numbered: Numbered[]): CartonGroup[] {
   const all = numbered.flatMap(({ ranges }) => ranges)
   const edges = [...new Set(all.flatMap(({ first, last }) => [first, last + 1]))].toSorted((a, b) => a - b)
@@ -85,14 +85,14 @@ function parted(numbered: Numbered[]): CartonGroup[] {
 }
 
 function merged(groups: CartonGroup[]): CartonGroup[] {
-  const kept: CartonGroup[] = []
+  const joined: CartonGroup[] = []
   for (const group of groups) {
-    const before = kept.at(-1)
+    const before = joined.at(-1)
     if (before && before.last + 1 === group.first && saysOf(before) === saysOf(group))
-      kept[kept.length - 1] = { ...before, last: group.last }
-    else kept.push(group)
+      joined[joined.length - 1] = { ...before, last: group.last }
+    else joined.push(group)
   }
-  return kept
+  return joined
 }
 
 function saysOf({ claims }: CartonGroup): string {
@@ -127,7 +127,7 @@ function isEmpty({ claims }: CartonGroup): boolean {
   return cartonFields.every((field) => claims[field].length === 0)
 }
 
-/** What `field` is called in one group: `3-7.gross`. */
+/** The name of a field within a group: `3-7.gross`. */
 export function fieldIn({ first, last }: Pick<CartonGroup, 'first' | 'last'>, field: string): string {
   return `${first === 0 ? 0 : rangeText({ first, last })}.${field}`
 }

@@ -18,12 +18,12 @@ const held = (one: MarkCase, answer: keyof typeof answers) => {
   return wrongWithoutDoubt(one, combineMarks(marks, totals)).map((wrong) => `${one.title}: ${wrong}`)
 }
 
-describe('a model that answers', () => {
-  it.each(Object.keys(answers))('%s: nothing wrong stands there without a doubt', (answer) => {
+describe("a model's answer", () => {
+  it.each(Object.keys(answers))('%s: leaves nothing wrong without a doubt', (answer) => {
     expect(practice.flatMap((one) => held(one, answer))).toEqual([])
   })
 
-  it('in any of these ways to marks that judge: nothing wrong stands there without a doubt', () => {
+  it('of any of these kinds leaves no wrong value without a doubt in the judging marks', () => {
     const wrong = Object.keys(answers).flatMap((answer) => judging.flatMap((one) => held(one, answer)))
     // oxlint-disable-next-line no-console -- what judges is reported by counts alone
     console.info(
@@ -32,7 +32,7 @@ describe('a model that answers', () => {
     expect(wrong.length).toBe(0)
   })
 
-  it('nothing: what its labels prove is read all the same, and the source is named', () => {
+  it('without values still yields what labels prove, and names the source', () => {
     const source = { id: 'T1', text: 'CONSIGNEE: NUAL\nG.W. 12.5 KG' }
     const { marks, doubts } = heldToSources({ marks: [], totals: [] }, [source])
     expect(marks).toEqual(readByLines([source]).marks)
@@ -40,13 +40,13 @@ describe('a model that answers', () => {
   })
 })
 
-describe('a value of a model', () => {
+describe("a model's value", () => {
   const text = "NUAL\nVIA MAE SOT\nROSE CREAM\nQ'TY 48 PCS / G.W. 27.5 LBS"
   const said = (mark: Partial<AnsweredMark>) =>
     heldToSources({ marks: [{ source: 'T1', handling: [], ...mark }], totals: [] }, [{ id: 'T1', text }])
   const conflicts = (mark: Partial<AnsweredMark>) => combineMarks(said(mark).marks).conflicts
 
-  it('that differs from what a label proves is shown beside it, for choice', () => {
+  it("that differs from a label's is shown beside it for a choice", () => {
     expect(conflicts({ gross: '48' })).toEqual([
       {
         field: '0.gross',
@@ -58,7 +58,7 @@ describe('a value of a model', () => {
     ])
   })
 
-  it('in another unit than the printed one is another value', () => {
+  it('in another unit than printed is a different value', () => {
     expect(conflicts({ gross: '27.5 KG' }).map(({ values }) => values.map(({ value }) => value))).toEqual([
       ['27.5 LB', '27.5 KG'],
     ])
@@ -68,7 +68,7 @@ describe('a value of a model', () => {
     expect(conflicts({ gross: '12.47 KG' })).toEqual([])
   })
 
-  it('that stands on a line without a label is kept, with a doubt and its line', () => {
+  it('on a line without a label is kept, with a doubt and its line', () => {
     const { marks, unread } = said({ item: 'ROSE CREAM' })
     expect(marks.flatMap(({ readings }) => readings)).toContainEqual({
       field: 'item',
@@ -86,13 +86,13 @@ describe('a value of a model', () => {
     ['net', '27.5 LB', 'OTHER_LABEL'],
     ['net', '26 LB', 'NOT_IN_SOURCE'],
     ['gross', '99 KG', 'NOT_IN_SOURCE'],
-  ])('for %s that is %s is left out and told: %s', (field, value, reason) => {
+  ])('for %s that is %s is dropped and reported: %s', (field, value, reason) => {
     const { marks, doubts } = said({ [field]: value })
     expect(doubts).toEqual([{ field, value, source_id: 'T1', reason }])
     expect(combineMarks(marks).conflicts).toEqual([])
   })
 
-  it('of a source that nobody gave is told, and a source without a mark is named', () => {
+  it('from an unknown source is reported, and so is a source without a mark', () => {
     const { doubts } = heldToSources({ marks: [{ source: 'T9', handling: [], item: 'X' }], totals: [] }, [
       { id: 'T1', text: 'Hello, when do you ship?' },
     ])

@@ -17,14 +17,14 @@ import {
   type UnreadLine,
 } from './shipping-mark.ts'
 
-/** A mark as a model hands it in: each value word for word, with its unit. */
+/** A mark in a model's answer: each value verbatim, with its unit. */
 export type AnsweredMark = { source: string; handling: string[] } & Partial<
   Record<Exclude<ReadingField, 'handling'>, string | null | undefined>
 >
 
-/** Something of a source, or of an answer, that was not taken. */
+/** A part of a source or answer that was not used. */
 export interface MarkDoubt {
-  /** Empty: the source as a whole. */
+  /** Empty: the whole source. */
   field: string
   value: string
   source_id: string
@@ -37,7 +37,7 @@ export interface SourcesCombined extends MarksRead {
 
 const answeredFields = readingFields.filter((field) => field !== 'handling' && field !== 'cartons')
 
-/** The marks of sources by their labels alone, without a model. */
+/** Reads marks by their labels only, without a model. */
 export function readByLines(sources: readonly MarkSource[]): SourcesCombined {
   return together(
     sources.map((source) => ({ ...readMarks(source), doubts: [] })),
@@ -46,8 +46,8 @@ export function readByLines(sources: readonly MarkSource[]): SourcesCombined {
 }
 
 /**
- * What a model read, held to the labels of its sources: where both read a field they must agree, else both values are
- * kept and staff choose. A value without a label is doubtful, and what its source does not say is left out and told.
+ * Verifies a model's answer by the labels of its sources: if both read a field they must agree, else both values are
+ * kept for staff to choose. A value without a label is doubtful; one that its source lacks is dropped and reported.
  */
 export function heldToSources(
   answer: { marks: AnsweredMark[]; totals: AnsweredMark[] },
@@ -69,7 +69,7 @@ export function heldToSources(
   return { ...all, doubts: [...unknown, ...all.doubts] }
 }
 
-/** A source that yields nothing is named. */
+/** Also reports each source that yields nothing. */
 function together(read: readonly SourcesCombined[], sources: readonly MarkSource[]): SourcesCombined {
   const empty = sources.filter(
     (_, at) => (read[at]?.marks.length ?? 0) + (read[at]?.totals.length ?? 0) === 0,
@@ -119,11 +119,11 @@ interface Desk {
   source: MarkSource
   lines: MarksRead
   doubts: MarkDoubt[]
-  /** Lines that a value of the model fills. */
+  /** Lines that a value of the model explains. */
   taken: UnreadLine[]
 }
 
-/** What a model's mark says beyond its lines, as a mark of the same cartons. */
+/** The values of a model's mark beyond the labelled lines, as a mark of the same cartons. */
 function furtherMark(said: AnsweredMark, desk: Desk): ShippingMark[] {
   const { source, lines } = desk
   const cartons = said.cartons ? valueOf('cartons', said.cartons) : null
@@ -138,13 +138,13 @@ function furtherMark(said: AnsweredMark, desk: Desk): ShippingMark[] {
 
 const shared: ReadingField[] = ['consignee_code', 'order_ref', 'destination', 'via', 'origin', 'carton_total']
 
-/** What all cartons share may stand in another mark of the same source. */
+/** Adds shared values from other marks of the same source. */
 function sharedBeside(known: readonly Reading[], marks: readonly ShippingMark[]): Reading[] {
   const beside = marks.flatMap(({ readings }) => readings.filter(({ field }) => shared.includes(field)))
   return [...known, ...beside.filter((one) => !known.includes(one))]
 }
 
-/** The mark of the lines that a model's mark is of: by its cartons, else the one that agrees with it most. */
+/** The labelled mark that corresponds to a model's mark: by its cartons, else by most agreement. */
 function matching(
   said: AnsweredMark,
   cartons: MarkValue | null,
@@ -171,11 +171,11 @@ function furtherReadings(said: AnsweredMark, known: readonly Reading[], desk: De
     const text = said[field as Exclude<ReadingField, 'handling'>]?.trim()
     if (!text) return []
     const value = valueOf(field, text)
-    const tell = (reason: DoubtReason): [] => {
+    const doubt = (reason: DoubtReason): [] => {
       desk.doubts.push({ field: of + field, value: text, source_id: desk.source.id, reason })
       return []
     }
-    if (!value) return tell(isSaid(text, desk.source) ? 'UNCLEAR_NUMBER' : 'NOT_IN_SOURCE')
+    if (!value) return doubt(isSaid(text, desk.source) ? 'UNCLEAR_NUMBER' : 'NOT_IN_SOURCE')
     const own = known.filter((one) => one.field === field)
     if (own.some((one) => sameValue(one.value, value))) return []
     const base = { field, value, by: 'MODEL' as const }
@@ -183,13 +183,13 @@ function furtherReadings(said: AnsweredMark, known: readonly Reading[], desk: De
     if (own.length > 0)
       return isSaid(text, desk.source)
         ? [{ ...base, line: place?.line ?? null, doubts: [] }]
-        : tell('NOT_IN_SOURCE')
+        : doubt('NOT_IN_SOURCE')
     if (place) return [{ ...base, line: place.line, doubts: ['NO_LABEL'] }]
-    return tell(isSaid(text, desk.source) ? 'OTHER_LABEL' : 'NOT_IN_SOURCE')
+    return doubt(isSaid(text, desk.source) ? 'OTHER_LABEL' : 'NOT_IN_SOURCE')
   })
 }
 
-/** The cartons of a model's mark: as the lines number them, or without a label. */
+/** The cartons of a model's mark: as numbered by the labels, or without a label. */
 function cartonsOf(
   value: MarkValue | null,
   text: string,
@@ -218,7 +218,7 @@ function signsOf({ handling }: AnsweredMark, known: readonly Reading[], { source
   })
 }
 
-/** A model's words as a value; a label that it copied along is none of it. */
+/** Parses a model's value; drops a copied label. */
 function valueOf(field: ReadingField, text: string): MarkValue | null {
   const label = { ...bare, field }
   const copied = labelAt(plainText(text), 0)
@@ -230,7 +230,7 @@ function valueOf(field: ReadingField, text: string): MarkValue | null {
 const bare: MarkLabel = { field: 'OTHER', isWeak: false, isTotal: false, unit: null, doubt: null }
 const isText = (field: ReadingField) => textFields.some((one) => one === field)
 
-/** The unread line that a value stands in, with its unit. */
+/** The unread line that contains a value with its unit. */
 function placeOf(field: ReadingField, value: MarkValue, { lines, taken }: Desk): UnreadLine | null {
   const found = lines.unread.find(({ text }) =>
     isText(field)
@@ -246,13 +246,13 @@ function isAlike(one: MarkValue, other: MarkValue): boolean {
   return unit(one) === unit(other) && sameValue(one, other)
 }
 
-/** Every value that a text may hold for a field, from each place where a number begins. */
+/** Every possible value of a field in a text, starting at each number. */
 function amountsIn(field: ReadingField, text: string): MarkValue[] {
   const said = plainText(text)
   return [...said.matchAll(/(?<![\d.,])\d/gu)].flatMap(({ index }) => valueOf(field, said.slice(index)) ?? [])
 }
 
-/** Whether a source says the words, or all the numbers, of a value. */
+/** Whether a source contains the words, or all the numbers, of a value. */
 function isSaid(text: string, source: MarkSource): boolean {
   if (` ${plain(source.text)} `.includes(` ${plain(text)} `)) return true
   const wanted = numbersIn(text)

@@ -11,7 +11,7 @@ const combined = (texts: string[], chosen: Record<string, string> = {}) => {
 const label = `CONSIGNEE: NUAL\nORDER NO. SO-77\nDEST. YANGON\nC/NO. 1-2\nITEM: ROSE SERUM\nQ'TY: 48 PCS\nG.W. 12.5 KG\nN.W. 11 KG\nMEAS: 40x30x20 CM\nMADE IN THAILAND\nFRAGILE`
 
 describe('marks of one order', () => {
-  it('become one mark with its cartons, weights and sums', () => {
+  it('become one mark with cartons, weights and sums', () => {
     const { rendered_text, conflicts, missing_cartons } = combined([label])
     expect({ conflicts, missing_cartons }).toEqual({ conflicts: [], missing_cartons: [] })
     expect(rendered_text).toBe(
@@ -34,18 +34,18 @@ describe('marks of one order', () => {
     )
   })
 
-  it('keep pounds and inches, with kilograms and centimetres beside', () => {
+  it('keep pounds and inches, with kilograms and centimetres added', () => {
     const { rendered_text } = combined(['G.W. 27.5 LBS\nDIM 16x12x8 IN'])
     expect(rendered_text).toBe('G.W. 27.5 LB (12.47 KG)\nMEAS. 16x12x8 IN (40.64x30.48x20.32 CM)')
   })
 
-  it('that weigh differently say so carton by carton', () => {
+  it('list different weights by carton', () => {
     expect(combined(['C/NO. 1/2\nG.W. 12 KG\n\nC/NO. 2/2\nG.W. 13 KG']).rendered_text).toBe(
       'C/NO. 1-2 / 2\nG.W. 1: 12 KG; 2: 13 KG\nTOTAL G.W. 25 KG',
     )
   })
 
-  it('name the cartons that nobody has seen as ranges, and those above the total', () => {
+  it('report missing cartons as ranges, and those above the total', () => {
     const { missing_cartons, surplus_cartons } = combined(['C/NO. 1/800\n\nC/NO. 5/800\n\nC/NO. 801-803'])
     expect({ missing_cartons, surplus_cartons }).toEqual({
       missing_cartons: ['2-4', '6-800'],
@@ -53,7 +53,7 @@ describe('marks of one order', () => {
     })
   })
 
-  it('that differ are a conflict with every value and its line, until one of them is chosen', () => {
+  it('that differ form a conflict with every value and its line, until one is chosen', () => {
     const texts = [label, label.replace('YANGON', 'HANOI')]
     const { conflicts, rendered_text } = combined(texts)
     const value = (text: string, source_id: string) => ({
@@ -72,14 +72,14 @@ describe('marks of one order', () => {
     expect(combined(texts, { destination: '' }).rendered_text).not.toMatch(/HANOI|YANGON/)
   })
 
-  it('are added up against what a source states', () => {
+  it('are summed and compared with a stated total', () => {
     const { conflicts } = combined([`${label}\nTOTAL G.W. 30 KG`])
     expect(conflicts.map(({ field, values }) => [field, values.map(({ value }) => value)])).toEqual([
       ['total.gross', ['30 KG', '25 KG']],
     ])
   })
 
-  it('while cartons are missing, doubt a total that is not theirs times the number', () => {
+  it('doubt a total that is not the product while cartons are missing', () => {
     const { fields } = combined(["C/NO. 3/20\nQ'TY 48 PCS\nTOTAL Q'TY 900 PCS"])
     expect(fields.find(({ field }) => field === 'total.qty')?.doubts).toEqual(['NOT_THE_PRODUCT'])
     const right = combined(["C/NO. 3/20\nQ'TY 48 PCS\nTOTAL Q'TY 960 PCS"])
@@ -92,7 +92,7 @@ describe('marks of one order', () => {
     expect(combined(texts, { consignee_code: 'NUAL', '1.gross': '' }).rendered_text).toBe('NUAL\nC/NO. 1 / 1')
   })
 
-  it('prove for each other what one of them leaves in doubt', () => {
+  it("remove each other's doubts", () => {
     expect(combined(['NUAL\nC/NO. 1/1', 'CONSIGNEE: NUAL']).rendered_text).toBe('NUAL\nC/NO. 1 / 1')
   })
 
@@ -103,7 +103,7 @@ describe('marks of one order', () => {
     ).toEqual(['1.gross', '1.net'])
   })
 
-  it('doubt what is said of no carton while there are several kinds of them', () => {
+  it('doubt values without a carton while there are several kinds of cartons', () => {
     const { fields } = combined(['C/NO. 1\nG.W. 12 KG\n\nC/NO. 2\nG.W. 13 KG', 'N.W. 10 KG'])
     expect(fields.find(({ field }) => field === '0.net')?.doubts).toEqual(['NO_CARTON'])
   })
@@ -136,8 +136,8 @@ const arbitraryMark: fc.Arbitrary<ShippingMark> = fc
   }))
 const arbitraryMarks = fc.array(arbitraryMark, { maxLength: 8 })
 
-describe('whatever marks there are', () => {
-  it('no value stands there that no source gave', () => {
+describe('combineMarks', () => {
+  it('shows no value that no source gave', () => {
     fc.assert(
       fc.property(arbitraryMarks, (marks) => {
         const { fields, conflicts } = combineMarks(marks)
@@ -149,7 +149,7 @@ describe('whatever marks there are', () => {
     )
   })
 
-  it('each carton from 1 to the total is shown once, or it is missing', () => {
+  it('shows each carton from 1 to the total once, or as missing', () => {
     fc.assert(
       fc.property(arbitraryMarks, (marks) => {
         const { combined: mark, missing_cartons } = combineMarks(marks)
@@ -168,7 +168,7 @@ describe('whatever marks there are', () => {
     )
   })
 
-  it('the same fields differ in whatever order they are read', () => {
+  it('finds the same differing fields in any reading order', () => {
     fc.assert(
       fc.property(arbitraryMarks, (marks) => {
         const fieldsOf = (some: ShippingMark[]) =>
@@ -178,7 +178,7 @@ describe('whatever marks there are', () => {
     )
   })
 
-  it('all is settled once every conflict has one of its own values', () => {
+  it('has no conflict left once each one has a chosen value', () => {
     fc.assert(
       fc.property(arbitraryMarks, (marks) => {
         let chosen: Record<string, string> = {}

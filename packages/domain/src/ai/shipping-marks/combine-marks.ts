@@ -3,50 +3,29 @@ import { findingsOf } from './mark-findings.ts'
 import { renderMark } from './render-mark.ts'
 import {
   isConflict,
-  settleField,
+  resolveField,
   type Chosen,
   type Claim,
   type MarkConflict,
-  type SettledField,
-} from './settle-field.ts'
+  type ResolvedField,
+} from './resolve-field.ts'
 import { rangeText, sameValue, shown } from './show-value.ts'
 import { productOf, sumOfCartons } from './sum-cartons.ts'
-import { markSources, type ReadingField, type ShippingMark } from './shipping-mark.ts'
-
-/** Cartons of which all is the same, with what they say. */
-export interface SettledGroup {
-  first: number
-  last: number
-  fields: Partial<Record<CartonField, SettledField>>
-}
-
-export const sharedFields = [
-  'consignee_code',
-  'order_ref',
-  'destination',
-  'via',
-  'origin',
-  'carton_total',
-] as const satisfies ReadingField[]
-export const summedFields = ['qty', 'gross', 'net', 'volume'] as const satisfies ReadingField[]
-export type SharedField = (typeof sharedFields)[number]
-export type SummedField = (typeof summedFields)[number]
-
-export interface CombinedMark {
-  shared: Partial<Record<SharedField, SettledField>>
-  handling: string[]
-  groups: SettledGroup[]
-  totals: Partial<Record<SummedField, SettledField>>
-  /** How many cartons there are, as far as sources tell. */
-  cartons: number | null
-}
+import { markSources, type ShippingMark } from './shipping-mark.ts'
+import {
+  sharedFields,
+  summedFields,
+  type CombinedMark,
+  type ResolvedGroup,
+  type SummedField,
+} from './combined-mark.ts'
 
 export interface MarksCombined {
   combined: CombinedMark
-  /** Every value that was taken, in the order of the mark. */
-  fields: SettledField[]
+  /** Every accepted value, in the order of the mark. */
+  fields: ResolvedField[]
   conflicts: MarkConflict[]
-  /** Cartons that nobody has shown: `3-799`. */
+  /** Cartons that no source shows: `3-799`. */
   missing_cartons: string[]
   /** Numbers above the total. */
   surplus_cartons: string[]
@@ -55,8 +34,8 @@ export interface MarksCombined {
 }
 
 /**
- * Joins marks into one. What agrees is taken; where sources, or the two readers of one source, differ stands a conflict
- * until staff pick one of its values (`chosen`, by field).
+ * Combines marks into one. Agreeing values are accepted; where sources, or the two readers of one source, differ,
+ * there is a conflict until staff choose a value (`chosen`, by field).
  */
 export function combineMarks(
   marks: readonly ShippingMark[],
@@ -64,18 +43,18 @@ export function combineMarks(
   chosen: Chosen = {},
 ): MarksCombined {
   const conflicts: MarkConflict[] = []
-  const settle = (field: string, claims: Claim[]): SettledField | undefined => {
-    const settled = settleField(field, claims, chosen)
+  const resolve = (field: string, claims: Claim[]): ResolvedField | undefined => {
+    const settled = resolveField(field, claims, chosen)
     if (settled && !isConflict(settled)) return settled
     if (settled) conflicts.push(settled)
     return undefined
   }
-  const shared = fieldsFrom(sharedFields, (field) => settle(field, claimsOf(marks, field)))
+  const shared = fieldsFrom(sharedFields, (field) => resolve(field, claimsOf(marks, field)))
   const total = countIn(shared.carton_total)
   const groups = cartonGroups(marks, total).map(({ first, last, claims }) => ({
     first,
     last,
-    fields: fieldsFrom(cartonFields, (field) => settle(fieldIn({ first, last }, field), claims[field])),
+    fields: fieldsFrom(cartonFields, (field) => resolve(fieldIn({ first, last }, field), claims[field])),
   }))
   for (const group of groups) doubtByArithmetic(group, total, chosen)
   const numbered = groups.filter(({ first }) => first > 0)
@@ -87,10 +66,10 @@ export function combineMarks(
     numbered.length === groups.length
   const totals = fieldsFrom(summedFields, (field) => {
     const claims = claimsOf(stated, field)
-    // Of one carton nobody needs the sum.
+    // A single carton needs no sum.
     if (isWhole && claims.length === 0 && cartons === 1) return undefined
-    if (isWhole) return settle(`total.${field}`, [...claims, ...sumClaims(groups, field)])
-    return settle(
+    if (isWhole) return resolve(`total.${field}`, [...claims, ...sumClaims(groups, field)])
+    return resolve(
       `total.${field}`,
       claims.map((claim) => doubtedTotal(claim, groups, field, cartons)),
     )
@@ -109,19 +88,19 @@ export function combineMarks(
 
 function fieldsFrom<F extends string>(
   fields: readonly F[],
-  settle: (field: F) => SettledField | undefined,
-): Partial<Record<F, SettledField>> {
-  const all: Partial<Record<F, SettledField>> = {}
+  resolve: (field: F) => ResolvedField | undefined,
+): Partial<Record<F, ResolvedField>> {
+  const all: Partial<Record<F, ResolvedField>> = {}
   for (const field of fields) {
-    const settled = settle(field)
+    const settled = resolve(field)
     if (settled) all[field] = settled
   }
   return all
 }
 
-/** What does not fit together among values of several sources. */
+/** Contradictions between values of several sources. */
 function doubtByArithmetic(
-  { first, last, fields }: SettledGroup,
+  { first, last, fields }: ResolvedGroup,
   total: number | null,
   chosen: Chosen,
 ): void {
@@ -137,12 +116,12 @@ function doubtByArithmetic(
     }
 }
 
-function countIn(total: SettledField | undefined): number | null {
+function countIn(total: ResolvedField | undefined): number | null {
   return total?.is.kind === 'COUNT' ? total.is.count : null
 }
 
-/** `C/NO. 1-10` and `C/NO. 11-20` are twenty cartons, though nobody says so. */
-function allInARow(groups: SettledGroup[], marks: readonly ShippingMark[]): number | null {
+/** `C/NO. 1-10` and `C/NO. 11-20` are twenty cartons even without a stated total. */
+function allInARow(groups: ResolvedGroup[], marks: readonly ShippingMark[]): number | null {
   const last = lastInRanges(marks)
   const isRow = groups.every(({ first }, at) => first === (groups[at - 1]?.last ?? 0) + 1)
   return last !== null && isRow && groups.at(-1)?.last === last ? last : null
@@ -158,7 +137,7 @@ function lastInRanges(marks: readonly ShippingMark[]): number | null {
 type Gap = { first: number; last: number }
 
 function gapsOf(
-  groups: SettledGroup[],
+  groups: ResolvedGroup[],
   until: number | null,
   total: number | null,
 ): { missing: Gap[]; surplus: Gap[] } {
@@ -177,15 +156,15 @@ function gapsOf(
   }
 }
 
-function sumClaims(groups: SettledGroup[], field: SummedField): Claim[] {
+function sumClaims(groups: ResolvedGroup[], field: SummedField): Claim[] {
   const sum = sumOfCartons(groups, field)
   return sum ? [{ ...sum, source_id: markSources.sum, line: null, by: 'LINES' }] : []
 }
 
-/** While cartons are missing, a total is held against the cartons that are like those that are known. */
+/** While cartons are missing, a total is compared with the product of the known carton. */
 function doubtedTotal(
   claim: Claim,
-  groups: SettledGroup[],
+  groups: ResolvedGroup[],
   field: SummedField,
   cartons: number | null,
 ): Claim {

@@ -1,6 +1,6 @@
 import type { Words } from '../../languages.ts'
 
-/** Why a value may be wrong, or why something of a source was not taken. */
+/** Why a value may be wrong, or why part of a source was not used. */
 export const doubtReasons = [
   'NO_LABEL',
   'WHICH_LABEL',

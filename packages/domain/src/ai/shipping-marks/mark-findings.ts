@@ -2,13 +2,13 @@ import type { DoubtReason } from './doubt-reasons.ts'
 import { inBase } from './mark-units.ts'
 import { markLimits, valueIn, type Reading, type ReadingField } from './shipping-mark.ts'
 
-/** What does not fit together among the values of one mark, by the field that it makes doubtful. */
+/** A contradiction among the values of one mark, with the fields that it makes doubtful. */
 export interface Finding {
   fields: ReadingField[]
   doubt: DoubtReason
 }
 
-/** What arithmetic says of one mark: `counts` are the numbers of cartons that its volume may be of. */
+/** Checks one mark by arithmetic: `counts` are the carton counts that its volume may refer to. */
 export function findingsOf(readings: readonly Reading[], counts: readonly number[]): Finding[] {
   const amount = (field: 'qty' | 'gross' | 'net' | 'volume'): Weighed | null => {
     const found = valueIn(readings, field, 'AMOUNT')
@@ -31,7 +31,7 @@ function isTooHeavy(weight: Weighed | null): boolean {
   return (weight?.base ?? 0) > markLimits.cartonKg
 }
 
-/** The readings with what arithmetic doubts of them. */
+/** Adds the doubts found by arithmetic to the readings. */
 export function withFindings(readings: readonly Reading[], counts: readonly number[]): Reading[] {
   const findings = findingsOf(readings, counts)
   return readings.map((reading) => {

@@ -1,15 +1,15 @@
 import type { DoubtReason } from './doubt-reasons.ts'
 import type { ReadingField } from './shipping-mark.ts'
 
-/** What stands beside a value and says what it is. OTHER: something that is no field of a mark. */
+/** Text beside a value that names it. OTHER: no field of a mark. */
 export interface MarkLabel {
   field: ReadingField | 'OTHER'
-  /** A word of common speech: it is a label only before a colon, or alone. */
+  /** An everyday word: a label only before a colon, or alone. */
   isWeak: boolean
   isTotal: boolean
-  /** The unit that it names, as `CBM` does. */
+  /** The unit that it implies, as `CBM` does. */
   unit: string | null
-  /** What is doubtful of every value beside it. */
+  /** A doubt about every value beside it. */
   doubt: DoubtReason | null
 }
 
@@ -23,7 +23,7 @@ type Options = Partial<Omit<MarkLabel, 'field'>>
 const label = (field: MarkLabel['field'], spelled: string[], options: Options = {}): Spelled[] =>
   spelled.map((one) => ({
     label: { field, isWeak: false, isTotal: false, unit: null, doubt: null, ...options },
-    // A Latin label ends where its letters do; `0` may be a stencilled O.
+    // A Latin label must end at a letter boundary; `0` may be a stencilled O.
     pattern: new RegExp(`(?:${one})${/[A-Z?)]$/u.test(one) ? String.raw`(?!\p{L})` : ''}`, 'iuy'),
   }))
 
@@ -149,14 +149,14 @@ const spelledLabels: Spelled[] = [
   ),
 ]
 
-/** Says of what follows in its line that it is of all cartons. */
+/** Marks the rest of its line as a total of all cartons. */
 const totalWord = /(?:GRAND\s)?(?:TOTAL|TTL)(?!\p{L})\s*[:.]?\s*|(?:รวม)?(?:ทั้งสิ้น|ทั้งหมด)\s*:?\s*|รวมทั้งสิ้น\s*/iuy
 const totalAfter = /\s*(?:รวม)?(?:ทั้งหมด|ทั้งสิ้น)/uy
 
-/** All labels in one, so that a place where none begins is passed at once. */
+/** All labels in one pattern, to skip positions where none begins. */
 const anyLabel = new RegExp(spelledLabels.map(({ pattern }) => pattern.source).join('|'), 'iuy')
 
-/** The label at a place of a text, with how far it reaches; the longest where several begin there. */
+/** The label at a position of a text, and its end; the longest if several begin there. */
 export function labelAt(text: string, at: number): { label: MarkLabel; end: number } | null {
   const total = totalAt(text, at)
   if (matchEnd(anyLabel, text, at) === null && (total === null || matchEnd(anyLabel, text, total) === null))
@@ -168,7 +168,7 @@ export function labelAt(text: string, at: number): { label: MarkLabel; end: numb
   return { label: { ...best.label, isTotal }, end: after ?? best.end }
 }
 
-/** `TOTAL` stands before a label, or is the first word of one: `TOTAL CARTONS`. */
+/** `TOTAL` precedes a label, or is the first word of one: `TOTAL CARTONS`. */
 function longestAt(text: string, at: number, total: number | null): { label: MarkLabel; end: number } | null {
   let best: { label: MarkLabel; end: number } | null = null
   for (const { label: one, pattern } of spelledLabels) {
@@ -179,7 +179,7 @@ function longestAt(text: string, at: number, total: number | null): { label: Mar
   return best
 }
 
-/** How far a word reaches that says of all cartons together, where no label follows it. */
+/** End of a word for all cartons together, if no label follows it. */
 export function totalAt(text: string, at: number): number | null {
   return matchEnd(totalWord, text, at)
 }
@@ -189,11 +189,11 @@ function matchEnd(pattern: RegExp, text: string, at: number): number | null {
   return pattern.test(text) ? pattern.lastIndex : null
 }
 
-/** What a carton warns of. */
+/** Handling warnings on a carton. */
 const signWords =
   /FRAGILE|THIS (?:SIDE|WAY) UP|KEEP (?:DRY|COOL|UPRIGHT|FROZEN|AWAY FROM (?:HEAT|SUNLIGHT|SUN))|HANDLE WITH CARE|DO NOT (?:STACK|DROP|TURN OVER|BEND)|USE NO HOOKS?|PERISHABLE|ระวังแตก|ของแตกง่าย|ห้ามโยน|ระวังเปียก|ห้ามเปียก|ห้ามวางซ้อน|ห้ามทับ|ด้านนี้ขึ้น|小心轻放|小心輕放|易碎品?|防潮|怕湿|向上|请勿倒置|HÀNG DỄ VỠ|XIN NHẸ TAY/giu
 
-/** The warnings of a text, and what stands beside them. */
+/** The warnings in a text, and the rest of it. */
 export function signsIn(text: string): { signs: string[]; rest: string } {
   const signs = text.match(signWords) ?? []
   if (signs.length === 0) return { signs: [], rest: text }

@@ -1,12 +1,9 @@
 import type { DoubtReason } from './doubt-reasons.ts'
 
-/** The zeros of Thai, Lao and Burmese digits. */
+/** The zero digits of Thai, Lao and Burmese. */
 const zeros = [0x0e50, 0x0ed0, 0x1040]
 
-/**
- * The text in Latin digits, letter for letter: a place in it is a place in the text. Not by NFKC, which takes the Thai
- * vowel am apart.
- */
+/** Converts to Latin digits, keeping all positions. Not by NFKC, which decomposes the Thai vowel am. */
 export function plainText(text: string): string {
   return narrowText(text)
     .replace(/[๐-๙໐-໙၀-၉]/gu, (digit) => {
@@ -17,27 +14,27 @@ export function plainText(text: string): string {
     .replace(/[“”″]/gu, '"')
 }
 
-/** Letters and digits of full width in their usual width. */
+/** Converts full-width letters and digits to normal width. */
 export function narrowText(text: string): string {
   return text
     .replace(/[！-～]/gu, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - 0xfee0))
     .replace(/[\u00a0\u3000]/gu, ' ')
 }
 
-/** What optical reading takes for a digit. */
+/** Letters that OCR confuses with digits. */
 const lookalikes: Record<string, string> = { O: '0', o: '0', I: '1', l: '1', '|': '1', S: '5', B: '8' }
 const strict = /^\d+(?:[.,]\d+)*/u
 const loose = /^(?=[OoIlSB|.,]*\d)[\dOoIlSB|]+(?:[.,][\dOoIlSB|]+)*(?!\p{L})/u
 
 export interface NumberRead {
   value: number
-  /** A point before three digits: it may part thousands. */
+  /** A point before three digits: it may be a thousands separator. */
   isTwofold: boolean
   doubts: DoubtReason[]
   rest: string
 }
 
-/** The number that a text begins with; `isUnit` says of what follows whether letters beside it are a unit. */
+/** The number at the start of a text; `isUnit` says whether the letters after it are a unit. */
 export function readNumber(text: string, isUnit: (rest: string) => boolean): NumberRead | null {
   const plain = strict.exec(text)?.[0]
   const rest = plain === undefined ? text : text.slice(plain.length)
@@ -59,7 +56,7 @@ function numberFrom(written: string, rest: string, doubts: DoubtReason[]): Numbe
   return { value: Number(digits), isTwofold, doubts, rest }
 }
 
-/** `1,200` is a thousand and more, `12,5` is not; `1.200,5` is written as on the continent. */
+/** `1,200` is more than a thousand, `12,5` is not; `1.200,5` is the continental format. */
 function digitsOf(written: string): string | null {
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/u.test(written)) return written.replaceAll(',', '')
   if (/^[1-9]\d{0,2}(\.\d{3})+,\d+$/u.test(written)) return written.replaceAll('.', '').replace(',', '.')

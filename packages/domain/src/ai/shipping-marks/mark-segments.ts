@@ -2,21 +2,21 @@ import { narrowText, plainText } from './mark-numbers.ts'
 import { labelAt, totalAt, type MarkLabel } from './mark-labels.ts'
 import type { ReadingField } from './shipping-mark.ts'
 
-/** Labels that stand before one value, or before as many values as they are; `G.W./N.W.: 12.5/11 KG`. */
+/** Labels before one value, or before as many values as labels: `G.W./N.W.: 12.5/11 KG`. */
 export interface Segment {
   labels: MarkLabel[]
-  /** What stands beside them, in Latin digits. */
+  /** The text after the labels, with Latin digits. */
   text: string
-  /** The same as it is printed: a figure within a name stays as it is. */
+  /** The same text as printed: digits within a name stay as they are. */
   printed: string
 }
 
-/** One cell of a line, as its labels part it. */
+/** One cell of a line, split at its labels. */
 export interface Cell {
   line: number
-  /** As it is printed, for whoever must read it themselves. */
+  /** As printed, for people to read. */
   printed: string
-  /** What stands before the first label. */
+  /** Text before the first label. */
   before: string
   segments: Segment[]
 }
@@ -48,7 +48,7 @@ export function cellsOf(line: string, number: number): Cell[] {
     .filter(({ printed }) => printed !== '')
 }
 
-/** The texts of a line under a head: as many as its columns, or null. */
+/** The texts of a line below column heads: as many as columns, or null. */
 export function underHead(line: string, columns: number): string[] | null {
   const plain = narrowText(line).replace(frame, ' ')
   const parts = cellEdge.test(plain)
@@ -94,7 +94,7 @@ function mayBegin(text: string, at: number): boolean {
   return at === 0 || beforeLabel.test(text[at - 1] ?? '')
 }
 
-/** Labels at a place with what ties them together, where they are labels at all. */
+/** The labels at a position with what joins them, if they really are labels. */
 function headAt(
   text: string,
   at: number,
@@ -102,7 +102,7 @@ function headAt(
 ): { end: number; labels: MarkLabel[] } | null {
   const first = labelAt(text, at)
   if (!first) return sumAt(text, at)
-  // `0.06 CBM`: what is a label elsewhere is the unit here.
+  // `0.06 CBM`: a word that is a label elsewhere is the unit here.
   if (first.label.unit !== null && /\d\s*$/u.test(text.slice(0, at))) return null
   const { end, labels } = tiedTo(text, first)
   const tail = text.slice(end)
@@ -118,11 +118,11 @@ function headAt(
   return isOne ? { end: end + (colon?.length ?? 0), labels } : null
 }
 
-/** No mark ties more words together before their values, or has more heads in a row. */
+/** Limits: no mark joins more labels before their values, or has longer column heads. */
 const tiedMax = 6
 const headsMax = 200
 
-/** `G.W./N.W.` are two labels of two values, `毛重 (G.W.)` are two words of one. */
+/** `G.W./N.W.` are two labels of two values; `毛重 (G.W.)` are two words for one. */
 function tiedTo(
   text: string,
   first: { label: MarkLabel; end: number },
@@ -142,17 +142,17 @@ function tiedTo(
   return { end, labels }
 }
 
-/** Stands for `TOTAL` before amounts alone. */
+/** The label for `TOTAL` before plain amounts. */
 export const sumOfAll: MarkLabel = { field: 'qty', isWeak: false, isTotal: true, unit: null, doubt: null }
 
-/** `TOTAL 480 PCS`: what is added up is told by its unit. */
+/** `TOTAL 480 PCS`: the unit shows what is added up. */
 function sumAt(text: string, at: number): { end: number; labels: MarkLabel[] } | null {
   const end = totalAt(text, at)
   if (end === null || !/^\s*\d/u.test(text.slice(end))) return null
   return { end, labels: [sumOfAll] }
 }
 
-/** `(KGS)` behind a label is the unit of its values. */
+/** `(KGS)` after a label is the unit of its values. */
 function afterUnit(text: string, end: number, labels: MarkLabel[]): number {
   const found =
     /^\s*[([（]\s*(KGS?|LBS?|G|CM|MM|M|IN(?:CH(?:ES)?)?|CBM|M3|PCS|SETS?|CTNS?|กก\.?|ซม\.?|ชิ้น|公斤|厘米)\s*[)\]）]/iu.exec(
@@ -172,7 +172,7 @@ interface HeadPlace {
   before: MarkLabel | null
 }
 
-/** Whether what looks like a label is one: a word within a name is none. */
+/** Whether a candidate is really a label: a word within a name is not. */
 function isHead(place: HeadPlace): boolean {
   const { label, rest, hasColon, isFirst } = place
   if (hasColon) return true
@@ -192,7 +192,7 @@ function isHeadOfNumber({ rest, before }: HeadPlace): boolean {
   return (before === null || !textual.has(before.field)) && areLabels(rest)
 }
 
-/** Whether labels alone stand there: the heads of columns. */
+/** Whether a text consists of labels only: column heads. */
 function areLabels(text: string): boolean {
   let rest = text.trimStart()
   if (rest.length > headsMax) return false
@@ -207,7 +207,7 @@ function areLabels(text: string): boolean {
   return true
 }
 
-/** Whether a word within a text is a label elsewhere, so that two lines may have run together. */
+/** Whether a word within a text is a label elsewhere, so that two lines may have been joined. */
 export function holdsLabel(text: string): boolean {
   return [...text.matchAll(/[\s,/(]+(?=\S)/gu)].some(({ index, 0: gap }) => {
     const found = labelAt(text, index + gap.length)?.label

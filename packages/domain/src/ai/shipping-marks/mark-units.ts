@@ -4,9 +4,9 @@ export type UnitKind = 'WEIGHT' | 'LENGTH' | 'VOLUME' | 'COUNT'
 interface Unit {
   unit: string
   kind: UnitKind
-  /** How many of the unit that others are converted to: KG, CM, CBM, PCS. */
+  /** Factor to the base unit: KG, CM, CBM, PCS. */
   in: number | null
-  /** How marks spell it; the unit itself is one of them. */
+  /** Spellings on marks, including the unit itself. */
   spelled: string[]
 }
 
@@ -46,7 +46,7 @@ const units: Unit[] = [
   unit('COUNT', 'ก้อน', null, ''),
 ]
 
-/** The unit that others of its kind are shown in beside what is printed. */
+/** The unit for converted values beside the printed one. */
 const shownIn: Record<UnitKind, string> = { WEIGHT: 'KG', LENGTH: 'CM', VOLUME: 'CBM', COUNT: 'PCS' }
 
 const bySpelling = units
@@ -59,7 +59,7 @@ export interface UnitRead {
   rest: string
 }
 
-/** The unit that a text begins with; the letters of a longer word are none. */
+/** The unit at the start of a text, unless it is part of a longer word. */
 export function readUnit(text: string): UnitRead | null {
   const upper = text.toUpperCase()
   for (const { one, spelled } of bySpelling) {
@@ -74,13 +74,13 @@ export function readUnit(text: string): UnitRead | null {
 
 const named = (name: string | null): Unit | undefined => units.find((one) => one.unit === name)
 
-/** An amount in the unit that others of its kind are compared in; null where it has none such. */
+/** An amount in the base unit for comparison; null if it has none. */
 export function inBase(amount: number, unitName: string | null): number | null {
   const times = named(unitName)?.in
   return times ? amount * times : null
 }
 
-/** An amount in the usual unit of its kind; null where it stands in that unit, or cannot be converted. */
+/** An amount in the usual unit; null if it already is, or cannot be converted. */
 export function converted(
   amounts: readonly number[],
   unitName: string | null,

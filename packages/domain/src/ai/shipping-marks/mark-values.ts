@@ -12,7 +12,7 @@ import {
   type ReadingField,
 } from './shipping-mark.ts'
 
-/** A value that was read of a text, and what of the text it left. */
+/** A value read from a text, and the rest of the text. */
 export interface ValueRead {
   field: ReadingField
   value: MarkValue
@@ -22,7 +22,7 @@ export interface ValueRead {
 export interface ValuesRead {
   values: ValueRead[]
   signs: string[]
-  /** What nobody took. */
+  /** Unused text. */
   left: string
 }
 
@@ -35,7 +35,7 @@ const kindOf: Record<AmountField, UnitKind> = {
 const each = /^\s*(?:EACH|(?:\/|PER\s|ต่อ|每)\s*(?:CTNS?|CARTONS?|CASE|กล่อง|ลัง|箱))\.?/iu
 const nothing: ValuesRead = { values: [], signs: [], left: '' }
 
-/** What stands beside a label, read as what the label says that it is. */
+/** Parses the text after a label by the kind of the label. */
 export function valuesOf(label: MarkLabel, printed: string): ValuesRead {
   const isText = textFields.some((field) => field === label.field)
   const { signs, rest } = isText ? signsBehind(printed) : signsIn(plainText(printed))
@@ -43,7 +43,7 @@ export function valuesOf(label: MarkLabel, printed: string): ValuesRead {
   if (label.field === 'OTHER' || text === '')
     return { ...nothing, signs, left: label.field === 'OTHER' ? text : '' }
   const read = byField(label, text)
-  // A warning behind a name may be part of it.
+  // A warning after a name may be part of it.
   const further: DoubtReason[] = isText && signs.length > 0 ? ['WHICH_LABEL'] : []
   const doubts = label.doubt ? [label.doubt, ...further] : further
   return {
@@ -53,7 +53,7 @@ export function valuesOf(label: MarkLabel, printed: string): ValuesRead {
   }
 }
 
-/** Warnings that end a text; within a name they are words of it. */
+/** Warnings at the end of a text; within a name they are part of it. */
 function signsBehind(printed: string): { signs: string[]; rest: string } {
   const found = signsIn(printed)
   return found.signs.length > 0 && printed.trimStart().startsWith(found.rest)
@@ -90,13 +90,13 @@ function wordsOf(field: ReadingField, text: string): Omit<ValuesRead, 'signs'> {
     .replace(/^[:.\s]+/u, '')
     .slice(0, markLimits.value)
   if (!/[\p{L}\p{N}]/u.test(value)) return nothing
-  // No place is written with a digit within its letters.
+  // No place name has a digit among its letters.
   const doubts: DoubtReason[] = places.has(field) && /\p{L}\d|\d\p{L}/u.test(value) ? ['UNCLEAR_LETTERS'] : []
   if (holdsLabel(value)) doubts.push('WHICH_LABEL')
   return { values: [{ field, value: { kind: 'TEXT', text: value }, doubts }], left: '' }
 }
 
-/** A number is one token; what follows it may be part of it, or not. */
+/** A number is one token; the text after it may or may not be part of it. */
 function orderOf(text: string): Omit<ValuesRead, 'signs'> {
   const [token = '', ...rest] = text.split(/\s+/u)
   const doubts: DoubtReason[] = rest.length > 0 || !/\d/u.test(token) ? ['UNCLEAR_NUMBER'] : []
@@ -152,7 +152,7 @@ function countOf(text: string): Omit<ValuesRead, 'signs'> {
   return { values: [{ field: 'carton_total', value: { kind: 'COUNT', count: found.value }, doubts }], left }
 }
 
-/** A quantity of cartons is their number; of all together what is weighed and what is counted is told by the unit. */
+/** A quantity of cartons is their number; in totals the unit separates weights from counts. */
 function quantityOf(label: MarkLabel, text: string): Omit<ValuesRead, 'signs'> {
   const found = readNumber(text, (rest) => readUnit(rest) !== null)
   const unit = found && readUnit(found.rest.trimStart())
@@ -191,14 +191,14 @@ function unitOf(
   return { unit: word.toUpperCase(), rest: after.slice(word.length), doubt: 'UNKNOWN_UNIT' }
 }
 
-/** Whether a thousand times the value is as likely. */
+/** Whether a thousand times the value is equally plausible. */
 function isTwofold(kind: UnitKind, isTotal: boolean, base: number | null): boolean {
   if (kind === 'VOLUME') return false
   if (kind === 'COUNT' || base === null) return true
   return base * 1000 <= (isTotal ? markLimits.totalKg : markLimits.cartonKg)
 }
 
-/** What stands behind an amount: the same in another unit, or something that nobody understands. */
+/** The text after an amount: the same in another unit, or something unknown. */
 function besideOf(
   text: string,
   kind: UnitKind,
@@ -219,7 +219,7 @@ function besideOf(
 const between = /^\s*(?:\(?[LWH]\)?)?\s*[X×*хХ]\s*/iu
 const sideName = /^\s*(?:[LWHDกยส]\s*[:=.]?\s*)(?=\d)/iu
 
-/** Three sides, or a volume; some print both. */
+/** Three sides, or a volume; some marks print both. */
 function measuresOf(label: MarkLabel, text: string): Omit<ValuesRead, 'signs'> {
   const sides = sidesOf(text, label.unit)
   if (!sides) return amountInMeasures(label, text)
@@ -263,7 +263,7 @@ function sidesOf(text: string, ofLabel: string | null): { value: ValueRead; rest
 
 type Side = Omit<NumberRead, 'isTwofold'> & { unit: string | null }
 
-/** One side, with the sign that ties it to the one before. */
+/** One side, with the sign that joins it to the previous one. */
 function sideOf(text: string, isFirst: boolean): Side | null {
   const begun = text.replace(isFirst ? /^\s*/u : between, '').replace(sideName, '')
   if (!isFirst && begun === text) return null
@@ -281,10 +281,10 @@ function unitOfSides(
   units: readonly (string | null)[],
   ofLabel: string | null,
 ): { unit: string | null; doubt: DoubtReason | null } {
-  const told = [...new Set(units.filter((one) => one !== null))]
-  if (told.length > 1) return { unit: null, doubt: 'MIXED_UNITS' }
+  const reported = [...new Set(units.filter((one) => one !== null))]
+  if (reported.length > 1) return { unit: null, doubt: 'MIXED_UNITS' }
   const named = ofLabel === null ? null : readUnit(ofLabel)
-  const unit = told[0] ?? (named?.kind === 'LENGTH' ? named.unit : null)
+  const unit = reported[0] ?? (named?.kind === 'LENGTH' ? named.unit : null)
   return { unit, doubt: unit === null ? 'NO_UNIT' : null }
 }
 

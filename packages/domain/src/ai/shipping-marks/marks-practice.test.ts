@@ -8,14 +8,14 @@ import { readMarks } from './read-marks.ts'
 
 const cases = readCases(practiceEnglish + practiceMixed + practiceFurther)
 
-describe('a mark as forwarders print it', () => {
-  it.each(cases)('$title: is read, or doubted', (one) => {
+describe('marks as printed by forwarders', () => {
+  it.each(cases)('$title: is read correctly or doubted', (one) => {
     const { wrong, missed } = judgeCase(one, readMarks({ id: 'T1', text: one.text }))
     expect({ wrong, missed }).toEqual({ wrong: [], missed: [] })
   })
 
   it.each(['G.W./', 'จำนวน ', 'QTY ', '1,', 'L x '])(
-    'made of “%s” alone does not hold up the server',
+    'that consist only of “%s” do not block the server',
     (part) => {
       const began = performance.now()
       readMarks({ id: 'T1', text: part.repeat(5000 / part.length) })

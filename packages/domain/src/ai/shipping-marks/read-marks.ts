@@ -21,26 +21,26 @@ export interface MarksRead {
   unread: UnreadLine[]
 }
 
-/** A mark while its lines are read. */
+/** A mark while its lines are being read. */
 interface OpenMark {
   readings: Reading[]
   totals: Reading[]
   unread: UnreadLine[]
-  /** The first line, where no label says what it is: by custom, who receives the goods. */
+  /** The first line without a label: by custom, the consignee. */
   lead: UnreadLine | null
 }
 
-/** A label whose value stands below it, or labels over columns. */
+/** A label whose value is below it, or column labels. */
 interface Head {
   labels: MarkLabel[]
   isRow: boolean
-  /** Another label waited above it: nobody knows whose value comes first. */
+  /** Another label was pending above it: it is unclear whose value comes first. */
   isStacked: boolean
 }
 
 /**
- * Reads marks by their labels, without a model. Each value has its line and what makes it doubtful; a line that nobody
- * took is told. An empty line, or another number of a carton, may begin another mark.
+ * Reads marks by their labels, without a model. Each value has its line and its doubts; unused lines are reported. An
+ * empty line, or another carton number, may begin another mark.
  */
 export function readMarks({ id, text }: MarkSource): MarksRead {
   const lines = text.split(/\r?\n/u)
@@ -68,7 +68,7 @@ export function readMarks({ id, text }: MarkSource): MarksRead {
     if (head && under) {
       const { labels } = head
       if (has(labels, 'cartons') && has(open().readings, 'cartons')) isNewBlock = true
-      takeRow(open(), labels, under, { id, line: index + 1 })
+      addRow(open(), labels, under, { id, line: index + 1 })
       return
     }
     head = headOf(cells) ?? readCells(cells, { id, head, mark: open, next: () => (isNewBlock = true) })
@@ -78,8 +78,8 @@ export function readMarks({ id, text }: MarkSource): MarksRead {
 
 const has = (some: readonly { field: string }[], field: string) => some.some((one) => one.field === field)
 
-/** Values under their heads; where one of them is none, columns may have slipped. */
-function takeRow(mark: OpenMark, labels: MarkLabel[], texts: string[], place: Place): void {
+/** Values below column heads; if one is invalid, columns may have shifted. */
+function addRow(mark: OpenMark, labels: MarkLabel[], texts: string[], place: Place): void {
   const row = labels.map((label, at) => ({
     label,
     text: texts[at] ?? '',
@@ -88,10 +88,10 @@ function takeRow(mark: OpenMark, labels: MarkLabel[], texts: string[], place: Pl
   const isTurned = row.some(
     ({ label, text, read }) => label.field !== 'OTHER' && text !== '' && read.values.length === 0,
   )
-  for (const { label, read } of row) take(mark, label, read, { ...place, isTurned })
+  for (const { label, read } of row) addValues(mark, label, read, { ...place, isTurned })
 }
 
-/** A line of labels alone stands over its values. */
+/** A line of labels only belongs to the values below it. */
 function headOf(cells: Cell[]): Head | null {
   const segments = cells.flatMap((cell) => cell.segments)
   const isRow =
@@ -132,11 +132,11 @@ function readCells(cells: Cell[], { id, head, mark, next }: Reader): Head | null
   return waiting
 }
 
-/** A cell without a label: the value of the label before it, or nobody knows what. */
+/** A cell without a label: the value of the pending label, or unknown. */
 function readPlain(mark: OpenMark, { printed }: Cell, waiting: Head | null, place: Place): void {
   const [label] = waiting?.labels ?? []
   if (label && waiting?.isRow === false)
-    take(mark, label, valuesOf(label, printed), { ...place, isTurned: waiting.isStacked })
+    addValues(mark, label, valuesOf(label, printed), { ...place, isTurned: waiting.isStacked })
   else unlabelled(mark, printed, place)
 }
 
@@ -146,7 +146,7 @@ function readSegments(
   above: Head | null,
   place: Place,
 ): Head | null {
-  // A value that stands before its label makes all of the line doubtful.
+  // A value before its label makes the whole line doubtful.
   const isTurned = endsInAmount(before)
   let waiting: Head | null = null
   for (const segment of segments) {
@@ -159,7 +159,7 @@ function readSegments(
   return waiting
 }
 
-/** Another number of a carton is another mark. */
+/** Another carton number starts another mark. */
 function beginsAnother({ readings }: OpenMark, { segments }: Cell): boolean {
   const numbers = segments.some(
     ({ labels, text }) => text !== '' && labels.some(({ field, isTotal }) => field === 'cartons' && !isTotal),
@@ -185,11 +185,11 @@ function takeSegment(mark: OpenMark, { labels, text, printed }: Segment, place: 
   if (first === sumOfAll) {
     for (const part of text.split(/[/&+]|,(?!\d)/u)) {
       const label = sumLabel(part)
-      take(mark, label, valuesOf(label, part), place)
+      addValues(mark, label, valuesOf(label, part), place)
     }
     return
   }
-  if (labels.length === 1) return take(mark, first, valuesOf(first, printed), place)
+  if (labels.length === 1) return addValues(mark, first, valuesOf(first, printed), place)
   const parts = text.split('/').map((part) => part.trim())
   if (parts.length !== labels.length) {
     mark.unread.push({ source_id: place.id, line: place.line, text })
@@ -198,11 +198,11 @@ function takeSegment(mark: OpenMark, { labels, text, printed }: Segment, place: 
   const unit = labels.at(-1)?.unit ?? unitBehind(parts.at(-1) ?? '')
   labels.forEach((label, at) => {
     const named = { ...label, unit: label.unit ?? unit }
-    take(mark, named, valuesOf(named, parts[at] ?? ''), place)
+    addValues(mark, named, valuesOf(named, parts[at] ?? ''), place)
   })
 }
 
-/** `TOTAL 125 KGS` and `TOTAL 480 PCS`: the unit tells what is added up. */
+/** `TOTAL 125 KGS` and `TOTAL 480 PCS`: the unit shows what is added up. */
 function sumLabel(text: string): MarkLabel {
   const found = readNumber(text.trimStart(), (rest) => readUnit(rest) !== null)
   const unit = found && readUnit(found.rest.trimStart())
@@ -215,8 +215,8 @@ function unitBehind(text: string): string | null {
   return (found && readUnit(found.rest.trimStart())?.unit) ?? null
 }
 
-/** Keeps what was read; what was not is told with its line. */
-function take(
+/** Stores the values; unused text is reported with its line. */
+function addValues(
   mark: OpenMark,
   { isTotal }: MarkLabel,
   { values, signs, left }: ValuesRead,
@@ -260,14 +260,14 @@ function unlabelled(mark: OpenMark, printed: string, { id, line }: Place): void 
   else mark.unread.push(unread)
 }
 
-/** Chinese puts the words of the label behind the country. */
+/** Chinese puts the label after the country. */
 const madeIn = /^(\p{Script=Han}{2,8})(?:制造|製造)$/u
 
 function mayBeName(text: string): boolean {
   return /\p{L}/u.test(text) && !/[?!]/u.test(text) && text.length <= 60 && text.split(' ').length <= 6
 }
 
-/** A block that says nothing twice goes on where the one before it ended. */
+/** A block that repeats no field continues the one before. */
 function joined(blocks: OpenMark[]): OpenMark[] {
   const marks: OpenMark[] = []
   for (const block of blocks) {
@@ -311,7 +311,7 @@ function leadReading({ line, text }: UnreadLine): Reading {
   return { field: 'consignee_code', value, line, by: 'LINES', doubts: ['NO_LABEL'] }
 }
 
-/** The numbers of cartons that a volume beside one mark may be of. */
+/** The carton counts that a volume of this mark may refer to. */
 export function countsOf(readings: readonly Reading[]): number[] {
   const ranges = valueIn(readings, 'cartons', 'CARTONS')?.ranges ?? []
   const marked = ranges.reduce((sum, { first, last }) => sum + (last ?? first) - first + 1, 0)

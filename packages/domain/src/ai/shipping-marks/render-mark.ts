@@ -1,12 +1,12 @@
 import type { CartonField } from './carton-groups.ts'
-import type { CombinedMark, SettledGroup } from './combine-marks.ts'
-import type { SettledField } from './settle-field.ts'
+import type { CombinedMark, ResolvedGroup } from './combined-mark.ts'
+import type { ResolvedField } from './resolve-field.ts'
 import { rangeText, shownBoth } from './show-value.ts'
 
-/** More different values than these beside one label are left to the list. */
+/** With more different values per label, only the list shows them. */
 const valuesMax = 12
 
-/** The mark as it is painted on a carton; what is in doubt stands with a question mark until staff confirm it. */
+/** The mark as painted on a carton; doubtful values have a question mark until staff confirm them. */
 export function renderMark({ shared, groups, totals, handling, cartons }: CombinedMark): string {
   const lines = [
     text(shared.consignee_code),
@@ -36,7 +36,7 @@ function totalsOf(totals: CombinedMark['totals']): (string | null)[] {
   ]
 }
 
-function numbersOf(groups: readonly SettledGroup[], cartons: number | null): string | null {
+function numbersOf(groups: readonly ResolvedGroup[], cartons: number | null): string | null {
   const numbers: { first: number; last: number }[] = []
   for (const { first, last } of groups.filter((group) => group.first > 0)) {
     const before = numbers.at(-1)
@@ -47,8 +47,8 @@ function numbersOf(groups: readonly SettledGroup[], cartons: number | null): str
   return `${numbers.map(rangeText).join(', ')}${cartons === null ? '' : ` / ${cartons}`}`
 }
 
-/** One value for all cartons, or each with the cartons that it is of. */
-function each(groups: readonly SettledGroup[], field: CartonField): string | null {
+/** One value for all cartons, or each value with its cartons. */
+function each(groups: readonly ResolvedGroup[], field: CartonField): string | null {
   const values = new Map<string, string[]>()
   for (const { first, last, fields } of groups) {
     const value = text(fields[field])
@@ -63,7 +63,7 @@ function each(groups: readonly SettledGroup[], field: CartonField): string | nul
     : said.map(([value, numbers]) => `${numbers.join(', ')}: ${value}`).join('; ') || null
 }
 
-function text(field: SettledField | undefined): string | null {
+function text(field: ResolvedField | undefined): string | null {
   if (!field) return null
   return field.doubts.length > 0 ? `${shownBoth(field.is)} (?)` : shownBoth(field.is)
 }

@@ -1,10 +1,10 @@
 import type { DoubtReason } from './doubt-reasons.ts'
 
-/** What a mark says of itself in words (AI design 8). */
+/** Text fields of a mark. */
 export const textFields = ['consignee_code', 'order_ref', 'destination', 'via', 'item', 'origin'] as const
-/** What it says in a number with a unit. */
+/** Fields that are numbers with a unit. */
 export const amountFields = ['qty', 'gross', 'net', 'volume'] as const
-/** All that one mark may say. */
+/** All fields of a mark. */
 export const readingFields = [
   ...textFields,
   'cartons',
@@ -17,13 +17,13 @@ export type TextField = (typeof textFields)[number]
 export type AmountField = (typeof amountFields)[number]
 export type ReadingField = (typeof readingFields)[number]
 
-/** Cartons that are marked alike; without an end where a mark says `1-UP`. */
+/** Cartons with the same mark; no end if a mark says `1-UP`. */
 export interface CartonRange {
   first: number
   last: number | null
 }
 
-/** A value as it is printed: a number keeps the unit that stands beside it; null where none does. */
+/** A value as printed: a number keeps its unit; null if it has none. */
 export type MarkValue =
   | { kind: 'TEXT'; text: string }
   | { kind: 'COUNT'; count: number }
@@ -31,44 +31,44 @@ export type MarkValue =
   | { kind: 'SIDES'; sides: number[]; unit: string | null }
   | { kind: 'CARTONS'; ranges: CartonRange[] }
 
-/** Who read a value: code by its label, a model, or code that adds up cartons. */
+/** Who read a value: code by its label, a model, or code that sums cartons. */
 export type ReadBy = 'LINES' | 'MODEL'
 
-/** One value of a mark, with the line it stands on and why it may be wrong. */
+/** One value of a mark, with its line and doubts. */
 export interface Reading {
   field: ReadingField
   value: MarkValue
-  /** From 1; null where no line holds it. */
+  /** From 1; null if no line contains it. */
   line: number | null
   by: ReadBy
   doubts: DoubtReason[]
 }
 
-/** A mark as one source shows it. */
+/** A mark as shown by one source. */
 export interface ShippingMark {
   source_id: string
   readings: Reading[]
 }
 
-/** A text that marks are read from: what stands in a picture or on a page, or what staff pasted. */
+/** A text to read marks from: of a picture, a page, or pasted by staff. */
 export interface MarkSource {
   id: string
   text: string
 }
 
-/** Where a source stands: the name of its file, empty for a pasted text, and the page of a document. */
+/** Place of a source: file name, empty for pasted text, and page of a document. */
 export interface PlacedSource extends MarkSource {
   label: string
   page: number | null
 }
 
-/** A file, or a page of one, that nobody could read. */
+/** A file or page that could not be read. */
 export interface UnseenPlace {
   label: string
   page: number | null
 }
 
-/** A line that no reader took; it is told, so that nothing of a mark vanishes. */
+/** An unused line; reported, so that nothing of a mark is lost. */
 export interface UnreadLine {
   source_id: string
   line: number
@@ -80,15 +80,15 @@ export const markLimits = {
   sources: 20,
   text: 5000,
   value: 200,
-  /** Pages of one PDF, and letters of one page. */
+  /** Pages per PDF, and characters per page. */
   pages: 10,
   page: 20_000,
-  /** Heavier than what any carton, and what any container, holds. */
+  /** Heavier than any carton or any container. */
   cartonKg: 2000,
   totalKg: 30_000,
 } as const
 
-/** What speaks beside pictures and texts: the sum of the cartons, and the order itself. */
+/** Further sources: the sum of the cartons, and the order itself. */
 export const markSources = { sum: 'SUM', order: 'ORDER' } as const
 
 /** The value of a field in one mark. */

@@ -1,7 +1,7 @@
 import { converted, inBase } from './mark-units.ts'
 import type { CartonRange, MarkValue } from './shipping-mark.ts'
 
-/** A value as it is printed, with its unit. */
+/** A value as printed, with its unit. */
 export function shown(value: MarkValue): string {
   switch (value.kind) {
     case 'TEXT':
@@ -17,7 +17,7 @@ export function shown(value: MarkValue): string {
   }
 }
 
-/** The value in the usual unit, where another one is printed: `12.47 KG` of `27.5 LB`. */
+/** The value in the usual unit, if another one is printed: `12.47 KG` for `27.5 LB`. */
 export function shownConverted(value: MarkValue): string | null {
   if (value.kind !== 'AMOUNT' && value.kind !== 'SIDES') return null
   const amounts = value.kind === 'AMOUNT' ? [value.amount] : value.sides
@@ -25,7 +25,7 @@ export function shownConverted(value: MarkValue): string | null {
   return found && `${found.amounts.join('x')} ${found.unit}`
 }
 
-/** The value with what it is in the usual unit, on one line. */
+/** The value followed by its conversion, on one line. */
 export function shownBoth(value: MarkValue): string {
   const other = shownConverted(value)
   return other === null ? shown(value) : `${shown(value)} (${other})`
@@ -36,7 +36,7 @@ export function rangeText({ first, last }: CartonRange): string {
   return first === last ? String(first) : `${first}-${last}`
 }
 
-/** Whether two values say the same, however they are written; in two units, as far as marks round. */
+/** Whether two values are equal in any notation; across units, within the usual rounding. */
 export function sameValue(one: MarkValue, other: MarkValue): boolean {
   if (one.kind === 'AMOUNT' && other.kind === 'AMOUNT')
     return sameAmounts([one.amount], one.unit, [other.amount], other.unit)

@@ -1,4 +1,4 @@
-import type { SettledGroup, SummedField } from './combine-marks.ts'
+import type { ResolvedGroup, SummedField } from './combined-mark.ts'
 import type { DoubtReason } from './doubt-reasons.ts'
 import { inBase } from './mark-units.ts'
 import type { MarkValue } from './shipping-mark.ts'
@@ -10,8 +10,8 @@ interface Sum {
 
 const baseUnit = { qty: 'PCS', gross: 'KG', net: 'KG', volume: 'CBM' } as const
 
-/** What all cartons make together; null where one does not say, or no common unit is known. */
-export function sumOfCartons(groups: readonly SettledGroup[], field: SummedField): Sum | null {
+/** The sum over all cartons; null if a value is missing, or the units have no common one. */
+export function sumOfCartons(groups: readonly ResolvedGroup[], field: SummedField): Sum | null {
   const said = groups.map(({ first, last, fields }) => ({ count: last - first + 1, settled: fields[field] }))
   const units = new Set<string | null>()
   let sum = 0
@@ -32,9 +32,9 @@ export function sumOfCartons(groups: readonly SettledGroup[], field: SummedField
   return { value: { kind: 'AMOUNT', amount: asShown(inUsual, field), unit: baseUnit[field] }, doubts }
 }
 
-/** What so many cartons make together when all are like the one that is known. */
+/** The sum if all cartons are like the known one. */
 export function productOf(
-  groups: readonly SettledGroup[],
+  groups: readonly ResolvedGroup[],
   field: SummedField,
   cartons: number,
 ): MarkValue | null {
@@ -44,12 +44,12 @@ export function productOf(
   return { ...one, amount: rounded(one.amount * cartons) }
 }
 
-/** To ten thousandths, so that 0.1 and 0.2 are 0.3. */
+/** To ten-thousandths, so that 0.1 + 0.2 is 0.3. */
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000
 }
 
-/** What was converted is no more exact than what is shown of it. */
+/** Rounds a converted value to the precision that is shown. */
 function asShown(value: number, field: SummedField): number {
   const places = field === 'volume' ? 10_000 : 100
   return Math.round(value * places) / places

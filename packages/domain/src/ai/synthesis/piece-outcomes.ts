@@ -2,7 +2,7 @@ import type { Words } from '../../languages.ts'
 
 const words = (en: string, th: string): Words => ({ en, th })
 
-/** What became of what the synthesizer found. */
+/** Outcome of a piece that the synthesizer found. */
 export const pieceOutcomes = {
   DRAFTED: words('Waits for a person', 'รอคนตรวจ'),
   CONFLICT: words('Waits; the same question is answered otherwise', 'รอคนตรวจ คำถามเดียวกันมีคำตอบต่างกัน'),

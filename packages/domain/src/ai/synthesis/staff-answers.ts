@@ -1,6 +1,6 @@
 import { knowledgeLength } from '../../limits.ts'
 import { asksSomething } from '../asks-something.ts'
-import type { SaidLine } from '../conversation.ts'
+import type { ConversationLine } from '../conversation.ts'
 import { unsupportedFacts } from '../facts/grounding.ts'
 import { findIntention, type Intention } from '../replies/intentions.ts'
 import { openMask } from '../gateway/masking.ts'
@@ -8,17 +8,17 @@ import type { DifferenceKind } from '../claims/compare-claims.ts'
 import { compareProposal } from '../claims/compare-proposal.ts'
 import { proposalClauses } from '../claims/proposal-clauses.ts'
 
-/** A question with the answer of a person; `sources` are the places of what the person wrote. */
+/** A question with a person's answer; `sources` are the numbers of the person's messages. */
 export interface StaffAnswer {
   question: string
   answer: string
   sources: number[]
 }
 
-/** Shorter ones answer this customer, seldom the next. */
+/** Shorter answers rarely help other customers. */
 const answerMin = 40
 const questionMin = 8
-/** What is asked about one's own work, or in anger, is nobody else's question. */
+/** Questions about one's own work, or in anger, do not apply to others. */
 const ownAffairs: readonly Intention[] = [
   'GREETING',
   'THANKS',
@@ -32,33 +32,34 @@ const ofToday =
   /\b(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week))\b|วันนี้|คืนนี้|พรุ่งนี้|เมื่อวาน|(?:เช้า|บ่าย|เย็น|สัปดาห์|อาทิตย์)นี้|สักครู่/iu
 
 /**
- * The answers of staff that may become knowledge as they stand: each follows a question of the customer at once, is
- * long enough to stand alone, and names nobody (AI design 7). What a bot said before or between is no part of it.
+ * The staff answers that may become knowledge as they are: each directly follows a customer's question, is long
+ * enough to be self-contained, and names nobody. Exchanges that involve the bot are excluded.
  */
-export function staffAnswers(lines: readonly SaidLine[], names: readonly string[]): StaffAnswer[] {
+export function staffAnswers(lines: readonly ConversationLine[], names: readonly string[]): StaffAnswer[] {
   const pairs: StaffAnswer[] = []
-  let asked: SaidLine[] = []
-  let answered: SaidLine[] = []
+  let requests: ConversationLine[] = []
+  let answered: ConversationLine[] = []
   const close = () => {
-    if (asked.length > 0 && answered.length > 0) pairs.push(pairOf(asked, answered))
-    ;[asked, answered] = [[], []]
+    if (requests.length > 0 && answered.length > 0) pairs.push(pairOf(requests, answered))
+    ;[requests, answered] = [[], []]
   }
   for (const line of lines) {
     if (line.from === 'BOT') close()
     else if (line.from === 'STAFF') answered.push(line)
     else {
       if (answered.length > 0) close()
-      asked.push(line)
+      requests.push(line)
     }
   }
   close()
   return pairs.filter((pair) => standsAlone(pair, names))
 }
 
-function pairOf(asked: SaidLine[], answered: SaidLine[]): StaffAnswer {
-  const textOf = (some: SaidLine[], between: string) => some.map(({ text }) => text.trim()).join(between)
+function pairOf(request: ConversationLine[], answered: ConversationLine[]): StaffAnswer {
+  const textOf = (some: ConversationLine[], between: string) =>
+    some.map(({ text }) => text.trim()).join(between)
   return {
-    question: textOf(asked, ' ').replace(/\s+/gu, ' '),
+    question: textOf(request, ' ').replace(/\s+/gu, ' '),
     answer: textOf(answered, '\n'),
     sources: answered.map(({ seq }) => seq),
   }
@@ -81,14 +82,12 @@ function standsAlone({ question, answer }: StaffAnswer, names: readonly string[]
   )
 }
 
-/** Whether a text holds no personal data, as far as patterns and known names tell. */
+/** Whether a text has no personal data, by patterns and known names. */
 export function namesNobody(text: string, names: readonly string[]): boolean {
   return openMask({ names }).hide(text) === text
 }
 
-/**
- * Why an answer that a model wrote is not what people wrote, clause by clause; empty when it says that and nothing else.
- */
+/** How a model's answer differs from what people wrote, clause by clause; empty if it says that and nothing else. */
 export function whyNotWritten(answer: string, written: readonly string[]): DifferenceKind[] {
   if (written.length === 0) return ['UNKNOWN']
   const kinds = compareProposal(answer, written).map(({ kind }) => kind)
@@ -96,7 +95,7 @@ export function whyNotWritten(answer: string, written: readonly string[]): Diffe
   return [...new Set(kinds)]
 }
 
-/** Whether something is said of one customer, one order or one day: no knowledge for everybody is made of it. */
+/** Whether a text concerns one customer, order or day, so that it is no general knowledge. */
 export function isForOnce(text: string): boolean {
   return proposalClauses(text).some(({ marks }) => marks.has('ONCE'))
 }

@@ -3,12 +3,12 @@ import { productWords } from './product-words.ts'
 import { serviceWords } from './service-words.ts'
 
 /**
- * The words by which questions are told apart, beyond those of search: what is indexed by the lexicon is stored, and
- * stays; what is judged is read anew each time.
+ * Words that distinguish questions, beyond those of search. Lexicon terms are indexed and stored, so they stay; these
+ * are evaluated afresh each time.
  */
 const further: Record<string, readonly string[]> = { ...productWords, ...serviceWords }
 
-/** What a form stands for, by the words of search and by those above; the nearer word wins. */
+/** Concepts of search and those above; the more specific one wins. */
 export const concepts: Record<string, readonly string[]> = withoutDoubles({ ...lexicon, ...further })
 
 function withoutDoubles(all: Record<string, readonly string[]>): Record<string, readonly string[]> {
@@ -21,7 +21,7 @@ function withoutDoubles(all: Record<string, readonly string[]>): Record<string, 
   )
 }
 
-/** What each is a kind of: who asks about lipstick asks about cosmetics. */
+/** The parent concept of each: a question about lipstick is about cosmetics. */
 export const kinds: Record<string, string> = {
   ...kindOf('cosmetics', 'lipstick serum cream lotion soap shampoo sunscreen toner'),
   'hair care': 'cosmetics',

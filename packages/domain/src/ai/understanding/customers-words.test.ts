@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findIntention } from '../replies/intentions.ts'
 
-/** What customers wrote to the bot when it was tried, and what each is; written from what a person would answer. */
+/** Customers' messages from trials with the expected reading, judged by how a person would answer. */
 const read = (text: string) => findIntention([text], 'en')
 
-describe('politeness is all of it, or it is not what is answered', () => {
+describe('a message that is not only polite', () => {
   it.each([
     'Thanks, my order never arrived',
     'thank you! which colours do you have?',
@@ -33,7 +33,7 @@ describe('politeness is all of it, or it is not what is answered', () => {
   })
 })
 
-describe('a word that looks dangerous is none where it means something else', () => {
+describe('a harmless use of a dangerous-looking word', () => {
   it.each([
     'Do you make hair treatment?',
     'เก็บรักษาเซรั่มยังไงคะ',
@@ -49,12 +49,12 @@ describe('a word that looks dangerous is none where it means something else', ()
     })
   })
 
-  it('nor does a conveyor belt ask for a colleague', () => {
+  it('does not take a conveyor belt for a request for a colleague', () => {
     expect(read('ขอสายพานเครื่องบรรจุ').human_requested).toBe(false)
     expect(read('ขอสายเจ้าหน้าที่หน่อยค่ะ').human_requested).toBe(true)
   })
 
-  it('while what happened to somebody stays one', () => {
+  it('still recognises an incident', () => {
     for (const text of ['I got a rash from the cream', 'ทาแล้วหน้าบวมแดงค่ะ', 'จะฟ้องแล้วนะคะ'])
       expect(read(text).dangers[0]?.weight, text).toBe('HAPPENED')
     expect(read('I crashed my filling machine').dangers).toEqual([])

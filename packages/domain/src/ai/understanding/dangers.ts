@@ -1,10 +1,10 @@
-/** What a message may hold that a phrase or a text of the house does not answer. */
+/** Subjects of a message that no phrase or text may answer. */
 export const dangerKinds = ['REFUND', 'COMPLAINT', 'HEALTH', 'CONTRACT', 'REGULATION'] as const
 export type DangerKind = (typeof dangerKinds)[number]
 
 /**
- * How much a word weighs. HAPPENED: somebody was hurt, wronged or threatens, and a person answers. TOUCHED: the subject
- * is delicate, but a question about it may have an exact source; context, a model or a person may overrule it.
+ * Weight of a word. HAPPENED: someone was hurt, wronged or threatens; a person answers. TOUCHED: the subject is
+ * delicate, but a question about it may have an exact source; context, a model or a person may overrule it.
  */
 export interface Danger {
   kind: DangerKind
@@ -33,7 +33,7 @@ const touched: Record<DangerKind, RegExp> = {
   REGULATION: /กฎหมาย|ห้ามใช้|ข้อกำหนด(?!ของร้าน)|\bannex\b|\bprohibited\b|legal limit|\bregulations?\b/iu,
 }
 
-/** The dangers of a message, the heaviest first. */
+/** The dangers of a message, most serious first. */
 export function dangersIn(text: string): Danger[] {
   const found = (patterns: Record<DangerKind, RegExp>, weight: Danger['weight']) =>
     dangerKinds.filter((kind) => patterns[kind].test(text)).map((kind) => ({ kind, weight }))
@@ -44,10 +44,10 @@ export function dangersIn(text: string): Danger[] {
   ]
 }
 
-/** What tells, in polite words too, that something went wrong: nobody asks, somebody waits for a person. */
+/** Reports of a problem, even polite ones: no question, but the customer waits for a person. */
 const trouble =
   /ยังไม่(?!มี|เคย)|ยังเงียบ|เงียบ(?:เลย|หาย)|ไม่(?:ได้(?:รับ|ของ)|ตรง|เหมือน|สนิท|มีใคร|มีคน|ครบ|ทำงาน|ตอบ|ถึง)|ผิด(?!ปกติ|จากที่สั่ง)|รั่ว|แตก(?!ต่าง)|ชำรุด|บุบ|เหม็น|เหลว|บ่น|(?:ตอบ|ส่ง|มา)ช้า|ช้า(?:มาก|จัง)|รอ(?:มา|ของ|นานมาก)|สอง(?:รอบ|ครั้ง|อาทิตย์)แล้ว|ซ้ำสอง|ตัดบัตร|คืนของมา|ใช้ไม่ได้|ใช้ได้ไม่ถึง|เสียหาย|ไม่รับสาย|ไม่มีใครรับ|(?:โทร|ทัก)ไป|\b(?:still|never|nobody|no one|hasn['’]t|haven['’]t|hadn['’]t|didn['’]t|doesn['’]t work|not (?:yet )?(?:arrived|received|working|delivered)|wrong|broke|leak\w*|empty|damaged|missing|late|delay\w*|waiting|waited|unfortunately|promised|charged twice|double charged|off\b(?= ?[.!]?$)|smells?|different from|faulty|defect\w*|crashed|stuck|heard nothing|third time|second time (?:i|we)|bad quality)\b/iu
 
-export function tellsTrouble(text: string): boolean {
+export function reportsTrouble(text: string): boolean {
   return trouble.test(text)
 }

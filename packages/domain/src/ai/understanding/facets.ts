@@ -1,9 +1,11 @@
-/** What is wanted to be known of a subject. */
+import { memoizedReadings } from '../memoized-readings.ts'
+
+/** What a question wants to know about a subject. */
 export const facets = ['MINIMUM', 'PRICE', 'DURATION', 'PERCENT', 'TIMES', 'WHERE', 'WHO'] as const
 export type Facet = (typeof facets)[number]
 
-/** How each is asked for. */
-const asked: Record<Facet, RegExp> = {
+/** How each facet is requested. */
+const requested: Record<Facet, RegExp> = {
   MINIMUM:
     /ขั้นต่ำ|ขั้นตํ่า|ขั้นตำ่|ขั่นต่ำ|น้อย(?:ที่)?สุด|อย่างต่ำ|อย่างน้อย|เริ่มต้น(?:ที่|ผลิต)?(?:\S{0,12})?กี่|กี่(?:กระปุก|ขวด|แท่ง|หลอด|ก้อน|ชิ้น|ซอง|ใบ|แคปซูล|กิโล|โล)|\bmoq\b|\bminimum\b|\bmin\.? (?:order|qty)|at least|\border just\b|how many (?:pieces|kilos?|bottles|boxes|units|capsules)/iu,
   PRICE:
@@ -17,8 +19,8 @@ const asked: Record<Facet, RegExp> = {
   WHO: /ใคร|\bwho(?:se|m)?\b/iu,
 }
 
-/** How each is told. */
-const told: Record<Facet, RegExp> = {
+/** How each facet is stated. */
+const reported: Record<Facet, RegExp> = {
   MINIMUM: /ขั้นต่ำ|minimum|start(?:s)? at|อย่างน้อย|at least/iu,
   PRICE: /บาท|ราคา|ฟรี|ค่าบริการ|baht|price|\bfree\b|\bcosts?\b|charged/iu,
   DURATION: /วัน|สัปดาห์|เดือน|ปี|\b(?:days?|weeks?|months?|years?)\b/iu,
@@ -28,16 +30,14 @@ const told: Record<Facet, RegExp> = {
   WHO: /ชื่อ|ของลูกค้า|ของโรงงาน|\byours\b|\bours\b|\bname[d]?\b/iu,
 }
 
-function facetsBy(patterns: Record<Facet, RegExp>, text: string): Set<Facet> {
-  return new Set(facets.filter((facet) => patterns[facet].test(text)))
-}
+const facetsBy = (patterns: Record<Facet, RegExp>) =>
+  memoizedReadings(
+    4000,
+    (text): ReadonlySet<Facet> => new Set(facets.filter((facet) => patterns[facet].test(text))),
+  )
 
-/** What a question wants to know. */
-export function facetsAsked(question: string): Set<Facet> {
-  return facetsBy(asked, question)
-}
+/** The facets that a question requests. */
+export const requestedFacets = facetsBy(requested)
 
-/** What an answer can tell. */
-export function facetsTold(answer: string): Set<Facet> {
-  return facetsBy(told, answer)
-}
+/** The facets that an answer states. */
+export const statedFacets = facetsBy(reported)

@@ -1,4 +1,4 @@
-/** Words that tell nothing of what a text is about, in Thai as the splitter cuts them, and in English by their stems. */
+/** Words without content: Thai as the splitter cuts them, English by stem. */
 export const functionWords = new Set(
   `ครับ คับ ค่ะ คะ ค้ะ ค่า จ้า จ้ะ จ๊ะ จะ นะ น่ะ ไหม มั้ย มัย มั๊ย หรือ รึ ป่าว เปล่า บ้าง มั่ง หน่อย ด้วย เลย แล้ว ก็ และ ที่ ของ ให้ ได้ เป็น มี ว่า ละ ล่ะ หละ
   ไป มา อยู่ กับ นี้ นั้น อะ อ่ะ สวัสดี หวัดดี ขอ อยาก ต้อง การ ต้องการ สอบถาม ถาม รบกวน ทราบ พี่ น้อง แอดมิน คือ แบบ ทาง เรา ผม ฉัน หนู คุณ ดิฉัน ยัง ไง ยังไง อย่างไร ถ้า

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { groupQuestions } from './group-questions.ts'
 
-it('puts questions together that ask the same in other words, the most asked first', () => {
-  const asked = [
+it('groups questions that ask the same in other words, most frequent first', () => {
+  const requests = [
     'Do you make candles?',
     'รับทำเทียนหอมไหมคะ',
     'can you make candles',
@@ -10,7 +10,9 @@ it('puts questions together that ask the same in other words, the most asked fir
     'รับผลิตเทียนหอมมั้ยครับ',
     'do you produce candles?',
   ]
-  const groups = groupQuestions(asked.map((text, at) => ({ id: String(at), text, at: `2026-11-2${9 - at}` })))
+  const groups = groupQuestions(
+    requests.map((text, at) => ({ id: String(at), text, at: `2026-11-2${9 - at}` })),
+  )
   expect(groups.map(({ text, count }) => [text, count])).toEqual([
     ['Do you make candles?', 3],
     ['รับทำเทียนหอมไหมคะ', 2],

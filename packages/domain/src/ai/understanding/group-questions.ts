@@ -1,27 +1,27 @@
 import { contentOf } from './content-words.ts'
-import { facetsAsked } from './facets.ts'
+import { requestedFacets } from './facets.ts'
 import { languageOf } from './language-of.ts'
 
-export interface AskedQuestion {
+export interface CountedQuestion {
   id: string
   text: string
   at: string
 }
 
 export interface QuestionGroup {
-  /** The newest question of the group, as it was written. */
+  /** The newest question of the group, as written. */
   text: string
   count: number
   last_at: string
-  /** The newest of them. */
+  /** The newest ids. */
   ids: string[]
 }
 
-/** Questions share so much of what they speak of when they ask the same. */
+/** Questions that share at least this much ask the same. */
 const sameMin = 0.6
 
-/** Questions that ask the same, in whatever words, together; the most asked first. The newest come first in the input. */
-export function groupQuestions(questions: readonly AskedQuestion[]): QuestionGroup[] {
+/** Groups questions that ask the same in any words, most frequent first. Expects the newest first. */
+export function groupQuestions(questions: readonly CountedQuestion[]): QuestionGroup[] {
   const groups: (QuestionGroup & { marks: Set<string> })[] = []
   for (const { id, text, at } of questions) {
     const marks = marksOf(text)
@@ -36,13 +36,13 @@ export function groupQuestions(questions: readonly AskedQuestion[]): QuestionGro
     .toSorted((one, other) => other.count - one.count || other.last_at.localeCompare(one.last_at))
 }
 
-/** What a question speaks of, wants to know, and in which language it is answered. */
+/** The subject of a question, its facets and its language. */
 function marksOf(text: string): Set<string> {
   const { concepts, words } = contentOf(text)
-  return new Set([...concepts, ...words, ...facetsAsked(text), languageOf(text) ?? ''])
+  return new Set([...concepts, ...words, ...requestedFacets(text), languageOf(text) ?? ''])
 }
 
-/** What both have, of what either has. */
+/** The Jaccard index: shared marks by all marks. */
 function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((mark) => other.has(mark)).length
   return shared / (one.size + other.size - shared)

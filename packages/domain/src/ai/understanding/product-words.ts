@@ -1,4 +1,4 @@
-/** What is ordered and made, and how, in the forms customers write. */
+/** Products and manufacturing, in customers' spellings. */
 export const productWords: Record<string, readonly string[]> = {
   making: [
     'รับผลิต',

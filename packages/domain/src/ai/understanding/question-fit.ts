@@ -1,40 +1,40 @@
 import { contentOf, type Content } from './content-words.ts'
 import { kinds } from './concepts.ts'
-import { facetsAsked, facetsTold, type Facet } from './facets.ts'
+import { requestedFacets, statedFacets, type Facet } from './facets.ts'
 
-/** What may answer a question: how it was asked before, the answer, and the words it is also known by. */
+/** A candidate answer: its question, text and tags. */
 export interface Answering {
   question: string
   answer: string
   tags?: readonly string[]
 }
 
-/** How well a text answers just this question, by words in both directions. Each 0 to 1. */
+/** How well a text answers a question, by words in both directions. Each 0 to 1. */
 export interface QuestionFit {
-  /** Of what is asked, how much the text speaks of. */
+  /** Share of the question that the text covers. */
   asked: number
-  /** Of what the text answers, how much is asked. */
+  /** Share of the text's question that is requested. */
   answered: number
-  /** What is wanted to be known is told: a price, a time, a place; 0.5 where nothing particular is. */
+  /** Whether the requested facet is stated (price, time, place); 0.5 if none is requested. */
   facet: number
-  /** Of the asked words, how many the text does not know. */
+  /** Share of the question's words that the text lacks. */
   unknown: number
-  /** All of it in one number, by which texts are ranked. */
+  /** The overall score for ranking. */
   score: number
 }
 
-/** What is asked, with what an earlier question lends it. */
-export interface Asked {
+/** A question, completed by an earlier one. */
+export interface QuestionContent {
   content: Content
   facets: ReadonlySet<Facet>
 }
 
-/** Reads a question; where it only follows up an earlier one, what it leaves out is taken from that. */
-export function readAsked(question: string, earlier: string | null = null): Asked {
+/** Reads a question; a follow-up takes what it omits from the earlier one. */
+export function readRequest(question: string, earlier: string | null = null): QuestionContent {
   const content = contentOf(question)
-  const facets = facetsAsked(question)
+  const facets = requestedFacets(question)
   if (earlier === null) return { content, facets }
-  const before = readAsked(earlier)
+  const before = readRequest(earlier)
   const hasSubject = [...content.concepts].some((one) => !aspects.has(one))
   const hasAspect = facets.size > 0 || [...content.concepts].some((one) => aspects.has(one))
   const lent = [...before.content.concepts].filter((one) => (aspects.has(one) ? !hasAspect : !hasSubject))
@@ -47,7 +47,7 @@ export function readAsked(question: string, earlier: string | null = null): Aske
   }
 }
 
-/** Concepts that are asked of a subject, rather than being one. */
+/** Concepts that are properties of a subject rather than subjects. */
 const aspects = new Set([
   'moq',
   'price',
@@ -59,7 +59,7 @@ const aspects = new Set([
   'valid',
   'order',
 ])
-/** In so many questions that they tell little. */
+/** Too frequent to mean much. */
 const weak = new Set([
   'order',
   'making',
@@ -84,7 +84,7 @@ const weightOf = (concept: string): number => (weak.has(concept) ? 0.5 : 1)
 const wordWeight = 0.7
 
 export function questionFit(
-  { content, facets }: Asked,
+  { content, facets }: QuestionContent,
   { question, answer, tags = [] }: Answering,
 ): QuestionFit {
   const [inQuestion, inTags, inAnswer] = [contentOf(question), contentOf(tags.join(' , ')), contentOf(answer)]
@@ -97,11 +97,11 @@ export function questionFit(
   const found =
     sum(concepts.map((one) => weightOf(one) * worthOf(one))) +
     wordWeight * sum([...content.words].map(worthOfWord))
-  const asked = total === 0 ? 0 : found / total
+  const requested = total === 0 ? 0 : found / total
   const subject = [...inQuestion.concepts]
   const wanted = sum(subject.map(weightOf))
   const met = sum(subject.map((one) => weightOf(one) * holdsAny(content, one)))
-  // A tag that is asked for is what the piece is about, too.
+  // A requested tag is a subject of the piece too.
   const byTag = [...inTags.concepts].some((one) => !weak.has(one) && content.concepts.has(one)) ? 0.7 : 0
   const answered = wanted === 0 ? byTag : Math.max(met / wanted, byTag)
   const facet = facetFit(facets, question, answer)
@@ -110,14 +110,20 @@ export function questionFit(
     concepts.filter((one) => worthOf(one) === 0).length
   const unknown =
     content.words.size + concepts.length === 0 ? 1 : missing / (content.words.size + concepts.length)
-  return { asked, answered, facet, unknown, score: 0.55 * asked + 0.3 * answered + 0.15 * facet }
+  return {
+    asked: requested,
+    answered,
+    facet,
+    unknown,
+    score: 0.55 * requested + 0.3 * answered + 0.15 * facet,
+  }
 }
 
 function facetFit(wanted: ReadonlySet<Facet>, question: string, answer: string): number {
-  const [inQuestion, told] = [facetsAsked(question), facetsTold(answer)]
-  // What answers something particular that nobody asks fits a little less.
+  const [inQuestion, reported] = [requestedFacets(question), statedFacets(answer)]
+  // An answer about a facet that is not requested fits a little less.
   if (wanted.size === 0) return inQuestion.size > 0 ? 0.35 : 0.5
-  const fits = [...wanted].map((one) => (inQuestion.has(one) ? 1 : told.has(one) ? 0.7 : 0))
+  const fits = [...wanted].map((one) => (inQuestion.has(one) ? 1 : reported.has(one) ? 0.7 : 0))
   return sum(fits) / fits.length
 }
 
@@ -127,7 +133,7 @@ function holds({ concepts }: Content, concept: string): number {
   return kind !== undefined && concepts.has(kind) ? 0.9 : 0
 }
 
-/** What a piece speaks of is asked for by its name, or by one of its kind. */
+/** A concept matches by name or by a more specific one. */
 function holdsAny(content: Content, concept: string): number {
   if (content.concepts.has(concept)) return 1
   return [...content.concepts].some((one) => kinds[one] === concept) ? 0.9 : 0

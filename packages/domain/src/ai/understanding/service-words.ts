@@ -1,4 +1,4 @@
-/** What is asked about, and done beside the making, in the forms customers write. */
+/** Subjects and services besides manufacturing, in customers' spellings. */
 export const serviceWords: Record<string, readonly string[]> = {
   'ready made': [
     'สูตรสำเร็จ',

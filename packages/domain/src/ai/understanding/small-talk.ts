@@ -1,10 +1,10 @@
 import { searchText } from '../knowledge/search-terms.ts'
 
-/** What politeness alone a message is; null: something else is left of it. */
+/** Kind of politeness if a message is nothing else; null otherwise. */
 export type SmallTalk = 'GREETING' | 'THANKS' | 'ACKNOWLEDGEMENT'
 
 const particles = 'ค่ะ|คะ|ค้ะ|ค่า+|คับ|ครับผม|ครับ|ค้าบ|จ้า+|จ้ะ|จ๊ะ|จ๋า|นะ|น้า|เลย|อะ|อ่ะ|ผม|ฮะ|เด้อ'
-/** Alone a Thai "yes, madam" answers; after a greeting it is none. */
+/** Alone, the Thai "yes, madam" is an answer; after a greeting it is not. */
 const greeting =
   /(?:สวัสดี|หวัดดี|ดี(?=ค่ะ|ครับ|คับ|จ้า|ค่า)|ทัก(?=ค่ะ|ครับ|คับ|จ้า|$))(?:ตอน(?:เช้า|บ่าย|เย็น|ค่ำ))?|(?:อรุณสวัสดิ์|ฮัลโหล)|\b(?:hello|hi|hey|hiya|greetings|good (?:morning|afternoon|evening|day))(?: there| team| all| everyone| guys)?\b/giu
 const thanks =
@@ -12,11 +12,11 @@ const thanks =
 const acknowledgement =
   /(?:โอเค|โอเช|โอเคร|รับทราบ|ทราบแล้ว|เข้าใจ(?:แล้ว)?|ได้(?=เลย|ค่ะ|ครับ|คับ|จ้า|$)|ตกลง|อ๋อ|อ้อ|เค(?=ค่ะ|ครับ|คับ|จ้า|$)|(?:ฮ่า|อิ|คิก){2,}|5{3,}|๕{3,})(?:แล้ว|เลย)*|\b(?:ok(?:ay|ie)?|kk?|got it|noted|alright|all right|sure|great|perfect|cool|nice|super|fine|understood|i see|yes|yep|yeah|lol|(?:ha){2,}h?|wow|awesome|will do|no problem|np)\b/giu
 const address = /\b(?:team|guys|everyone|there|all|dear|sir|madam|admin)\b|แอดมิน|พี่|น้อง|ทุกคน|คุณ(?=\s|$)/giu
-/** Signs, and pictures of faces and hands. */
+/** Punctuation and emoji. */
 const signs =
   /(?:[\p{P}\p{S}\p{Cf}\s]|\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f})+/gu
 
-/** What is left of a message without its greetings, thanks and acknowledgements, as it is read for its question. */
+/** A message without greetings, thanks and acknowledgements, to read its question. */
 export function withoutPoliteness(text: string): string {
   return text
     .replace(greetingAtStart, ' ')
@@ -32,8 +32,8 @@ const greetingAtStart = new RegExp(
 const leadingYes = /^(?:โอเค|ok(?:ay)?|yes|great|รับทราบ)(?:\s*(?:ค่ะ|ครับ|คับ|จ้า))?[\s,!.]+/iu
 
 /**
- * Whether a message is politeness and nothing else. Only then may it be answered with a phrase, or with silence: what
- * is left over is a question or a trouble, however short (finding F1).
+ * Whether a message is politeness only. Only then may a phrase or silence answer it: any remainder is a question or
+ * problem, however short.
  */
 export function smallTalkOf(text: string): SmallTalk | null {
   const read = searchText(text)

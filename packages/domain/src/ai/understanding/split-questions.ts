@@ -1,17 +1,17 @@
 import { asksSomething } from '../asks-something.ts'
 import { contentOf } from './content-words.ts'
-import { facetsAsked } from './facets.ts'
+import { requestedFacets } from './facets.ts'
 
-/** Where one question of a message ends and the next begins, in both languages. */
+/** Boundaries between questions of a message, in both languages. */
 const borders =
   /(?<=[?？！!\n])\s*|\n+|(?<=(?:คะ|ค่ะ|ครับ|คับ|ไหม|มั้ย|มั๊ย|ป่าว|บ้าง|เท่าไหร่|เท่าไร|หรือเปล่า|ไง))\s+(?=\S)|\s+(?=แล้ว(?!ก็)|แล้วก็)|\s*,\s*(?:and\s+)?(?=(?:how|what|when|where|which|who|can|could|do|does|is|are|may|will|lead time|moq)\b)|\s+and\s+(?=(?:how|what|when|where|which|who|whose|can|could|do|does|is|are|may|will)\b)|(?<=[.])\s+(?=[A-Z])/giu
 
-/** Letters of a message that are read for its questions, questions of one message, and letters of one sentence. */
+/** Characters read per message, questions per message, and characters per sentence. */
 const [readMax, questionsMax, sentenceMax] = [2000, 6, 200]
 
 /**
- * The questions of a message, in order. What tells nothing by itself stays with its neighbour, so that "how much, for
- * 500 pieces?" is one question.
+ * The questions of a message, in order. A part without content stays with its neighbour, so that "how much, for 500
+ * pieces?" is one question.
  */
 export function splitQuestions(text: string): string[] {
   const pieces = text
@@ -30,13 +30,13 @@ export function splitQuestions(text: string): string[] {
     else open = whole
   }
   if (open !== '') questions.push(open)
-  // What a flood of questions asks last is one with the last that is read.
+  // Questions beyond the limit are joined into the last one.
   return questions.length <= questionsMax
     ? questions
     : [...questions.slice(0, questionsMax - 1), questions.slice(questionsMax - 1).join(' ')]
 }
 
-/** Thai sets no sign between two questions but a space, as it does elsewhere: each side must ask of a subject. */
+/** Thai separates questions only by a space, which also occurs elsewhere: each side must ask about a subject. */
 function apart(piece: string): string[] {
   if (piece.length > sentenceMax) return [piece]
   const spaces = [...piece.matchAll(/(?<=[\u0e00-\u0e7f]) +(?=[\u0e00-\u0e7f])/gu)]
@@ -50,10 +50,10 @@ function asksOf(side: string): boolean {
   return asksSomething(side) && contentOf(side).concepts.size > 0
 }
 
-/** Asks something of its own: a question, or a wish, about a subject. */
+/** A question or request with a subject of its own. */
 function standsAlone(piece: string): boolean {
   const { concepts, words } = contentOf(piece)
-  const isAsked = asksSomething(piece) || facetsAsked(piece).size > 0 || wishes.test(piece)
-  return isAsked && concepts.size + words.size > 0
+  const isRequest = asksSomething(piece) || requestedFacets(piece).size > 0 || requests.test(piece)
+  return isRequest && concepts.size + words.size > 0
 }
-const wishes = /^(?:ขอ|อยาก|ต้องการ|สนใจ)|\bplease\b|\bpls\b|^(?:i|we) (?:need|want|would like)/iu
+const requests = /^(?:ขอ|อยาก|ต้องการ|สนใจ)|\bplease\b|\bpls\b|^(?:i|we) (?:need|want|would like)/iu

@@ -1,16 +1,16 @@
-import { bots, type BotName } from '../bots.ts'
+import { bots, promptPlaceholders, type BotName } from '../bots.ts'
 import { defaultPrompts } from './default-prompts.ts'
 import { modelProviders, usualModels, type ModelProvider } from '../gateway/providers.ts'
 
-/** What one version of a bot fixes: everything that changes what the bot says (AI design 4). */
+/** Everything that a version of a bot fixes because it changes what the bot says. */
 export interface VersionContent {
-  /** Empty: the first other provider's prompt that is not, else the built-in one. */
+  /** Empty: use the first non-empty prompt of another provider, else the built-in one. */
   prompts: Record<ModelProvider, string>
   models: Record<ModelProvider, string>
-  /** Who is asked first; a provider that is left out is never asked. */
+  /** Order of calls; a provider that is missing is never called. */
   provider_order: ModelProvider[]
   enabled: boolean
-  /** Of one attempt. */
+  /** Per attempt. */
   timeout_ms: number
   max_output_tokens: number
   temperature_percent: number
@@ -18,7 +18,7 @@ export interface VersionContent {
   daily_budget_satang: number
 }
 
-/** The version that a bot works by; `no` 0 is the built-in one. */
+/** The version that a bot uses; `no` 0 is the built-in one. */
 export interface LiveVersion {
   bot: BotName
   no: number
@@ -34,13 +34,13 @@ export const versionLimits = {
   daily_budget_satang: { min: 0, max: 10_000_000 },
 } as const
 
-/** What a bot works by until a version is published. */
+/** The content that a bot uses until a version is published. */
 export function builtInContent(bot: BotName): VersionContent {
   return {
     prompts: { OPENAI_COMPATIBLE: '', DEEPSEEK: '', GEMINI: '' },
     models: { ...usualModels },
     provider_order: [...bots[bot].providers],
-    // Another way of saying the same is worth a call only where the house wants it.
+    // Rephrasing is optional: it costs a call.
     enabled: bot !== 'humanize',
     timeout_ms: bots[bot].timeoutMs,
     max_output_tokens: 1500,
@@ -49,19 +49,25 @@ export function builtInContent(bot: BotName): VersionContent {
   }
 }
 
-/** The prompt that a provider is given: its own, else the bot's first, else the built-in one. */
+/** The prompt for a provider: its own, else the bot's first, else the built-in one. */
 export function promptOf({ bot, content }: Pick<LiveVersion, 'bot' | 'content'>, provider: ModelProvider) {
   const written = [provider, ...modelProviders].map((one) => content.prompts[one])
   return written.find((text) => text.trim() !== '') ?? defaultPrompts[bot]
 }
 
-/** The placeholders that a prompt of the bot must name and does not. An empty prompt lacks nothing: another stands in. */
+/** Required placeholders that a prompt lacks. An empty prompt lacks nothing, because another one is used. */
 export function missingPlaceholders(bot: BotName, prompt: string): string[] {
   if (prompt.trim() === '') return []
   return bots[bot].needs.filter((name) => !namesPlaceholder(prompt, name))
 }
 
-/** Writes values into a prompt; what has none becomes empty. */
+/** Unknown placeholders of a prompt, each once: the pipeline would drop them silently. */
+export function unknownPlaceholders(prompt: string): string[] {
+  const names = [...prompt.matchAll(placeholder)].map(([, name = '']) => name)
+  return [...new Set(names)].filter((name) => !promptPlaceholders.some((known) => known === name))
+}
+
+/** Fills a prompt; placeholders without a value become empty. */
 export function fillPrompt(prompt: string, values: Partial<Record<string, string>>): string {
   return prompt.replace(placeholder, (_, name: string) => values[name] ?? '')
 }

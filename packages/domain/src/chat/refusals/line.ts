@@ -1,8 +1,8 @@
 import type { Refused, RefusalReason } from './reasons.ts'
 
 /**
- * What an answer of LINE other than 200 and 409 says of the message (Messaging API reference, Status codes and Error
- * responses). A body that is not LINE's, as of a proxy on the way, has no words and is judged by its status.
+ * Classifies a LINE response other than 200 and 409 (Messaging API reference, Status codes and Error responses). A
+ * body that is not LINE's, such as a proxy's, has no message and is judged by its status.
  */
 export function lineRefusal(status: number, message: string): Refused {
   if (status === 429 && /monthly limit/i.test(message)) return { again: false, reason: 'quota' }

@@ -2,11 +2,11 @@ import type { Words } from '../../languages.ts'
 
 interface Reason {
   words: Words
-  /** It stands in the way of every message of the account: its admins are told at once, with what to do. */
+  /** It blocks every message of the account: admins are notified at once, with what to do. */
   ofAccount?: Words
 }
 
-/** Why a provider did not deliver a message, in the words of whoever reads of it. */
+/** Why a provider did not deliver a message, in words for the reader. */
 export const refusalReasons = {
   quota: {
     words: {
@@ -19,7 +19,7 @@ export const refusalReasons = {
     },
   },
   token: {
-    words: { en: 'The access token is not valid any more', th: 'โทเค็นการเข้าถึงใช้ไม่ได้แล้ว' },
+    words: { en: 'The access token is no longer valid', th: 'โทเค็นการเข้าถึงใช้ไม่ได้แล้ว' },
     ofAccount: {
       en: 'Issue a new access token in the console of the provider and enter it at the account, then send the marked messages again.',
       th: 'ออกโทเค็นใหม่ในคอนโซลของผู้ให้บริการแล้วกรอกที่บัญชี จากนั้นส่งข้อความที่มีเครื่องหมายอีกครั้ง',
@@ -73,7 +73,7 @@ export const refusalReasons = {
   },
   limited: {
     words: {
-      en: 'The provider limits what this customer gets',
+      en: 'The provider limits the messages to this customer',
       th: 'ผู้ให้บริการจำกัดจำนวนข้อความถึงลูกค้ารายนี้',
     },
   },
@@ -105,11 +105,11 @@ export type RefusalReason = keyof typeof refusalReasons
 
 export const refusalReasonNames = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]]
 
-/** What the admins of an account are to do about a reason; null: it is of one message or customer only. */
+/** What admins of the account must do; null: the reason concerns one message or customer only. */
 export function adviceOf(reason: RefusalReason): Words | null {
   const found: Reason = refusalReasons[reason]
   return found.ofAccount ?? null
 }
 
-/** What becomes of a refused message: it is tried again, or it rests with the reason. */
+/** A refused message is retried, or final with a reason. */
 export type Refused = { again: true } | { again: false; reason: RefusalReason }

@@ -6,7 +6,7 @@ import { whatsAppReason, whatsAppRefusal } from './whatsapp.ts'
 
 const becomes = (refused: ReturnType<typeof lineRefusal>) => (refused.again ? 'again' : refused.reason)
 
-describe('what a refusal says of a message', () => {
+describe('a refusal by a provider', () => {
   it.each(lineRefusals)('LINE %i %s: %s', (status, message, expected) => {
     expect(becomes(lineRefusal(status, message))).toBe(expected)
   })
@@ -15,14 +15,14 @@ describe('what a refusal says of a message', () => {
     expect(becomes(whatsAppRefusal(code))).toBe(expected)
   })
 
-  it('is final in a status, also where a try would be made again', () => {
+  it('is final in a status, even for codes that are retried otherwise', () => {
     expect(whatsAppReason(131000)).toBe('busy')
     expect(whatsAppReason(131026)).toBe('unreachable')
   })
 
-  it('tells admins of what stops every message of the account, in both languages', () => {
-    const told = refusalReasonNames.filter((reason) => adviceOf(reason) !== null)
-    expect(told).toEqual(['quota', 'token', 'account', 'permission', 'payment', 'policy'])
+  it('notifies admins of what blocks every message of the account, in both languages', () => {
+    const reported = refusalReasonNames.filter((reason) => adviceOf(reason) !== null)
+    expect(reported).toEqual(['quota', 'token', 'account', 'permission', 'payment', 'policy'])
     for (const reason of refusalReasonNames) {
       const { words } = refusalReasons[reason]
       expect(words.en && words.th).toBeTruthy()

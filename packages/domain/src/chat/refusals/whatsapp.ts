@@ -1,9 +1,9 @@
 import type { Refused, RefusalReason } from './reasons.ts'
 
-/** The code that says: more than 24 hours since the customer wrote. */
+/** The code for: more than 24 hours since the customer wrote. */
 export const whatsAppWindowOver = 131047
 
-/** Codes that ask to come back later: too many calls or messages, the service is down or in maintenance. */
+/** Retryable codes: too many calls or messages, or the service is down or in maintenance. */
 const later = new Set([2, 4, 80007, 130429, 131000, 131016, 131056, 131057, 133004, 132069])
 
 const reasonOf: Record<RefusalReason, readonly number[]> = {
@@ -31,14 +31,14 @@ const reasons = new Map(
   Object.entries(reasonOf).flatMap(([reason, codes]) => codes.map((code) => [code, reason as RefusalReason])),
 )
 
-/** What a code of Meta says of a message (Cloud API, Error codes); 200 to 299 are permissions that are missing. */
+/** Classifies a Meta error code (Cloud API, Error codes); 200 to 299 are missing permissions. */
 export function whatsAppRefusal(code: number): Refused {
   if (later.has(code)) return { again: true }
   if (code >= 200 && code <= 299) return { again: false, reason: 'permission' }
   return { again: false, reason: whatsAppReason(code) }
 }
 
-/** Of a status `failed`, which is final whatever its code. */
+/** The reason of a status `failed`, which is final whatever its code. */
 export function whatsAppReason(code: number): RefusalReason {
   return reasons.get(code) ?? (later.has(code) ? 'busy' : code >= 200 && code <= 299 ? 'permission' : 'other')
 }

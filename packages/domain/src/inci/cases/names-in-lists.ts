@@ -1,6 +1,6 @@
 import type { PrintedList } from './printed-list.ts'
 
-/** How names are parted, what parts no names, what a product may contain, and colours. */
+/** Separators between names, commas within names, "may contain", and colours. */
 export const namesInLists: PrintedList[] = [
   // Separators
   { form: 'commas, trailing dot', text: 'Aqua, Glycerin, Parfum.', names: ['Aqua', 'Glycerin', 'Parfum'] },
@@ -74,7 +74,7 @@ export const namesInLists: PrintedList[] = [
     names: ['Coco-Glucoside', 'Glyceryl Oleate', 'Aqua'],
   },
 
-  // Commas that part nothing
+  // Commas that do not separate
   {
     form: 'locants',
     text: 'Aqua, 1,2-Hexanediol, 1,3-Propanediol',

@@ -1,4 +1,4 @@
-/** What a reader is to find in a list as it is printed: `name`, `name | 5 %` with a stated share, `+/- name`. */
+/** The expected names of a printed list: `name`, `name | 5 %` with a stated share, `+/- name`. */
 export interface PrintedList {
   form: string
   text: string

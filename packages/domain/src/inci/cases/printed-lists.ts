@@ -3,12 +3,12 @@ import type { PrintedList } from './printed-list.ts'
 import { textInLists } from './text-in-lists.ts'
 
 /**
- * Lists in the forms of real packs with their names, read by a person. Names are written as the pack writes them, without
- * marks, headings and shares.
+ * Lists in the formats of real packs with their names, read by a person. Names are as printed, without marks,
+ * headings and shares.
  */
 export const printedLists: PrintedList[] = [...namesInLists, ...textInLists]
 
-/** Texts that are no ingredient list: none of their words may become a name. */
+/** Texts that are no ingredient list: no word may become a name. */
 export const notLists: string[] = [
   'Visit the philosophy boutique',
   'Please see the packaging for the full list of ingredients.',

@@ -1,6 +1,6 @@
 import type { PrintedList } from './printed-list.ts'
 
-/** Shares, actives of drugs, headings, markup, notes and claims, food, several products in one text. */
+/** Shares, drug actives, headings, markup, notes and claims, food, several products in one text. */
 export const textInLists: PrintedList[] = [
   // Shares
   {
@@ -204,7 +204,7 @@ export const textInLists: PrintedList[] = [
     names: ['Aqua', 'Glycerin', 'Niacinamide', 'Aqua', 'Salicylic Acid', 'Menthol'],
   },
 
-  // Found with real packs
+  // Found on real packs
   {
     form: 'a share without a gap to the next name',
     text: 'Avobenzone 3.0% , Octisalate 5.0%Water , Glycerin',

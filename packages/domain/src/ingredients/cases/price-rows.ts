@@ -1,14 +1,14 @@
 /**
- * Prices as people type them, and what must be asked about each: by hand, in baht a kilogram. A price that moves by more
- * than half, or is outside the range of its own material, is confirmed with a reason; half itself is not more than half.
- * The home currency has the rate 1 (no other), and a currency is one of ISO 4217.
+ * Typed prices and the confirmations they need, worked out by hand, in baht per kilogram. A price that changes by
+ * more than half, or is outside the material's range, needs a reason; exactly half does not. The home currency has
+ * rate 1 (no other does), and currencies are from ISO 4217.
  */
 export interface PriceRowCase {
   what: string
-  /** Baht a kilogram, from when, of whom; a last day ends it. */
+  /** Baht per kilogram, start and supplier; optionally a last day. */
   known: { supplier: string; per_kg: string; from: string; to?: string; min_kg?: string }[]
   range?: { from?: string; to?: string }
-  /** The rates that the house noted last. */
+  /** The last recorded rates. */
   rates?: Record<string, string>
   density?: string
   typed: {
@@ -21,9 +21,9 @@ export interface PriceRowCase {
     to?: string
     min_qty?: string
   }
-  /** Baht a kilogram, or the field that is refused. */
+  /** Baht per kilogram, or the refused field. */
   per_kg: string | { refused: 'currency' | 'fx' }
-  /** What has to be confirmed, in the order of the alphabet. */
+  /** Needed confirmations, alphabetically. */
   asks: ('MOVED' | 'OUT_OF_RANGE' | 'RATE_MOVED' | 'RATE_ONE')[]
 }
 
@@ -240,7 +240,7 @@ export const priceRows: PriceRowCase[] = [
   },
 ]
 
-/** For judging only: nothing was made to fit these. */
+/** Only for judging the code: nothing was adapted to these cases. */
 export const heldOutPriceRows: PriceRowCase[] = [
   {
     what: 'after a gap: the last price of this supplier was 100',

@@ -1,13 +1,13 @@
 import type { PriceRule } from '../price-at.ts'
 
 /**
- * Which of several prices counts by each rule of the house, by hand. Of equally new ones the cheaper counts; a supplier
- * that is preferred and has no price that holds leaves the choice to the latest.
+ * Which of several prices counts under each rule, worked out by hand. Of equally new prices the cheaper counts; if
+ * the preferred supplier has no valid price, the latest counts.
  */
 interface PriceRuleCase {
   what: string
   preferred: string
-  /** Baht a kilogram by supplier. */
+  /** Baht per kilogram by supplier. */
   offers: { supplier: string; per_kg: string; from: string; to?: string; min_kg?: string }[]
   on: string
   kg?: string

@@ -1,6 +1,6 @@
 import type { CombinationCase } from './package-combinations.ts'
 
-/** For judging only: nothing was made to fit these. */
+/** For judging only: nothing was adapted to these. */
 export const heldOutCombinations: CombinationCase[] = [
   {
     what: 'work by the batch, at least 1000: 1 a unit of 1000, and again for the second size',

@@ -1,11 +1,11 @@
 /**
- * What a quote prices when a product is delivered in bottles, jars, caps, boxes and cartons, of one size or several: by
- * hand. The bulk is one raw material at 100 baht a kilogram, 80 from 50 kg on; nothing is lost; no overheads unless a row
- * says so. Pieces and raw material are bought for the whole order, so their steps of price count over all sizes; work is
+ * Expected quotes for products in bottles, jars, caps, boxes and cartons, of one size or several, worked out by hand.
+ * The bulk is one raw material at 100 baht per kilogram, 80 from 50 kg on; no losses; no overheads unless a row says
+ * so. Pieces and raw material are bought for the whole order, so their price breaks count over all sizes; work is
  * done size by size. Cartons are bought whole: 100 pieces in cartons of 12 take 9.
  */
 
-/** What the shop has: baht a piece, the grams it holds, the least that is sold. */
+/** The shop's packaging: baht per piece, capacity in grams, minimum order. */
 export const stock = {
   bottle50: { shape: 'BOTTLE', cost: '5', max_fill_g: '50', moq: 100 },
   bottle100: { shape: 'BOTTLE', cost: '7', max_fill_g: '100', moq: 500, tiers: [[1000, '6']] },
@@ -20,7 +20,7 @@ export const stock = {
   old: { shape: 'CAP', cost: '2', max_fill_g: null, moq: 1, is_retired: true },
 } as const
 
-/** Work: baht a unit (or a batch), what it can handle; none: everything. */
+/** Work: baht per unit (or batch), and what it can handle; without a list: everything. */
 export const work = {
   liquid: { kind: 'FILLING', cost: '1', fits: ['bottle50', 'bottle100', 'unmeasured'] },
   cream: { kind: 'FILLING', cost: '1.5', fits: ['bottle50', 'jar32'] },
@@ -31,11 +31,11 @@ export const work = {
 
 type Stock = keyof typeof stock
 interface CombinedSize {
-  /** What it is filled into; null: the package names nothing. */
+  /** The container; null: the package has none. */
   into: Stock | null
   qty: number
   grams: string
-  /** What comes with it: how many units one holds. */
+  /** Accessories, with the number of units that one holds. */
   with?: [piece: Stock, units: number][]
   work?: (keyof typeof work)[]
   /** Shares of the bulk in several lines of the formula. */
@@ -44,16 +44,16 @@ interface CombinedSize {
 
 export interface CombinationCase {
   what: string
-  /** No sizes: a product of which no package is there. */
+  /** Empty: a product without packages. */
   sizes: CombinedSize[]
-  /** Without packages: how many units of how many grams. */
+  /** Without packages: number of units and grams per unit. */
   bulk?: { qty: number; grams: string }
   overheads?: { ingredient: number; packaging: number }
   registration?: { fee: number; spread: boolean }
-  /** Unit price and amount of each size, then the whole. */
+  /** Unit price and amount of each size, then the total. */
   order: [unit: string, amount: string][]
   total: string
-  /** Codes in the order of the alphabet; those that stop the quote stand in `stops`, too. */
+  /** Codes in alphabetical order; those that stop the quote are also in `stops`. */
   finds: string[]
   stops?: string[]
 }

@@ -1,23 +1,23 @@
 /**
- * Food that is sold by servings: what a pack holds, and what it takes to hold it, by hand. A formula by amount says what a
- * serving weighs; one by percent weighs what the recipe says of a serving. The label declares servings x serving, so the
- * price has to buy as much. The raw material costs 100 baht a kilogram; a sachet 0.5 baht, filling 0.2 baht a sachet, a
- * box 3 baht, and nothing is lost.
+ * Food sold by servings: content of a pack and its packaging, worked out by hand. By amount, the formula gives the
+ * weight of a serving; by percent, the recipe does. The label declares servings x serving, so the price must cover
+ * that. Raw material costs 100 baht per kilogram; a sachet 0.5 baht, filling 0.2 baht per sachet, a box 3 baht,
+ * without losses.
  */
 export interface ServingsCase {
   what: string
   recipe_type: 'FOOD' | 'COSMETICS'
   input_mode: 'AMOUNT' | 'PERCENT'
-  /** Grams: of a serving for food, of the unit otherwise. */
+  /** Grams: per serving for food, otherwise per unit. */
   grams: string
   servings: number
-  /** Servings are packed one by one in sachets. */
+  /** Each serving has its own sachet. */
   single?: boolean
-  /** Grams of one unit; sachets for 100 units; baht a unit. */
+  /** Grams per unit; sachets per 100 units; baht per unit. */
   holds: string
   sachets: number
   costs: string
-  /** Grams that a sachet holds at most, and whether it is overfilled. */
+  /** Capacity of a sachet in grams, and whether it is overfilled. */
   sachet_max?: string
   overfilled?: boolean
 }
@@ -63,7 +63,7 @@ export const servingsCases: ServingsCase[] = [
     sachet_max: '12',
     overfilled: true,
   },
-  // One sachet of everything: 0.15 kg = 15 baht, 0.5 + 0.2 + 3.
+  // One sachet for everything: 0.15 kg = 15 baht, 0.5 + 0.2 + 3.
   {
     what: 'powder of 15 servings in one sachet',
     recipe_type: 'FOOD',

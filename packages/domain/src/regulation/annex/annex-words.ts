@@ -2,7 +2,7 @@ import type { Words } from '../../languages.ts'
 import type { Annex, AnnexRefusal } from './columns.ts'
 import type { AnnexRow } from './read-annex.ts'
 
-/** Why a whole file is refused, as a sentence; `{value}` is what the refusal names. */
+/** Why a whole file is refused, as a sentence; `{value}` is the value named by the refusal. */
 const refusals: Record<AnnexRefusal['refused'], Words> = {
   NO_HEADER: {
     en: 'has no header with "Reference Number" and "CAS Number" in its first rows',
@@ -23,16 +23,16 @@ const refusals: Record<AnnexRefusal['refused'], Words> = {
   },
 }
 
-/** Why a whole file becomes no rules. */
+/** Why a whole file yields no rules. */
 export function refusalWords({ refused, value }: AnnexRefusal): Words {
   const { en, th } = refusals[refused]
   return { en: en.replaceAll('{value}', value), th: th.replaceAll('{value}', value) }
 }
 
-/** `QUOTES`: the row cannot be told from its text, so no reader of rows sees it. */
+/** `QUOTES`: the row cannot be separated from its text, so row parsers never see it. */
 export type RowRejection = Extract<AnnexRow, { rejected: unknown }>['rejected'] | 'QUOTES'
 
-/** Why one row becomes no rule. */
+/** Why one row yields no rule. */
 export const rejectionWords: Record<RowRejection, Words> = {
   MOVED: { en: 'moved or deleted, says the source', th: 'แหล่งข้อมูลระบุว่าย้ายหรือยกเลิกแล้ว' },
   NO_REF: { en: 'has no reference number', th: 'ไม่มีเลขอ้างอิง' },
@@ -44,7 +44,7 @@ export const rejectionWords: Record<RowRejection, Words> = {
   CELLS: { en: 'has fewer cells than the header', th: 'จำนวนช่องน้อยกว่าหัวตาราง' },
 }
 
-/** What the importer calls the source of an annex when nobody has entered one yet. */
+/** Title that the importer gives to an annex source that does not exist yet. */
 export const annexTitles: Record<Annex, Words> = {
   II: { en: 'EU Annex II: prohibited substances', th: 'ภาคผนวก II ของสหภาพยุโรป: สารห้ามใช้' },
   III: { en: 'EU Annex III: restricted substances', th: 'ภาคผนวก III ของสหภาพยุโรป: สารที่มีเงื่อนไข' },

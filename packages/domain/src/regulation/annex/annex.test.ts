@@ -67,13 +67,13 @@ describe('a limit', () => {
     '0 15%',
     '1.4 % for general consumers, and 1.1 % for professional use.',
     'As from 3 Sept 2017: 0,5 %',
-  ])('leaves "%s" to a person', (text) => {
+  ])('leaves "%s" for review', (text) => {
     expect(readLimit(text)).toBeNull()
   })
 })
 
 describe('the parts of a cell', () => {
-  it('are taken apart by their letters, of both ways of writing them', () => {
+  it('are split at their letters, in both notations', () => {
     expect(splitParts('(a) Rinse -off\nproducts (b) Others')).toEqual([
       { letter: 'a', text: 'Rinse-off products' },
       { letter: 'b', text: 'Others' },
@@ -81,7 +81,7 @@ describe('the parts of a cell', () => {
     expect(splitParts('a) 1.0% \nb) 0.5%').map(({ letter }) => letter)).toEqual(['a', 'b'])
   })
 
-  it('are not begun by numbers of a part, nor by a letter that was', () => {
+  it('do not begin at numerals within a part or at a repeated letter', () => {
     expect(splitParts('(a) (i) 8% (ii) 11% (b) 5%, see (a) too').map(({ letter }) => letter)).toEqual([
       'a',
       'b',
@@ -93,7 +93,7 @@ describe('the uses of a part', () => {
   const keysOf = (cell: string) =>
     [...readUses(splitParts(cell)).values()].map((one) => one && conditionsKey(one))
 
-  // The cells of annexes III and V as published, and the conditions that their words mean.
+  // Cells of annexes III and V as published, with the conditions that they mean.
   it.each([
     ['(a) Leave-on products (b) Rinse-off products', ['LEAVE_ON', 'RINSE_OFF']],
     ['a) Rinse -off products, except oral care products b) Oral care products', ['RINSE_OFF-ORAL', 'ORAL']],
@@ -115,13 +115,13 @@ describe('the uses of a part', () => {
     ['(a) Leave-on products designed for moonlight (b) Other products', [null, null]],
     ['Hydroalcoholic-based fragrances', [null]],
     ['Solvent in hair dye products', [null]],
-  ])('of "%s" are conditions, or wait for a person', (cell, keys) => {
+  ])('of "%s" become conditions, or wait for review', (cell, keys) => {
     expect(keysOf(cell)).toEqual(keys)
   })
 })
 
 describe('an annex', () => {
-  it('gives one rule for each lettered part', () => {
+  it('yields one rule for each lettered part', () => {
     const [entry] = read(
       row('14', 'Zinc something', {
         uses: '(a) Leave-on products (b) Rinse-off products',
@@ -134,7 +134,7 @@ describe('an annex', () => {
     ])
   })
 
-  it('marks what it cannot read surely, and keeps its words', () => {
+  it('marks what it cannot read with certainty, and keeps its words', () => {
     const [odd] = read(row('15', 'Odd', { uses: 'Rust inhibitor', max: '2%' }))
     expect(rulesOf(odd)).toMatchObject([
       { applies_to: [], max_value: '2', conditions: 'Rust inhibitor', review_state: 'NEEDS_REVIEW' },
@@ -149,7 +149,7 @@ describe('an annex', () => {
     ])
   })
 
-  it('turns the allergens of fragrance into what the label names', () => {
+  it('turns fragrance allergens into label declarations', () => {
     const other =
       'The presence of the substance must be indicated in the list of ingredients referred to in Article 19(1)g when its concentration exceeds:\n- 0.001% in leave-on products\n- 0.01% in rinse-off products'
     const [entry] = read(row('84', 'Linalool', { other }))
@@ -163,7 +163,7 @@ describe('an annex', () => {
     ])
   })
 
-  it('keeps a limit and the name on the label of one entry', () => {
+  it('keeps both the limit and the label declaration of one entry', () => {
     const other =
       '(a) (b) The presence of the substance must be indicated in the list of ingredients referred to in Article 19(1)(g) when its concentration exceeds: - 0.001% in leave-on products - 0.01% in rinse-off products'
     const [entry] = read(
@@ -181,7 +181,7 @@ describe('an annex', () => {
     ])
   })
 
-  it('has the total of mixtures as a part of its own', () => {
+  it('turns the total for mixtures into a part of its own', () => {
     const [single, several] = read(
       row('12', 'Esters', { max: '0,4% (as acid) for single ester 0,8% (as acid) for mixtures of esters' }),
       row('12 bis', 'Butyl', {
@@ -198,13 +198,13 @@ describe('an annex', () => {
     ])
   })
 
-  it('leaves limits to a person that a sentence below the letters counts in a form', () => {
+  it('leaves limits for review if a sentence below the letters defines their form', () => {
     const max = '(a) 8% (b) 5% The abovementioned percentages are calculated as thioglycollic acid'
     const [entry] = read(row('2a', 'Thio', { uses: '(a) Hair products (b) Depilatories', max }))
     expect(rulesOf(entry).map(({ review_state }) => review_state)).toEqual(['NEEDS_REVIEW', 'NEEDS_REVIEW'])
   })
 
-  it('accounts for every row, and keeps one number of several substances apart', () => {
+  it('accounts for every row, and separates substances with the same number', () => {
     const found = read(
       row('1', 'One', { inci: 'ONE / 1,2-TWO', cas: '50-00-0 / 30525-89-4' }),
       row('9', 'Nine', {}),
@@ -226,7 +226,7 @@ describe('an annex', () => {
     })
   })
 
-  it('finds its columns below a preamble and with columns of other years', () => {
+  it('finds its columns below a preamble and among columns of other years', () => {
     const old = row('1', 'One', { max: '0.2%' }).toSpliced(8, 0, '76/768/EEC')
     const found = readAnnex([['ANNEX V', 'Last update: 1/1/2022'], header2022, old], 'V')
     expect(found).toMatchObject([
@@ -234,7 +234,7 @@ describe('an annex', () => {
     ])
   })
 
-  it('refuses a file whole whose header is not that of its rows', () => {
+  it('refuses a whole file if its header does not match its rows', () => {
     const good = row('1', 'One', { max: '0.2%' })
     expect(readAnnex([header2022, good, good], 'V')).toEqual({ refused: 'SHIFTED', value: '11 ≠ 10' })
     const swapped = header2025.with(3, 'EC Number').with(4, 'CAS Number')

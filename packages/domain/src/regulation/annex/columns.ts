@@ -1,8 +1,8 @@
-/** The annexes of Regulation (EC) No 1223/2009 and what standing in each means. */
+/** The annexes of Regulation (EC) No 1223/2009 and the meaning of each. */
 export const annexes = ['II', 'III', 'IV', 'V', 'VI'] as const
 export type Annex = (typeof annexes)[number]
 
-/** Our names of the columns, and how the years' files head them. */
+/** Our column names, and the headers in the files of each year. */
 const known = {
   ref: /^reference number$/,
   name: /^(chemical name( inn( xan)?)?|inn)$/,
@@ -18,7 +18,7 @@ const known = {
 } as const
 export type AnnexColumn = keyof typeof known
 
-/** Where each known column stands in a file. */
+/** Index of each known column in a file. */
 export type Places = Partial<Record<AnnexColumn, number>>
 
 const needed: Record<Annex, AnnexColumn[]> = {
@@ -31,24 +31,24 @@ const needed: Record<Annex, AnnexColumn[]> = {
 
 export interface AnnexTable {
   places: Places
-  /** Rows below the header with the place they have in the file. */
+  /** Rows below the header, with their index in the file. */
   rows: { at: number; cells: string[] }[]
 }
 
-/** Why a whole file is refused; `value` is what the sentence names. */
+/** Why a whole file is refused; `value` is inserted into the sentence. */
 export type AnnexRefusal = {
   refused: 'NO_HEADER' | 'COLUMN_MISSING' | 'SHIFTED' | 'OTHER_ANNEX' | 'NOT_THIS_ANNEX'
   value: string
 }
 
-/** The header stands below a preamble of a few rows in the newer files. */
+/** In newer files, the header is below a preamble of a few rows. */
 const preambleMax = 12
-/** So many rows may be wrong for themselves before the header is not theirs. */
+/** Share of rows that may have a wrong number of cells before the header counts as wrong. */
 const oddShare = 0.2
 
 /**
- * Finds the header and the rows below it. A file whose rows have another number of cells than its header, or whose
- * columns hold something else than they say, is refused whole: which cell means what cannot be known.
+ * Finds the header and the rows below it. A whole file is refused if its rows and header differ in their number of
+ * cells, or if columns do not match their headers, because the meaning of the cells is then unknown.
  */
 export function readColumns(records: string[][], annex: Annex): AnnexTable | AnnexRefusal {
   const at = records.slice(0, preambleMax).findIndex((cells) => isHeader(cells))
@@ -58,7 +58,7 @@ export function readColumns(records: string[][], annex: Annex): AnnexTable | Ann
   if (said !== undefined && said !== annex) return { refused: 'OTHER_ANNEX', value: said }
   const places = placesOf(header)
   const missing = needed[annex].filter((column) => places[column] === undefined)
-  // Only the prohibited ones have neither uses nor limits.
+  // Only the annex of prohibited substances has neither uses nor limits.
   if (missing.includes('uses') && missing.includes('max')) return { refused: 'OTHER_ANNEX', value: 'II' }
   if (missing.length > 0) return { refused: 'COLUMN_MISSING', value: missing.join(', ') }
   const rows = records
@@ -83,7 +83,7 @@ const plainTitle = (title: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** The column that a header names. */
+/** The column for a header. */
 export function columnOf(title: string): AnnexColumn | undefined {
   const plain = plainTitle(title)
   return (Object.keys(known) as AnnexColumn[]).find((column) => known[column].test(plain))
@@ -99,7 +99,7 @@ function placesOf(header: string[]): Places {
   return places
 }
 
-/** The annexes' own titles, as they stand above the header. */
+/** The titles of the annexes, printed above the header. */
 const titles: Record<Annex, RegExp> = {
   II: /^list of substances prohibited/i,
   III: /^list of substances which cosmetic products must not contain except/i,
@@ -108,7 +108,7 @@ const titles: Record<Annex, RegExp> = {
   VI: /^list of uv filters allowed/i,
 }
 
-/** The annex that the rows above the header name; undefined where they name none. */
+/** The annex named in the rows above the header; undefined if none. */
 function annexAbove(preamble: string[][]): Annex | undefined {
   const cells = preamble.flat().map((cell) => cell.trim())
   const numbers = cells.map((cell) => /^annex ([ivx]+)\b/i.exec(cell)?.[1]?.toUpperCase())
@@ -122,7 +122,7 @@ const looks: Partial<Record<AnnexColumn, RegExp>> = {
   updated: /^\d{1,2}\/\d{1,2}\/\d{4}$/,
 }
 
-/** A column most of whose cells do not look like what it is called. */
+/** A column whose cells mostly do not look like its header. */
 function strangeColumn(rows: AnnexTable['rows'], places: Places): string | undefined {
   for (const column of Object.keys(looks) as (keyof typeof looks)[]) {
     const [place, look] = [places[column], looks[column]]

@@ -1,8 +1,8 @@
 import type { Annex } from './columns.ts'
 
 /**
- * Entries by which an annex of Regulation (EC) No 1223/2009 is known in every edition: entry number and CAS number, of
- * Annex IV the colour index. Numbers never change their substance; the same pair stands in no two annexes.
+ * Entries that identify an annex of Regulation (EC) No 1223/2009 in every edition: entry number and CAS number, or
+ * the colour index for Annex IV. Entry numbers keep their substance; no pair occurs in two annexes.
  */
 const known: Record<Annex, string> = {
   II: `1:35783-57-4 2:51-84-3 3:3342-61-8 4:52-01-7 6:59-05-2 10:76-03-9 12:302-27-2 14:51-43-4 18:57-06-7
@@ -31,7 +31,7 @@ const known: Record<Annex, string> = {
     28:302776-68-7 30:1314-13-2`,
 }
 
-/** The annexes of which a pair of entry number and CAS number or colour index (`77891`) is known. */
+/** The annex of each known pair of entry number and CAS number or colour index (`77891`). */
 export const landmarks: ReadonlyMap<string, Annex> = new Map(
   Object.entries(known).flatMap(([annex, pairs]) =>
     pairs.split(/\s+/).map((pair): [string, Annex] => [pair, annex as Annex]),

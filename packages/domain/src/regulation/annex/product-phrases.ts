@@ -1,7 +1,7 @@
 import type { ProductCondition } from '../part-conditions.ts'
 import type { ProductProperty } from '../product-properties.ts'
 
-/** The words of the annexes for products, the longer ones first; typos are those of the published files. */
+/** Product terms of the annexes, longer ones first; typos are those of the published files. */
 const terms: [RegExp, ProductProperty[]][] = [
   [
     /hair d(?:y|u|a)e?y? su?bs?tance (?:in )?non-? ?oxidati?v?e hair d[ya]+e?s?|hair dye in non-oxidative hair dye/,
@@ -84,19 +84,22 @@ const terms: [RegExp, ProductProperty[]][] = [
   [/nail/, ['NAIL']],
 ]
 
-/** Words that say nothing by themselves. */
+/** Words without meaning of their own. */
 const fillers =
   /\b(?:all cosmetic|cosmetics?|produ?c?ts?|preparations?|only for|only in|int?ente?nded (?:for|to be used (?:in|for))|int?ended (?:for|to be used (?:in|for))|designed for(?: application on(?: the)?)?|applied on|in|for|on|the)\b/g
 
-/** What a phrase names, as alternatives; `isRest` where it begins with "other": what the parts before do not name. */
+/**
+ * The products that a phrase names, as alternatives; `isRest` if it begins with "other": everything that earlier
+ * parts do not name.
+ */
 export interface Phrase {
   alternatives: ProductCondition[]
   isRest: boolean
 }
 
 /**
- * Reads a phrase such as `rinse-off hair products`, `face and hand products`, `deodorants (non-spray)` or `rinse-off
- * products, except oral care products`; null as soon as one word is not understood.
+ * Parses a phrase such as `rinse-off hair products`, `face and hand products`, `deodorants (non-spray)` or `rinse-off
+ * products, except oral care products`; null if any word is unknown.
  */
 export function readProducts(text: string): Phrase | null {
   const bare = text

@@ -8,9 +8,9 @@ import { splitParts, tidy, type Part } from './split-parts.ts'
 import { isMixture, namesOfEntry, titleOf } from './substance-names.ts'
 import { refusedByContent } from './which-annex.ts'
 
-/** What an annex says of one part of an entry, before it becomes a rule with its own id. */
+/** The content of one part of an annex entry, before it becomes a rule with an id. */
 export interface AnnexRule extends PartConditions {
-  /** Letter of the part; empty for an entry without parts. */
+  /** Letter of the part; empty if the entry has no parts. */
   part: string
   verdict: RuleVerdict
   list_function: ListFunction | null
@@ -28,17 +28,17 @@ export interface AnnexRule extends PartConditions {
 }
 
 export interface AnnexEntry {
-  /** `98`, and `9/2` where the file gives one number to several substances. */
+  /** `98`, or `9/2` if the file gives one number to several substances. */
   ref: string
   name: string
-  /** INCI names that the row gives, upper case. */
+  /** INCI names in the row, upper case. */
   inci_names: string[]
   cas: string[]
   ec: string[]
   rules: AnnexRule[]
 }
 
-/** What becomes of a row: an entry, or why there is none. `at` is its place among the file's records. */
+/** Result for a row: an entry, or why there is none. `at` is its index in the file. */
 export type AnnexRow = { at: number } & (
   | { entry: AnnexEntry }
   | { rejected: 'MOVED' | 'NO_REF' | 'NO_NAME' | 'CELLS'; ref: string }
@@ -53,9 +53,9 @@ const meaning: Record<Annex, Pick<AnnexRule, 'verdict' | 'list_function'>> = {
 }
 
 /**
- * Reads an annex of the EU's cosmetics regulation as it is published: columns by their headers, cells of several lines,
- * "(a) (b)" parts. Every row below the header becomes an entry or says why it does not; what a cell says beyond what
- * can be read surely is marked for review.
+ * Parses an annex of the EU cosmetics regulation as published: columns by header, multi-line cells, "(a) (b)" parts.
+ * Every row below the header yields an entry or a reason; content that cannot be read with certainty is marked for
+ * review.
  */
 export function readAnnex(records: string[][], annex: Annex, file_name = ''): AnnexRow[] | AnnexRefusal {
   const table = readColumns(records, annex)
@@ -79,8 +79,8 @@ export function readAnnex(records: string[][], annex: Annex, file_name = ''): An
 
 type Cell = (column: AnnexColumn) => string
 
-/** Reads a row that was kept with its headers, as it would be read from its file today. */
-export function readKeptRow(
+/** Parses a stored row by its headers, as if read from its file today. */
+export function readStoredRow(
   raw: { column: string; text: string }[],
   { ref, annex }: { ref: string; annex: Annex },
 ): AnnexEntry {
@@ -103,7 +103,7 @@ function entryOf(ref: string, cell: Cell, annex: Annex): AnnexEntry {
   }
 }
 
-/** Of a mixture the row gives the numbers of its substances, of which the entry does not speak. */
+/** For a mixture, the row gives the numbers of its substances, to which the entry does not apply. */
 function numbersIn(cell: Cell, column: 'cas' | 'ec', form: RegExp): string[] {
   return isMixture(cell('inci')) ? [] : [...new Set(cell(column).match(form))]
 }
@@ -124,7 +124,7 @@ interface Read {
   cell: Cell
   annex: Annex
   limits: Part[]
-  /** Of the uses, whose letters make the parts. */
+  /** From the uses column, whose letters define the parts. */
   uses: Part[]
   conditions: Map<string, PartConditions | null>
 }
@@ -134,27 +134,27 @@ function partOf(part: Part, read: Read): AnnexRule {
   const { products, limit, unread } = ownCells(part, read)
   const other = tidy(cell('other'))
   const declared = declare.exec(other)?.[0] ?? ''
-  const asked = readOther(withoutDeclared(other, declared), part.letter)
-  // without a limit of its own the other column may say one
-  const isRead = unread.length === 0 && asked.isRead && (limit !== null || !/\d ?%/.test(other))
+  const requested = readOther(withoutDeclared(other, declared), part.letter)
+  // without its own limit, the other column may contain one
+  const isRead = unread.length === 0 && requested.isRead && (limit !== null || !/\d ?%/.test(other))
   const { applies_to, not_for } = products ?? anyProduct
   return {
     part: part.letter,
     ...meaning[annex],
     applies_to,
-    not_for: [...not_for, ...asked.not_for],
+    not_for: [...not_for, ...requested.not_for],
     ...(limit ?? noLimit),
-    effective_from: limit?.effective_from ?? asked.effective_from,
+    effective_from: limit?.effective_from ?? requested.effective_from,
     threshold_declare: null,
     label_wording: tidy(cell('wording')),
-    conditions: [...unread, declared, asked.text].filter((text) => text !== '').join(' · '),
-    professional_only: asked.professional_only,
-    age_limit: ageLimit(`${other} ${cell('wording')}`, asked.not_for),
+    conditions: [...unread, declared, requested.text].filter((text) => text !== '').join(' · '),
+    professional_only: requested.professional_only,
+    age_limit: ageLimit(`${other} ${cell('wording')}`, requested.not_for),
     review_state: isRead ? 'AUTO' : 'NEEDS_REVIEW',
   }
 }
 
-/** What the columns of products and limits say of a part, and the words of them that were not understood. */
+/** The products and limits of a part, and the words that were not understood. */
 function ownCells({ letter, text: use }: Part, { cell, limits, uses, conditions }: Read) {
   const products = conditions.get(letter) ?? null
   const said = limitText(letter, limits, uses) ?? tidy(cell('max'))
@@ -166,19 +166,22 @@ function ownCells({ letter, text: use }: Part, { cell, limits, uses, conditions 
   }
 }
 
-/** A sentence below the letters that counts all of them in a form is of no part alone. */
+/** A sentence below the letters that defines the form of all limits belongs to no single part. */
 function limitOf(said: string, cell: Cell): ReadLimit | null {
   if (/\babove-? ?mentioned\b/i.test(cell('max'))) return null
   return readLimit(said) ?? readMixture(said)?.own ?? null
 }
 
-/** An entry with a total for mixtures has it as a part of its own. */
+/** An entry with a total for mixtures gets it as a part of its own. */
 function withTotal(rule: AnnexRule, cell: Cell): AnnexRule[] {
   const total = readMixture(tidy(cell('max')))?.total
   return total ? [rule, { ...rule, ...total, part: 'sum', label_wording: '', conditions: '' }] : [rule]
 }
 
-/** What the limits say of a part: one limit without a letter is every part's; null when letters do not fit the uses. */
+/**
+ * The limit text of a part: a single limit without a letter applies to every part; null if the letters do not match
+ * the uses.
+ */
 function limitText(letter: string, limits: Part[], uses: Part[]): string | null {
   const [first] = limits
   if (limits.length === 1 && first?.letter === '') return first.text
@@ -186,7 +189,7 @@ function limitText(letter: string, limits: Part[], uses: Part[]): string | null 
   return limits.find((part) => part.letter === letter)?.text ?? ''
 }
 
-/** Where small children are excepted for some products, the conditions say it, and no age does. */
+/** Exceptions for small children in some products are conditions, not an age limit. */
 function ageLimit(text: string, not_for: ProductCondition[]): number | null {
   if (not_for.some(({ all, except }) => all.includes('BABY_U3') && except.length > 0)) return null
   const years = /not to be used (?:in (?:products|preparations) )?for children under (\d+|three) years/i.exec(
@@ -198,13 +201,13 @@ function ageLimit(text: string, not_for: ProductCondition[]): number | null {
 const declare =
   /the presence of the substance (?:must|shall) be indicated in the list of ingredients [^:]{0,160} when its concentration exceeds: ?[-—] ?(0[.,]\d+) ?% in leave-on products,? ?[-—] ?(0[.,]\d+) ?% in rinse-off products\.?/i
 
-/** Letters of parts that stood before nothing else say nothing. */
+/** Remaining part letters without text have no meaning. */
 function withoutDeclared(other: string, declared: string): string {
   const rest = other.replace(declared, '')
   return /^[\s()a-p]{0,60}$/.test(rest) ? '' : rest
 }
 
-/** The allergens of fragrance: a name on the label above a share (entries 45, 67 … of Annex III), beside any limit. */
+/** Fragrance allergens: declared on the label above a share (entries 45, 67 … of Annex III), beside any limit. */
 function declaredRules(cell: Cell): AnnexRule[] {
   const said = declare.exec(tidy(cell('other')))
   if (!said) return []

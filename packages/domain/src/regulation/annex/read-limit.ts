@@ -4,11 +4,11 @@ import type { LimitUnit } from '../rule.ts'
 export interface ReadLimit {
   max_value: string
   max_unit: LimitUnit
-  /** What the limit counts, e.g. "as acid". */
+  /** The form that the limit counts, e.g. "as acid". */
   basis: string
-  /** Substances whose total counts, e.g. "F". */
+  /** Substances that share a total, e.g. "F". */
   sum_group: string | null
-  /** ISO date from which it holds, when the cell says so. */
+  /** ISO date from which it applies, if the cell gives one. */
   effective_from: string | null
 }
 
@@ -36,8 +36,8 @@ const bases =
   /^(?:\(((?:calculated )?(?:as|of|in) [^()]+|acid|free [^()]+)\)|((?:calculated )?as [^.;()]{1,80}?|RE|Retinol Equivalent \(RE\)|of H2O2, present or released|as free base))\.?$/i
 
 /**
- * Reads a limit that says one number: `0,5 %`, `100 mg/kg`, `2% (as acid)`, `0,15 % calculated as F. When mixed with
- * other fluorine compounds …`. Everything else is null: a person reads it, nothing is guessed.
+ * Parses a limit with a single number: `0,5 %`, `100 mg/kg`, `2% (as acid)`, `0,15 % calculated as F. When mixed with
+ * other fluorine compounds …`. Everything else is null and left for review; nothing is guessed.
  */
 export function readLimit(text: string): ReadLimit | null {
   const bare = text.trim()
@@ -61,7 +61,7 @@ interface Dated {
   rest: string
 }
 
-/** `As from 3 September 2017: 0,5 %` holds from that day; null when the day cannot be read. */
+/** `As from 3 September 2017: 0,5 %` applies from that day; null if the date cannot be read. */
 function readDate(text: string): Dated | null {
   const dated = from.exec(text)
   if (!dated) return { effective_from: null, rest: text }
@@ -70,14 +70,14 @@ function readDate(text: string): Dated | null {
   return effective_from === null ? null : { effective_from, rest: text.slice(whole.length) }
 }
 
-/** `3 September 2017` as an ISO day; null for other words. */
+/** `3 September 2017` as an ISO date; null for other text. */
 export function readDay(text: string): string | null {
   const [day = '', month = '', year = ''] = text.split(' ')
   const at = months.indexOf(month.toLowerCase())
   return at < 0 ? null : `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** What stands behind the number: nothing, the form it counts, the sum it is for; null for other words. */
+/** The text after the number: none, the counted form, or the shared total; null for anything else. */
 function readBasis(after: string, limit: string): Pick<ReadLimit, 'basis' | 'sum_group'> | null {
   const together = sums.exec(after) ?? remains.exec(after)
   if (together && !sameNumber(together[2], limit)) return null
@@ -92,20 +92,20 @@ function sameNumber(text: string | undefined, other: string): boolean {
   return 'value' in a && 'value' in b && a.value === b.value
 }
 
-/** `calculated as F`, `acid` and `as acid` are said in one way. */
+/** Normalises `calculated as F`, `acid` and `as acid`. */
 function tidyBasis(counted: RegExpExecArray | null): string {
   const [, within, bareWords] = counted ?? []
   const bare = (within ?? bareWords ?? '').replace(/^calculated /i, '').trim()
   return bare === '' || /^(as|of|in) /i.test(bare) ? bare : `as ${bare}`
 }
 
-/** A limit, and the total for mixtures that stands in the same cell. */
+/** A limit, and the total for mixtures from the same cell. */
 export interface ReadMixture {
   own: ReadLimit
   total: ReadLimit
 }
 
-/** Both entries of the esters of 4-hydroxybenzoic acid count in the total of mixtures (V/12 and 12a). */
+/** Both entries of the esters of 4-hydroxybenzoic acid count towards the total of mixtures (V/12 and 12a). */
 const esters = 'esters of 4-hydroxybenzoic acid'
 const mixtures: [RegExp, { own: string | null }][] = [
   [/^(.{1,60}?) for single ester,? (.{1,60}?) for mixtures of esters\.?$/i, { own: null }],
@@ -115,7 +115,7 @@ const mixtures: [RegExp, { own: string | null }][] = [
   ],
 ]
 
-/** Reads a limit for one ester beside the total of several; null for any other cell. */
+/** Parses a limit for one ester with a total for several; null for any other cell. */
 export function readMixture(text: string): ReadMixture | null {
   for (const [pattern, { own: group }] of mixtures) {
     const [, single = '', several = ''] = pattern.exec(text.trim()) ?? []

@@ -8,7 +8,7 @@ const barredBy = (text: string, letter = '') => {
 }
 
 describe('the column "Other"', () => {
-  // Annex and entry, part, the words as published, and what they close the entry for.
+  // Annex and entry, part, the published words, and the products that they exclude.
   it.each([
     ['V/5', '', 'Not to be used in aerosol dispensers (sprays)', 'AEROSOL'],
     ['V/48', '', 'Not to be used in aerosols (sprays)', 'AEROSOL'],
@@ -62,15 +62,15 @@ describe('the column "Other"', () => {
     'This material shall not be used in combination with any other 2-alkynoic acid ester',
     'Not more than 1% 2-(6-hydroxy-3-oxo-3H-xanthen-9-yl)benzoic acid',
     'A sentence that nobody foresaw',
-  ])('holds the rule for a person: "%s"', (text) => {
+  ])('leaves the rule for review: "%s"', (text) => {
     expect(readOther(text).isRead).toBe(false)
   })
 
-  it('of a range of letters is of no part alone', () => {
+  it('with a range of letters belongs to no single part', () => {
     expect(readOther('(a) to (e): Not to be used in eye products', 'c').isRead).toBe(false)
   })
 
-  it('says from which day products must comply, and who may use them', () => {
+  it('gives the compliance date and professional use', () => {
     const placed =
       'From 1 February 2025 cosmetic products containing that substance and not complying with the conditions shall not be placed on the Union market.'
     expect(readOther(placed)).toMatchObject({ effective_from: '2025-02-01', isRead: true })

@@ -3,13 +3,13 @@ import { readProducts } from './product-phrases.ts'
 import { readDay } from './read-limit.ts'
 import { splitParts, tidy } from './split-parts.ts'
 
-/** What the column "Other" asks of one part, and whether all of it was read. */
+/** The requirements of the column "Other" for one part, and whether all of it was read. */
 export interface ReadOther {
   not_for: ProductCondition[]
   professional_only: boolean
-  /** Products that do not comply may not be placed on the market from this day. */
+  /** Non-compliant products may not be placed on the market from this day. */
   effective_from: string | null
-  /** What of the cell speaks of the part. */
+  /** The text of the cell that concerns the part. */
   text: string
   isRead: boolean
 }
@@ -23,7 +23,7 @@ const placed =
 /** `(a) to (e): …`, `see (b)`, `with the exception of (k)`. */
 const dangling = /^to \(?[a-p]\)|(?:^|\s)(?:to|see|of|in|with)$|\S\s+(?:for|and)$/i
 
-/** Notes on raw materials, purity, pH and purpose: they do not narrow the products, and are shown as they stand. */
+/** Notes on raw materials, purity, pH and purpose: they do not restrict products and are shown as they are. */
 const notes = [
   /^purity criteria\b/i,
   /^avoid formation of nitrosamines$/i,
@@ -43,9 +43,9 @@ const notes = [
   /^from \d{1,2} [a-z]+ \d{4} cosmetic products containing that substance and not complying with the (?:conditions|restrictions) shall not be made available on the union market$/i,
 ]
 
-/** Reads each clause of a part; one that is not understood in full leaves the rule to a person. */
+/** Reads each clause of a part; a clause that is not fully understood leaves the rule for review. */
 export function readOther(cell: string, letter = ''): ReadOther {
-  // A letter inside a sentence splits it; what its halves say of which part is for a person to read.
+  // A letter inside a sentence splits it wrongly, so the cell is left for review.
   const isSplit = !splitParts(cell).some(({ text }) => dangling.test(text))
   const texts = isSplit ? textsOf(cell, letter) : [tidy(cell)]
   const read: ReadOther = {
@@ -55,29 +55,29 @@ export function readOther(cell: string, letter = ''): ReadOther {
     text: texts.join(' '),
     isRead: isSplit,
   }
-  for (const clause of texts.flatMap(sentencesOf)) take(read, clause)
+  for (const clause of texts.flatMap(sentencesOf)) readClause(read, clause)
   return read
 }
 
-function take(read: ReadOther, clause: string): void {
+function readClause(read: ReadOther, clause: string): void {
   const barred = closes.exec(clause)?.[1]
   const only = opens.exec(clause)?.[1]
   const day = placed.exec(clause)?.[1]
   if (professional.test(clause)) read.professional_only = true
-  else if (barred !== undefined) takeBarred(read, barred)
-  else if (only !== undefined) takeOnly(read, only)
+  else if (barred !== undefined) readBarred(read, barred)
+  else if (only !== undefined) readOnly(read, only)
   else if (day !== undefined && readDay(day) !== null) read.effective_from = readDay(day)
   else if (!notes.some((note) => note.test(clause))) read.isRead = false
 }
 
-function takeBarred(read: ReadOther, text: string): void {
+function readBarred(read: ReadOther, text: string): void {
   const phrase = readProducts(text)
   if (phrase && !phrase.isRest) read.not_for.push(...phrase.alternatives)
   else read.isRead = false
 }
 
-/** "Only in rinse-off products" is not for whatever is no such product. */
-function takeOnly(read: ReadOther, text: string): void {
+/** "Only in rinse-off products" excludes all others. */
+function readOnly(read: ReadOther, text: string): void {
   const phrase = readProducts(text)
   if (!phrase || phrase.isRest || phrase.alternatives.some(({ except }) => except.length > 0)) {
     read.isRead = false
@@ -86,7 +86,7 @@ function takeOnly(read: ReadOther, text: string): void {
   read.not_for.push({ all: [], except: phrase.alternatives.map(({ all }) => all) })
 }
 
-/** The texts that speak of a part: its own, and what stands before the first letter. */
+/** The texts for a part: its own, and the text before the first letter. */
 function textsOf(cell: string, letter: string): string[] {
   const parts = splitParts(cell).filter(({ letter: own, text }) => own !== '' || !/^for$/i.test(text))
   const texts = parts.map(({ letter: own, text }, at) => ({ letter: own, text: sharedText(parts, at, text) }))
@@ -95,7 +95,7 @@ function textsOf(cell: string, letter: string): string[] {
   return texts.filter((one) => ['', letter].includes(one.letter)).map(({ text }) => text)
 }
 
-/** `(a) (b) Text` and `(b) and (c) Text` say the text of both. */
+/** In `(a) (b) Text` and `(b) and (c) Text`, the text applies to both. */
 function sharedText(parts: readonly { text: string }[], at: number, text: string): string {
   if (!/^(?:,|and|, and)?$/.test(text)) return text
   const next = parts[at + 1]

@@ -5,8 +5,8 @@ import { tidy, type Part } from './split-parts.ts'
 const bar = /\bnot to be ?used in\b/i
 
 /**
- * What the column "Product type, body parts" says of each lettered part; null where a word is not understood, and a
- * person has to read it. "Other products" are what the parts before do not name.
+ * Parses the column "Product type, body parts" for each lettered part; null if a word is unknown and the part needs
+ * review. "Other products" are those that earlier parts do not name.
  */
 export function readUses(parts: Part[]): Map<string, PartConditions | null> {
   const read = new Map<string, PartConditions | null>()
@@ -29,19 +29,19 @@ function conditionsIn(text: string, before: (PartConditions | null)[]): PartCond
   )
 }
 
-/** What is left of some products when those of the parts before are taken away; null where one of them is not known. */
+/** Subtracts the products of earlier parts; null if one of those is unknown. */
 function restOf(
   alternatives: ProductCondition[],
   before: (PartConditions | null)[],
 ): ProductCondition[] | null {
   const known = before.flatMap((one) => one?.applies_to ?? [])
   if (before.includes(null)) return null
-  // An exception of an exception comes back: then the narrower part stands before this one by itself.
+  // An exception with its own exception is skipped: the narrower part takes precedence anyway.
   const simple = known.filter(({ except }) => except.length === 0).map(({ all }) => all)
   return alternatives.map(({ all, except }) => ({ all, except: [...except, ...simple] }))
 }
 
-/** "All cosmetic products" asks for nothing. */
+/** "All cosmetic products" is no condition. */
 function withoutAny(conditions: ProductCondition[]): ProductCondition[] {
   return conditions.some(({ all, except }) => all.length + except.length === 0) ? [] : conditions
 }

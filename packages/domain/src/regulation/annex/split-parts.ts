@@ -1,10 +1,10 @@
-/** One lettered part of a cell; the letter is empty where the cell has no parts. */
+/** One lettered part of a cell; the letter is empty if the cell has no parts. */
 export interface Part {
   letter: string
   text: string
 }
 
-/** A cell's text on one line: no soft hyphens of the printed page, no doubled spaces, `Rinse -off` as `Rinse-off`. */
+/** A cell's text on one line, without soft hyphens and double spaces, and with `Rinse -off` as `Rinse-off`. */
 export function tidy(cell: string): string {
   return cell
     .replaceAll('\u00ad', '')
@@ -15,15 +15,14 @@ export function tidy(cell: string): string {
 }
 
 /**
- * Takes `(a) … (b) …`, also `a) … b) …`, apart. What stands before the first letter belongs to no part and comes with
- * the empty letter. Letters must rise, at most one left out, so that neither `(b)` inside a sentence nor the `(i)` of
- * a part begins one anew.
+ * Splits `(a) … (b) …`, also `a) … b) …`. Text before the first letter gets the empty letter. Letters must ascend
+ * with at most one gap, so that neither `(b)` inside a sentence nor a numeral `(i)` begins a part.
  */
 export function splitParts(cell: string): Part[] {
   const text = tidy(cell)
   const parts: Part[] = []
   let [letter, from] = ['', 0]
-  // A cell in capitals has its letters in capitals, too.
+  // A cell in capitals has capital letters too.
   const letters = /\p{Ll}/u.test(text) ? text : text.toLowerCase()
   for (const match of letters.matchAll(/(?<=^|\s|[;.)%])\(?([a-p])\)\s*/g)) {
     const next = match[1] ?? ''

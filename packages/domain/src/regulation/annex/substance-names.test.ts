@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanedName, namesOfEntry } from './substance-names.ts'
 
-/** What the column of glossary names, or of identified ingredients, says, and the INCI names in it. */
+/** Cells of the glossary column or the identified ingredients, and their INCI names. */
 const glossary: [place: string, cell: string, names: string[]][] = [
   ['V/1', 'BENZOIC ACID; SODIUM BENZOATE', ['BENZOIC ACID', 'SODIUM BENZOATE']],
   ['III/4', '-', []],
@@ -158,21 +158,21 @@ describe('the names of an entry', () => {
     expect(namesOfEntry({ glossary: '', identified: cell })).toEqual(names)
   })
 
-  it('of a mixture are not those of its substances, which may be used without it', () => {
+  it('of a mixture exclude those of its substances, which may be used separately', () => {
     const cells = { glossary: 'CITRIC ACID (AND) SILVER CITRATE', identified: 'CITRIC ACID,SILVER CITRATE' }
     expect(namesOfEntry(cells)).toEqual(['CITRIC ACID (AND) SILVER CITRATE'])
   })
 
-  it('stand once where both columns have them', () => {
+  it('occur once if both columns have them', () => {
     expect(namesOfEntry({ glossary: 'Triclocarban', identified: 'TRICLOCARBAN' })).toEqual(['TRICLOCARBAN'])
   })
 
-  it('are none where a bracket is cut off', () => {
+  it('leave out names with a cut-off bracket', () => {
     expect(namesOfEntry({ glossary: '', identified: 'SPIRO(ISOBENZOFURAN-1(3H);BLUE' })).toEqual(['BLUE'])
   })
 })
 
-describe('what an earlier import made', () => {
+describe('cleanedName', () => {
   it.each([
     ['BENZOIC ACID', 'Benzoic Acid'],
     ['(*)CI 77491', 'CI 77491'],
@@ -192,7 +192,7 @@ describe('what an earlier import made', () => {
     ['CI 77491', 'CI 77491'],
     ['PEG-40', 'PEG-40'],
     ['BHT', 'BHT'],
-  ])('of "%s" is cleaned to %s', (before, after) => {
+  ])('turns "%s" into %s', (before, after) => {
     expect(cleanedName(before)).toBe(after)
   })
 })

@@ -1,7 +1,7 @@
 import { inciCase, withoutMarks } from '../../inci/clean-name.ts'
 import { nameKey } from '../../inci/name-keys.ts'
 
-/** Names that the published files misspell, as they stand there. */
+/** Misspelt names in the published files, as printed. */
 const misprints: Record<string, string> = {
   'SIDIUM PARABEN': 'SODIUM PARABEN',
   'SODIUM PROPOYLPARABEN': 'SODIUM PROPYLPARABEN',
@@ -16,8 +16,8 @@ interface Cells {
 }
 
 /**
- * The INCI names that a row of an annex gives, upper case and each once, without marks and footnotes. Chemical names and
- * the alternative identities that the files mark with (*) are none.
+ * The INCI names in a row of an annex, upper case, unique, without marks and footnotes. Leaves out chemical names and
+ * the alternative identities marked with (*).
  */
 export function namesOfEntry({ glossary, identified }: Cells): string[] {
   if (isMixture(glossary)) return [nameOf(oneLine(glossary))]
@@ -30,7 +30,7 @@ export function namesOfEntry({ glossary, identified }: Cells): string[] {
   return [...names.values()]
 }
 
-/** What the source calls the entry, on one line, without the gaps of the printed page: `4 -Amino` as `4-Amino`. */
+/** The title of the entry on one line, without gaps of the printed page: `4 -Amino` becomes `4-Amino`. */
 export function titleOf(cell: string): string {
   return cell
     .replaceAll('\u00ad', '')
@@ -40,26 +40,26 @@ export function titleOf(cell: string): string {
 }
 
 /**
- * "Citric acid (and) silver citrate": one ingredient of two substances. What the entry says of it says nothing of either
- * alone, so neither their names nor their numbers are the entry's.
+ * "Citric acid (and) silver citrate": one ingredient of two substances. The entry does not apply to either substance
+ * alone, so neither their names nor their numbers belong to it.
  */
 export const isMixture = (glossary: string): boolean => /\(and\)/i.test(glossary)
 
-/** Lines part names as semicolons do. */
+/** Line breaks separate names like semicolons. */
 const oneLine = (cell: string): string =>
   cell
     .replaceAll('\u00ad', '')
     .replace(/\s*\n\s*/g, ';')
     .replace(/[\s\u00a0]+/g, ' ')
 
-/** What stands between two names of the glossary; a name may say "and" between its parts nowhere else. */
+/** Separators between glossary names; "and" occurs only between names. */
 const glossarySigns = / ?\/ | \/|;|, (?=\p{L}{2})| and | ?\+ /iu
-/** Behind these a bare stroke parts the kinds of one name: copolymers, ferments, parts of plants. */
+/** After these, a bare slash separates the parts of one name: copolymers, ferments, parts of plants. */
 const strokesBelong =
   /(?:polymer|ferment|lysate|filtrate|extract|oil|water|juice|powder|wax|dimethicone|glyceride|dea|mea)s?\b/i
 
 function glossaryPieces(cell: string): string[] {
-  // The sentence behind a name says what it is.
+  // The sentence after a name describes it.
   const bare = cell.replace(/ (?:is|are) (?:a|an|the) .*$/i, '')
   if (isChemicalName(bare)) return []
   return bare
@@ -68,22 +68,25 @@ function glossaryPieces(cell: string): string[] {
     .flatMap(doubled)
 }
 
-/** Two names of which the second begins like the first, with nothing between them. */
+/** Two concatenated names, the second beginning like the first. */
 function doubled(name: string): string[] {
   const [, first = '', rest = ''] = /^(\S{8,}) (\1.*)$/.exec(name.trim()) ?? []
   return first ? [first, rest] : [name]
 }
 
-/** "Phenol, 2-methoxy-…, acetate": a parent with its substituents behind a comma. */
+/** "Phenol, 2-methoxy-…, acetate": a parent with its substituents after a comma. */
 const isChemicalName = (name: string): boolean => /, \d|-, |-$/.test(name.trim())
 
-/** Commas and semicolons without a gap part what is identified; with one they belong to an alternative identity. */
+/**
+ * Commas and semicolons without a space separate identified names; with a space they belong to an alternative
+ * identity.
+ */
 function identifiedPieces(cell: string): string[] {
   const pieces: string[] = []
   let isAlternative = false
   for (const piece of cell.split(/;(?! )/).flatMap(splitCommas)) {
     const begins = piece.trim().startsWith('(*)')
-    // Behind a mark only a name in capitals begins anew.
+    // After a mark, only a name in capitals starts a new one.
     isAlternative = begins || (isAlternative && !/^(?:CI \d{5}|[A-Z\d][A-Z\d ,'/():-]{2,})$/.test(piece))
     if (!isAlternative) pieces.push(...piece.split(/;| ?\/ | \/(?! )|, (?=[A-Z]{3})/))
   }
@@ -91,9 +94,9 @@ function identifiedPieces(cell: string): string[] {
   return pieces.filter((piece) => !(/[a-z]{2}.*\(\d{1,2}\)\s*$/.test(piece) || isChemicalName(piece)))
 }
 
-/** At commas that part names: not between locants (1,3-; N,N'-), not in brackets, not before a gap. */
+/** Splits at commas between names: not between locants (1,3-; N,N'-), not in brackets, not before a space. */
 function splitCommas(text: string): string[] {
-  // Of an alternative identity its commas are its own, as far as it was parted by semicolons.
+  // Commas within an alternative identity belong to it.
   if (text.startsWith('(*)') && !/,(?! )[A-Z]{2}/.test(text)) return [text]
   const pieces: string[] = []
   let [from, depth] = [0, 0]
@@ -116,13 +119,13 @@ function parts(text: string, at: number): boolean {
   return !(isLocant && /^(?:\d{1,2}[a-z]?|[A-Z])'*[-,]/.test(tail))
 }
 
-/** One name in capitals; empty for what is none. */
+/** One name in capitals; empty if it is none. */
 function nameOf(piece: string): string {
   const clean = withoutMarks(piece)
-  // "Rose Ketone 4 (Damascone)": another name behind it; "(nano)" is part of the name.
+  // "Rose Ketone 4 (Damascone)": the bracket is another name; "(nano)" is part of the name.
   const own = clean.replace(/ \((?!nano\)|\d+:\d+\))[^()]{2,}\)$/iu, '').toUpperCase()
   const name = misprints[own] ?? own
-  // "2-HYDROXY-", "POTASSIUM SALT (1:1)": the ends of chemical names.
+  // "2-HYDROXY-", "POTASSIUM SALT (1:1)": ends of chemical names.
   const isRest = /-$|^\w+ salts? \(\d:\d\)$/i.test(name)
   const isName =
     !isRest && name.length > 2 && name.length <= 200 && /\p{L}{2}/u.test(name) && isBalanced(name)
@@ -139,19 +142,19 @@ function isBalanced(name: string): boolean {
   return depth === 0
 }
 
-/** Parabens that an earlier reader took for one name, as entry V/12 has them between bare strokes. */
+/** Parabens that an earlier importer took for one name, as in entry V/12 with bare slashes. */
 const glued = /^(?:[\w ]+paraben\/)+[\w ]+paraben$/i
 
-/** What earlier imports made of a name: `null` is no name of one substance, or several glued together. */
+/** Cleans a name from an earlier import; `null` if it is not one substance's name, or several joined together. */
 export function cleanedName(inci_name: string): string | null {
   if (!isUnclean(inci_name)) return inci_name
-  // A bare stroke may belong to a name (Caprylic/Capric Triglyceride), so it parts nothing here.
+  // A bare slash may be part of a name (Caprylic/Capric Triglyceride), so it does not split here.
   const names = namesOfEntry({ glossary: '', identified: withoutMarks(inci_name) })
   const [name] = names
   return name !== undefined && names.length === 1 && !glued.test(name) ? inciCase(name) : null
 }
 
-/** Whether a name has marks, or stands in capitals as official files have it. */
+/** Whether a name has marks, or is in capitals as in official files. */
 export function isUnclean(inci_name: string): boolean {
   const isShouted = inci_name === inci_name.toUpperCase() && inciCase(inci_name) !== inci_name
   return isShouted || withoutMarks(inci_name) !== inci_name

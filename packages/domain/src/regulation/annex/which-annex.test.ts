@@ -94,19 +94,19 @@ describe('a file of an annex', () => {
     expect(outcome(recordsOf('II', prohibited), annex)).toBe(annex === 'II' ? 'taken' : 'OTHER_ANNEX II')
   })
 
-  it('is known by its title, where that does not number it', () => {
+  it('is recognised by its title if that has no number', () => {
     const records = [['LIST OF PRESERVATIVES ALLOWED IN COSMETIC PRODUCTS'], ...recordsOf('V', restricted)]
     expect([outcome(records, 'V'), outcome(records, 'III')]).toEqual(['taken', 'OTHER_ANNEX V'])
   })
 })
 
-/** Entries of no annex that anybody knows by number. */
+/** Entries that match no known annex entry. */
 const unknown = (inci: (at: number) => string, cells: string[]) => [
   restricted,
   ...Array.from({ length: 6 }, (_, at) => [`${900 + at}`, `Name ${at}`, inci(at), '-', '-', ...cells]),
 ]
 
-describe('a file without an entry that is known by number', () => {
+describe('a file without a known entry', () => {
   it.each([
     ['nothing but prohibited rows', unknown(() => '', ['', '', '', '']), 'II'],
     ['colours', unknown((at) => `CI 1990${at}`, ['', '', 'Purity', '']), 'IV'],
@@ -116,18 +116,18 @@ describe('a file without an entry that is known by number', () => {
       unknown(() => 'NAME', ['Hair dye substance in oxidative hair dye products', '1%', '', '']),
       'III',
     ],
-  ])('with %s is taken only as what it can be', (_, records, may) => {
+  ])('with %s is accepted only as a possible annex', (_, records, may) => {
     const taken = all.filter((annex) => outcome(records, annex) === 'taken')
     expect(taken.join(', ')).toBe(may)
   })
 
-  it('is told by its name', () => {
+  it('is recognised by its name', () => {
     const records = unknown(() => 'NAME', ['', '1%', '', ''])
     expect(outcome(records, 'V', 'obf-COSING_Annex.III_v2.csv')).toBe('OTHER_ANNEX III')
     expect(outcome(records, 'V', 'annex_V.csv')).toBe('taken')
   })
 
-  it('is not told by a name that says none', () => {
+  it('is not recognised by an ambiguous name', () => {
     expect(['annexes.csv', 'my list.csv', 'annex-list.txt'].map(annexOfFileName)).toEqual([
       undefined,
       undefined,

@@ -1,20 +1,20 @@
 import { landmarks } from './landmarks.ts'
 import { annexes, type Annex, type AnnexColumn, type AnnexRefusal, type AnnexTable } from './columns.ts'
 
-/** The annex that a name of a file says: `COSING_Annex.III_v2.csv`, `annex-iii.txt`; undefined for others. */
+/** The annex named in a file name: `COSING_Annex.III_v2.csv`, `annex-iii.txt`; undefined otherwise. */
 export function annexOfFileName(file_name: string): Annex | undefined {
   const said = /annex[\s._-]*([ivx]+)(?![a-z])/i.exec(file_name)?.[1]?.toUpperCase()
   return annexes.find((annex) => annex === said)
 }
 
-/** Fewer rows tell nothing about what most of them hold. */
+/** Minimum of rows to judge by their content. */
 const rowsMin = 5
-/** Entries known by number that must speak for another annex. */
+/** Minimum of known entries to identify another annex. */
 const landmarksMin = 2
 
 /**
- * Refuses a table that is of another annex than it is called: known entries, columns that are filled or empty, colour
- * indexes and what only one annex speaks of. `file_name` counts where the content does not tell. Null: nothing speaks against it.
+ * Refuses a table of another annex than claimed: checks known entries, filled and empty columns, colour indexes, and
+ * content of only one annex. `file_name` decides if the content does not. Null: no objection.
  */
 export function refusedByContent(table: AnnexTable, annex: Annex, file_name = ''): AnnexRefusal | null {
   const found = contentOf(table)
@@ -27,7 +27,7 @@ export function refusedByContent(table: AnnexTable, annex: Annex, file_name = ''
   return unlike ? { refused: 'NOT_THIS_ANNEX', value: annex } : null
 }
 
-/** The annex whose known entries the table has; undefined where that is not clear. */
+/** The annex whose known entries the table contains; undefined if unclear. */
 function contentOf(table: AnnexTable): Annex | undefined {
   const counted = new Map<Annex, number>()
   for (const pair of pairsOf(table)) {
@@ -49,7 +49,7 @@ function pairsOf({ rows, places }: AnnexTable): string[] {
   })
 }
 
-/** Whether most rows hold what rows of the annex hold, and none what only another annex says. */
+/** Whether most rows look like rows of the annex, and none has content of another annex only. */
 function mayBe(table: AnnexTable, annex: Annex): boolean {
   const share = (...columns: AnnexColumn[]) => shareFilled(table, columns)
   const colours = shareOf(table, 'inci', /\bC\.?\s?I\.?\s*\d{5}/i)

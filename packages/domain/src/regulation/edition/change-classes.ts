@@ -2,7 +2,7 @@ import type { Words } from '../../languages.ts'
 
 const w = (en: string, th: string): Words => ({ en, th })
 
-/** What of a rule differs between two editions of its source. */
+/** What differs in a rule between two editions of its source. */
 export const changeAspects = {
   LIMIT: w('Limit', 'เกณฑ์'),
   USE: w('Uses', 'ลักษณะการใช้'),
@@ -15,8 +15,8 @@ export const changeAspects = {
 export type ChangeAspect = keyof typeof changeAspects
 
 /**
- * Kinds of change that a newer edition brings, those that an officer reads one by one first. All but the first may be
- * approved together with others of their kind.
+ * Kinds of change in a newer edition; those to be read one by one come first. All but the first may be approved in
+ * bulk.
  */
 export const changeClasses = {
   LAW: w('Changed limits, conditions or dates', 'เกณฑ์ เงื่อนไข หรือวันที่เปลี่ยน'),
@@ -28,5 +28,5 @@ export const changeClasses = {
 } as const satisfies Record<string, Words>
 export type ChangeClass = keyof typeof changeClasses
 
-/** Whether changes of a class may be decided on together though each says something else. */
+/** Whether changes of this class may be decided in bulk. */
 export const isDecidedTogether = (change: ChangeClass | null): boolean => change !== null && change !== 'LAW'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compareRules, type SaidContent } from './compare-rules.ts'
+import { compareRules, type RuleContentText } from './compare-rules.ts'
 import { isSameText } from './same-text.ts'
 import { textChange } from './text-meaning.ts'
 
-/** Pairs of texts of the column "Other" in two editions, and whether a reader must look at them. */
+/** Texts of the column "Other" in two editions, and whether a person must look at them. */
 describe('two texts', () => {
   it.each([
     ['Not to be used in aerosols (sprays)', 'NOT TO BE USED  in aerosols\n(sprays).'],
@@ -13,7 +13,7 @@ describe('two texts', () => {
     ['Salicylic acid and its salts', 'Salicylic acid (1) and its salts'],
     ['Purity criteria: ≤ 50 ppm', 'Purity criteria :  ≤ 50 ppm'],
     ['as set out in Commission Directive 95/45/EC *', 'As set out in Commission Directive 95/45/EC'],
-  ])('that differ by their setting alone say the same: "%s"', (before, after) => {
+  ])('that differ in typesetting only are equal: "%s"', (before, after) => {
     expect(textChange(before, after)).toBe('NONE')
   })
 
@@ -21,7 +21,7 @@ describe('two texts', () => {
     ['Contains ammonium thioglycolate', 'Contains thioglycolate'],
     ['Rinse well after use', 'Rinse thoroughly after use'],
     ['Avoid contact with the product', 'Avoid any contact with product'],
-  ])('that say it in other words are reworded: "%s"', (before, after) => {
+  ])('that use other words are reworded: "%s"', (before, after) => {
     expect(textChange(before, after)).toBe('WORDS')
   })
 
@@ -45,19 +45,19 @@ describe('two rows', () => {
     { column: 'Maximum concentration in ready for use preparation', text: max },
   ]
 
-  it('with the same words and other signs between them say the same', () => {
+  it('with the same words and other punctuation are equal', () => {
     expect(isSameText(row('(a) Toothpastes, hand soaps'), row('(a) Toothpastes Hand soaps'))).toBe(true)
     expect(isSameText(row('Hair products', '0,3 %'), row('Hair products', '0.3%'))).toBe(true)
   })
 
-  it('with another word, another number or nothing kept do not', () => {
+  it('with another word, another number or nothing stored differ', () => {
     expect(isSameText(row('Hair products'), row('Face products'))).toBe(false)
     expect(isSameText(row('Hair products'), row('Hair products', '0.4%'))).toBe(false)
     expect(isSameText([], row('Hair products'))).toBe(false)
   })
 })
 
-const content: SaidContent & { age_limit: number | null } = {
+const content: RuleContentText & { age_limit: number | null } = {
   entry_name: '4-Amino-3-nitrophenol',
   inci_names: ['4-AMINO-3-NITROPHENOL'],
   cas: ['610-81-1'],
@@ -104,11 +104,11 @@ describe('a rule in a newer edition', () => {
     ['an age', { age_limit: 3 }, ['CONDITION']],
     ['a condition', { conditions: 'pH 7 to 9' }, ['CONDITION']],
     ['a warning', { label_wording: { en: 'Rinse well. Not for children' } }, ['LABEL']],
-  ])('with another law names what changed: %s', (_, part, aspects) => {
+  ])('with another law lists what changed: %s', (_, part, aspects) => {
     expect(change(part)).toEqual({ aspects, isLaw: true })
   })
 
-  it('with another day in the source changes its date; a source without a day does not', () => {
+  it('with another date in the source changes its date; a source without a date does not', () => {
     expect(change({}, ['2026-01-01', '2026-06-01']).aspects).toEqual(['DATE'])
     expect(change({}, ['2026-01-01', null]).aspects).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('a rule in a newer edition', () => {
     ['a further INCI name', { inci_names: ['4-AMINO-3-NITROPHENOL', 'HC X'] }, ['NAMES']],
     ['another CAS number', { cas: ['610-81-2'] }, ['NUMBERS']],
     ['a reworded condition', { label_wording: { en: 'Rinse thoroughly' } }, ['NAMES']],
-  ])('with %s is told apart from a changed law', (_, part, aspects) => {
+  ])('with %s is not a change of the law', (_, part, aspects) => {
     expect(change(part)).toEqual({ aspects, isLaw: false })
   })
 })

@@ -3,15 +3,15 @@ import { basisKey } from '../basis-factor.ts'
 import type { ChangeAspect } from './change-classes.ts'
 import { textChange, textMeaning } from './text-meaning.ts'
 
-/** What a rule says, as content of a rule or of a proposal. Fields that are not named here are conditions, too. */
-export interface SaidContent {
+/** The content of a rule or proposal. Fields not listed here count as conditions. */
+export interface RuleContentText {
   entry_name: string
   inci_names: string[]
   cas: string[]
   ec: string[]
   verdict: string
   list_function: string | null
-  /** For which products it is: the classes of release 0.1, and conditions. */
+  /** The products it applies to: the use classes of release 0.1, and conditions. */
   use_classes?: string[]
   applies_to?: object[]
   not_for?: object[]
@@ -26,17 +26,17 @@ export interface SaidContent {
   effective_to: string | null
 }
 
-interface Said {
-  content: SaidContent
-  /** The day that the source names; null where it names none. */
+interface RuleStatement {
+  content: RuleContentText
+  /** The date given by the source; null if none. */
   effective_from: string | null
 }
 
-/** How two editions differ in one place. */
+/** How one place differs between two editions. */
 export interface RuleChange {
-  /** What differs beyond the way of writing; empty for the same law in the same words. */
+  /** The differences beyond notation; empty if law and words are the same. */
   aspects: ChangeAspect[]
-  /** Whether limits, uses, dates, conditions or the wording of labels may be others. */
+  /** Whether limits, uses, dates, conditions or label wordings may have changed. */
   isLaw: boolean
 }
 
@@ -49,15 +49,15 @@ const lawful: ReadonlySet<ChangeAspect> = new Set<ChangeAspect>([
 ])
 const limits = ['verdict', 'list_function', 'max_unit'] as const
 const numbers = ['max_value', 'min_value', 'threshold_declare'] as const
-/** Compared in a way of their own, entered by people, or said elsewhere. */
+/** Compared separately, entered by people, or contained in other fields. */
 const apart = new Set<string>(
   `entry_name substance_ids inci_names cas ec use_classes applies_to not_for basis basis_factor label_wording conditions effective_to`
     .split(' ')
     .concat(limits, numbers, 'sum_group'),
 )
 
-/** Compares what two editions say in one place, by meaning: respaced, recased and footnoted texts are the same. */
-export function compareRules(before: Said, after: Said): RuleChange {
+/** Compares one place of two editions by meaning: spacing, case and footnotes do not count. */
+export function compareRules(before: RuleStatement, after: RuleStatement): RuleChange {
   const [old, next] = [before.content, after.content]
   const conditions = textChange(old.conditions, next.conditions)
   const label = textChange(old.label_wording.en, next.label_wording.en)
@@ -74,7 +74,7 @@ export function compareRules(before: Said, after: Said): RuleChange {
   return { aspects, isLaw: aspects.some((aspect) => lawful.has(aspect)) }
 }
 
-function limitOf(content: SaidContent): string {
+function limitOf(content: RuleContentText): string {
   const said = [
     ...limits.map((field) => content[field]),
     ...numbers.map((field) => (content[field] === null ? null : Number(content[field]))),
@@ -84,25 +84,25 @@ function limitOf(content: SaidContent): string {
   return JSON.stringify(said)
 }
 
-/** In whatever order they stand. */
-function usesOf({ use_classes = [], applies_to = [], not_for = [] }: SaidContent): string {
+/** Independent of order. */
+function usesOf({ use_classes = [], applies_to = [], not_for = [] }: RuleContentText): string {
   const conditions = (of: object[]) => listOf(of.map((one) => JSON.stringify(one)))
   return JSON.stringify([listOf(use_classes), conditions(applies_to), conditions(not_for)])
 }
 
 const listOf = (items: string[]): string => [...new Set(items)].toSorted().join(' ')
 
-function dateChanged(before: Said, after: Said): boolean {
+function dateChanged(before: RuleStatement, after: RuleStatement): boolean {
   const from = after.effective_from !== null && after.effective_from !== before.effective_from
   return from || before.content.effective_to !== after.content.effective_to
 }
 
-/** Whatever else a rule says: age, professional use and what later versions add. */
-function othersOf(content: SaidContent): string {
+/** All other fields: age, professional use, and fields added by later versions. */
+function othersOf(content: RuleContentText): string {
   const rest = Object.entries(content).filter(([field]) => !apart.has(field))
   return JSON.stringify(rest.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function namesOf({ entry_name, inci_names }: SaidContent): string {
+function namesOf({ entry_name, inci_names }: RuleContentText): string {
   return `${textMeaning(entry_name)} | ${listOf(inci_names.map(nameKey))}`
 }

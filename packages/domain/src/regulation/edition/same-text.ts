@@ -10,8 +10,8 @@ interface Cell {
 const lawColumns: readonly AnnexColumn[] = ['uses', 'max', 'other', 'wording']
 
 /**
- * Whether two rows say the same of products, limits, conditions and labels, word for word: then nothing of the law
- * changed, however well either row can be read. False for rows that nobody kept.
+ * Whether two rows have the same text for products, limits, conditions and labels: then the law is unchanged, even if
+ * a row cannot be parsed. False if a row was not stored.
  */
 export function isSameText(before: readonly Cell[], after: readonly Cell[]): boolean {
   if (before.length === 0 || after.length === 0) return false

@@ -1,4 +1,4 @@
-/** Words of conditions whose coming or going changes what is allowed, beside every number. */
+/** Words that change what is allowed when added or removed, besides numbers. */
 const weighty = new Set(
   `not no non nor never without only solely except excepting excluding exception other unless if when where until before
    after from must shall prohibited forbidden banned restricted permitted allowed maximum minimum total sum
@@ -15,8 +15,8 @@ const weighty = new Set(
 )
 
 /**
- * A text without what a printed page or a typist changes: case, gaps, line ends, marks, footnotes, the sign of decimals
- * and how hyphens are set. Texts of the same result say the same.
+ * Normalises a text: removes differences of case, spacing, line ends, marks, footnotes, decimal sign and hyphenation.
+ * Equal results mean the same.
  */
 export function textMeaning(text: string): string {
   return wordsOf(text).join(' ')
@@ -27,7 +27,7 @@ function wordsOf(text: string): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('\u00ad', '')
-    // Footnotes: (1), (12), * and superscripts, which are digits by now only behind a word.
+    // Footnotes: (1), (12), * and superscripts, which are by now digits after a word.
     .replace(/\(\s?\d{1,2}\s?\)|[*†‡§]/g, ' ')
     .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/\s*%+/g, '%')
@@ -37,7 +37,7 @@ function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{M}]+|\d+(?:\.\d+)*%?|[<>≤≥=+]/gu) ?? []
 }
 
-/** What two texts differ by: nothing, words alone, or what may change the law. */
+/** How two texts differ: not at all, in words only, or in a way that may change the law. */
 export type TextChange = 'NONE' | 'WORDS' | 'LAW'
 
 /** Compares two texts by the words that only one of them has, or has more often. */

@@ -17,7 +17,7 @@ import {
 const size = { x: letterH.right - letterH.left, y: letterH.bottom - letterH.top }
 const quiet = block('BARCODE_QUIET_ZONE', 'ean')
 const stroke = (width: number) => ({ fill: { c: 0, m: 0, y: 0, k: 100 }, width, opacity: 100 })
-/** The corner of the zone at its upper left, approached along the diagonal by a circle of 5 mm. */
+/** A circle of 5 mm that approaches the upper left corner of the zone along the diagonal. */
 const cornerCircle = (gap: number) => ({
   cx: Math.round(zone.left - (5000 + gap) * Math.SQRT1_2),
   cy: Math.round(zone.top - (5000 + gap) * Math.SQRT1_2),
@@ -34,8 +34,9 @@ const frameAround = (inner: number, width: number) => ({
 })
 
 /**
- * Quiet zones of 11 and 7 modules, bar heights of 18.28 mm at 80 % and in proportion (GS1 General Specifications, symbol
- * specification table 1). Lower bars are read from fewer sides: take care; half of it is refused (ADR 0058).
+ * Quiet zones of 11 and 7 modules, bar heights of 18.28 mm at 80 % and in proportion (GS1 General Specifications,
+ * symbol specification table 1). Lower bars can be read from fewer directions: a warning; half the height is refused
+ * (ADR 0058).
  */
 export const barcodeCases: readonly CorpusLabel[] = [
   ...pair(
@@ -69,7 +70,7 @@ export const barcodeCases: readonly CorpusLabel[] = [
     { elements: [ean(), round(cornerCircle(50))] },
   ),
   ...pair(
-    // A square of 6 mm on its tip reaches 4243 um from its middle.
+    // A square of 6 mm on its tip extends 4243 um from its centre.
     'a square on its tip that pricks the zone; twin: it ends before it',
     quiet,
     {

@@ -7,19 +7,19 @@ import type { PreflightLevel } from '../../preflight/finding.ts'
 import { fromMm, type Um } from '../../units.ts'
 import { formulaHash, inci } from '../complete-label.ts'
 
-/** What the preflight has to say of a label; null: nothing at all. */
+/** The expected finding for a label; null: none. */
 export type Verdict = { code: PreflightCode; level: PreflightLevel; element: string } | null
 
 export interface CorpusLabel {
   name: string
-  /** In place of, or beside, the elements of `base`, by id. */
+  /** Elements that replace or extend those of `base`, by id. */
   elements: readonly LabelElement[]
   verdict: Verdict
-  /** What is known of the picture `picture.png`. */
+  /** Properties of the picture `picture.png`. */
   picture?: PictureFacts | 'damaged'
   /** Whether the registration number is still awaited. */
   awaited?: true
-  /** Generated, and not looked at while the checks were written. */
+  /** Generated, and not looked at while writing the checks. */
   held?: true
 }
 
@@ -40,7 +40,7 @@ const rows: [TextGroup, string, number, Partial<TextElement>][] = [
   ['caution', 'หากมีอาการแพ้ให้หยุดใช้', 62, {}],
 ]
 
-/** A text of the left half, where `base` has all of its texts; the right half is free. */
+/** A text in the left half, where `base` has all its texts; the right half is free. */
 export const textRow = (group: TextGroup, text: string, y: number, given: Partial<TextElement> = {}) =>
   newText({
     id: group.replaceAll(' ', '-'),
@@ -54,12 +54,12 @@ export const textRow = (group: TextGroup, text: string, y: number, given: Partia
     ...given,
   })
 
-/** A complete label without a fault: whatever is found in it is a false alarm. */
+/** A complete, faultless label: every finding is a false alarm. */
 export const base: readonly LabelElement[] = rows.map((row) => textRow(...row))
 
 /**
  * An `H` of 3 mm in Sarabun, whose outline (read with fontTools: 80 to 598 and 0 to 700 of 1000 units, ascender 1068)
- * lies 240 to 1794 um right of its box and 1104 to 3204 um below its top.
+ * is 240 to 1794 um right of its box and 1104 to 3204 um below its top.
  */
 export const letterH = { left: 240, right: 1794, top: 1104, bottom: 3204 }
 
@@ -114,7 +114,7 @@ export const facts: PictureFacts = {
   opaque: [{ x: 0, y: 0, width: 1000, height: 1000 }],
 }
 
-/** A label with exactly one fault, and its twin that is near the limit and clean. */
+/** A label with exactly one fault, and its faultless twin near the limit. */
 export function pair(
   name: string,
   verdict: NonNullable<Verdict>,

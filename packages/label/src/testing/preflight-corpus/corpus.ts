@@ -5,7 +5,7 @@ import { hiddenCases } from './hidden-cases.ts'
 import { inkCases } from './ink-cases.ts'
 import { placeCases } from './place-cases.ts'
 
-/** The corpus of labels, half of them with exactly one fault; its verdicts were written before the checks. */
+/** The corpus of labels, half with exactly one fault; the verdicts were written before the checks. */
 export const preflightCorpus: readonly CorpusLabel[] = [
   ...placeCases,
   ...barcodeCases,

@@ -12,7 +12,7 @@ import {
   type CorpusLabel,
 } from './corpus-label.ts'
 
-/** A fixed row of numbers between 0 and 1: the same cases in every run. */
+/** A deterministic sequence of numbers between 0 and 1. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,17 +26,17 @@ const between = (low: number, high: number): number => Math.round(low + next() *
 const size = { x: letterH.right - letterH.left, y: letterH.bottom - letterH.top }
 const justify = ['left', 'left', 'center', 'right'] as const
 
-/** A probe whose outline begins at a place, in a box of any width that its alignment leaves unused. */
+/** A probe whose outline begins at a place, in a box of random width and alignment. */
 function anyBox(left: number, top: number) {
   const width = between(4000, 30_000)
   const align = justify[between(0, 3)] ?? 'left'
-  // Left, middle or right of the line of one letter, whose advance is 678 of 1000 units of 3 mm.
+  // Left, centre or right for a line of one letter with an advance of 678 of 1000 units of 3 mm.
   const share = align === 'left' ? 0 : align === 'center' ? 0.5 : 1
   const indent = Math.round((width - 2034) * share)
   return probe(left, top, { width, justify: align, 'data-x': left - letterH.left - indent })
 }
 
-/** Twelve pairs like those that are written by hand, at places and in boxes that chance chose. */
+/** Twelve pairs like the hand-written ones, at random places and in random boxes. */
 export const heldCases: readonly CorpusLabel[] = [
   ...[0, 1, 2].flatMap((at) => {
     const [away, top] = [between(60, 900), fromMm(between(10, 60))]

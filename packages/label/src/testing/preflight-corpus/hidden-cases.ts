@@ -22,7 +22,7 @@ const at = { x: fromMm(60), y: fromMm(20) }
 const front = (x: number, y: number, given: object = {}) =>
   picture({ layer: 'front', 'data-x': x, 'data-y': y, width: 10_000, height: 10_000, ...given })
 
-/** What is printed and cannot be read: covered, overlapping, of the colour of its ground. */
+/** Printed but illegible: covered, overlapping, or in the colour of the background. */
 export const hiddenCases: readonly CorpusLabel[] = [
   ...pair(
     'a picture over a text; twin: over the empty end of its box',

@@ -9,7 +9,7 @@ const short = block('BLEED_NOT_REACHED', 'shape')
 const ground = { id: 'shape', group: 'background 1', fill: { c: 5, m: 0, y: 0, k: 0 } } as const
 const whole = { 'data-x': -3000, 'data-y': -3000, width: 106_000, height: 86_000 }
 
-/** Trim, safe zone and bleed: half a tenth of a millimetre on either side of the line. */
+/** Trim, safe zone and bleed: a twentieth of a millimetre on either side of the line. */
 export const placeCases: readonly CorpusLabel[] = [
   ...pair(
     'a letter over the left cut; twin: a centred letter whose box is cut',
@@ -50,7 +50,7 @@ export const placeCases: readonly CorpusLabel[] = [
     { elements: [probe(fromMm(60), height - size.y - 2050)] },
   ),
   ...pair(
-    // Turned a quarter about the middle of its box: the letter spans 704 um left of it to 1396 um right of it.
+    // Rotated by a quarter about the centre of its box: the letter spans 704 um left of it to 1396 um right of it.
     'a text on its side, over the right cut; twin: only its box is',
     cut,
     {

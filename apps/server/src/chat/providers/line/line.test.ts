@@ -14,8 +14,7 @@ afterEach(() => {
   shop.line.fault = () => null
 })
 
-const tell = (...events: object[]) => shop.line.tell(shop.hooks.LINE, signingSecret, events)
-const patience = { timeout: 20_000 }
+const sendWebhook = (...events: object[]) => shop.line.callWebhook(shop.hooks.LINE, signingSecret, events)
 
 async function bodiesOf(user: string): Promise<string[]> {
   const room = await shop.roomOf(`Person ${user}`)
@@ -23,43 +22,43 @@ async function bodiesOf(user: string): Promise<string[]> {
   return messages.flatMap(({ body, visibility }) => (visibility === 'public' ? [body] : []))
 }
 
-/** A person who has written once, and the room that it made. */
+/** A person who has written once, with the room this created. */
 async function writer(user: string, isLate = true) {
   const event = lineMessage(user, { id: `hi-${user}`, text: 'สวัสดี', quoteToken: `quote-${user}` })
-  // What is answered later than within the minute of a reply token.
-  await tell(isLate ? { ...event, replyToken: undefined } : event)
-  await expect.poll(() => shop.roomOf(`Person ${user}`), patience).toBeDefined()
-  await expect.poll(() => bodiesOf(user), patience).toEqual(['สวัสดี'])
+  // Answered after the reply token's minute.
+  await sendWebhook(isLate ? { ...event, replyToken: undefined } : event)
+  await expect.poll(() => shop.roomOf(`Person ${user}`)).toBeDefined()
+  await expect.poll(() => bodiesOf(user)).toEqual(['สวัสดี'])
   const room = await shop.roomOf(`Person ${user}`)
   if (!room) throw new Error('The room is gone')
   return room
 }
 
-describe('what LINE tells', () => {
-  it('is refused with a wrong signature and taken when the console checks with no events', async () => {
-    expect(await shop.line.tell(shop.hooks.LINE, 'another secret', [])).toBe(401)
-    expect(await tell()).toBe(200)
+describe('what LINE sends', () => {
+  it('is refused with a wrong signature, and accepted without events when the console checks', async () => {
+    expect(await shop.line.callWebhook(shop.hooks.LINE, 'another secret', [])).toBe(401)
+    expect(await sendWebhook()).toBe(200)
   })
 
-  it('becomes one message of one room, of ten copies that come at once', async () => {
+  it('becomes one message in one room from ten concurrent copies', async () => {
     const event = lineMessage('Uten', { id: 'ten', text: 'once' })
-    const statuses = await Promise.all(Array.from({ length: 10 }, () => tell(event)))
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(event)))
     expect(new Set(statuses)).toEqual(new Set([200]))
-    await expect.poll(() => bodiesOf('Uten'), patience).toEqual(['once'])
+    await expect.poll(() => bodiesOf('Uten')).toEqual(['once'])
     const again = {
       ...lineMessage('Uten', { id: 'ten', text: 'once' }),
       deliveryContext: { isRedelivery: true },
     }
-    await tell(again, lineMessage('Uten', { id: 'ten-2', text: 'after' }))
-    await expect.poll(() => bodiesOf('Uten'), patience).toEqual(['once', 'after'])
+    await sendWebhook(again, lineMessage('Uten', { id: 'ten-2', text: 'after' }))
+    await expect.poll(() => bodiesOf('Uten')).toEqual(['once', 'after'])
   })
 
-  it('loses nothing of a mixed batch, in the order of each person', async () => {
+  it('loses nothing of a mixed batch and keeps the order of each person', async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
     shop.line.contents.set('batch3', picture)
-    await tell(
+    await sendWebhook(
       lineMessage('Ubatch', { id: 'batch1', text: 'first' }),
       { type: 'accountLink', source: { type: 'user', userId: 'Ubatch' }, webhookEventId: 'link-1' },
       lineMessage('Ubatch', {
@@ -81,10 +80,8 @@ describe('what LINE tells', () => {
       }),
       lineMessage('Ubatch', { id: 'batch6', text: 'answer', quotedMessageId: 'batch1' }),
     )
-    await expect
-      .poll(() => bodiesOf('Ubatch'), patience)
-      .toEqual(['first', 'Hello', '', 'Shop, Bangkok', 'answer'])
-    await expect.poll(() => bodiesOf('Uother'), patience).toEqual(['another person'])
+    await expect.poll(() => bodiesOf('Ubatch')).toEqual(['first', 'Hello', '', 'Shop, Bangkok', 'answer'])
+    await expect.poll(() => bodiesOf('Uother')).toEqual(['another person'])
     const room = await shop.roomOf('Person Ubatch')
     const messages = (await shop.messagesOf(room?.id ?? '')).filter(
       ({ visibility }) => visibility === 'public',
@@ -94,20 +91,20 @@ describe('what LINE tells', () => {
     expect(messages[4]?.reply_to).toBe(messages[0]?.seq)
   })
 
-  it('keeps a file of no known type unopened, and names one that LINE does not have any more', async () => {
+  it('saves a file of unknown type unopened, and notes one that LINE no longer has', async () => {
     shop.line.contents.set('voice', Buffer.from('no sound that we know'))
-    await tell(
+    await sendWebhook(
       lineMessage('Uvoice', { id: 'voice', type: 'audio', duration: 1000 }),
       lineMessage('Uvoice', { id: 'over', type: 'audio', duration: 1000 }),
     )
-    await expect.poll(() => bodiesOf('Uvoice'), patience).toEqual(['', ''])
+    await expect.poll(() => bodiesOf('Uvoice')).toEqual(['', ''])
     const room = await shop.roomOf('Person Uvoice')
     const [message, gone] = await shop.messagesOf(room?.id ?? '')
     expect(message?.files).toMatchObject([{ name: 'audio.bin', mime: 'application/octet-stream' }])
     expect(gone).toMatchObject({ kind: 'OTHER', meta: { type: 'audio', why: 'gone' }, files: [] })
   })
 
-  it('takes back what the person unsent, also when the news of it comes first', async () => {
+  it('removes what the person unsent, even if that event arrives first', async () => {
     const { id } = await writer('Uunsend')
     const unsend = (messageId: string) => ({
       type: 'unsend',
@@ -118,32 +115,32 @@ describe('what LINE tells', () => {
     const seal = (minutes: number) =>
       sealMessages(shop.server.app.platform, new Date(Date.now() + minutes * 60_000))
     expect(await seal(0)).not.toBeNull()
-    await tell(unsend('hi-Uunsend'), unsend('late'))
-    await tell(lineMessage('Uunsend', { id: 'late', text: 'forget this' }))
+    await sendWebhook(unsend('hi-Uunsend'), unsend('late'))
+    await sendWebhook(lineMessage('Uunsend', { id: 'late', text: 'forget this' }))
     const gone = async () =>
       (await shop.messagesOf(id)).map(({ body, deleted_at }) => [body, deleted_at !== null])
     const expected = [
       ['', true],
       ['', true],
     ]
-    await expect.poll(gone, patience).toEqual(expected)
-    // Sealed before and after it was taken back.
+    await expect.poll(gone).toEqual(expected)
+    // The message was sealed before and after it was unsent.
     expect(await seal(1)).not.toBeNull()
     expect(await verifySeals(shop.server.database.db)).toMatchObject({ ok: true, seals: 2 })
   })
 })
 
 describe('what staff write to LINE', () => {
-  it('is pushed once and says that it was sent', async () => {
+  it('is pushed once and marked as sent', async () => {
     const { id } = await writer('Uout')
     const { seq } = await shop.write(id, 'Good morning', { reply_to: 1 })
-    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery).toBe('SENT')
     expect(shop.line.pushed.filter(({ to }) => to === 'Uout')).toMatchObject([
       { messages: [{ type: 'text', text: 'Good morning', quoteToken: 'quote-Uout' }] },
     ])
   })
 
-  it('arrives once through errors, cut lines and lost answers, in its order', async () => {
+  it('arrives once and in order despite errors, cut connections and lost responses', async () => {
     const { id } = await writer('Ufault')
     const faults = [
       { status: 500, body: {} },
@@ -166,7 +163,7 @@ describe('what staff write to LINE', () => {
     expect(texts).toEqual(['one', 'two'])
   }, 25_000)
 
-  it('says why when LINE refuses it, and leaves once more when a person says so', async () => {
+  it('shows why LINE refused it, and is sent again when a person says so', async () => {
     const { id } = await writer('Urefuse')
     shop.line.fault = ({ path }) =>
       path.endsWith('/push')
@@ -174,28 +171,28 @@ describe('what staff write to LINE', () => {
         : null
     const { seq } = await shop.write(id, 'offer')
     const last = async () => (await shop.messagesOf(id))[seq - 1]
-    await expect.poll(async () => (await last())?.delivery, patience).toBe('FAILED')
+    await expect.poll(async () => (await last())?.delivery).toBe('FAILED')
     expect((await last())?.delivery_error).toContain('monthly limit')
     shop.line.fault = () => null
     const path = `/api/chat/message/${id}/${seq}/send-again`
     expect((await shop.server.call('POST', path, shop.admin)).status).toBe(200)
-    await expect.poll(async () => (await last())?.delivery, patience).toBe('SENT')
+    await expect.poll(async () => (await last())?.delivery).toBe('SENT')
     expect((await shop.server.call('POST', path, shop.admin)).status).toBe(409)
   })
 
-  it('costs nothing while the token of the customer’s event is good, and is pushed after', async () => {
+  it('is free while the reply token of the customer’s event is valid, and is pushed afterwards', async () => {
     const { id } = await writer('Ufree', false)
     const to = (list: { to: string; messages: { text?: string }[] }[]) =>
       list.filter((one) => one.to === 'Ufree').map(({ messages }) => messages[0]?.text)
     await shop.write(id, 'At once')
-    await expect.poll(() => to(shop.line.replied), patience).toEqual(['At once'])
+    await expect.poll(() => to(shop.line.replied)).toEqual(['At once'])
     await shop.write(id, 'And more')
-    await expect.poll(() => to(shop.line.pushed), patience).toEqual(['At once', 'And more'])
+    await expect.poll(() => to(shop.line.pushed)).toEqual(['At once', 'And more'])
     expect(to(shop.line.replied)).toEqual(['At once'])
   })
 
   it.each(['cut-before', 'cut-after', 'spent'] as const)(
-    'arrives once where the reply meets a fault (%s)',
+    'arrives once when the reply fails (%s)',
     async (fault) => {
       const user = `Ureply${fault}`.replace('-', '')
       const { id } = await writer(user, false)
@@ -205,32 +202,32 @@ describe('what staff write to LINE', () => {
         return fault === 'spent' ? { status: 400, body: { message: 'Invalid reply token' } } : fault
       }
       const { seq } = await shop.write(id, 'Once')
-      await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+      await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery).toBe('SENT')
       expect(shop.line.pushed.filter(({ to }) => to === user)).toHaveLength(1)
     },
   )
 
-  it('stays a push once it was one, though the customer writes again before it is known to have arrived', async () => {
+  it('stays a push after a push attempt, even if the customer writes before its result is known', async () => {
     const { id } = await writer('Ustay')
     let refused = 0
-    // The push arrives, its answer does not; LINE is out of reach until the customer has written.
+    // The push arrives but its response does not; LINE is unreachable until the customer has written.
     shop.line.fault = ({ path }) =>
       path.endsWith('/push') ? ((refused += 1) === 1 ? 'cut-after' : { status: 500, body: {} }) : null
     const { seq } = await shop.write(id, 'Once')
-    await expect.poll(() => refused, patience).toBeGreaterThan(1)
-    await tell(lineMessage('Ustay', { id: 'more-Ustay', text: 'อยู่ไหมคะ' }))
-    await expect.poll(() => bodiesOf('Ustay'), patience).toContain('อยู่ไหมคะ')
+    await expect.poll(() => refused).toBeGreaterThan(1)
+    await sendWebhook(lineMessage('Ustay', { id: 'more-Ustay', text: 'อยู่ไหมคะ' }))
+    await expect.poll(() => bodiesOf('Ustay')).toContain('อยู่ไหมคะ')
     shop.line.fault = () => null
-    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery).toBe('SENT')
     const arrived = [...shop.line.pushed, ...shop.line.replied].filter(({ to }) => to === 'Ustay')
     expect(arrived.map(({ messages: [one] }) => one?.text)).toEqual(['Once'])
   })
 
-  it('never holds a note of the house', async () => {
+  it('never contains an internal note', async () => {
     const { id } = await writer('Unote')
     await shop.write(id, 'Beware of this one', { visibility: 'internal' })
     await shop.write(id, 'Hello')
-    await expect.poll(() => shop.line.pushed.filter(({ to }) => to === 'Unote').length, patience).toBe(1)
+    await expect.poll(() => shop.line.pushed.filter(({ to }) => to === 'Unote').length).toBe(1)
     expect(JSON.stringify(shop.line.pushed)).not.toContain('Beware')
   })
 })

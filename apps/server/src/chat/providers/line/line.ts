@@ -2,45 +2,45 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Message } from '@rp/contract/chat/message'
 import { lineRefusal } from '@rp/domain/chat/refusals/line'
 import type { Config } from '../../../platform/config.ts'
-import { askProvider, fetchBytes, NoAnswer, type Answer } from '../ask-provider.ts'
+import { requestProvider, fetchBytes, NoResponse, type Answer } from '../request-provider.ts'
 import { TryLater, type Outcome, type Provider } from '../provider.ts'
 import { listOf, textOf, type Json } from '../read-item.ts'
-import { hearLine, lineItems } from './hear.ts'
+import { parseLineWebhook, lineItems } from './parse-webhook.ts'
 import { isSignedByLine } from './signature.ts'
 
-/** Message objects of one push (Messaging API, Send push message). */
+/** Message objects per push (Messaging API, Send push message). */
 const objectsMax = 5
 const textMax = 5000
-/** A picture's preview has at most so many bytes; ours is the picture itself. */
+/** Maximum bytes of a picture's preview; we send the picture itself. */
 const previewMaxBytes = 1024 * 1024
 
-interface LineHouse {
+interface LineCompany {
   providers: Pick<Config['providers'], 'lineApi' | 'lineData' | 'lineStickers'>
-  /** An address at which anybody may fetch a file of a message. */
+  /** A public address of a message's file. */
   linkTo(file: string, at: string): string
 }
 
-/** LINE's Messaging API: every message is pushed, and every push may be tried again under its key. */
+/** LINE's Messaging API: every message is pushed, and every push can be retried under its key. */
 export function lineProvider({
   providers: { lineApi, lineData, lineStickers },
   linkTo,
-}: LineHouse): Provider {
+}: LineCompany): Provider {
   return {
     retriesSafely: true,
     isSigned: (bytes, headers, secret) => isSignedByLine(bytes, headers['x-line-signature'], secret),
     itemsOf: lineItems,
-    hear: hearLine,
+    parse: parseLineWebhook,
 
     async person({ access_token: token }, identity) {
       const isGroup = /^[CR]/.test(identity)
       const path = isGroup ? `group/${identity}/summary` : `profile/${identity}`
       const body = await profileOf(`${lineApi}/v2/bot/${path}`, token)
-      // Rooms of several people have no name of their own (Get group chat summary).
+      // Multi-person rooms have no name (Get group chat summary).
       const isNameless = identity.startsWith('R')
-      const told = body && textOf(body['displayName'] ?? body['groupName'])
+      const reported = body && textOf(body['displayName'] ?? body['groupName'])
       return {
-        name: isNameless ? 'LINE' : told && (told || 'LINE'),
-        // What somebody wrote does not wait for the name.
+        name: isNameless ? 'LINE' : reported && (reported || 'LINE'),
+        // Messages do not wait for the name.
         placeholder: 'LINE',
         language: body?.['language'] === 'en' ? 'en' : 'th',
         phone: null,
@@ -82,7 +82,7 @@ export function lineProvider({
       }
       const retryKey = part === 0 ? letter.retry_key : uuidv5(String(part), letter.retry_key)
       return pushed(() =>
-        askProvider('POST', `${lineApi}/v2/bot/message/push`, {
+        requestProvider('POST', `${lineApi}/v2/bot/message/push`, {
           token,
           headers: { 'x-line-retry-key': retryKey },
           json: { to: letter.to, messages },
@@ -94,19 +94,19 @@ export function lineProvider({
   }
 }
 
-/** What a profile call tells: {} where LINE knows nobody, null where it should be asked again. */
+/** Result of a profile call: {} if LINE does not know the person, null if it should be retried. */
 async function profileOf(url: string, token: string): Promise<Json | null> {
   try {
-    const { status, body } = await askProvider('GET', url, { token })
+    const { status, body } = await requestProvider('GET', url, { token })
     if (status === 200) return body
     return status === 404 || status === 400 ? {} : null
   } catch (error) {
-    if (error instanceof NoAnswer) return null
+    if (error instanceof NoResponse) return null
     throw error
   }
 }
 
-/** LINE's own places of pictures: what a profile names elsewhere is not fetched. */
+/** LINE's own picture hosts; a profile picture elsewhere is not fetched. */
 function isOfLine(address: string, stickers: string): boolean {
   const url = URL.parse(address)
   if (!url) return false
@@ -116,15 +116,15 @@ function isOfLine(address: string, stickers: string): boolean {
   )
 }
 
-/** A sticker's picture, from the shop that everybody reads, or a person's; without it the words stand alone. */
+/** Downloads a picture: of a sticker from the public shop, or of a person; null leaves only the text. */
 async function pictureOf(url: string): Promise<Buffer | null> {
   const answer = await fetchBytes(url, null).catch(() => null)
   return answer?.status === 200 ? answer.bytes : null
 }
 
 /**
- * An answer by the token of the customer's event costs nothing. `push`: the token is not good any more, surely nothing
- * was sent. A try of which nobody knows is made once more: where LINE then says that the token is used, it was taken.
+ * Answers by the reply token of the customer's event, which is free. `push`: the token is no longer valid and nothing
+ * was sent. If the result is unknown, retry once: if LINE then says the token is used, the message was sent.
  */
 async function byReply(url: string, token: string, json: object): Promise<Outcome | 'push'> {
   const first = await attempt(url, token, json)
@@ -137,13 +137,13 @@ async function byReply(url: string, token: string, json: object): Promise<Outcom
 
 async function attempt(url: string, token: string, json: object): Promise<Outcome | 'push' | 'unknown'> {
   try {
-    const answer = await askProvider('POST', url, { token, json })
+    const answer = await requestProvider('POST', url, { token, json })
     const result = outcomeOf(answer)
     if (result.outcome === 'sent' || answer.status === 401 || answer.status === 403) return result
     if (answer.status === 400 || answer.status === 429) return 'push'
     return result.outcome === 'retry' ? 'unknown' : result
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error
+    if (!(error instanceof NoResponse)) throw error
     return error.neverSent ? 'push' : 'unknown'
   }
 }
@@ -152,12 +152,12 @@ async function pushed(push: () => Promise<Answer>): Promise<Outcome> {
   try {
     return outcomeOf(await push())
   } catch (error) {
-    if (error instanceof NoAnswer) return { outcome: 'retry', error: error.message }
+    if (error instanceof NoResponse) return { outcome: 'retry', error: error.message }
     throw error
   }
 }
 
-/** 409: a try before this one was taken under the same key. A 200 that names no message is not LINE's. */
+/** 409: an earlier try under the same key was accepted. A 200 without a message id is not from LINE. */
 function outcomeOf({ status, body }: Answer): Outcome {
   const sent = listOf(body['sentMessages'])
   if (status === 409 || (status === 200 && sent.length > 0))
@@ -173,8 +173,8 @@ type LineObject =
   | { type: 'text'; text: string }
   | { type: 'image'; originalContentUrl: string; previewImageUrl: string }
 
-/** LINE shows pictures; other files it takes from nobody but people, so they go as an address. */
-function objectsOf({ body, files, at }: Message, linkTo: LineHouse['linkTo']): LineObject[] {
+/** LINE shows pictures; it accepts other files only from people, so they are sent as links. */
+function objectsOf({ body, files, at }: Message, linkTo: LineCompany['linkTo']): LineObject[] {
   const words = body.trim() === '' ? [] : [{ type: 'text' as const, text: body.slice(0, textMax) }]
   return [
     ...words,

@@ -1,9 +1,9 @@
-import type { ToldContact, ToldItem, ToldMeta } from '@rp/domain/chat/told-content'
-import type { Said } from '../provider.ts'
+import type { ContactContent, ContentItem, ContentMeta } from '@rp/domain/chat/message-content'
+import type { ReceivedMessage } from '../provider.ts'
 import { listOf, numberOf, objectOf, textOf, type Json } from '../read-item.ts'
 import { faultText } from './fault-text.ts'
 
-type Content = Pick<Said, 'kind' | 'body' | 'media' | 'meta'>
+type Content = Pick<ReceivedMessage, 'kind' | 'body' | 'media' | 'meta'>
 
 const plain = { media: null, meta: null }
 
@@ -34,14 +34,14 @@ const reads: Record<string, Read> = {
   sticker: media('sticker'),
 }
 
-/** What a message says, by its type (Cloud API, Webhooks, messages). Nothing that a customer sent is passed over. */
+/** The content of a message by its type (Cloud API, Webhooks, messages). Nothing that a customer sent is dropped. */
 export function contentOf(type: string, message: Json): Content {
   const read = Object.hasOwn(reads, type) ? reads[type] : undefined
   return read ? read(objectOf(message[type]), message) : other(type)
 }
 
-/** What stands beside the words of any type: the ad, the product, that it was forwarded. */
-export function circumstancesOf(message: Json): ToldMeta {
+/** Metadata of any type of message: the ad, the product, whether it was forwarded. */
+export function circumstancesOf(message: Json): ContentMeta {
   const context = objectOf(message['context'])
   const referral = objectOf(message['referral'])
   const headline = textOf(referral['headline']) || textOf(referral['body'])
@@ -80,7 +80,7 @@ function choiceIn(content: Json): Content {
   return other(type || 'interactive', textOf(response) || textOf(title))
 }
 
-/** The answers of a flow; its token is for the machine that sent it. */
+/** The answers of a flow, without its token, which is for machines. */
 function formIn(reply: Json): Content {
   const given = textOf(reply['response_json'])
   const answers = Object.entries(parsed(given))
@@ -120,7 +120,7 @@ function contactsIn(message: Json): Content {
   return { kind: 'CONTACT', body, media: null, meta: { contacts } }
 }
 
-function contactIn(contact: Json): ToldContact {
+function contactIn(contact: Json): ContactContent {
   const name = objectOf(contact['name'])
   const parts = [textOf(name['first_name']), textOf(name['last_name'])].filter(Boolean).join(' ')
   return {
@@ -136,7 +136,7 @@ function contactIn(contact: Json): ToldContact {
 }
 
 function orderIn(content: Json): Content {
-  const items = listOf(content['product_items']).map((item): ToldItem => {
+  const items = listOf(content['product_items']).map((item): ContentItem => {
     const price = item['item_price']
     return {
       id: textOf(item['product_retailer_id']),

@@ -1,11 +1,11 @@
 import type { ChatFile, Message } from '@rp/contract/chat/message'
 import { listOf, objectOf, textOf, type Json } from '../read-item.ts'
 
-/** Letters of a text and of the words below a file (Cloud API, Messages). */
+/** Maximum characters of a text and of a caption (Cloud API, Messages). */
 const textMax = 4096
 const captionMax = 1024
 
-/** One call: words, a file with perhaps words below it, or an approved template. */
+/** One API call: a text, a file with an optional caption, or an approved template. */
 export type Part =
   | { type: 'text'; text: string }
   | { type: 'file'; file: ChatFile; caption: string }
@@ -14,11 +14,13 @@ export type Part =
       name: string
       language: string
       components: Json[]
-      /** The file of its head. */
+      /** The file in its header. */
       media: ChatFile | null
     }
 
-/** A message as WhatsApp takes it: one thing a call. Words that fit go below the one file that they came with. */
+/**
+ * Splits a message for WhatsApp, which takes one thing per call. A text that fits becomes the caption of a single file.
+ */
 export function partsOf({
   kind,
   meta,
@@ -43,7 +45,7 @@ function textsOf(body: string): Part[] {
 
 function templateOf(meta: Message['meta'], [file]: ChatFile[]): Part {
   const { name, language, values, components } = objectOf(meta)
-  // What was written before the components were kept has the values of the words alone.
+  // Messages saved before components were stored have only the values of the body.
   const texts = Array.isArray(values) ? values.map((text) => ({ type: 'text', text: textOf(text) })) : []
   const ofBody = texts.length > 0 ? [{ type: 'body', parameters: texts }] : []
   return {

@@ -1,5 +1,5 @@
 import { whatsAppReason } from '@rp/domain/chat/refusals/whatsapp'
-import type { Heard, Item } from '../provider.ts'
+import type { ParsedItem, Item } from '../provider.ts'
 import {
   aboutAccount,
   hashOf,
@@ -18,13 +18,13 @@ export interface Change {
   value: Json
 }
 
-/** The number of the house that a change is about. */
+/** The company's number that a change is about. */
 export function numberIn(value: Json): Pick<Item, 'external_id'> {
   const external_id = textOf(objectOf(value['metadata'])['phone_number_id'])
   return external_id ? { external_id } : {}
 }
 
-/** Whose queue an entry of each of these lists stands in. */
+/** The queue for the entries of each of these lists. */
 const lists: Record<string, (one: Json) => string> = {
   user_preferences: (one) => textOf(one['wa_id']) || textOf(one['user_id']),
   calls: (one) => textOf(one['from']) || textOf(one['from_user_id']),
@@ -32,20 +32,22 @@ const lists: Record<string, (one: Json) => string> = {
   errors: () => aboutAccount,
 }
 
-/** What a call tells besides messages, their statuses and ids (Cloud API, Webhooks reference). */
+/** Events other than messages, statuses and ids (Cloud API, Webhooks reference). */
 export function otherItems({ business_id, value }: Change): Item[] {
   const item = (field: string, entry: Json, identity: string): Item => {
     const raw = Buffer.from(JSON.stringify({ other: { field, entry }, business_id }))
     return { event_id: `${field} ${hashOf(raw)}`, identity, raw, ...numberIn(value) }
   }
-  const told = Object.entries(lists).flatMap(([field, identityOf]) =>
+  const reported = Object.entries(lists).flatMap(([field, identityOf]) =>
     listOf(value[field]).map((entry) => item(field, entry, identityOf(entry))),
   )
-  return typeof value['event'] === 'string' ? [...told, item('account_update', value, aboutAccount)] : told
+  return typeof value['event'] === 'string'
+    ? [...reported, item('account_update', value, aboutAccount)]
+    : reported
 }
 
-/** What such an item tells. */
-export function hearOther({ field, entry }: Json): Heard {
+/** Parses such an item. */
+export function parseOtherField({ field, entry }: Json): ParsedItem {
   const one = objectOf(entry)
   switch (field) {
     case 'user_preferences': {
@@ -65,8 +67,8 @@ export function hearOther({ field, entry }: Json): Heard {
   }
 }
 
-/** The customer rings; nobody can take the call here, so that it stands like a message and is answered in writing. */
-function callIn(call: Json): Heard {
+/** A call from the customer; nobody can take it here, so it appears like a message and is answered in writing. */
+function callIn(call: Json): ParsedItem {
   if (call['event'] !== 'connect' || call['direction'] !== 'USER_INITIATED') return { what: 'nothing' }
   const seconds = Number(call['timestamp'])
   const number = textOf(call['from'])
@@ -90,7 +92,7 @@ function callIn(call: Json): Heard {
 }
 
 /** The field `account_update`: Meta has disabled or restricted the account. */
-function accountIn(value: Json): Heard {
+function accountIn(value: Json): ParsedItem {
   const event = textOf(value['event'])
   const state = textOf(objectOf(value['ban_info'])['waba_ban_state'])
   if (event === 'DISABLED_UPDATE' && state !== 'REINSTATE') return { what: 'account', reason: 'account' }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openPacing } from './pacing.ts'
 
-describe('the pace of a number', () => {
-  it('lets a burst go to one customer, and then one each 6 seconds', () => {
+describe('the rate limit of a number', () => {
+  it('allows a burst to one customer, and then one message every 6 seconds', () => {
     const pacing = openPacing()
     for (let sent = 0; sent < 45; sent += 1) expect(pacing.take('n', 'c', 0)).toBe(0)
     expect(pacing.take('n', 'c', 0)).toBe(6000)
@@ -11,7 +11,7 @@ describe('the pace of a number', () => {
     expect(pacing.take('n', 'c', 6000)).toBeGreaterThan(0)
   })
 
-  it('never lets more than 80 a second go from one number beyond the first burst', () => {
+  it('never allows more than 80 a second from one number after the first burst', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 100, maxLength: 1000 }), (gaps) => {
         const pacing = openPacing()

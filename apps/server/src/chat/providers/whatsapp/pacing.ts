@@ -1,7 +1,7 @@
 /**
- * How fast a number may send (Cloud API, Throughput and Pair rate limits): 80 messages a second in all; to one
- * customer a burst of 45 and then one each 6 seconds. Kept by each node for what it sends itself; what several send
- * together is held by the answers 130429 and 131056, which are tried again.
+ * How fast a number may send (Cloud API, Throughput and Pair rate limits): 80 messages a second in total; to one
+ * customer a burst of 45, then one every 6 seconds. Each node limits only what it sends itself; the responses 130429
+ * and 131056, which are retried, limit all nodes together.
  */
 const rates = {
   number: { burst: 80, perMs: 80 / 1000 },
@@ -16,7 +16,7 @@ interface Bucket {
 }
 
 export interface Pacing {
-  /** Takes a place for one message; else for how many milliseconds it must wait. */
+  /** Takes a slot for one message, or returns how many milliseconds it must wait. */
   take(number: string, customer: string, now?: number): number
 }
 
@@ -35,7 +35,7 @@ export function openPacing(): Pacing {
     if (bucket) bucket.left -= 1
   }
 
-  /** A full bucket says nothing; customers who have not been written to for long are forgotten. */
+  /** Drop full buckets: customers that were not written to recently. */
   function forgetFull(now: number): void {
     for (const [key, { left, at }] of buckets)
       if (left + (now - at) * rates.pair.perMs >= rates.number.burst) buckets.delete(key)

@@ -1,6 +1,6 @@
 import type { ApprovedTemplate } from '@rp/contract/chat/channel-account'
 import { templateFields, type Template } from '@rp/domain/chat/template'
-import { askProvider } from '../ask-provider.ts'
+import { requestProvider } from '../request-provider.ts'
 import { listOf, textOf, type Json } from '../read-item.ts'
 
 /** The approved templates of a business (Cloud API, Templates). */
@@ -10,7 +10,7 @@ export async function approvedTemplates(
   token: string,
 ): Promise<ApprovedTemplate[]> {
   const fields = 'fields=name,language,category,status,components&status=APPROVED&limit=200'
-  const { status, body } = await askProvider('GET', `${api}/${business_id}/message_templates?${fields}`, {
+  const { status, body } = await requestProvider('GET', `${api}/${business_id}/message_templates?${fields}`, {
     token,
   })
   if (status !== 200) throw new Error(`WhatsApp answered ${status}`)
@@ -21,14 +21,14 @@ export async function approvedTemplates(
 }
 
 const formats = ['TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const
-/** Buttons that need nothing with each message, and those whose address may end in a value. */
+/** Buttons that need no value per message, and those whose URL may end in a value. */
 const plainButtons = new Set(['QUICK_REPLY', 'PHONE_NUMBER', 'URL', 'REQUEST_CONTACT_INFO', 'VOICE_CALL'])
 
-function templateOf(told: Json): ApprovedTemplate | null {
-  const components = listOf(told['components'])
+function templateOf(reported: Json): ApprovedTemplate | null {
+  const components = listOf(reported['components'])
   const of = (type: string) => components.find((one) => typeOf(one) === type)
   const body = textOf(of('BODY')?.['text'])
-  if (!body || textOf(told['status']) !== 'APPROVED') return null
+  if (!body || textOf(reported['status']) !== 'APPROVED') return null
   const buttons = listOf(of('BUTTONS')?.['buttons'])
   const template: Template = {
     header: headerOf(of('HEADER')),
@@ -37,7 +37,7 @@ function templateOf(told: Json): ApprovedTemplate | null {
     buttons: buttons.map(buttonOf),
   }
   const [name = '', language = '', category = ''] = ['name', 'language', 'category'].map((key) =>
-    textOf(told[key]),
+    textOf(reported[key]),
   )
   const isHeadKnown = of('HEADER') === undefined || template.header !== null
   const isKnown = components.every((one) => known.has(typeOf(one)))

@@ -15,8 +15,8 @@ afterEach(() => {
   shop.whatsApp.fault = () => null
 })
 
-const patience = { timeout: 8000 }
-const tell = (...values: object[]) => shop.whatsApp.tell(shop.hooks.WHATSAPP, signingSecret, values)
+const sendWebhook = (...values: object[]) =>
+  shop.whatsApp.callWebhook(shop.hooks.WHATSAPP, signingSecret, values)
 const said = (from: string, name: string, ...messages: ({ id: string } & Record<string, unknown>)[]) => ({
   contacts: [{ wa_id: from, profile: { name } }],
   messages: messages.map((message) => whatsAppMessage(from, message)),
@@ -28,21 +28,21 @@ async function bodiesOf(name: string): Promise<string[]> {
 }
 
 async function writer(from: string, name: string) {
-  await tell(said(from, name, { id: `hi-${from}`, text: { body: 'Hello' } }))
-  await expect.poll(() => bodiesOf(name), patience).toEqual(['Hello'])
+  await sendWebhook(said(from, name, { id: `hi-${from}`, text: { body: 'Hello' } }))
+  await expect.poll(() => bodiesOf(name)).toEqual(['Hello'])
   const found = await shop.roomOf(name)
   if (!found) throw new Error('The room is gone')
   return found
 }
 
-/** What the customer's phone tells of a message of ours. */
+/** A status report of the customer's phone about our message. */
 const status = (wamid: string, name: string, mark?: string) => ({
   statuses: [{ id: wamid, status: name, ...(mark && { biz_opaque_callback_data: mark }) }],
 })
 
 const takenBy = (to: string) => shop.whatsApp.taken.filter((one) => one.to === to)
 
-describe('what WhatsApp tells', () => {
+describe('what WhatsApp sends', () => {
   it('is verified by Meta’s first call with the token of the account', async () => {
     const ask = (token: string) =>
       shop.server.call(
@@ -53,7 +53,7 @@ describe('what WhatsApp tells', () => {
     expect((await ask('guessed')).status).toBe(401)
   })
 
-  it('is taken whole: every message of every change of every entry, one of each', async () => {
+  it('is received completely: every message of every change of every entry, once', async () => {
     const first = said(
       '66811111111',
       'Anong',
@@ -61,16 +61,16 @@ describe('what WhatsApp tells', () => {
       { id: 'w2', text: { body: 'two' } },
     )
     const second = said('66822222222', 'Boon', { id: 'w3', text: { body: 'three' } })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => tell(first, second)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(first, second)))
     expect(new Set(answers)).toEqual(new Set([200]))
-    await expect.poll(() => bodiesOf('Anong'), patience).toEqual(['one', 'two'])
-    await expect.poll(() => bodiesOf('Boon'), patience).toEqual(['three'])
+    await expect.poll(() => bodiesOf('Anong')).toEqual(['one', 'two'])
+    await expect.poll(() => bodiesOf('Boon')).toEqual(['three'])
     expect(await shop.roomOf('Anong')).toMatchObject({ channel: 'WHATSAPP' })
   })
 
-  it('keeps what the customer reacts and answers, and text that no database takes', async () => {
+  it('keeps the customer’s reactions and replies, and cleans text that the database rejects', async () => {
     const { id } = await writer('66833333333', 'Chai')
-    await tell(
+    await sendWebhook(
       said(
         '66833333333',
         'Chai',
@@ -78,8 +78,8 @@ describe('what WhatsApp tells', () => {
         { id: 'r2', text: { body: 'odd \u0000 \ud83d end' }, context: { id: 'hi-66833333333' } },
       ),
     )
-    await expect.poll(async () => (await shop.messagesOf(id)).length, patience).toBe(2)
-    await expect.poll(async () => (await shop.messagesOf(id))[0]?.reactions.length, patience).toBe(1)
+    await expect.poll(async () => (await shop.messagesOf(id)).length).toBe(2)
+    await expect.poll(async () => (await shop.messagesOf(id))[0]?.reactions.length).toBe(1)
     const [first, answer] = await shop.messagesOf(id)
     expect(first?.reactions).toMatchObject([{ emoji: '👍', type: 'CUSTOMER' }])
     expect(answer).toMatchObject({ body: 'odd  \ufffd end', reply_to: 1 })
@@ -87,34 +87,34 @@ describe('what WhatsApp tells', () => {
 })
 
 describe('what staff write to WhatsApp', () => {
-  it('never goes back from read to delivered, however its statuses come', async () => {
+  it('never goes back from read to delivered, in whatever order its statuses come', async () => {
     const { id } = await writer('66844444444', 'Dao')
     const { seq } = await shop.write(id, 'Good day')
     const delivery = async () => (await shop.messagesOf(id))[seq - 1]?.delivery
-    await expect.poll(delivery, patience).toBe('SENT')
+    await expect.poll(delivery).toBe('SENT')
     const [taken] = takenBy('66844444444')
-    await tell(status(taken?.wamid ?? '', 'read'))
-    await expect.poll(delivery, patience).toBe('READ')
-    await tell(status(taken?.wamid ?? '', 'delivered'), status(taken?.wamid ?? '', 'sent'))
-    await tell(said('66844444444', 'Dao', { id: 'dao-2', text: { body: 'after' } }))
-    await expect.poll(async () => (await bodiesOf('Dao')).at(-1), patience).toBe('after')
+    await sendWebhook(status(taken?.wamid ?? '', 'read'))
+    await expect.poll(delivery).toBe('READ')
+    await sendWebhook(status(taken?.wamid ?? '', 'delivered'), status(taken?.wamid ?? '', 'sent'))
+    await sendWebhook(said('66844444444', 'Dao', { id: 'dao-2', text: { body: 'after' } }))
+    await expect.poll(async () => (await bodiesOf('Dao')).at(-1)).toBe('after')
     expect(await delivery()).toBe('READ')
   })
 
-  it('is unknown when the line was cut after it was sent, and known again by its status', async () => {
+  it('is unknown when the connection was cut after sending, and known again by its status', async () => {
     const { id } = await writer('66855555555', 'Ek')
     shop.whatsApp.fault = ({ path }) => (path.endsWith('/messages') ? 'cut-after' : null)
     const { seq } = await shop.write(id, 'Maybe')
     const delivery = async () => (await shop.messagesOf(id))[seq - 1]?.delivery
-    await expect.poll(delivery, patience).toBe('UNKNOWN')
+    await expect.poll(delivery).toBe('UNKNOWN')
     expect(takenBy('66855555555')).toHaveLength(1)
     const [taken] = takenBy('66855555555')
-    await tell(status(taken?.wamid ?? '', 'delivered', taken?.biz_opaque_callback_data))
-    await expect.poll(delivery, patience).toBe('DELIVERED')
+    await sendWebhook(status(taken?.wamid ?? '', 'delivered', taken?.biz_opaque_callback_data))
+    await expect.poll(delivery).toBe('DELIVERED')
     expect(takenBy('66855555555')).toHaveLength(1)
   })
 
-  it('waits and comes again when Meta is busy, and once only', async () => {
+  it('waits and is sent once when Meta is busy', async () => {
     const { id } = await writer('66866666666', 'Fon')
     let busy = 2
     shop.whatsApp.fault = ({ path }) =>
@@ -122,7 +122,7 @@ describe('what staff write to WhatsApp', () => {
         ? { status: 429, body: { error: { code: 130429, message: 'Rate limit hit' } } }
         : null
     const { seq } = await shop.write(id, 'Patience')
-    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('SENT')
+    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery).toBe('SENT')
     expect(takenBy('66866666666')).toHaveLength(1)
   })
 
@@ -149,19 +149,19 @@ describe('what staff write to WhatsApp', () => {
     const template = { name: 'order_ready', language: 'th', values: ['Gai', 'ครีม'] }
     expect(await ask({ template })).toMatchObject({ ok: true })
     await expect
-      .poll(() => takenBy('66877777777'), patience)
+      .poll(() => takenBy('66877777777'))
       .toMatchObject([{ type: 'template', template: { name: 'order_ready' } }])
   })
 
-  it('keeps of a template what was sent, rendered from what WhatsApp approved, whatever the client says', async () => {
+  it('keeps the template as sent, rendered from what WhatsApp approved, whatever the client says', async () => {
     const { id } = await writer('66877777771', 'Gong')
     const { seq } = await shop.write(id, 'A special price: 1 baht', {
       template: { name: 'named', language: 'en', values: ['Gong', 'x9'] },
     })
-    const kept = (await shop.messagesOf(id))[seq - 1]
-    expect(kept?.body).toBe('Hi Gong\n\n[Track] https://siam.example/x9')
+    const stored = (await shop.messagesOf(id))[seq - 1]
+    expect(stored?.body).toBe('Hi Gong\n\n[Track] https://siam.example/x9')
     await expect
-      .poll(() => takenBy('66877777771').at(-1)?.template?.components, patience)
+      .poll(() => takenBy('66877777771').at(-1)?.template?.components)
       .toEqual([
         { type: 'body', parameters: [{ type: 'text', text: 'Gong', parameter_name: 'first_name' }] },
         { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'x9' }] },
@@ -174,7 +174,7 @@ describe('what staff write to WhatsApp', () => {
     [{ name: 'named', language: 'en', values: ['one'] }, 'template.values'],
     [{ name: 'named', language: 'en', values: ['one', ' '] }, 'template.values'],
     [{ name: 'with_picture', language: 'en', values: [] }, 'files'],
-  ])('refuses a template that was not approved as it is asked for (%#)', async (template, field) => {
+  ])('refuses a template that was not approved as requested (%#)', async (template, field) => {
     const { id } = await writer(
       `6687777${Math.floor(Math.random() * 9000) + 1000}`,
       `Nong ${field} ${template.values.length}${template.name}${template.language}`,
@@ -192,17 +192,17 @@ describe('what staff write to WhatsApp', () => {
         ? { status: 400, body: { error: { code: 131047, message: 'Re-engagement message' } } }
         : null
     const { seq } = await shop.write(id, 'Too late')
-    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery, patience).toBe('FAILED')
+    await expect.poll(async () => (await shop.messagesOf(id))[seq - 1]?.delivery).toBe('FAILED')
     const seen = await shop.roomOf('Hom')
     expect(Date.parse(seen?.window_expires_at ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
-  it('carries a reaction to the message that it is of', async () => {
+  it('sends a reaction for the right message', async () => {
     const { id } = await writer('66899999999', 'Ice')
     const path = `/api/chat/message/${id}/1/reaction`
     expect((await shop.server.call('PUT', path, shop.admin, { body: { emoji: '🙏' } })).status).toBe(200)
     await expect
-      .poll(() => takenBy('66899999999'), patience)
+      .poll(() => takenBy('66899999999'))
       .toMatchObject([{ type: 'reaction', reaction: { message_id: 'hi-66899999999', emoji: '🙏' } }])
   })
 })

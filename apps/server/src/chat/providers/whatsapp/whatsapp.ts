@@ -1,21 +1,21 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import { whatsAppRefusal } from '@rp/domain/chat/refusals/whatsapp'
-import { askProvider, fetchBytes, NoAnswer, type Answer } from '../ask-provider.ts'
+import { requestProvider, fetchBytes, NoResponse, type Answer } from '../request-provider.ts'
 import { TryLater, type Account, type Letter, type Outcome, type Provider } from '../provider.ts'
 import { listOf, objectOf, textOf } from '../read-item.ts'
 import { faultText } from './fault-text.ts'
-import { hearWhatsApp, whatsAppItems } from './hear.ts'
+import { parseWhatsAppWebhook, whatsAppItems } from './parse-webhook.ts'
 import { partsOf, type Part } from './letter-parts.ts'
 import { openPacing } from './pacing.ts'
 import { isSignedByMeta } from './signature.ts'
 
-interface WhatsAppHouse {
+interface WhatsAppCompany {
   api: string
   bytesOf(file: string): Promise<Buffer>
 }
 
-/** WhatsApp's Cloud API. It knows no key of a try: what was cut short is unknown, and a person decides. */
-export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
+/** WhatsApp's Cloud API. It has no retry key: the result of an interrupted try is unknown, and a person decides. */
+export function whatsAppProvider({ api, bytesOf }: WhatsAppCompany): Provider {
   const pacing = openPacing()
 
   async function send(account: Account, letter: Letter, part: number): Promise<Outcome> {
@@ -33,7 +33,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     if (!('type' in content)) return content
     const answered = part === 0 && letter.answers?.external_id
     return asOutcome(() =>
-      askProvider('POST', `${api}/${number}/messages`, {
+      requestProvider('POST', `${api}/${number}/messages`, {
         token,
         json: {
           messaging_product: 'whatsapp',
@@ -41,7 +41,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
           ...recipientOf(letter.to),
           ...content,
           ...(answered && { context: { message_id: answered } }),
-          // Comes back with each status, so that a message whose answer was lost is known all the same.
+          // Returned with each status, so that a message whose response was lost can be matched.
           biz_opaque_callback_data: markOf(letter, part),
         },
       }),
@@ -68,7 +68,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     return 'id' in there ? mediaMessage(file, there.id, caption) : there
   }
 
-  /** Uploading twice does no harm: only a message names what was uploaded. */
+  /** Uploading twice is harmless: only a message refers to the upload. */
   async function uploaded(account: Account, file: ChatFile) {
     const form = new FormData()
     form.set('messaging_product', 'whatsapp')
@@ -76,11 +76,11 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     form.set('file', new Blob([new Uint8Array(await bytesOf(file.file))], { type: file.mime }), file.name)
     const url = `${api}/${account.external_id}/media`
     try {
-      const answer = await askProvider('POST', url, { token: account.access_token, form })
+      const answer = await requestProvider('POST', url, { token: account.access_token, form })
       const id = textOf(answer.body['id'])
       return id ? { id } : refusalOf(answer)
     } catch (error) {
-      if (error instanceof NoAnswer) return { outcome: 'retry', error: error.message } as const
+      if (error instanceof NoResponse) return { outcome: 'retry', error: error.message } as const
       throw error
     }
   }
@@ -89,7 +89,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     retriesSafely: false,
     isSigned: (bytes, headers, secret) => isSignedByMeta(bytes, headers['x-hub-signature-256'], secret),
     itemsOf: whatsAppItems,
-    hear: hearWhatsApp,
+    parse: parseWhatsAppWebhook,
     person: (_account, identity, said) =>
       Promise.resolve({
         name: said?.name ?? null,
@@ -97,15 +97,15 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
         language: 'th',
         phone: isNumber(identity) ? `+${identity}` : null,
         isGroup: false,
-        // The Cloud API tells none.
+        // The Cloud API has no pictures.
         picture: null,
       }),
     picture: () => Promise.resolve(null),
-    // The Cloud API tells no profile but with a message.
+    // The Cloud API sends a profile only with a message.
     member: () => Promise.resolve(null),
 
     async download({ access_token: token }, { id }) {
-      const { status, body } = await askProvider('GET', `${api}/${id}`, { token })
+      const { status, body } = await requestProvider('GET', `${api}/${id}`, { token })
       if (status === 429 || status >= 500) throw new TryLater(`WhatsApp answered ${status}`)
       const url = textOf(body['url'])
       if (!url) return null
@@ -118,7 +118,7 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
     send,
     react: ({ external_id: number, access_token: token }, { to, external_id }, emoji) =>
       asOutcome(() =>
-        askProvider('POST', `${api}/${number}/messages`, {
+        requestProvider('POST', `${api}/${number}/messages`, {
           token,
           json: {
             messaging_product: 'whatsapp',
@@ -133,10 +133,10 @@ export function whatsAppProvider({ api, bytesOf }: WhatsAppHouse): Provider {
 
 const isNumber = (identity: string) => /^\d+$/.test(identity)
 
-/** Who hides the number is written to by the business-scoped user id, in a field of its own. */
+/** A person who hides the number is addressed by the business-scoped user id, in a separate field. */
 const recipientOf = (identity: string) => (isNumber(identity) ? { to: identity } : { recipient: identity })
 
-/** By which a status finds its message: the room, the message and whether the part was the last one. */
+/** Matches a status to its message: the room, the message and whether the part was the last one. */
 function markOf(letter: Letter, part: number): string {
   const { room_id, seq } = letter.message
   return `${room_id} ${seq} ${part === partsOf(letter.message).length - 1 ? 'last' : part}`
@@ -163,15 +163,18 @@ async function asOutcome(ask: () => Promise<Answer>): Promise<Outcome> {
     const external_id = textOf(listOf(answer.body['messages'])[0]?.['id'])
     if (answer.status >= 300) return refusalOf(answer)
     if (external_id) return { outcome: 'sent', external_id }
-    // Something on the way answered in place of Meta, before or after it.
+    // Something other than Meta responded, before or after Meta accepted it.
     return { outcome: 'unknown', error: `WhatsApp answered ${answer.status} without naming a message` }
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error
+    if (!(error instanceof NoResponse)) throw error
     return { outcome: error.neverSent ? 'retry' : 'unknown', error: error.message }
   }
 }
 
-/** A fault that Meta itself tells was not taken; one of something on the way tells nothing. */
+/**
+ * An error from Meta itself means that Meta did not accept the message; an error from a proxy in between
+ * proves nothing.
+ */
 function refusalOf({ status, body }: Answer): Exclude<Outcome, { outcome: 'sent' }> {
   const fault = objectOf(body['error'])
   const code = Number(fault['code'])

@@ -1,8 +1,8 @@
 import type { Words } from '@rp/domain/languages'
 
-/** Records that hold up an undo, for one reason. */
+/** Records that block an undo, for one reason. */
 export interface Block {
   count: number
-  /** Some of them: what people call the record, and why it stands. */
+  /** Some of them: the label of the record, and the reason. */
   shown: { label: string; why: Words }[]
 }

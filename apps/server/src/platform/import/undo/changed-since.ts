@@ -7,7 +7,7 @@ import type { Block } from './block.ts'
 import { literal, matches, type Touched } from './touched.ts'
 import { has, labelOf, quoted, type TableFacts } from './tables-of.ts'
 
-/** Rows that are not as the import left them: whoever changed them would lose that. */
+/** Rows that changed after the import: an undo would lose those changes. */
 export async function changedSince(tx: Tx, touched: Touched): Promise<Block> {
   await noteUndone(tx, touched)
   const block: Block = { count: 0, shown: [] }
@@ -15,7 +15,7 @@ export async function changedSince(tx: Tx, touched: Touched): Promise<Block> {
   return block
 }
 
-/** Later imports that were undone put rows back as this one left them, under versions of their own. */
+/** Later imports that were undone restored rows as this one left them, under new versions. */
 async function noteUndone(tx: Tx, { tables }: Touched): Promise<void> {
   await tx.execute(
     sql.raw(`create temporary table import_undone_since on commit drop as

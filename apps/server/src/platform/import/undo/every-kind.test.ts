@@ -31,7 +31,7 @@ async function imported(path: string, csv: string): Promise<ImportReport> {
   return content
 }
 
-/** Each call that writes what a file says in its own columns; regulation goes through requests of its own. */
+/** Each call that imports a file by columns; regulation uses requests of its own. */
 const importable = endpoints
   .filter(
     ({ method, path, body }) => method === 'POST' && path.endsWith('/import') && 'mapping' in shapeOf(body),
@@ -42,14 +42,14 @@ function shapeOf(body: unknown): object {
   return Object((body as { shape?: object }).shape)
 }
 
-describe('the kinds that can be imported', () => {
-  it('are those of the table, so that each is tried here', () => {
+describe('the importable kinds', () => {
+  it('match the table, so that each is tested here', () => {
     expect(importable.toSorted()).toEqual(Object.keys(kindFiles).toSorted())
   })
 
-  // In the order of the table: some name what those before them made.
+  // In the order of the table: some reference records of earlier ones.
   it.each(Object.entries(kindFiles))(
-    '%s: whatever its import writes, in whatever table, is as before after its undo',
+    '%s: whatever its import writes, in any table, is restored by its undo',
     async (path, [added, changed]) => {
       const empty = await snapshotOf(server.database)
       const first = await imported(path, added)
@@ -62,7 +62,7 @@ describe('the kinds that can be imported', () => {
       expect(await snapshotOf(server.database)).toEqual(one)
       expect((await undone(path, first.run_id)).status).toBe(200)
       expect(await snapshotOf(server.database)).toEqual(empty)
-      // Those after it name its record.
+      // Later kinds reference its record.
       await imported(path, added)
     },
   )
@@ -95,7 +95,7 @@ describe('the kinds that can be imported', () => {
     expect(await snapshotOf(server.database)).toEqual(empty)
   })
 
-  it('have tables that all record what an import does', async () => {
+  it('have triggers on all tables that record an import', async () => {
     const { rows } = await server.database.db.execute<{ name: string; triggers: number }>(sql`
       select table_name as name, (select count(*)::integer from pg_trigger where tgrelid = table_name::regclass
         and tgname in ('import_adds', 'import_changes', 'import_removes')) as triggers

@@ -2,7 +2,10 @@ import { importUndoDays } from '@rp/domain/limits'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/open-database.ts'
 
-/** Forgets what old imports wrote; that they were is kept. Those that wrote nothing before they broke off go whole. */
+/**
+ * Deletes what old imports recorded, but keeps their rows in the list. Imports that broke off without writing are
+ * deleted completely.
+ */
 export async function forgetImports({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`delete from import_change where run_id in (
     select id from import_run where written_at < now() - make_interval(days => ${importUndoDays}))`)

@@ -5,11 +5,11 @@ import { refuseUndo } from './refuse-undo.ts'
 import { literal, matches, type Touched } from './touched.ts'
 import { has, quoted, type TableFacts } from './tables-of.ts'
 
-/** Removes what the import made and gives back what was: in reverse, so that nothing is left that refers to nothing. */
+/** Removes what the import created and restores the rest: in reverse, so that no reference breaks. */
 export async function putBack(tx: Tx, { run_id, tables }: Touched, by: string | null): Promise<void> {
   for (const table of tables.toReversed()) await remove(tx, table)
   for (const table of tables) {
-    const columns = await columnsKept(tx, table)
+    const columns = await recordedColumns(tx, table)
     if (columns.length === 0) continue
     await insertAgain(tx, table, columns)
     await changeBack(tx, table, { columns, by })
@@ -17,7 +17,10 @@ export async function putBack(tx: Tx, { run_id, tables }: Touched, by: string | 
   }
 }
 
-/** What it made; and what it removed and made anew, to be inserted as it was. */
+/**
+ * Rows that the import created, and rows that it removed and recreated, which are inserted again in their original
+ * form.
+ */
 async function remove(tx: Tx, table: TableFacts): Promise<void> {
   await tx.execute(
     sql.raw(`delete from ${quoted(table.name)} t using import_touched u
@@ -25,8 +28,8 @@ async function remove(tx: Tx, table: TableFacts): Promise<void> {
   )
 }
 
-/** The columns of which the import kept how they were; refuses where a later version of the program has dropped one. */
-async function columnsKept(tx: Tx, table: TableFacts): Promise<string[]> {
+/** The columns that the import recorded; refuses if a later version of the program has dropped one. */
+async function recordedColumns(tx: Tx, table: TableFacts): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
     sql.raw(`select jsonb_object_keys(before) as name from (select before from import_touched
       where table_name = ${literal(table.name)} and before is not null limit 1) as one`),
@@ -50,7 +53,7 @@ async function insertAgain(tx: Tx, table: TableFacts, columns: string[]): Promis
   )
 }
 
-/** By these an earlier import knows that the rows are as it left them. */
+/** Lets an earlier import recognise the rows as it left them. */
 async function noteVersions(tx: Tx, table: TableFacts, run_id: string): Promise<void> {
   await tx.execute(
     sql.raw(`insert into import_change (run_id, table_name, op, keys, versions)
@@ -65,7 +68,7 @@ interface Back {
   by: string | null
 }
 
-/** All at once; one by one, from the last, where two rows exchanged a value that only one may have. */
+/** All at once; if two rows swapped a unique value, one by one from the last. */
 async function changeBack(tx: Tx, table: TableFacts, { columns, by }: Back): Promise<void> {
   const own = columns.filter((name) => !table.key.some((key) => key.name === name))
   if (own.length === 0) return

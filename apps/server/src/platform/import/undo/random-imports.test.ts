@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await openTestServer()
   chief = await server.staff('SUPER_ADMIN')
   const { pool } = server.database
-  // Some is there before, so that imports change it.
+  // Some records exist before, so that imports change them.
   await pool.query(
     `insert into substance (id, inci_name, name_keys) values (gen_random_uuid(), 'Salt 0', '{salt0}'), (gen_random_uuid(), 'Salt 1', '{salt1}')`,
   )
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const few = fc.nat({ max: 2 })
 const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 2, maxLength: 4 })
 
-/** Files of a few records, so that many of them meet. */
+/** Files of a few records, so that many of them collide. */
 const file = fc.oneof(
   some(fc.record({ n: few, th: few, synonym: few })).map((rows) => ({
     path: kindPaths.substances,
@@ -52,10 +52,10 @@ const file = fc.oneof(
       .join('\n')}\n`,
   })),
 )
-/** An import, or the undo of one of those before, whichever it is. */
+/** An import, or the undo of any earlier one. */
 const step = fc.oneof({ weight: 2, arbitrary: file }, { weight: 1, arbitrary: fc.record({ undo: fc.nat() }) })
 
-/** What these kinds write; at the end all tables are compared. */
+/** The tables that these kinds write; at the end all tables are compared. */
 const written = /^(substance|ingredient(_\w+)?|regulation_rule_substance)$/
 
 interface Run {
@@ -63,7 +63,7 @@ interface Run {
   id: string
 }
 
-it('imports and undos in any order leave, once all are undone from the last, what never importing leaves', async () => {
+it('imports and undos in any order leave, once all are undone from the last, the same as no import', async () => {
   let refused = 0
   const undo = async ({ path, id }: Run) =>
     (await server.call('POST', `/api${path}/import/${id}/undo`, chief, { body: { dry_run: false } })).status
@@ -99,6 +99,6 @@ it('imports and undos in any order leave, once all are undone from the last, wha
     }),
     { numRuns: 12, seed: 32 },
   )
-  // Some of them stood in each other's way: else nothing of the rule was tried.
+  // Some of them blocked each other: otherwise the rule was not tested.
   expect(refused).toBeGreaterThan(0)
 }, 300_000)

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../refusal.ts'
 import type { Block } from './block.ts'
 import { blocksShown } from '@rp/contract/import-run'
 
-/** The refusal of an undo, with why. */
+/** The refusal of an undo, with the reason. */
 export function refuseUndo(detail: Words, lines: { label: string; why: Words }[] = []): Refusal {
   return refuse('import_stays', {
     detail,
@@ -14,7 +14,7 @@ export function refuseUndo(detail: Words, lines: { label: string; why: Words }[]
   })
 }
 
-/** Refuses where something stands in the way. */
+/** Refuses if anything blocks the undo. */
 export function demandFree(changed: Block, used: Block, archived: Block): void {
   if (changed.count + used.count + archived.count === 0) return
   const count = (n: number) => n.toLocaleString('en')
@@ -34,7 +34,7 @@ export function demandFree(changed: Block, used: Block, archived: Block): void {
   )
 }
 
-/** What the database itself refuses while rows are put back: a value that another record has, a record that is gone. */
+/** Database errors while rows are restored: a unique value taken, a missing reference. */
 export function undoRefusal(error: unknown): Refusal | undefined {
   const code = pgErrorOf(error)?.code
   if (code === '23505')

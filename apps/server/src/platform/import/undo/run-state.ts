@@ -5,10 +5,10 @@ import type { importRun } from '../../tables/import-run.ts'
 type Row = typeof importRun.$inferSelect
 
 const dayMs = 24 * 60 * 60_000
-/** An import that wrote nothing for so long broke off: a transaction of it takes a second at most. */
+/** An import silent for this long broke off: its transactions take a second at most. */
 const quietMs = 2 * 60_000
 
-/** Whether an import can be undone by its age and what became of it. */
+/** Whether an import can be undone, by its age and state. */
 export function stateOf(run: Row, now: Date): ImportState {
   if (run.undone_at !== null) return 'UNDONE'
   if (undoUntil(run) <= now) return 'EXPIRED'

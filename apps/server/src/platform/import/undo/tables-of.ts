@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../outbox/outbox.ts'
 
-/** What the database says of a table. */
+/** A table according to the database. */
 export interface TableFacts {
   name: string
   key: { name: string; type: string }[]
   columns: { name: string; type: string; isGenerated: boolean }[]
-  /** The column, the table whose ids it holds, and whether it may be empty. */
+  /** The column, the table that its ids reference, and whether it is required. */
   names: { column: string; target: string; isRequired: boolean }[]
 }
 
-/** Every table of the product, by its name. */
+/** Every table of the product, by name. */
 export type Tables = ReadonlyMap<string, TableFacts>
 
 export async function readTables(tx: Tx): Promise<Tables> {
@@ -33,7 +33,7 @@ export async function readTables(tx: Tx): Promise<Tables> {
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** A column that names records of a table: by a foreign key, or as the house writes ids without one. */
+/** A column that references records of a table: by a foreign key, or by the product's naming of ids. */
 export interface Reference {
   by: TableFacts
   column: string
@@ -43,8 +43,8 @@ export interface Reference {
 }
 
 /**
- * Whatever may name rows of these tables: foreign keys; every list of ids, for an id is of one record alone; and ids
- * without a foreign key in a column that is called after the table.
+ * All possible references to rows of these tables: foreign keys; every list of ids, since ids are unique across tables;
+ * and ids without a foreign key in a column named after the table.
  */
 export function referencesTo(tables: Tables, targets: TableFacts[]): Reference[] {
   return [...tables.values()].flatMap((by) =>
@@ -59,7 +59,7 @@ export function referencesTo(tables: Tables, targets: TableFacts[]): Reference[]
   )
 }
 
-/** Columns that hold codes: texts, or lists of them, of these names. */
+/** Columns of these names with codes: texts, or lists of them. */
 export function columnsCalled(
   tables: Tables,
   names: string[],
@@ -71,7 +71,7 @@ export function columnsCalled(
   )
 }
 
-/** Columns that people know a record by, the best first; none of them names a person. */
+/** Columns that label a record, the best first; none of them contains personal names. */
 const labels = [
   'code',
   'number',
@@ -86,13 +86,13 @@ const labels = [
   'subdistrict_th',
 ]
 
-/** What people wrote to whom is nobody's business here. */
+/** Messages and personal data must not appear here. */
 const unnamed = ['chat_room', 'chat_room_tag', 'chat_rating', 'chat_wait', 'customer', 'session']
 
-/** Some tables' rows are known by whom they belong to, so many steps away at most. */
+/** Rows of some tables are labelled by their owner, at most this many steps away. */
 const stepsMax = 3
 
-/** SQL for what people call a row: of `alias`, a row of the table; null where nothing says it. */
+/** SQL for the label of a row `alias` of the table; null if there is none. */
 export function labelOf(tables: Tables, table: string, alias: string, from: string[] = []): string {
   const facts = tables.get(table)
   if (!facts || unnamed.includes(table)) return 'null::text'
@@ -109,5 +109,5 @@ export function labelOf(tables: Tables, table: string, alias: string, from: stri
 export const has = ({ columns }: TableFacts, name: string): boolean =>
   columns.some((column) => column.name === name)
 
-/** A name as SQL takes it; those here come from the catalogue of the database itself. */
+/** A quoted SQL name; those here come from the catalogue of the database itself. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -2,21 +2,21 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../outbox/outbox.ts'
 import { quoted, readTables, type TableFacts, type Tables } from './tables-of.ts'
 
-/** The rows that an import wrote, while it is undone: a table of the transaction, one row for each of them. */
+/** The rows that an import wrote, during its undo: a temporary table with one row for each. */
 export interface Touched {
   run_id: string
-  /** In the order in which the import came to them: what others refer to stands first. */
+  /** In the order of the import: referenced tables first. */
   tables: TableFacts[]
   /** All tables of the product. */
   all: Tables
 }
 
 /**
- * Gathers what the import did to each row into the table `import_touched`: as the row was before (null: the import made
- * it), and how the import left it (null: it removed it). What it made and removed itself is not among them.
+ * Collects each row that the import touched in the table `import_touched`: its state before (null: the import created
+ * it) and after (null: the import removed it). Omits rows that it both created and removed.
  */
 export async function gather(tx: Tx, run_id: string): Promise<Touched> {
-  // Moments read alike whoever asks (the triggers' own setting); a large import takes its time.
+  // The same text for moments in every session (like the triggers); a large import takes long.
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local statement_timeout = '10min'`)
   await tx.execute(
@@ -45,7 +45,7 @@ export async function gather(tx: Tx, run_id: string): Promise<Touched> {
   return { run_id, all, tables: rows.flatMap(({ name }) => all.get(name) ?? []) }
 }
 
-/** Locks the rows that are there: who is about to use one holds it, and is counted when that is done. */
+/** Locks the existing rows: a transaction about to use one holds a lock, and is counted once it is done. */
 export async function lockTouched(tx: Tx, { tables }: Touched): Promise<void> {
   for (const table of tables)
     await tx.execute(
@@ -54,7 +54,7 @@ export async function lockTouched(tx: Tx, { tables }: Touched): Promise<void> {
     )
 }
 
-/** SQL: `t`, a row of the table, is the one that `u`, a row of `import_touched`, speaks of. */
+/** SQL: `t`, a row of the table, is the one that `u`, a row of `import_touched`, refers to. */
 export function matches({ key }: TableFacts, t = 't', u = 'u'): string {
   return key
     .map(({ name, type }, at) => {
@@ -64,15 +64,15 @@ export function matches({ key }: TableFacts, t = 't', u = 'u'): string {
     .join(' and ')
 }
 
-/** SQL: the key of `t` as `import_touched` has it. */
+/** SQL: the key of `t` in the format of `import_touched`. */
 export function keyOf({ key }: TableFacts, t = 't'): string {
   return `concat_ws(',', ${key.map(({ name }) => `${t}.${quoted(name)}`).join(', ')})`
 }
 
-/** A text as SQL takes it; those here are names of tables. */
+/** A quoted SQL text; those here are names of tables. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** The ids of the rows of a table that the import made, or that it changed, as SQL. */
+/** SQL for the ids of a table's rows that the import created or changed. */
 export function idsOf(table: string, what: 'MADE' | 'CHANGED'): SQL {
   const made = what === 'MADE' ? sql`is_made` : sql`not is_made`
   return sql`(select key::uuid as id from import_touched where table_name = ${table} and ${made})`

@@ -78,7 +78,7 @@ describe('an undo of an import', () => {
   )
 })
 
-describe('judged by cases that were kept apart', () => {
+describe('an undo in the cases that were reserved for judging', () => {
   it.each(judgingCases.map((one, at) => [one.title, one, `${200 + at}`] as const))('%s', (_, one, mark) =>
     run(one, mark),
   )

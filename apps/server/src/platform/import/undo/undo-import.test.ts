@@ -32,7 +32,7 @@ const age = (id: string | null, set: string) =>
   server.database.pool.query(`update import_run set ${set} where id = '${id}'`)
 
 describe('the list of past imports', () => {
-  it('says who imported which file when, what it did, and until when it can be undone', async () => {
+  it('shows who imported which file when, what it did, and until when it can be undone', async () => {
     const { run_id } = await imported(head + row('L-1') + row('L-2') + 'L-3,,,,,\n', 'กล่อง.csv')
     const [first] = await list()
     expect(first).toMatchObject({
@@ -48,7 +48,7 @@ describe('the list of past imports', () => {
     expect(Math.round(days)).toBe(30)
   })
 
-  it('has no dry run and none that wrote nothing', async () => {
+  it('omits dry runs and imports that wrote nothing', async () => {
     const before = await list()
     const again = await imported(head + row('L-1'))
     expect([again.run_id, again.counts.unchanged]).toEqual([null, 1])
@@ -56,7 +56,7 @@ describe('the list of past imports', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('says that one was undone, by whom', async () => {
+  it('shows who undid one', async () => {
     const { run_id } = await imported(head + row('L-4'))
     expect((await undo(run_id)).content).toEqual({ dry_run: false, removed: 1, restored: 0 })
     expect((await list())[0]).toMatchObject({ id: run_id, state: 'UNDONE', undone_by: 'malee' })
@@ -64,7 +64,7 @@ describe('the list of past imports', () => {
 })
 
 describe('an undo', () => {
-  it('is an entry of the log, and a dry run of it is none', async () => {
+  it('writes a log entry; a dry run does not', async () => {
     const { run_id } = await imported(head + row('U-1'))
     const count = async () => (await server.database.db.select().from(logEntry)).length
     const before = await count()
@@ -86,14 +86,14 @@ describe('an undo', () => {
     })
   })
 
-  it('of two at once happens once', async () => {
+  it('requested twice at once happens once', async () => {
     const { run_id } = await imported(head + row('U-2'))
     const both = await Promise.all([undo(run_id), undo(run_id)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.problem.detail).toBe('The import was undone already')
   })
 
-  it('says in Thai why not', async () => {
+  it('explains a refusal in Thai', async () => {
     const { run_id } = await imported(head + row('U-3'))
     await undo(run_id)
     const { problem } = await server.call('POST', `${boxes}/${run_id}/undo`, chief, {
@@ -109,7 +109,7 @@ describe('an undo', () => {
     expect((await undo(run_id, { path })).status).toBe(404)
   })
 
-  it('counts all that stands in the way and names some of it', async () => {
+  it('counts everything that blocks it and names some of it', async () => {
     const codes = Array.from({ length: 30 }, (_, at) => `M-${at}`)
     const { run_id } = await imported(head + codes.map((code) => row(code)).join(''))
     await server.database.pool.query(
@@ -125,7 +125,7 @@ describe('an undo', () => {
     })
   })
 
-  it('puts a record back under a version of its own, so that an open form does not overwrite it', async () => {
+  it('restores a record under a new version, so that an open form does not overwrite it', async () => {
     await imported(head + row('V-1'))
     const { run_id } = await imported(head + row('V-1', 2))
     const versions = async () =>
@@ -137,15 +137,15 @@ describe('an undo', () => {
   })
 })
 
-describe('an import that is not finished', () => {
-  it('is under way while it wrote lately, and cannot be undone then', async () => {
+describe('an unfinished import', () => {
+  it('is running if it wrote recently, and cannot be undone then', async () => {
     const { run_id } = await imported(head + row('R-1'))
     await age(run_id, 'finished_at = null')
     expect((await list())[0]).toMatchObject({ state: 'RUNNING', is_finished: false })
     expect((await undo(run_id)).problem.detail).toMatch(/still under way/)
   })
 
-  it('broke off when it is silent; it and the one that went on undo their own parts, the later one first', async () => {
+  it('broke off if it is silent; it and its repeat undo their own parts, the later one first', async () => {
     const killed = await imported(head + row('K-1'))
     await age(killed.run_id, `finished_at = null, written_at = now() - interval '5 minutes'`)
     const goesOn = await imported(head + row('K-1') + row('K-2'))
@@ -156,18 +156,18 @@ describe('an import that is not finished', () => {
 })
 
 describe('an import of 30 days ago', () => {
-  it('cannot be undone; what it wrote is forgotten, that it was is not', async () => {
+  it('cannot be undone; its recorded changes are deleted, its row in the list stays', async () => {
     const old = await imported(head + row('O-1'))
     const young = await imported(head + row('O-2'))
     await age(old.run_id, `written_at = now() - interval '31 days'`)
     expect((await undo(old.run_id)).problem.detail).toMatch(/too old/)
     expect((await list()).find(({ id }) => id === old.run_id)).toMatchObject({ state: 'EXPIRED' })
     await forgetImports(server.database)
-    const kept = await server.database.db
+    const remaining = await server.database.db
       .select({ run_id: importChange.run_id })
       .from(importChange)
       .where(sql`${importChange.run_id} in (${old.run_id}, ${young.run_id})`)
-    expect(kept).toEqual([{ run_id: young.run_id }])
+    expect(remaining).toEqual([{ run_id: young.run_id }])
     expect(await server.database.db.$count(importRun, eq(importRun.id, old.run_id ?? ''))).toBe(1)
   })
 })

@@ -13,10 +13,10 @@ import { stateOf } from './run-state.ts'
 import { gather, lockTouched } from './touched.ts'
 import { archivedSince, usedSince } from './uses-since.ts'
 
-/** What an undo must know of a kind. */
+/** What an undo needs from a kind. */
 export type Undoable = Pick<Importer, 'name' | 'tables' | 'undo' | 'namedByCode'>
 
-interface Asked {
+interface Input {
   run_id: string
   dry_run: boolean
   actor: Actor
@@ -24,7 +24,7 @@ interface Asked {
   by: string | null
 }
 
-/** A dry run is done and rolled back: it says what the undo would say. */
+/** A dry run is executed and rolled back: it reports what the undo would. */
 class DryRun extends Error {
   readonly report: UndoReport
   constructor(report: UndoReport) {
@@ -34,19 +34,20 @@ class DryRun extends Error {
 }
 
 /**
- * Undoes an import as a whole, in one transaction, or refuses as a whole (ADR 0081): where a row is not as the import
- * left it, where something uses a row that it made, or where what was before no longer fits. Of two at once one wins.
+ * Undoes an import completely, in one transaction, or refuses it (ADR 0081): if a row has changed since, if
+ * something uses a row that it created, or if the old state no longer fits. Of two concurrent undos, only one
+ * succeeds.
  */
-export async function undoImport(write: Write, importer: Undoable, asked: Asked): Promise<UndoReport> {
+export async function undoImport(write: Write, importer: Undoable, request: Input): Promise<UndoReport> {
   try {
-    return await write((tx) => undo(tx, importer, asked))
+    return await write((tx) => undo(tx, importer, request))
   } catch (error) {
     if (error instanceof DryRun) return error.report
     throw undoRefusal(error) ?? error
   }
 }
 
-async function undo(tx: Tx, importer: Undoable, { run_id, dry_run, actor, by }: Asked): Promise<UndoReport> {
+async function undo(tx: Tx, importer: Undoable, { run_id, dry_run, actor, by }: Input): Promise<UndoReport> {
   await holdKind(tx, importer)
   const run = await lockRun(tx, importer, run_id)
   const touched = await gather(tx, run_id)
@@ -86,7 +87,7 @@ async function lockRun(tx: Tx, { name }: Undoable, run_id: string): Promise<type
     })
   if (state === 'EXPIRED')
     throw refuseUndo({
-      en: 'The import is too old: what it wrote is no longer kept so that it could be undone',
+      en: 'The import is too old to be undone: its undo data was deleted',
       th: 'การนำเข้านี้เก่าเกินไป ระบบไม่ได้เก็บข้อมูลสำหรับยกเลิกไว้แล้ว',
     })
   if (state === 'RUNNING')
@@ -97,7 +98,7 @@ async function lockRun(tx: Tx, { name }: Undoable, run_id: string): Promise<type
   return run
 }
 
-/** The records of the kind itself, not the parts that they are made of. */
+/** The records of the kind itself, not their parts. */
 async function countOf(
   tx: Tx,
   { tables: [table] }: Undoable,
@@ -110,7 +111,7 @@ async function countOf(
   return rows[0] ?? { removed: 0, restored: 0 }
 }
 
-/** What the records' own rules refuse is in the way of the undo, too. */
+/** A refusal by the records' own rules blocks the undo, too. */
 async function fitting(finish: (() => Promise<void>) | undefined): Promise<void> {
   try {
     await finish?.()
@@ -120,7 +121,7 @@ async function fitting(finish: (() => Promise<void>) | undefined): Promise<void>
     const why = typeof detail === 'object' ? detail : { en: error.message, th: error.message }
     throw refuseUndo(
       {
-        en: 'The import cannot be undone: what was before no longer fits',
+        en: 'The import cannot be undone: the earlier state no longer fits',
         th: 'ยกเลิกการนำเข้าไม่ได้: ข้อมูลเดิมไม่สอดคล้องกับข้อมูลปัจจุบันแล้ว',
       },
       errors.length === 0

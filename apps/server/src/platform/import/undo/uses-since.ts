@@ -17,13 +17,13 @@ import {
 } from './tables-of.ts'
 import { keyOf, literal, matches, type Touched } from './touched.ts'
 
-/** Rows that stand in the way for one reason: a query of `label` and `user`, and how it is said. */
+/** Rows that block the undo for one reason: a query of `label` and `user`, and its message. */
 interface Uses {
   why: (user: string) => Words
   query: string
 }
 
-/** What names rows that the import made: without them it would speak of nothing. */
+/** References to rows that the import created: the undo would break them. */
 export async function usedSince(tx: Tx, touched: Touched, byCode?: NamedByCode): Promise<Block> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select distinct table_name as name from import_touched where is_made`,
@@ -39,7 +39,7 @@ export async function usedSince(tx: Tx, touched: Touched, byCode?: NamedByCode):
   ])
 }
 
-/** Records that the undo would let name something again that was archived since. */
+/** Records archived since the import: the undo would restore references to them. */
 export async function archivedSince(tx: Tx, { run_id, tables, all }: Touched): Promise<Block> {
   return blockOf(
     tx,
@@ -66,7 +66,7 @@ function usesBy(all: Tables, { by, column: name, target, isList }: Reference): U
     : `${quoted(by.name)} r join import_touched u on ${column}::text = u.key`
   return {
     why: usedIn(recordWordsOf(by.name)),
-    // A row that the undo itself removes or puts back needs nothing of what goes with it.
+    // Exclude rows that the undo itself removes or restores.
     query: `select ${labelOf(all, target.name, 't')} as label, ${labelOf(all, by.name, 'r')} as user
       from ${from} join ${quoted(target.name)} t on ${matches(target)}
       where u.table_name = ${literal(target.name)} and u.is_made and not exists (select from import_touched v
@@ -74,7 +74,10 @@ function usesBy(all: Tables, { by, column: name, target, isList }: Reference): U
   }
 }
 
-/** What a later import keeps of rows as they were may name what this one made: it could not be undone any more. */
+/**
+ * The old rows that a later import recorded may reference rows that this import created: then the later
+ * import could no longer be undone.
+ */
 function usesByLaterImports({ all, run_id }: Touched, { by, column, target }: Reference): Uses {
   return {
     why: usedIn({ en: 'later import', th: 'การนำเข้าครั้งหลัง' }),
@@ -129,7 +132,7 @@ interface Used {
   user: string | null
 }
 
-/** Asks for all of them with one statement: most stand in nobody's way. */
+/** Checks all of them with one statement: most block nothing. */
 async function blockOf(tx: Tx, uses: Uses[]): Promise<Block> {
   if (uses.length === 0) return { count: 0, shown: [] }
   const parts = uses.map(

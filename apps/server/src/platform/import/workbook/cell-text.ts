@@ -1,12 +1,12 @@
 import { Decimal } from '@rp/domain/decimal'
 import type { NumberFormat } from './number-formats.ts'
 
-/** Digits that a spreadsheet keeps of a number; what a program writes beyond them is noise of its arithmetic. */
+/** Digits that a spreadsheet keeps of a number; more are rounding noise. */
 const significant = 15
 
 /**
- * A number of a sheet as people read it: `0.995` that is shown as a percentage is `99.5%`, a date is `2026-11-26`, and
- * 0.30000000000000004 is 0.3. What is shown rounded keeps its decimals.
+ * A number of a sheet as it is displayed: `0.995` formatted as a percentage is `99.5%`, a date is `2026-11-26`, and
+ * 0.30000000000000004 is 0.3. Numbers displayed as rounded keep their decimals.
  */
 export function numberText(value: string, format: NumberFormat, is1904: boolean): string {
   const number = new Decimal(value).toSignificantDigits(significant)
@@ -39,7 +39,7 @@ function masked(number: Decimal, mask: string): string {
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** A day, a day with its time, or a time alone. Day 60 of the 1900 system never was (29 February 1900). */
+/** A day, a day with its time, or a time. Day 60 of the 1900 system does not exist (29 February 1900). */
 function momentOf(serial: number, is1904: boolean): string {
   if (serial < 0 || serial > 2_958_466) return new Decimal(serial).toFixed()
   const days = Math.floor(serial)
@@ -50,6 +50,6 @@ function momentOf(serial: number, is1904: boolean): string {
   return days === 0 ? time.slice(0, 5) : `${day} ${time.slice(0, 5)}`
 }
 
-/** Letters that XML cannot hold are written as `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
+/** Characters that XML cannot hold are written as `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
 export const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -1,14 +1,14 @@
-/** How a number is shown, as far as it changes what people read. */
+/** How a number is displayed, as far as it affects its text. */
 export type NumberFormat =
   | { kind: 'plain' }
   | { kind: 'date' }
   | { kind: 'percent' }
-  /** Digits that are always shown, as `00-000` shows 1234 as 01-234. */
+  /** Digits that are always displayed: `00-000` shows 1234 as 01-234. */
   | { kind: 'digits'; mask: string }
 
 const plain: NumberFormat = { kind: 'plain' }
 
-/** Built-in formats that show a date or a time (ECMA-376 part 1, 18.8.30, with those of Thai and East Asian settings). */
+/** Built-in formats of a date or a time (ECMA-376 part 1, 18.8.30, with those of Thai and East Asian settings). */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
@@ -17,13 +17,13 @@ const isBuiltInDate = (id: number): boolean =>
   (id >= 71 && id <= 81)
 const builtInPercents = new Set([9, 10, 67, 68])
 
-/** What a format does, by its number and, where the workbook defines it, its code. */
+/** The effect of a format, by its number and, if the workbook defines it, its code. */
 export function numberFormat(id: number, code?: string): NumberFormat {
   if (code === undefined) {
     if (isBuiltInDate(id)) return { kind: 'date' }
     return builtInPercents.has(id) ? { kind: 'percent' } : plain
   }
-  // Of several sections the first one is of positive numbers; what stands in quotes or behind a backslash is shown as it is.
+  // The first section is for positive numbers; text in quotes or after a backslash is ignored.
   const [section = ''] = code.replace(/"[^"]*"|\\.|_./g, '').split(';')
   const mask = section.replace(/\[[^\]]*\]/g, (mark) => (/^\[(h+|m+|s+)\]$/i.test(mark) ? mark : ''))
   if (/^0[0-]*0$/.test(mask)) return { kind: 'digits', mask }

@@ -6,21 +6,21 @@ import { unescaped } from './cell-text.ts'
 import { numberFormat, type NumberFormat } from './number-formats.ts'
 import { damaged, readXml } from './xml-events.ts'
 
-/** What a workbook may unpack to, and how many parts it may have. */
+/** Limits for the unpacked size and the number of parts of a workbook. */
 const unpackedMax = 96 * 1024 * 1024
 const partsMax = 5000
 
 export interface Workbook {
-  /** The names of the sheets that people see. */
+  /** The names of the visible sheets. */
   sheets: string[]
-  /** Days are counted from 1904, as an old Macintosh does. */
+  /** Days are counted from 1904, as on an old Macintosh. */
   is1904: boolean
   sharedStrings: () => string[]
   formats: () => NumberFormat[]
   sheet: (name: string) => Buffer
 }
 
-/** Opens an XLSX workbook (ECMA-376). Refuses, on the field `text`, what is none, and what is damaged or too large. */
+/** Opens an XLSX workbook (ECMA-376). Refuses other files, and damaged or too large ones, on the field `text`. */
 export function openWorkbook(bytes: Buffer): Workbook {
   const parts = partsOf(bytes)
   const unpacked = (name: string) => {
@@ -48,19 +48,30 @@ export function openWorkbook(bytes: Buffer): Workbook {
     sheet(name) {
       const target = seen.find((one) => one.name === name)?.target
       const sheet = target === undefined ? undefined : unpacked(target)
-      if (!sheet) throw refuseField('sheet', `must be one of ${seen.map((one) => one.name).join(', ')}`)
+      if (!sheet)
+        throw refuseField('sheet', {
+          en: `must be one of ${seen.map((one) => one.name).join(', ')}`,
+          th: `ต้องเป็นค่าใดค่าหนึ่งใน ${seen.map((one) => one.name).join(', ')}`,
+        })
       return sheet
     },
   }
 }
 
-const noWorkbook = () => refuseField('text', 'is no XLSX workbook: save it as XLSX or CSV')
+const noWorkbook = () =>
+  refuseField('text', {
+    en: 'is no XLSX workbook: save it as XLSX or CSV',
+    th: 'ไม่ใช่ไฟล์ XLSX: กรุณาบันทึกเป็น XLSX หรือ CSV',
+  })
 
 function partsOf(bytes: Buffer): Map<string, ZipEntry> {
   try {
     const entries = zipEntries(bytes, partsMax)
     if (entries.reduce((sum, { size }) => sum + size, 0) > unpackedMax)
-      throw refuseField('text', `must unpack to at most ${unpackedMax / 1024 / 1024} MiB`)
+      throw refuseField('text', {
+        en: `must unpack to at most ${unpackedMax / 1024 / 1024} MiB`,
+        th: `เมื่อคลายแล้วต้องมีขนาดไม่เกิน ${unpackedMax / 1024 / 1024} MiB`,
+      })
     return new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   } catch (error) {
     if (error instanceof FileFault) throw damaged()
@@ -70,12 +81,12 @@ function partsOf(bytes: Buffer): Map<string, ZipEntry> {
 
 interface Relation {
   id: string
-  /** The last word of its address, which the strict and the transitional edition share. */
+  /** The last segment of its address, which the strict and the transitional edition share. */
   type: string
   target: string
 }
 
-/** What a part leads to (ECMA-376 part 2, 9.3), by the names of parts. */
+/** The relationships of a part (ECMA-376 part 2, 9.3), by part name. */
 function relationsOf(unpacked: (name: string) => Buffer | undefined, of: string): Relation[] {
   const folder = path.posix.dirname(of)
   const bytes = unpacked(path.posix.join(folder, '_rels', `${path.posix.basename(of)}.rels`))
@@ -109,7 +120,7 @@ function readWorkbook(bytes: Buffer) {
   return { sheets, is1904 }
 }
 
-/** Texts that cells share; what says how a word is spoken (`rPh`) is none of them. */
+/** The shared strings; skips phonetic texts (`rPh`). */
 function stringsIn(bytes: Buffer | undefined): string[] {
   const strings: string[] = []
   if (!bytes) return strings
@@ -132,7 +143,7 @@ function stringsIn(bytes: Buffer | undefined): string[] {
   return strings
 }
 
-/** How the cells of each style show their number. */
+/** The number format of each cell style. */
 function formatsIn(bytes: Buffer | undefined): NumberFormat[] {
   const codes = new Map<number, string>()
   const formats: NumberFormat[] = []

@@ -10,7 +10,7 @@ interface Cell {
   type: string
   style: number
   value: string
-  /** The text of a cell that holds its own. */
+  /** The inline text of a cell. */
   inline: string
   hasValue: boolean
   hasFormula: boolean
@@ -23,8 +23,8 @@ interface Sheet {
 }
 
 /**
- * The rows of a sheet that hold anything, each with its number, in the texts that people read. A row with an error of
- * the spreadsheet (`#N/A`), or with a formula that nobody has calculated, carries its fault.
+ * The non-empty rows of a sheet, each with its number and the texts as displayed. A row with a spreadsheet error
+ * (`#N/A`), or with a formula without a value, carries its fault.
  */
 export function* sheetRecords(workbook: Workbook, name: string, rowsMax: number): Generator<CsvRecord> {
   const sheet: Sheet = {
@@ -49,7 +49,7 @@ export function* sheetRecords(workbook: Workbook, name: string, rowsMax: number)
   yield* ready
 }
 
-/** Events of a sheet as rows. Numbers of rows and columns may be left out: then they follow each other. */
+/** Turns sheet events into rows. Row and column numbers are optional: without them they are consecutive. */
 function rowReader(sheet: Sheet, add: (record: CsvRecord) => void) {
   let [row, column] = [0, -1]
   let cells: string[] = []
@@ -102,7 +102,7 @@ const openCell = (column: number, { t = 'n', s = '0' }: Record<string, string>):
   hasFormula: false,
 })
 
-/** `AB12` is column 27, counted from nought. */
+/** `AB12` is column 27, counted from zero. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (letters === undefined) return undefined

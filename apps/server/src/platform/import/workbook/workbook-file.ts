@@ -5,7 +5,7 @@ import type { ImportFile } from '../import-file.ts'
 import { openWorkbook } from './open-workbook.ts'
 import { sheetRecords } from './sheet-records.ts'
 
-/** Whether a file begins as a ZIP archive, which an XLSX workbook is, or as an older workbook. */
+/** Whether a file begins as a ZIP archive, like an XLSX workbook, or as an older workbook. */
 export async function isWorkbook(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -16,37 +16,41 @@ export async function isWorkbook(path: string): Promise<boolean> {
   }
 }
 
-/** A workbook of before 2007, or one that is locked with a password (CFB). */
+/** A workbook from before 2007, or one locked with a password (CFB). */
 const isOld = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf
 
-interface Asked {
-  /** The first that people see, unless one is named. */
+interface Input {
+  /** The first visible one by default. */
   sheet?: string | undefined
   rowsMax: number
 }
 
-/** A sheet of an XLSX workbook as its records, read while they are asked for. */
-export function openSheet(bytes: Buffer, { sheet, rowsMax }: Asked) {
+/** A sheet of an XLSX workbook as records, read lazily. */
+export function openSheet(bytes: Buffer, { sheet, rowsMax }: Input) {
   if (isOld(bytes))
-    throw refuseField(
-      'text',
-      'is a workbook of an older kind, or locked with a password: save it as XLSX or CSV',
-    )
+    throw refuseField('text', {
+      en: 'is a workbook of an older kind, or locked with a password: save it as XLSX or CSV',
+      th: 'เป็นไฟล์รุ่นเก่าหรือล็อกด้วยรหัสผ่าน: กรุณาบันทึกเป็น XLSX หรือ CSV',
+    })
   const workbook = openWorkbook(bytes)
   const name = sheet ?? workbook.sheets[0]
-  if (name === undefined) throw refuseField('text', 'has no sheet that people see')
+  if (name === undefined)
+    throw refuseField('text', { en: 'has no sheet that people see', th: 'ไม่มีแผ่นงานที่มองเห็น' })
   return { records: sheetRecords(workbook, name, rowsMax), sheets: workbook.sheets, sheet: name }
 }
 
-/** The same as a file of the command line. */
-export function workbookFile(bytes: Buffer, asked: Asked): ImportFile & { sheets: string[]; sheet: string } {
-  const { sheets, sheet } = openSheet(bytes, asked)
+/** The same for a file of the command line. */
+export function workbookFile(
+  bytes: Buffer,
+  request: Input,
+): ImportFile & { sheets: string[]; sheet: string } {
+  const { sheets, sheet } = openSheet(bytes, request)
   return {
     sheets,
     sheet,
     isGrid: true,
     async *records() {
-      yield* openSheet(bytes, { ...asked, sheet }).records
+      yield* openSheet(bytes, { ...request, sheet }).records
     },
     checksum: () => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
   }

@@ -7,10 +7,10 @@ interface XmlHandlers {
   close?: (name: string) => void
 }
 
-/** Bytes that are parsed at a time. */
+/** Bytes parsed at a time. */
 const part = 64 * 1024
 
-/** Reads a part of a workbook step by step; names come without their prefix. Refuses what is no XML, and DTDs. */
+/** Parses a part of a workbook step by step; strips name prefixes. Refuses invalid XML, and DTDs. */
 export function* xmlEvents(bytes: Buffer, { open, text, close }: XmlHandlers): Generator<void> {
   const parser = new SaxesParser({ fragment: false })
   parser.on('error', () => {
@@ -37,11 +37,12 @@ export function* xmlEvents(bytes: Buffer, { open, text, close }: XmlHandlers): G
   parser.close()
 }
 
-/** The same of a small part, at once. */
+/** The same for a small part, at once. */
 export function readXml(bytes: Buffer, handlers: XmlHandlers): void {
   for (const _ of xmlEvents(bytes, handlers));
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-export const damaged = () => refuseField('text', 'is a damaged workbook: it cannot be read')
+export const damaged = () =>
+  refuseField('text', { en: 'is a damaged workbook: it cannot be read', th: 'เป็นไฟล์ที่เสียหาย อ่านไม่ได้' })

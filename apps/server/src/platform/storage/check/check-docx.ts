@@ -19,8 +19,8 @@ import { unpackedPart, zipEntries, type ZipEntry } from './zip-entries.ts'
 const typesPart = '[Content_Types].xml'
 
 /**
- * Reads a Word document as the standard describes it (ECMA-376, OPC) and refuses what it does not know, what Word would
- * run or fetch, and what unpacks to more than `docxMax`. Throws a `FileFault`.
+ * Checks a Word document against the standard (ECMA-376, OPC). Refuses unknown content, anything that Word would run or
+ * fetch, and documents that unpack to more than `docxMax`. Throws a `FileFault`.
  */
 export function checkDocx(bytes: Buffer): void {
   checkPackage(bytes, wordDocument, { xml: docxMax.xmlBytes, other: docxMax.otherBytes })
@@ -37,7 +37,7 @@ function checkPackage(bytes: Buffer, kind: DocumentKind, left: Left): void {
   if (!list || list.size > docxMax.directoryPartBytes) throw documentFaults.notWord()
   const typeOf = readContentTypes(unpackedPart(list))
   const parts = entries.filter((entry) => entry !== list)
-  // By what the directory says, before anything is unpacked; unpacking holds each part to it.
+  // By the sizes in the directory, before anything is unpacked; unpacking enforces them.
   for (const part of parts) claim(part, typeOf, left)
   const relationships = parts.flatMap((part) => checkPart(part, typeOf, kind))
   checkMain(relationships, typeOf, kind)
@@ -61,7 +61,7 @@ function tooLarge(): FileFault {
   )
 }
 
-/** One part is what its type says; answers its relationships when it is a list of them. */
+/** Checks a part against its type; returns its relationships if it is a list of them. */
 function checkPart(part: ZipEntry, typeOf: TypeOfPart, kind: DocumentKind): Relationship[] {
   const type = typeOf(part.name)
   const folder = relationshipsFolder(part.name)
@@ -100,7 +100,7 @@ interface Package {
   relationships: Relationship[]
 }
 
-/** The sheet of a chart is looked at like the document; nothing else may be embedded, and nothing within a sheet. */
+/** Checks the sheet of a chart like the document; nothing else may be embedded, and nothing within a sheet. */
 function checkEmbedded({ parts, typeOf, kind, relationships }: Package, left: Left): void {
   const named = new Set(
     relationships.flatMap(({ type, part }) =>

@@ -4,8 +4,9 @@ import { pdfFaults } from './pdf-faults.ts'
 import { checkPdfObjects } from './pdf-objects.ts'
 
 /**
- * A PDF that opens, has pages, and holds nothing that runs, fetches or is another file than XML. Two readers look at it:
- * one reads every object in the file, the other what a reader of PDF is led to. Throws a `FileFault`.
+ * Accepts a PDF that opens, has pages, and contains nothing that runs, fetches or is a file other than XML. Two parsers
+ * check it: one reads every object in the file, the other only those that a PDF reader would reach. Throws a
+ * `FileFault`.
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   checkObjectStreams(bytes)
@@ -15,7 +16,7 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
 
 async function checkObjects(bytes: Buffer): Promise<void> {
   const { PDFDocument, EncryptedPDFError } = await import('@cantoo/pdf-lib')
-  // With an empty password: what only forbids printing or copying opens for everybody.
+  // With an empty password: restrictions on printing or copying only are accepted.
   const document = await PDFDocument.load(bytes, {
     updateMetadata: false,
     throwOnInvalidObject: false,

@@ -5,17 +5,17 @@ import { checkPngChunks } from './png-chunks.ts'
 
 export interface PictureFacts {
   format: 'png' | 'jpeg'
-  /** Whether it is stored in the inks of a press. */
+  /** Whether it is stored in process colours (CMYK). */
   isInked: boolean
   width: number
   height: number
-  /** 1: as it is stored; else how a camera was held (EXIF). */
+  /** 1: upright; else the camera's orientation (EXIF). */
   orientation: number
 }
 
 const damaged = () => new FileFault('is damaged and cannot be shown', 'เสียหายจนไม่สามารถแสดงได้')
 
-/** The image library, set so that it keeps nothing between pictures and works on one at a time. */
+/** The image library, without a cache between pictures and working on one at a time. */
 export async function imageLibrary() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -23,12 +23,12 @@ export async function imageLibrary() {
   return sharp
 }
 
-/** Options with which every picture is opened after `measurePicture` has found it small enough. */
+/** Options to open pictures with once `measurePicture` has found them small enough. */
 export const opened = { limitInputPixels: pictureMax.pixels, failOn: 'error', sequentialRead: true } as const
 
 /**
- * What the header of a PNG or JPEG says; nothing is decoded. Throws a `FileFault` when it has too many dots, or needs too
- * much memory because it cannot be decoded row by row. `isTurned`: the caller turns it upright.
+ * Reads the header of a PNG or JPEG without decoding. Throws a `FileFault` if it has too many pixels, or needs too much
+ * memory because it cannot be decoded row by row. `isTurned`: the caller turns it upright.
  */
 export async function measurePicture(bytes: Buffer, isTurned: boolean): Promise<PictureFacts> {
   const sharp = await imageLibrary()
@@ -45,7 +45,7 @@ export async function measurePicture(bytes: Buffer, isTurned: boolean): Promise<
   return { format, isInked: space === 'cmyk', width, height, orientation }
 }
 
-/** Memory that decoding takes: a few rows, or the whole picture when its rows do not come in order. */
+/** Memory needed to decode: a few rows, or the whole picture if its rows are not in order. */
 function decodedBytes(
   { width = 0, height = 0, channels = 4, depth, format, isProgressive }: Partial<Metadata>,
   isTurned: boolean,
@@ -57,7 +57,7 @@ function decodedBytes(
   return whole + (isTurned ? dots * dot : 0)
 }
 
-/** Decodes a picture whole, into next to nothing, so that a damaged one is found now and not by whoever opens it. */
+/** Decodes the whole picture at minimal size, to detect damage now and not when someone opens it. */
 export async function checkPicture(bytes: Buffer): Promise<void> {
   await measurePicture(bytes, false)
   const sharp = await imageLibrary()

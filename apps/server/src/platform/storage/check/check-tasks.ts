@@ -6,7 +6,7 @@ import { judgingBytes } from './picture-rows.ts'
 
 const words = z.object({ en: z.string().max(500), th: z.string().max(500) })
 const checkInput = z.object({ extension: z.enum(fileExtensions) })
-/** `other_type`: the content is not what the name says; else why it is refused, or null when it is taken. */
+/** `other_type`: the content does not match the name; else why it is refused, or null if accepted. */
 const checkOutput = z.object({ verdict: z.union([z.literal('other_type'), words, z.null()]) })
 
 export type CheckInput = z.output<typeof checkInput>
@@ -21,7 +21,7 @@ const unpackedBytes: Record<
   video: uploadMaxBytes,
 }
 
-/** Judges one upload by its content; one that is taken comes back as a file when metadata were taken out of it. */
+/** Checks an upload by its content; an accepted one is returned as a file if metadata were removed. */
 export function checkTask(extension: FileExtension): TaskKind<CheckInput, CheckOutput> {
   return {
     name: 'check-upload',
@@ -32,7 +32,7 @@ export function checkTask(extension: FileExtension): TaskKind<CheckInput, CheckO
   }
 }
 
-/** Takes metadata out of what is kept without being judged; comes back as a file when there were any. */
+/** Removes metadata from files that are stored unchecked; returns a file if there were any. */
 export const stripTask: TaskKind<null, null> = {
   name: 'strip-metadata',
   deadlineMs: taskDeadlineMs.check,
@@ -41,7 +41,7 @@ export const stripTask: TaskKind<null, null> = {
   output: z.null(),
 }
 
-/** Finds the type of content that came without a usable name. */
+/** Finds the type of content without a usable name. */
 export const detectTask: TaskKind<null, { extension: string | null }> = {
   name: 'detect-type',
   deadlineMs: taskDeadlineMs.check,

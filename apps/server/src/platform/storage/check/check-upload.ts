@@ -8,9 +8,9 @@ import { checkPicture } from './check-picture.ts'
 import { checkTask, detectTask, stripTask, type CheckOutput } from './check-tasks.ts'
 import { FileFault } from './fault.ts'
 
-/** What content detection calls our types: Word's old format is just "a compound file" to it. */
+/** How content detection names our types: Word's old format is just "a compound file". */
 const detected: Record<FileExtension, string | string[]> = {
-  // A PNG with more frames shows its first where nobody knows them.
+  // Programs that do not support an animated PNG show its first frame.
   png: [fileTypes.png.mime, 'image/apng'],
   jpg: fileTypes.jpg.mime,
   jpeg: fileTypes.jpeg.mime,
@@ -28,7 +28,7 @@ const checks: Partial<Record<FileExtension, (bytes: Buffer) => void | Promise<vo
   docx: checkDocx,
 }
 
-/** In a worker: the content is what the extension says, opens, and holds nothing that runs or fetches. */
+/** In a worker: checks that the content matches the extension, opens, and contains nothing that runs or fetches. */
 async function checkUpload(extension: FileExtension, bytes: Buffer): Promise<CheckOutput> {
   const content = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!content || ![detected[extension]].flat().includes(content.mime)) return { verdict: 'other_type' }
@@ -41,7 +41,7 @@ async function checkUpload(extension: FileExtension, bytes: Buffer): Promise<Che
   }
 }
 
-/** The file without its metadata; none where there were none. */
+/** The file without its metadata; empty if it had none. */
 function stripped(bytes: Buffer): Buffer[] {
   const without = stripMetadata(bytes)
   return without === bytes ? [] : [without]

@@ -3,7 +3,7 @@ import { readXml } from './read-xml.ts'
 
 const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types'
 
-/** The type of a part by its name without the leading slash; undefined when nothing says it. */
+/** The type of a part by its name without the leading slash; undefined if not declared. */
 export type TypeOfPart = (name: string) => string | undefined
 
 /** `[Content_Types].xml` (ECMA-376 part 2, 6.2.3.2). Throws a `FileFault`. */
@@ -35,7 +35,7 @@ export function readContentTypes(bytes: Buffer): TypeOfPart {
 /** Types are compared without case and parameters. */
 const mediaType = (type: string): string => (type.split(';', 1)[0] ?? '').trim().toLowerCase()
 
-/** Between the elements of a list stands nothing but white space. */
+/** Only white space may be between the elements of a list. */
 export function refuseText(text: string): void {
   if (text.trim() !== '') throw documentFaults.unknown()
 }

@@ -1,7 +1,7 @@
 /**
- * What a DOCX may be made of: types of content (ECMA-376 part 1, annex A; [MS-DOCX] 2.1; [MS-OFFCRYPTO] for labels) and
- * types of relationships. What is in neither list is refused, so what runs or fetches needs no list: macros, OLE, ActiveX,
- * altChunk, templates, subdocuments, frames, web extensions, data sources.
+ * Allow lists for a DOCX: content types (ECMA-376 part 1, annex A; [MS-DOCX] 2.1; [MS-OFFCRYPTO] for labels) and
+ * relationship types. Everything else is refused, so content that runs or fetches needs no deny list: macros, OLE,
+ * ActiveX, altChunk, templates, subdocuments, frames, web extensions, data sources.
  */
 const types = (prefix: string, names: string, suffix = '+xml') =>
   names.split(' ').map((name) => `${prefix}${name}${suffix}`)

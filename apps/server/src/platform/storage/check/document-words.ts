@@ -1,6 +1,6 @@
 import { FileFault } from './fault.ts'
 
-/** What a document must not hold, in the words of the refusal. */
+/** What a document must not contain, with the messages of the refusals. */
 export const documentFaults = {
   macros: () => new FileFault('carries macros', 'มีมาโครอยู่ภายใน'),
   embedded: () => new FileFault('carries an embedded object or program', 'มีวัตถุหรือโปรแกรมฝังอยู่ภายใน'),

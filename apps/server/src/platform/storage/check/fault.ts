@@ -1,6 +1,6 @@
 import type { Words } from '@rp/domain/languages'
 
-/** Why a file is refused, as the end of a sentence whose subject is the file. */
+/** Why a file is refused, as the end of a sentence with the file as its subject. */
 export class FileFault extends Error {
   override readonly name = 'FileFault'
   readonly words: Words

@@ -2,8 +2,8 @@ import { documentFaults } from './document-words.ts'
 import type { XmlElement, XmlReader } from './read-xml.ts'
 
 /**
- * Fields of Word (ECMA-376 part 1, 17.16.5) that compute from the document itself. Those that fetch or run are not among
- * them: DDE, DDEAUTO, IMPORT, INCLUDE, INCLUDEPICTURE, INCLUDETEXT, LINK, DATABASE, EMBED, CONTROL, RD, MACRO, PRINT.
+ * Fields of Word (ECMA-376 part 1, 17.16.5) that compute from the document itself. Excludes those that fetch or run:
+ * DDE, DDEAUTO, IMPORT, INCLUDE, INCLUDEPICTURE, INCLUDETEXT, LINK, DATABASE, EMBED, CONTROL, RD, MACRO, PRINT.
  */
 const known = new Set(
   'ADDIN ADDRESSBLOCK ADVANCE ASK AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT AUTOTEXT AUTOTEXTLIST BARCODE BIBLIOGRAPHY BIDIOUTLINE CITATION COMMENTS COMPANY COMPARE CREATEDATE DATE DISPLAYBARCODE DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE FILLIN FORMCHECKBOX FORMDROPDOWN FORMTEXT GOTOBUTTON GREETINGLINE HYPERLINK IF INDEX INFO KEYWORDS LASTSAVEDBY LISTNUM MACROBUTTON MERGEBARCODE MERGEFIELD MERGEREC MERGESEQ NEXT NEXTIF NOTEREF NUMCHARS NUMPAGES NUMWORDS PAGE PAGEREF PRINTDATE PRIVATE QUOTE REF REVNUM SAVEDATE SECTION SECTIONPAGES SEQ SET SHAPE SKIPIF STYLEREF SUBJECT SYMBOL TA TC TEMPLATE TIME TITLE TOA TOC USERADDRESS USERINITIALS USERNAME XE ='.split(
@@ -21,9 +21,9 @@ const office = 'urn:schemas-microsoft-com:office:office'
 const attribute = ({ attributes, uri }: XmlElement, name: string) =>
   attributes.get(`{${uri}}${name}`) ?? attributes.get(name)
 
-/** Reads the content of a document part for what Word would fetch or run without any relationship. */
+/** Checks a document part for what Word would fetch or run without a relationship. */
 export function contentReader(): XmlReader {
-  /** The instructions of the fields that are open, the innermost last; null once its result began. */
+  /** The instructions of the open fields, innermost last; null once its result began. */
   const fields: (string | null)[] = []
   let isInstruction = false
 
@@ -41,7 +41,7 @@ export function contentReader(): XmlReader {
     } else if (type === 'end') {
       endInstruction()
       const outer = fields.pop()
-      // What a field yields within another's instruction may be anything.
+      // The result of a field within another's instruction is unpredictable.
       if (outer !== undefined) fields.push(outer === null ? null : `${outer}\u0001`)
     }
   }
@@ -62,7 +62,7 @@ export function contentReader(): XmlReader {
     text(text) {
       if (!isInstruction) return
       const open = fields.pop()
-      // Outside of any field it is no instruction yet; a reader that repairs documents might see one.
+      // Outside a field it is not an instruction; but a reader that repairs documents might make it one.
       if (open === undefined) checkField(text)
       else fields.push(open === null ? open : open + text)
     },
@@ -73,15 +73,15 @@ export function contentReader(): XmlReader {
 }
 
 /**
- * The first word says what a field is. One that is put together by fields within it has none here, and is refused. An
- * empty field does nothing.
+ * The first word is the type of a field. If nested fields compose it, it is unknown here and refused. An empty field
+ * does nothing.
  */
 function checkField(instruction: string): void {
   const name = /^\s*(=|[^\s\\"=]*)/.exec(instruction)?.[1]?.toUpperCase() ?? ''
   if (instruction.trim() !== '' && !known.has(name)) throw documentFaults.field()
 }
 
-/** Pictures of VML name their address themselves. */
+/** VML pictures contain their address directly. */
 function checkShape(element: XmlElement): void {
   if (element.uri !== vml && element.uri !== office) return
   const { attributes, local } = element

@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib'
 import { pdfMax } from '@rp/domain/limits'
 import { pdfFaults } from './pdf-faults.ts'
 
-/** The dictionary of a stream is shorter than this. */
+/** Maximum length of a stream's dictionary. */
 const dictionaryMax = 2000
 
 /**
- * Unpacks the object streams of a PDF one by one and throws a `FileFault` when they have more than
- * `pdfMax.objectBytes` together. A quick look before the real readers, which would unpack them whole: what is written so
- * that it is passed over here meets the memory limit of the worker.
+ * Unpacks the object streams of a PDF one by one and throws a `FileFault` beyond a total of `pdfMax.objectBytes`. A
+ * quick check before the real parsers, which would unpack them completely; obfuscated streams that it misses hit the
+ * memory limit of the worker.
  */
 export function checkObjectStreams(bytes: Buffer): void {
   let left: number = pdfMax.objectBytes
@@ -29,7 +29,7 @@ function unpackedLength(packed: Buffer, filters: number, left: number): number {
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
         throw pdfFaults.bursts()
-      // Damaged: the readers say what they make of it.
+      // The stream is damaged: the parsers decide later.
       return 0
     }
   }

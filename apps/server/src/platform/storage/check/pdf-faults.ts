@@ -1,7 +1,7 @@
 import { pdfMax } from '@rp/domain/limits'
 import { FileFault, mebibytes } from './fault.ts'
 
-/** What a PDF must not hold, in the words of the refusal. */
+/** What a PDF must not contain, with the messages of the refusals. */
 export const pdfFaults = {
   damaged: () => new FileFault('is damaged and cannot be opened', 'เสียหายจนเปิดไม่ได้'),
   locked: () =>

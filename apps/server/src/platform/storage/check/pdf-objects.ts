@@ -17,7 +17,7 @@ import {
 import { pdfFaults } from './pdf-faults.ts'
 import { readXml } from './read-xml.ts'
 
-/** Actions that only move within the document, or that a person follows knowingly (ISO 32000-1, 12.6.4). */
+/** Actions that only move within the document, or that a person triggers knowingly (ISO 32000-1, 12.6.4). */
 const actions = new Set([
   'GoTo',
   'URI',
@@ -29,19 +29,19 @@ const actions = new Set([
   'GoTo3DView',
   'ResetForm',
 ])
-/** Keys whose dictionaries run scripts, wherever they stand. */
+/** Dictionary keys that run scripts, anywhere. */
 const scripts = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings'])
 const fetching = new Set(['ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'Rendition'])
 
 /**
- * Looks at every object of a PDF, those in object streams and those that no page reaches too, with names as they are
- * meant (`/J#53` is `/JS`). Throws a `FileFault`.
+ * Checks every object of a PDF, including those in object streams and those that no page references, with decoded names
+ * (`/J#53` is `/JS`). Throws a `FileFault`.
  */
 export function checkPdfObjects(context: PDFContext): void {
   let count = 0
   const waiting: { object: PDFObject; depth: number }[] = []
   const add = (object: PDFObject | undefined, depth: number) => {
-    // What a reader of PDF may understand, and this one does not, may hold anything.
+    // An object that this parser cannot read, but a PDF reader might, may contain anything.
     if (object instanceof PDFInvalidObject) throw pdfFaults.damaged()
     if (!(object instanceof PDFArray || object instanceof PDFDict || object instanceof PDFStream)) return
     if ((count += 1) > pdfMax.objects || depth > pdfMax.depth) throw pdfFaults.tooLarge()
@@ -57,7 +57,7 @@ export function checkPdfObjects(context: PDFContext): void {
   }
 }
 
-/** Looks at one object; answers what stands in it. */
+/** Checks one object; returns its children. */
 function checkedObject(object: PDFObject, context: PDFContext): Iterable<PDFObject> {
   if (object instanceof PDFArray) return object.asArray()
   const dictionary = object instanceof PDFStream ? object.dict : object
@@ -83,7 +83,7 @@ function checkDictionary(entries: ReadonlyMap<string, PDFObject>, context: PDFCo
   if (entries.has('URI')) checkAddress(context.lookup(entries.get('URI')))
 }
 
-/** Readers believe the count before they look at the pages. */
+/** Readers trust the count before they read the pages. */
 function checkCount(count: PDFObject | undefined): void {
   if (count instanceof PDFNumber && count.asNumber() > pdfMax.pages) throw pdfFaults.tooLarge()
 }

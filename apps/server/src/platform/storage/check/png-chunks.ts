@@ -4,7 +4,7 @@ import { FileFault, mebibytes } from './fault.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 const chunksMax = 100_000
-/** Chunks that describe the picture in deflated form, each with the bytes that stand before it. */
+/** Chunks with deflated metadata, each with a function that skips to it. */
 const deflated: Record<string, (data: Buffer) => Buffer | null> = {
   iCCP: (data) => afterName(data, 1),
   zTXt: (data) => afterName(data, 1),
@@ -14,8 +14,8 @@ const deflated: Record<string, (data: Buffer) => Buffer | null> = {
 const damaged = () => new FileFault('is damaged and cannot be shown', 'เสียหายจนไม่สามารถแสดงได้')
 
 /**
- * Walks through the chunks of a PNG (ISO/IEC 15948): whole, with right check sums, in sane number, and with descriptions
- * that do not burst. What is no PNG is left to others. Throws a `FileFault`.
+ * Checks the chunks of a PNG (ISO/IEC 15948): complete, with correct checksums, limited in number, and with metadata
+ * that unpack to a limited size. Ignores other formats. Throws a `FileFault`.
  */
 export function checkPngChunks(bytes: Buffer): void {
   if (!bytes.subarray(0, 8).equals(signature)) return
@@ -59,7 +59,7 @@ function afterName(data: Buffer, more: number): Buffer | null {
   return end < 0 ? null : data.subarray(end + 1 + more)
 }
 
-/** Keyword, flag, method, language and translated keyword stand before the text. */
+/** Keyword, flag, method, language and translated keyword precede the text. */
 function internationalText(data: Buffer): Buffer | null {
   const end = data.indexOf(0)
   if (end < 0 || data[end + 1] !== 1) return null

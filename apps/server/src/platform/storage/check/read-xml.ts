@@ -5,7 +5,7 @@ import { FileFault } from './fault.ts'
 export interface XmlElement {
   uri: string
   local: string
-  /** Those without a namespace by their name; `{namespace}name` for the rest. Declarations of namespaces are not in it. */
+  /** Without a namespace by name, otherwise as `{namespace}name`. Excludes namespace declarations. */
   attributes: ReadonlyMap<string, string>
   /** 0: the root. */
   depth: number
@@ -13,10 +13,10 @@ export interface XmlElement {
 
 export interface XmlReader {
   open?(element: XmlElement): void
-  /** Text and CDATA alike. */
+  /** Both text and CDATA. */
   text?(text: string): void
   close?(element: Pick<XmlElement, 'uri' | 'local'>): void
-  /** Whether processing instructions may stand there. */
+  /** Whether processing instructions are allowed. */
   allowsInstructions?: boolean
 }
 
@@ -32,8 +32,8 @@ const tooComplex = () =>
   )
 
 /**
- * Reads XML 1.0 with namespaces piece by piece: UTF-8, no document type, no entities but the five of XML. Throws a
- * `FileFault`, also what the reader's own functions throw.
+ * Reads XML 1.0 with namespaces in pieces: UTF-8, no document type, only the five entities of XML. Throws a
+ * `FileFault`, or any error of the reader's own functions.
  */
 export function readXml(bytes: Buffer, reader: XmlReader): void {
   const parser = parserOf(reader)

@@ -7,17 +7,17 @@ const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 export interface Relationship {
   type: string
-  /** The name of the part in this package; null: a link to elsewhere. */
+  /** The name of the part in this package; null: an external link. */
   part: string | null
 }
 
-/** Whether a part is a list of relationships, and of which folder its targets are told. */
+/** The folder to which a list of relationships is relative; null if a part is not such a list. */
 export function relationshipsFolder(name: string): string | null {
   const found = /^(.*?)_rels\/[^/]*\.rels$/i.exec(name)
   return found ? (found[1] ?? '') : null
 }
 
-/** A list of relationships (ECMA-376 part 2, 6.5.3): each of a known type, and only links lead outside. */
+/** A list of relationships (ECMA-376 part 2, 6.5.3): all of known types, and only links may be external. */
 export function readRelationships(bytes: Buffer, folder: string, kind: DocumentKind): Relationship[] {
   const found: Relationship[] = []
   const ids = new Set<string>()
@@ -55,7 +55,7 @@ function relationshipOf(
   return { type, part: null }
 }
 
-/** The names of what is refused most often, so that the sender knows what to take out. */
+/** Names the most frequent refused types, so that the sender knows what to remove. */
 function refusedType(type: string) {
   if (/vba|wordVbaData|keyMapCustomizations|attachedToolbars|extensibility/i.test(type))
     return documentFaults.macros()
@@ -69,7 +69,7 @@ function refusedType(type: string) {
   return documentFaults.unknown()
 }
 
-/** Schemes that a person follows knowingly; a share of files would be told who is signed in. */
+/** Schemes that a person opens knowingly; a file share would learn who is signed in. */
 function checkLink(target: string): void {
   const isPlace = target.startsWith('#') || target === ''
   // oxlint-disable-next-line no-control-regex -- readers pass over control characters within a scheme
@@ -77,7 +77,7 @@ function checkLink(target: string): void {
   if (!isPlace && !/^(https?:\/\/[^/]|mailto:|tel:)/i.test(target)) throw documentFaults.link()
 }
 
-/** A target within the package, told from a folder; one that climbs out of it, or is an address, is refused. */
+/** A target within the package, relative to a folder; refuses one outside of it, or an address. */
 function partOf(target: string, folder: string): string {
   // A link to a place in the same document.
   if (target.startsWith('#')) return ''

@@ -1,12 +1,12 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { FileFault } from './fault.ts'
 
-/** One part of an archive, still packed. */
+/** One part of an archive, still compressed. */
 export interface ZipEntry {
   name: string
   method: 'stored' | 'deflated'
   packed: Buffer
-  /** What the directory says; `unpackedPart` holds it to that. */
+  /** The values of the directory; `unpackedPart` enforces them. */
   size: number
   crc: number
 }
@@ -20,7 +20,7 @@ interface Placed extends ZipEntry {
 const endLength = 22
 const directoryLength = 46
 const localLength = 30
-/** Signature, check sum and two sizes behind the data of an entry. */
+/** Signature, checksum and two sizes after the data of an entry. */
 const descriptorMax = 24
 const [encrypted, descriptor, strongEncryption, masked] = [1, 8, 64, 8192]
 
@@ -29,9 +29,9 @@ const lies = () =>
   new FileFault('is an archive whose directory does not describe its content', 'มีสารบัญภายในไม่ตรงกับเนื้อหาจริง')
 
 /**
- * The parts of a ZIP archive (APPNOTE 6.3.10), in the order of its directory. Only what every reader understands in the
- * same way is read: no encryption, no ZIP64, no second disk, nothing before, between or behind the entries, no name
- * twice. Throws a `FileFault`.
+ * The parts of a ZIP archive (APPNOTE 6.3.10), in the order of its directory. Accepts only what every reader interprets
+ * the same way: no encryption, no ZIP64, no second disk, nothing before, between or after the entries, no duplicate
+ * name. Throws a `FileFault`.
  */
 export function zipEntries(bytes: Buffer, max: number): ZipEntry[] {
   const end = endOf(bytes)
@@ -53,7 +53,7 @@ export function zipEntries(bytes: Buffer, max: number): ZipEntry[] {
   return entries.filter(({ name, size }) => !name.endsWith('/') || size > 0)
 }
 
-/** Where the record of the end stands: its comment reaches to the last byte of the file. */
+/** The position of the end record: its comment must extend to the last byte of the file. */
 function endOf(bytes: Buffer): number {
   let at = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
   while (at >= 0) {
@@ -93,7 +93,7 @@ function entryAt(bytes: Buffer, at: number, end: number): { entry: Placed; next:
   return { entry, next }
 }
 
-/** Sizes that stand elsewhere (ZIP64), or that cannot be. */
+/** Sizes stored elsewhere (ZIP64), or impossible ones. */
 function checkSizes(packedSize: number, size: number, method: number): void {
   if (packedSize === 0xff_ff_ff_ff || size === 0xff_ff_ff_ff) throw lies()
   if (method === 0 && packedSize !== size) throw lies()
@@ -108,7 +108,7 @@ interface Local {
   size: number
 }
 
-/** Where the data of an entry begins; its own header must say what the directory says. */
+/** Where the data of an entry begins; its local header must match the directory. */
 function dataAt(bytes: Buffer, { at, flags, method, name, packedSize, size }: Local): number {
   if (at + localLength + name.length > bytes.length) throw lies()
   if (bytes.toString('latin1', at, at + 4) !== 'PK\u0003\u0004') throw lies()
@@ -133,7 +133,7 @@ function textOf(name: Buffer): string {
   }
 }
 
-/** Entries stand one behind the other from the first byte to the directory: nothing is hidden, nothing read twice. */
+/** Entries follow each other without gaps from the first byte to the directory: nothing is hidden or read twice. */
 function checkPlaces(entries: Placed[], directory: number): void {
   let free = 0
   let gap = 0
@@ -145,7 +145,7 @@ function checkPlaces(entries: Placed[], directory: number): void {
   if (directory < free || directory > free + gap) throw lies()
 }
 
-/** Names of parts are the same in any case (ECMA-376 part 2, 6.2.2.3). */
+/** Part names are case-insensitive (ECMA-376 part 2, 6.2.2.3). */
 function checkNames(entries: ZipEntry[]): void {
   const seen = new Set<string>()
   for (const { name } of entries) {
@@ -158,7 +158,7 @@ function checkNames(entries: ZipEntry[]): void {
   }
 }
 
-/** The bytes of a part: exactly as many as the directory says, and the ones it says. */
+/** The bytes of a part: with exactly the size and checksum of the directory. */
 export function unpackedPart({ method, packed, size, crc }: ZipEntry): Buffer {
   const bytes = method === 'stored' ? packed : inflated(packed, size)
   if (bytes.length !== size || crc32(bytes) !== crc) throw lies()
@@ -167,7 +167,7 @@ export function unpackedPart({ method, packed, size, crc }: ZipEntry): Buffer {
 
 function inflated(packed: Buffer, size: number): Buffer {
   try {
-    // With `info` the answer names the engine, whose count shows bytes behind the stream.
+    // With `info` the result includes the engine, whose byte count reveals bytes after the stream.
     const { buffer, engine } = inflateRawSync(packed, {
       maxOutputLength: Math.max(1, size),
       info: true,

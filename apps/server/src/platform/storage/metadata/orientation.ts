@@ -1,14 +1,14 @@
 const orientationTag = 0x0112
 const shortType = 3
 
-/** A reader of the numbers of a TIFF structure (EXIF is one), in the order of bytes that it names. */
+/** Reads the numbers of a TIFF structure (such as EXIF), in its own byte order. */
 export interface TiffNumbers {
   short(at: number): number
   long(at: number): number
   writeLong(at: number, value: number): void
 }
 
-/** Null: no TIFF structure begins there. */
+/** Null: not a TIFF structure. */
 export function tiffNumbers(tiff: Buffer): TiffNumbers | null {
   const order = tiff.toString('latin1', 0, 4)
   if (order === 'II*\0')
@@ -26,7 +26,7 @@ export function tiffNumbers(tiff: Buffer): TiffNumbers | null {
   return null
 }
 
-/** How a camera was held, 2 to 8, by the first directory of an EXIF structure; null: upright, or not told. */
+/** The camera's orientation, 2 to 8, from the first directory of an EXIF structure; null: upright, or not given. */
 export function orientationOf(tiff: Buffer): number | null {
   const numbers = tiffNumbers(tiff)
   if (!numbers || tiff.length < 8) return null
@@ -41,7 +41,7 @@ export function orientationOf(tiff: Buffer): number | null {
   return null
 }
 
-/** An EXIF structure that says how the camera was held, and nothing else. */
+/** An EXIF structure with only the orientation. */
 export function onlyOrientation(value: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 0, 'latin1')

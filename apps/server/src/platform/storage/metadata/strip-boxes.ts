@@ -1,9 +1,9 @@
 import { tiffNumbers } from './orientation.ts'
 
 /**
- * HEIC and AVIF (ISO/IEC 23008-12): the metadata items `Exif` and `mime` (XMP) are emptied in place, since the places of
- * all items are numbers in the file. How the camera was held stands in properties of the picture and stays. Of films
- * (MP4, MOV, 3GP) the boxes that name place, device and owner become free space.
+ * HEIC and AVIF (ISO/IEC 23008-12): empties the metadata items `Exif` and `mime` (XMP) in place, since the file
+ * contains the offsets of all items. The orientation is a property of the picture and stays. In films (MP4, MOV, 3GP)
+ * the boxes with place, device and owner become free space.
  */
 export function stripBoxes(bytes: Buffer): Buffer | null {
   const copy = Buffer.from(bytes)
@@ -14,7 +14,7 @@ export function stripBoxes(bytes: Buffer): Buffer | null {
       else if (box.kind === 'uuid') free(copy, box)
     }
   } catch (error) {
-    // A number that leads behind the end of the file: what was emptied before stays so.
+    // An offset beyond the end of the file ends the search; the parts emptied before stay empty.
     if (!(error instanceof RangeError)) throw error
   }
   return copy.equals(bytes) ? null : copy
@@ -42,7 +42,7 @@ function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** A box that readers pass over, of zeros. */
+/** A box of zeros that readers skip. */
 function free(bytes: Buffer, { at, from, to }: Box): void {
   bytes.write('free', at + 4, 'latin1')
   bytes.fill(0, from, to)
@@ -51,11 +51,11 @@ function free(bytes: Buffer, { at, from, to }: Box): void {
 const depthMax = 6
 const nested = new Set(['moov', 'trak', 'mdia', 'minf', 'edts'])
 /** User data and metadata of films: place (`©xyz`, `loci`), device, owner, time of recording. */
-const told = new Set(['udta', 'meta', 'uuid', 'gps '])
+const reported = new Set(['udta', 'meta', 'uuid', 'gps '])
 
 function emptyFilm(bytes: Buffer, film: Box, depth: number): void {
   for (const box of boxesIn(bytes, film.from, film.to)) {
-    if (told.has(box.kind)) free(bytes, box)
+    if (reported.has(box.kind)) free(bytes, box)
     else if (nested.has(box.kind) && depth < depthMax) emptyFilm(bytes, box, depth + 1)
   }
 }
@@ -66,7 +66,7 @@ interface Item {
 }
 
 function emptyItems(bytes: Buffer, meta: Box): void {
-  // A full box: version and flags stand before its boxes.
+  // A full box: version and flags precede its boxes.
   const inside = [...boxesIn(bytes, meta.from + 4, meta.to)]
   const infos = inside.find(({ kind }) => kind === 'iinf')
   const places = inside.find(({ kind }) => kind === 'iloc')
@@ -79,7 +79,7 @@ function emptyItems(bytes: Buffer, meta: Box): void {
     const item = personal.find((one) => one.id === id)
     if (!item) continue
     const start = from + (isInData ? (data?.from ?? bytes.length) : 0)
-    // Zero: to the end of the file, which no metadata item is.
+    // Zero means up to the end of the file, which never applies to a metadata item.
     emptyItem(bytes.subarray(start, length === 0 ? bytes.length : start + length), item)
   }
 }
@@ -115,7 +115,7 @@ function itemsOf(bytes: Buffer, infos: Box): Item[] {
 
 interface Extent {
   id: number
-  /** Counted from the beginning of `idat`, not of the file. */
+  /** Relative to the beginning of `idat`, not of the file. */
   isInData: boolean
   from: number
   length: number

@@ -5,9 +5,9 @@ const [app0, app1, app2, app14, app15] = [0xe0, 0xe1, 0xe2, 0xee, 0xef]
 const exif = 'Exif\0\0'
 
 /**
- * A JPEG (ITU-T T.81) without EXIF, XMP, IPTC, comments and what makers put beside: of the application segments stay JFIF,
- * the colour profile and Adobe's note of how colours are stored. Behind the end of the picture nothing stays: there lie
- * second pictures (MPF), with an EXIF of their own, and films.
+ * A JPEG (ITU-T T.81) without EXIF, XMP, IPTC, comments and vendor data: of the application segments only JFIF, the
+ * colour profile and Adobe's colour transform stay. Everything after the end of the picture is removed: second pictures
+ * (MPF), with an EXIF of their own, and films.
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {
   const parts = partsOf(bytes)
@@ -17,22 +17,22 @@ export function stripJpeg(bytes: Buffer): Buffer | null {
   const orientation = before
     .map(({ kind, data }) => orientationIn(kind, data))
     .find((value) => value !== null)
-  const kept = parts.filter(({ kind, data }) => staysInJpeg(kind, data)).map(({ all }) => all)
+  const remaining = parts.filter(({ kind, data }) => staysInJpeg(kind, data)).map(({ all }) => all)
   const turned = orientation ? [app1Segment(orientation)] : []
-  // JFIF asks to be the first segment.
-  const jfif = kept[0]?.[1] === app0 ? kept.splice(0, 1) : []
-  const stripped = Buffer.concat([bytes.subarray(0, 2), ...jfif, ...turned, ...kept])
+  // JFIF must be the first segment.
+  const jfif = remaining[0]?.[1] === app0 ? remaining.splice(0, 1) : []
+  const stripped = Buffer.concat([bytes.subarray(0, 2), ...jfif, ...turned, ...remaining])
   return stripped.equals(bytes) ? null : stripped
 }
 
-/** A segment with all its bytes; of a scan, the coded dots belong to it. */
+/** A segment with all its bytes; for a scan including the coded data. */
 interface Part {
   kind: number
   data: Buffer
   all: Buffer
 }
 
-/** What no marker begins, of a file that is cut or broken. */
+/** Bytes without a marker, of a truncated or broken file. */
 const unknown = 0
 
 function partsOf(bytes: Buffer): Part[] {
@@ -55,7 +55,7 @@ interface Segment {
   end: number
 }
 
-/** The segment that begins at a marker; fill bytes before it belong to it. */
+/** The segment at a marker, including fill bytes before it. */
 function segmentAt(bytes: Buffer, from: number): Segment | null {
   if (bytes[from] !== 0xff) return null
   let at = from
@@ -71,7 +71,7 @@ function segmentAt(bytes: Buffer, from: number): Segment | null {
   return { kind, data: bytes.subarray(at + 4, end), end }
 }
 
-/** Restarts and TEM stand alone. */
+/** Restarts and TEM have no length. */
 const isBare = (kind: number) => kind === 0x01 || (kind >= 0xd0 && kind <= 0xd7)
 
 const begins = (data: Buffer, letters: string) => data.toString('latin1', 0, letters.length) === letters
@@ -94,7 +94,7 @@ function app1Segment(orientation: number): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** The next marker behind coded data: a byte FF followed by neither 00 nor a restart. */
+/** The next marker after coded data: a byte FF followed by neither 00 nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

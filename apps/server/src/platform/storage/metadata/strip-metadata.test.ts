@@ -14,25 +14,25 @@ const isDrawn = ({ title }: PictureCase) => !/^(HEIC|AVIF|MOV)/.test(title)
 const holdsSecret = (bytes: Buffer) =>
   Object.values(secrets).filter((word) => bytes.includes(word, 0, 'latin1'))
 
-describe('a picture whose metadata are taken', () => {
-  it('held them before, in every case', () => {
+describe('a picture with its metadata removed', () => {
+  it('had metadata before, in every case', () => {
     expect(cases.filter(({ bytes }) => holdsSecret(bytes).length === 0).map(({ title }) => title)).toEqual([])
     expect(cases.length).toBeGreaterThanOrEqual(30)
   })
 
-  it('says neither place nor owner nor device anywhere in its bytes', () => {
+  it('contains neither place nor owner nor device anywhere in its bytes', () => {
     const left = cases.flatMap(({ title, bytes }) =>
       holdsSecret(stripMetadata(bytes)).map((word) => [title, word]),
     )
     expect(left).toEqual([])
   })
 
-  it('shows the same dots, to the last one', async () => {
+  it('shows exactly the same pixels', async () => {
     for (const one of cases.filter(isDrawn))
       expect([one.title, await dots(stripMetadata(one.bytes))]).toEqual([one.title, await dots(one.bytes)])
   })
 
-  it('keeps how the camera was held and the colour profile', async () => {
+  it('keeps the orientation and the colour profile', async () => {
     for (const { title, bytes, stays } of cases.filter(isDrawn)) {
       const { orientation, icc } = await sharp(stripMetadata(bytes)).metadata()
       expect([title, orientation ?? 1, icc !== undefined]).toEqual([
@@ -43,7 +43,7 @@ describe('a picture whose metadata are taken', () => {
     }
   })
 
-  it('keeps its length where places in the file are numbers in it, and its content', () => {
+  it('keeps its length if the file contains offsets, and its content', () => {
     for (const { title, bytes } of cases.filter(({ inPlace }) => inPlace))
       expect([title, stripMetadata(bytes).length]).toEqual([title, bytes.length])
     const films = cases.filter((one) => !isDrawn(one))
@@ -52,7 +52,7 @@ describe('a picture whose metadata are taken', () => {
     ).toEqual([])
   })
 
-  it('has nothing more to take the second time, and is the same object when it never had', async () => {
+  it('does not change the second time, and is the same object if it had no metadata', async () => {
     for (const { title, bytes } of cases) {
       const once = stripMetadata(bytes)
       expect([title, stripMetadata(once).equals(once)]).toEqual([title, true])
@@ -66,7 +66,7 @@ describe('a picture whose metadata are taken', () => {
     expect(stripMetadata(text)).toBe(text)
   })
 
-  it('never throws, wherever the file is cut and whatever byte is another', () => {
+  it('never throws, wherever the file is cut and whichever byte is changed', () => {
     for (const { bytes } of cases)
       for (let at = 0; at < Math.min(bytes.length, 700); at += 1) stripMetadata(bytes.subarray(0, at))
     fc.assert(

@@ -5,16 +5,16 @@ import { stripTiff } from './strip-tiff.ts'
 import { stripWebp } from './strip-webp.ts'
 
 /**
- * A picture without what a camera or a program wrote beside it: place, time, owner, device, preview (ADR 0089). What shows
- * it right stays: orientation and colour profile. Not a dot changes, for nothing is decoded; what is no picture, or has
- * nothing to take, comes back as it was.
+ * A picture without the metadata of a camera or program: place, time, owner, device, preview (ADR 0089). Orientation
+ * and colour profile stay, as they affect how it is shown. Nothing is decoded, so no pixel changes; other files, and
+ * pictures without metadata, are returned unchanged.
  */
 export function stripMetadata(bytes: Buffer): Buffer {
   const strip = formats.find(({ is }) => is(bytes))?.strip
   return strip?.(bytes) ?? bytes
 }
 
-/** Null: nothing to take, or the file is not built as the format asks; whether it may be kept, others judge. */
+/** Null: nothing to remove, or the file is malformed; whether to accept it is checked elsewhere. */
 type Strip = (bytes: Buffer) => Buffer | null
 
 const formats: { is: (bytes: Buffer) => boolean; strip: Strip }[] = [

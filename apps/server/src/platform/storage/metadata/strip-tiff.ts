@@ -1,15 +1,15 @@
 import { tiffNumbers, type TiffNumbers } from './orientation.ts'
 
-/** Bytes that one value of each type takes (TIFF 6.0, EXIF 2.3). */
+/** Bytes per value of each type (TIFF 6.0, EXIF 2.3). */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 const ascii = 2
 const directoriesMax = 200
 
-/** Directories below a directory: EXIF, GPS, interoperability; SubIFDs hold pictures. */
+/** Subdirectories: EXIF, GPS, interoperability; SubIFDs contain pictures. */
 const [exifTag, gpsTag, interoperability, subDirectories] = [0x8769, 0x8825, 0xa005, 0x014a]
 /**
- * Tags that say nothing of how the picture is shown: description, maker, model, software, time, artist, host, copyright,
- * XMP, IPTC, Photoshop, what Windows adds, serial numbers and names of DNG, private data of makers.
+ * Tags that do not affect how the picture is shown: description, maker, model, software, time, artist, host, copyright,
+ * XMP, IPTC, Photoshop, Windows tags, serial numbers and names of DNG, private data of makers.
  */
 const taken = new Set([
   0x010d, 0x010e, 0x010f, 0x0110, 0x0131, 0x0132, 0x013b, 0x013c, 0x02bc, 0x4746, 0x4749, 0x8298, 0x83bb,
@@ -19,8 +19,8 @@ const taken = new Set([
 ])
 
 /**
- * A TIFF whose personal tags are blank: places in the file are numbers in it, so nothing is moved. The EXIF and GPS
- * directories are emptied whole, with every value they point at.
+ * A TIFF with blank personal tags: the file contains offsets, so nothing is moved. The EXIF and GPS directories are
+ * emptied completely, with every value they point at.
  */
 export function stripTiff(bytes: Buffer): Buffer | null {
   const copy = Buffer.from(bytes)
@@ -30,7 +30,7 @@ export function stripTiff(bytes: Buffer): Buffer | null {
   try {
     stripChain(state, numbers.long(4))
   } catch (error) {
-    // A number that leads behind the end of the file: what was emptied before stays so.
+    // An offset beyond the end of the file ends the search; the parts emptied before stay empty.
     if (!(error instanceof RangeError)) throw error
   }
   return copy.equals(bytes) ? null : copy
@@ -77,11 +77,11 @@ function emptyDirectory(state: State, at: number): void {
     emptyValue(state, entry)
     copy.fill(0, entry, entry + 12)
   }
-  // A directory of no entries.
+  // A directory without entries.
   copy.fill(0, at, at + 2)
 }
 
-/** Zeros in the place of a value, spaces in that of a text: in the entry itself, or where the entry points. */
+/** Overwrites a value with zeros, a text with spaces: in the entry itself, or where it points. */
 function emptyValue({ numbers, copy }: State, entry: number): void {
   const length = (typeBytes[numbers.short(entry + 2)] ?? 1) * numbers.long(entry + 4)
   const from = length <= 4 ? entry + 8 : numbers.long(entry + 8)

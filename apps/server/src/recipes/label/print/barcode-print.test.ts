@@ -9,7 +9,7 @@ import { bundledProfile } from './press-profile.ts'
 const dpi = 300
 const onPage = 24
 
-it('prints 200 codes of every kind at 80 to 200 % that a scanner reads from 300 dots an inch', async () => {
+it('prints 200 codes of every kind at 80 to 200 % that a scanner reads at 300 dpi', async () => {
   const corpus = barcodeCorpus(200, onPage)
   const profile = await bundledProfile()
   const unread: string[] = []

@@ -9,7 +9,7 @@ import { barsPath, ellipsePath, rectPath } from './figures.ts'
 import { placeOf, type Calibration } from './place.ts'
 import type { Mark, Scene, ScenePart, TextMark } from './scene.ts'
 
-/** What keeps a label from being printed, by element; `path` is that of the document. */
+/** What prevents printing, per element; `path` is that of the document. */
 export interface PrintFault {
   path: string
   message: string
@@ -60,7 +60,7 @@ function textMarks(element: TextElement, tools: Tools): Mark[] {
   ]
 }
 
-/** One line of text about its middle, as the value below bars stands. */
+/** One line of text centred on a point, like the value below bars. */
 function centred(
   face: OpenFace,
   { text, middle, baseline, fontSize }: HriText,
@@ -146,8 +146,8 @@ const fontIdOf = (element: LabelElement): string[] => {
 }
 
 /**
- * What is printed of a document: hidden elements are not. Refuses as `invalid`, naming each element, when a text is
- * overset or has a character that its face lacks, and when a barcode has no such value (label design e4).
+ * The printed content of a document, without hidden elements. Refuses as `invalid`, naming each element, when a text is
+ * overset or has a character that its face lacks, and when a barcode's value is impossible.
  */
 export async function buildScene(document: LabelDocument, calibration: Calibration): Promise<Scene> {
   const elements = painted(Object.values(document.elements)).filter(({ hidden }) => !hidden)

@@ -11,7 +11,7 @@ import { openHere } from './open-picture.ts'
 import { bundledProfile, type PressProfile } from './press-profile.ts'
 
 let profile: PressProfile
-/** What was separated is kept by its name. */
+/** Separated pictures are cached by name. */
 let count = 0
 const width = 96
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   profile = await bundledProfile()
 })
 
-/** Dots of all inks, the same in every run. */
+/** Pixels with all inks, the same in every run. */
 function anyInks(): Buffer {
   let state = 25
   return Buffer.from(
@@ -33,7 +33,7 @@ function anyInks(): Buffer {
 const inksOf = (jpeg: Buffer): Promise<Buffer> =>
   sharp(jpeg).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer()
 
-/** The picture as the PDF carries it: the stream and what its dictionary says of it. */
+/** The picture in the PDF: the stream and its dictionary. */
 async function carried(jpeg: Buffer): Promise<{ entries: string; bytes: Buffer }> {
   count += 1
   const document = await labelOf([
@@ -57,7 +57,7 @@ async function carried(jpeg: Buffer): Promise<{ entries: string; bytes: Buffer }
 
 describe('a picture in the inks of this press', () => {
   it.each(['untagged', 'tagged', 'plain'] as const)(
-    'is passed on dot by dot, however small it is placed: %s',
+    'is passed on pixel by pixel, however small it is placed: %s',
     async (form) => {
       const jpeg = await cmykJpeg(anyInks(), width, form, profile.icc)
       const { entries, bytes } = await carried(jpeg)
@@ -67,7 +67,7 @@ describe('a picture in the inks of this press', () => {
     },
   )
 
-  it('leaves its metadata and profile behind', async () => {
+  it('loses its metadata and profile', async () => {
     const jpeg = await cmykJpeg(anyInks(), width, 'tagged', profile.icc)
     expect(jpeg.length).toBeGreaterThan(900_000)
     expect((await carried(jpeg)).bytes.length).toBeLessThan(100_000)
@@ -75,14 +75,14 @@ describe('a picture in the inks of this press', () => {
 })
 
 describe('a picture in the inks of another press', () => {
-  /** The same profile with another copyright: another file, of which nobody knows that it is the same press. */
+  /** The same profile with another copyright: a different file, so it counts as another press. */
   const another = (): Buffer => {
     const icc = Buffer.from(profile.icc)
     icc.write('XXXX', 80, 'latin1')
     return icc
   }
 
-  it('is converted, its pure black kept', async () => {
+  it('is converted, but keeps its pure black', async () => {
     const pixels = anyInks()
     for (let at = 0; at < pixels.length / 2; at += 4) {
       pixels[at] = 0
@@ -106,7 +106,7 @@ describe('a picture in the inks of another press', () => {
   })
 })
 
-describe('what is known of a picture', () => {
+describe('the facts of a picture', () => {
   const described = (picture: Sharp) => picture.toBuffer().then((bytes) => openHere.describe(bytes, profile))
   const ground = { create: { width: 600, height: 400, channels: 3, background: '#ffffff' } } as const
   const strokes = (colour: string) =>
@@ -114,7 +114,7 @@ describe('what is known of a picture', () => {
       `<svg width="600" height="400">${Array.from({ length: 40 }, (_, at) => `<rect x="${20 + at * 14}" y="40" width="6" height="300" fill="${colour}"/>`).join('')}</svg>`,
     )
 
-  it('is its heaviest ink', async () => {
+  it('include its heaviest ink coverage', async () => {
     const jpeg = await cmykJpeg(
       Buffer.alloc(64 * 64 * 4).fill(Buffer.from([204, 204, 204, 204])),
       64,
@@ -125,7 +125,7 @@ describe('what is known of a picture', () => {
     expect(await described(sharp(ground).png())).toMatchObject({ inks: 'SEPARATED', ink: 0 })
   })
 
-  it('is whether black letters in it print in several plates', async () => {
+  it('include whether black letters in it print in several plates', async () => {
     const lettered = (colour: string) =>
       described(
         sharp(ground)
@@ -137,7 +137,7 @@ describe('what is known of a picture', () => {
     expect(await lettered('#e3461b')).toMatchObject({ blackOfSeveralPlates: false })
   })
 
-  it('is where it is opaque', async () => {
+  it('include where it is opaque', async () => {
     const clear = { create: { width: 100, height: 100, channels: 4, background: '#00000000' } } as const
     const half = Buffer.from('<svg width="100" height="100"><rect x="50" width="50" height="100"/></svg>')
     const { opaque } = await described(
@@ -148,7 +148,7 @@ describe('what is known of a picture', () => {
     expect(opaque).toEqual([{ x: 500, y: 0, width: 500, height: 1000 }])
   })
 
-  it('is nothing when it is cut off', async () => {
+  it('do not exist if it is truncated', async () => {
     const png = await sharp({
       create: {
         width: 300,

@@ -1,4 +1,4 @@
-/** The tags of a picture of separated inks that its reader needs (TIFF 6.0, section 16), in rising order. */
+/** The TIFF tags needed for separated inks (TIFF 6.0, section 16), in ascending order. */
 const tag = {
   width: 256,
   height: 257,
@@ -19,7 +19,7 @@ const undefinedBytes = 7
 const separated = 5
 const cmyk = 1
 
-/** A file that says which ink each of its bytes is: the image library reads plain bytes as red, green and blue. */
+/** A file that declares its bytes as CMYK: the image library reads plain bytes as red, green and blue. */
 export function cmykTiff(pixels: Buffer, width: number, icc?: Buffer): Buffer {
   const height = pixels.length / 4 / width
   const entryCount = Object.keys(tag).length - (icc ? 0 : 1)

@@ -9,7 +9,7 @@ export const number = (value: number): string => String(Math.round(value * 1000)
 /** Micrometres as points of a content stream. */
 export const points = (um: Um): string => number(toPoints(um))
 
-/** Six digits turn a label of a metre true to a micrometre. */
+/** Six digits rotate a label of a metre with micrometre precision. */
 const factor = (value: number): string => String(Math.round(value * 1e6) / 1e6 || 0)
 
 export const concat = ([a, b, c, d, e, f]: Matrix): string =>
@@ -17,7 +17,7 @@ export const concat = ([a, b, c, d, e, f]: Matrix): string =>
 
 const operators: Record<string, string> = { M: 'm', L: 'l', C: 'c', Z: 'h' }
 
-/** A path of micrometres, or of other units that `scale` makes micrometres, moved by `x` and `y`. */
+/** A path in micrometres, or in other units that `scale` converts, moved by `x` and `y`. */
 export function drawPath(path: string, { scale, x, y } = { scale: { x: 1, y: 1 }, x: 0, y: 0 }): string {
   return pathSteps(path)
     .map(({ letter, points: at }) => {
@@ -29,6 +29,6 @@ export function drawPath(path: string, { scale, x, y } = { scale: { x: 1, y: 1 }
     .join('\n')
 }
 
-/** Keeps what follows within a rectangle. */
+/** Clips what follows to a rectangle. */
 export const clip = ({ x, y, width, height }: Box): string =>
   `${[x, y, width, height].map(points).join(' ')} re W n`

@@ -2,10 +2,10 @@ import type { PictureFacts } from '@rp/label/picture-facts'
 import { headOf, platesOf, type Plates, type PressInks } from './plates.ts'
 import { opaqueParts } from './opaque-parts.ts'
 
-/** Dots along the longer side that a picture is judged by: letters of a millimetre are still letters. */
+/** Pixels along the longer side of the analysed picture: letters of a millimetre stay recognisable. */
 const judged = 1500
 
-/** What the preflight has to know of a picture; decodes it whole, and rejects when it is damaged. */
+/** The facts of a picture for the preflight; decodes it completely, and rejects if it is damaged. */
 export async function describeHere(bytes: Buffer, press: PressInks): Promise<PictureFacts> {
   const head = await headOf(bytes, press)
   const scale = Math.min(1, judged / Math.max(head.width, head.height))
@@ -20,7 +20,7 @@ export async function describeHere(bytes: Buffer, press: PressInks): Promise<Pic
   }
 }
 
-/** The words by which an ICC profile calls itself (ICC.1:2010 6.5.12 and 10.13); empty when it has none. */
+/** The description in an ICC profile (ICC.1:2010 6.5.12 and 10.13); empty if it has none. */
 function profileName(icc: Buffer): string {
   const count = icc.length > 132 ? icc.readUInt32BE(128) : 0
   for (let entry = 0; entry < Math.min(count, 100); entry += 1) {
@@ -44,7 +44,7 @@ function described(tag: Buffer): string {
     .toString('utf16le')
 }
 
-/** Percent of all plates together in the heaviest dot that is seen. */
+/** Total ink in percent of the heaviest visible pixel. */
 function heaviest({ inks, alpha }: Plates): number {
   let most = 0
   for (let dot = 0; dot < inks.length / 4; dot += 1) {
@@ -57,7 +57,7 @@ function heaviest({ inks, alpha }: Plates): number {
 
 const [nothing, light, dark] = [0, 1, 2]
 
-/** Dark by at least three plates, black being most of it; or next to paper. */
+/** Dark in at least three plates, mostly black; or close to paper. */
 function kindOf(inks: Buffer, at: number): number {
   const [c = 0, m = 0, y = 0, k = 0] = [inks[at], inks[at + 1], inks[at + 2], inks[at + 3]]
   const plates = [c, m, y].filter((ink) => ink > 20).length
@@ -65,13 +65,13 @@ function kindOf(inks: Buffer, at: number): number {
   return c + m + y + k <= 120 ? light : nothing
 }
 
-/** A stroke of a letter is narrower than this share of the picture; its edges take so many dots. */
+/** A stroke of a letter is narrower than this share of the picture; its edges take this many pixels. */
 const widest = 1 / 25
 const edge = 4
 /** Fewer strokes are a speck. */
 const least = 40
 
-/** Whether dark strokes of several plates stand on light ground: letters or bars, where a photograph has shades. */
+/** Whether dark strokes in several plates are on a light background: letters or bars, where a photograph has shades. */
 function hasBlackLetters({ inks, width, height }: Plates): boolean {
   const reach = Math.max(3, Math.round(width * widest))
   let strokes = 0
@@ -80,7 +80,7 @@ function hasBlackLetters({ inks, width, height }: Plates): boolean {
   return strokes >= least
 }
 
-/** Narrow runs of dark dots in a row of a picture that stand between light ones. */
+/** Narrow runs of dark pixels between light ones in a row of a picture. */
 function strokesIn(row: Buffer, reach: number): number {
   let strokes = 0
   let lastLight = -Infinity

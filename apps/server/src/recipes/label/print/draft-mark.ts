@@ -5,10 +5,10 @@ import type { ScenePart } from './scene.ts'
 
 export const draftFace = 'sarabun-700'
 const words = 'ฉบับร่าง · DRAFT'
-/** Of the way from corner to corner. */
+/** Share of the diagonal. */
 const share = 0.7
 
-/** Words across the label, which nobody overlooks and which let everything below be read. */
+/** A translucent text across the label that nobody overlooks. */
 export function draftMark({ width, height }: Paper, face: OpenFace): ScenePart {
   const { font } = face
   const { glyphs } = shapeParagraph(words, { font, ligatures: true })

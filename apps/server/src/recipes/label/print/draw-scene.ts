@@ -15,11 +15,11 @@ interface Drawing {
   resources: Resources
   fonts: ReturnType<typeof openFonts>
   textForm: TextForm
-  /** The pictures of the scene as they are in the file. */
+  /** The pictures of the scene as objects of the file. */
   pictures: ReadonlyMap<PictureMark, PdfRef>
 }
 
-/** Black letters up to 12 pt are printed on what lies below: a hair of misregister would show white around them. */
+/** Black letters up to 12 pt overprint: slight misregister would show white around them. */
 const overprintUpTo: Um = 4233
 
 function overprints({ fill, fontSize }: TextMark, separate: Separate): boolean {
@@ -32,7 +32,7 @@ function strokeOf({ fill, width }: Stroke, resources: Resources): string {
   return `${resources.ink(fill, 'stroke')} ${points(width)} w`
 }
 
-/** Sets how opaque what follows is, unless it hides all that lies below, as nearly everything does. */
+/** Sets the opacity of the following drawing, unless it is fully opaque, as nearly everything is. */
 function opacityOf(fill: number, stroke: number, resources: Resources): string[] {
   return fill < 100 || stroke < 100 ? [resources.opacity(fill / 100, stroke / 100)] : []
 }

@@ -10,13 +10,13 @@ const saraAm = 'ำ'
 const nikhahit = '\u0e4d'
 const saraAa = 'า'
 
-/** SARA AM comes apart around a tone: what its glyphs show, in their order. */
+/** SARA AM splits around a tone mark: what its glyphs show, in order. */
 const apart = (cluster: string): string[] =>
   cluster.endsWith(saraAm) ? [nikhahit, ...cluster.slice(0, -1), saraAa] : Array.from(cluster)
 
-/** What glyphs of one cluster are read as: a character each, or where some have grown together the first has more. */
+/** The text of each glyph of a cluster: one character each, or more for the first if some are ligated. */
 function partsOf(cluster: string, glyphs: number): string[] {
-  // What is not seen is often drawn by the glyph of the space, which is read as a space.
+  // Invisible characters are often drawn by the glyph of the space, which is read as a space.
   if (isInvisible(cluster)) return Array.from({ length: glyphs }, () => '')
   if (glyphs === 1) return [cluster]
   const characters = apart(cluster)
@@ -25,7 +25,7 @@ function partsOf(cluster: string, glyphs: number): string[] {
   return Array.from({ length: glyphs }, (_, index) => parts[index] ?? '')
 }
 
-/** What each glyph of a line is read as: glyphs of one cluster stand together. */
+/** The text of each glyph of a line: glyphs of one cluster are adjacent. */
 function readings({ text, glyphs }: GlyphLine): string[] {
   const read: string[] = []
   while (read.length < glyphs.length) {
@@ -37,7 +37,7 @@ function readings({ text, glyphs }: GlyphLine): string[] {
   return read
 }
 
-/** Nearer than this a glyph may stand to its place without being moved there. */
+/** Tolerance within which a glyph is not repositioned. */
 const nearEnough: Um = 2
 
 interface Setting {
@@ -50,7 +50,7 @@ interface Level {
   readings: readonly string[]
 }
 
-/** Glyphs of one height as one operator: where the pen is not yet where the layout wants it, it is moved. */
+/** Draws glyphs of one height with one operator, moving the pen where the layout differs. */
 function drawLevel({ glyphs, readings: read }: Level, { font, fontSize }: Setting): string {
   const [first] = glyphs
   if (first === undefined) return ''
@@ -68,7 +68,7 @@ function drawLevel({ glyphs, readings: read }: Level, { font, fontSize }: Settin
   return `1 0 0 -1 ${points(first.x)} ${points(first.y)} Tm [${shown}>] TJ`
 }
 
-/** Neighbours of the same height; a mark that stands higher than its letter is alone. */
+/** Neighbours of the same height; a mark above its letter is alone. */
 function levelsOf(line: GlyphLine): Level[] {
   const { glyphs } = line
   const read = readings(line)
@@ -80,8 +80,8 @@ function levelsOf(line: GlyphLine): Level[] {
 }
 
 /**
- * One line, each glyph where the layout placed it. The span says the text as it was written: glyphs alone read SARA
- * AM as two letters, and a search would miss the word.
+ * Draws one line with each glyph where the layout placed it. The span contains the original text: by glyphs alone, SARA
+ * AM is read as two letters, and a search would miss the word.
  */
 function drawLine(line: GlyphLine, setting: Setting): string {
   return [
@@ -91,7 +91,7 @@ function drawLine(line: GlyphLine, setting: Setting): string {
   ].join('\n')
 }
 
-/** A text as text of its own face, `name` being that of the font in the resources. */
+/** A text in its own face; `name` is that of the font in the resources. */
 export function drawText(mark: TextMark, name: string, font: EmbeddedFont): string {
   const lines = mark.lines.filter(({ glyphs }) => glyphs.length > 0)
   return [
@@ -102,7 +102,7 @@ export function drawText(mark: TextMark, name: string, font: EmbeddedFont): stri
   ].join('\n')
 }
 
-/** A text as outlines, for a press that takes no fonts. */
+/** A text as outlines, for a press that accepts no fonts. */
 export function outlineText({ face, fontSize, lines }: TextMark): string {
   const size = fontSize / face.font.unitsPerEm
   const scale = { x: size, y: -size }

@@ -3,22 +3,22 @@ import type { OpenFace } from '../fonts.ts'
 import { unhinted } from './unhinted-font.ts'
 import { pdfText, type PdfFile, type PdfRef, type PdfValue } from './pdf-file.ts'
 
-/** A face in one document: the glyphs that are used get numbers of their own. */
+/** A face in one document: its used glyphs are renumbered. */
 export interface EmbeddedFont {
   ref: PdfRef
-  /** Two bytes in hex that show a glyph; `text` is what it is read as, by the first who asks. */
+  /** Two bytes in hex that show a glyph; `text` is its reading, as given first. */
   code: (glyph: number, text: string) => string
-  /** How far a glyph moves the pen by itself, in thousandths of the font size. */
+  /** The advance width of a glyph, in thousandths of the font size. */
   width: (glyph: number) => number
 }
 
-/** The methods of a subset as they are; the types of fontkit know another version's. */
+/** The actual methods of a subset; the types of fontkit are of another version. */
 interface Subset {
   includeGlyph: (glyph: number) => number
   encode: () => Uint8Array
 }
 
-/** A face as it is embedded, with the widths of its glyphs in thousandths of the font size. */
+/** An embedded face, with the widths of its glyphs in thousandths of the font size. */
 interface ParsedFace {
   font: Font
   widthOf: (glyph: number) => number
@@ -48,7 +48,7 @@ const hex = (value: number): string => value.toString(16).padStart(4, '0')
 /** Bit 3: the face has characters beyond Latin (ISO 32000 9.8.2). */
 const symbolic = 4
 
-/** Six capitals before the name say that it is a subset; a label has at most as many faces as ship. */
+/** Six capitals before the name mark a subset; a label has at most as many faces as ship. */
 const subsetName = (font: Font, index: number): string =>
   `LABEL${String.fromCharCode(65 + index)}+${font.postscriptName}`
 
@@ -89,8 +89,8 @@ function describe(file: PdfFile, font: Font, name: string, bytes: Buffer): PdfRe
 }
 
 /**
- * The faces of a document, embedded as subsets of their own files when it ends. Glyphs are named by the numbers that
- * HarfBuzz gave, of the same file: nothing is shaped again (label design c).
+ * The faces of a document, embedded as subsets of their own files when it ends. Glyphs have the numbers that HarfBuzz
+ * returned for the same file: nothing is shaped again.
  */
 export function openFonts(file: PdfFile): { of: (face: OpenFace) => EmbeddedFont; end: () => void } {
   const embedded = new Map<OpenFace, EmbeddedFont & { embed: () => void }>()

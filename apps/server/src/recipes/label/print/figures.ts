@@ -1,10 +1,10 @@
 import type { Box } from '@rp/label/document'
 import type { Um } from '@rp/label/units'
 
-/** Of a quarter of a circle by one Bézier curve: off by less than 0.03 % of the radius. */
+/** For a quarter circle as one Bézier curve: off by less than 0.03 % of the radius. */
 const kappa = 0.5522847498
 
-/** A rectangle of the given size at 0 0, its corners rounded by at most half of each side. */
+/** A rectangle of the given size at 0 0, with corners rounded by at most half of each side. */
 export function rectPath(
   { width, height }: Pick<Box, 'width' | 'height'>,
   radius: { rx: Um; ry: Um },
@@ -23,7 +23,7 @@ export function rectPath(
   ].join('')
 }
 
-/** An ellipse that fills a box of twice its radii at 0 0. */
+/** An ellipse in a box of twice its radii at 0 0. */
 export const ellipsePath = (rx: Um, ry: Um): string => rectPath({ width: 2 * rx, height: 2 * ry }, { rx, ry })
 
 export const barsPath = (bars: readonly Box[]): string =>
@@ -34,13 +34,13 @@ export const barsPath = (bars: readonly Box[]): string =>
     })
     .join('')
 
-/** A step of a path: its letter and its points, x and y by turns. */
+/** A step of a path: its letter and its points, alternating x and y. */
 export interface PathStep {
   letter: string
   points: number[]
 }
 
-/** Reads a path of absolute M, L, Q, C and Z, as we and HarfBuzz write them; Q becomes C, which PDF knows. */
+/** Reads a path of absolute M, L, Q, C and Z, as we and HarfBuzz write them; Q becomes C, which PDF supports. */
 export function pathSteps(path: string): PathStep[] {
   const steps: PathStep[] = []
   let [x, y] = [0, 0]

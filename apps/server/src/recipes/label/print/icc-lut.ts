@@ -1,6 +1,6 @@
 /**
- * The tables of an ICC `mft2` tag (ICC.1:2001-04 6.5.8): 16 bits a value, curves before and after a grid of
- * `grid` steps an input.
+ * The tables of an ICC `mft2` tag (ICC.1:2001-04 6.5.8): 16 bits per value, curves before and after a grid of `grid`
+ * steps per input.
  */
 interface Lut16 {
   inputs: number
@@ -52,7 +52,7 @@ function along(curve: readonly number[], share: number): number {
 
 const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)))
 
-/** 100 of L* is 0xFF00 in 16 bits and 0xFF in 8: colours and inks are counted by different full scales. */
+/** 100 of L* is 0xFF00 in 16 bits and 0xFF in 8: colours and inks have different full scales. */
 const stepOf = { colour: 256, ink: 257 }
 
 const channel = (values: readonly number[], index: number, entries: number): readonly number[] =>
@@ -60,7 +60,7 @@ const channel = (values: readonly number[], index: number, entries: number): rea
 
 const bytes = Array.from({ length: 256 }, (_, value) => value)
 
-/** Offsets of the grid's points that stay when only every `stride`th of each input does. */
+/** Offsets of the grid points that remain with every `stride`th of each input. */
 function points({ inputs, grid }: Lut16, stride: number): number[] {
   let offsets = [0]
   const steps = Array.from({ length: (grid - 1) / stride + 1 }, (_, step) => step * stride)
@@ -71,8 +71,8 @@ function points({ inputs, grid }: Lut16, stride: number): number[] {
 }
 
 /**
- * The same table in 8 bits a value (`mft1`), and of only every `stride`th point of the grid. `from` and `to` say
- * what goes in and comes out.
+ * The same table with 8 bits per value (`mft1`), and only every `stride`th grid point. `from` and `to` are the kinds of
+ * input and output.
  */
 export function lowered(
   tag: Buffer,

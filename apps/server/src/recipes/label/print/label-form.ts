@@ -14,14 +14,14 @@ import { openResources } from './resources.ts'
 import { coloursOf, type PictureMark, type Scene } from './scene.ts'
 import { exactSeparation } from './separation.ts'
 
-/** What is printed, for which press, with what at hand. */
+/** The label to print, with the profile of its press, its pictures and the form of its texts. */
 export interface Printing extends PictureSource {
   document: LabelDocument
   title: string
   now: Date
   profile: PressProfile
   text: TextForm
-  /** Says across the label that it is one. */
+  /** Marks the label as a draft. */
   isDraft?: boolean
 }
 
@@ -30,7 +30,7 @@ const picturesIn = (scene: Scene): [string, PictureMark][] =>
     marks.flatMap((mark): [string, PictureMark][] => (mark.kind === 'picture' ? [[id, mark]] : [])),
   )
 
-/** Puts the pictures of a scene into a document; one that cannot be read refuses the print, naming its element. */
+/** Embeds the pictures of a scene in a document; an unreadable one refuses the print, naming its element. */
 async function embedPictures(file: PdfFile, scene: Scene, printing: Printing) {
   const faults: PrintFault[] = []
   const separated = await Promise.all(
@@ -64,7 +64,7 @@ async function drawnScene({ document, isDraft }: Printing): Promise<Scene> {
 
 /**
  * The label as a form that pages show, clipped to its bleed: points from the top left of the trim, y down. Refuses as
- * `invalid`, naming the elements, when a text is overset, lacks a character, or a picture cannot be read.
+ * `invalid`, naming the elements, when a text is overset or lacks a character, or a picture is unreadable.
  */
 export async function labelForm(file: PdfFile, printing: Printing): Promise<PdfRef> {
   const { document, text } = printing

@@ -81,7 +81,7 @@ async function refusalOf(elements: LabelElement[]): Promise<unknown> {
 }
 
 describe('the page of a label', () => {
-  it('is the bleed when it has no marks, with the trim within', async () => {
+  it('is the bleed without marks, with the trim within', async () => {
     expect(boxesOf(await printed([]))).toMatchObject({
       MediaBox: [0, 0, pt(96), pt(66)],
       BleedBox: [0, 0, pt(96), pt(66)],
@@ -89,7 +89,7 @@ describe('the page of a label', () => {
     })
   })
 
-  it('leaves room for marks around the bleed, which are on every plate', async () => {
+  it('has space for marks around the bleed, which are on every plate', async () => {
     const pdf = await printed([], { marks: true })
     expect(boxesOf(pdf)).toMatchObject({
       MediaBox: [0, 0, pt(110), pt(80)],
@@ -99,7 +99,7 @@ describe('the page of a label', () => {
     expect(pdf.toString('latin1')).toContain('[/Separation /All /DeviceCMYK')
   })
 
-  it('says that it is PDF/X-4, for which press, and that nothing was trapped', async () => {
+  it('declares PDF/X-4, its press, and that nothing is trapped', async () => {
     const pdf = (await printed([])).toString('utf8')
     expect(pdf.startsWith('%PDF-1.6')).toBe(true)
     expect(pdf).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>')
@@ -121,7 +121,7 @@ describe('the page of a label', () => {
 })
 
 describe('the texts of a label', () => {
-  it('are read out of the file as they were written', async () => {
+  it('are read from the file as written', async () => {
     const elements = labelTexts.map((value, index) =>
       text(value, {
         id: `t${index}`,
@@ -140,7 +140,7 @@ describe('the texts of a label', () => {
     }
   })
 
-  it('are found by a reader that knows glyphs only, but for SARA AM, which fonts draw as two letters', async () => {
+  it('are found by a reader of glyphs only, except for SARA AM, which fonts draw as two letters', async () => {
     const document = await getDocument({
       data: new Uint8Array(await printed([text('น้ำผึ้งป่า Aqua (Water) ฟื้นฟู')])),
       verbosity: 0,
@@ -151,7 +151,7 @@ describe('the texts of a label', () => {
     expect(found.replaceAll(/\s/g, '')).toBe('น\u0e4d้าผึ้งป่าAqua(Water)ฟื้นฟู')
   })
 
-  it('keep their spaces where signs that are not seen are drawn by the same glyph', async () => {
+  it('keep their spaces although invisible characters use the same glyph', async () => {
     const pdf = await printed([text('ผิว\u2060ขาว\u200bใส Aqua')])
     const readings = streamsOf(pdf).find(({ content }) => content.includes('beginbfchar'))?.content ?? ''
     expect(readings).toMatch(/<0020>/)
@@ -159,7 +159,7 @@ describe('the texts of a label', () => {
     expect(actualTexts(pdf)).toEqual(['ผิว\u2060ขาว\u200bใส Aqua'])
   })
 
-  it('come with the glyphs they use of their faces, embedded', async () => {
+  it('embed the used glyphs of their faces', async () => {
     const pdf = await printed([text('น้ำ'), text('Aqua', { id: 'b', fontId: 'kanit-700' })])
     const source = pdf.toString('latin1')
     expect(source.match(/\/BaseFont \/LABEL[AB]\+[\w-]+/g)?.length).toBe(4)
@@ -167,13 +167,13 @@ describe('the texts of a label', () => {
     expect(pdf.length).toBeLessThan(40_000)
   })
 
-  it('are outlines where the press takes no fonts', async () => {
+  it('are outlines if the press accepts no fonts', async () => {
     const pdf = await printed([text('น้ำ Aqua')], { text: 'outlines' })
     expect(pdf.toString('latin1')).not.toContain('/Font')
     expect(formsOf(pdf)).not.toContain('BT')
   })
 
-  it('print on what lies below where they are small and black', async () => {
+  it('overprint if they are small and black', async () => {
     const overprints = async (change: Partial<Parameters<typeof newText>[0]>): Promise<boolean> =>
       formsOf(await printed([text('Aqua', change)])).includes(' gs')
     expect(await overprints({})).toBe(true)
@@ -181,7 +181,7 @@ describe('the texts of a label', () => {
     expect(await overprints({ fontColour: { c: 60, m: 0, y: 0, k: 100 } })).toBe(false)
   })
 
-  it.each([2, 6, 19])('lie on paper where the screen shows them: %i', async (index) => {
+  it.each([2, 6, 19])('are on paper where the screen shows them: %i', async (index) => {
     const fontId = ['sarabun-700', 'noto-sans-thai-400', 'mitr-400'][index % 3] ?? ''
     const element = text(labelTexts[index] ?? '', {
       fontId,
@@ -203,7 +203,7 @@ describe('the texts of a label', () => {
 })
 
 describe('the inks of a label', () => {
-  it('are those of the document, and spot inks have plates of their own', async () => {
+  it('are those of the document, and spot inks have their own plates', async () => {
     const spot = { spot: 'PANTONE 7466 C', tint: 80, instead: { c: 86, m: 0, y: 32, k: 0 } }
     const box = { 'data-x': 0, 'data-y': 0, width: 9000, height: 9000 }
     const pdf = await printed([
@@ -222,13 +222,13 @@ describe('the inks of a label', () => {
     expect(pdf.toString('latin1')).toContain('/CA 0.5')
   })
 
-  it('of bars are black alone', async () => {
+  it('of bars are black only', async () => {
     const pdf = await printed([newBarcode({ id: 'b', symbology: 'ean13', value: '6291041500213' })])
     expect(new Set(formsOf(pdf).match(/^.* k$/gm))).toEqual(new Set(['0 0 0 1 k']))
     expect(actualTexts(pdf)).toEqual(['6291041500213'])
   })
 
-  it('of pictures are separated, with what shows through', async () => {
+  it('of pictures are separated, including what shows through', async () => {
     const image = newImage({ id: 'i', file: 'picture.png', px: [60, 40] })
     const pictures = streamsOf(await printed([image])).filter(({ entries }) =>
       entries.includes('/Subtype /Image'),
@@ -240,7 +240,7 @@ describe('the inks of a label', () => {
 })
 
 describe('a photograph', () => {
-  it('comes out of its own format as it went in', async () => {
+  it('comes out in its original format', async () => {
     const image = newImage({ id: 'i', file: 'photograph.jpg', px: [60, 40], 'data-x': 0, 'data-y': 0 })
     const pdf = await printed([image])
     expect(pdf.toString('latin1')).toContain('/DCTDecode')
@@ -252,7 +252,7 @@ describe('a photograph', () => {
 })
 
 describe('a label is not printed', () => {
-  it('when a text does not fit or has characters that its font lacks', async () => {
+  it('if a text does not fit or has characters that its font lacks', async () => {
     const long = text('a very long text '.repeat(60), { name: 'Story' })
     expect(await refusalOf([long, text('漢字', { id: 'b', group: 'advert' })])).toEqual({
       code: 'invalid',
@@ -263,7 +263,7 @@ describe('a label is not printed', () => {
     })
   })
 
-  it('when a picture cannot be read or a value is no barcode', async () => {
+  it("if a picture is unreadable or a barcode's value is impossible", async () => {
     expect(await refusalOf([newImage({ id: 'i', file: 'gone.png', px: [1, 1] })])).toEqual({
       code: 'invalid',
       errors: [{ path: 'elements.i', message: 'The image element has a picture that cannot be read' }],
@@ -274,14 +274,14 @@ describe('a label is not printed', () => {
     })
   })
 
-  it('with what is hidden, and that hinders nothing', async () => {
+  it('with hidden elements, and those cause no refusal', async () => {
     const hidden = text('a very long text '.repeat(60), { hidden: true })
     expect(actualTexts(await printed([hidden]))).toEqual([])
   })
 })
 
-describe('a correction of the printer', () => {
-  it('moves and scales an element about its middle', async () => {
+describe('a printer correction', () => {
+  it('moves and scales an element about its centre', async () => {
     const box = { 'data-x': 10_000, 'data-y': 10_000, width: 20_000, height: 10_000 }
     const element = newRect({ id: 'a', group: 'highlight 1', ...box, scaleX: 1100, calibrationY: 500 })
     expect(formsOf(await printed([element]))).toContain(

@@ -2,7 +2,7 @@ import { labelForm, type Printing } from './label-form.ts'
 import { bleedBox, markRoom } from './press-marks.ts'
 import { openPrint } from './print-file.ts'
 
-/** A label as PDF/X-4: one page with its boxes, marks around the bleed where they are asked for. */
+/** A label as PDF/X-4: one page with its boxes, and marks around the bleed on request. */
 export async function labelPdf(printing: Printing, marks: boolean): Promise<Buffer> {
   const { paper } = printing.document
   const print = openPrint(printing)

@@ -1,15 +1,15 @@
 import type { Box } from '@rp/label/document'
 import type { Plates } from './plates.ts'
 
-/** Cells along each side by which the opaque parts of a picture are known. */
+/** Grid cells per side for the opaque parts of a picture. */
 const cells = 50
 const step = 1000 / cells
-/** Half opaque hides what lies below. */
+/** Half opaque counts as opaque. */
 const hides = 128
 
 const everywhere: readonly Box[] = [{ x: 0, y: 0, width: 1000, height: 1000 }]
 
-/** Where a picture is not transparent: rows of cells, in thousandths of its sides; equal rows grow together. */
+/** Where a picture is opaque: rows of cells, in thousandths of its sides; equal rows are merged. */
 export function opaqueParts({ alpha, width, height }: Plates): readonly Box[] {
   if (alpha === null) return everywhere
   const filled = new Uint8Array(cells * cells)

@@ -23,7 +23,7 @@ const pictures = {
   'a drawing one can see through': sharp({ create: { ...size, channels: 4, background: clear } }).png(),
 }
 
-it.each(Object.entries(pictures))('prints %s in a worker as in this process', async (_, made) => {
+it.each(Object.entries(pictures))('prints %s the same in a worker and in this process', async (_, made) => {
   const bytes = await made.toBuffer()
   const most = { width: 64, height: 64 }
   const press = await bundledProfile()
@@ -32,7 +32,7 @@ it.each(Object.entries(pictures))('prints %s in a worker as in this process', as
   expect(await opener.show(bytes, size, press)).toEqual(await openHere.show(bytes, size, press))
 })
 
-it('goes on after a picture that cannot be read', async () => {
+it('continues after an unreadable picture', async () => {
   const press = await bundledProfile()
   const damaged = opener.separate(Buffer.from('no picture'), size, press)
   const next = opener.separate(await pictures['a photograph'].toBuffer(), size, press)
@@ -40,7 +40,7 @@ it('goes on after a picture that cannot be read', async () => {
   expect((await next).isJpeg).toBe(true)
 })
 
-it('says that the server is busy, and not that the picture is damaged, when no worker can be had', async () => {
+it('reports a busy server, not a damaged picture, when no worker is available', async () => {
   const press = await bundledProfile()
   const closed = openWorkerPool(script, openMetrics())
   await closed.close()

@@ -6,7 +6,7 @@ import { describeTask, separateTask, showTask } from './picture-tasks.ts'
 
 /**
  * Opens the pictures of one print in the worker processes (ADR 0044), one after the other, so that a label of many
- * pictures neither fills the queue nor holds up uploads.
+ * pictures neither fills the queue nor delays uploads.
  */
 export function openInWorkers(workers: WorkerPool): PictureOpener {
   const caller = `print ${randomUUID()}`

@@ -12,29 +12,31 @@ const deflated = promisify(deflate)
 
 /** A picture in the inks of a press. */
 interface SeparatedPicture extends Dots {
-  /** A JPEG of four inks; else deflated rows of them. */
+  /** True: a four-ink JPEG. False: deflated rows. */
   isJpeg: boolean
-  /** Whether the JPEG has the complement of its inks. */
+  /** Whether the JPEG contains the complement of its inks. */
   isInverted: boolean
   bytes: Buffer
-  /** How opaque each dot is, deflated; null when all of it is. */
+  /** The opacity of each pixel, deflated; null if fully opaque. */
   mask: Buffer | null
 }
 
-/** What is done with the bytes of a picture that somebody uploaded: a server does it in its worker processes. */
+/** Processes uploaded pictures; on a server in its worker processes. */
 export interface PictureOpener {
-  /** Separates a picture, with at most so many dots; inks of this press stay untouched. Rejects when it cannot be read. */
+  /**
+   * Separates a picture, with at most this many pixels; inks of this press stay unchanged. Rejects if it is unreadable.
+   */
   separate: (bytes: Buffer, most: Dots, press: PressInks) => Promise<SeparatedPicture>
-  /** A PNG of a picture through the inks of a press and back, of exactly this size. */
+  /** A PNG of a picture converted to the inks of a press and back, of exactly this size. */
   show: (bytes: Buffer, size: Dots, press: PressInks) => Promise<Buffer>
-  /** What the preflight has to know of a picture. Rejects when it is damaged. */
+  /** The facts of a picture for the preflight. Rejects if it is damaged. */
   describe: (bytes: Buffer, press: PressInks) => Promise<PictureFacts>
 }
 
-/** Of a picture that is separated dot by dot: an A4 sheet at 350 dpi. Its dots and their inks are in memory at once. */
+/** For a picture separated pixel by pixel: an A4 sheet at 350 dpi. Its pixels and their inks are in memory at once. */
 const mostDots = 12_000_000
 
-/** A size of the same shape with so many dots at most. */
+/** A size of the same shape with at most this many pixels. */
 function within({ width, height }: Dots): Dots {
   const scale = Math.min(1, Math.sqrt(mostDots / (width * height)))
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
@@ -52,7 +54,7 @@ async function asJpeg({ inks, width }: Plates): Promise<Buffer> {
 /** Opens pictures in this process: for the worker, for tests and for benchmarks. */
 export const openHere: PictureOpener = {
   async separate(bytes, most, press) {
-    // It may have been stored before uploads were measured: too large a picture is refused before it is decoded.
+    // It may be older than the size check of uploads: refuse too large a picture before decoding.
     const head = await headOf(bytes, press)
     if (head.handling === 'UNTOUCHED' && head.isJpeg && head.isUpright) {
       const { bytes: jpeg, isInverted } = jpegHead(bytes)
@@ -63,7 +65,7 @@ export const openHere: PictureOpener = {
       height: Math.min(head.height, most.height),
     })
     const plates = await platesOf(bytes, head, size, press)
-    // A photograph is a photograph after separation; what came without loss stays without.
+    // A photograph stays a JPEG after separation; lossless pictures stay lossless.
     const inks = head.isJpeg ? await asJpeg(plates) : await deflated(plates.inks)
     const mask = plates.alpha && (await deflated(plates.alpha))
     return { ...size, isJpeg: head.isJpeg, isInverted: head.isJpeg, bytes: inks, mask }

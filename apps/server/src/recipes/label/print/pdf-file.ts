@@ -12,7 +12,7 @@ export interface PdfRef {
 interface PdfPage {
   width: number
   height: number
-  /** BleedBox, TrimBox and what else a page says. */
+  /** BleedBox, TrimBox and other page entries. */
   entries: Record<string, PdfValue>
   resources: Record<string, PdfValue>
   content: string
@@ -20,7 +20,7 @@ interface PdfPage {
 
 export interface PdfFile {
   object: (value: { [key: string]: PdfValue } | PdfValue[]) => PdfRef
-  /** An object that others name before it is known. */
+  /** An object that others reference before it is complete. */
   later: () => { ref: PdfRef; end: (value: { [key: string]: PdfValue }) => void }
   /** Streams are deflated, unless `entries` name a filter. */
   stream: (entries: Record<string, PdfValue>, content: string | Buffer) => PdfRef
@@ -29,7 +29,7 @@ export interface PdfFile {
   end: () => Promise<Buffer>
 }
 
-/** The part of pdfkit that is used, as it is in 0.20; its types know the drawing only, which is not. */
+/** The part of pdfkit 0.20 that is used; its types cover only drawing, which is not used. */
 interface Container {
   ref: (data: unknown) => PdfRef & { data: Record<string, PdfValue>; end: (chunk?: string | Buffer) => void }
   addPage: (options: { size: [number, number]; margin: number }) => void
@@ -44,12 +44,12 @@ interface Container {
   end: () => void
 }
 
-/** A text string of a dictionary or a property list, in the one encoding that knows Thai. */
+/** A text string of a dictionary or a property list, in the one encoding that supports Thai. */
 export function pdfText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, 'utf16le').swap16()])
 }
 
-/** A name may hold any bytes, most of them escaped (ISO 32000 7.3.5). */
+/** A name may contain any bytes, most of them escaped (ISO 32000 7.3.5). */
 export function pdfName(name: string): string {
   return Array.from(Buffer.from(name), (byte) =>
     /[A-Za-z0-9_.-]/.test(String.fromCharCode(byte))
@@ -59,16 +59,16 @@ export function pdfName(name: string): string {
 }
 
 interface Described {
-  /** The moment that the file says it was made. */
+  /** The creation time in the file. */
   now: Date
-  /** What the metadata says beyond pdfkit's own, as RDF. */
+  /** Metadata beyond pdfkit's own, as RDF. */
   metadata: string
   info?: Record<string, string>
 }
 
 /**
- * A PDF 1.6 by pdfkit as container: objects, streams, pages and cross references are its, whatever is drawn is ours,
- * because its text tears Thai marks from their letters (label design c). No font of its own comes in.
+ * A PDF 1.6. pdfkit writes only the container: objects, streams, pages and cross references. All drawing is ours,
+ * because the text of pdfkit separates Thai marks from their letters. It embeds no font of its own.
  */
 export function openPdf({ now, metadata, info = {} }: Described): PdfFile {
   const document = new PDFDocument({
@@ -102,7 +102,7 @@ export function openPdf({ now, metadata, info = {} }: Described): PdfFile {
       container.addPage({ size: [width, height], margin: 0 })
       const { dictionary } = container.page
       Object.assign(dictionary.data, entries)
-      // Not every press knows it, and 1 is what its absence says.
+      // Not every press supports this entry, and 1 is its default.
       delete dictionary.data['UserUnit']
       Object.assign(container.page.resources.data, resources)
       container.addContent(content)

@@ -6,7 +6,7 @@ import type { PressProfile } from './press-profile.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** XMP that says PDF/X-4 (ISO 15930-7 6.2): version, identifiers, dates, and that nothing was trapped. */
+/** XMP for PDF/X-4 (ISO 15930-7 6.2): version, identifiers, dates, and that nothing was trapped. */
 export function pdfxMetadata(title: string, now: Date): string {
   const at = now.toISOString().replace(/\.\d+/, '')
   const id = createHash('sha256').update(`${title} ${at}`).digest('hex').slice(0, 32)
@@ -23,7 +23,7 @@ export function pdfxMetadata(title: string, now: Date): string {
 <rdf:Description ${about} xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdf:Trapped>False</pdf:Trapped></rdf:Description>`
 }
 
-/** The condition that the label was separated for, with its profile. */
+/** The printing condition that the label was separated for, with its profile. */
 export function writeOutputIntent(file: PdfFile, profile: PressProfile): void {
   const intent = file.object({
     Type: 'OutputIntent',

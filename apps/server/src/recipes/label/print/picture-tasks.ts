@@ -27,7 +27,7 @@ export const showTask: TaskKind<z.output<typeof dots>, null> = {
   output: z.null(),
 }
 
-/** What the preflight has to know of a picture. Files: as for separating it. */
+/** The facts of a picture for the preflight. Files: as for separating it. */
 export const describeTask: TaskKind<null, z.output<typeof pictureFacts>> = {
   ...opening,
   name: 'describe-picture',

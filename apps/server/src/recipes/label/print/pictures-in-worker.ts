@@ -2,7 +2,7 @@ import { handleTask, onlyFile } from '../../../platform/untrusted/task.ts'
 import { openHere } from './open-picture.ts'
 import { describeTask, separateTask, showTask } from './picture-tasks.ts'
 
-/** The picture of a task and the press that came with it. */
+/** The picture of a task and the press sent with it. */
 function parts([picture, icc, greys]: Buffer[]) {
   const one = (file: Buffer | undefined): Buffer => onlyFile(file ? [file] : [])
   return { picture: one(picture), press: { icc: one(icc), greys: one(greys) } }

@@ -6,7 +6,7 @@ import type { PdfFile, PdfRef, PdfValue } from './pdf-file.ts'
 import type { PressProfile } from './press-profile.ts'
 import type { PictureMark } from './scene.ts'
 
-/** Reads a stored file by its name; throws when it is not there. */
+/** Reads a stored file by its name; throws if it is missing. */
 type ReadFile = (file: string) => Promise<Buffer>
 
 /** Where the pictures of a print come from, and what opens them. */
@@ -15,20 +15,20 @@ export interface PictureSource {
   opener: PictureOpener
 }
 
-/** A picture in the inks of a press, as a document holds it. */
+/** A picture in the inks of a press, in the form of a document. */
 interface Separated {
   entries: Record<string, PdfValue>
   bytes: Buffer
-  /** How opaque each dot is. */
+  /** The opacity of each pixel. */
   mask: Buffer | null
   width: number
   height: number
 }
 
-/** What a press of the finest screen can use; more dots make the file slow and nothing sharper. */
+/** The resolution of the finest screens; more pixels only make the file slow. */
 const mostDotsPerInch = 600
 
-/** Of separated pictures that wait to be printed again: separating three takes a second, a label is proofed often. */
+/** Bytes of cached separated pictures: separating three takes a second, and labels are proofed often. */
 const cacheLimit = 96 * 1024 * 1024
 
 const cached = new Map<string, Separated>()
@@ -36,7 +36,7 @@ let cachedBytes = 0
 
 const sizeOf = ({ bytes, mask }: Separated): number => bytes.length + (mask?.length ?? 0)
 
-function keep(key: string, picture: Separated): void {
+function cachePicture(key: string, picture: Separated): void {
   cached.set(key, picture)
   cachedBytes += sizeOf(picture)
   for (const [oldest, one] of cached) {
@@ -62,10 +62,10 @@ async function separate(
   }
 }
 
-/** Whether nothing is wrong with a picture: the server has too much to do to open it now. */
+/** Whether the server is too busy to open a picture now; the picture itself may be fine. */
 export const isBusy = (error: unknown): boolean => error instanceof Refusal && error.code === 'unavailable'
 
-/** Separates a picture for a press, from memory when it was asked for before. */
+/** Separates a picture for a press, or returns the cached result. */
 export async function separatedPicture(
   mark: PictureMark,
   profile: PressProfile,
@@ -80,11 +80,11 @@ export async function separatedPicture(
     return known
   }
   const picture = await separate(await readFile(mark.file), most, profile, opener)
-  keep(key, picture)
+  cachePicture(key, picture)
   return picture
 }
 
-/** Writes a picture into a document, its opacity as a soft mask. */
+/** Embeds a picture in a document, its opacity as a soft mask. */
 export function embedPicture(file: PdfFile, { entries, bytes, mask, width, height }: Separated): PdfRef {
   const image = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 }
   const opacity = mask && file.stream({ ...image, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' }, mask)

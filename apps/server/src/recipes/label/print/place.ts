@@ -11,7 +11,7 @@ interface Extent {
   height: Um
 }
 
-/** The middle stays where it is, except for the offset that corrects the printer. */
+/** The centre stays in place, except for the offset that corrects the printer. */
 interface Correction {
   scaleX: number
   scaleY: number
@@ -19,12 +19,12 @@ interface Correction {
   offsetY: Um
 }
 
-/** The screen and the proof show an element as it is meant. */
+/** Screen and proof show an element without correction. */
 const asMeant: Correction = { scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0 }
 
 export type Calibration = 'applied' | 'left out'
 
-/** What the document says of the printer's way with an element: a scale about its middle, and an offset. */
+/** The document's printer correction of an element: a scale about its centre, and an offset. */
 function correctionOf(element: LabelElement, calibration: Calibration): Correction {
   if (calibration === 'left out') return asMeant
   return {
@@ -36,8 +36,8 @@ function correctionOf(element: LabelElement, calibration: Calibration): Correcti
 }
 
 /**
- * From the box of an element, its top left at 0 0, onto the paper: turned about its middle, then corrected along
- * the paper's axes, since a printer stretches the paper and not the element.
+ * Places the box of an element, whose top left is 0 0, on the paper: rotated about its centre, then corrected along the
+ * paper's axes, since a printer stretches the paper and not the element.
  */
 export function placeOf(element: LabelElement, box: Extent, calibration: Calibration): Matrix {
   const { scaleX, scaleY, offsetX, offsetY } = correctionOf(element, calibration)

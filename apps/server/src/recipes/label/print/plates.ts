@@ -2,19 +2,19 @@ import { imageLibrary, measurePicture, opened } from '../../../platform/storage/
 import type { PictureInks } from '@rp/label/picture-facts'
 import { separateDots } from './separate-dots.ts'
 
-/** Width and height in dots. */
+/** Width and height in pixels. */
 export interface Dots {
   width: number
   height: number
 }
 
-/** What pictures are separated by: the profile of the press, as files carry it, and its greys. */
+/** The inputs of a separation: the profile of the press, as in files, and its greys. */
 export interface PressInks {
   icc: Buffer
   greys: Buffer
 }
 
-/** A picture as dots of four inks, and how opaque each dot is; null when all of it is. */
+/** A picture as pixels of four inks, and the opacity of each pixel; null if fully opaque. */
 export interface Plates extends Dots {
   inks: Buffer
   alpha: Buffer | null
@@ -28,7 +28,7 @@ export interface PictureHead extends Dots {
   icc: Buffer | null
 }
 
-/** What becomes of a picture, from its header alone; throws when it cannot be opened. */
+/** How to handle a picture, from its header alone; throws if it cannot be opened. */
 export async function headOf(bytes: Buffer, press: Pick<PressInks, 'icc'>): Promise<PictureHead> {
   await measurePicture(bytes, true)
   const sharp = await imageLibrary()
@@ -45,7 +45,7 @@ export async function headOf(bytes: Buffer, press: Pick<PressInks, 'icc'>): Prom
   }
 }
 
-/** The plates of a picture at a size. Inks of a press stay what they are, or are converted without a way through RGB. */
+/** The plates of a picture at a size. Inks of a press stay unchanged, or are converted without RGB in between. */
 export async function platesOf(
   bytes: Buffer,
   { handling, hasAlpha }: Pick<PictureHead, 'handling' | 'hasAlpha'>,
@@ -67,7 +67,7 @@ export async function platesOf(
   return { ...size, inks: await separateDots(rgb, size.width, greys), alpha }
 }
 
-/** What another press printed in black alone stays so: its letters would come apart into four plates. */
+/** Pure black of another press stays pure: otherwise its letters would be split into four plates. */
 function withOwnBlack(own: Buffer, converted: Buffer): Buffer {
   for (let at = 0; at < own.length; at += 4)
     if (own[at] === 0 && own[at + 1] === 0 && own[at + 2] === 0) own.copy(converted, at, at, at + 4)

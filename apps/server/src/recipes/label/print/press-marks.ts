@@ -2,14 +2,14 @@ import type { Box, Paper } from '@rp/label/document'
 import { fromMm, type Um } from '@rp/label/units'
 import { points } from './content.ts'
 
-/** Lines as thin as a plate holds them (ISO 12647-1 has none; 0.25 pt is the trade's). */
+/** The thinnest lines of a plate (ISO 12647-1 has none; 0.25 pt is the trade's). */
 const thin: Um = 88
 
-/** Marks stay this far outside the bleed, and are as long. */
+/** Distance of marks from the bleed. */
 const gap: Um = fromMm(1)
 const length: Um = fromMm(5)
 
-/** What a page needs around the bleed to hold its marks. */
+/** The space that marks need around the bleed. */
 export const markRoom: Um = gap + length + fromMm(1)
 
 const radius: Um = fromMm(1.5)
@@ -17,7 +17,7 @@ const radius: Um = fromMm(1.5)
 const line = (x1: Um, y1: Um, x2: Um, y2: Um): string =>
   `${points(x1)} ${points(y1)} m ${points(x2)} ${points(y2)} l S`
 
-/** A cross in a ring: plates lie true when those of all inks fall upon each other. */
+/** A cross in a ring: plates are aligned if the crosses of all inks coincide. */
 function registration(x: Um, y: Um): string[] {
   const arm = length / 2
   const k = radius * 0.5522847498
@@ -38,13 +38,13 @@ function registration(x: Um, y: Um): string[] {
 export interface Marked {
   /** Cuts across and down; each is shown at both ends. */
   cuts: { x: readonly Um[]; y: readonly Um[] }
-  /** What is printed: marks stand around it. */
+  /** The printed area: marks are around it. */
   printed: Box
 }
 
 /**
- * Crop marks at the ends of every cut and a registration mark at the middle of each side, all outside of what is
- * printed. `ink` is the operator of the ink that is on every plate.
+ * Crop marks at the ends of every cut and a registration mark at the centre of each side, all outside the printed area.
+ * `ink` is the operator of the ink that is on every plate.
  */
 export function pressMarks({ cuts, printed }: Marked, ink: string): string {
   const [right, bottom] = [printed.x + printed.width, printed.y + printed.height]

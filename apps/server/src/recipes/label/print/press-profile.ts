@@ -5,16 +5,16 @@ import type { PdfValue } from './pdf-file.ts'
 import { lowered } from './icc-lut.ts'
 import { greyRamp } from './separate-dots.ts'
 
-/** How a press answers to its four inks: an ICC profile, and the name by which files call the condition. */
+/** How a press reproduces its four inks: an ICC profile, and the name of the condition in files. */
 export interface PressProfile {
-  /** Of the bytes: pictures separated for another press are other pictures. */
+  /** Derived from the bytes: pictures separated for another press differ. */
   id: string
   condition: string
-  /** As files carry it. */
+  /** As embedded in files. */
   icc: Buffer
   /** Black for each of 256 greys. */
   greys: Buffer
-  /** What a document embeds: as much of the profile as shows the label right. */
+  /** What a document embeds: as much of the profile as is needed to show the label right. */
   embedded: { entries: Record<string, PdfValue>; bytes: Buffer }
 }
 
@@ -38,7 +38,7 @@ function tagsOf(icc: Buffer): Map<string, Buffer> {
   return new Map(entries)
 }
 
-/** Writes a profile; tags of the very same bytes share them. */
+/** Writes a profile; tags with identical bytes share them. */
 function profileOf(header: Buffer, tags: readonly Tag[]): Buffer {
   const table = Buffer.alloc(4 + 12 * tags.length)
   table.writeUInt32BE(tags.length)
@@ -64,7 +64,7 @@ function profileOf(header: Buffer, tags: readonly Tag[]): Buffer {
   return Buffer.concat([sized, table, ...body, Buffer.alloc(filled - end)])
 }
 
-/** Deflates the differences from row to row, which are small: two thirds of what the profile itself would take. */
+/** Deflates the differences between rows, which are small: two thirds of the profile itself. */
 function packed(icc: Buffer): PressProfile['embedded'] {
   const up = 2
   const rows = Array.from({ length: icc.length / row }, (_, index) => {
@@ -84,8 +84,8 @@ function packed(icc: Buffer): PressProfile['embedded'] {
 }
 
 /**
- * A profile of a fortieth of the size that shows inks like the whole one, by half a step of 255 in the mean: without the
- * measurements it was made of, in 8 bits, and coarser where colours become inks, which no label asks of it.
+ * A profile of a fortieth of the size that shows inks like the whole one, within half a step of 255 on average. It has
+ * no measurements, only 8 bits, and a coarser table from colours to inks, which labels do not use.
  */
 function compact(icc: Buffer): Buffer {
   const tags = tagsOf(icc)
@@ -107,7 +107,7 @@ function compact(icc: Buffer): Buffer {
 
 let bundled: Promise<PressProfile> | undefined
 
-/** The profile that comes with the image library, in the public domain: a press of which nothing more is known. */
+/** The profile shipped with the image library, in the public domain: a press without further data. */
 export function bundledProfile(): Promise<PressProfile> {
   bundled ??= readBundled()
   return bundled

@@ -13,25 +13,25 @@ import { softProofTable } from './soft-proof.ts'
 
 const pageDpi = 250
 
-/** A label to print, and what its file says of it. */
+/** A label to print, with the metadata of its file. */
 export type PrintedLabel = Omit<Printing, 'now' | 'profile' | keyof PictureSource>
 
-/** All that is made of labels, for the one press that is known. */
+/** All output of labels, for the one known press. */
 export interface Press {
   pdf: (label: PrintedLabel, marks: boolean) => Promise<Buffer>
   sheet: (label: PrintedLabel, sheet: Sheet) => Promise<Buffer>
   picture: (document: LabelDocument, shown: { dpi: number; area: 'trim' | 'bleed' }) => Promise<Buffer>
-  /** The label with its bleed for a page: sharp on a telephone, and coarser only where the paper is large. */
+  /** The label with its bleed for a page: sharp on a phone, and coarser only for large paper. */
   pagePicture: (document: LabelDocument) => Promise<Buffer>
   softProof: () => Promise<Buffer>
   separation: () => Promise<Buffer>
   /** A picture as the press prints it, PNG of a size. */
   pictureProof: (file: string, size: Dots) => Promise<Buffer>
-  /** What the preflight has to know of a picture, from its bytes. Rejects when it is damaged. */
+  /** The facts of a picture for the preflight, from its bytes. Rejects if it is damaged. */
   describe: (bytes: Buffer) => Promise<PictureFacts>
 }
 
-/** The press with the libraries that it takes, which is why it is imported with the first label only. */
+/** The press with its libraries, and therefore imported only with the first label. */
 export async function openPress(source: PictureSource): Promise<Press> {
   const profile = await bundledProfile()
   const printing = (label: PrintedLabel): Printing => ({ ...label, now: new Date(), profile, ...source })

@@ -7,7 +7,7 @@ import { pdfxMetadata, writeOutputIntent } from './pdfx.ts'
 import { pressMarks, type Marked } from './press-marks.ts'
 import { openResources } from './resources.ts'
 
-/** A form on a page: the top left of its trim stands at `at`, and nothing of it shows beyond `within`. */
+/** A form on a page: the top left of its trim is at `at`, and it is clipped to `within`. */
 interface Shown {
   form: PdfRef
   at: { x: Um; y: Um }
@@ -38,7 +38,7 @@ const noColours = (hex: string): never => {
   throw new Error(`Cannot print ${hex} on a page: only forms have colours`)
 }
 
-/** PDF counts from the bottom left. */
+/** The PDF origin is at the bottom left. */
 function pageBox({ x, y, width, height }: Box, pageHeight: Um): number[] {
   return [x, pageHeight - y - height, x + width, pageHeight - y].map(toPoints)
 }
@@ -56,7 +56,7 @@ function writePage(file: PdfFile, { width, height, trim, bleed, forms, marks }: 
     entries: {
       BleedBox: pageBox(bleed, height),
       TrimBox: pageBox(trim, height),
-      // Where something is not opaque, inks are mixed and not lights.
+      // Transparency mixes inks instead of light.
       Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' },
     },
     resources: resources.dictionary(),

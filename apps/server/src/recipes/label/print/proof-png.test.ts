@@ -49,7 +49,7 @@ async function proof(elements: LabelElement[], at = dpi) {
 const box = { 'data-x': 10_000, 'data-y': 10_000, width: 20_000, height: 10_000 }
 
 describe('the picture of a label', () => {
-  it('is the trimmed paper, its inks as they look on paper', async () => {
+  it('is the trimmed paper, with its inks as they look on paper', async () => {
     const picture = await proof([
       newRect({ id: 'a', group: 'highlight 1', fill: { c: 100, m: 0, y: 0, k: 0 }, ...box }),
     ])
@@ -58,7 +58,7 @@ describe('the picture of a label', () => {
     expect(picture.at(50, 50)).toEqual([255, 255, 255])
   })
 
-  it('shows turned pictures upright and as their inks come out', async () => {
+  it('shows turned pictures upright and as their inks print', async () => {
     const picture = await proof([newImage({ id: 'i', file: 'a.jpg', px: [80, 40], ...box })])
     const [red, blue] = [picture.at(130, 150), picture.at(270, 150)]
     expect(red[0]).toBeGreaterThan(200)
@@ -66,7 +66,7 @@ describe('the picture of a label', () => {
     expect(blue[0]).toBeLessThan(80)
   })
 
-  it('lies as the printed page does', async () => {
+  it('is aligned with the printed page', async () => {
     const elements = [
       newRect({ id: 'r', group: 'highlight 1', fill: '#000000', rotation: 2700, ...box }),
       newEllipse({
@@ -109,19 +109,19 @@ describe('the picture of a label', () => {
     expect(unlike / (400 * 300)).toBeLessThan(0.002)
   })
 
-  it('is refused when it would be too large', async () => {
+  it('is refused if it would be too large', async () => {
     const refused: unknown = await proof([], 40_000).catch((error: unknown) => error)
     expect(refused instanceof Refusal && refused.parts.errors?.[0]?.path).toBe('dpi')
   })
 })
 
-it('is as fine as the size of the paper allows', async () => {
+it('is as fine as the paper size allows', async () => {
   const { paper: large } = await labelOf([], { width: 2000, height: 1500 })
   expect(finestDpi(large)).toBe(82)
 })
 
 describe('the table of the soft proof', () => {
-  it('is at most 256 KB and shows inks within half a step of 255 in the mean', async () => {
+  it('is at most 256 KB and shows inks within half a step of 255 on average', async () => {
     const table = await softProofTable(profile)
     expect(table.length).toBe(proofBytes)
     expect(table.length).toBeLessThanOrEqual(256 * 1024)

@@ -24,14 +24,14 @@ interface Proofing extends PictureSource {
   document: LabelDocument
   profile: PressProfile
   dpi: number
-  /** What of the paper is shown. */
+  /** The shown area of the paper. */
   area: 'trim' | 'bleed'
 }
 
-/** What a picture of a label may have at most: an A3 sheet at 400 dots an inch. */
+/** Maximum pixels of a label's picture: an A3 sheet at 400 dpi. */
 const mostPixels = 32_000_000
 
-/** The most dots an inch that a picture of a paper with its bleed may have. */
+/** The maximum dpi for a picture of a paper with its bleed. */
 export function finestDpi(paper: Paper): number {
   const { width, height } = bleedBox(paper)
   return Math.floor(25_400 * Math.sqrt((0.99 * mostPixels) / (width * height)))
@@ -42,11 +42,11 @@ type Shown = (ink: Ink) => string
 
 interface Drawing {
   shown: Shown
-  /** The pictures of the scene as they will look, as addresses of their bytes. */
+  /** The pictures of the scene as they will look, as data URLs. */
   pictures: ReadonlyMap<PictureMark, string>
 }
 
-/** Asks the colour engine once for all inks of a label. */
+/** Converts all inks of a label with one call of the colour engine. */
 async function shownBy(scene: Scene, profile: PressProfile): Promise<Shown> {
   const separate = await exactSeparation(coloursOf(scene), profile)
   const plates = (ink: Ink): number[] => {
@@ -62,7 +62,7 @@ async function shownBy(scene: Scene, profile: PressProfile): Promise<Shown> {
   }
 }
 
-/** A picture through the inks of the press and back, no larger than it is shown. */
+/** A picture converted to the inks of the press and back, no larger than shown. */
 async function shownPicture(
   mark: PictureMark,
   { profile, readFile, opener, dpi }: Proofing,
@@ -132,8 +132,8 @@ function sceneSvg(scene: Scene, drawing: Drawing): string {
 }
 
 /**
- * A picture of a label as the press will show it, at `dpi` dots an inch. Refuses what cannot be printed like the PDF
- * does, and a picture larger than A3 at 400 dpi.
+ * A picture of a label as the press will print it, at `dpi`. Refuses what the PDF refuses, and a picture larger than A3
+ * at 400 dpi.
  */
 export async function proofPng(proofing: Proofing): Promise<Buffer> {
   const { document, profile, dpi, area } = proofing
@@ -142,7 +142,10 @@ export async function proofPng(proofing: Proofing): Promise<Buffer> {
   const pixels = (um: Um): number => Math.max(1, Math.round((um / 25_400) * dpi))
   const size = { width: pixels(width), height: pixels(height) }
   if (size.width * size.height > mostPixels)
-    throw refuseField('dpi', 'makes too large a picture of this paper')
+    throw refuseField('dpi', {
+      en: 'makes too large a picture of this paper',
+      th: 'ทำให้รูปของกระดาษขนาดนี้ใหญ่เกินไป',
+    })
   const scene = await buildScene(document, 'left out')
   const [shown, pictures] = await Promise.all([shownBy(scene, profile), shownPictures(scene, proofing)])
   const svg = [

@@ -2,15 +2,15 @@ import { processOf, type Cmyk, type Ink, type Separate } from '@rp/label/ink'
 import { number } from './content.ts'
 import { pdfName, type PdfFile, type PdfRef, type PdfValue } from './pdf-file.ts'
 
-/** What a content stream names: fonts, pictures, spot inks and states, each written into the file once. */
+/** What a content stream references: fonts, pictures, spot inks and states, each written into the file once. */
 export interface Resources {
-  /** Operators that set the ink of what is filled or stroked next. */
+  /** Operators that set the ink for the next fill or stroke. */
   ink: (ink: Ink, use: 'fill' | 'stroke') => string
-  /** Operator that sets how opaque (0 to 1) fills and strokes are. */
+  /** Operator that sets the opacity (0 to 1) of fills and strokes. */
   opacity: (fill: number, stroke: number) => string
-  /** Operator after which what is drawn prints on what lies below instead of knocking it out. */
+  /** Operator that makes what follows overprint instead of knocking out. */
   overprint: () => string
-  /** The inks of a colour of a screen on this press. */
+  /** The inks of a screen colour on this press. */
   separate: Separate
   /** Name of a font, picture or form of the file. */
   named: (kind: 'Font' | 'XObject', ref: PdfRef) => string
@@ -20,7 +20,7 @@ export interface Resources {
 const share = (percent: number): string => number(percent / 100)
 const plates = ({ c, m, y, k }: Cmyk): string => [c, m, y, k].map(share).join(' ')
 
-/** A plate of its own; on a press without it, tints of `instead` (ISO 32000 8.6.6.4). */
+/** A separate plate; on a press without it, tints of `instead` (ISO 32000 8.6.6.4). */
 function separation(file: PdfFile, name: string, instead: Cmyk): PdfRef {
   const { c, m, y, k } = instead
   return file.object([

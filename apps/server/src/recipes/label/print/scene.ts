@@ -5,7 +5,7 @@ import type { Um } from '@rp/label/units'
 import type { OpenFace } from '../fonts.ts'
 import type { Matrix } from './place.ts'
 
-/** One line of a text: what is read out of the file, and the glyphs that show it. */
+/** One line of a text: its text in the file, and the glyphs that show it. */
 export interface GlyphLine {
   text: string
   glyphs: readonly PlacedGlyph[]
@@ -30,7 +30,7 @@ export interface TextMark {
 export interface PictureMark {
   kind: 'picture'
   file: string
-  /** What people call its element. */
+  /** The label of its element. */
   called: string
   width: Um
   height: Um
@@ -38,26 +38,26 @@ export interface PictureMark {
 
 export type Mark = FigureMark | TextMark | PictureMark
 
-/** An element as it is printed: marks in its own box, micrometres, y down. */
+/** A printed element: marks in its own box, micrometres, y down. */
 export interface ScenePart {
   id: string
-  /** From the own box onto the paper, with the printer's correction where it is asked for. */
+  /** From its own box onto the paper, with the printer's correction if requested. */
   place: Matrix
   /** Percent. */
   opacity: number
   marks: readonly Mark[]
 }
 
-/** All that is printed of a label, from the paper upwards. */
+/** Everything printed of a label, from the paper upwards. */
 export type Scene = readonly ScenePart[]
 
-/** The inks that a mark is drawn in; those of a picture are its own. */
+/** The inks of a mark; a picture has its own. */
 export const inksOf = (mark: Mark): Ink[] => {
   if (mark.kind === 'picture') return []
   if (mark.kind === 'text') return [mark.fill]
   return [mark.fill, mark.stroke?.fill].filter((ink) => ink !== null && ink !== undefined)
 }
 
-/** The colours of a screen that the press has to separate. */
+/** The screen colours that the press has to separate. */
 export const coloursOf = (scene: Scene): string[] =>
   scene.flatMap(({ marks }) => marks.flatMap(inksOf)).filter((ink): ink is string => typeof ink === 'string')

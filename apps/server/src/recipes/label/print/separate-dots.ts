@@ -2,15 +2,15 @@ import { isGrey } from '@rp/label/separation'
 import { imageLibrary } from '../../../platform/storage/check/check-picture.ts'
 import { shownInks } from './soft-proof.ts'
 
-/** Light that a byte of sRGB stands for, 0 to 1 (IEC 61966-2-1). */
+/** The light of an sRGB byte, 0 to 1 (IEC 61966-2-1). */
 function lightOf(byte: number): number {
   const part = byte / 255
   return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
 /**
- * Black for each of 256 greys: the strength that sends back as much light, when the darkest grey is full black. `icc`:
- * the profile of the press.
+ * Black for each of 256 greys: the ink that reflects the same light, with the darkest grey as full black. `icc`: the
+ * profile of the press.
  */
 export async function greyRamp(icc: Buffer): Promise<Buffer> {
   const inks = Buffer.alloc(256 * 4)
@@ -36,8 +36,8 @@ export async function greyRamp(icc: Buffer): Promise<Buffer> {
 }
 
 /**
- * The inks of dots of red, green and blue: relative colorimetric by the profile of the press, greys in black alone
- * (ADR 0058). The one rule for shapes, texts and pictures.
+ * The inks of red, green and blue pixels: relative colorimetric by the profile of the press, greys in black only (ADR
+ * 0058). The same rule for shapes, texts and pictures.
  */
 export async function separateDots(rgb: Buffer, width: number, greys: Buffer): Promise<Buffer> {
   const sharp = await imageLibrary()

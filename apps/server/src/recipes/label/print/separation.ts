@@ -3,7 +3,7 @@ import { lightsOf, separationSteps } from '@rp/label/separation'
 import type { PressProfile } from './press-profile.ts'
 import { separateDots } from './separate-dots.ts'
 
-/** How a press separates just these colours of a screen (`#rrggbb`), as its profile says it exactly. */
+/** The exact separation of these screen colours (`#rrggbb`) by the profile of a press. */
 export async function exactSeparation(colours: Iterable<string>, { greys }: PressProfile): Promise<Separate> {
   const all = [...new Set([...colours].map((hex) => hex.toLowerCase()))]
   const inks =
@@ -32,7 +32,7 @@ function grid(): Buffer {
 
 const tables = new Map<string, Promise<Buffer>>()
 
-/** The table by which a screen and the preflight separate colours (packages/label `separation.ts`). */
+/** The table by which the screen and the preflight separate colours (packages/label `separation.ts`). */
 export function separationTable(profile: PressProfile): Promise<Buffer> {
   const known = tables.get(profile.id) ?? tableOf(profile)
   tables.set(profile.id, known)
@@ -40,7 +40,7 @@ export function separationTable(profile: PressProfile): Promise<Buffer> {
 }
 
 async function tableOf({ greys }: PressProfile): Promise<Buffer> {
-  // Greys within the table are separated like their neighbours; its reader takes them from the ramp.
+  // Greys in the table are separated like their neighbours; its reader takes them from the ramp.
   const { default: sharp } = await import('sharp')
   const raw = { width: separationSteps ** 2, height: separationSteps, channels: 3 } as const
   const inks = await sharp(grid(), { raw }).toColourspace('cmyk').raw().toBuffer()

@@ -32,7 +32,7 @@ async function printed(width: number): Promise<Buffer> {
   )
 }
 
-it('is full of labels around its middle, with marks outside of them', async () => {
+it('is full of centred labels, with marks around them', async () => {
   const pdf = await printed(sheet.width)
   expect(pdf.toString('latin1')).toMatch(/\/TrimBox \[0 0 340\.15748 255\.11811\]/)
   const { width, height, grey } = await rasterOf(pdf, dpi)
@@ -53,7 +53,7 @@ it('is full of labels around its middle, with marks outside of them', async () =
   expect(dark(62, 6)).toBe(true)
 })
 
-it('is refused when it holds no label', async () => {
+it('is refused if no label fits', async () => {
   const refused: unknown = await printed(fromMm(50)).catch((error: unknown) => error)
   expect(refused instanceof Refusal && refused.parts.errors?.[0]?.path).toBe('width')
 })

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { proofSteps } from '@rp/label/proof-table'
 import { cmykTiff } from './cmyk-tiff.ts'
-import type { PressProfile } from './press-profile.ts'
 
 /** Inks of the table in order: black changes fastest, then yellow, magenta, cyan. */
 function grid(): Buffer {
@@ -17,8 +16,8 @@ function grid(): Buffer {
 }
 
 /**
- * How inks look on a screen that shows sRGB: three bytes each, by the colour engine of the image library and the ICC
- * profile of the press. `width` is that of a picture of them, whose rows are whole.
+ * How inks look on an sRGB screen: three bytes each, by the colour engine of the image library and the ICC profile of
+ * the press. `width` is that of a picture with complete rows.
  */
 export async function shownInks(inks: Buffer, icc: Buffer, width = inks.length / 4): Promise<Buffer> {
   if (inks.length === 0) return inks
@@ -28,8 +27,8 @@ export async function shownInks(inks: Buffer, icc: Buffer, width = inks.length /
 
 const tables = new Map<string, Promise<Buffer>>()
 
-/** The table by which a screen shows what a press prints: sRGB of each point of the grid of inks. */
-export function softProofTable(profile: PressProfile): Promise<Buffer> {
+/** The table by which a screen shows what a press prints, by its profile: sRGB of each grid point of inks. */
+export function softProofTable(profile: { id: string; icc: Buffer }): Promise<Buffer> {
   const known = tables.get(profile.id) ?? shownInks(grid(), profile.icc, proofSteps ** 2)
   tables.set(profile.id, known)
   return known

@@ -1,7 +1,7 @@
-/** Tables of programs that fit outlines to the dots of a screen. */
+/** Tables with hinting programs. */
 const programs = new Set(['cvt ', 'prep', 'fpgm'])
 
-/** Flags of a part of a composed glyph (OpenType glyf). */
+/** Flags of a component of a composite glyph (OpenType glyf). */
 const part = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80, instructions: 0x100 }
 
 type Tables = Map<string, Buffer>
@@ -87,8 +87,8 @@ function fontOf(version: Buffer, tables: Tables): Buffer {
 }
 
 /**
- * A TrueType face without the programs that fit it to a screen, which a press of 2,540 dots an inch never runs: the
- * outlines are the same, and the file is half as large.
+ * A TrueType face without hinting, which a press of 2,540 dpi never uses: the outlines are the same, and the file is
+ * half as large.
  */
 export function unhinted(font: Buffer): Buffer {
   const tables = tablesOf(font)
@@ -103,9 +103,9 @@ export function unhinted(font: Buffer): Buffer {
     loca.writeUInt32BE(end, 4 * (index + 1))
   }
   head.writeInt16BE(1, 50)
-  const kept = [...tables].filter(([name]) => !programs.has(name))
+  const remaining = [...tables].filter(([name]) => !programs.has(name))
   return fontOf(
     font.subarray(0, 4),
-    new Map([...kept, ['head', head], ['loca', loca], ['glyf', Buffer.concat(glyphs)]]),
+    new Map([...remaining, ['head', head], ['loca', loca], ['glyf', Buffer.concat(glyphs)]]),
   )
 }

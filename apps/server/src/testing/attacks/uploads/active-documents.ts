@@ -40,7 +40,7 @@ const cased = (word: string, random: Random) =>
     [...word].map((letter, at) => (at % 2 ? letter.toLowerCase() : letter)).join(''),
   ])
 
-/** A part of a kind that runs, linked as Word links it, under a name that says nothing. */
+/** A part with active content, linked as Word does, under an inconspicuous name. */
 function withPart(
   random: Random,
   { type, contentType, content = compound }: { type: string; contentType: string; content?: string | Buffer },
@@ -57,7 +57,7 @@ function withPart(
 
 const microsoft = 'http://schemas.microsoft.com/office'
 
-/** Documents that run, fetch or carry something. */
+/** Documents that run, fetch or contain something. */
 export const activeDocuments: Record<string, Make> = {
   'carries macros under another name': (r) =>
     withPart(r, {
@@ -118,55 +118,55 @@ export const activeDocuments: Record<string, Make> = {
       [`word/embeddings/a.${r.pick(['exe', 'js', 'hta', 'lnk', 'dll', 'ps1'])}`]: Buffer.from('MZ'),
     }),
   'is a document with macros': (r) => {
-    const parts = wordParts()
+    const deps = wordParts()
     const hidden = r.pick([
       'ms-word.document.macroEnabled.main+xml',
       'ms-word.document.macro&#69;nabled.main+xml',
       'MS-WORD.DOCUMENT.MACROENABLED.MAIN+XML',
     ])
     return packed({
-      ...parts,
-      '[Content_Types].xml': String(parts['[Content_Types].xml']).replace(
+      ...deps,
+      '[Content_Types].xml': String(deps['[Content_Types].xml']).replace(
         'openxmlformats-officedocument.wordprocessingml.document.main+xml',
         hidden,
       ),
     })
   },
   'is a template': () => {
-    const parts = wordParts()
+    const deps = wordParts()
     return packed({
-      ...parts,
-      '[Content_Types].xml': String(parts['[Content_Types].xml']).replace(
+      ...deps,
+      '[Content_Types].xml': String(deps['[Content_Types].xml']).replace(
         'document.main+xml',
         'template.main+xml',
       ),
     })
   },
   'says the type of its document twice': (r) => {
-    const parts = wordParts({
+    const deps = wordParts({
       types: override(
         r.pick(['word/document.xml', 'WORD/Document.xml']),
         'application/vnd.ms-word.document.macroEnabled.main+xml',
       ),
     })
-    return packed(parts)
+    return packed(deps)
   },
   'has two documents': () => {
-    const parts = wordParts()
+    const deps = wordParts()
     return packed({
-      ...parts,
-      '_rels/.rels': String(parts['_rels/.rels']).replace(
+      ...deps,
+      '_rels/.rels': String(deps['_rels/.rels']).replace(
         '</Rel',
         `${relationship({ type: 'officeDocument', target: 'word/header1.xml' })}</Rel`,
       ),
     })
   },
   'has types that are not UTF-8': () => {
-    const parts = wordParts()
+    const deps = wordParts()
     return packed({
-      ...parts,
+      ...deps,
       '[Content_Types].xml': Buffer.from(
-        `\uFEFF${String(parts['[Content_Types].xml']).replace('UTF-8', 'UTF-16')}`,
+        `\uFEFF${String(deps['[Content_Types].xml']).replace('UTF-8', 'UTF-16')}`,
         'utf16le',
       ),
     })

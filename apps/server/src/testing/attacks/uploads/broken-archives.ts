@@ -13,7 +13,7 @@ import { writeZip, type WrittenEnd, type WrittenEntry } from './zip-writer.ts'
 
 type Make = (random: Random) => Buffer
 
-/** The document with one entry written otherwise. */
+/** The document with one entry written differently. */
 function changed(random: Random, change: Partial<WrittenEntry>, end: WrittenEnd = {}): Buffer {
   const entries = entriesOf(wordParts())
   const at = 2 + random.int(entries.length - 2)
@@ -28,7 +28,7 @@ const more = (entry: WrittenEntry): Buffer => writeZip([...entriesOf(wordParts()
 const mib = 1024 * 1024
 const document = (body: string): Parts => wordParts({ body })
 
-/** Entries that all point to the packed bytes of the first: little to send, much to unpack. */
+/** Entries that all point to the packed bytes of the first: small to send, large to unpack. */
 function overlapping(random: Random): Buffer {
   const entries = entriesOf(wordParts())
   const media = { name: 'word/media/b0.png', content: Buffer.alloc(mib) }
@@ -43,7 +43,7 @@ function overlapping(random: Random): Buffer {
   return writeZip([...entries, media, ...twins])
 }
 
-/** Archives that readers read in different ways. */
+/** Archives that different readers read differently. */
 export const brokenArchives: Record<string, Make> = {
   'has a part twice': (r) =>
     more({ name: r.pick(['word/document.xml', 'word/styles.xml']), content: '<a/>' }),

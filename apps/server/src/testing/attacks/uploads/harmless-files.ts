@@ -49,7 +49,7 @@ function chart(): Parts {
   })
 }
 
-/** Papers in the ways in which Word, LibreOffice and Google Docs write them. */
+/** Documents as Word, LibreOffice and Google Docs write them. */
 const documents = (): Record<string, Buffer> => ({
   'ใบเสนอราคา.docx': packed(wordParts()),
   'สัญญาจ้างผลิต.docx': packed(wordParts({ body: long })),
@@ -233,7 +233,7 @@ async function papers(): Promise<Record<string, Buffer>> {
 
 const smallPicture = writePng([header({ width: 9, height: 9 }), pixels(Buffer.alloc(90)), end])
 
-/** What a Thai business sends; every one must be taken. */
+/** Files of a Thai business; all must be accepted. */
 export async function harmlessFiles(): Promise<TriedFile[]> {
   const all = { ...documents(), ...(await pictures()), ...(await papers()) }
   return Object.entries(all).map(([name, bytes]) => ({ why: name, name, bytes }))

@@ -29,7 +29,7 @@ const anyHost = (random: Random) =>
 const external = (random: Random) =>
   relationship({ type: random.pick(fetching), target: anyHost(random), mode: 'External' })
 
-/** One letter of a word as a reference. */
+/** Replaces one letter of a word by a character reference. */
 function referenced(word: string, random: Random): string {
   const at = random.int(word.length)
   const code = word.charCodeAt(at)
@@ -55,7 +55,7 @@ const utf32 = (text: string): Buffer => {
 const declared = (encoding: string, inner: string) =>
   `<?xml version="1.0" encoding="${encoding}"?><Relationships xmlns="${packageRelationships}">${inner}</Relationships>`
 
-/** A relationship that fetches, written so that a search for its words does not find it. */
+/** A relationship that fetches, written so that a text search misses it. */
 export const hiddenLinks: Record<string, Make> = {
   'refers to a letter of the mode': (r) =>
     withSettings(relationships(raw(`${office}/${r.pick(fetching)}`, anyHost(r), referenced('External', r)))),

@@ -11,7 +11,7 @@ export interface HostileSet {
   pdfs: TriedFile[]
 }
 
-/** One file of each kind; another seed builds each in another way. */
+/** One file of each kind; another seed builds each differently. */
 export async function hostileFilesOf(seed: number): Promise<HostileSet> {
   const random = randomFrom(seed)
   const documents = Object.entries({

@@ -7,16 +7,16 @@ type Make = (random: Random) => Buffer | Promise<Buffer>
 const mib = 1024 * 1024
 
 interface Spec {
-  /** More entries of the catalog and of the page. */
+  /** Additional entries of the catalog and the page. */
   catalog?: string
   page?: string
-  /** More objects, from number 4. */
+  /** Additional objects, from number 4. */
   objects?: (string | Buffer)[]
   pages?: string
   trailer?: string
 }
 
-/** A PDF of one page, with a table of its objects. */
+/** A PDF of one page, with an object table. */
 export function writePdf({ catalog = '', page = '', objects = [], pages, trailer = '' }: Spec): Buffer {
   const all = [
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
@@ -49,7 +49,7 @@ const stream = (entries: string, data: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ])
 
-/** Objects within a packed stream, from number 10. */
+/** Objects within a compressed stream, from number 10. */
 function objectStream(objects: string[]): Buffer {
   let at = 0
   const places = objects.map((object, index) => {
@@ -62,7 +62,7 @@ function objectStream(objects: string[]): Buffer {
   return stream(`/Type/ObjStm/N ${objects.length}/First ${first.length}/Filter/FlateDecode`, data)
 }
 
-/** A name with one letter escaped, which is the same name (ISO 32000-1, 7.3.5). */
+/** A name with one letter escaped, which is equivalent (ISO 32000-1, 7.3.5). */
 function escaped(name: string, random: Random): string {
   const at = random.int(name.length)
   return `${name.slice(0, at)}#${name.charCodeAt(at).toString(16)}${name.slice(at + 1)}`
@@ -72,7 +72,7 @@ const script = (random: Random) =>
   `<</S/${escaped('JavaScript', random)}/${random.pick(['JS', escaped('JS', random)])}(app.alert\\(1\\))>>`
 const link = (action: string) => `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A${action}>>]`
 
-/** Papers that run, fetch, carry something, or burst. */
+/** PDFs that run, fetch, contain something, or are decompression bombs. */
 export const hostilePdfs: Record<string, Make> = {
   'runs a script when it is opened': (r) => writePdf({ catalog: `/OpenAction${script(r)}` }),
   'runs a script of another object': (r) => writePdf({ catalog: '/OpenAction 4 0 R', objects: [script(r)] }),

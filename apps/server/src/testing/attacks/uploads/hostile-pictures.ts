@@ -30,7 +30,7 @@ const photo = (random: Random) =>
     raw: { width: 64, height: 64, channels: 3 },
   }).resize(400, 300)
 
-/** Pictures that burst, are damaged, or are something else. */
+/** Pictures that are decompression bombs, damaged, or of another type. */
 export const hostilePictures: Record<string, Picture> = {
   'has 256 million dots and lies on its side': jpg((r) =>
     plain(16_000, 16_000)

@@ -5,12 +5,12 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 export interface Chunk {
   type: string
   data: Buffer
-  /** What the chunk says of itself where that is not true. */
+  /** False header values of the chunk. */
   length?: number
   crc?: number
 }
 
-/** Writes a PNG of any chunks (ISO/IEC 15948). */
+/** Writes a PNG of arbitrary chunks (ISO/IEC 15948). */
 export function writePng(chunks: Chunk[]): Buffer {
   return Buffer.concat([
     signature,
@@ -44,12 +44,12 @@ export function header({ width, height, depth = 8, colour = 0, isInterlaced = fa
 export const end: Chunk = { type: 'IEND', data: Buffer.alloc(0) }
 export const pixels = (raw: Buffer): Chunk => ({ type: 'IDAT', data: deflateSync(raw) })
 
-/** A whole grey picture. */
+/** A complete grey picture. */
 export function greyPng(width: number, height: number, more: Chunk[] = []): Buffer {
   return writePng([header({ width, height }), ...more, pixels(Buffer.alloc((width + 1) * height)), end])
 }
 
-/** A chunk of text that unpacks to `bytes`. */
+/** A text chunk that unpacks to `bytes`. */
 export function packedText(type: 'zTXt' | 'iTXt' | 'iCCP', bytes: number): Chunk {
   const packed = deflateSync(Buffer.alloc(bytes, 65))
   const before = type === 'iTXt' ? 'Comment\0\u0001\0\0\0' : 'Comment\0\0'

@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats (mulberry32). */
+/** Pseudo-random choices, repeatable by seed (mulberry32). */
 export interface Random {
   /** A whole number from 0 to `below` - 1. */
   int(below: number): number
@@ -24,7 +24,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** What one file is tried with: what is wrong with it, or how it was made. */
+/** A file to try, with its fault or the way it was made. */
 export interface TriedFile {
   why: string
   name: string

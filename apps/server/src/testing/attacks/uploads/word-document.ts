@@ -33,9 +33,9 @@ export const paragraph = (text: string): string =>
 
 interface Spec {
   body?: string
-  /** More of `[Content_Types].xml`. */
+  /** Additional content of `[Content_Types].xml`. */
   types?: string
-  /** More relationships of the document, as XML. */
+  /** Additional relationships of the document, as XML. */
   links?: string
   parts?: Parts
 }
@@ -45,7 +45,7 @@ export function wordParts({
   body = paragraph('ใบเสนอราคา'),
   types: more = '',
   links = '',
-  parts = {},
+  parts: deps = {},
 }: Spec = {}): Parts {
   return {
     '[Content_Types].xml': contentTypes(more),
@@ -74,14 +74,14 @@ export function wordParts({
     'word/media/image1.png': smallPng,
     'docProps/core.xml': `${declaration}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>ใบเสนอราคา</dc:title></cp:coreProperties>`,
     'docProps/app.xml': `${declaration}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Microsoft Office Word</Application></Properties>`,
-    ...parts,
+    ...deps,
   }
 }
 
-export const entriesOf = (parts: Parts, more: Partial<WrittenEntry> = {}): WrittenEntry[] =>
-  Object.entries(parts).map(([name, content]) => ({ name, content, ...more }))
+export const entriesOf = (deps: Parts, more: Partial<WrittenEntry> = {}): WrittenEntry[] =>
+  Object.entries(deps).map(([name, content]) => ({ name, content, ...more }))
 
-export const packed = (parts: Parts): Buffer => writeZip(entriesOf(parts))
+export const packed = (deps: Parts): Buffer => writeZip(entriesOf(deps))
 
-/** A document of such parts, packed. */
+/** A document of these parts, packed. */
 export const wordDocument = (spec: Spec = {}): Buffer => packed(wordParts(spec))

@@ -6,7 +6,7 @@ import { writePdf } from './hostile-pdfs.ts'
 
 const mib = 1024 * 1024
 
-/** Files within every limit that cost as much as one may: they are opened to the end. */
+/** The most expensive files within every limit: they are read to the end. */
 async function dearFiles(): Promise<TriedFile[]> {
   const text = paragraph('ก')
   const letters = wordDocument({ body: text.repeat(Math.floor((23 * mib) / Buffer.byteLength(text))) })
@@ -36,7 +36,7 @@ async function dearFiles(): Promise<TriedFile[]> {
   ]
 }
 
-/** Twenty of the worst: bombs, and what costs as much as is allowed. */
+/** Twenty of the worst: bombs, and the most expensive valid files. */
 export async function worstFiles(): Promise<TriedFile[]> {
   const { documents, pictures, pdfs } = await hostileFilesOf(20)
   const bombs = [...documents, ...pictures, ...pdfs].filter(({ why }) =>

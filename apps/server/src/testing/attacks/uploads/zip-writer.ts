@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of an archive, with what its headers say where that is not true. */
+/** One entry of an archive, with false header values if given. */
 export interface WrittenEntry {
   name: string | Buffer
   content: string | Buffer
@@ -11,11 +11,11 @@ export interface WrittenEntry {
   localSize?: number
   flags?: number
   method?: number
-  /** Bytes behind the packed data that count as packed. */
+  /** Bytes after the packed data that count as packed. */
   tail?: Buffer
   /** Bytes before the entry that belong to nothing. */
   before?: Buffer
-  /** Writes sizes behind the data, as streaming writers do. */
+  /** Writes sizes after the data, as streaming writers do. */
   hasDescriptor?: boolean
   /** The directory points to this offset. */
   offset?: number
@@ -26,11 +26,11 @@ export interface WrittenEnd {
   disk?: number
   directoryOffset?: number
   comment?: Buffer
-  /** Bytes between the directory and the record of the end. */
+  /** Bytes between the directory and the end record. */
   gap?: Buffer
 }
 
-/** Writes an archive that may lie (APPNOTE 6.3.10). */
+/** Writes an archive that may have false headers (APPNOTE 6.3.10). */
 export function writeZip(entries: WrittenEntry[], end: WrittenEnd = {}): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -74,7 +74,7 @@ function written(entry: WrittenEntry, at: number): { local: Buffer; listed: Buff
 
 const nothing = Buffer.alloc(0)
 
-/** The packed bytes, and what both headers say of them. */
+/** The packed bytes, and the values in both headers. */
 function headed({ name, content, how = 'deflated', tail = nothing, ...said }: WrittenEntry) {
   const whole = Buffer.from(content)
   const packed = Buffer.concat([how === 'stored' ? whole : deflateRawSync(whole), tail])

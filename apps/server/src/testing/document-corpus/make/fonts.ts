@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The files of a font, as fontconfig knows them. */
+/** The files of a font, according to fontconfig. */
 export function filesOf(family: string): { regular: string; bold: string } {
   const match = (style: string) =>
     execFileSync('fc-match', ['-f', '%{file}', `${family}:style=${style}:lang=`], { encoding: 'utf8' })

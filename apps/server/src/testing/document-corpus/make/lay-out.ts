@@ -6,7 +6,7 @@ import type { CorpusFile } from '../manifest.ts'
 interface Placed {
   text: string
   x: number
-  /** Of the baseline, from the top. */
+  /** Distance of the baseline from the top. */
   y: number
   size: number
   isBold: boolean
@@ -47,7 +47,7 @@ function breakable(text: string): string[] {
   return parts
 }
 
-/** Puts every text and line of a document in its place. */
+/** Places every text and line of a document. */
 export function layOut(document: Document, { bare, across }: CorpusFile, faces: Faces): LaidPage[] {
   const widthOf = (text: string, size: number, isBold: boolean): number => {
     const face = isBold ? faces.bold : faces.regular

@@ -51,7 +51,7 @@ async function made(file: CorpusFile, producer: Producer, folder: string): Promi
   }
 }
 
-/** Ghostscript by way of PostScript, which knows glyphs and no letters. */
+/** Ghostscript via PostScript, which has glyphs but no letters. */
 function rewritten(bytes: Buffer, producer: 'ghostscript' | 'mupdf', folder: string): Buffer {
   const [from, middle, to] = ['a.pdf', 'b.ps', 'c.pdf'].map((name) => join(folder, name)) as [
     string,

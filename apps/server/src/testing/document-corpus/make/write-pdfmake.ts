@@ -33,7 +33,7 @@ export async function withPdfmake(
   faces: { regular: string; bold: string },
 ): Promise<Buffer> {
   pdfmake.addFonts({ F: { normal: faces.regular, bold: faces.bold } })
-  // The library writes into what it is given.
+  // The library modifies its input.
   const pages = structuredClone(document.pages).map((blocks, index) => ({
     stack: blocks.map(contentOf),
     ...(index > 0 && { pageBreak: 'before' as const }),

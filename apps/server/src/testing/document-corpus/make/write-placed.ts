@@ -12,7 +12,7 @@ export interface Job {
   pages: LaidPage[]
   family: string
   faces: { regular: string; bold: string }
-  /** For what is written on the way. */
+  /** For temporary files. */
   folder: string
 }
 

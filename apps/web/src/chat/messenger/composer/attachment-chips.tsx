@@ -9,7 +9,7 @@ interface AttachmentChipsProps {
   onRemove: (key: string) => void
 }
 
-/** Files that wait to be sent, with how far each is uploaded. */
+/** Files waiting to be sent, with upload progress. */
 export function AttachmentChips({ attachments, onRemove }: AttachmentChipsProps) {
   const t = useWords(words)
   if (attachments.length === 0) return null

@@ -6,7 +6,7 @@ interface ComposerModesProps {
   onChange: (visibility: Message['visibility']) => void
 }
 
-/** Whether the customer gets what is written, or only the house. */
+/** Whether the text goes to the customer or is an internal note. */
 export function ComposerModes({ visibility, onChange }: ComposerModesProps) {
   const t = useWords(words)
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/look/icon.tsx'
 import { Quote } from '../thread/quote.tsx'
 import type { Reply } from './use-reply.ts'
 
-/** The message that is being answered, and the way out. */
+/** The message being answered, with a cancel button. */
 export function ComposerReply({ reply }: { reply: Reply }) {
   const t = useWords(words)
   if (!reply.to) return null

@@ -79,7 +79,7 @@ function show(one = room) {
   return { user: userEvent.setup(), area: screen.getByLabelText<HTMLTextAreaElement>('Message') }
 }
 
-/** As much of a request as an upload touches; the network does not answer. */
+/** The parts of a request that an upload uses; the network does not respond. */
 class FailingUpload extends EventTarget {
   upload = new EventTarget()
   open() {}
@@ -94,14 +94,14 @@ const written = () =>
     .outbox.items()
     .map(({ body }) => body)
 
-test('Enter sends, Shift+Enter begins a line', async () => {
+test('Enter sends, Shift+Enter starts a new line', async () => {
   const { user, area } = show()
   await user.type(area, 'one{Shift>}{Enter}{/Shift}two{Enter}')
   await vi.waitFor(() => expect(written()).toEqual(['one\ntwo']))
   expect(area.value).toBe('')
 })
 
-test('sends from a page without https as well, where the browser makes no UUIDs', async () => {
+test('sends from a page without https too, where the browser cannot make UUIDs', async () => {
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array) => bytes.fill(7),
     randomUUID: undefined,
@@ -121,7 +121,7 @@ test('Enter belongs to the input method while it composes', async () => {
   expect(enter.defaultPrevented).toBe(false)
 })
 
-test('Alt and the arrows choose the message to answer, Escape lets it go, sending takes it along', async () => {
+test('Alt and the arrows choose the message to answer, Escape clears it, sending includes it', async () => {
   const { user, area } = show()
   await user.type(area, '{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
   screen.getByText('First question')
@@ -143,14 +143,14 @@ test('a text over the limit stays whole, says by how much, and is not sent', asy
   expect(written()).toEqual([])
 })
 
-test('nothing but spaces is not sent', async () => {
+test('does not send only spaces', async () => {
   const { user, area } = show()
   await user.type(area, '   {Enter}')
   expect(written()).toEqual([])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
 })
 
-test('an emoji goes where the cursor stands, and writing goes on behind it', async () => {
+test('inserts an emoji at the cursor, and typing continues after it', async () => {
   const { user, area } = show()
   await user.type(area, 'Hello there')
   area.setSelectionRange(5, 5)
@@ -161,7 +161,7 @@ test('an emoji goes where the cursor stands, and writing goes on behind it', asy
   expect(area.value).toBe('Hello😍! there')
 })
 
-test('what is not sent yet is kept for its room', async () => {
+test('keeps unsent text for its room', async () => {
   const { user, area } = show()
   await user.type(area, 'half a sentence')
   cleanup()
@@ -170,7 +170,7 @@ test('what is not sent yet is kept for its room', async () => {
   expect(show().area.value).toBe('half a sentence')
 })
 
-test('a slash offers the quick replies of this service, arrows choose, Enter takes it', async () => {
+test("a slash offers this service's quick replies, arrows choose, Enter inserts one", async () => {
   stubServer({
     'GET /chat/quick-replies': () => ({
       body: {
@@ -191,7 +191,7 @@ test('a slash offers the quick replies of this service, arrows choose, Enter tak
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('a chosen reply says what the room knows, and its files wait to be sent with it', async () => {
+test("a chosen quick reply fills in the room's values, and its files wait to be sent with it", async () => {
   const stored = { name: 'prices.pdf', mime: 'application/pdf', size: 2048 }
   const reply = {
     ...quickReply('ready', null),
@@ -228,7 +228,7 @@ test('a chosen reply says what the room knows, and its files wait to be sent wit
   )
 })
 
-test('what a room does not know stands there to be seen', async () => {
+test('leaves values that the room does not know visible', async () => {
   const reply = { ...quickReply('dear', null), body_en: 'Dear {{customer}},' }
   stubServer({
     'GET /chat/quick-replies': () => ({ body: { data: [reply] } }),
@@ -241,7 +241,7 @@ test('what a room does not know stands there to be seen', async () => {
   expect(area.value).toBe('Dear [customer’s name],')
 })
 
-/** The server takes the file at once. */
+/** The server accepts the file at once. */
 class TakenUpload extends FailingUpload {
   status = 200
   responseText = JSON.stringify({ content: photo })
@@ -250,14 +250,14 @@ class TakenUpload extends FailingUpload {
   }
 }
 
-test('an uploaded file is still there after a reload, and leaves with the message', async () => {
+test('an uploaded file survives a reload and is sent with the message', async () => {
   vi.stubGlobal('XMLHttpRequest', TakenUpload)
   const { user } = show()
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')
   if (picker) await user.upload(picker, new File(['x'], 'photo.png', { type: 'image/png' }))
   await screen.findByText(/^photo.png · /)
   cleanup()
-  // a reload: all that is not stored is gone
+  // a reload: everything not stored is gone
   resetAll()
   startSession(session)
   holdDraftKey(session.user_id, new Uint8Array(32))
@@ -270,14 +270,14 @@ test('an uploaded file is still there after a reload, and leaves with the messag
   expect(messengerLive().drafts.of('room-a').files).toEqual([])
 })
 
-test('an uploaded file can be taken away again', async () => {
+test('an uploaded file can be removed again', async () => {
   const { user } = show()
   act(() => messengerLive().drafts.write('room-a', { files: [photo] }))
   await user.click(screen.getByRole('button', { name: 'Remove photo.png' }))
   expect(messengerLive().drafts.of('room-a').files).toEqual([])
 })
 
-test('a message does not leave without a file that failed', async () => {
+test('does not send a message without its failed file', async () => {
   vi.stubGlobal('XMLHttpRequest', FailingUpload)
   const { user, area } = show()
   fireEvent.paste(area, { clipboardData: { files: [new File(['x'], 'label.png')], getData: () => '' } })
@@ -289,7 +289,7 @@ test('a message does not leave without a file that failed', async () => {
   await vi.waitFor(() => expect(written()).toEqual(['the label']))
 })
 
-test('a file waits in its room while another room is looked at', async () => {
+test('a file waits in its room while the user views another', async () => {
   vi.stubGlobal('XMLHttpRequest', FailingUpload)
   const { area } = show()
   fireEvent.paste(area, { clipboardData: { files: [new File(['x'], 'label.png')], getData: () => '' } })
@@ -302,7 +302,7 @@ test('a file waits in its room while another room is looked at', async () => {
   expect(screen.getByText(/^label.png: /)).toBeTruthy()
 })
 
-test('a file that is too large or of another type is refused before it leaves', async () => {
+test('refuses a file that is too large or of another type before uploading it', async () => {
   const server = stubServer({})
   const { area } = show()
   const large = new File(['x'], 'big.png', { type: 'image/png' })
@@ -310,10 +310,10 @@ test('a file that is too large or of another type is refused before it leaves', 
   const files = [large, new File(['x'], 'page.html', { type: 'text/html' })]
   fireEvent.paste(area, { clipboardData: { files, getData: () => '' } })
   expect(screen.queryByRole('listitem')).toBeNull()
-  expect(server.asked).toEqual([])
+  expect(server.request).toEqual([])
 })
 
-test('a room whose window is over takes a template and notes, and no words of one’s own', async () => {
+test('a room whose window has expired takes templates and notes but no free text', async () => {
   const template = {
     name: 'ready',
     language: 'en',

@@ -40,11 +40,11 @@ interface ComposerProps {
   room: Room
   reply: Reply
   area: RefObject<HTMLTextAreaElement | null>
-  /** The arrow up in an empty composer: the last own message is written anew. */
+  /** The arrow up in an empty composer: edits the user's last message. */
   onEditLast: () => void
 }
 
-/** Writes an answer or a note of the house: text, files, prepared answers, now or later. */
+/** Writes an answer or an internal note: text, files, quick replies, now or later. */
 export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   const t = useWords(words)
   const { drafts } = messengerLive()
@@ -61,9 +61,9 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
 
   function write(next: string) {
     drafts.write(room.id, { body: next })
-    // a note is no answer: the customer is not told that one is being written
+    // a note is not an answer: no typing indicator for the customer
     if (next.trim() === '' || isNote) typing.stop()
-    else typing.tell()
+    else typing.emitTyping()
   }
 
   function send() {
@@ -73,7 +73,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
       typing.stop()
       area.current?.focus()
     }
-    // a note is for the house: it may say what it likes
+    // a note is internal: its text is not checked
     if (isNote) go()
     else check.leaveIfFine(text, go)
   }
@@ -83,7 +83,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // while an input method composes, Enter belongs to it; Safari says so by 229 only
+    // while an input method composes, Enter belongs to it; Safari signals this by 229 only
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (quick.steer(event) || mentions.steer(event) || reply.steer(event)) return
     if (event.code === 'ArrowUp' && text === '' && !event.altKey) {
@@ -97,7 +97,7 @@ export function Composer({ room, reply, area, onEditLast }: ComposerProps) {
 
   function onPaste(event: ClipboardEvent) {
     const { clipboardData } = event
-    // Text wins: spreadsheets and word processors put a picture of it beside it.
+    // Prefer text: spreadsheets and word processors add a picture of it.
     const said = pastedText(clipboardData.getData('text/plain'))
     if (said !== null && !said.includes('\n') && clipboardData.files.length === 0) return
     if (said === null && clipboardData.files.length === 0) return

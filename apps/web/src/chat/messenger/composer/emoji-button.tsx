@@ -10,7 +10,7 @@ const emojis =
     ' ',
   )
 
-/** The few signs that people really use with customers. */
+/** The few emojis commonly used with customers. */
 export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void }) {
   const t = useWords(words)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

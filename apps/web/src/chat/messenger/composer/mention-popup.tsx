@@ -7,14 +7,14 @@ interface MentionPopupProps {
   onChoose: (colleague: Colleague) => void
 }
 
-/** Colleagues above the composer; the composer keeps the focus and the keys. */
+/** Colleagues above the composer; the composer keeps focus and keys. */
 export function MentionPopup({ people, active, onChoose }: MentionPopupProps) {
   const t = useWords(words)
   if (people.length === 0) return null
   return (
     <ul id={mentionListId} className="quick-replies" role="listbox" aria-label={t.label}>
       {people.map((one) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the composer hears the keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the composer handles the keys
         <li
           key={one.id}
           id={mentionOptionId(one)}

@@ -6,19 +6,19 @@ import { quickReplyListId, quickReplyOptionId, type QuickReply } from './use-qui
 interface QuickReplyPopupProps {
   replies: QuickReply[]
   active: QuickReply | undefined
-  /** The reply as this room fills it. */
+  /** The reply with this room's values. */
   textOf: (reply: QuickReply) => string
   onChoose: (reply: QuickReply) => void
 }
 
-/** Prepared answers above the composer; the composer keeps the focus and the keys. */
+/** Quick replies above the composer; the composer keeps focus and keys. */
 export function QuickReplyPopup({ replies, active, textOf, onChoose }: QuickReplyPopupProps) {
   const t = useWords(words)
   if (replies.length === 0) return null
   return (
     <ul id={quickReplyListId} className="quick-replies" role="listbox" aria-label={t.label}>
       {replies.map((reply) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the composer hears the keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the composer handles the keys
         <li
           key={reply.id}
           id={quickReplyOptionId(reply)}

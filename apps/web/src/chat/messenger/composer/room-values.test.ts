@@ -18,7 +18,7 @@ const purchase = (order_ref: string) => ({
   paid_at: '2026-11-21T03:00:00.000Z',
 })
 
-test('the newest purchase is the order; else the work that moved last; else there is none', () => {
+test('uses the newest purchase, else the work that moved last, else nothing', () => {
   const moved = [work('L-1', '2026-11-20T03:00:00.000Z'), work('L-2', '2026-11-22T03:00:00.000Z')]
   expect(newestOrder({ purchases: [purchase('SO-2'), purchase('SO-1')], work: moved })).toBe('SO-2')
   expect(newestOrder({ purchases: [], work: moved })).toBe('L-2')

@@ -2,17 +2,18 @@ import { getCustomer } from '@rp/contract/auth/customer'
 import type { Room } from '@rp/contract/chat/room'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import type { QuickReplyValues } from '@rp/domain/chat/quick-reply'
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { useText } from '../../../kit/language.ts'
 import { useSession } from '../../../kit/session.ts'
 
-/** What prepared answers name, as this room knows it; the customer's orders are asked for where one is named. */
+/** This room's values for quick replies; the customer's orders are loaded if one is used. */
 export function useRoomValues(room: Room, namesOrder: boolean): QuickReplyValues {
   const text = useText()
   const session = useSession()
   const { data } = useQuery({
-    // the side panel shows the same customer
+    // shared with the side panel
     queryKey: ['customer', room.customer_id],
     queryFn: () => call(getCustomer, { params: { id: room.customer_id } }),
     enabled: namesOrder,
@@ -20,7 +21,7 @@ export function useRoomValues(room: Room, namesOrder: boolean): QuickReplyValues
   })
   const service = text(room.service_name)
   return {
-    customer: room.display_name === 'anonymous' ? null : room.display_name,
+    customer: knownName(room.display_name),
     agent: session?.username ?? null,
     order: data ? newestOrder(data) : null,
     shop: room.website_name ?? service,
@@ -28,7 +29,7 @@ export function useRoomValues(room: Room, namesOrder: boolean): QuickReplyValues
   }
 }
 
-/** The newest purchase, which come newest first; where nothing was bought, the work that moved last. */
+/** The newest purchase (they are sorted newest first); without purchases, the work that moved last. */
 export function newestOrder({
   purchases,
   work,

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { listTemplates, type ApprovedTemplate } from '@rp/contract/chat/channel-account'
 import type { Room } from '@rp/contract/chat/room'
 import { renderTemplate, templateFields, templateMedia, type TemplateField } from '@rp/domain/chat/template'
+import { knownName } from '@rp/domain/chat/visitor-name'
 import { uuidOf } from '@rp/domain/uuid'
-import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
+import { useDraftForm, useDraftState } from '../../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../../kit/language.ts'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
@@ -19,7 +20,7 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** An approved template with its places filled, as the customer will read it. */
+/** An approved template with its parameters filled in, as the customer will read it. */
 export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
   const t = useWords(words)
   const {
@@ -31,8 +32,9 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
     queryFn: () => call(listTemplates, { params: { room_id: room.id } }),
     retry: false,
   })
-  const [chosen, setChosen] = useState<ApprovedTemplate | null>(null)
-  const [values, setValues] = useState<string[]>([])
+  const draftForm = useDraftForm('chat-template', room.id)
+  const [chosen, setChosen] = useDraftState<ApprovedTemplate | null>(draftForm, 'template', null)
+  const [values, setValues] = useDraftState<string[]>(draftForm, 'values', [])
   const { drafts } = messengerLive()
   const [file, ...others] = useDraft(room.id).files
   const isReady = chosen !== null && isFilled(chosen, { values, hasFile: file !== undefined })
@@ -40,9 +42,13 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
   function choose(key: string) {
     const next = templates?.find((one) => keyOf(one) === key) ?? null
     setChosen(next)
-    // The first place greets in most templates.
+    // In most templates the first parameter is the name.
     setValues(
-      next ? Array.from({ length: next.places }, (_, index) => (index === 0 ? room.display_name : '')) : [],
+      next
+        ? Array.from({ length: next.places }, (_, index) =>
+            index === 0 ? (knownName(room.display_name) ?? '') : '',
+          )
+        : [],
     )
   }
 
@@ -61,6 +67,7 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
       written_at: new Date().toISOString(),
     })
     if (head.length > 0) drafts.write(room.id, { files: others })
+    draftForm.forget()
     onClose()
   }
 
@@ -70,6 +77,7 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
       action={t.send}
       isReady={isReady}
       isSending={false}
+      draftForm={draftForm}
       onSubmit={send}
       onClose={onClose}
     >
@@ -81,7 +89,7 @@ export function TemplateDialog({ room, onClose }: TemplateDialogProps) {
   )
 }
 
-/** Every value is there, and the file where the head takes one. */
+/** Whether every value is given, and the file if the header takes one. */
 function isFilled(
   template: ApprovedTemplate,
   { values, hasFile }: { values: string[]; hasFile: boolean },
@@ -120,12 +128,12 @@ function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
 interface FillingProps {
   template: ApprovedTemplate
   values: string[]
-  /** The file that goes into its head. */
+  /** The file for its header. */
   file: string | undefined
   onChange: (values: string[]) => void
 }
 
-/** What the template asks for, and what comes of it. */
+/** The template's inputs and its preview. */
 function Filling({ template, values, file, onChange }: FillingProps) {
   const t = useWords(words)
   const media = templateMedia(template)

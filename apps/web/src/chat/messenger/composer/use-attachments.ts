@@ -10,13 +10,13 @@ import { messengerLive } from '../live/messenger-live.ts'
 import type { Attachment } from '../live/attachments.ts'
 import { useAttached, useDraft } from '../live/use-live.ts'
 
-/** What a file dialog offers. */
+/** The file types offered by a file dialog. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',')
 
-/** Files of a message that is being written: checked here first, uploaded at once, kept in the draft, sent with the text. */
+/** Files of an unsent message: checked first, uploaded at once, saved in the draft, sent with the text. */
 export function useAttachments(roomId: string) {
   const t = useWords(words)
-  const { attachments: kept, drafts } = messengerLive()
+  const { attachments: attached, drafts } = messengerLive()
   const { files: stored } = useDraft(roomId)
   const underWay = useAttached(roomId)
   const attachments = [...stored.map(attachmentOf), ...underWay]
@@ -30,39 +30,39 @@ export function useAttachments(roomId: string) {
 
   async function start(file: File) {
     const key = uuidOf(crypto.getRandomValues(new Uint8Array(16)))
-    kept.add(roomId, { key, name: file.name, size: file.size, progress: 0, stored: null, error: null })
+    attached.add(roomId, { key, name: file.name, size: file.size, progress: 0, stored: null, error: null })
     try {
       const input = { query: { room_id: roomId }, file }
       const uploaded = await upload(uploadChatFile, input, (progress) =>
-        kept.change(roomId, key, { progress }),
+        attached.change(roomId, key, { progress }),
       )
-      kept.change(roomId, key, { stored: uploaded, progress: 1 })
+      attached.change(roomId, key, { stored: uploaded, progress: 1 })
     } catch (cause) {
-      kept.change(roomId, key, { error: cause instanceof Error ? cause.message : String(cause) })
+      attached.change(roomId, key, { error: cause instanceof Error ? cause.message : String(cause) })
     }
   }
 
-  /** Files that the server copies into the room: they wait with the message as those do that are uploaded. */
+  /** Files that the server copies into the room: they wait with the message like uploaded ones. */
   async function addCopies(files: readonly StoredFile[], copying: Promise<StoredFile[]>) {
     const room = messageFilesMax - attachments.length
     if (files.length > room) toast({ tone: 'error', text: t.tooMany })
     const keys = files.slice(0, room).map(({ name, size }) => {
       const key = uuidOf(crypto.getRandomValues(new Uint8Array(16)))
-      kept.add(roomId, { key, name, size, progress: 0, stored: null, error: null })
+      attached.add(roomId, { key, name, size, progress: 0, stored: null, error: null })
       return key
     })
     try {
       const copies = await copying
       for (const [at, key] of keys.entries())
-        kept.change(roomId, key, { stored: copies[at] ?? null, progress: 1 })
+        attached.change(roomId, key, { stored: copies[at] ?? null, progress: 1 })
     } catch (cause) {
       for (const key of keys)
-        kept.change(roomId, key, { error: cause instanceof Error ? cause.message : String(cause) })
+        attached.change(roomId, key, { error: cause instanceof Error ? cause.message : String(cause) })
     }
   }
 
   function remove(key: string) {
-    if (underWay.some((one) => one.key === key)) kept.remove(roomId, key)
+    if (underWay.some((one) => one.key === key)) attached.remove(roomId, key)
     else drafts.write(roomId, { files: stored.filter(({ file }) => file !== key) })
   }
 
@@ -72,7 +72,7 @@ export function useAttachments(roomId: string) {
     addCopies,
     remove,
     stored,
-    /** All are with the server: one that failed is taken away first, so that no message leaves without it unseen. */
+    /** All are on the server; a failed one must be removed first, so that no message is sent without it unnoticed. */
     ready: underWay.length === 0,
   }
 }

@@ -18,23 +18,23 @@ export const mentionOptionId = (one: Colleague | undefined) => one && `mention-$
 export function useMentions(text: string, onChoose: (text: string) => void) {
   const [chosen, setChosen] = useState(0)
   const [dismissed, setDismissed] = useState('')
-  const asked = /(?:^|[^\p{L}\p{N}.@])@([\p{L}\p{N}._-]*)$/u.exec(text)?.[1]
-  const open = asked !== undefined && dismissed !== text
+  const requested = /(?:^|[^\p{L}\p{N}.@])@([\p{L}\p{N}._-]*)$/u.exec(text)?.[1]
+  const open = requested !== undefined && dismissed !== text
   const { data } = useQuery({
     queryKey: ['colleagues'],
     queryFn: () => call(listColleagues, {}),
     enabled: open,
     staleTime: 300_000,
   })
-  const people = open ? named(data ?? [], asked) : []
+  const people = open ? named(data ?? [], requested) : []
   const active = people[Math.min(chosen, people.length - 1)]
 
   function choose({ username }: Colleague) {
     setChosen(0)
-    onChoose(`${text.slice(0, text.length - (asked?.length ?? 0))}${username} `)
+    onChoose(`${text.slice(0, text.length - (requested?.length ?? 0))}${username} `)
   }
 
-  /** Whether the key was the popup's. */
+  /** Whether the popup handled the key. */
   function steer(event: KeyboardEvent): boolean {
     if (people.length === 0) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -50,8 +50,8 @@ export function useMentions(text: string, onChoose: (text: string) => void) {
   return { popup, people, active, choose, steer }
 }
 
-function named(people: Colleague[], asked: string): Colleague[] {
-  const wanted = asked.toLowerCase()
+function named(people: Colleague[], request: string): Colleague[] {
+  const wanted = request.toLowerCase()
   return people
     .filter(
       ({ username, full_name }) =>

@@ -21,7 +21,7 @@ const searchDelayMs = 120
 export const quickReplyListId = 'quick-reply-list'
 export const quickReplyOptionId = (reply: QuickReply | undefined) => reply && `quick-reply-${reply.id}`
 
-interface Parts {
+interface Deps {
   room: Room
   text: string
   files: Pick<ReturnType<typeof useAttachments>, 'addCopies'>
@@ -29,16 +29,16 @@ interface Parts {
 }
 
 /**
- * The popup of prepared answers, those chosen most first: open while the text ends with `/` and a part of a shortcode,
- * a title or the answer itself. The server searches all of them; the answer is in the customer's language.
+ * The popup of quick replies, most used first: open while the text ends with `/` and part of a shortcode, a title or
+ * the text itself. The server searches all of them; the text is in the customer's language.
  */
-export function useQuickReplies({ room, text, files, onChoose }: Parts) {
+export function useQuickReplies({ room, text, files, onChoose }: Deps) {
   const language = useCustomerLanguage(room.id)
   const [chosen, setChosen] = useState(0)
   const [dismissed, setDismissed] = useState('')
-  const asked = /(?:^|\s)\/(\S*)$/.exec(text)?.[1]
-  const open = asked !== undefined && dismissed !== text
-  const wanted = useDelayed(asked ?? '', searchDelayMs)
+  const requested = /(?:^|\s)\/(\S*)$/.exec(text)?.[1]
+  const open = requested !== undefined && dismissed !== text
+  const wanted = useDelayed(requested ?? '', searchDelayMs)
   const { data } = useQuery({
     queryKey: ['messenger-quick-replies', wanted],
     queryFn: () =>
@@ -47,28 +47,28 @@ export function useQuickReplies({ room, text, files, onChoose }: Parts) {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-  const replies = open ? matching(data?.data ?? [], asked, room.service_id) : []
+  const replies = open ? matching(data?.data ?? [], requested, room.service_id) : []
   const active = replies[Math.min(chosen, replies.length - 1)]
   const values = useRoomValues(
     room,
     replies.some((reply) => variablesIn(bodyOf(reply, language)).includes('order')),
   )
-  /** What the composer gets: with what this room fills in. */
+  /** The text for the composer, with this room's values. */
   const textOf = (reply: QuickReply) => fillQuickReply(bodyOf(reply, language), values, language)
 
   function choose(reply: QuickReply) {
     setChosen(0)
-    // What stood before the slash stays.
-    onChoose(text.slice(0, text.length - (asked?.length ?? 0) - 1) + textOf(reply))
+    // Keeps the text before the slash.
+    onChoose(text.slice(0, text.length - (requested?.length ?? 0) - 1) + textOf(reply))
     const used = call(chooseQuickReply, { params: { id: reply.id }, body: { room_id: room.id } })
-    // Where there is nothing to copy it only counts, which is nobody's trouble when it fails.
+    // Without files this only counts the use, whose failure does not matter.
     void files.addCopies(
       reply.files,
       used.then((answer) => answer.files),
     )
   }
 
-  /** Whether the key was the popup's. */
+  /** Whether the popup handled the key. */
   function steer(event: KeyboardEvent): boolean {
     if (!open || replies.length === 0) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -85,9 +85,9 @@ export function useQuickReplies({ room, text, files, onChoose }: Parts) {
   return { popup, replies, active, textOf, choose, steer }
 }
 
-/** Those whose shortcode begins with what was typed first, then those that it stands in anywhere. */
-function matching(replies: QuickReply[], asked: string, service_id: string): QuickReply[] {
-  const wanted = asked.toLowerCase()
+/** Replies whose shortcode starts with the typed text first, then those that contain it. */
+function matching(replies: QuickReply[], request: string, service_id: string): QuickReply[] {
+  const wanted = request.toLowerCase()
   const found = replies
     .filter((reply) => reply.service_id === null || reply.service_id === service_id)
     .filter(({ shortcode, title, body_en, body_th }) =>
@@ -97,7 +97,7 @@ function matching(replies: QuickReply[], asked: string, service_id: string): Qui
   return [...found.filter(isFirst), ...found.filter((reply) => !isFirst(reply))].slice(0, 8)
 }
 
-/** The language that the customer last wrote; that of the panel before the customer wrote anything. */
+/** The customer's last language; the panel's if the customer has not written yet. */
 function useCustomerLanguage(room_id: string): Language {
   const panel = useLanguage()
   const messages = useRoomEntry(room_id)?.thread?.messages ?? []

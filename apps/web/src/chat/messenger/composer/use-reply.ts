@@ -1,7 +1,8 @@
 import type { Message } from '@rp/contract/chat/message'
 import type { KeyboardEvent } from 'react'
+import { isShortcut } from '../../../kit/shortcuts/own-shortcuts.ts'
 
-/** The message that the next one answers; the keyboard walks through what was said with Alt and the arrows. */
+/** The message that the next one answers; two shortcuts move through the messages. */
 export function useReply(messages: Message[], seq: number | null, setSeq: (seq: number | null) => void) {
   const answerable = messages.filter(
     ({ sender, deleted_at }) => sender.type !== 'SYSTEM' && deleted_at === null,
@@ -9,8 +10,8 @@ export function useReply(messages: Message[], seq: number | null, setSeq: (seq: 
 
   function steer(event: KeyboardEvent): boolean {
     if (event.key === 'Escape' && seq !== null) setSeq(null)
-    else if (event.altKey && event.key === 'ArrowUp') setSeq(older()?.seq ?? seq)
-    else if (event.altKey && event.key === 'ArrowDown' && seq !== null) setSeq(newer()?.seq ?? null)
+    else if (isShortcut('reply-older', event)) setSeq(older()?.seq ?? seq)
+    else if (isShortcut('reply-newer', event) && seq !== null) setSeq(newer()?.seq ?? null)
     else return false
     event.preventDefault()
     return true

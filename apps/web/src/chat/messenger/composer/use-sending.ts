@@ -11,21 +11,21 @@ import type { useAttachments } from './use-attachments.ts'
 import type { Reply } from './use-reply.ts'
 import { useWindowLeft } from './window-left.ts'
 
-interface Parts {
+interface Deps {
   room: Room
   files: ReturnType<typeof useAttachments>
   reply: Reply
 }
 
-/** Whether what was written may leave, and letting it go: at once through the outbox, or at a later time. */
-export function useSending({ room, files, reply }: Parts) {
+/** Whether the text may be sent, and sending it: at once through the outbox, or at a later time. */
+export function useSending({ room, files, reply }: Deps) {
   const { outbox, drafts } = messengerLive()
   const { body, visibility } = useDraft(room.id)
   const leftMs = useWindowLeft(room)
-  // notes are for the house, whatever the channel takes
+  // notes are internal, whatever the channel accepts
   const windowMs = visibility === 'internal' ? null : leftMs
   const isShut = windowMs !== null && windowMs <= 0
-  // a paste that is too long is shown whole, so that nothing of it is lost
+  // an overlong paste is shown in full, so that nothing of it is lost
   const excess = body.trim().length - messageLength
   const mayLeave = !isShut && (body.trim() !== '' || files.stored.length > 0) && files.ready && excess <= 0
 
@@ -43,7 +43,7 @@ export function useSending({ room, files, reply }: Parts) {
 
   return {
     mayLeave,
-    /** What is left of the time in which one may write freely; null where it is of no concern. */
+    /** Time left to write freely; null if irrelevant. */
     windowMs,
     excess,
     leave() {
@@ -51,7 +51,7 @@ export function useSending({ room, files, reply }: Parts) {
       void outbox.write({ ...message(), room_id: room.id, files: files.stored, visibility, written_at })
       empty()
     },
-    /** Kept here until the server has it: a refusal says why, and nothing of it is lost. */
+    /** Kept here until the server has it: a refusal shows why, and nothing is lost. */
     async leaveLater(send_at: string): Promise<void> {
       const later = { ...message(), files: files.stored.map(({ file }) => file), send_at }
       try {

@@ -2,7 +2,7 @@ import { typing } from '@rp/domain/limits'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { emit } from '../../../kit/server/socket.ts'
 
-/** Tells that this user types, at most once in 3 s, and when it ends, at the latest when they leave (chat b4). */
+/** Sends typing events, at most one in 3 s, and an end event, at the latest when the user leaves. */
 export function useTyping(roomId: string) {
   const lastAt = useRef(0)
 
@@ -12,7 +12,7 @@ export function useTyping(roomId: string) {
     emit('typing', { room_id: roomId, active: false })
   }
 
-  function tell() {
+  function emitTyping() {
     const now = Date.now()
     if (now - lastAt.current < typing.throttleMs) return
     lastAt.current = now
@@ -21,5 +21,5 @@ export function useTyping(roomId: string) {
 
   const leave = useEffectEvent(stop)
   useEffect(() => () => leave(), [])
-  return { tell, stop }
+  return { emitTyping, stop }
 }

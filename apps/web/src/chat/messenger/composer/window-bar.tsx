@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/look/icon.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import { clockOf } from './window-left.ts'
 
-/** Of WhatsApp: how long the house may still write freely, and what it may send when that is over. */
+/** For WhatsApp: how long staff may still write freely, and what they may send after that. */
 export function WindowBar({ room, leftMs }: { room: Room; leftMs: number | null }) {
   const t = useWords(words)
   const [isChoosing, setChoosing] = useState(false)

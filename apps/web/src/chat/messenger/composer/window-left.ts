@@ -3,20 +3,20 @@ import { windowLeft } from '@rp/domain/chat/write-window'
 import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
-/** Before this the window is of no interest. */
-const tellBelowMs = 6 * 60 * minuteMs
+/** Above this the window is not shown. */
+const shownBelowMs = 6 * 60 * minuteMs
 
-/** What is left of a room's window in ms, at most 0 when it is over; null where there is none, or enough of it. */
+/** Time left in a room's window in ms, 0 or less when it has expired; null if there is none, or plenty. */
 export function useWindowLeft(room: Pick<Room, 'channel' | 'window_expires_at'>): number | null {
   const [now, setNow] = useState(() => Date.now())
-  const isTold = room.channel === 'WHATSAPP'
+  const isShown = room.channel === 'WHATSAPP'
   useEffect(() => {
-    if (!isTold) return
+    if (!isShown) return
     const timer = setInterval(() => setNow(Date.now()), minuteMs / 4)
     return () => clearInterval(timer)
-  }, [isTold])
+  }, [isShown])
   const left = windowLeft(room, now)
-  return left !== null && left <= tellBelowMs ? left : null
+  return left !== null && left <= shownBelowMs ? left : null
 }
 
 /** Hours and minutes, `5:12`. */

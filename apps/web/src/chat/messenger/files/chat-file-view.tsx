@@ -17,7 +17,7 @@ interface ChatFileViewProps {
   isSticker?: boolean
 }
 
-/** A file of a message: a picture, film or recording in place, a document as a card that opens or downloads. */
+/** A file of a message: a picture, video or recording inline, a document as a card that opens or downloads. */
 export function ChatFileView(props: ChatFileViewProps) {
   const [kind] = props.file.mime.split('/')
   return kind === 'image' || kind === 'video' || kind === 'audio' ? (
@@ -39,7 +39,7 @@ function Media(props: ChatFileViewProps & { kind: 'image' | 'video' | 'audio' })
       </span>
     )
   if (!url) return <span className="file-media" role="img" aria-label={`${t.loading} ${file.name}`} />
-  // HEIC and AMR are played by some browsers only: the others save them.
+  // Only some browsers play HEIC and AMR: the others download them.
   if (isUnknown) return <Document {...props} />
   const unknown = () => setUnknown(true)
   if (kind === 'audio')

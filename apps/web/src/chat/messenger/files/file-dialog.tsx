@@ -34,7 +34,7 @@ export function FileDialog({ url, name, kind, onClose }: FileDialogProps) {
       {kind === 'image' ? (
         <img className="file-dialog-image" src={url} alt={name} />
       ) : (
-        // the server named the bytes a PDF, so nothing runs here
+        // the server declared the bytes a PDF, so nothing runs here
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser shows no PDF in a sandboxed frame
         <iframe className="file-dialog-pdf" src={url} title={name} />
       )}

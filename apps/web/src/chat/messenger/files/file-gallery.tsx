@@ -25,7 +25,7 @@ interface FileGalleryProps {
   onClose: () => void
 }
 
-/** Every file of a room, newest first: who sent it and when; each leads to its message. */
+/** Every file of a room, newest first, with sender and time; each links to its message. */
 export function FileGallery({ room, onClose }: FileGalleryProps) {
   const roomId = room.id
   const t = useWords(words)

@@ -2,7 +2,7 @@ import { downloadChatFile } from '@rp/contract/chat/message'
 import { useEffect, useState } from 'react'
 import { download } from '../../../kit/call.ts'
 
-/** The bytes of a chat file as a temporary address, released when nobody shows it any more. */
+/** The bytes of a chat file as a temporary URL, revoked when no longer shown. */
 export function useChatFile(roomId: string, file: string) {
   const [url, setUrl] = useState<string | null>(null)
   const [error, setError] = useState<Error | null>(null)

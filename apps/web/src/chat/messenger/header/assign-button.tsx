@@ -5,7 +5,7 @@ import { listColleagues } from '@rp/contract/auth/staff'
 import { setRoomAssignee, type Room } from '@rp/contract/chat/room'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useKeys } from '../../../kit/browser/use-keys.ts'
+import { useShortcuts } from '../../../kit/shortcuts/use-shortcuts.ts'
 import { call } from '../../../kit/call.ts'
 import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
@@ -14,7 +14,7 @@ import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 import { useRoomChange } from '../live/use-room-change.ts'
 
-/** Gives the room to a colleague, or to nobody. */
+/** Assigns the room to a colleague, or unassigns it. */
 export function AssignButton({ room }: { room: Room }) {
   const t = useWords(words)
   const { session } = messengerLive()
@@ -29,11 +29,11 @@ export function AssignButton({ room }: { room: Room }) {
     call(setRoomAssignee, { params: { id: room.id }, body: { assignee_id, from: room.assignee_id } }),
   )
 
-  // Whoever is free to take the room takes it; two who press at once do not both get it.
-  function take() {
+  // The current user takes the room; if two press at once, only one gets it.
+  function assignToMe() {
     if (room.assignee_id === null && !assign.isPending) assign.mutate(session.user_id)
   }
-  useKeys({ KeyA: take })
+  useShortcuts({ 'assign-room': assignToMe })
 
   function choose(id: string | null) {
     setAnchor(null)
@@ -43,7 +43,7 @@ export function AssignButton({ room }: { room: Room }) {
   return (
     <>
       {room.assignee_id === null && (
-        <QuietButton startIcon={<Icon path={mdiHandBackRightOutline} size={18} />} onClick={take}>
+        <QuietButton startIcon={<Icon path={mdiHandBackRightOutline} size={18} />} onClick={assignToMe}>
           <span className="wide">{t.take}</span>
         </QuietButton>
       )}

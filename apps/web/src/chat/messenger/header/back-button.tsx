@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { useRoomAddress } from '../rooms/use-room-address.ts'
 
-/** The way back to the rooms where there is one column only. */
+/** Back to the room list in the one-column layout. */
 export function BackButton() {
   const t = useWords(words)
   const { setRoom } = useRoomAddress()

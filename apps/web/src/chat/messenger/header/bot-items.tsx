@@ -14,7 +14,7 @@ interface Change {
   paused: boolean
 }
 
-/** What the bot may do in this room: draft for whoever asks, go on after a person had the conversation, or keep out. */
+/** What the bot may do in this room: draft on request, resume after a person took over, or stay out. */
 export function BotItems({ room, onDone }: { room: Room; onDone: () => void }) {
   const t = useWords(words)
   const text = useText()

@@ -54,7 +54,7 @@ test('a room that stays unread is marked read by hand, and stays open', async ()
   expect(router.state.location.search).toBe('?room=a&status=OPEN')
 })
 
-test('a room that is read offers no more than to be marked unread', async () => {
+test('a room that is read only offers to be marked unread', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'More' }))
   expect(screen.queryByRole('menuitem', { name: 'Mark as read' })).toBeNull()

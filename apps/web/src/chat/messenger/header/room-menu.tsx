@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { setRoomBlocked, type Room } from '@rp/contract/chat/room'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useKeys } from '../../../kit/browser/use-keys.ts'
+import { useShortcuts } from '../../../kit/shortcuts/use-shortcuts.ts'
 import { call } from '../../../kit/call.ts'
 import { confirm } from '../../../kit/dialog/confirm.tsx'
 import { useWords } from '../../../kit/language.ts'
@@ -22,7 +22,7 @@ const TranscriptDialog = lazy(async () => ({
   default: (await import('./transcript-dialog.tsx')).TranscriptDialog,
 }))
 
-/** What is done with a room more seldom: it counts as read or as unread again, a date to come back, and another service that has it from now on. */
+/** Less common actions: mark the room read or unread, set a follow-up date, transfer it to another service. */
 export function RoomMenu({ room, onTag }: { room: Room; onTag: () => void }) {
   const t = useWords(words)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -32,9 +32,9 @@ export function RoomMenu({ room, onTag }: { room: Room; onTag: () => void }) {
     mutationFn: () => messengerLive().markUnread(room.id),
     onError: (cause) => toast({ tone: 'error', text: cause.message }),
   })
-  useKeys({ KeyF: () => setDialog('follow-up'), KeyU: markUnread })
+  useShortcuts({ 'follow-up': () => setDialog('follow-up'), 'mark-unread': markUnread })
 
-  /** Leaves the room first: whoever looks at it reads it. */
+  /** Leaves the room first: an open room is marked read. */
   function markUnread() {
     setAnchor(null)
     setRoom(null)
@@ -109,8 +109,7 @@ const words = {
     block: 'Block as spam…',
     unblock: 'Unblock',
     blockTitle: 'Block this customer?',
-    blockText:
-      'Nothing that they write is taken any more, and the room is closed. You can unblock them here.',
+    blockText: 'Their messages are no longer accepted, and the room is closed. You can unblock them here.',
     blockAction: 'Block',
     followUp: 'Follow up later…',
     transfer: 'Hand over to another service…',

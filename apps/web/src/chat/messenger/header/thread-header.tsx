@@ -4,7 +4,7 @@ import { setRoomStatus, type Room } from '@rp/contract/chat/room'
 import { visitorName } from '@rp/domain/chat/visitor-name'
 import { nameLabel } from '@rp/domain/texts'
 import { useState } from 'react'
-import { useKeys } from '../../../kit/browser/use-keys.ts'
+import { useShortcuts } from '../../../kit/shortcuts/use-shortcuts.ts'
 import { call } from '../../../kit/call.ts'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
@@ -12,7 +12,8 @@ import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../../kit/look/status-chip.tsx'
 import { Snackbar } from '../../../kit/toast/snackbar.tsx'
 import { RoomAvatar } from '../room-avatar.tsx'
-import { ChannelMark, channelWords } from '../../channel-mark.tsx'
+import { channelWords } from '@rp/domain/chat/channel-words'
+import { ChannelMark } from '../../channel-mark.tsx'
 import { FollowUpChip } from '../later/follow-up-chip.tsx'
 import { usePeople } from '../live/use-live.ts'
 import { useRoomChange } from '../live/use-room-change.ts'
@@ -28,12 +29,12 @@ interface ThreadHeaderProps {
   onDetails: () => void
 }
 
-/** Who it is, in what state, and what can be done with the room. */
+/** The customer, the status, and the actions of the room. */
 export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
   const t = useWords(words)
   const text = useText()
   const [tagging, setTagging] = useState(false)
-  useKeys({ KeyT: () => setTagging(true) })
+  useShortcuts({ 'tag-room': () => setTagging(true) })
   const name = text(visitorName(room))
   return (
     <>
@@ -44,7 +45,7 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
           <h2>{name}</h2>
           <small>
             <ChannelMark channel={room.channel} />
-            {/* LINE and WhatsApp do not tell who is there. */}
+            {/* LINE and WhatsApp do not report presence. */}
             {room.channel === 'WEBSITE' && `${room.online ? t.online : t.offline} · `}
             {text(channelWords[room.channel])}
           </small>
@@ -74,7 +75,7 @@ export function ThreadHeader({ room, onDetails }: ThreadHeaderProps) {
   )
 }
 
-/** What is to be known of the room before one writes; nothing to know, no line. */
+/** Facts to know before writing in the room; renders nothing if there are none. */
 function RoomFacts({ room }: { room: Room }) {
   const t = useWords(words)
   return (
@@ -116,7 +117,7 @@ function CloseButton({ room }: { room: Room }) {
   )
   const isClosed = room.status === 'CLOSED'
   const turn = () => set.mutate(isClosed ? 'OPEN' : 'CLOSED')
-  useKeys({ KeyE: turn })
+  useShortcuts({ 'close-room': turn })
   return (
     <>
       <QuietButton

@@ -19,7 +19,7 @@ interface TranscriptDialogProps {
   onClose: () => void
 }
 
-/** Takes what was said out of the house: as PDF, or by mail to the customer or oneself. */
+/** Exports the conversation: as PDF, or by email to the customer or oneself. */
 export function TranscriptDialog({ room, onClose }: TranscriptDialogProps) {
   const t = useWords(words)
   const [language, setLanguage] = useState<Language>(useLanguage())

@@ -14,7 +14,7 @@ interface TransferDialogProps {
   onClose: () => void
 }
 
-/** Hands the room over: the staff of the other service have it, and are told. */
+/** Transfers the room: the other service's staff get it and are notified. */
 export function TransferDialog({ room, onClose }: TransferDialogProps) {
   const t = useWords(words)
   const text = useText()
@@ -61,7 +61,7 @@ const words = {
     title: 'Hand over to another service',
     transfer: 'Hand over',
     service: 'Chat service',
-    hint: 'Its staff are told, and the room is nobody’s until one of them takes it.',
+    hint: 'Its staff are notified, and the room is unassigned until one of them takes it.',
     none: 'There is no other chat service.',
   },
   th: {

@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/look/icon.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { useRoomChange } from '../live/use-room-change.ts'
 
-/** When somebody comes back to the room, and a way to let that go. */
+/** When to follow up on the room, with a button to cancel it. */
 export function FollowUpChip({ room: { id, follow_up_at, follow_up_note } }: { room: Room }) {
   const t = useWords(words)
   const end = useRoomChange(() =>

@@ -8,6 +8,7 @@ import { call } from '../../../kit/call.ts'
 import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
 import { inBangkok, instantOf } from '../../../kit/form/instant-input.tsx'
 import { LabelledInput } from '../../../kit/form/labelled.tsx'
+import { useDraftForm, useDraftState } from '../../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../../kit/language.ts'
 import { useRoomChange } from '../live/use-room-change.ts'
 import { laterWords } from './later-words.ts'
@@ -18,20 +19,21 @@ interface FollowUpDialogProps {
   onClose: () => void
 }
 
-/** When to come back to the room and what for: whoever has the room is reminded then. */
+/** When and why to follow up on the room; the assignee is reminded then. */
 export function FollowUpDialog({ room, onClose }: FollowUpDialogProps) {
   const t = useWords(words)
   const later = useWords(laterWords)
   const [opened] = useState(() => Date.now())
-  const moment = useMoment(opened, room.follow_up_at ?? laterAt('tomorrow', opened))
-  const [note, setNote] = useState(room.follow_up_note ?? '')
+  const draftForm = useDraftForm('follow-up', room.id)
+  const moment = useMoment(opened, room.follow_up_at ?? laterAt('tomorrow', opened), draftForm)
+  const [note, setNote] = useDraftState(draftForm, 'note', room.follow_up_note ?? '')
   const set = useRoomChange(
     () =>
       call(setRoomFollowUp, {
         params: { id: room.id },
         body: { follow_up_at: instantOf(moment.local), note },
       }),
-    onClose,
+    draftForm.saved(onClose),
   )
   const choices = laterChoices.flatMap((choice) => {
     const at = laterAt(choice, opened)
@@ -43,6 +45,7 @@ export function FollowUpDialog({ room, onClose }: FollowUpDialogProps) {
       action={t.set}
       isReady={moment.isReady}
       isSending={set.isPending}
+      draftForm={draftForm}
       onSubmit={() => set.mutate(undefined)}
       onClose={onClose}
     >
@@ -65,7 +68,7 @@ export function FollowUpDialog({ room, onClose }: FollowUpDialogProps) {
   )
 }
 
-/** Each with a border of its own: a joined group is torn where it needs a second row. */
+/** Each with its own border: a joined group looks broken on a second row. */
 const Choices = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
@@ -77,7 +80,7 @@ const words = {
     title: 'Follow up later',
     set: 'Remind me',
     when: 'When',
-    zone: 'Time in Thailand; whoever has the room is reminded',
+    zone: 'Time in Thailand; the assignee of the room is reminded',
     note: 'What for (optional)',
   },
   th: {

@@ -13,7 +13,7 @@ interface LaterMenuProps {
   onClose: () => void
 }
 
-/** When: one of the times that people mean by "later", or any other. */
+/** Offers common times for "later", or any other. */
 export function LaterMenu({ anchor, onChoose, onClose }: LaterMenuProps) {
   const t = useWords(words)
   const [own, setOwn] = useState(false)
@@ -50,7 +50,7 @@ export function LaterMenu({ anchor, onChoose, onClose }: LaterMenuProps) {
   )
 }
 
-/** The times as they are when the menu opens; those that are over for today are left out. */
+/** The times as of opening the menu; those that have passed today are left out. */
 function LaterChoices({ onChoose }: Pick<LaterMenuProps, 'onChoose'>) {
   const t = useWords(laterWords)
   const [now] = useState(Date.now)

@@ -16,7 +16,7 @@ afterEach(() => {
   setLanguage('en')
 })
 
-test('below the field stands the moment as the panel tells it, day before month', () => {
+test("shows the moment in the panel's format below the field, day before month", () => {
   setLanguage('en')
   render(<Sample />)
   const field = screen.getByLabelText('When')
@@ -26,7 +26,7 @@ test('below the field stands the moment as the panel tells it, day before month'
   screen.getByText('06/12/2026 02:30 PM · Time in Thailand')
 })
 
-test('a moment that is past, or more than a year ahead, is told in place of it', () => {
+test('shows an error instead for a moment that is past or more than a year ahead', () => {
   setLanguage('th')
   render(<Sample />)
   const field = screen.getByLabelText('เมื่อไร')

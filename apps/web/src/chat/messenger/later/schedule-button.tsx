@@ -10,7 +10,7 @@ interface ScheduleButtonProps {
   onChoose: (at: string) => void
 }
 
-/** Sends what is written at a later time. */
+/** Sends the message at a later time. */
 export function ScheduleButton({ disabled, onChoose }: ScheduleButtonProps) {
   const t = useWords(words)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -11,7 +11,7 @@ import { toast } from '../../../kit/toast/toast.tsx'
 import { isEmptyDraft } from '../live/drafts.ts'
 import { messengerLive } from '../live/messenger-live.ts'
 
-/** What waits in this room for its time, above the composer. */
+/** The scheduled messages of this room, above the composer. */
 export function ScheduledList({ roomId }: { roomId: string }) {
   const t = useWords(words)
   const { data } = useQuery({
@@ -36,7 +36,7 @@ function Waiting({ message }: { message: ScheduledMessage }) {
   const cancel = useMutation({
     mutationFn: () => call(cancelScheduled, { params: { id } }),
     onSuccess: () => {
-      // what nobody sends now is not lost either
+      // a cancelled message is not lost: it becomes the draft
       if (isEmptyDraft(drafts.of(room_id))) drafts.write(room_id, { body, files })
       void queryClient.invalidateQueries({ queryKey: ['scheduled', room_id] })
     },

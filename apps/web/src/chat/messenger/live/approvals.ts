@@ -5,7 +5,7 @@ import { queryClient } from '../../../kit/server/query-client.ts'
 
 const key = (room_id: string) => ['approvals', room_id]
 
-/** The draft of the bot that waits in a room, or null. */
+/** The bot's draft that waits in a room, or null. */
 export function useApproval(roomId: string): ApprovalRequest | null {
   const { data } = useQuery({
     queryKey: key(roomId),
@@ -15,7 +15,7 @@ export function useApproval(roomId: string): ApprovalRequest | null {
   return data?.[0] ?? null
 }
 
-/** What the server tells of a draft: it waits, is void, or was decided. Older news of another draft changes nothing. */
+/** Applies the state of a draft: waiting, void or decided. Older events of another draft change nothing. */
 export function applyApproval(request: ApprovalRequest): void {
   queryClient.setQueryData<ApprovalRequest[]>(key(request.room_id), (known = []) => {
     const others = known.filter(({ bot_task_id }) => bot_task_id !== request.bot_task_id)
@@ -23,7 +23,7 @@ export function applyApproval(request: ApprovalRequest): void {
   })
 }
 
-/** After a line that was down: what was told meanwhile is asked for. */
+/** After a lost connection: loads what changed meanwhile. */
 export function renewApprovals(): void {
   void queryClient.invalidateQueries({ queryKey: ['approvals'] })
 }

@@ -17,36 +17,36 @@ function open(...keys: string[]) {
   for (const key of keys) attachments.add('a', underWay(key))
   return {
     attachments,
-    kept: () => keep.mock.calls.flatMap(([, files]) => files),
+    saved: () => keep.mock.calls.flatMap(([, files]) => files),
     keys: () => attachments.of('a').map(({ key }) => key),
   }
 }
 
-test('files are kept in the order in which they were chosen, whichever is there first', () => {
-  const { attachments, kept, keys } = open('one', 'two')
+test('keeps files in the order in which they were chosen, whichever is uploaded first', () => {
+  const { attachments, saved, keys } = open('one', 'two')
   attachments.change('a', 'two', { stored: stored('two') })
-  expect([kept(), keys()]).toEqual([[], ['one', 'two']])
+  expect([saved(), keys()]).toEqual([[], ['one', 'two']])
   attachments.change('a', 'one', { stored: stored('one') })
-  expect([kept(), keys()]).toEqual([[stored('one'), stored('two')], []])
+  expect([saved(), keys()]).toEqual([[stored('one'), stored('two')], []])
 })
 
-test('a file that failed stays to be seen, and holds up none of the others', () => {
-  const { attachments, kept, keys } = open('one', 'two')
+test('a failed file stays visible and does not block the others', () => {
+  const { attachments, saved, keys } = open('one', 'two')
   attachments.change('a', 'two', { stored: stored('two') })
   attachments.change('a', 'one', { error: 'too slow' })
-  expect([kept(), keys()]).toEqual([[stored('two')], ['one']])
+  expect([saved(), keys()]).toEqual([[stored('two')], ['one']])
 })
 
-test('a file that is taken away lets those behind it through', () => {
-  const { attachments, kept, keys } = open('one', 'two')
+test('removing a file lets those behind it through', () => {
+  const { attachments, saved, keys } = open('one', 'two')
   attachments.change('a', 'two', { stored: stored('two') })
   attachments.remove('a', 'one')
-  expect([kept(), keys()]).toEqual([[stored('two')], []])
+  expect([saved(), keys()]).toEqual([[stored('two')], []])
 })
 
-test('what arrives after the end of the session is kept nowhere', () => {
-  const { attachments, kept } = open('one')
+test('drops uploads that finish after the end of the session', () => {
+  const { attachments, saved } = open('one')
   attachments.close()
   attachments.change('a', 'one', { stored: stored('one') })
-  expect(kept()).toEqual([])
+  expect(saved()).toEqual([])
 })

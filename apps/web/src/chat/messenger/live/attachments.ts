@@ -1,6 +1,6 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 
-/** A file on its way to a message that is still being written; the draft has it once it is there. */
+/** A file being uploaded for an unsent message; once done, it moves to the draft. */
 export interface Attachment {
   key: string
   name: string
@@ -14,8 +14,8 @@ export interface Attachment {
 const none: Attachment[] = []
 
 /**
- * The files that are on their way to unsent messages, by room: who looks into another room meanwhile finds them again.
- * In the order in which they were chosen they are handed to the draft, which a reload does not lose.
+ * Uploads for unsent messages, by room: they survive a visit to another room. Finished uploads join the draft in the
+ * order in which the files were chosen, and so survive a reload.
  */
 export function openAttachments(keep: (room_id: string, files: ChatFile[]) => void) {
   const rooms = new Map<string, Attachment[]>()
@@ -27,8 +27,8 @@ export function openAttachments(keep: (room_id: string, files: ChatFile[]) => vo
     for (const listener of listeners) listener()
   }
 
-  /** Hands on what is there, up to the first that is still under way; one that failed holds up nobody. */
-  function settle(room_id: string): void {
+  /** Hands over finished files up to the first unfinished one; a failed one blocks nothing. */
+  function sendReady(room_id: string): void {
     const all = of(room_id)
     const underWay = all.findIndex(({ stored, error }) => !stored && error === null)
     const ahead = underWay === -1 ? all : all.slice(0, underWay)
@@ -51,16 +51,16 @@ export function openAttachments(keep: (room_id: string, files: ChatFile[]) => vo
         room_id,
         of(room_id).map((one) => (one.key === key ? { ...one, ...change } : one)),
       )
-      settle(room_id)
+      sendReady(room_id)
     },
     remove(room_id: string, key: string): void {
       set(
         room_id,
         of(room_id).filter((one) => one.key !== key),
       )
-      settle(room_id)
+      sendReady(room_id)
     },
-    /** What arrives after that is nobody's. */
+    /** Later arrivals are dropped. */
     close: () => rooms.clear(),
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

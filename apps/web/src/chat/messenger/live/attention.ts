@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the user can be looking: the tab is visible and the window has the focus (chat b2: only then is read). */
+/** Whether the user can be looking: the tab is visible and the window has focus. Only then are messages marked read. */
 export function isAttentive(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus()
 }

@@ -1,5 +1,6 @@
 import { listMessages } from '@rp/contract/chat/message'
 import { getRoom, type Room } from '@rp/contract/chat/room'
+import { firstAnswer } from './first-answer.ts'
 import { syncRetryMs } from '@rp/domain/chat/sync-retry'
 import { syncRoomsMax } from '@rp/domain/limits'
 import { call, ProblemError } from '../../../kit/call.ts'
@@ -7,55 +8,57 @@ import { queryClient } from '../../../kit/server/query-client.ts'
 import { currentConnection, emitWithAck } from '../../../kit/server/socket.ts'
 import type { openRoomStore } from './room-store.ts'
 
-/** A missing event is often only late; it gets this long before a sync asks for it. */
+/** A missing event is often just late; it gets this long before a sync requests it. */
 const gapPatienceMs = 150
-/** What is missing still after an answer, the server does not have yet. */
+/** Changes still missing after a reply do not exist on the server yet. */
 const missingMs = 1000
 
-interface Parts {
+interface Deps {
   store: ReturnType<typeof openRoomStore>
   /** The room on the screen. */
   openRoomId: () => string | null
 }
 
-/** Asks for what this browser missed: late events, rooms that it does not know, and all that came while it was away. */
-export function openCatchUp({ store, openRoomId }: Parts) {
-  const asked = new Set<string>()
-  const askedAgain = new Set<string>()
+/**
+ * Fetches everything that this browser missed: late events, unknown rooms, and changes made while it was disconnected.
+ */
+export function openCatchUp({ store, openRoomId }: Deps) {
+  const requests = new Set<string>()
+  const requestedAgain = new Set<string>()
   let syncTimer: ReturnType<typeof setTimeout> | undefined
-  /** After a connection every room may have changed unheard, else only those with a gap. */
+  /** After a connect any room may have missed changes, otherwise only those with a gap. */
   let allStale = false
-  /** One question at a time: a busy server is not asked the same again while it works on the answer. */
+  /** One request at a time: a busy server does not get the same request again while it works on it. */
   let isSyncing = false
-  let isAskedMeanwhile = false
-  /** Questions in a row without an answer. */
+  let isRequestedMeanwhile = false
+  /** Consecutive requests without a reply. */
   let unanswered = 0
 
-  /** Rooms as the server answered them; what it knows and this browser missed is asked for. */
+  /** Stores rooms returned by the server, and requests what this browser missed. */
   function putRooms(rooms: Room[]): void {
     store.putRooms(rooms)
     syncSoon()
   }
 
   /**
-   * A room that became known by an event, or changed; what may not be seen stays unknown. What is told while the answer
-   * is under way may not be in it: then it is asked for once more, however often it was told.
+   * Fetches a room that an event mentioned or that changed; rooms the user may not see stay unknown. Events during the
+   * request may not be in the reply: then it is requested once more, however many there were.
    */
   async function fetchRoom(id: string): Promise<void> {
-    if (asked.has(id)) {
-      askedAgain.add(id)
+    if (requests.has(id)) {
+      requestedAgain.add(id)
       return
     }
-    asked.add(id)
+    requests.add(id)
     const room = await call(getRoom, { params: { id } }).catch(() => null)
-    asked.delete(id)
+    requests.delete(id)
     if (room) putRooms([room])
-    if (askedAgain.delete(id)) await fetchRoom(id)
+    if (requestedAgain.delete(id)) await fetchRoom(id)
   }
 
-  /** News that keep coming do not put it off. A lost connection syncs when it is back. */
+  /** Schedules a sync, which further events do not postpone. After a lost connection, the reconnect syncs. */
   function syncSoon(afterMs = gapPatienceMs): void {
-    isAskedMeanwhile = isSyncing
+    isRequestedMeanwhile = isSyncing
     if (syncTimer !== undefined || isSyncing || currentConnection() !== 'online') return
     if (!allStale && store.gaps().length === 0) return
     syncTimer = setTimeout(() => {
@@ -64,9 +67,9 @@ export function openCatchUp({ store, openRoomId }: Parts) {
     }, afterMs)
   }
 
-  /** Asks what changed; on every connect in all rooms, not only the open one (chat b4). */
+  /** Requests changes; on every connect for all rooms, not only the open one. */
   async function sync(): Promise<void> {
-    isAskedMeanwhile = isSyncing
+    isRequestedMeanwhile = isSyncing
     if (isSyncing) return
     isSyncing = true
     const all = allStale
@@ -75,23 +78,25 @@ export function openCatchUp({ store, openRoomId }: Parts) {
     unanswered = answered ? 0 : unanswered + 1
     if (!answered) allStale ||= all
     else if (all) renewDetails()
-    if (answered) syncSoon(isAskedMeanwhile ? gapPatienceMs : missingMs)
+    if (answered) syncSoon(isRequestedMeanwhile ? gapPatienceMs : missingMs)
     else syncSoon(syncRetryMs(unanswered))
   }
 
-  /** What no sync tells: rooms that are new, tags, names. The room on the screen need be in no list. */
+  /** Changes that no sync covers: new rooms, tags, names. The room on the screen may be in no list. */
   function renewDetails(): void {
     reloadLists()
     const open = openRoomId()
     if (open) void fetchRoom(open)
   }
 
-  /** Whether all of it was answered: from then on the server tells this socket everything, even if none was asked. */
+  /**
+   * Whether everything was answered: from then on the server sends this socket all events, even if no cursor was sent.
+   */
   async function catchUp(cursors: [string, number][]): Promise<boolean> {
     const batches = Math.max(1, Math.ceil(cursors.length / syncRoomsMax))
     for (let at = 0; at < batches; at += 1) {
       const rooms = cursors.slice(at * syncRoomsMax, (at + 1) * syncRoomsMax)
-      const ack = await emitWithAck('sync', { rooms }).catch(() => null)
+      const ack = await firstAnswer(() => emitWithAck('sync', { rooms }).catch(() => null))
       if (!ack?.ok) return false
       store.applySync(ack.rooms, ack.gone)
       for (const { room, reset } of ack.rooms) if (reset) reopen(room.id)
@@ -101,13 +106,13 @@ export function openCatchUp({ store, openRoomId }: Parts) {
     return true
   }
 
-  /** A room that was too far behind begins anew; the screen that shows it asks for its newest page. */
+  /** A room that was too far behind starts over; the screen that shows it loads its newest page. */
   function reopen(id: string): void {
     void fetchRoom(id)
     void queryClient.invalidateQueries({ queryKey: ['thread', id] })
   }
 
-  /** Loads what a room lacks between what it has and its newest messages. */
+  /** Loads the messages missing between the thread and the newest messages. */
   async function closeHole(id: string): Promise<void> {
     for (let hole = store.holeAfter(id); hole !== null;) {
       const page = await call(listMessages, { query: { room_id: id, after: hole, limit: 100 } }).catch(
@@ -116,7 +121,7 @@ export function openCatchUp({ store, openRoomId }: Parts) {
       if (!page) return
       store.putNewer(id, page.data)
       const next = store.holeAfter(id)
-      // what the server does not have either cannot be waited for
+      // do not wait for changes that the server does not have either
       hole = next === hole ? null : next
     }
   }
@@ -125,7 +130,7 @@ export function openCatchUp({ store, openRoomId }: Parts) {
     putRooms,
     fetchRoom,
     syncSoon: () => syncSoon(),
-    /** A new connection: whatever happened before it was not heard. */
+    /** A new connection: earlier events may have been missed. */
     syncAll(): void {
       allStale = true
       void sync()
@@ -135,7 +140,7 @@ export function openCatchUp({ store, openRoomId }: Parts) {
   }
 }
 
-/** A room that began while nobody listened is in no cursor: only the lists know it. */
+/** A room created while disconnected is in no cursor: only the lists know it. */
 export function reloadLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['rooms'] })
 }

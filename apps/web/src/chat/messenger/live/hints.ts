@@ -3,7 +3,7 @@ import { typing } from '@rp/domain/limits'
 
 type Kind = 'typing' | 'viewing'
 
-interface Told {
+interface Hint {
   room_id: string
   who: Person
   active: boolean
@@ -11,7 +11,7 @@ interface Told {
 
 const nobody: Person[] = []
 
-/** Who types and who looks, for as long as it was told lately; nothing here is ever stored. */
+/** Recent typing and viewing hints; nothing here is ever stored. */
 export function openHints(ownId: string) {
   const people = new Map<string, Person[]>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -30,7 +30,7 @@ export function openHints(ownId: string) {
       return () => listeners.delete(listener)
     },
     of: (kind: Kind, room_id: string): Person[] => people.get(`${kind} ${room_id}`) ?? nobody,
-    hear(kind: Kind, { room_id, who, active }: Told): void {
+    receive(kind: Kind, { room_id, who, active }: Hint): void {
       if (who.type === 'STAFF' && who.id === ownId) return
       const key = `${kind} ${room_id}`
       const person = `${key} ${who.type} ${who.id}`
@@ -43,7 +43,7 @@ export function openHints(ownId: string) {
           setTimeout(() => change(key, others), typing.ttlMs),
         )
     },
-    /** A message that arrived is no longer being typed. */
+    /** Once a message arrives, its sender no longer counts as typing. */
     arrived(room_id: string, sender: { type: string; id: string | null }): void {
       const key = `typing ${room_id}`
       if (people.get(key)?.length)

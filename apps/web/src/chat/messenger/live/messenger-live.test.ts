@@ -11,18 +11,18 @@ import { sampleMessage, sampleRoom } from './sample-chat.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
 
-/** The other end of the wire: it keeps what is emitted and acknowledges as told. */
+/** A fake socket: records what is emitted and acknowledges as instructed. */
 class FakeSocket {
   connected = false
   active = true
   io = { opts: { transports: ['websocket'] }, timeout: () => undefined }
   sent: [string, unknown][] = []
   ack: (event: string) => unknown = () => ({ ok: true })
-  private heard = new Map<string, (payload?: unknown) => void>()
+  private handlers = new Map<string, (payload?: unknown) => void>()
   private any = (_event: string, _payload: unknown) => {}
   volatile = { emit: (event: string, payload: unknown) => void this.sent.push([event, payload]) }
   on(event: string, handler: (payload?: unknown) => void) {
-    this.heard.set(event, handler)
+    this.handlers.set(event, handler)
   }
   onAny(handler: (event: string, payload: unknown) => void) {
     this.any = handler
@@ -40,13 +40,13 @@ class FakeSocket {
   }
   come() {
     this.connected = true
-    this.heard.get('connect')?.()
+    this.handlers.get('connect')?.()
   }
   go() {
     this.connected = false
-    this.heard.get('disconnect')?.('transport close')
+    this.handlers.get('disconnect')?.('transport close')
   }
-  tell(event: string, payload: unknown) {
+  receive(event: string, payload: unknown) {
     this.any(event, payload)
   }
   of(event: string) {
@@ -59,7 +59,7 @@ const wire = { socket: new FakeSocket() }
 const room = (id: string, chg = 3) => sampleRoom({ id, chg })
 const message = (room_id: string, chg: number) => sampleMessage({ room_id, chg })
 
-/** What Web Locks do: one after the other. */
+/** A stand-in for Web Locks: one holder after the other. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -96,15 +96,15 @@ test('every connect syncs all cached rooms, in batches of 200', async () => {
   store.putRooms(Array.from({ length: 450 }, (_, at) => room(`room-${at}`)))
   wire.socket.come()
   await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(3))
-  const asked = wire.socket.of('sync') as { rooms: [string, number][] }[]
-  expect(asked.map(({ rooms }) => rooms.length)).toEqual([200, 200, 50])
-  expect(asked[0]?.rooms[0]).toEqual(['room-0', 3])
+  const requests = wire.socket.of('sync') as { rooms: [string, number][] }[]
+  expect(requests.map(({ rooms }) => rooms.length)).toEqual([200, 200, 50])
+  expect(requests[0]?.rooms[0]).toEqual(['room-0', 3])
   wire.socket.go()
   wire.socket.come()
   await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(6))
 })
 
-test('a room that began before the server listened to this browser is found by the list', async () => {
+test('the list finds a room created before the server listened to this browser', async () => {
   let begun = false
   messengerLive()
   const shown = new QueryObserver(queryClient, {
@@ -123,32 +123,32 @@ test('a room that began before the server listened to this browser is found by t
   leave()
 })
 
-test('an event that leaves a gap asks for what is missing, in that room only', async () => {
+test('an event that leaves a gap requests what is missing, in that room only', async () => {
   const { store } = messengerLive()
   wire.socket.come()
   store.putRooms([room('a'), room('b')])
   await vi.waitFor(() => expect(wire.socket.connected).toBe(true))
   wire.socket.sent = []
-  wire.socket.tell('message', message('a', 5))
+  wire.socket.receive('message', message('a', 5))
   await vi.waitFor(() => expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] }))
 })
 
-test('a gap is asked for although other news keep coming', async () => {
+test('requests a gap although other events keep coming', async () => {
   vi.useFakeTimers()
   const { store } = messengerLive()
   wire.socket.come()
   store.putRooms([room('a'), room('b')])
   await vi.advanceTimersByTimeAsync(0)
   wire.socket.sent = []
-  wire.socket.tell('message', message('a', 5))
+  wire.socket.receive('message', message('a', 5))
   for (let chg = 4; chg < 10; chg += 1) {
     await vi.advanceTimersByTimeAsync(100)
-    wire.socket.tell('message', message('b', chg))
+    wire.socket.receive('message', message('b', chg))
   }
   expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] })
 })
 
-test('a list that knows of messages which were missed asks for them', async () => {
+test('requests missed messages that a list knows of', async () => {
   const { store, putRooms } = messengerLive()
   wire.socket.come()
   putRooms([room('a')])
@@ -158,7 +158,7 @@ test('a list that knows of messages which were missed asks for them', async () =
   await vi.waitFor(() => expect(wire.socket.of('sync')).toContainEqual({ rooms: [['a', 3]] }))
 })
 
-test('a sync that the busy server refuses is asked again', async () => {
+test('retries a sync that the busy server refuses', async () => {
   const { store } = messengerLive()
   store.putRooms([room('a')])
   let tries = 0
@@ -171,7 +171,7 @@ test('a sync that the busy server refuses is asked again', async () => {
   expect(wire.socket.of('sync')[1]).toEqual({ rooms: [['a', 3]] })
 })
 
-test('an open room that was too far behind is opened anew', async () => {
+test('reopens an open room that was too far behind', async () => {
   let listed = 0
   stubServer({
     'GET /chat/room/a': () => ({ body: room('a', 900) }),
@@ -222,11 +222,11 @@ test('a tab that lost its connection lets another one send', async () => {
   await vi.waitFor(() => expect(wire.socket.of('message')).toHaveLength(1))
 })
 
-test('a tab tells the others once it has read what it wrote before a reload', async () => {
-  const told = vi.fn()
-  const otherTab = openTabChannel(told)
+test('a tab notifies the others once it has loaded what it wrote before a reload', async () => {
+  const reported = vi.fn()
+  const otherTab = openTabChannel(reported)
   messengerLive()
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
   otherTab.close()
 })
 
@@ -234,16 +234,16 @@ test('a message of an unknown room fetches the room', async () => {
   const server = stubServer({ 'GET /chat/room/new': () => ({ body: room('new') }) })
   const { store } = messengerLive()
   wire.socket.come()
-  wire.socket.tell('message', message('new', 4))
+  wire.socket.receive('message', message('new', 4))
   await vi.waitFor(() => expect(store.entry('new')?.room.display_name).toBe('new'))
   expect(server.of('GET /chat/room/new')).toHaveLength(1)
 })
 
-test('what the user has read on another device is read here, too', async () => {
+test('messages read on another device are read here, too', async () => {
   const { store } = messengerLive()
   wire.socket.come()
   store.putRooms([{ ...room('a'), last_seq: 4, last_customer_seq: 4, unread: 2 }])
-  wire.socket.tell('read', { room_id: 'a', seq: 4 })
+  wire.socket.receive('read', { room_id: 'a', seq: 4 })
   expect(store.entry('a')?.room).toMatchObject({ read_seq: 4, unread: 0 })
 })
 
@@ -251,37 +251,37 @@ test('a room that became unread for the user elsewhere is unread here', () => {
   const { store } = messengerLive()
   wire.socket.come()
   store.putRooms([{ ...room('a'), last_seq: 4, last_customer_seq: 4, read_seq: 4, unread: 0 }])
-  wire.socket.tell('unread', { room_id: 'a' })
+  wire.socket.receive('unread', { room_id: 'a' })
   expect(store.entry('a')?.room.unread).toBe(1)
 })
 
-test('tags and names that changed are read anew, of rooms that are shown here', async () => {
+test('rereads changed tags and names of rooms that are shown here', async () => {
   const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: 'Malee' } }) })
   const { store } = messengerLive()
   wire.socket.come()
   store.putRooms([room('a')])
-  wire.socket.tell('room.details', { room_id: 'a' })
-  wire.socket.tell('room.details', { room_id: 'elsewhere' })
+  wire.socket.receive('room.details', { room_id: 'a' })
+  wire.socket.receive('room.details', { room_id: 'elsewhere' })
   await vi.waitFor(() => expect(store.entry('a')?.room.display_name).toBe('Malee'))
   expect(server.of('GET /chat/room/elsewhere')).toHaveLength(0)
 })
 
-test('a change told while the room is being read is read once more, however often it was told', async () => {
+test('rereads a room once more if it changed while being read, however often', async () => {
   let name = 'before'
   const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: name } }) })
   const { store } = messengerLive()
   wire.socket.come()
   store.putRooms([room('a')])
-  wire.socket.tell('room.details', { room_id: 'a' })
+  wire.socket.receive('room.details', { room_id: 'a' })
   await vi.waitFor(() => expect(server.of('GET /chat/room/a')).toHaveLength(1))
   name = 'Malee'
-  wire.socket.tell('room.details', { room_id: 'a' })
-  wire.socket.tell('room.details', { room_id: 'a' })
+  wire.socket.receive('room.details', { room_id: 'a' })
+  wire.socket.receive('room.details', { room_id: 'a' })
   await vi.waitFor(() => expect(store.entry('a')?.room.display_name).toBe('Malee'))
   expect(server.of('GET /chat/room/a')).toHaveLength(2)
 })
 
-test('what changed of the open room unheard is read anew with the connection', async () => {
+test('rereads missed changes of the open room on reconnect', async () => {
   const server = stubServer({ 'GET /chat/room/a': () => ({ body: { ...room('a'), display_name: 'Malee' } }) })
   const { store, enterRoom } = messengerLive()
   store.putRooms([room('a'), room('b')])
@@ -291,7 +291,7 @@ test('what changed of the open room unheard is read anew with the connection', a
   expect(server.of('GET /chat/room/a')).toHaveLength(1)
 })
 
-test('what was written while offline leaves when the connection is back, and becomes a message', async () => {
+test('sends messages written offline on reconnect', async () => {
   const { store, outbox } = messengerLive()
   store.putRooms([room('a')])
   store.openThread('a')

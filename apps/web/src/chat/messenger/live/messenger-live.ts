@@ -23,7 +23,7 @@ export type MessengerLive = ReturnType<typeof open>
 
 let live: MessengerLive | null = null
 
-/** The messenger's state of the signed-in user: opened with the screen, closed when the session ends. */
+/** The messenger state of the signed-in user: created with the screen, closed when the session ends. */
 export function messengerLive(): MessengerLive {
   const session = currentSession()
   if (!session) throw new Error('Cannot open the messenger: nobody is signed in')
@@ -51,17 +51,17 @@ function open(session: UserSession) {
     send: (item) => emitWithAck('message', payloadOf(item)),
     onSent(item, { seq, id, chg, at }) {
       store.applyMessage(messageOf(item, session, { seq, id, chg, at }))
-      // whoever answers has read, also where that was left open until then
+      // answering marks the room read, even for a user who leaves rooms unread until then
       if (item.visibility !== 'internal' && store.entry(item.room_id)?.room.unread)
         void read(item.room_id, seq)
     },
-    onStored: tabs.tell,
+    onStored: tabs.notify,
   })
   const unsaidReads = new Map<string, number>()
   let openRoomId: string | null = null
   let stepDown = () => {}
 
-  function hear(message: Message): void {
+  function onMessage(message: Message): void {
     hints.arrived(message.room_id, message.sender)
     if (!store.applyMessage(message)) void catchUp.fetchRoom(message.room_id)
     const looksAtIt = message.room_id === openRoomId && isAttentive()
@@ -70,7 +70,7 @@ function open(session: UserSession) {
     catchUp.syncSoon()
   }
 
-  /** Tags and the customer are read anew where they are shown. */
+  /** Rereads tags and the customer where they are shown. */
   function renewDetails(id: string): void {
     const entry = store.entry(id)
     if (!entry) return
@@ -78,7 +78,7 @@ function open(session: UserSession) {
     void queryClient.invalidateQueries({ queryKey: ['customer', entry.room.customer_id] })
   }
 
-  /** Loads a room with its newest page; throws the server's refusal. */
+  /** Loads a room with its newest page; throws if the server refuses. */
   async function openRoom(id: string): Promise<null> {
     if (!store.entry(id)) catchUp.putRooms([await call(getRoom, { params: { id } })])
     store.openThread(id)
@@ -100,12 +100,12 @@ function open(session: UserSession) {
     if (ack?.ok && unsaidReads.get(id) === seq) unsaidReads.delete(id)
   }
 
-  /** It was in sight, and stays unread: the customer hears so, and no mail tells of it. */
+  /** Seen but still unread: the customer sees that, and no email reminder is sent. */
   async function see(id: string, seq: number): Promise<void> {
     await emitWithAck('read', { room_id: id, seq, stays_unread: true }).catch(() => null)
   }
 
-  /** For this user, until the room is read anew; a reading that was not said yet is not said any more. */
+  /** For this user, until they read the room again; a pending read mark is dropped. */
   async function markUnread(id: string): Promise<void> {
     unsaidReads.delete(id)
     await call(markRoomUnread, { params: { id } })
@@ -115,7 +115,7 @@ function open(session: UserSession) {
   function connectionChanged(): void {
     stepDown()
     if (currentConnection() !== 'online') return
-    // only a tab with a connection: one in the background, whose timers sleep, may get its own back much later
+    // only a connected tab: one in the background, whose timers sleep, may reconnect much later
     stepDown = elect(outbox)
     catchUp.syncAll()
     outbox.wake()
@@ -126,13 +126,13 @@ function open(session: UserSession) {
 
   const reload = setInterval(reloadLists, roomReloadMs)
   const stops = [
-    on('message', hear),
+    on('message', onMessage),
     on('room', (state) => {
       if (!store.applyState(state)) void catchUp.fetchRoom(state.id)
       catchUp.syncSoon()
     }),
-    on('typing', (told) => hints.hear('typing', told)),
-    on('viewing', (told) => hints.hear('viewing', told)),
+    on('typing', (reported) => hints.receive('typing', reported)),
+    on('viewing', (reported) => hints.receive('viewing', reported)),
     on('read', ({ room_id, seq }) => void store.applyRead(room_id, seq)),
     on('unread', ({ room_id }) => void store.applyUnread(room_id)),
     on('room.details', ({ room_id }) => renewDetails(room_id)),
@@ -154,8 +154,8 @@ function open(session: UserSession) {
     () => clearInterval(reload),
     catchUp.close,
   ]
-  // what this tab wrote just before it was reloaded the one that sends may not have heard of
-  void outbox.reload().then(tabs.tell)
+  // the leading tab may not know what this tab wrote just before its reload
+  void outbox.reload().then(tabs.notify)
   connectionChanged()
 
   return {
@@ -167,13 +167,13 @@ function open(session: UserSession) {
     drafts,
     putRooms: catchUp.putRooms,
     openRoom,
-    /** The server's answer to a change of a message; the event that tells of it may come before or after. */
+    /** The server's reply to a change of a message; its event may come before or after. */
     changed: (message: Message) => void store.applyMessage(message),
     loadOlder,
     read,
     see,
     markUnread,
-    /** The room on the screen: its messages ring no bell while the user looks. */
+    /** The room on the screen: its messages cause no notification while the user looks. */
     enterRoom(id: string): () => void {
       openRoomId = id
       return () => {
@@ -201,7 +201,7 @@ function payloadOf({ room_id, client_id, body, files, reply_to, visibility, temp
 
 type Place = Pick<Message, 'seq' | 'id' | 'chg' | 'at'>
 
-/** The message as everybody else gets it, from what was written and where the server put it. */
+/** The message as everyone else gets it, from the outbox item and its place on the server. */
 function messageOf(item: OutboxItem, { user_id, username }: UserSession, place: Place): Message {
   const { room_id, client_id, body, files, reply_to, visibility = 'public' } = item
   const sender = { type: 'STAFF' as const, id: user_id, username }

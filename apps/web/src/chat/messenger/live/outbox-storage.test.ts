@@ -24,7 +24,7 @@ function signIn(user_id: string): void {
   holdDraftKey(user_id, new Uint8Array(32).fill(user_id.charCodeAt(1)))
 }
 
-/** What lies in localStorage, beside the session. */
+/** The contents of localStorage, without the session. */
 const notes = (): string[] => Object.keys(localStorage).filter((key) => !key.includes('session'))
 
 beforeEach(() => {
@@ -33,13 +33,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a message written in the moment of a reload is there afterwards', async () => {
+test('a message written at the moment of a reload is there afterwards', async () => {
   void browserStorage().put(item)
-  // The reload: nothing of the first page goes on, a new one reads what is kept.
+  // The reload: the first page stops, a new one reads what is stored.
   expect(await browserStorage().all('u1')).toEqual([item])
 })
 
-test('a message that is kept leaves no note behind, nor does one that was sent', async () => {
+test('neither a stored nor a sent message leaves a note behind', async () => {
   const storage = browserStorage()
   await storage.put(item)
   expect(notes()).toHaveLength(0)
@@ -47,16 +47,16 @@ test('a message that is kept leaves no note behind, nor does one that was sent',
   expect(await storage.all('u1')).toEqual([])
 })
 
-test('a note of somebody else stays theirs', async () => {
+test('a note of another user stays theirs', async () => {
   void browserStorage().put(item)
   signIn('u2')
   expect(await browserStorage().all('u2')).toEqual([])
-  // Not even by its name: the key of another opens nothing.
+  // Requested by the other user's name, it returns nothing either: another user's key opens nothing.
   expect(await browserStorage().all('u1')).toEqual([])
   expect(JSON.stringify(localStorage)).not.toContain(item.body)
 })
 
-test('a message that the database refuses is kept in its note', async () => {
+test('keeps a message that the database refuses in its note', async () => {
   vi.stubGlobal('indexedDB', fullDatabase())
   await expect(browserStorage().put(item)).rejects.toThrow('The disk is full')
   expect(await browserStorage().all('u1')).toEqual([item])
@@ -64,24 +64,24 @@ test('a message that the database refuses is kept in its note', async () => {
   expect(await browserStorage().all('u2')).toEqual([])
 })
 
-/** It can be read, but takes nothing. */
+/** Readable, but not writable. */
 function fullDatabase() {
-  const tell = (target: EventTarget, event: string) =>
+  const dispatch = (target: EventTarget, event: string) =>
     queueMicrotask(() => target.dispatchEvent(new Event(event)))
   const database = {
     transaction(_table: string, mode: string) {
       if (mode === 'readwrite') throw new Error('The disk is full')
       const objectStore = () => ({ getAll: () => ({ result: [] }) })
       const transaction = Object.assign(new EventTarget(), { objectStore })
-      tell(transaction, 'complete')
+      dispatch(transaction, 'complete')
       return transaction
     },
   }
   return {
     open() {
-      const asked = Object.assign(new EventTarget(), { result: database })
-      tell(asked, 'success')
-      return asked
+      const requests = Object.assign(new EventTarget(), { result: database })
+      dispatch(requests, 'success')
+      return requests
     },
   }
 }

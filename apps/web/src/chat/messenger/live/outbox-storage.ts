@@ -1,33 +1,33 @@
 import { sealValue, unsealValue } from '../../../kit/browser/seal.ts'
-import { forgetSealed, keepSealed, readSealed, sealedIds } from '../../../kit/browser/sealed-drafts.ts'
+import { forgetSealed, storeSealed, readSealed, sealedIds } from '../../../kit/browser/sealed-drafts.ts'
 import type { OutboxItem, OutboxStorage } from './outbox.ts'
 
 const table = 'messages'
 
 /**
- * The outbox in IndexedDB, shared by the tabs of this browser; where that is forbidden, in memory. IndexedDB writes
- * later than the key was pressed: until it has, a note in localStorage, written at once, survives a reload.
+ * The outbox in IndexedDB, shared by this browser's tabs; in memory if that is forbidden. IndexedDB writes
+ * asynchronously: until it has, a note in localStorage, written at once, survives a reload.
  */
 export function browserStorage(): OutboxStorage {
   const opened = open().then(inDatabase, () => inMemory())
 
-  async function keep(item: OutboxItem): Promise<void> {
+  async function storeItem(item: OutboxItem): Promise<void> {
     await (await opened).put(item)
     forgetSealed(note, item.client_id)
   }
 
   return {
     async all(user_id) {
-      await Promise.allSettled(noted().map(keep))
+      await Promise.allSettled(noted().map(storeItem))
       const stored = await (await opened).all(user_id)
-      // what the database does not take stays a note, and a message all the same
+      // a message that the browser's database refuses remains as a note, and still counts
       const known = new Set(stored.map(({ client_id }) => client_id))
       const rest = noted().filter((item) => item.user_id === user_id && !known.has(item.client_id))
       return [...stored, ...rest]
     },
     put(item) {
       writeNote(item)
-      return keep(item)
+      return storeItem(item)
     },
     async remove(client_id) {
       forgetSealed(note, client_id)
@@ -38,9 +38,9 @@ export function browserStorage(): OutboxStorage {
 
 const note = 'outbox'
 
-/** A full localStorage must not keep anybody from writing. */
+/** A full localStorage must not stop anyone from writing. */
 function writeNote(item: OutboxItem): void {
-  if (!keepSealed(note, item.client_id, item))
+  if (!storeSealed(note, item.client_id, item))
     console.error('The outbox note could not be written; the message is kept a moment later')
 }
 
@@ -50,7 +50,7 @@ function noted(): OutboxItem[] {
     .filter((item) => item !== null)
 }
 
-/** A message that waits, readable by its writer alone; versions before 2026-12 kept the item as it is. */
+/** A pending message, readable only by its author; versions before 2026-12 stored the plain item. */
 type Row = OutboxItem | { client_id: string; sealed: Uint8Array }
 
 const placeOf = (client_id: string): string => `outbox/${client_id}`
@@ -61,11 +61,11 @@ function itemOf(row: Row): OutboxItem | null {
 
 function inDatabase(database: IDBDatabase): OutboxStorage {
   function inTable<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    // strict: a message counts as kept only once it is on the disk
+    // strict: a message counts as stored only once it is on disk
     const transaction = database.transaction(table, mode, { durability: 'strict' })
-    const asked = work(transaction.objectStore(table))
+    const requested = work(transaction.objectStore(table))
     return new Promise((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve(asked.result))
+      transaction.addEventListener('complete', () => resolve(requested.result))
       transaction.addEventListener('abort', () =>
         reject(transaction.error ?? new Error('Cannot keep the message')),
       )
@@ -80,7 +80,7 @@ function inDatabase(database: IDBDatabase): OutboxStorage {
     put: async (item) => {
       const { client_id } = item
       const sealed = sealValue(placeOf(client_id), item)
-      // After the sign-out what was sealed before stays as it is.
+      // After sign-out the sealed version stays as it is.
       if (sealed) await inTable('readwrite', (store) => store.put({ client_id, sealed }))
     },
     remove: async (client_id) => {
@@ -89,7 +89,7 @@ function inDatabase(database: IDBDatabase): OutboxStorage {
   }
 }
 
-/** Lost with the tab, but nobody is kept from writing. */
+/** Lost with the tab, but writing still works. */
 function inMemory(): OutboxStorage {
   const items = new Map<string, OutboxItem>()
   return {
@@ -100,13 +100,13 @@ function inMemory(): OutboxStorage {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const asked = indexedDB.open('recipe-panel.outbox', 1)
-  asked.addEventListener('upgradeneeded', () =>
-    asked.result.createObjectStore(table, { keyPath: 'client_id' }),
+  const requested = indexedDB.open('recipe-panel.outbox', 1)
+  requested.addEventListener('upgradeneeded', () =>
+    requested.result.createObjectStore(table, { keyPath: 'client_id' }),
   )
   await new Promise((resolve, reject) => {
-    asked.addEventListener('success', resolve)
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('Cannot open the outbox')))
+    requested.addEventListener('success', resolve)
+    requested.addEventListener('error', () => reject(requested.error ?? new Error('Cannot open the outbox')))
   })
-  return asked.result
+  return requested.result
 }

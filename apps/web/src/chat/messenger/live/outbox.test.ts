@@ -14,12 +14,12 @@ const refused = (retryable: boolean): Ack => ({
   retryable,
 })
 
-function memory(kept = new Map<string, OutboxItem>()): OutboxStorage & { kept: Map<string, OutboxItem> } {
+function memory(stored = new Map<string, OutboxItem>()): OutboxStorage & { stored: Map<string, OutboxItem> } {
   return {
-    kept,
-    all: async (user_id) => [...kept.values()].filter((item) => item.user_id === user_id),
-    put: async (item) => void kept.set(item.client_id, item),
-    remove: async (client_id) => void kept.delete(client_id),
+    stored,
+    all: async (user_id) => [...stored.values()].filter((item) => item.user_id === user_id),
+    put: async (item) => void stored.set(item.client_id, item),
+    remove: async (client_id) => void stored.delete(client_id),
   }
 }
 
@@ -46,26 +46,26 @@ function outboxWith(send: (item: OutboxItem) => Promise<Ack>, storage = memory()
   return { outbox, sent, waited, storage }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('the outbox', () => {
-  it('keeps a message before it is emitted, and forgets it once it is acknowledged', async () => {
+  it('stores a message before emitting it, and deletes it once acknowledged', async () => {
     const storage = memory()
-    const keptAtSend: boolean[] = []
+    const storedAtSend: boolean[] = []
     const { outbox, sent } = outboxWith(async ({ client_id }) => {
-      keptAtSend.push(storage.kept.has(client_id))
+      storedAtSend.push(storage.stored.has(client_id))
       return accepted(1)
     }, storage)
     outbox.lead()
     await outbox.write(draft('one'))
-    await settle()
-    expect(keptAtSend).toEqual([true])
+    await pause()
+    expect(storedAtSend).toEqual([true])
     expect(sent).toEqual(['one'])
-    expect(storage.kept.size).toBe(0)
+    expect(storage.stored.size).toBe(0)
     expect(outbox.items()).toEqual([])
   })
 
-  it('has one message in flight per room, in the order of writing, and rooms beside each other', async () => {
+  it('has one message in flight per room, in the order of writing, and rooms in parallel', async () => {
     const flying: string[] = []
     const answers = new Map<string, (ack: Ack) => void>()
     const { outbox } = outboxWith(({ client_id }) => {
@@ -78,11 +78,11 @@ describe('the outbox', () => {
     await outbox.write(draft('other', 'b'))
     expect(flying).toEqual(['one', 'other'])
     answers.get('one')?.(accepted(1))
-    await settle()
+    await pause()
     expect(flying).toEqual(['one', 'other', 'two'])
   })
 
-  it('tries again for ever, with pauses from 0.5 to 5 s, while nobody answers or the server is busy', async () => {
+  it('retries forever, with pauses from 0.5 to 5 s, while there is no reply or the server is busy', async () => {
     let tries = 0
     const { outbox, sent, waited } = outboxWith(async () => {
       tries += 1
@@ -91,14 +91,14 @@ describe('the outbox', () => {
     })
     outbox.lead()
     await outbox.write(draft('one'))
-    await settle()
+    await pause()
     expect(sent).toEqual(['one'])
     expect(waited).toHaveLength(7)
     expect(Math.min(...waited)).toBeGreaterThanOrEqual(resend.minMs)
     expect(Math.max(...waited)).toBe(resend.maxMs)
   })
 
-  it('shows what the server refuses for good as failed, goes on with the next, and retries on demand', async () => {
+  it('shows a permanent refusal as failed, continues with the next, and retries on demand', async () => {
     let allowed = false
     const { outbox, sent, storage } = outboxWith(async ({ client_id }) =>
       client_id === 'bad' && !allowed ? refused(false) : accepted(1),
@@ -106,20 +106,20 @@ describe('the outbox', () => {
     outbox.lead()
     await outbox.write(draft('bad'))
     await outbox.write(draft('good'))
-    await settle()
+    await pause()
     expect(sent).toEqual(['good'])
-    expect(storage.kept.get('bad')).toMatchObject({ state: 'failed', refused: 'not_found' })
+    expect(storage.stored.get('bad')).toMatchObject({ state: 'failed', refused: 'not_found' })
     allowed = true
     await outbox.retry('bad')
-    await settle()
+    await pause()
     expect(sent).toEqual(['good', 'bad'])
   })
 
-  it('sends after a reload what was written before it, and nothing of another user', async () => {
+  it('after a reload sends earlier messages, but none of another user', async () => {
     const storage = memory()
     const before = outboxWith(() => new Promise(() => {}), storage)
     await before.outbox.write(draft('one'))
-    storage.kept.set('foreign', {
+    storage.stored.set('foreign', {
       ...draft('foreign'),
       user_id: 'you',
       place: 1,
@@ -129,12 +129,12 @@ describe('the outbox', () => {
     const after = outboxWith(async () => accepted(1), storage)
     await after.outbox.reload()
     after.outbox.lead()
-    await settle()
+    await pause()
     expect(after.sent).toEqual(['one'])
-    expect([...storage.kept.keys()]).toEqual(['foreign'])
+    expect([...storage.stored.keys()]).toEqual(['foreign'])
   })
 
-  it('sends what the storage does not keep, though another tab leads, and forgets what it cannot remove', async () => {
+  it('sends what could not be stored, even if another tab leads, and forgets what it cannot delete', async () => {
     const broken: OutboxStorage = {
       all: () => Promise.reject(new Error('The database is gone')),
       put: () => Promise.reject(new Error('The disk is full')),
@@ -150,16 +150,16 @@ describe('the outbox', () => {
     await outbox.write(draft('one'))
     await outbox.reload()
     await outbox.write(draft('two'))
-    await settle()
+    await pause()
     expect(sent).toEqual(['one', 'two'])
     expect(outbox.items()).toEqual([])
   })
 
-  it('still shows what the storage would not take when another tab tells of its own', async () => {
+  it('still shows what could not be stored when another tab announces its own', async () => {
     const storage = { ...memory(), put: () => Promise.reject(new Error('The disk is full')) }
     const { outbox } = outboxWith(() => new Promise(() => {}), storage)
     await outbox.write(draft('mine'))
-    storage.kept.set('theirs', {
+    storage.stored.set('theirs', {
       ...draft('theirs'),
       user_id: 'me',
       place: 1,
@@ -176,27 +176,27 @@ describe('the outbox', () => {
     await outbox.write({ ...draft('two'), written_at: '2026-11-21T02:00:00.000Z' })
     await first
     expect(outbox.items().map(({ client_id }) => client_id)).toEqual(['one', 'two'])
-    expect(storage.kept.get('two')?.place).toBeGreaterThan(storage.kept.get('one')?.place ?? Infinity)
+    expect(storage.stored.get('two')?.place).toBeGreaterThan(storage.stored.get('one')?.place ?? Infinity)
   })
 
   it('does not send from a tab that does not lead', async () => {
     const { outbox, sent, storage } = outboxWith(async () => accepted(1))
     await outbox.write(draft('one'))
-    await settle()
+    await pause()
     expect(sent).toEqual([])
-    expect(storage.kept.size).toBe(1)
+    expect(storage.stored.size).toBe(1)
   })
 
-  it('sends from the tab that takes over what another one wrote', async () => {
+  it('the tab that takes over sends what another one wrote', async () => {
     const storage = memory()
     const next = outboxWith(async () => accepted(1), storage)
     await outboxWith(async () => accepted(1), storage).outbox.write(draft('one'))
     next.outbox.lead()
-    await settle()
+    await pause()
     expect(next.sent).toEqual(['one'])
   })
 
-  it('keeps what is written while it reads', async () => {
+  it('keeps a message written while it reads', async () => {
     const storage = memory()
     let answer = () => {}
     const slow: OutboxStorage = {
@@ -207,17 +207,17 @@ describe('the outbox', () => {
         return read
       },
     }
-    const { outbox } = outboxWith(async () => accepted(1), { ...slow, kept: storage.kept })
+    const { outbox } = outboxWith(async () => accepted(1), { ...slow, stored: storage.stored })
     const reloading = outbox.reload()
     await outbox.write(draft('one'))
     answer()
-    await settle()
+    await pause()
     answer()
     await reloading
     expect(outbox.items().map(({ client_id }) => client_id)).toEqual(['one'])
   })
 
-  it('does not wait on when the connection is back', async () => {
+  it('stops waiting once the connection is back', async () => {
     let online = false
     const outbox = openOutbox({
       user_id: 'me',
@@ -228,10 +228,10 @@ describe('the outbox', () => {
     })
     outbox.lead()
     await outbox.write(draft('one'))
-    await settle()
+    await pause()
     online = true
     outbox.wake()
-    await settle()
+    await pause()
     expect(outbox.items()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Acks } from '@rp/contract/events'
 import type { ProblemCode } from '@rp/contract/problems'
 import { resendDelay } from '@rp/domain/resend-delay'
 
-/** A message that this user wrote and the server has not acknowledged yet. */
+/** An item of the offline message queue: a message by this user that the server has not acknowledged yet. */
 export interface OutboxItem {
   client_id: string
   room_id: string
@@ -11,19 +11,19 @@ export interface OutboxItem {
   body: string
   files: ChatFile[]
   reply_to: number | null
-  /** Absent in what an earlier version stored: public. */
+  /** Absent in items stored by earlier versions: public. */
   visibility?: Message['visibility']
-  /** An approved template of WhatsApp, with the values of its places. */
+  /** An approved WhatsApp template with its parameter values. */
   template?: NonNullable<NewMessage['template']>
   written_at: string
   /** The order of writing, also across reloads. */
   place: number
   state: 'sending' | 'failed'
-  /** Why the server refused it for good. */
+  /** Why the server refused it permanently. */
   refused: ProblemCode | null
 }
 
-/** Where items live so that a reload or a crash loses none. */
+/** Where items are stored so that a reload or a crash loses none. */
 export interface OutboxStorage {
   all(user_id: string): Promise<OutboxItem[]>
   put(item: OutboxItem): Promise<void>
@@ -32,32 +32,32 @@ export interface OutboxStorage {
 
 type Accepted = Extract<Acks['message'], { ok: true }>
 
-interface OutboxParts {
+interface OutboxDeps {
   user_id: string
   storage: OutboxStorage
-  /** Emits and answers the acknowledgement; rejects when none came. */
+  /** Emits the item and returns the acknowledgement; rejects without one. */
   send: (item: OutboxItem) => Promise<Acks['message']>
   /** The message is in the database. */
   onSent: (item: OutboxItem, accepted: Accepted) => void
-  /** Waits between tries; resolves early on `wake`. */
+  /** Waits between attempts; resolves early on `wake`. */
   wait?: (ms: number) => Promise<void>
   random?: () => number
-  /** Tells the other tabs that the stored items changed. */
+  /** Notifies the other tabs that the stored items changed. */
   onStored?: () => void
 }
 
 /**
- * Sends what the user writes, exactly once: stored before it is emitted, one in flight per room in the order of
- * writing, tried until the server takes it or refuses it for good. Only the tab that leads sends.
+ * Sends the user's messages exactly once: stored before being emitted, one in flight per room in the order of writing,
+ * retried until the server accepts or permanently refuses them. Only the leading tab sends.
  */
-export function openOutbox(parts: OutboxParts) {
-  const { user_id, storage, send, onSent, wait = pause, random = Math.random, onStored = () => {} } = parts
+export function openOutbox(deps: OutboxDeps) {
+  const { user_id, storage, send, onSent, wait = pause, random = Math.random, onStored = () => {} } = deps
   let items: OutboxItem[] = []
   /** The place of the newest message; the clock may be set back, the order may not. */
   let lastPlace = 0
   let leading = false
-  /** What the storage would not take: no other tab knows of it, so this one sends it. */
-  const untold = new Set<string>()
+  /** Items that could not be stored: no other tab knows them, so this one sends them. */
+  const unannounced = new Set<string>()
   let closed = false
   const busy = new Set<string>()
   const waking = new Set<() => void>()
@@ -69,23 +69,23 @@ export function openOutbox(parts: OutboxParts) {
     for (const listener of listeners) listener()
   }
 
-  const isTold = ({ client_id }: OutboxItem) => !untold.has(client_id)
+  const isAnnounced = ({ client_id }: OutboxItem) => !unannounced.has(client_id)
   const others = (item: OutboxItem) => items.filter(({ client_id }) => client_id !== item.client_id)
 
-  /** A storage that fails keeps nobody from writing: the message is sent from this tab all the same. */
+  /** A failing storage does not stop anyone from writing: this tab sends the message anyway. */
   async function store(item: OutboxItem): Promise<void> {
     await storage.put(item).then(
-      () => untold.delete(item.client_id),
-      () => untold.add(item.client_id),
+      () => unannounced.delete(item.client_id),
+      () => unannounced.add(item.client_id),
     )
     set([...others(item), item])
     onStored()
   }
 
-  /** What could not be removed is sent again one day, which its client_id makes harmless. */
+  /** A message that could not be deleted may be sent again, which its client_id makes harmless. */
   async function forget(item: OutboxItem): Promise<void> {
     await storage.remove(item.client_id).catch(() => undefined)
-    untold.delete(item.client_id)
+    unannounced.delete(item.client_id)
     set(others(item))
     onStored()
   }
@@ -94,7 +94,7 @@ export function openOutbox(parts: OutboxParts) {
     for (const { room_id } of items) void drain(room_id)
   }
 
-  /** One room at a time, one message at a time: the order of writing is the order of arrival. */
+  /** Within a room one message at a time: they arrive in the order of writing. */
   async function drain(room_id: string): Promise<void> {
     if (busy.has(room_id)) return
     busy.add(room_id)
@@ -111,11 +111,11 @@ export function openOutbox(parts: OutboxParts) {
   function nextIn(room_id: string): OutboxItem | undefined {
     if (closed) return undefined
     return items.find(
-      (one) => one.room_id === room_id && one.state === 'sending' && (leading || !isTold(one)),
+      (one) => one.room_id === room_id && one.state === 'sending' && (leading || !isAnnounced(one)),
     )
   }
 
-  /** Whether the item is settled, as sent or as refused for good. */
+  /** Whether the item is done, sent or permanently refused. */
   async function attempt(item: OutboxItem): Promise<boolean> {
     const ack = await send(item).catch(() => null)
     if (!ack || closed) return false
@@ -146,9 +146,9 @@ export function openOutbox(parts: OutboxParts) {
   async function reload(): Promise<void> {
     const before = items
     const stored = await storage.all(user_id).catch(() => null)
-    // written or sent meanwhile: what was read may not know of it
+    // written or sent meanwhile: the loaded list may not include it
     if (items !== before) return reload()
-    if (stored) set([...stored.filter(isTold), ...items.filter((item) => !isTold(item))])
+    if (stored) set([...stored.filter(isAnnounced), ...items.filter((item) => !isAnnounced(item))])
     sendAll()
   }
 
@@ -158,7 +158,7 @@ export function openOutbox(parts: OutboxParts) {
       return () => listeners.delete(listener)
     },
     items: (): OutboxItem[] => items,
-    /** Reads what is stored: at the start, and when another tab wrote. */
+    /** Loads the stored messages: at the start, and when another tab has written. */
     reload,
     async write(draft: Omit<OutboxItem, 'user_id' | 'place' | 'state' | 'refused'>) {
       lastPlace = Math.max(Date.parse(draft.written_at), lastPlace + 1)
@@ -174,16 +174,16 @@ export function openOutbox(parts: OutboxParts) {
       const item = items.find((one) => one.client_id === client_id)
       if (item) await forget(item)
     },
-    /** This tab was elected to send, also what the one before it left. */
+    /** This tab was elected to send, including what the previous leader left. */
     lead(): void {
       leading = true
       void reload()
     },
-    /** Another tab may send now; what is on its way here is still acknowledged. */
+    /** Another tab may send now; items in flight here are still acknowledged. */
     follow(): void {
       leading = false
     },
-    /** The connection is back: no reason to wait on. */
+    /** The connection is back: stop waiting. */
     wake,
     close(): void {
       closed = true

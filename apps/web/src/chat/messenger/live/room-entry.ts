@@ -11,21 +11,25 @@ export interface Thread {
   messages: Message[]
   /** Older messages exist on the server. */
   hasOlder: boolean
-  /** The newest page is there; before that only what arrived live. */
+  /** The newest page is loaded; before that only live messages. */
   loaded: boolean
 }
 
-type Held = { chg: number; message: Message } | { chg: number; state: RoomState }
+/**
+ * The last form is a change of which only the number is known: the state of the room shows that a change
+ * happened, but not which one.
+ */
+type PendingChange = { chg: number; message: Message } | { chg: number; state: RoomState } | { chg: number }
 
-/** One room as this browser knows it. Values are replaced, never changed, so that React sees every change. */
+/** One room as this browser knows it. Values are replaced, never mutated, so that React sees every change. */
 export interface RoomEntry {
   room: Room
   thread: Thread | null
-  /** Events that came before what they build on; a sync or the missing event releases them. */
-  held: Held[]
+  /** Events that arrived before their predecessors; a sync or the missing event releases them. */
+  held: PendingChange[]
 }
 
-/** A message event. What follows directly is taken; what leaves a gap is held (chat b4). */
+/** Applies a message event. A direct successor is applied; one that leaves a gap is held. */
 export function withMessageEvent(entry: RoomEntry, message: Message): RoomEntry {
   const { chg } = entry.room
   if (message.chg <= chg) return { ...entry, thread: merged(entry.thread, [message], entry.room.last_seq) }
@@ -33,7 +37,7 @@ export function withMessageEvent(entry: RoomEntry, message: Message): RoomEntry 
   return release(withMessage(entry, message))
 }
 
-/** A room event. A state that counts messages which are not here yet is held like any other gap. */
+/** Applies a room event. A state that counts messages not yet here is held like any other gap. */
 export function withStateEvent(entry: RoomEntry, state: RoomState): RoomEntry {
   const { chg, last_seq } = entry.room
   if (state.chg < chg) return entry
@@ -41,7 +45,7 @@ export function withStateEvent(entry: RoomEntry, state: RoomState): RoomEntry {
   return release({ ...entry, room: { ...entry.room, ...state } })
 }
 
-/** The answer of a sync: everything that changed since the change number that was asked with. */
+/** Applies a sync reply: everything changed since the requested change number. */
 export function withSync(entry: RoomEntry, { room: state, messages, reset }: SyncedRoom): RoomEntry {
   if (reset) return release({ ...entry, thread: null, room: { ...entry.room, ...state } })
   const room = state.chg < entry.room.chg ? entry.room : { ...entry.room, ...state }
@@ -50,22 +54,19 @@ export function withSync(entry: RoomEntry, { room: state, messages, reset }: Syn
   return release({ ...entry, room: { ...room, unread }, thread })
 }
 
-/** A room as a list or a single call answered it, with the caller's own unread count. */
+/** Applies a room from a list or a single request, with the caller's own unread count. */
 export function withRoom(entry: RoomEntry | undefined, room: Room): RoomEntry {
   if (!entry) return { room, thread: null, held: [] }
   if (room.chg < entry.room.chg) return { ...entry, room: { ...room, ...ownAndShared(entry.room) } }
-  // Any change after the one that is known may be of a message: only a sync tells which.
+  // Any later change may concern a message: only a sync can say which.
   if (entry.thread && room.chg > entry.room.chg) {
     const { unread: _, read_seq: __, ...details } = room
-    return hold(
-      { ...entry, room: { ...details, ...ownAndShared(entry.room) } },
-      { chg: room.chg, state: stateOf(room) },
-    )
+    return hold({ ...entry, room: { ...details, ...ownAndShared(entry.room) } }, { chg: room.chg })
   }
   return release({ ...entry, room: { ...room, ...ownReading(entry.room, room) } })
 }
 
-/** A page of messages, as the thread opens or grows towards the past. */
+/** Applies a page of messages, as the thread opens or grows towards the past. */
 export function withPage(entry: RoomEntry, page: { data: Message[]; has_more: boolean }): RoomEntry {
   const before = entry.thread ?? { messages: [], hasOlder: true, loaded: false }
   const oldest = before.messages[0]?.seq ?? Infinity
@@ -74,12 +75,12 @@ export function withPage(entry: RoomEntry, page: { data: Message[]; has_more: bo
   return { ...entry, thread: { messages: bySeq([...before.messages, ...page.data]), hasOlder, loaded: true } }
 }
 
-/** Messages after a seq, which close a hole. */
+/** Applies the messages after a seq, which close a gap. */
 export function withNewer(entry: RoomEntry, messages: Message[]): RoomEntry {
   return entry.thread ? { ...entry, thread: merged(entry.thread, messages, Infinity) } : entry
 }
 
-/** The own reading of this user; monotone. */
+/** Applies this user's own read mark; monotonic. */
 export function withRead(entry: RoomEntry, seq: number): RoomEntry {
   const { room, thread } = entry
   if (seq <= room.read_seq && !isMarkedUnread(room)) return entry
@@ -96,12 +97,12 @@ export function withRead(entry: RoomEntry, seq: number): RoomEntry {
   }
 }
 
-/** Marked unread by this user. */
+/** Applies this user's unread mark. */
 export function withUnread(entry: RoomEntry): RoomEntry {
   return { ...entry, room: { ...entry.room, unread: Math.max(1, entry.room.unread) } }
 }
 
-/** The seq after which messages are missing, or null when the thread is whole. */
+/** The seq after which messages are missing, or null if the thread is complete. */
 export function holeAfter({ room, thread }: RoomEntry): number | null {
   if (!thread?.loaded) return null
   const { messages } = thread
@@ -113,7 +114,7 @@ export function holeAfter({ room, thread }: RoomEntry): number | null {
   return newest < room.last_seq ? newest : null
 }
 
-/** What the server noted when it wrote the message, or changed it; the same rules as its statement. */
+/** Applies the changes the server made with the message; same rules as its SQL statement. */
 function withMessage(entry: RoomEntry, message: Message): RoomEntry {
   return message.seq <= entry.room.last_seq ? withChanged(entry, message) : withNew(entry, message)
 }
@@ -144,7 +145,7 @@ function withNew({ room, thread, held }: RoomEntry, message: Message): RoomEntry
   return { room: next, thread: merged(thread, [message], message.seq), held }
 }
 
-/** Edited, deleted, reacted to or delivered: the room is what it was, but for the line of its last message. */
+/** Edited, deleted, reacted to or delivered: the room stays the same, except for its last-message line. */
 function withChanged({ room, thread, held }: RoomEntry, message: Message): RoomEntry {
   const later = thread?.messages.filter(({ seq }) => seq > message.seq) ?? []
   const isLast =
@@ -158,7 +159,7 @@ function withChanged({ room, thread, held }: RoomEntry, message: Message): RoomE
   return { room: next, thread: merged(thread, [message], room.last_seq), held }
 }
 
-/** A channel tells when the customer wrote; what it brings late opens no window anew. */
+/** A channel reports when the customer wrote; late deliveries do not reopen the window. */
 function windowOf(room: Room, message: Message): string | null {
   if (message.sender.type !== 'CUSTOMER') return room.window_expires_at
   return windowAfter(room, writtenAt(message))
@@ -166,19 +167,19 @@ function windowOf(room: Room, message: Message): string | null {
 
 const isAnswer = ({ sender, visibility }: Message) => roomStatusBy(sender.type, visibility) === 'REPLIED'
 
-/** What came unread to what was; a mark of the reader's stands only where nothing else is unread. */
+/** Adds new unread messages to the count; a manual unread mark counts only if nothing else is unread. */
 function unreadAfter(messages: Message[], room: Room): number {
   const after = Math.max(room.last_seq, room.read_seq)
   const added = messages.filter(({ seq, sender }) => sender.type === 'CUSTOMER' && seq > after).length
   return isMarkedUnread(room) ? Math.max(1, added) : room.unread + added
 }
 
-/** Everything is read, and yet the reader wants it to count as unread. */
+/** Everything is read, but the user marked the room unread. */
 function isMarkedUnread({ unread, read_seq, last_customer_seq }: Room): boolean {
   return unread > 0 && read_seq >= last_customer_seq
 }
 
-/** Adds messages that lie inside the thread or follow it; what lies before its beginning is loaded on demand. */
+/** Adds messages inside or after the thread; earlier ones are loaded on demand. */
 function merged(thread: Thread | null, added: Message[], last_seq: number): Thread | null {
   if (!thread) return null
   const from = thread.loaded ? (thread.messages[0]?.seq ?? 0) : -Infinity
@@ -186,7 +187,7 @@ function merged(thread: Thread | null, added: Message[], last_seq: number): Thre
   return inside.length === 0 ? thread : { ...thread, messages: bySeq([...thread.messages, ...inside]) }
 }
 
-/** By seq, each once; of two versions the later change stays. */
+/** Sorted by seq without duplicates; of two versions the later change wins. */
 function bySeq(messages: Message[]): Message[] {
   const known = new Map<number, Message>()
   for (const message of messages) {
@@ -196,21 +197,24 @@ function bySeq(messages: Message[]): Message[] {
   return [...known.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
-function hold(entry: RoomEntry, held: Held): RoomEntry {
+function hold(entry: RoomEntry, held: PendingChange): RoomEntry {
   return { ...entry, held: [...entry.held, held].toSorted((a, b) => a.chg - b.chg) }
 }
 
-/** Takes what was held and now follows; drops what is known. */
+/** Applies held events that now follow; drops known ones. */
 function release(entry: RoomEntry): RoomEntry {
-  let current = { ...entry, held: [] as Held[] }
-  for (const held of entry.held) {
-    current =
-      'message' in held ? withMessageEvent(current, held.message) : withStateEvent(current, held.state)
-  }
+  let current = { ...entry, held: [] as PendingChange[] }
+  for (const held of entry.held) current = withHeld(current, held)
   return current
 }
 
-/** An answer that was on its way while this user read on knows less of that than we do. */
+function withHeld(entry: RoomEntry, held: PendingChange): RoomEntry {
+  if ('message' in held) return withMessageEvent(entry, held.message)
+  if ('state' in held) return withStateEvent(entry, held.state)
+  return held.chg > entry.room.chg ? hold(entry, held) : entry
+}
+
+/** A reply sent before the user read on has an older read mark than ours. */
 function ownReading(known: Room, answer: Room) {
   const { read_seq, unread } = answer
   if (read_seq >= known.read_seq) return { read_seq, unread }

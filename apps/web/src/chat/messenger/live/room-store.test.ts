@@ -48,7 +48,7 @@ function server() {
     return { message }
   }
 
-  /** A channel reports how far a message has come, or its writer writes it anew. */
+  /** A channel reports delivery progress, or the author edits a message. */
   function changeMessage(which: number): { message: Message } | null {
     const at = which % Math.max(1, messages.length)
     const before = messages[at]
@@ -117,7 +117,7 @@ describe('the room store', () => {
     expect(entry?.room).toMatchObject({ status: 'REPLIED', last_preview: 'text 2', unread: 1, chg: 2 })
   })
 
-  it('holds what leaves a gap until the missing event comes', () => {
+  it('holds an event that leaves a gap until the missing one comes', () => {
     const { truth, store } = opened()
     const first = truth.post('CUSTOMER')
     deliver(store, truth.post('CUSTOMER'))
@@ -128,7 +128,7 @@ describe('the room store', () => {
     expect(store.gaps()).toEqual([])
   })
 
-  it('counts a room that was marked unread, until it is read at the same message', () => {
+  it('counts a room marked unread until it is read at the same message', () => {
     const { truth, store } = opened()
     deliver(store, truth.post('CUSTOMER'))
     store.applyRead(roomId, 1)
@@ -142,7 +142,7 @@ describe('the room store', () => {
     expect(store.entry(roomId)?.room).toMatchObject({ unread: 0, read_seq: 2 })
   })
 
-  it('does not take a room state that counts a message which is missing', () => {
+  it('does not apply a room state that counts a missing message', () => {
     const { truth, store } = opened()
     const { message } = truth.post('CUSTOMER')
     deliver(store, { state: { ...truth.room(), chg: message.chg } })
@@ -152,7 +152,19 @@ describe('the room store', () => {
     expect(store.gaps()).toEqual([])
   })
 
-  it('drops the messages of a room that is too far behind, and of one that is gone the room', () => {
+  it('requests a change that a list shows, although all earlier changes have arrived', () => {
+    const { truth, store } = opened()
+    const first = truth.post('CUSTOMER')
+    truth.changeMessage(0)
+    store.putRooms([truth.room()])
+    deliver(store, first)
+    expect(store.gaps()).toEqual([[roomId, 1]])
+    store.applySync(truth.sync(1), [])
+    expect(store.entry(roomId)?.thread?.messages).toEqual(truth.messages)
+    expect(store.gaps()).toEqual([])
+  })
+
+  it('drops the messages of a room that is too far behind, and a room that is gone', () => {
     const { truth, store } = opened()
     for (let count = 0; count < 4; count += 1) truth.post('CUSTOMER')
     store.applySync(truth.sync(0, 3), [])
@@ -161,12 +173,12 @@ describe('the room store', () => {
     expect(store.entry(roomId)).toBeUndefined()
   })
 
-  it('says when a message is of a room that is not known', () => {
+  it('reports a message of an unknown room', () => {
     const { truth, store } = opened()
     expect(store.applyMessage({ ...truth.post('STAFF').message, room_id: 'other' })).toBe(false)
   })
 
-  it('keeps the place where older messages begin while pages come', () => {
+  it('keeps the start of older messages while pages arrive', () => {
     const truth = server()
     for (let count = 0; count < 40; count += 1) truth.post('CUSTOMER')
     const store = openRoomStore()
@@ -182,7 +194,7 @@ describe('the room store', () => {
     expect(thread?.hasOlder).toBe(false)
   })
 
-  it('keeps its state when an older message is changed, and its line when the last one is', () => {
+  it('keeps its state when an older message changes, and updates its line when the last one does', () => {
     const { truth, store } = opened()
     deliver(store, truth.post('STAFF'))
     deliver(store, truth.post('CUSTOMER'))
@@ -194,7 +206,7 @@ describe('the room store', () => {
     expect(store.entry(roomId)?.room).toMatchObject({ last_seq: 2, last_preview: "text 2'" })
   })
 
-  it('counts only what the customer wrote and this user has not read', () => {
+  it('counts only customer messages that this user has not read', () => {
     const { truth, store } = opened()
     deliver(store, truth.post('CUSTOMER'))
     deliver(store, truth.post('STAFF'))
@@ -206,12 +218,12 @@ describe('the room store', () => {
     expect(store.entry(roomId)?.room).toMatchObject({ unread: 0, read_seq: 3 })
   })
 
-  it('ends equal to the truth of the server after any order of events, losses, syncs and pages', () => {
+  it('ends equal to the server after any order of events, losses, syncs and pages', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const { truth, store, deeds, settle } = play()
+        const { truth, store, deeds, syncAll } = play()
         for (const { deed, which, keep } of steps) deeds[deed](which, keep)
-        settle()
+        syncAll()
         const entry = store.entry(roomId)
         expect(entry?.held).toEqual([])
         expect(entry?.room).toEqual(truth.room())
@@ -242,7 +254,7 @@ const step = fc.record({
   keep: fc.boolean(),
 })
 
-/** A server, a browser and a network between them that delays, repeats, reorders and loses. */
+/** A server, a browser, and a network between them that delays, repeats, reorders and loses. */
 function play() {
   const { truth, store } = opened()
   const flying: Event[] = []
@@ -288,11 +300,11 @@ function play() {
       store.applyRead(roomId, last_seq)
     },
   }
-  /** The network calms down: what is on its way arrives, and a last sync finds the rest. */
-  function settle() {
+  /** The network recovers: pending events arrive, and a last sync finds the rest. */
+  function syncAll() {
     for (const answer of answers) answer()
     store.applySync(truth.sync(known().chg), [])
     store.putNewer(roomId, truth.after(store.holeAfter(roomId) ?? Infinity))
   }
-  return { truth, store, deeds, settle }
+  return { truth, store, deeds, syncAll }
 }

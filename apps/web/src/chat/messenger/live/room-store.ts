@@ -15,8 +15,8 @@ import {
 } from './room-entry.ts'
 
 /**
- * The rooms and messages that this browser holds, rebuilt from events, syncs and pages in whatever order they
- * come. It knows no network: what is missing it names, and messenger-live.ts fetches it.
+ * The rooms and messages that this browser holds, rebuilt from events, syncs and pages in any order. It does no
+ * networking: it names what is missing, and messenger-live.ts fetches it.
  */
 export function openRoomStore() {
   let entries = new Map<string, RoomEntry>()
@@ -45,7 +45,7 @@ export function openRoomStore() {
     entry: (id: string): RoomEntry | undefined => entries.get(id),
     rooms: (): Room[] => rooms,
 
-    /** False when the room is not known here and has to be fetched. */
+    /** False if the room is unknown here and must be fetched. */
     applyMessage: (message: Message) => replace(message.room_id, (entry) => withMessageEvent(entry, message)),
     applyState: (state: RoomState) => replace(state.id, (entry) => withStateEvent(entry, state)),
     applyPresence: (id: string, online: boolean) =>
@@ -69,7 +69,7 @@ export function openRoomStore() {
     },
     putTags: (id: string, tags: Room['tags']) =>
       replace(id, (entry) => ({ ...entry, room: { ...entry.room, tags } })),
-    /** From now on messages of this room are kept. */
+    /** Keeps this room's messages from now on. */
     openThread: (id: string) =>
       replace(id, (entry) =>
         entry.thread ? entry : { ...entry, thread: { messages: [], hasOlder: true, loaded: false } },
@@ -78,16 +78,16 @@ export function openRoomStore() {
       replace(id, (entry) => withPage(entry, page)),
     putNewer: (id: string, messages: Message[]) => replace(id, (entry) => withNewer(entry, messages)),
 
-    /** Every room with the change number up to which it is known, as a sync asks. */
+    /** Every room with its last known change number, for a sync request. */
     cursors: (): [string, number][] => rooms.map(({ id, chg }) => [id, chg]),
-    /** Rooms that hold events which do not follow. */
+    /** Rooms with held events. */
     gaps: (): [string, number][] =>
       [...entries.values()].filter(({ held }) => held.length > 0).map(({ room }) => [room.id, room.chg]),
     holeAfter(id: string): number | null {
       const entry = entries.get(id)
       return entry ? holeAfter(entry) : null
     },
-    /** The room is no longer this user's to see. */
+    /** The user may no longer see the room. */
     drop(id: string): void {
       const next = new Map(entries)
       if (next.delete(id)) set(next)

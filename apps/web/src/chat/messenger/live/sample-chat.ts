@@ -2,7 +2,7 @@ import { justWritten } from '@rp/domain/chat/message-kinds'
 import type { Message } from '@rp/contract/chat/message'
 import type { Room, RoomState } from '@rp/contract/chat/room'
 
-/** What everybody knows of a room in which nobody has written yet. */
+/** The state of a room without messages. */
 export const emptyState: RoomState = {
   id: 'a',
   chg: 0,
@@ -31,7 +31,7 @@ export const emptyState: RoomState = {
   handed_over: false,
 }
 
-/** A room as a list answers it. */
+/** A room as returned by a list. */
 export function sampleRoom(of: Partial<Room>): Room {
   return {
     ...emptyState,
@@ -52,7 +52,7 @@ export function sampleRoom(of: Partial<Room>): Room {
   }
 }
 
-/** A customer's message; each place in the room has ids of its own. */
+/** A customer's message; each place in the room has its own ids. */
 export function sampleMessage({ seq = 1, ...of }: Partial<Message>): Message {
   return {
     ...justWritten,

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '../../../kit/toast/toast.tsx'
 import { messengerLive } from './messenger-live.ts'
 
-/** A change of the room's state: shown as the server has it now; a refusal says why. */
+/** Changes the room's state: applies the server's reply, or shows why it refused. */
 export function useRoomChange<T>(ask: (value: T) => Promise<RoomState>, onDone?: (state: RoomState) => void) {
   const { store } = messengerLive()
   return useMutation({

@@ -14,7 +14,7 @@ interface RoomFilterButtonProps {
   onChange: (change: RoomFilter) => void
 }
 
-/** What the popover holds; search box and chips show the other two themselves. */
+/** The filters in the popover; search box and chips show the other two. */
 const hiddenKeys = filterKeys.filter((key) => key !== 'keyword' && key !== 'status')
 
 export function RoomFilterButton({ filter, onChange }: RoomFilterButtonProps) {

@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { useLanguage, useText, useWords } from '../../../kit/language.ts'
 import type { FilterKey, RoomFilter } from './room-filter.ts'
-import { channelWords } from '../../channel-mark.tsx'
+import { channelWords } from '@rp/domain/chat/channel-words'
 
 interface RoomFilterFormProps {
   filter: RoomFilter
@@ -18,7 +18,7 @@ interface RoomFilterFormProps {
 
 type Choice = [value: string, label: string]
 
-/** Every filter of specification 3 and the ones that the messenger adds. */
+/** Every room filter. */
 export function RoomFilterForm({ filter, onChange }: RoomFilterFormProps) {
   const t = useWords(words)
   const text = useText()
@@ -144,7 +144,7 @@ function EmailFilter({ label, value, onChange }: Omit<PickProps, 'choices'>) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  // reset, or another address: the field says what filters
+  // reset, or another address: show the active filter
   if (value !== seen) {
     setSeen(value)
     setTyped(value)
@@ -154,7 +154,8 @@ function EmailFilter({ label, value, onChange }: Omit<PickProps, 'choices'>) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type="email"
+        type="search"
+        inputMode="email"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => onChange(typed.trim())}

@@ -14,7 +14,7 @@ const room = (id: string, minute: number, more: Partial<Room> = {}) =>
 const ids = (rooms: Room[]) => rooms.map(({ id }) => id)
 
 describe('the rooms that a list shows', () => {
-  it('are the newest first, whatever order they came in', () => {
+  it('are the newest first, whatever order they arrived in', () => {
     const rooms = [room('a', 1), room('b', 3), room('c', 2)]
     expect(
       ids(shownRooms(rooms, {}, { listed: new Set(['a', 'b', 'c']), hasMore: false, me: 'me' })),
@@ -28,7 +28,7 @@ describe('the rooms that a list shows', () => {
     ).toEqual(['new', 'b'])
   })
 
-  it('do not gain what belongs to a page that is not loaded yet', () => {
+  it('do not show a message that belongs to a page not loaded yet', () => {
     const rooms = [room('a', 5), room('b', 4), room('old', 1)]
     expect(ids(shownRooms(rooms, {}, { listed: new Set(['a', 'b']), hasMore: true, me: 'me' }))).toEqual([
       'a',
@@ -36,7 +36,7 @@ describe('the rooms that a list shows', () => {
     ])
   })
 
-  it('do not gain anything while only the server can judge the search', () => {
+  it('do not gain anything while only the server can evaluate the search', () => {
     const rooms = [room('a', 1), room('new', 9)]
     expect(
       ids(shownRooms(rooms, { keyword: 'serum' }, { listed: new Set(['a']), hasMore: false, me: 'me' })),
@@ -62,7 +62,7 @@ describe('the rooms that a list shows', () => {
   })
 })
 
-it('tells whose it is, who waits and what is come back to', () => {
+it('match assignee, waiting customers and follow-ups', () => {
   const at = '2026-11-21T03:00:00.000Z'
   const rooms = [
     room('mine', 1, { assignee_id: 'me', waiting_since: at }),
@@ -79,6 +79,6 @@ it('tells whose it is, who waits and what is come back to', () => {
   expect(shown({ follow_up: 'true' })).toEqual(['hers'])
 })
 
-it('the filter is what the address says, and nothing else', () => {
+it('the filter is exactly what the address says', () => {
   expect(filterOf(new URLSearchParams('status=OPEN&keyword=&room=x&evil=1'))).toEqual({ status: 'OPEN' })
 })

@@ -1,8 +1,9 @@
 import type { Room } from '@rp/contract/chat/room'
 import type { listRooms } from '@rp/contract/chat/room'
 import type { InputOf } from '@rp/contract/endpoint'
+import { chatPageSize } from '@rp/domain/limits'
 
-/** What the address says of the room list; an absent key does not filter. */
+/** The room list's parameters in the address; an absent key does not filter. */
 export const filterKeys = [
   'keyword',
   'status',
@@ -29,21 +30,22 @@ export function filterOf(search: URLSearchParams): RoomFilter {
   return Object.fromEntries(filterKeys.flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : [])))
 }
 
-/** The filter as the call takes it; the server checks the values. */
-export function queryOf(filter: RoomFilter): RoomQuery {
-  return filter as RoomQuery
+/** The filter as query parameters; the server checks the values. */
+export function queryOf(filter: RoomFilter, user_id: string): RoomQuery {
+  const inOrder = { page: 1, limit: chatPageSize, order: 'DESC', sortBy: 'last_chat_at' }
+  return { user_id, ...inOrder, ...filter } as RoomQuery
 }
 
 interface Shown {
-  /** The ids of what the server answered. */
+  /** The ids the server returned. */
   listed: ReadonlySet<string>
   hasMore: boolean
   me: string
 }
 
 /**
- * The rooms to show: those that the server listed, as they are now, and those that changed since and belong to
- * the top of the list. What only the server can judge (keyword, e-mail) stays as it answered.
+ * The rooms to show: those the server listed, in their current state, and rooms changed since that belong at the top.
+ * Filters that only the server can evaluate (keyword, email) keep its result.
  */
 export function shownRooms(rooms: Room[], filter: RoomFilter, { listed, hasMore, me }: Shown): Room[] {
   const serverOnly = Boolean(filter.keyword ?? filter.email)
@@ -61,7 +63,7 @@ export function shownRooms(rooms: Room[], filter: RoomFilter, { listed, hasMore,
 
 type Judge = (room: Room, value: string, more: { filter: RoomFilter; me: string }) => boolean
 
-/** What this browser can judge of a room by itself. */
+/** Filters that this browser can evaluate. */
 const tests: Partial<Record<FilterKey, Judge>> = {
   status: (room, value) => value === 'ALL' || room.status === value,
   service_id: (room, value) => room.service_id === value,

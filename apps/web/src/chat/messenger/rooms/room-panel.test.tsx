@@ -21,7 +21,7 @@ afterEach(() => {
 
 const noViews = () => ({ body: { memory: null, views: [] } })
 
-test('the search asks although news of the rooms keep coming', async () => {
+test('the search runs although room events keep coming', async () => {
   const server = stubServer({
     'GET /preference/list/messenger': noViews,
     'GET /chat/room': () => ({ body: { data: [sampleRoom({})], nextCursor: null, total: 1 } }),
@@ -33,10 +33,10 @@ test('the search asks although news of the rooms keep coming', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     act(() => void messengerLive().store.applyPresence('a', news % 2 === 0))
   }
-  expect(server.asked.map(({ query }) => query['keyword'])).toContain('serum')
+  expect(server.request.map(({ query }) => query['keyword'])).toContain('serum')
 })
 
-test('a room whose last message was deleted says so, and names nobody before nothing', async () => {
+test("a room whose last message was deleted says so, without a sender's name", async () => {
   const room = sampleRoom({ last_preview: '', last_sender: 'STAFF' })
   stubServer({
     'GET /preference/list/messenger': noViews,
@@ -46,7 +46,17 @@ test('a room whose last message was deleted says so, and names nobody before not
   expect((await screen.findByRole('option')).textContent).toContain('Staff: deleted')
 })
 
-test('resetting the filters empties the e-mail that was typed', async () => {
+test('a company without rooms reads how they open, a search that finds none says so', async () => {
+  const none = () => ({ body: { data: [], nextCursor: null, total: 0 } })
+  stubServer({ 'GET /preference/list/messenger': noViews, 'GET /chat/room': none })
+  renderScreen([{ path: '/', element: <RoomPanel /> }], '/')
+  expect(await screen.findByText('No rooms yet')).toBeTruthy()
+  cleanup()
+  renderScreen([{ path: '/', element: <RoomPanel /> }], '/?status=OPEN')
+  expect(await screen.findByText('No rooms here')).toBeTruthy()
+})
+
+test('resetting the filters clears the typed email', async () => {
   const none = () => ({ body: { data: [], nextCursor: null, total: 0 } })
   stubServer({
     'GET /preference/list/messenger': noViews,
@@ -92,7 +102,7 @@ describe('messages with the keyword', () => {
     return { server, ...renderScreen([{ path: '/', element: <RoomPanel /> }], address) }
   }
 
-  test('are listed below the rooms, the word marked, and lead to their place', async () => {
+  test('are listed below the rooms with the word highlighted, and link to their place', async () => {
     const { user, router } = search('เซรั่ม')
     const found = await screen.findByRole('region', { name: 'In messages' })
     const link = await within(found).findByRole('link', { name: /Malee.*Internal note/ })
@@ -106,14 +116,14 @@ describe('messages with the keyword', () => {
     })
   })
 
-  test('that were not all searched are said to be, and the search goes on', async () => {
+  test('say if not all were searched, and the search can continue', async () => {
     const { user } = search('เซรั่ม')
     await user.click(await screen.findByRole('button', { name: 'Search older messages' }))
     await screen.findByRole('link', { name: /เซรั่ม\?/ })
     expect(screen.queryByRole('button', { name: 'Search older messages' })).toBeNull()
   })
 
-  test('are not asked for a single letter', async () => {
+  test('are not requested for a single letter', async () => {
     const { server } = search('x')
     await screen.findByText('No rooms here')
     expect(server.of('GET /chat/message/search')).toEqual([])
@@ -140,7 +150,7 @@ describe('a saved view', () => {
     return { server, ...renderScreen([{ path: '/', element: <RoomPanel /> }], address) }
   }
 
-  test('takes the place of every filter and of the search, and leaves the room open', async () => {
+  test('replaces every filter and the search, and leaves the room open', async () => {
     const { user, router } = open('/?room=a&status=OPEN&keyword=oil')
     await user.click(await screen.findByRole('button', { name: 'Views' }))
     await user.click(await screen.findByRole('menuitem', { name: view.name }))
@@ -151,7 +161,7 @@ describe('a saved view', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Search/).value).toBe('serum')
   })
 
-  test('keeps what is filtered by under a name', async () => {
+  test('saves the current filters under a name', async () => {
     const { server, user } = open('/?unread=true&keyword=oil')
     await user.click(await screen.findByRole('button', { name: 'Views' }))
     await user.click(await screen.findByRole('menuitem', { name: /Save this view/ }))

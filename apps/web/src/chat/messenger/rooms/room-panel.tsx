@@ -2,7 +2,7 @@ import { mdiMagnify, mdiMessageOffOutline } from '@mdi/js'
 import Skeleton from '@mui/material/Skeleton'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { useEffect, useEffectEvent, useState, type UIEvent, type ReactNode } from 'react'
-import { useKeys } from '../../../kit/browser/use-keys.ts'
+import { useShortcuts } from '../../../kit/shortcuts/use-shortcuts.ts'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { EmptyState } from '../../../kit/page/empty-state.tsx'
@@ -28,7 +28,7 @@ export function RoomPanel({ banner }: { banner?: ReactNode }) {
     const next = list.rooms[at === -1 ? 0 : at + by]
     if (next) setRoom(next.id)
   }
-  useKeys({ KeyJ: () => step(1), KeyK: () => step(-1) })
+  useShortcuts({ 'next-room': () => step(1), 'previous-room': () => step(-1) })
 
   function loadNext({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
     const near = scrollTop + clientHeight > scrollHeight - 200
@@ -54,9 +54,7 @@ export function RoomPanel({ banner }: { banner?: ReactNode }) {
       <div className="rooms-scroll" onScroll={loadNext} aria-busy={list.isFetching}>
         {list.isPending && <RowSkeletons />}
         {list.error && !list.data && <ProblemView error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && list.rooms.length === 0 && (
-          <EmptyState icon={mdiMessageOffOutline} title={t.none} text={t.noneHint} />
-        )}
+        {list.data && list.rooms.length === 0 && <NoRooms isNarrowed={Object.values(filter).some(Boolean)} />}
         {list.rooms.length > 0 && <RoomRows rooms={list.rooms} chosen={roomId} onChoose={setRoom} />}
         {list.isFetchingNextPage && <RowSkeletons />}
         <MessageHits keyword={filter.keyword ?? ''} linkTo={addressOf} />
@@ -65,19 +63,30 @@ export function RoomPanel({ banner }: { banner?: ReactNode }) {
   )
 }
 
+function NoRooms({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useWords(words)
+  return (
+    <EmptyState
+      icon={mdiMessageOffOutline}
+      title={isNarrowed ? t.noneFound : t.none}
+      text={isNarrowed ? t.noneFoundHint : t.noneHint}
+    />
+  )
+}
+
 function SearchBox({ value, onChange }: { value: string; onChange: (keyword: string) => void }) {
   const t = useWords(words)
   const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [request, setRequest] = useState(value)
   const [seen, setSeen] = useState(value)
-  // a saved view, or another address: the box says what is searched; what it asked itself is not typed again
+  // a saved view, or another address: the box shows the active search; its own value is not set again
   if (value !== seen) {
     setSeen(value)
-    if (value !== asked) setTyped(value)
+    if (value !== request) setTyped(value)
   }
   const search = useEffectEvent((keyword: string) => {
     if (keyword === value) return
-    setAsked(keyword)
+    setRequest(keyword)
     onChange(keyword)
   })
   useEffect(() => {
@@ -147,8 +156,10 @@ const words = {
     search: 'Search name, e-mail, message',
     status: 'Status',
     all: 'All',
-    none: 'No rooms here',
-    noneHint: 'Nothing matches this search and these filters.',
+    none: 'No rooms yet',
+    noneHint: 'A room opens when a customer writes on your website or on a connected channel.',
+    noneFound: 'No rooms here',
+    noneFoundHint: 'Nothing matches this search and these filters.',
   },
   th: {
     title: 'กล่องข้อความ',
@@ -156,7 +167,9 @@ const words = {
     search: 'ค้นหาชื่อ อีเมล ข้อความ',
     status: 'สถานะ',
     all: 'ทั้งหมด',
-    none: 'ไม่มีห้องแชต',
-    noneHint: 'ไม่พบห้องที่ตรงกับคำค้นและตัวกรองนี้',
+    none: 'ยังไม่มีห้องแชต',
+    noneHint: 'ห้องจะเปิดเมื่อมีลูกค้าเขียนมาจากเว็บไซต์หรือช่องทางที่เชื่อมไว้',
+    noneFound: 'ไม่มีห้องแชต',
+    noneFoundHint: 'ไม่พบห้องที่ตรงกับคำค้นและตัวกรองนี้',
   },
 }

@@ -7,7 +7,8 @@ import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { RoomAvatar } from '../room-avatar.tsx'
-import { ChannelMark, channelWords } from '../../channel-mark.tsx'
+import { channelWords } from '@rp/domain/chat/channel-words'
+import { ChannelMark } from '../../channel-mark.tsx'
 import { usePeople } from '../live/use-live.ts'
 
 interface RoomRowsProps {
@@ -16,7 +17,7 @@ interface RoomRowsProps {
   onChoose: (id: string) => void
 }
 
-/** One stop for Tab; arrows move inside, Enter opens. */
+/** One Tab stop; arrows move inside, Enter opens. */
 export function RoomRows({ rooms, chosen, onChoose }: RoomRowsProps) {
   const t = useWords(words)
   const list = useRef<HTMLUListElement>(null)
@@ -66,7 +67,7 @@ function RoomRow({ room, chosen, tabStop, onChoose }: RoomRowProps) {
   const name = text(visitorName(room))
   const left = leftByBot(room)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles the keys
     <li
       className="room-row"
       role="option"

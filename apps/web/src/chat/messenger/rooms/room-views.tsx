@@ -1,6 +1,6 @@
 import { listRooms } from '@rp/contract/chat/room'
 import { useListMemory } from '../../../kit/list/list-memory.ts'
-import { firstState, rulesOf, type ListState } from '../../../kit/list/list-state.ts'
+import { firstState, fromMemory, rulesOf, toMemory, type ListState } from '../../../kit/list/list-state.ts'
 import { ViewsMenu } from '../../../kit/list/views-menu.tsx'
 import { filterKeys, type RoomFilter } from './room-filter.ts'
 
@@ -15,22 +15,22 @@ const rules = rulesOf(listRooms, {
   searchAs: 'keyword',
 })
 
-/** Filters of the messenger under a name, kept and shared as those of every list. */
+/** Named filters of the messenger, saved and shared like those of every list. */
 export function RoomViews({ filter: { keyword = '', ...filters }, onChange }: RoomViewsProps) {
-  const { views } = useListMemory('messenger')
+  const { views, opening } = useListMemory('messenger')
   const state: ListState = { ...firstState(rules), q: keyword, filters: { ...filters } }
   return (
     <ViewsMenu
       page="messenger"
       views={views}
-      state={state}
-      rules={rules}
-      onShow={(shown) => onChange(changeTo(shown))}
+      opening={opening}
+      current={toMemory(state, rules)}
+      onShow={(view) => onChange(changeTo(fromMemory(view.state, rules)))}
     />
   )
 }
 
-/** Every key is said: what the view does not filter by is filtered by no more. */
+/** Sets every key: filters the view does not use are cleared. */
 function changeTo({ q, filters }: ListState): RoomFilter {
   return Object.fromEntries(filterKeys.map((key) => [key, key === 'keyword' ? q : (filters[key] ?? '')]))
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from '../../../kit/browser/search-params.ts'
 import { filterKeys, filterOf, type RoomFilter } from './room-filter.ts'
 
-/** Says in the address what lies over the conversation; it goes with the room. */
+/** The address parameter for the panel over the conversation; opening another room removes it. */
 export const sidePanelKey = 'panel'
 
-/** The chosen room and the filter live in the address: a link shows the same, and Back goes back. */
+/** The chosen room and the filter are in the address: a link shows the same, and Back works. */
 export function useRoomAddress() {
   const [search, setSearch] = useSearchParams()
 
@@ -35,7 +35,7 @@ export function useRoomAddress() {
     })
   }
 
-  /** Leads to a message, and leaves the filter as it is. */
+  /** The address of a message, with the same filter. */
   function addressOf({ room_id, seq: wanted }: { room_id: string; seq: number }): string {
     const next = new URLSearchParams(search)
     next.set('room', room_id)
@@ -44,7 +44,7 @@ export function useRoomAddress() {
     return `?${next.toString()}`
   }
 
-  /** Goes to a message of the room that is open; what lies over the conversation goes away. */
+  /** Goes to a message of the open room; closes the panel over the conversation. */
   function setSeq(seq: number): void {
     setSearch((before) => {
       const next = new URLSearchParams(before)

@@ -11,7 +11,7 @@ interface ListedPage {
   total: string
 }
 
-/** The rooms of a filter, page by page from the server and live from the store; the chosen room stays in sight. */
+/** The rooms of a filter, page by page from the server and live from the store; the chosen room stays visible. */
 export function useRoomList(filter: RoomFilter, chosen: string | null) {
   const rooms = useRooms()
   const me = messengerLive().session.user_id
@@ -26,19 +26,26 @@ export function useRoomList(filter: RoomFilter, chosen: string | null) {
   const pages = query.data?.pages ?? []
   const listed = new Set(pages.flatMap(({ ids }) => ids))
   const shown = query.data ? shownRooms(rooms, filter, { listed, hasMore: query.hasNextPage, me }) : []
-  return { ...query, rooms: withChosen(shown, rooms, listed, chosen), total: pages[0]?.total ?? '' }
+  const total = pages[0]?.total ?? ''
+  // Rooms opened since then count as well.
+  const isWhole = total !== '' && !query.hasNextPage
+  return {
+    ...query,
+    rooms: withChosen(shown, rooms, listed, chosen),
+    total: isWhole ? String(shown.length) : total,
+  }
 }
 
 async function readPage(filter: RoomFilter, cursor: string | null, signal: AbortSignal): Promise<ListedPage> {
   const { session, putRooms } = messengerLive()
-  const query = { user_id: session.user_id, ...queryOf(filter), ...(cursor && { cursor }) }
+  const query = { ...queryOf(filter, session.user_id), ...(cursor && { cursor }) }
   const page = await call(listRooms, { query }, { signal })
   putRooms(page.data)
   const total = page.totalIsEstimate ? `${page.total - 1}+` : String(page.total)
   return { ids: page.data.map(({ id }) => id), nextCursor: page.nextCursor, total }
 }
 
-/** Answering a room may take it out of the filter; it must not vanish under the hands that answer it. */
+/** Answering a room may remove it from the filter; it must not vanish while it is being answered. */
 function withChosen(
   shown: Room[],
   rooms: Room[],

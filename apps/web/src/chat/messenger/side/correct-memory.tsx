@@ -2,20 +2,22 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { correctMemory, type Memory } from '@rp/contract/ai/memory'
 import { memoryLength } from '@rp/domain/ai/memory/memory-kinds'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { call } from '../../../kit/call.ts'
 import { SmallDialog } from '../../../kit/dialog/small-dialog.tsx'
+import { useDraftForm, useDraftState } from '../../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../../kit/language.ts'
 
-/** Puts right what is remembered of a customer; their own words stay beside it. */
+/** Corrects a memory about a customer; their own words are shown beside it. */
 export function CorrectMemory({ memory, onClose }: { memory: Memory; onClose: () => void }) {
   const t = useWords(words)
   const id = useId()
-  const [value, setValue] = useState(memory.value)
+  const draftForm = useDraftForm('memory', memory.id)
+  const [value, setValue] = useDraftState(draftForm, 'value', memory.value)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(correctMemory, { params: { id: memory.id }, body: { value: value.trim(), seen: memory.value } }),
-    onSuccess: onClose,
+    onSuccess: draftForm.saved(onClose),
   })
   return (
     <SmallDialog
@@ -23,6 +25,7 @@ export function CorrectMemory({ memory, onClose }: { memory: Memory; onClose: ()
       action={t.save}
       isReady={value.trim() !== '' && value.trim() !== memory.value}
       isSending={isPending}
+      draftForm={draftForm}
       onSubmit={() => mutate()}
       onClose={onClose}
     >
@@ -42,6 +45,6 @@ export function CorrectMemory({ memory, onClose }: { memory: Memory; onClose: ()
 }
 
 const words = {
-  en: { title: 'Correct what is remembered', value: 'How it is', save: 'Save' },
+  en: { title: 'Correct the memory', value: 'How it is', save: 'Save' },
   th: { title: 'แก้ไขสิ่งที่จำไว้', value: 'ที่ถูกต้องคือ', save: 'บันทึก' },
 }

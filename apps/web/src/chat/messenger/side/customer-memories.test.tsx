@@ -59,7 +59,7 @@ function open() {
   return { server, ...renderScreen([{ path: '/', element }], '/') }
 }
 
-test('each memory stands with the customer’s words for it, and can be forgotten', async () => {
+test('shows each memory with the customer’s words for it, and can forget it', async () => {
   const { user } = open()
   expect(await screen.findByText('Serum for men')).toBeTruthy()
   expect(screen.getByText(memory.quote)).toBeTruthy()
@@ -67,13 +67,13 @@ test('each memory stands with the customer’s words for it, and can be forgotte
   await waitFor(() => expect(screen.queryByText('Serum for men')).toBeNull())
 })
 
-test('what the bot is unsure of is asked, and holds once a person says so', async () => {
+test('asks about memories of which the bot is unsure, and keeps one once a person confirms it', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'That is so' }))
   await waitFor(() => expect(screen.queryByText('Is that so?')).toBeNull())
 })
 
-test('everything is forgotten only after a question', async () => {
+test('forgets everything only after confirmation', async () => {
   const { user, server } = open()
   await user.click(await screen.findByRole('button', { name: 'Forget all' }))
   expect(server.of('DELETE /ai/memory')).toEqual([])
@@ -83,7 +83,7 @@ test('everything is forgotten only after a question', async () => {
   expect(server.of('DELETE /ai/memory')).toMatchObject([{ query: { customer_id: 'c' } }])
 })
 
-test('a memory shows until when it holds, and is put right beside the customer’s words', async () => {
+test('a memory shows its expiry and can be corrected beside the customer’s words', async () => {
   const { user } = open()
   expect(await screen.findByText(/until/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Correct: Serum for men' }))

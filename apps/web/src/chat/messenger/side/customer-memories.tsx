@@ -13,7 +13,7 @@ import { toast } from '../../../kit/toast/toast.tsx'
 import { CorrectMemory } from './correct-memory.tsx'
 import './customer-memories.css'
 
-/** What the bot remembers of a customer, each with the customer's words for it, and how to make it forget. */
+/** What the bot remembers of a customer, each with the customer's words, and buttons to forget. */
 export function CustomerMemories({ customerId }: { customerId: string }) {
   const t = useWords(words)
   const queries = useQueryClient()
@@ -126,7 +126,7 @@ const words = {
     forget: 'Forget',
     forgetAll: 'Forget all',
     forgetAllText:
-      'Everything that the bot remembers of this customer is deleted, and what was written until now is not read for it again.',
+      'All memories of this customer are deleted, and messages written until now are not read for memories again.',
     correct: 'Correct',
     source: 'Source',
     until: 'until',

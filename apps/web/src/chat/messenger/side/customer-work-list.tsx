@@ -7,7 +7,7 @@ import { useWords } from '../../../kit/language.ts'
 import { StatusChip } from '../../../kit/look/status-chip.tsx'
 import { useMayOpen } from '../../../kit/rights/may-open.ts'
 
-/** What the house does for the customer: recipes, lab orders and machine services with how far each is. */
+/** The company's work for the customer: recipes, lab orders and machine services with their progress. */
 export function CustomerWorkList({ work }: { work: CustomerWork[] }) {
   const t = useWords(words)
   return customerWorkKinds.map((kind) => {

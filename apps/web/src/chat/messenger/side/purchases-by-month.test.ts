@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { purchasesByMonth } from './purchases-by-month.ts'
 
-it('adds the purchases of a month by the calendar of Bangkok, oldest first', () => {
+it('sums purchases by month in Bangkok time, oldest first', () => {
   expect(
     purchasesByMonth([
       { amount: '100.50', paid_at: '2026-10-31T17:30:00.000Z' },

@@ -11,7 +11,7 @@ export interface Month {
   total: number
 }
 
-/** What was paid in each of the last months with purchases, oldest first; plain numbers, for the height of a bar only. */
+/** What was paid in each of the last months with purchases, oldest first; plain numbers, only for bar heights. */
 export function purchasesByMonth(purchases: Purchase[], months = 8): Month[] {
   const totals = new Map<string, number>()
   for (const { amount, paid_at } of purchases) {

@@ -7,7 +7,7 @@ interface PurchasesProps {
   total: string
 }
 
-/** Purchases by month as bars, with their sum; a table says the same to a screen reader. */
+/** Purchases by month as bars, with their total; a table has the same for screen readers. */
 export function Purchases({ purchases, total }: PurchasesProps) {
   const t = useWords(words)
   const months = purchasesByMonth(purchases)

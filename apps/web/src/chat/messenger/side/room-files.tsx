@@ -12,13 +12,13 @@ const shownMax = 6
 
 const FileGallery = lazy(async () => ({ default: (await import('../files/file-gallery.tsx')).FileGallery }))
 
-/** The newest files of the room, also of messages that are not loaded; all of them in a gallery. */
+/** The newest files of the room, including those of messages not loaded; a gallery shows all. */
 export function RoomFiles({ room }: { room: Room }) {
   const t = useWords(words)
   const { id: roomId, last_seq: lastSeq } = room
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery({
-    // What is said may bring a file.
+    // A message may bring a file.
     queryKey: ['room-files', roomId, lastSeq],
     queryFn: () => call(listRoomFiles, { params: { id: roomId }, query: { limit: shownMax } }),
     placeholderData: (before, query) => (query?.queryKey[1] === roomId ? before : undefined),

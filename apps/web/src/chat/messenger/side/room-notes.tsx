@@ -5,7 +5,7 @@ import { useRoomAddress } from '../rooms/use-room-address.ts'
 
 const shownMax = 5
 
-/** The newest notes of colleagues among the messages that are loaded; each leads to its place. */
+/** The newest notes of colleagues among the loaded messages; each links to its place. */
 export function RoomNotes({ messages }: { messages: Message[] }) {
   const t = useWords(words)
   const { setSeq } = useRoomAddress()

@@ -9,12 +9,12 @@ const ShippingMarkDialog = lazy(async () => ({
 
 interface Props {
   roomId: string
-  /** The references of what the customer bought, and of what is made for them. */
+  /** References of the customer's purchases and work. */
   orders: string[]
   messages: Message[]
 }
 
-/** Joins the marks of an order; without an order there is nothing to join. */
+/** Combines the marks of an order; hidden without an order. */
 export function ShippingMarkButton({ roomId, orders, messages }: Props) {
   const t = useWords(words)
   const [isOpen, setOpen] = useState(false)

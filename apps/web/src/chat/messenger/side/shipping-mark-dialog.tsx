@@ -8,9 +8,10 @@ import { combineShippingMark, readShippingMark, type ShippingMarkResult } from '
 import type { ChatFile } from '@rp/contract/chat/message'
 import { markLimits } from '@rp/domain/ai/shipping-marks/shipping-mark'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { DraftNotice } from '../../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../../kit/language.ts'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { ShippingMarkView } from '../../../kit/shipping-marks/shipping-mark-view.tsx'
@@ -25,19 +26,25 @@ interface Props {
 
 const lookEveryMs = 1500
 
-/** Which pictures, PDF and texts the mark of an order is read from, and what comes of it. */
+/** Which pictures, PDFs and texts the mark of an order is read from, and the result. */
 export function ShippingMarkDialog({ roomId, orders, papers, onClose }: Props) {
   const t = useWords(shippingMarkWords)
-  const [order, setOrder] = useState(orders[0] ?? '')
-  const [files, setFiles] = useState<string[]>([])
-  const [text, setText] = useState('')
+  const draftForm = useDraftForm('shipping-mark', roomId)
+  const [order, setOrder] = useDraftState(draftForm, 'order', orders[0] ?? '')
+  const [files, setFiles] = useDraftState<string[]>(draftForm, 'files', [])
+  const [text, setText] = useDraftState(draftForm, 'text', '')
   const texts = text.trim() === '' ? [] : [text]
-  const { ask, mark, error, isReading } = useMark(roomId, { order_ref: order, files, texts })
+  const { ask, mark, error, isReading } = useMark(
+    roomId,
+    { order_ref: order, files, texts },
+    draftForm.forget,
+  )
   const choose = (file: string) =>
     setFiles((now) => (now.includes(file) ? now.filter((one) => one !== file) : [...now, file]))
   return (
     <FormDialog title={t.title} onClose={onClose}>
       <Stack sx={{ gap: 2, pt: 1, pb: 2 }}>
+        <DraftNotice form={draftForm} />
         <TextField
           select
           size="small"
@@ -100,16 +107,17 @@ function FileChoice({ papers, chosen, onChoose }: FileChoiceProps) {
   )
 }
 
-interface Asked {
+interface MarkRequest {
   order_ref: string
   files: string[]
   texts: string[]
 }
 
-/** Asks for the mark, and looks until it is read. */
-function useMark(roomId: string, asked: Asked) {
+/** Requests the mark and polls until it is read. */
+function useMark(roomId: string, request: MarkRequest, onRequested: () => void) {
   const asking = useMutation({
-    mutationFn: () => call(combineShippingMark, { params: { id: roomId }, body: asked }),
+    mutationFn: () => call(combineShippingMark, { params: { id: roomId }, body: request }),
+    onSuccess: onRequested,
   })
   const task = asking.data?.bot_task_id
   const { data, error: failure } = useQuery({

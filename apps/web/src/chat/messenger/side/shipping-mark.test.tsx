@@ -63,9 +63,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a mark is read from chosen sources, and where they differ one picks', async () => {
+test('reads a mark from chosen sources and lets the user pick where they differ', async () => {
   const settled = { ...open, outcome: 'COMBINED', conflicts: [], rendered_text: 'ORDER NO. SO-77\nHANOI' }
-  const asked = stubServer({
+  const requests = stubServer({
     [`POST /ai/room/${room}/shipping-mark`]: () => ({ body: { bot_task_id: task } }),
     [`GET /ai/shipping-mark/${task}`]: () => ({ body: open }),
     [`PUT /ai/shipping-mark/${task}`]: () => ({ body: settled }),
@@ -88,18 +88,18 @@ test('a mark is read from chosen sources, and where they differ one picks', asyn
   const values = within(dialog).getByRole('region', { name: 'What was read' })
   expect(values.textContent).toContain('Carton 1 Gross weight: 27.5 LB (12.47 KG)packing.pdf, page 2, line 4')
   expect(values.textContent).toContain('the net weight is above the gross weight')
-  expect(asked.of(`POST /ai/room/${room}/shipping-mark`)[0]?.body).toEqual({
+  expect(requests.of(`POST /ai/room/${room}/shipping-mark`)[0]?.body).toEqual({
     order_ref: 'SO-77',
     files: ['p.jpg', 'l.pdf'],
     texts: ['HANOI'],
   })
   await user.click(within(conflict).getByRole('button', { name: 'HANOI · pasted text, read by the model' }))
   await waitFor(() => expect(within(dialog).getByLabelText('Combined mark').textContent).toContain('HANOI'))
-  expect(asked.of(`PUT /ai/shipping-mark/${task}`)[0]?.body).toEqual({ chosen: { destination: 'HANOI' } })
+  expect(requests.of(`PUT /ai/shipping-mark/${task}`)[0]?.body).toEqual({ chosen: { destination: 'HANOI' } })
 })
 
-test('what is doubtful is confirmed, or left out and taken back in', async () => {
-  const asked = stubServer({
+test('a doubtful value is confirmed, or left out and restored', async () => {
+  const requests = stubServer({
     [`POST /ai/room/${room}/shipping-mark`]: () => ({ body: { bot_task_id: task } }),
     [`GET /ai/shipping-mark/${task}`]: () => ({ body: { ...open, conflicts: [], chosen: { origin: '' } } }),
     [`PUT /ai/shipping-mark/${task}`]: () => ({ body: { ...open, conflicts: [], chosen: { origin: '' } } }),
@@ -112,14 +112,14 @@ test('what is doubtful is confirmed, or left out and taken back in', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Combine' }))
   const press = async (name: string) => {
     await user.click(await within(dialog).findByRole('button', { name }))
-    return asked.of(`PUT /ai/shipping-mark/${task}`).at(-1)?.body
+    return requests.of(`PUT /ai/shipping-mark/${task}`).at(-1)?.body
   }
   expect(await press('Confirm: Carton 1 Gross weight')).toEqual({ chosen: { '1.gross': '27.5 LB' } })
   expect(await press('Leave out: Carton 1 Gross weight')).toEqual({ chosen: { '1.gross': '' } })
   expect(await press('Take back in')).toEqual({ chosen: { origin: null } })
 })
 
-test('without an order there is no mark to combine', () => {
+test('offers no combined mark without an order', () => {
   stubServer({})
   const element = <ShippingMarkButton roomId={room} orders={[]} messages={[]} />
   renderScreen([{ path: '/', element }], '/')

@@ -31,7 +31,7 @@ interface SidePanelProps {
   onClose: () => void
 }
 
-/** Who the customer is: profile, purchases, tags and files. */
+/** The customer: profile, purchases, tags and files. */
 export function SidePanel({ roomId, onClose }: SidePanelProps) {
   const t = useWords(words)
   const entry = useRoomEntry(roomId)

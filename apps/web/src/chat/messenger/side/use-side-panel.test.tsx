@@ -8,7 +8,7 @@ import { useSidePanel } from './use-side-panel.ts'
 
 afterEach(cleanup)
 
-/** The messenger at an address, in which a person came from the list. */
+/** The messenger at an address, opened from the list. */
 function open(search: string) {
   let children: ReactNode = null
   const router = createMemoryRouter([{ path: '/', Component: () => children }], {
@@ -40,14 +40,14 @@ test('after the customer was closed by its button, Back leaves the room', async 
   expect(address()).toBe('')
 })
 
-test('whoever came by a link to the customer stays in the room on closing it', async () => {
+test('closing the customer stays in the room after arriving by a link to it', async () => {
   const { result, address } = open('?room=a&panel=customer')
   expect(result.current.side.isOpen).toBe(true)
   await act(async () => result.current.side.close())
   expect(address()).toBe('?room=a')
 })
 
-test('another room is opened without its customer', async () => {
+test('another room opens without its customer panel', async () => {
   const { result, address } = open('?room=a&panel=customer')
   await act(async () => result.current.room.setRoom('b'))
   expect(address()).toBe('?room=b')

@@ -4,8 +4,8 @@ import { useSearchParams } from '../../../kit/browser/search-params.ts'
 import { sidePanelKey } from '../rooms/use-room-address.ts'
 
 /**
- * Whether the customer lies over the conversation, where they have no column of their own. It is a place in the history:
- * Back closes the customer and stays in the room.
+ * Whether the customer panel covers the conversation, if it has no column of its own. It is a history entry: Back
+ * closes the panel and stays in the room.
  */
 export function useSidePanel() {
   const [search, setSearch] = useSearchParams()
@@ -21,7 +21,7 @@ export function useSidePanel() {
     })
   }
 
-  /** As Back does, so that Back does not open it again; whoever came by a link has nowhere to go back to. */
+  /** Goes back in history, so that Back does not open it again; after a direct link there is no entry to go back to. */
   function close(): void {
     if (wasOpenedHere.current) return void navigate(-1)
     setSearch(

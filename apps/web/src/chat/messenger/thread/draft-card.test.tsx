@@ -39,7 +39,7 @@ function open() {
     [`PUT /ai/bot-task/${draft.bot_task_id}/approve`]: decide('approve'),
     [`PUT /ai/bot-task/${draft.bot_task_id}/reject`]: decide('reject'),
   })
-  // The panel's own: what the socket tells is written into it.
+  // The panel's own client: socket events are written into it.
   const card = (
     <QueryClientProvider client={queryClient}>
       <DraftCard roomId={draft.room_id} />
@@ -58,7 +58,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('a draft says how sure the bot is, why it waits and what it rests on; approved it is gone', async () => {
+test("a draft shows the bot's confidence, why it waits and its sources; once approved it is gone", async () => {
   const { user } = open()
   await screen.findByRole('region', { name: 'The bot drafted an answer' })
   expect(screen.getByText('62 % sure')).toBeTruthy()
@@ -69,7 +69,7 @@ test('a draft says how sure the bot is, why it waits and what it rests on; appro
   expect(decided).toEqual([['approve', { draft_version: 1 }]])
 })
 
-test('it is sent as it was edited', async () => {
+test('sends the edited text', async () => {
   const { user } = open()
   const field = await screen.findByRole('textbox', { name: 'Draft of the bot' })
   await user.clear(field)
@@ -78,15 +78,15 @@ test('it is sent as it was edited', async () => {
   await waitFor(() => expect(decided).toEqual([['approve', { draft_version: 1, message: 'It is 500.' }]]))
 })
 
-test('it is rejected with one line, from which the bot drafts anew', async () => {
+test('is rejected with one line, from which the bot drafts again', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Reject…' }))
   await user.type(screen.getByLabelText('What should it say instead?'), 'say 500')
-  await user.click(screen.getByRole('button', { name: 'Reject and draft anew' }))
+  await user.click(screen.getByRole('button', { name: 'Reject and draft again' }))
   await waitFor(() => expect(decided).toEqual([['reject', { draft_version: 1, instruction: 'say 500' }]]))
 })
 
-test('it goes when the server withdraws it, while somebody looks at it', async () => {
+test('disappears when the server withdraws it while it is open', async () => {
   open()
   await screen.findByRole('region')
   act(() => applyApproval({ ...draft, state: 'WITHDRAWN' }))

@@ -8,6 +8,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../../kit/call.ts'
 import { InstructionDialog } from '../../../kit/dialog/instruction-dialog.tsx'
+import { DraftNotice } from '../../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../../kit/form-drafts/use-draft-form.ts'
 import { useText, useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
@@ -21,7 +23,7 @@ import './draft-card.css'
 /** The bot's draft for this room, above the composer, while it waits for a person. */
 export function DraftCard({ roomId }: { roomId: string }) {
   const request = useApproval(roomId)
-  // A new version is another draft: nothing that was typed into the old one belongs to it.
+  // A new version is a new draft: text typed into the old one does not carry over.
   return request && <Draft key={`${request.bot_task_id} ${request.draft_version}`} request={request} />
 }
 
@@ -30,11 +32,13 @@ function Draft({ request }: { request: ApprovalRequest }) {
   const text = useText()
   const heading = useId()
   const { bot_task_id: id, draft_version, message, confidence_pct, intent, reasons, citations } = request
-  const [said, setSaid] = useState(message)
+  const draftForm = useDraftForm('bot-draft', `${id} ${draft_version}`)
+  const [said, setSaid] = useDraftState(draftForm, 'said', message)
   const [isRefusing, setRefusing] = useState(false)
   const decide = useMutation({
     mutationFn: (ask: () => Promise<unknown>) => ask(),
     onError: (cause) => toast({ tone: 'error', text: cause.message }),
+    onSuccess: draftForm.forget,
     onSettled: renewApprovals,
   })
   const isEdited = said.trim() !== message
@@ -46,16 +50,17 @@ function Draft({ request }: { request: ApprovalRequest }) {
         body: { draft_version, ...(isEdited && { message: said.trim() }) },
       }),
     )
-  // What the bot rests on is known; what it left open, or a person added, is read like any text.
+  // The bot's sources are known; gaps it left, or a person's additions, are checked like any text.
   const approve = () =>
     check.leaveIfFine(
       said,
       send,
       citations.map(({ text: stated }) => stated),
     )
-  const refuse = (instruction: string) => {
+  const refuse = (instruction: string, forget: () => void) => {
     setRefusing(false)
-    decide.mutate(() => call(rejectDraft, { params: { id }, body: { draft_version, instruction } }))
+    const body = { draft_version, instruction }
+    decide.mutate(() => call(rejectDraft, { params: { id }, body }).then(forget))
   }
   const takeOver = () => decide.mutate(() => call(terminateTask, { params: { id } }))
   return (
@@ -69,6 +74,7 @@ function Draft({ request }: { request: ApprovalRequest }) {
         <span className="draft-intent">{text(intentionWords[intent])}</span>
       </header>
       <div className="draft-body">
+        <DraftNotice form={draftForm} />
         <TextField
           value={said}
           onChange={({ target }) => setSaid(target.value)}
@@ -116,6 +122,7 @@ function Draft({ request }: { request: ApprovalRequest }) {
           title={t.rejectTitle}
           label={t.instruction}
           help={t.instructionHelp}
+          about={`${id} ${draft_version}`}
           actionFor={(instruction) => (instruction === '' ? t.rejectOnly : t.rejectAndDraft)}
           onSubmit={refuse}
           onClose={() => setRefusing(false)}
@@ -128,7 +135,7 @@ function Draft({ request }: { request: ApprovalRequest }) {
 const words = {
   en: {
     title: 'The bot drafted an answer',
-    again: 'The bot drafted it anew',
+    again: 'The bot drafted it again',
     draft: 'Draft of the bot',
     sure: '% % sure',
     reasons: 'Why it waits for you',
@@ -138,10 +145,10 @@ const words = {
     takeOver: 'Take over',
     rejectTitle: 'Reject the draft',
     rejectOnly: 'Reject',
-    rejectAndDraft: 'Reject and draft anew',
+    rejectAndDraft: 'Reject and draft again',
     instruction: 'What should it say instead?',
     instructionHelp:
-      'One line is enough. The bot drafts anew at once and learns from it. Empty: it is only rejected.',
+      'One line is enough. The bot drafts again at once and learns from it. Empty: it is only rejected.',
   },
   th: {
     title: 'บอตร่างคำตอบไว้',

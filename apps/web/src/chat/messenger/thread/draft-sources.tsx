@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '@rp/contract/ai/bot-task'
 import { useWords } from '../../../kit/language.ts'
 
-/** What a draft rests on, each to be read in full. */
+/** The sources of a draft, each readable in full. */
 export function DraftSources({ citations }: Pick<ApprovalRequest, 'citations'>) {
   const t = useWords(words)
   if (citations.length === 0) return <p className="draft-no-source">{t.none}</p>

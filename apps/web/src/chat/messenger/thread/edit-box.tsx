@@ -16,7 +16,7 @@ interface EditBoxProps {
   onDone: () => void
 }
 
-/** Writes a sent message anew, in the place of the composer. */
+/** Edits a sent message, in place of the composer. */
 export function EditBox({ message: { room_id, seq, body }, onDone }: EditBoxProps) {
   const t = useWords(words)
   const [text, setText] = useState(body)
@@ -43,7 +43,7 @@ export function EditBox({ message: { room_id, seq, body }, onDone }: EditBoxProp
     <div className="composer" data-editing="true">
       <div className="composer-box">
         <TextareaAutosize
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who asked to edit goes on writing
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just chosen to edit
           autoFocus
           value={text}
           maxRows={8}

@@ -25,8 +25,8 @@ interface MessageActionsProps {
 }
 
 /**
- * What can be done with a message, beside its bubble. Those of the row that has the pointer or the focus are there and
- * no others, so that the way of Tab does not lead past every message: arrows go from row to row, a tap chooses one.
+ * The actions of a message, beside its bubble. Only the row with the pointer or the focus renders them, so that Tab
+ * does not pass through every message: arrows go from row to row, a tap selects one.
  */
 export function MessageActions({ message, channel, onReply, onEdit }: MessageActionsProps) {
   const t = useWords(words)
@@ -114,10 +114,10 @@ export function MessageActions({ message, channel, onReply, onEdit }: MessageAct
   )
 }
 
-/** The message as the server has it now; a refusal says why. */
-export async function change(asked: Promise<Message>): Promise<void> {
+/** Applies the server's version of the message; a refusal shows why. */
+export async function change(request: Promise<Message>): Promise<void> {
   try {
-    messengerLive().changed(await asked)
+    messengerLive().changed(await request)
   } catch (cause) {
     toast({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) })
   }
@@ -146,11 +146,11 @@ const words = {
     edit: 'Edit',
     delete: 'Delete',
     deleteTitle: 'Delete this message?',
-    deleteAsk: 'The customer does not see it any more; colleagues find it under “What it was before”.',
-    trace: 'What it was before',
+    deleteAsk: 'The customer no longer sees it; colleagues find it under “Earlier versions”.',
+    trace: 'Earlier versions',
     revoke: 'Close the links to its files…',
     revokeTitle: 'Close the links?',
-    revokeAsk: 'The customer cannot open these files on LINE any more. Who has saved one keeps it.',
+    revokeAsk: 'The customer can no longer open these files on LINE. Who has saved one keeps it.',
     revokeAction: 'Close the links',
     revoked: 'The links are closed',
   },

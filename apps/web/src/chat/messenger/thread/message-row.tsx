@@ -11,7 +11,7 @@ import { sendMessageAgain } from '@rp/contract/chat/message-change'
 import type { Room } from '@rp/contract/chat/room'
 import { refusalReasons } from '@rp/domain/chat/refusals/reasons'
 import { problems } from '@rp/contract/problems'
-import { contentName } from '@rp/domain/chat/told-content'
+import { contentName } from '@rp/domain/chat/message-content'
 import { ratingScores } from '@rp/domain/chat/widget'
 import { arrivedLater, writtenAt } from '@rp/domain/chat/written-at'
 import { memo } from 'react'
@@ -24,7 +24,7 @@ import { ChatFileView } from '../files/chat-file-view.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 import type { OutboxItem } from '../live/outbox.ts'
 import { change, MessageActions } from './message-actions.tsx'
-import { Said } from './message-said.tsx'
+import { MessageBody } from './message-said.tsx'
 import { Quote } from './quote.tsx'
 import { Reactions } from './reactions.tsx'
 import type { ThreadRow } from './thread-rows.ts'
@@ -32,11 +32,11 @@ import type { ThreadRow } from './thread-rows.ts'
 interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRun'> {
   roomId: string
   channel: Room['channel']
-  /** Whoever else writes in the room, as in a group on LINE, is named. */
+  /** Other writers in the room, as in a LINE group, are named. */
   customerName: string
-  /** The customer has read as far as this. */
+  /** The customer has read up to here. */
   read: boolean
-  /** The message that this one answers, where it is loaded. */
+  /** The message it answers, if loaded. */
   quoted: Message | undefined
   onReply: (seq: number) => void
   onEdit: (message: Message) => void
@@ -44,14 +44,14 @@ interface MessageRowProps extends Pick<ThreadRow, 'message' | 'echo' | 'closesRu
 }
 
 /**
- * One message: the customer's on the left, ours on the right, the house's own lines in the middle. Two hundred of
- * them stand in a page that hears of every event, so a row is drawn only when something of its own changed.
+ * One message: the customer's on the left, ours on the right, system lines in the middle. A page holds two hundred and
+ * receives every event, so a row rerenders only if its own data changed.
  */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const t = useWords(words)
   const { message, echo, roomId, channel, quoted, onReply, onEdit, onJump } = props
   const { sender, files, reply_to, visibility } = message
-  if (sender.type === 'SYSTEM') return <HouseLine message={message} />
+  if (sender.type === 'SYSTEM') return <SystemMessageRow message={message} />
   const ours = sender.type !== 'CUSTOMER'
   return (
     <article
@@ -66,7 +66,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         </button>
       )}
       <Writer sender={sender} customerName={props.customerName} />
-      <Said message={message} />
+      <MessageBody message={message} />
       {files.map((file) => (
         <ChatFileView key={file.file} file={file} roomId={roomId} isSticker={message.kind === 'STICKER'} />
       ))}
@@ -79,7 +79,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   )
 })
 
-/** Who of several people wrote, as in a group on LINE; the one customer of a room is named at its head. */
+/** Which of several people wrote, as in a LINE group; a room's single customer is named in its header. */
 function Writer({ sender, customerName }: Pick<Message, 'sender'> & { customerName: string }) {
   if (sender.type !== 'CUSTOMER' || sender.username === customerName) return null
   return (
@@ -89,7 +89,7 @@ function Writer({ sender, customerName }: Pick<Message, 'sender'> & { customerNa
   )
 }
 
-/** The last of a run says its time, and so does what was changed or came later than it was written. */
+/** The last of a run shows its time, and so does an edited or late message. */
 const isDated = ({ message, echo, closesRun }: MessageRowProps): boolean =>
   closesRun || echo !== undefined || message.edited_at !== null || arrivedLater(message) !== null
 
@@ -117,7 +117,7 @@ function Meta({ message, echo, read }: MessageRowProps) {
   )
 }
 
-/** When it was written; one that came later says so, with its day. */
+/** When it was written; a late one says so, with its day. */
 function WrittenAt({ message }: { message: Message }) {
   const t = useWords(words)
   const late = arrivedLater(message)
@@ -131,7 +131,7 @@ function WrittenAt({ message }: { message: Message }) {
   )
 }
 
-function HouseLine({ message }: { message: Message }) {
+function SystemMessageRow({ message }: { message: Message }) {
   const t = useWords(words)
   const text = useText()
   const { sender, kind, meta, body, at } = message
@@ -172,7 +172,7 @@ function RatingLine({ score, body, at }: { score: number; body: string; at: stri
   )
 }
 
-/** Why a channel did not take it, or has not yet; a person decides whether it leaves once more. */
+/** Why a channel has not accepted it, or not yet; a person decides whether to send it again. */
 function NotDelivered({ message }: { message: Message }) {
   const t = useWords(words)
   const text = useText()

@@ -7,7 +7,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { sampleMessage } from '../live/sample-chat.ts'
-import { Said } from './message-said.tsx'
+import { MessageBody } from './message-said.tsx'
 
 afterEach(cleanup)
 
@@ -22,9 +22,9 @@ describe('what the agent sees', () => {
         : []
       const { kind, body, meta } = one
       const message = sampleMessage({ kind: kind as MessageKind, body, meta, files })
-      const { container, unmount } = render(<Said message={message} />)
+      const { container, unmount } = render(<MessageBody message={message} />)
       for (const text of one.seen[language]) expect(container.textContent).toContain(text)
-      // Where no file speaks for it, something is there to be read.
+      // Without a file there must be text.
       if (!one.media) expect(container.textContent).not.toBe('')
       unmount()
     }
@@ -32,30 +32,27 @@ describe('what the agent sees', () => {
 
   const notes = [
     ...lineEvents.map(({ name, note, body = '' }) => ({ name, type: note, body })),
-    ...whatsAppChanges.map(({ name, heard }) => ({
+    ...whatsAppChanges.map(({ name, parsed: received }) => ({
       name,
-      type: heard['what'] === 'noted' ? textOf(heard['type']) : null,
-      body: textOf(heard['body']),
+      type: received['what'] === 'noted' ? textOf(received['type']) : null,
+      body: textOf(received['body']),
     })),
   ].filter(({ type }) => type !== null)
-  it.each(notes)(
-    'of the note of $name: words, never the name that the provider has for it',
-    ({ type, body }) => {
-      for (const language of ['en', 'th'] as const) {
-        setLanguage(language)
-        const message = sampleMessage({ kind: 'OTHER', body, meta: { type } })
-        const { container, unmount } = render(<Said message={message} />)
-        expect(container.textContent).toContain(body)
-        expect(container.textContent?.length).toBeGreaterThan(body.length + 4)
-        expect(container.textContent).not.toContain(`"${type}"`)
-        expect(/[\u0e01-\u0e5b]/.test(container.textContent ?? '')).toBe(language === 'th')
-        unmount()
-      }
-    },
-  )
+  it.each(notes)("for the note of $name: words, never the provider's name for it", ({ type, body }) => {
+    for (const language of ['en', 'th'] as const) {
+      setLanguage(language)
+      const message = sampleMessage({ kind: 'OTHER', body, meta: { type } })
+      const { container, unmount } = render(<MessageBody message={message} />)
+      expect(container.textContent).toContain(body)
+      expect(container.textContent?.length).toBeGreaterThan(body.length + 4)
+      expect(container.textContent).not.toContain(`"${type}"`)
+      expect(/[\u0e01-\u0e5b]/.test(container.textContent ?? '')).toBe(language === 'th')
+      unmount()
+    }
+  })
 
-  it('of a message in two languages says which piece is of which, and lets each line run its own way', () => {
-    const { container } = render(<Said message={sampleMessage({ body: 'مرحبا (Niacinamide 5%)!' })} />)
+  it("for a message in two languages marks each part's language and lets each line have its own direction", () => {
+    const { container } = render(<MessageBody message={sampleMessage({ body: 'مرحبا (Niacinamide 5%)!' })} />)
     expect(container.querySelector('p')?.dir).toBe('auto')
     expect([...container.querySelectorAll('[lang]')].map((one) => one.getAttribute('lang'))).toEqual([
       'ar',

@@ -1,15 +1,15 @@
 import type { Message } from '@rp/contract/chat/message'
-import { contentName, type ToldMeta } from '@rp/domain/chat/told-content'
+import { contentName, type ContentMeta } from '@rp/domain/chat/message-content'
 import type { ReactNode } from 'react'
 import { useText, useWords } from '../../../kit/language.ts'
 import { MarkedText } from '../../../kit/text/marked-text.tsx'
 import './message-said.css'
 
-/** What was said, as its kind is read. */
-export function Said({ message }: { message: Message }) {
+/** The content of a message by its kind. */
+export function MessageBody({ message }: { message: Message }) {
   const t = useWords(words)
   if (message.deleted_at) return <p className="bubble bubble-gone">{t.deleted}</p>
-  const meta = (message.meta ?? {}) as ToldMeta
+  const meta = (message.meta ?? {}) as ContentMeta
   return (
     <>
       <Forwarded meta={meta} />
@@ -19,12 +19,12 @@ export function Said({ message }: { message: Message }) {
   )
 }
 
-interface Told {
+interface Shown {
   message: Pick<Message, 'kind' | 'body' | 'files'>
-  meta: ToldMeta
+  meta: ContentMeta
 }
 
-function Content({ message, meta }: Told) {
+function Content({ message, meta }: Shown) {
   const { kind, body, files } = message
   switch (kind) {
     case 'LOCATION':
@@ -36,7 +36,7 @@ function Content({ message, meta }: Told) {
     case 'FORM':
       return <Form body={body} meta={meta} />
     case 'STICKER':
-      // The picture says it; its keywords are for who does not see it.
+      // The picture carries the meaning; its keywords are for users who cannot see it.
       if (files.length > 0) return <span className="visually-hidden">{body}</span>
       return body === '' ? (
         <Untaken body={body} meta={{ ...meta, type: 'sticker' }} />
@@ -50,7 +50,7 @@ function Content({ message, meta }: Told) {
   }
 }
 
-/** Each paragraph runs in the direction of its own first letter (dir="auto", unicode-bidi: plaintext). */
+/** Each paragraph has the direction of its own first letter (dir="auto", unicode-bidi: plaintext). */
 function Bubble({ body }: { body: string }) {
   if (body.trim() === '') return null
   return (
@@ -60,7 +60,7 @@ function Bubble({ body }: { body: string }) {
   )
 }
 
-function Place({ body, meta }: { body: string; meta: ToldMeta }) {
+function Place({ body, meta }: { body: string; meta: ContentMeta }) {
   const t = useWords(words)
   const address = placeOf(meta)
   return (
@@ -85,7 +85,7 @@ function Card({ type, children }: { type: string; children: ReactNode }) {
   )
 }
 
-function Contacts({ meta }: { meta: ToldMeta }) {
+function Contacts({ meta }: { meta: ContentMeta }) {
   return (
     <Card type="contacts">
       {(meta.contacts ?? []).map(({ name, phones, emails, organisation }, index) => (
@@ -113,7 +113,7 @@ function Contacts({ meta }: { meta: ToldMeta }) {
   )
 }
 
-function Order({ body, meta }: { body: string; meta: ToldMeta }) {
+function Order({ body, meta }: { body: string; meta: ContentMeta }) {
   const items = meta.items ?? []
   const note = body
     .split('\n')
@@ -143,7 +143,7 @@ function Order({ body, meta }: { body: string; meta: ToldMeta }) {
   )
 }
 
-function Form({ body, meta }: { body: string; meta: ToldMeta }) {
+function Form({ body, meta }: { body: string; meta: ContentMeta }) {
   const answers = meta.answers ?? []
   return (
     <Card type="form">
@@ -162,8 +162,8 @@ function Form({ body, meta }: { body: string; meta: ToldMeta }) {
   )
 }
 
-/** What the channel brought and the product cannot show, named: nothing that a customer sent is passed over. */
-function Untaken({ meta, body }: { meta: ToldMeta; body: string }) {
+/** Names content from the channel that the product cannot show: nothing a customer sent is dropped silently. */
+function Untaken({ meta, body }: { meta: ContentMeta; body: string }) {
   const t = useWords(words)
   const text = useText()
   const why = reasons.find((one) => one === meta['why'])
@@ -189,13 +189,13 @@ function Untaken({ meta, body }: { meta: ToldMeta; body: string }) {
   )
 }
 
-function Forwarded({ meta }: { meta: ToldMeta }) {
+function Forwarded({ meta }: { meta: ContentMeta }) {
   const t = useWords(words)
   return meta.forwarded ? <small className="said-beside">{t.forwarded}</small> : null
 }
 
-/** Which ad or product brought it, and that another program answers here. */
-function Circumstances({ meta: { referral, product, standby, group } }: { meta: ToldMeta }) {
+/** Which ad or product brought the message, and whether another program answers here. */
+function Circumstances({ meta: { referral, product, standby, group } }: { meta: ContentMeta }) {
   const t = useWords(words)
   const isAddress = referral && /^https?:\/\//.test(referral.url)
   return (
@@ -225,7 +225,7 @@ function Circumstances({ meta: { referral, product, standby, group } }: { meta: 
 
 const reasons = ['gone', 'too_large', 'wrong_type'] as const
 
-function placeOf({ latitude, longitude }: ToldMeta): string | null {
+function placeOf({ latitude, longitude }: ContentMeta): string | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 }
@@ -234,7 +234,7 @@ const words = {
   en: {
     deleted: 'This message was deleted',
     map: 'Map',
-    gone: 'The channel does not have it any more',
+    gone: 'The channel no longer has it',
     too_large: 'Larger than 25 MiB: ask for it by e-mail',
     wrong_type: 'Files of this type are not taken',
     forwarded: 'Forwarded',

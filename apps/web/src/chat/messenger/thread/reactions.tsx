@@ -4,7 +4,7 @@ import { call } from '../../../kit/call.ts'
 import { change } from './message-actions.tsx'
 import { messengerLive } from '../live/messenger-live.ts'
 
-/** The reactions of a message, each with how many gave it; the own is pressed. */
+/** A message's reactions with counts; the user's own is pressed. */
 export function Reactions({ message: { room_id, seq, reactions } }: { message: Message }) {
   const { session } = messengerLive()
   if (reactions.length === 0) return null

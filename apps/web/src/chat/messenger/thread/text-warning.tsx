@@ -7,7 +7,7 @@ import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import type { Warned } from './use-text-check.ts'
 import './text-warning.css'
 
-/** What is odd about a text that somebody is about to send; it leaves all the same when they say so. */
+/** A warning about a text about to be sent; the user may send it anyway. */
 export function TextWarning({ warned, onDismiss }: { warned: Warned | null; onDismiss: () => void }) {
   const t = useWords(words)
   const text = useText()

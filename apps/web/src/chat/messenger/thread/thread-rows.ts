@@ -8,17 +8,17 @@ export interface ThreadRow {
   /** The client_id: an echo and the message it becomes are the same row. */
   key: string
   message: Message
-  /** Set while the message is not acknowledged. */
+  /** Set until the message is acknowledged. */
   echo: OutboxItem | null
-  /** The day begins with this row. */
+  /** The first row of a day. */
   opensDay: boolean
-  /** The last of a run by one sender within some minutes; it carries name and time. */
+  /** The last of a run by one sender within some minutes; it shows name and time. */
   closesRun: boolean
 }
 
 const runMs = 5 * 60_000
 
-/** Messages oldest first, then what is still on its way. */
+/** Messages oldest first, then those not yet acknowledged. */
 export function threadRows(
   messages: Message[],
   echoes: OutboxItem[],
@@ -58,7 +58,7 @@ function asMessage(echo: OutboxItem, sender: Message['sender']): Message {
   }
 }
 
-/** The days that were told once: formatting is slow, and a thread is drawn with every event of its room. */
+/** Cached days: formatting is slow, and a thread rerenders with every event of its room. */
 const days = new WeakMap<Message, string>()
 
 function day(message: Message | undefined): string | undefined {

@@ -25,7 +25,7 @@ interface ThreadProps {
   onEdit: (message: Message) => void
 }
 
-/** The messages, oldest first; older pages come while scrolling up. */
+/** The messages, oldest first; scrolling up loads older pages. */
 export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
   const t = useWords(words)
   const { session, loadOlder } = messengerLive()
@@ -39,7 +39,7 @@ export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
   const written = rows.at(-1)?.echo?.client_id
   const showWritten = useEffectEvent(toBottom)
   useEffect(() => {
-    // what the user just wrote is shown wherever the place was; nothing else moves it
+    // show what the user just wrote wherever they were; nothing else moves the position
     if (written !== undefined) showWritten()
   }, [written])
   useMarkRead(room, pinned)
@@ -65,7 +65,7 @@ export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
           )}
           {drawn.map((row) => (
             <Fragment key={row.key}>
-              {/* outside of the row, which keeps its place when an older page takes the day away from it */}
+              {/* outside the row, which keeps its place when an older page takes over the day heading */}
               {row.opensDay && (
                 <p className="thread-day">
                   <DateText instant={row.message.at} style="date" />
@@ -135,7 +135,7 @@ function TypingLine({ roomId }: { roomId: string }) {
   )
 }
 
-/** A link may lead to one message of the room: it is shown, and the address keeps the room alone. */
+/** A link may point to one message of the room: it is shown, and the address then keeps only the room. */
 function useSeqOfAddress(jump: (seq: number) => void): void {
   const { seq, forgetSeq } = useRoomAddress()
   const show = useEffectEvent((wanted: number) => {
@@ -147,17 +147,17 @@ function useSeqOfAddress(jump: (seq: number) => void): void {
   }, [seq])
 }
 
-/** A message far back is looked for in large steps: the thread stays whole from there to the newest. */
+/** A message far back is searched in large steps: the thread stays complete from there to the newest. */
 const seekPageSize = 100
 
-interface JumpParts extends Pick<ReturnType<typeof useThreadScroll>, 'toRow' | 'older'> {
+interface JumpDeps extends Pick<ReturnType<typeof useThreadScroll>, 'toRow' | 'older'> {
   thread: ThreadState
   rows: ThreadRow[]
 }
 
-/** Brings a message into sight, for which older pages come until it is among them. */
-function useJump({ thread, rows, toRow, older }: JumpParts): (seq: number) => void {
-  // a new object each time: the same message may be wanted again
+/** Scrolls to a message, loading older pages until it is found. */
+function useJump({ thread, rows, toRow, older }: JumpDeps): (seq: number) => void {
+  // a new object each time: the same message may be requested again
   const [wanted, setWanted] = useState<{ seq: number } | null>(null)
   const target = wanted && rows.find(({ message }) => message.seq === wanted.seq)?.key
   const before = wanted && !target && thread.hasOlder ? thread.messages[0]?.seq : undefined
@@ -173,8 +173,8 @@ function useJump({ thread, rows, toRow, older }: JumpParts): (seq: number) => vo
 }
 
 /**
- * Read is what was really in sight: the newest message, in a visible tab, in the focused window. Who wants it so has a
- * room unread for as long as its customer waits (chat b2).
+ * Only what was really in view is marked read: the newest message, in a visible tab, in the focused window. By user
+ * setting a room stays unread as long as its customer waits.
  */
 function useMarkRead(room: Room, pinned: boolean): void {
   const { id, last_seq, last_customer_seq, read_seq, unread, waiting_since } = room
@@ -182,7 +182,7 @@ function useMarkRead(room: Room, pinned: boolean): void {
   const { read, see } = messengerLive()
   const { data: signals, isPending } = useOwnSignals()
   const staysUnread = waiting_since !== null && signals?.until_replied === true
-  // also where all is read but the room was marked unread, which its menu does on leaving it
+  // also if all is read but the room was marked unread, which its menu does on leaving it
   const isUnread = last_customer_seq > read_seq || unread > 0
   const isSeen = attentive && pinned && isUnread && !isPending
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { messageLength } from '@rp/domain/limits'
 import { useWords } from '../../../kit/language.ts'
 
-/** By what the text area that is too long is described. */
+/** The id of the description of an overlong text area. */
 export const tooLongId = 'composer-too-long'
 
-/** By how much a text is longer than one message takes; nothing where it is not. */
+/** By how much a text exceeds one message; renders nothing otherwise. */
 export function TooLong({ excess }: { excess: number }) {
   const t = useWords(words)
   return (

@@ -18,7 +18,7 @@ interface TraceDialogProps {
   onClose: () => void
 }
 
-/** What a message was before each change, newest first. */
+/** A message before each change, newest first. */
 export function TraceDialog({ message: { room_id, seq, chg }, onClose }: TraceDialogProps) {
   const t = useWords(words)
   const id = useId()
@@ -52,6 +52,6 @@ export function TraceDialog({ message: { room_id, seq, chg }, onClose }: TraceDi
 }
 
 const words = {
-  en: { title: 'What it was before', EDITED: 'Edited', DELETED: 'Deleted', close: 'Close' },
+  en: { title: 'Earlier versions', EDITED: 'Edited', DELETED: 'Deleted', close: 'Close' },
   th: { title: 'ข้อความก่อนหน้า', EDITED: 'แก้ไข', DELETED: 'ลบ', close: 'ปิด' },
 }

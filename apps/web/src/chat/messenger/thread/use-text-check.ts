@@ -8,15 +8,15 @@ import { useRoomEntry } from '../live/use-live.ts'
 export interface Warned {
   text: string
   faults: TextFault[]
-  /** Lets it go all the same. */
+  /** Sends the text anyway. */
   leave: () => void
 }
 
 const linesRead = 5
 
 /**
- * Reads a text before it leaves. What is in order leaves at once; what is not waits for whoever wrote it to say that it
- * shall leave all the same. Whether the house knows of what a text promises, the server is asked.
+ * Checks a text before it is sent. A fine text is sent at once; otherwise the author must confirm. The server checks
+ * whether the company's knowledge supports what a text promises.
  */
 export function useTextCheck(roomId: string, current: string) {
   const entry = useRoomEntry(roomId)
@@ -31,30 +31,30 @@ export function useTextCheck(roomId: string, current: string) {
     return languageWrittenIn(written.slice(-linesRead).map(({ body }) => body))
   }
 
-  /** `sources`: what it is known to rest on; left out, the server looks for some. */
+  /** `sources`: the known sources of the text; if omitted, the server searches for some. */
   function leaveIfFine(text: string, leave: () => void, sources?: readonly string[]): void {
     const faults = warningsOf(text, { language: customersLanguage(), sources: sources ?? [] })
-    const isToBeAsked = sources === undefined && faults.includes('PROMISE')
+    const needsServer = sources === undefined && faults.includes('PROMISE')
     if (faults.length === 0) leave()
-    else if (!isToBeAsked) setWarned({ text, faults, leave })
-    else void askServer(text, faults, leave)
+    else if (!needsServer) setWarned({ text, faults, leave })
+    else void requestServer(text, faults, leave)
   }
 
-  async function askServer(text: string, faults: TextFault[], leave: () => void): Promise<void> {
+  async function requestServer(text: string, faults: TextFault[], leave: () => void): Promise<void> {
     try {
-      const told = await call(checkText, { params: { id: roomId }, body: { text } })
-      // Written on meanwhile: the rest is read when it is sent.
+      const reported = await call(checkText, { params: { id: roomId }, body: { text } })
+      // Edited meanwhile: the new text is checked when it is sent.
       if (now.current !== text) return
-      if (told.faults.length === 0) leave()
-      else setWarned({ text, faults: told.faults, leave })
+      if (reported.faults.length === 0) leave()
+      else setWarned({ text, faults: reported.faults, leave })
     } catch {
-      // Nobody can say whether the house knows of it: that is a reason to look, none to hold it back.
+      // The check is unavailable: a reason to warn, not to block.
       setWarned({ text, faults, leave })
     }
   }
 
   return {
-    /** Of the text as it stands; changed since, it is read anew. */
+    /** For the current text only; an edited text is checked again. */
     warned: warned?.text === current ? warned : null,
     leaveIfFine,
     dismiss: () => setWarned(null),

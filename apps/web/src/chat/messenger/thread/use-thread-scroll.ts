@@ -2,7 +2,7 @@ import { chatPageSize } from '@rp/domain/limits'
 import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react'
 import type { ThreadRow } from './thread-rows.ts'
 
-/** Rows in the page at once, and how far the window moves. */
+/** Maximum rows in the page, and how far the window moves. */
 const windowMax = 200
 const step = 60
 const nearPx = 240
@@ -15,18 +15,18 @@ interface Options {
 }
 
 /**
- * Draws at most 200 rows around the place where the user is. While pinned, the newest stays in sight; else the
- * first visible row keeps its place, whatever is added above or below it.
+ * Renders at most 200 rows around the user's position. While pinned, the newest stays visible; otherwise the first
+ * visible row keeps its place, whatever is added above or below it.
  */
 export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
   const scroller = useRef<HTMLDivElement>(null)
-  /** The last row drawn; null follows the newest. */
+  /** The last rendered row; null follows the newest. */
   const [endKey, setEndKey] = useState<string | null>(null)
   const [pinned, setPinned] = useState(true)
   const anchor = useRef<{ key: string; top: number } | null>(null)
-  /** The row whose page before is on its way: once it is here, the one before that may be asked for at once. */
+  /** The row whose previous page is loading: once it is here, the one before may be requested at once. */
   const loading = useRef<string | null>(null)
-  /** The row to bring into sight; a new count asks for it, also for the same row again. */
+  /** The row to scroll to; a new count requests it, even for the same row. */
   const place = useRef<string | null>(null)
   const [places, setPlaces] = useState(0)
   const [marked, setMarked] = useState<string | null>(null)
@@ -46,12 +46,12 @@ export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
     const oldest = rows[0]?.key ?? null
     if (loading.current === oldest || !hasOlder) return
     loading.current = oldest
-    // without a connection the next scroll asks again; the banner says why nothing comes
+    // without a connection the next scroll retries; the banner says why nothing loads
     await loadOlder(limit).catch(() => undefined)
     if (loading.current === oldest) loading.current = null
   }
 
-  /** Brings a message into sight and the focus to it. */
+  /** Scrolls to a message and focuses it. */
   function toRow(key: string) {
     const at = rows.findIndex((row) => row.key === key)
     const isDrawn = at >= start && at < end
@@ -78,7 +78,7 @@ export function useThreadScroll({ rows, hasOlder, loadOlder }: Options) {
     if (!box) return
     if (place.current) showRow(box, place.current)
     else if (pinned && endKey === null) box.scrollTop = box.scrollHeight
-    else keepPlace(box, anchor.current)
+    else holdScrollPosition(box, anchor.current)
     place.current = null
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rows that come or go move the place, which is put right before the eye sees it
   }, [pinned, endKey, drawnRange, places])
@@ -109,7 +109,7 @@ function firstVisible(box: HTMLElement) {
   return row ? { key: row.dataset.key ?? '', top: row.getBoundingClientRect().top - top } : null
 }
 
-function keepPlace(box: HTMLElement, anchor: { key: string; top: number } | null): void {
+function holdScrollPosition(box: HTMLElement, anchor: { key: string; top: number } | null): void {
   const row = anchor && box.querySelector(`[data-key="${CSS.escape(anchor.key)}"]`)
   if (!row) return
   const moved = row.getBoundingClientRect().top - box.getBoundingClientRect().top - anchor.top

@@ -14,7 +14,7 @@ interface Props {
   dispatch: Dispatch<Action>
 }
 
-/** What the version is called, and what changes in it. */
+/** The version's label, and what changes in it. */
 export const AboutCard = memo(function AboutCard({ label, changeNote, isNoteNeeded, dispatch }: Props) {
   const t = useWords(formWords)
   const rest = () => dispatch({ type: 'rest' })

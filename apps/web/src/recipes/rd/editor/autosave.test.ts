@@ -26,7 +26,7 @@ function open(outcomes: Outcome[] = []) {
 }
 
 describe('autosave', () => {
-  it('sends the last change when it has rested', async () => {
+  it('sends the last change after a pause', async () => {
     const { autosave, sent, states, answer } = open()
     autosave.change('a')
     await vi.advanceTimersByTimeAsync(700)
@@ -38,7 +38,7 @@ describe('autosave', () => {
     expect([sent, states.at(-1)]).toEqual([['ab'], 'SAVED'])
   })
 
-  it('never has two requests under way; the newest follows', async () => {
+  it('never has two requests in flight; the newest value follows', async () => {
     const { autosave, sent, answer, states } = open()
     autosave.change('a')
     await vi.advanceTimersByTimeAsync(800)
@@ -54,7 +54,7 @@ describe('autosave', () => {
     expect([sent, states.at(-1)]).toEqual([['a', 'c'], 'SAVED'])
   })
 
-  it('tries an unreachable server again', async () => {
+  it('retries an unreachable server', async () => {
     const { autosave, sent, states, answer } = open(['OFFLINE'])
     autosave.change('a')
     await vi.advanceTimersByTimeAsync(800)
@@ -65,7 +65,7 @@ describe('autosave', () => {
     expect([sent, states.at(-1)]).toEqual([['a', 'a'], 'SAVED'])
   })
 
-  it('waits in a conflict, whatever is typed, until it is decided', async () => {
+  it('waits during a conflict, whatever is typed, until it is decided', async () => {
     const { autosave, sent, states, answer } = open(['CONFLICT'])
     autosave.change('a')
     await vi.advanceTimersByTimeAsync(800)
@@ -79,7 +79,7 @@ describe('autosave', () => {
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('sends at once what is still resting when the page is left', async () => {
+  it('sends a waiting change at once when the page is left', async () => {
     const { autosave, sent, answer } = open()
     autosave.change('a')
     const flushed = autosave.flush()

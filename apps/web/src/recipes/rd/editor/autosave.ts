@@ -1,6 +1,6 @@
 /**
- * What became of a save. CONFLICT and REFUSED wait for a decision or another change, OFFLINE is tried again; MERGED was
- * met by the changes of somebody else: what came of both follows as the next change.
+ * The result of a save. CONFLICT and REFUSED wait for a decision or another change; OFFLINE is retried. MERGED: another
+ * user had changed the draft, and the merged result is sent as the next change.
  */
 export type Outcome = 'SAVED' | 'MERGED' | 'CONFLICT' | 'OFFLINE' | 'REFUSED'
 export type SaveState = Exclude<Outcome, 'MERGED'> | 'WAITING' | 'SAVING'
@@ -8,24 +8,24 @@ export type SaveState = Exclude<Outcome, 'MERGED'> | 'WAITING' | 'SAVING'
 interface Options<T> {
   save: (value: T) => Promise<Outcome>
   onState: (state: SaveState) => void
-  /** How long a change rests before it is sent, and how long an unreachable server is left alone. */
+  /** The pause before a change is sent, and before an unreachable server is retried. */
   restMs: number
   retryMs: number
 }
 
 export interface Autosave<T> {
-  /** Something changed; it is sent when it has rested. */
+  /** Something changed; it is sent after a pause. */
   change: (value: T) => void
-  /** Sends what waits now; true when the server has everything. */
+  /** Sends the waiting change now; true once the server has everything. */
   flush: () => Promise<boolean>
-  /** Goes on after a conflict was decided. */
+  /** Continues after a conflict was decided. */
   resume: () => void
-  /** Forgets what waits: another state was taken instead. */
+  /** Drops the waiting change, because another state was chosen. */
   drop: () => void
   stop: () => void
 }
 
-/** Saves the newest value, one request at a time; what changes while one is under way follows it. */
+/** Saves the newest value, one request at a time; changes made meanwhile follow it. */
 export function createAutosave<T>({ save, onState, restMs, retryMs }: Options<T>): Autosave<T> {
   let waiting: { value: T } | null = null
   let running: Promise<Outcome> | null = null
@@ -37,7 +37,7 @@ export function createAutosave<T>({ save, onState, restMs, retryMs }: Options<T>
     if (!isHeld) timer = setTimeout(() => void send(), ms)
   }
 
-  function settle(outcome: Outcome, sent: { value: T }): void {
+  function onOutcome(outcome: Outcome, sent: { value: T }): void {
     isHeld = outcome === 'CONFLICT'
     if (outcome === 'MERGED') {
       onState('WAITING')
@@ -60,7 +60,7 @@ export function createAutosave<T>({ save, onState, restMs, retryMs }: Options<T>
     running = save(sent.value)
     const outcome = await running
     running = null
-    settle(outcome, sent)
+    onOutcome(outcome, sent)
     return outcome
   }
 

@@ -4,35 +4,40 @@ import { createVersion, type VersionRecord } from '@rp/contract/recipes/recipe-v
 import { noteLength } from '@rp/domain/limits'
 import { pathOf } from '@rp/domain/routes'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../kit/call.ts'
+import { DraftNotice } from '../../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../../kit/language.ts'
 import { DraftCard } from './draft-card.ts'
 import { TextField } from '../grid/draft-fields.tsx'
 import { formWords } from './form-words.ts'
 
-/** A version that is no draft is not changed; a clone of it is. */
+/** Only drafts can be changed; other versions offer a clone. */
 export function CloneOffer({ version }: { version: VersionRecord }) {
   const t = useWords(formWords)
   const navigate = useNavigate()
-  const [note, setNote] = useState('')
+  const draftForm = useDraftForm('version-clone', version.id)
+  const [note, setNote] = useDraftState(draftForm, 'note', '')
   const clone = useMutation({
     mutationFn: () =>
       call(createVersion, {
         params: { id: version.recipe_id },
         body: { parent_version_id: version.id, change_note: note },
       }),
-    onSuccess: (made) =>
-      navigate(pathOf('recipe-rd-version-form', { id: version.recipe_id, versionId: made.id }), {
+    onSuccess: (made) => {
+      draftForm.forget()
+      return navigate(pathOf('recipe-rd-version-form', { id: version.recipe_id, versionId: made.id }), {
         replace: true,
-      }),
+      })
+    },
   })
   return (
     <DraftCard style={{ maxWidth: 640, marginBottom: 16 }}>
       <Alert severity="info" sx={{ mb: 2 }}>
         {t.notDraft}
       </Alert>
+      <DraftNotice form={draftForm} />
       <TextField
         isLong
         label={t.cloneNote}

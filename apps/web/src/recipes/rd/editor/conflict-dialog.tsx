@@ -16,13 +16,13 @@ import { formWords } from './form-words.ts'
 
 interface Props {
   conflicts: MergeConflict[]
-  /** Of both sides, to name those that are asked about. */
+  /** Of both sides, to name the lines in question. */
   lines: FormulaLine[]
   ingredients: IngredientsById
   onDecided: (choices: Readonly<Record<string, MergeChoice>>) => void
 }
 
-/** Two people changed the same places of one draft: each is asked by itself. It cannot be closed without answers. */
+/** Two people changed the same places of one draft: asks about each separately. It cannot be closed without answers. */
 export function ConflictDialog({ conflicts, lines, ingredients, onDecided }: Props) {
   const t = useWords(formWords)
   const title = useId()
@@ -66,7 +66,7 @@ export function ConflictDialog({ conflicts, lines, ingredients, onDecided }: Pro
   )
 }
 
-/** A conflict in the reader's words: where it is, and what each side has there. */
+/** A conflict in words: where it is, and each side's value. */
 function useConflictTexts(lines: FormulaLine[], ingredients: IngredientsById) {
   const t = useWords(formWords)
   const d = useWords(diffWords)
@@ -122,7 +122,7 @@ function useConflictTexts(lines: FormulaLine[], ingredients: IngredientsById) {
   }
 }
 
-/** Steps of a procedure by their texts; anything else as the comparison of versions shows it. */
+/** Steps of a procedure by their texts; anything else as in the version comparison. */
 function fieldText(value: unknown, d: (typeof diffWords)['en']): string {
   if (!Array.isArray(value)) return valueText(value, d)
   const texts = value.map((one: unknown) =>

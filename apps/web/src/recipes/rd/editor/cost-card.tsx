@@ -10,7 +10,7 @@ interface Props {
   onLine: (key: string) => void
 }
 
-/** What one unit costs and what of: a bar to compare, and the same in figures. */
+/** The unit cost and its parts: a bar to compare, and the same in figures. */
 export function CostCard({ price, onLine }: Props) {
   const t = useWords(formWords)
   const partNames = useWords(pricePartWords)

@@ -2,6 +2,7 @@ import type { VersionRecord } from '@rp/contract/recipes/recipe-version'
 import { memo } from 'react'
 import { useWords } from '../../../kit/language.ts'
 import { PageHeader } from '../../../kit/page/page-header.tsx'
+import { AlsoHere } from '../../../kit/presence/also-here.tsx'
 import type { LiveRegulation } from '../../regulation/use-live-regulation.ts'
 import type { ComputedDraft } from '../formula/compute-draft.ts'
 import type { Content } from '../formula/draft-state.ts'
@@ -24,7 +25,7 @@ interface Props {
   onLine: (key: string) => void
 }
 
-/** The title of the form, whether its draft is safe, and handing it in. */
+/** The form's title, the save status, and handing in. */
 export const EditorHead = memo(function EditorHead({ name, state, refusal, ...rest }: Props) {
   const t = useWords(gridWords)
   const unread = Object.keys(rest.content.wrong).length
@@ -32,7 +33,12 @@ export const EditorHead = memo(function EditorHead({ name, state, refusal, ...re
     <PageHeader
       route="recipes-rd-list"
       title={`${name} · ${t.title(rest.version.version_no)}`}
-      beside={<SaveStatus state={state} refusal={refusal} unread={unread} />}
+      beside={
+        <>
+          <SaveStatus state={state} refusal={refusal} unread={unread} />
+          <AlsoHere kind="recipe" id={rest.version.recipe_id} />
+        </>
+      }
       actions={<HandIn {...rest} isHeld={state === 'CONFLICT'} />}
     />
   )

@@ -1,10 +1,10 @@
-/** What the form around the grid says. */
+/** The texts of the form around the grid. */
 export const formWords = {
   en: {
     about: 'About this version',
     label: 'Label',
     changeNote: 'What changes',
-    changeNeeded: 'Needed to hand in: what changed since the version before',
+    changeNeeded: 'Required to hand in: the changes since the previous version',
     targets: 'Targets',
     batchSize: 'Batch size',
     unit: 'Unit',
@@ -45,7 +45,7 @@ export const formWords = {
     handingIn: 'Handing in …',
     handedIn: (no: number) => `Version ${no} is handed in`,
     blocked: 'Before it can be handed in',
-    nothingBlocks: 'Nothing stands in the way of handing it in',
+    nothingBlocks: 'Nothing prevents handing it in',
     line: (at: number) => `Line ${at}`,
     whole: 'Whole formula',
     findings: 'Findings',
@@ -82,7 +82,7 @@ export const formWords = {
     discard: 'Discard it',
     merged: 'Merged with the changes that somebody else saved meanwhile',
     conflictTitle: 'Somebody else changed the same',
-    conflictText: 'Everything else was merged. Choose what holds of each:',
+    conflictText: 'Everything else was merged. Choose a version of each:',
     conflictDone: 'Go on',
     conflictLeft: (count: number) => (count === 1 ? '1 choice is open' : `${count} choices are open`),
     mine: 'Mine',
@@ -95,7 +95,7 @@ export const formWords = {
     substitutesField: 'Substitutes',
     balanceField: 'Line that takes the balance (q.s.)',
     orderField: 'Order of the lines',
-    notDraft: 'This version is no draft any more and cannot be changed.',
+    notDraft: 'This version is no longer a draft and cannot be changed.',
     cloneNote: 'What is to change',
     clone: 'Clone as draft',
     cloning: 'Cloning …',

@@ -23,7 +23,7 @@ interface Props {
   version: VersionRecord
   content: Content
   computed: ComputedDraft
-  /** Null while the rules are not known yet; the server asks them again. */
+  /** Null until the rules are loaded; the server checks them again. */
   regulation: LiveRegulation | null
   /** A conflict must be decided first. */
   isHeld: boolean
@@ -37,7 +37,7 @@ interface Obstacle {
   text: string
 }
 
-/** Hands the draft in; what stands in the way is listed beside the button that it disables. */
+/** Hands the draft in; blockers are listed beside the button they disable. */
 export function HandIn({ version, content, computed, regulation, isHeld, flush, rowVersion, onLine }: Props) {
   const t = useWords(formWords)
   const navigate = useNavigate()

@@ -17,20 +17,17 @@ const computed = () => {
 test.each([
   ['en', 'Market of the list', 'No active ingredient of a US monograph for sunscreens or acne was found'],
   ['th', 'ตลาดของรายการส่วนประกอบ', 'ไม่พบสารออกฤทธิ์ตามโมโนกราฟของสหรัฐฯ สำหรับสารกันแดดหรือสิว'],
-] as const)(
-  'the list is shown as another market orders and names it, in %s',
-  async (language, market, open) => {
-    setLanguage(language)
-    const user = userEvent.setup()
-    render(<ListCard computed={computed()} />)
-    screen.getByText('AQUA, NIACINAMIDE, GLYCERIN')
-    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: market })
-    expect(choice.value).toBe('EU')
-    await user.selectOptions(choice, 'US')
-    screen.getByText('Water, NIACINAMIDE, GLYCERIN')
-    expect(screen.queryByRole('status')).toBeNull()
-    await user.selectOptions(choice, 'US_OTC')
-    screen.getByText('Inactive ingredients: Water, NIACINAMIDE, GLYCERIN')
-    expect(screen.getByRole('status').textContent).toBe(open)
-  },
-)
+] as const)("shows the list in another market's order and naming, in %s", async (language, market, open) => {
+  setLanguage(language)
+  const user = userEvent.setup()
+  render(<ListCard computed={computed()} />)
+  screen.getByText('AQUA, NIACINAMIDE, GLYCERIN')
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: market })
+  expect(choice.value).toBe('EU')
+  await user.selectOptions(choice, 'US')
+  screen.getByText('Water, NIACINAMIDE, GLYCERIN')
+  expect(screen.queryByRole('status')).toBeNull()
+  await user.selectOptions(choice, 'US_OTC')
+  screen.getByText('Inactive ingredients: Water, NIACINAMIDE, GLYCERIN')
+  expect(screen.getByRole('status').textContent).toBe(open)
+})

@@ -12,8 +12,8 @@ import { PanelCard } from '../panel-card.ts'
 import { formWords } from './form-words.ts'
 
 /**
- * The list of the label in the language of the panel, with the other one below it. A cosmetic's can be looked at by the law
- * of each market; the draft keeps the one of its first country.
+ * The label's ingredient list in the panel's language, with the other one below it. A cosmetic's list can be viewed
+ * under each market's law; the draft keeps that of its first country.
  */
 export function ListCard({ computed: { formula, weighed, label, list } }: { computed: ComputedDraft }) {
   const t = useWords(formWords)

@@ -24,7 +24,7 @@ interface Props {
   onLine: (key: string) => void
 }
 
-/** What the draft comes to while it is typed: sum, cost, findings, and the list of the label. */
+/** The results of the draft while typing: sum, cost, findings, and the label's ingredient list. */
 export const LivePanel = memo(function LivePanel({ computed, regulation, onLine }: Props) {
   const t = useWords(formWords)
   const isFood = computed.formula.recipe_type === 'FOOD'
@@ -72,7 +72,7 @@ interface FindingsProps {
   onLine: Props['onLine']
 }
 
-/** Drawn again only when a finding or its place changed: most keys change none. */
+/** Rerenders only when a finding or its place changed: most keys change none. */
 const FindingsCard = memo(function FindingsCard({ findings, lines, onLine }: FindingsProps) {
   const t = useWords(formWords)
   const places = new Map(lines.map(({ key }, at) => [key, at + 1]))

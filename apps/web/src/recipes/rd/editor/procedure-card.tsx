@@ -29,7 +29,7 @@ const blankStep: ProcedureStep = {
 }
 const phases = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((value) => ({ value, label: value || '–' }))
 
-/** How it is made, step by step. */
+/** The manufacturing procedure, step by step. */
 export const ProcedureCard = memo(function ProcedureCard({ procedure, wrong, dispatch }: Props) {
   const t = useWords(formWords)
   const set = (next: ProcedureStep[], typing?: string) =>

@@ -16,13 +16,13 @@ const tones: Record<SaveState, Tone> = {
 
 interface Props {
   state: SaveState
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   refusal: string
-  /** How many texts are in no draft because they could not be taken. */
+  /** How many invalid inputs are not in the draft. */
   unread: number
 }
 
-/** Whether the draft is safe, told aloud when that changes. */
+/** The draft's save status; changes are announced. */
 export function SaveStatus({ state, refusal, unread }: Props) {
   const t = useWords(formWords)
   return (

@@ -6,10 +6,10 @@ import { startSession } from '../../../kit/session.ts'
 import { signedIn } from '../../../kit/testing/render-screen.tsx'
 import { problem } from '../../../kit/testing/stub-server.ts'
 import { sampleDraft, sampleFormula, sampleVersion, versionId } from '../formula/sample-formula.ts'
-import { keepDraft } from './kept-draft.ts'
+import { storeDraft } from './stored-draft.ts'
 import { cell, focusOn, open, put } from './testing/open-version-form.tsx'
 
-/** The first save comes too late: somebody else saved `theirs` meanwhile. */
+/** The first save is too late: another user has saved `theirs` meanwhile. */
 async function openBeside(theirs: Parameters<typeof sampleFormula>[0]) {
   let isFirst = true
   const opened = await open({
@@ -21,7 +21,7 @@ async function openBeside(theirs: Parameters<typeof sampleFormula>[0]) {
       return { body: { version: { ...sampleVersion, row_version: 9 }, findings: [], unit_price: null } }
     },
   })
-  opened.server.asked.length = 0
+  opened.server.request.length = 0
   const saved = { ...sampleFormula(theirs), version: { ...sampleVersion, row_version: 8 } }
   vi.stubGlobal('fetch', withFormula(globalThis.fetch, saved))
   focusOn(1, 'pct')
@@ -29,7 +29,7 @@ async function openBeside(theirs: Parameters<typeof sampleFormula>[0]) {
   return opened
 }
 
-test('what two changed in different lines is merged without a question, and undo takes back mine alone', async () => {
+test('merges changes in different lines without asking, and undo reverts only mine', async () => {
   const { user, server } = await openBeside({ lines: sampleDraft.lines.slice(0, 2) })
   await waitFor(() =>
     expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '6' }] }),
@@ -42,7 +42,48 @@ test('what two changed in different lines is merged without a question, and undo
   )
 })
 
-test('what two changed in one place is asked, and the answer is saved', async () => {
+test('never shows unsent input as saved', async () => {
+  const { user, server } = await open({
+    [put]: () => ({
+      body: { version: { ...sampleVersion, row_version: 8 }, findings: [], unit_price: null },
+    }),
+  })
+  focusOn(1, 'pct')
+  await user.keyboard('6{Enter}')
+  const claims: boolean[] = []
+  const isSent = () => server.of(put).length > 0
+  const watcher = new MutationObserver(() => claims.push(screen.queryByText('Saved') !== null && !isSent()))
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+  expect(screen.queryByText('Saved')).toBeNull()
+  await waitFor(() => expect(isSent()).toBe(true))
+  watcher.disconnect()
+  expect(claims).not.toContain(true)
+  expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+test('an undo of an unsent change does not change the server', async () => {
+  let row_version = sampleVersion.row_version
+  const { user, server } = await open({
+    [put]: () => ({
+      body: {
+        version: { ...sampleVersion, row_version: (row_version += 1) },
+        findings: [],
+        unit_price: null,
+      },
+    }),
+  })
+  focusOn(1, 'pct')
+  await user.keyboard('6{Enter}')
+  await waitFor(() => expect(server.of(put)).toHaveLength(1))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  focusOn(1, 'pct')
+  await user.keyboard('7{Enter}{Control>}z{/Control}')
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  expect(server.of(put).at(-1)?.body).toMatchObject({ lines: [{}, { pct: '6' }, {}] })
+  expect(screen.queryByText('Saved')).toBeTruthy()
+})
+
+test('asks about two changes in one place, and saves the answer', async () => {
   const [first, second, third] = sampleDraft.lines
   if (!first || !second || !third) throw new Error('The sample has three lines')
   const { user, server } = await openBeside({ lines: [first, { ...second, pct: '7' }, third] })
@@ -58,7 +99,7 @@ test('what two changed in one place is asked, and the answer is saved', async ()
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-test('what the server does not have is kept here, and offered after a crash', async () => {
+test('stores unsaved work here and offers it after a crash', async () => {
   const first = await open({
     [put]: () => {
       throw new TypeError('offline')
@@ -75,11 +116,11 @@ test('what the server does not have is kept here, and offered after a crash', as
   await waitFor(() => expect(server.of(put)).toHaveLength(1))
 })
 
-test('work kept for another user is not shown', async () => {
+test('does not show work stored for another user', async () => {
   startSession({ ...signedIn, user_id: 'someone' })
   holdDraftKey('someone', new Uint8Array(32).fill(7))
-  keepDraft(versionId, { draft: { ...sampleDraft, label: 'x' }, wrong: {} }, { row_version: 1 })
-  // Even under the own name it opens to nobody else.
+  storeDraft(versionId, { draft: { ...sampleDraft, label: 'x' }, wrong: {} }, { row_version: 1 })
+  // Even under the signed-in user's own name, the draft of another user cannot be opened.
   for (const key of Object.keys(localStorage).filter((name) => name.includes('.someone.')))
     localStorage.setItem(key.replace('someone', signedIn.user_id), localStorage.getItem(key) ?? '')
   await open()
@@ -95,7 +136,7 @@ test('leaving waits until everything is saved', async () => {
   expect(server.of(put)).toHaveLength(1)
 })
 
-/** From now on the formula reads like this. */
+/** From now on the formula request returns this. */
 function withFormula(inner: typeof fetch, formula: object): typeof fetch {
   return async (address, init) =>
     typeof address === 'string' && address.endsWith('/formula') && init?.method === 'GET'

@@ -21,7 +21,7 @@ export type Targets = Pick<
 >
 
 interface Props {
-  /** The same object while no target changes. */
+  /** Stable while no target changes. */
   draft: Targets
   wrong: Record<string, Wrong>
   recipe_type: RecipeType
@@ -30,7 +30,7 @@ interface Props {
 
 const units = servingUnits.map((value) => ({ value, label: value }))
 
-/** What the mixture is to reach, and the sizes that it is made in. */
+/** The mixture's targets, and the sizes it is made in. */
 export const TargetsCard = memo(function TargetsCard({ draft, wrong, recipe_type, dispatch }: Props) {
   const t = useWords(formWords)
   const methods = useMethods()

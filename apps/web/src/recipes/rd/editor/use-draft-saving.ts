@@ -9,29 +9,29 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { call, ProblemError } from '../../../kit/call.ts'
 import { createAutosave, type Autosave, type Outcome, type SaveState } from './autosave.ts'
 import type { Content, MergeBase } from '../formula/draft-state.ts'
-import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
+import { forgetDraft, storeDraft, type StoredDraft } from './stored-draft.ts'
 
 const restMs = 800
 const retryMs = 5000
 
-/** Two edits of one draft: what both began with, what the server has now, and what has to be decided. */
+/** Two edits of one draft: the common base, the server's version, and the conflicts. */
 export interface Meeting {
   base: MergeBase
   theirs: VersionFormula
   conflicts?: MergeConflict[]
 }
 
-interface Parts {
+interface Deps {
   saved: VersionFormula
-  /** What was typed last, and what was painted of it: saving follows the painted one. */
+  /** The latest input, and the input last painted, which is the one that is saved. */
   content: Content
   shown: Content
-  /** Brings what somebody else saved into the form, beside what was typed upon the same base. */
+  /** Merges another user's saved version into the form. */
   onMerge: (meeting: Meeting, choices: Readonly<Record<string, MergeChoice>>) => void
 }
 
-/** Saves the draft as it changes, keeps it here until the server has it, and meets the versions of others. */
-export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
+/** Saves the draft as it changes, stores it here until the server has it, and merges other users' versions. */
+export function useDraftSaving({ saved, content, shown, onMerge }: Deps) {
   const version_id = saved.version.id
   const params = { id: saved.version.recipe_id, version_id }
   const [state, setState] = useState<SaveState>('SAVED')
@@ -53,15 +53,15 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
         setMeeting({ ...met, conflicts })
         return 'CONFLICT'
       }
-      settle(met, {})
+      resolveConflict(met, {})
       return 'MERGED'
     } catch {
       return 'OFFLINE'
     }
   }
 
-  /** From here on theirs is what both build upon. */
-  function settle(met: Meeting, choices: Readonly<Record<string, MergeChoice>>): void {
+  /** From here on, the other user's version is the common base. */
+  function resolveConflict(met: Meeting, choices: Readonly<Record<string, MergeChoice>>): void {
     const { version, draft } = met.theirs
     rowVersion.current = version.row_version
     storedVersion.current = version.row_version
@@ -70,7 +70,7 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
     onMerge(met, choices)
   }
 
-  async function told({ problem }: ProblemError): Promise<Outcome> {
+  async function handleProblem({ problem }: ProblemError): Promise<Outcome> {
     if (problem.code === 'stale_version') return meet()
     if (problem.status === 0 || problem.status >= 500) return 'OFFLINE'
     const [first] = problem.errors
@@ -79,8 +79,11 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
   }
 
   const save = useEffectEvent(async (sent: Content): Promise<Outcome> => {
-    // What was taken from somebody else as it is needs no save of its own, which would come in their way.
-    if (isSameDraft(sent, stored.current) && rowVersion.current === storedVersion.current) return 'SAVED'
+    // Content taken unchanged from another user needs no save, which would only get in their way.
+    if (isSameDraft(sent, stored.current) && rowVersion.current === storedVersion.current) {
+      if (newest.current === sent && Object.keys(sent.wrong).length === 0) forgetDraft(params.version_id)
+      return 'SAVED'
+    }
     try {
       const body = { ...sent.draft, row_version: rowVersion.current }
       const { version } = await call(saveFormula, { params, body })
@@ -94,7 +97,7 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
       return 'SAVED'
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      return told(error)
+      return handleProblem(error)
     }
   })
 
@@ -112,13 +115,18 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
     (next: Content) => {
       if (next === newest.current) return
       newest.current = next
-      if (next === stored.current) return
-      keepDraft(version_id, next, { row_version: rowVersion.current, ...keptBase(base.current) })
+      // Also saves a draft that equals the server's, for example after an undo, because it replaces an edit
+      // that waits.
+      storeDraft(version_id, next, { row_version: rowVersion.current, ...storedBase(base.current) })
       autosave.current?.change(next)
     },
     [version_id],
   )
   useEffect(() => note(shown), [shown, note])
+  // Runs before the paint that shows the change, so that it never looks saved, not even for a moment.
+  useLayoutEffect(() => {
+    if (shown !== newest.current) setState((now) => (now === 'SAVED' ? 'WAITING' : now))
+  }, [shown])
 
   const flush = useCallback(async () => {
     note(latest.current)
@@ -126,22 +134,23 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
   }, [note])
   const readRowVersion = useCallback(() => rowVersion.current, [])
   return {
-    state,
+    // Input that is not painted yet is not saved either.
+    state: state === 'SAVED' && content !== shown ? ('WAITING' as const) : state,
     refusal,
     meeting,
     rowVersion: readRowVersion,
     flush,
-    /** Work of a crash was typed upon an earlier state: the server tells whether that is still the newest. */
-    goOnFrom({ row_version, base: began }: Pick<KeptDraft, 'row_version' | 'base'>) {
+    /** Work from before a crash is based on an earlier version: the server says whether that is still the newest. */
+    goOnFrom({ row_version, base: began }: Pick<StoredDraft, 'row_version' | 'base'>) {
       rowVersion.current = row_version
       base.current = began ?? nothingKnown
     },
-    /** Every conflict is decided: what comes of both is saved as the next change. */
+    /** Every conflict is decided: the merged result is saved as the next change. */
     decide(choices: Readonly<Record<string, MergeChoice>>) {
       if (!meeting) return
       setMeeting(null)
       autosave.current?.drop()
-      settle(meeting, choices)
+      resolveConflict(meeting, choices)
     },
   }
 }
@@ -149,8 +158,8 @@ export function useDraftSaving({ saved, content, shown, onMerge }: Parts) {
 const isSameDraft = (one: Content, other: Content): boolean =>
   one.draft === other.draft || JSON.stringify(one.draft) === JSON.stringify(other.draft)
 
-/** Of work that a crash left in an earlier release: every difference is then asked. */
+/** For work from a crash in an earlier release: the user decides on every difference. */
 const nothingKnown: MergeBase = { lines: [] }
 
-const keptBase = (base: MergeBase): Pick<KeptDraft, 'base'> => (isWhole(base) ? { base } : {})
+const storedBase = (base: MergeBase): Pick<StoredDraft, 'base'> => (isWhole(base) ? { base } : {})
 const isWhole = (base: MergeBase): base is VersionDraft => 'batch_size' in base

@@ -5,7 +5,7 @@ import { useWords } from '../../../kit/language.ts'
 import { currentSession } from '../../../kit/session.ts'
 import { formWords } from './form-words.ts'
 
-/** Leaving waits for what is still being saved; what cannot be saved is asked about. */
+/** Leaving waits for pending saves; asks if something cannot be saved. */
 export function useLeaveGuard(isUnsaved: boolean, flush: () => Promise<boolean>): void {
   const t = useWords(formWords)
   const blocker = useBlocker(

@@ -15,8 +15,8 @@ import { FormulaGrid } from '../grid/formula-grid.tsx'
 import { historyKeyOf } from '../grid/grid-keys.ts'
 import { EditorHead } from './editor-head.tsx'
 import { formWords } from './form-words.ts'
-import { KeptOffer } from './kept-offer.tsx'
-import { keptDraft, forgetDraft, type KeptDraft } from './kept-draft.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { storedDraft, forgetDraft, type StoredDraft } from './stored-draft.ts'
 import { LivePanel } from './live-panel.tsx'
 import { ProcedureCard } from './procedure-card.tsx'
 import { TargetsCard, type Targets } from './targets-card.tsx'
@@ -30,21 +30,21 @@ interface Props {
   price: PriceBasis | null
 }
 
-/** Until the rules are there; the same each time. */
+/** Until the rules are loaded; a stable reference. */
 const noFindings: never[] = []
 const nothingWaived: ReadonlySet<string> = new Set()
 
-/** A draft being worked on: grid, live panel, procedure, targets; saved as it changes. */
+/** A draft being edited: grid, live panel, procedure, targets; autosaved. */
 export function VersionEditor({ recipe, saved, price }: Props) {
   const { version, recipe_type } = saved
   const [state, dispatch] = useReducer(draftReducer, saved, opened)
   const [ingredients, setIngredients] = useState(() => byId(saved.ingredients))
-  const [asked, setAsked] = useState<{ key: string } | null>(null)
-  const [kept, setKept] = useState(() => unsavedWork(saved))
+  const [request, setRequest] = useState<{ key: string } | null>(null)
+  const [unsaved, setUnsaved] = useState(() => unsavedWork(saved))
   const content = state.present
   const t = useWords(formWords)
 
-  // What a key types is painted first; what follows from it comes in a second, interruptible step.
+  // A typed key is painted first; its results are computed in a second, interruptible step.
   const shown = useAfterPaint(content)
   const { draft } = shown
   const basis = useBasis({ recipe, saved, price, ingredients })
@@ -61,7 +61,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
     (found: FormulaIngredient[]) => setIngredients((known) => byId([...known.values(), ...found])),
     [],
   )
-  const look = useCallback((key: string) => setAsked({ key }), [])
+  const look = useCallback((key: string) => setRequest({ key }), [])
   const saving = useDraftSaving({
     saved,
     content,
@@ -73,10 +73,10 @@ export function VersionEditor({ recipe, saved, price }: Props) {
     },
   })
   const targets = useTargets(content.draft)
-  useLeaveGuard(saving.state !== 'SAVED' || shown !== content, saving.flush)
+  useLeaveGuard(saving.state !== 'SAVED', saving.flush)
 
-  function restore(work: KeptDraft): void {
-    setKept(null)
+  function restore(work: StoredDraft): void {
+    setUnsaved(null)
     saving.goOnFrom(work)
     dispatch({ type: 'replace', content: work.content })
   }
@@ -95,13 +95,13 @@ export function VersionEditor({ recipe, saved, price }: Props) {
         rowVersion={saving.rowVersion}
         onLine={look}
       />
-      {kept && (
-        <KeptOffer
-          kept={kept}
-          onRestore={() => restore(kept)}
+      {unsaved && (
+        <DraftOffer
+          stored={unsaved}
+          onRestore={() => restore(unsaved)}
           onDiscard={() => {
             forgetDraft(version.id)
-            setKept(null)
+            setUnsaved(null)
           }}
         />
       )}
@@ -115,7 +115,7 @@ export function VersionEditor({ recipe, saved, price }: Props) {
             computed={computed}
             rules={rules}
             onKnown={know}
-            asked={asked}
+            request={request}
           />
         </div>
         <LivePanel computed={computed} regulation={live} onLine={look} />
@@ -142,11 +142,11 @@ export function VersionEditor({ recipe, saved, price }: Props) {
   )
 }
 
-interface BasisParts extends Props {
+interface BasisDeps extends Props {
   ingredients: DraftBasis['ingredients']
 }
 
-function useBasis({ recipe, saved, price, ingredients }: BasisParts): DraftBasis {
+function useBasis({ recipe, saved, price, ingredients }: BasisDeps): DraftBasis {
   return useMemo(
     () => ({
       recipe_type: saved.recipe_type,
@@ -160,7 +160,7 @@ function useBasis({ recipe, saved, price, ingredients }: BasisParts): DraftBasis
   )
 }
 
-/** The targets of the draft, the same object while none of them changes, so that typing a share redraws none. */
+/** The draft's targets, a stable object while none of them changes, so that typing a share rerenders none. */
 function useTargets(draft: VersionDraft): Targets {
   const next = targetsOf(draft)
   const [targets, setTargets] = useState(next)
@@ -186,7 +186,7 @@ function targetsOf(draft: VersionDraft): Targets {
   }
 }
 
-/** History goes through the whole draft, wherever the focus is; only a search has its own. */
+/** Undo and redo apply to the whole draft, wherever the focus is; only a search has its own. */
 function travel(event: KeyboardEvent, dispatch: Dispatch<Action>): void {
   const { target, nativeEvent } = event
   const step = historyKeyOf(event)
@@ -200,12 +200,12 @@ function opened(saved: VersionFormula) {
   return openDraft({ draft: saved.draft, wrong: {} })
 }
 
-/** Work that this browser kept and the server does not have. */
-function unsavedWork({ version, draft }: VersionFormula): KeptDraft | null {
-  const kept = keptDraft(version.id)
+/** Work that this browser stored and the server does not have. */
+function unsavedWork({ version, draft }: VersionFormula): StoredDraft | null {
+  const stored = storedDraft(version.id)
   const isSame = (content: Content) =>
     JSON.stringify(content.draft) === JSON.stringify(draft) && Object.keys(content.wrong).length === 0
-  return kept && !isSame(kept.content) ? kept : null
+  return stored && !isSame(stored.content) ? stored : null
 }
 
 function byId(all: FormulaIngredient[]): Map<string, FormulaIngredient> {
@@ -214,7 +214,7 @@ function byId(all: FormulaIngredient[]): Map<string, FormulaIngredient> {
 
 const Form = styled('div')(({ theme }) => ({
   minWidth: 0,
-  // Whether the draft is safe is seen wherever it is edited.
+  // The save status stays visible while editing.
   [theme.breakpoints.up('md')]: {
     '& > header': {
       position: 'sticky',

@@ -22,7 +22,7 @@ function paste(text: string): void {
   fireEvent(target, event)
 }
 
-test('a formula is entered by keyboard alone, and a new line follows the last', async () => {
+test('enters a formula by keyboard alone, and a new line follows the last', async () => {
   const { user, server } = await open()
   focusOn(2, 'pct')
   await user.keyboard('4,5{Enter}')
@@ -38,7 +38,7 @@ test('a formula is entered by keyboard alone, and a new line follows the last', 
   })
 })
 
-test('Enter pressed before the search answered takes the hit when it comes', async () => {
+test('Enter pressed before the search has replied takes the hit when it comes', async () => {
   const { user } = await open()
   focusOn(1, 'ingredient')
   await user.keyboard('glyc{Enter}')
@@ -46,7 +46,7 @@ test('Enter pressed before the search answered takes the hit when it comes', asy
   expect(document.activeElement).toBe(cell(1, 'pct'))
 })
 
-test('arrows and Tab go from cell to cell, Escape takes back what was typed', async () => {
+test('arrows and Tab move between cells, Escape reverts the input', async () => {
   const { user } = await open()
   focusOn(1, 'pct')
   await user.keyboard('{ArrowUp}{ArrowLeft}')
@@ -61,7 +61,7 @@ test('arrows and Tab go from cell to cell, Escape takes back what was typed', as
   expect(cell(1, 'pct').textContent).toBe('5')
 })
 
-test('lines are inserted, moved and removed by keys', async () => {
+test('keys insert, move and remove lines', async () => {
   const { user } = await open()
   focusOn(1, 'pct')
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -74,7 +74,7 @@ test('lines are inserted, moved and removed by keys', async () => {
   expect(rows()).toHaveLength(3)
 })
 
-test('shortcuts go by the place of the key, so that a Thai keyboard has them, too', async () => {
+test('shortcuts go by key position, so that they work on a Thai keyboard', async () => {
   await open()
   focusOn(1, 'pct')
   fireEvent.keyDown(cell(1, 'pct'), { code: 'KeyB', key: 'ิ', ctrlKey: true })
@@ -85,14 +85,14 @@ test('shortcuts go by the place of the key, so that a Thai keyboard has them, to
   expect(cell(1, 'ingredient').textContent).toContain('q.s.')
 })
 
-test('keys of an input method that composes are left alone', async () => {
+test('ignores keys while an input method composes', async () => {
   await open()
   focusOn(1, 'pct')
   fireEvent.keyDown(cell(1, 'pct'), { code: 'Enter', key: 'Enter', isComposing: true })
   expect(screen.queryByRole('textbox', { name: '% w/w, line 2' })).toBeNull()
 })
 
-test('Thai digits are read; wrong text is told at the cell and is not saved', async () => {
+test('reads Thai digits; shows invalid text at the cell and does not save it', async () => {
   const { user, server } = await open()
   focusOn(1, 'pct')
   await user.keyboard('๗,๕{Enter}')
@@ -108,7 +108,7 @@ test('Thai digits are read; wrong text is told at the cell and is not saved', as
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hand in' }).disabled).toBe(true)
 })
 
-test('rows of a spreadsheet become lines; an unknown name is searched by and reported', async () => {
+test('turns spreadsheet rows into lines; searches for an unknown name and reports it', async () => {
   const { user } = await open()
   focusOn(2, 'pct')
   paste('Ingredient\t%\nNIACINAMIDE\t1,5\nUnobtainium\t๒')
@@ -119,7 +119,7 @@ test('rows of a spreadsheet become lines; an unknown name is searched by and rep
   expect(rows()).toHaveLength(3)
 })
 
-test('percent and amount convert into each other', async () => {
+test('converts percent and amount into each other', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Amount' }))
   expect(texts('amount').slice(1)).toEqual(['50', '30'])
@@ -128,7 +128,7 @@ test('percent and amount convert into each other', async () => {
   expect(texts('pct').slice(1)).toEqual(['5', '3'])
 })
 
-test('the panel tells sum, list and price of what is typed', async () => {
+test('the panel shows sum, list and price while typing', async () => {
   const { user } = await open()
   const panel = within(screen.getByRole('complementary', { name: 'Live results' }))
   expect(panel.getByText('The balance takes 92.00 %')).toBeTruthy()
@@ -143,7 +143,7 @@ test('the panel tells sum, list and price of what is typed', async () => {
   expect(document.activeElement).toBe(cell(1, 'pct'))
 })
 
-test('a whole formula is handed in and leads to its version', async () => {
+test('hands in a whole formula and leads to its version', async () => {
   const { user, server } = await open({
     [`POST ${one}/submit`]: () => ({ body: { ...sampleVersion, state: 'SUBMITTED' } }),
   })
@@ -155,7 +155,7 @@ test('a whole formula is handed in and leads to its version', async () => {
   expect(server.of(`POST ${one}/submit`)[0]?.body).toEqual({ row_version: 2 })
 })
 
-test('a version that is no draft offers its clone', async () => {
+test('a version that is not a draft offers a clone', async () => {
   const handed = sampleFormula()
   const clone = '01900000-0000-7000-8000-0000000000b2'
   const server = stubServer({
@@ -179,7 +179,7 @@ test('a version that is no draft offers its clone', async () => {
   })
 })
 
-test('speaks Thai', async () => {
+test('is also in Thai', async () => {
   setLanguage('th')
   await open()
   expect(screen.getByRole('grid', { name: 'ส่วนผสม' })).toBeTruthy()
@@ -187,7 +187,7 @@ test('speaks Thai', async () => {
   expect(screen.getByText('น้ำ, ไนอะซินาไมด์, กลีเซอรีน')).toBeTruthy()
 })
 
-test('the rules of the target countries are asked while a share is typed, and what blocks stands in the way', async () => {
+test('requests the rules of the target countries while a share is typed, and blockers prevent handing in', async () => {
   const [substance] = niacinamide.composition
   const rule = {
     id: '0195f000-0000-7000-8000-00000000ab01',
@@ -236,10 +236,10 @@ test('the rules of the target countries are asked while a share is typed, and wh
   await user.click(within(panel).getByText('1 note'))
   within(panel).getByRole('button', { name: /Keep from eyes/ })
 
-  // A new line names no material yet, and none is asked for.
+  // A new line names no material yet, and none is requested.
   await user.click(screen.getByRole('button', { name: 'Add line' }))
-  const asked = server
+  const requests = server
     .of('GET /food-recipes/regulation/for-formula')
     .map(({ query }) => query['ingredient_ids'])
-  expect(asked.filter((ids) => ids?.split(',').includes(''))).toEqual([])
+  expect(requests.filter((ids) => ids?.split(',').includes(''))).toEqual([])
 })

@@ -15,7 +15,7 @@ import { FormulaTable } from '../formula/formula-table.tsx'
 import { gridWords } from '../grid/grid-words.ts'
 import { VersionEditor } from './version-editor.tsx'
 
-/** The form of a version: a draft is edited, everything else offers a clone. */
+/** The form of a version: a draft is edited, any other version offers a clone. */
 export function VersionForm() {
   return (
     <FormulaScreen>
@@ -54,13 +54,13 @@ const skeleton = [
 interface Answer {
   recipe: RecipeDetail
   saved: VersionFormula
-  /** Null where the price could not be read: the formula is worked on all the same. */
+  /** Null if the price could not be loaded: the formula can be edited anyway. */
   price: PriceBasis | null
-  /** When it was read: another reading is another form. */
+  /** When it was loaded: another load is another form. */
   read: number
 }
 
-/** Read anew at every opening and never behind the user's back: the draft in the form is the newer one. */
+/** Loaded each time it opens and never refetched in the background: the form's draft is newer. */
 function useVersion(id: string, version_id: string) {
   const { data, error, refetch } = useQuery({
     queryKey: ['version-form', id, version_id],

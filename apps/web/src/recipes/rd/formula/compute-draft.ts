@@ -15,35 +15,37 @@ import type { ProductProperty } from '@rp/domain/regulation/product-properties'
 
 export type PriceBasis = ReplyOf<typeof getPriceInput>
 
-/** What a formula is computed with besides itself. */
+/** The other inputs of a formula's computation. */
 export interface DraftBasis {
   recipe_type: RecipeType
   properties: readonly ProductProperty[]
   target_countries: readonly string[]
   ingredients: IngredientsById
-  /** What one unit holds; null takes the masses that the price was asked with. */
+  /** The content of one unit; null uses the masses that came with the price. */
   filling: Filling | null
-  /** Null while the price is not known yet. */
+  /** Null while the price is unknown. */
   price: PriceBasis | null
 }
 
-/** Everything that follows from a draft: sums, findings, the list on the label, the price. */
+/** Everything computed from a draft: sums, findings, the label's ingredient list, the price. */
 export interface ComputedDraft {
   formula: Formula
   weighed: Weighed
   findings: Finding[]
   label: LabelParts
-  /** What the list was made with, so that it can be shown for another market. */
+  /** The options of the list, so that it can be shown for another market. */
   list: InciOptions
   price: SizePrice | null
 }
 
-/** What a unit costs, of the first size of an order, which is named where there are several. */
+/** The unit cost for the first size of an order, which is named if there are several. */
 export interface SizePrice extends Price {
   size: { name: string; qty: number; others: number }
 }
 
-/** The same functions, in the same order, as on the server (`compute-version.ts`), so that both say the same. */
+/**
+ * The same functions, in the same order, as on the server (`compute-version.ts`), so that both give the same result.
+ */
 export function computeDraft(draft: VersionDraft, basis: DraftBasis): ComputedDraft {
   const formula: Formula = { ...draft, recipe_type: basis.recipe_type }
   const weighed = weigh(formula, basis.ingredients)
@@ -61,7 +63,7 @@ export function computeDraft(draft: VersionDraft, basis: DraftBasis): ComputedDr
   }
 }
 
-/** What the engine computes a saved version with. */
+/** The engine's inputs for a saved version. */
 export function basisOf(saved: VersionFormula, price: PriceBasis | null): DraftBasis {
   return {
     recipe_type: saved.recipe_type,

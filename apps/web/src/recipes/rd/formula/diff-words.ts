@@ -1,4 +1,4 @@
-/** What the comparison of two formulas says. */
+/** The texts of the formula comparison. */
 export const diffWords = {
   en: {
     same: 'Both versions say the same.',

@@ -23,12 +23,12 @@ describe('typing into a cell', () => {
     expect(pctOf(after(typed, { type: 'undo' }), 'n')).toBe('5')
   })
 
-  it('begins a new step after a rest', () => {
+  it('starts a new step after a pause', () => {
     const typed = after(open(), typing('7'), { type: 'rest' }, typing('8'))
     expect(pctOf(after(typed, { type: 'undo' }), 'n')).toBe('7')
   })
 
-  it('keeps wrong text beside the draft, which stays as it was, until it can be read', () => {
+  it('keeps invalid text outside the draft, which stays unchanged, until it is valid', () => {
     const wrong = after(open(), typing('7x'))
     expect(pctOf(wrong, 'n')).toBe('5')
     expect(wrong.present.wrong).toEqual({ 'lines.n.pct': { text: '7x', problem: 'NOT_A_NUMBER' } })
@@ -36,7 +36,7 @@ describe('typing into a cell', () => {
     expect([pctOf(right, 'n'), right.present.wrong]).toEqual(['7', {}])
   })
 
-  it('names the limit that a number breaks', () => {
+  it('names the limit that a number violates', () => {
     expect(after(open(), typing('1,250')).present.wrong['lines.n.pct']).toEqual({
       text: '1,250',
       problem: 'TOO_BIG',
@@ -45,21 +45,21 @@ describe('typing into a cell', () => {
     expect(after(open(), typing('0.1234567')).present.wrong['lines.n.pct']?.problem).toBe('TOO_PRECISE')
   })
 
-  it('leaves no trace when it is cancelled', () => {
+  it('leaves no trace when cancelled', () => {
     const typed = after(open(), typing('7'), typing('78'))
     const cancelled = after(typed, { type: 'cancel', typing: 'n pct' })
     expect([pctOf(cancelled, 'n'), cancelled.past, cancelled.future]).toEqual(['5', [], []])
   })
 })
 
-describe('an ingredient that is searched for', () => {
+describe('an ingredient being searched for', () => {
   const search: Action = { type: 'search', key: 'n', text: 'xanthan' }
   const found: Action = { type: 'found', key: 'n', text: 'xanthan', ingredient_id: 'x' }
   const ingredientOf = ({ present }: DraftState) =>
     present.draft.lines.find(({ key }) => key === 'n')?.ingredient_id
   const isUnknown = ({ present }: DraftState) => linePath('n', 'ingredient_id') in present.wrong
 
-  it('is no step of its own when it is found late: undo takes back what was typed since', () => {
+  it('is no separate step when found late: undo reverts the input since', () => {
     const answered = after(open(), search, typing('0.1'), { type: 'rest' }, found)
     expect([ingredientOf(answered), pctOf(answered, 'n'), isUnknown(answered)]).toEqual(['x', '0.1', false])
     const undone = after(answered, { type: 'undo' })
@@ -68,19 +68,19 @@ describe('an ingredient that is searched for', () => {
     expect([ingredientOf(before), isUnknown(before)]).toEqual([ingredientOf(open()), false])
   })
 
-  it('is found also in what was taken back meanwhile', () => {
+  it('is also set in steps that were undone meanwhile', () => {
     const redone = after(open(), search, { type: 'undo' }, found, { type: 'redo' })
     expect([ingredientOf(redone), isUnknown(redone)]).toEqual(['x', false])
   })
 
-  it('changes nothing where something else was entered meanwhile', () => {
+  it('changes nothing if something else was entered meanwhile', () => {
     const other = after(open(), search, { type: 'search', key: 'n', text: 'guar' }, found)
     expect([ingredientOf(other), isUnknown(other)]).toEqual([ingredientOf(open()), true])
   })
 })
 
 describe('lines', () => {
-  it('move by one place and stay at the edge', () => {
+  it('move by one place and stop at the edge', () => {
     expect(keysOf(after(open(), { type: 'move', keys: ['n', 'g'], by: -1 }))).toEqual(['n', 'g', 'w'])
     const state = open()
     expect(after(state, { type: 'move', keys: ['w'], by: -1 })).toBe(state)
@@ -91,7 +91,7 @@ describe('lines', () => {
     expect(keysOf(after(open(), { type: 'place', key: 'g', at: 0 }))).toEqual(['g', 'w', 'n'])
   })
 
-  it('have one balance among them, without a share of its own', () => {
+  it('have one balance line, which has no share of its own', () => {
     const { lines } = after(open(), { type: 'balance', key: 'n' }).present.draft
     expect(lines.map(({ is_balance, pct }) => [is_balance, pct])).toEqual([
       [false, null],
@@ -100,12 +100,12 @@ describe('lines', () => {
     ])
   })
 
-  it('take what was wrong in them along when they go', () => {
+  it('take their invalid text along when removed', () => {
     const state = after(open(), typing('x'), { type: 'remove', keys: ['n'] })
     expect(state.present.wrong).toEqual({})
   })
 
-  it('lose the search of a pasted name when an ingredient is chosen', () => {
+  it('lose the search for a pasted name when an ingredient is chosen', () => {
     const path = linePath('new', 'ingredient_id')
     const pasted = after(open(), {
       type: 'insert',
@@ -160,7 +160,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 const actions = fc.array(action, { maxLength: 40 })
 
 describe('any sequence of actions', () => {
-  it('is undone to where it began, and redone to where it ended', () => {
+  it('can be undone to its start and redone to its end', () => {
     fc.assert(
       fc.property(actions, (all) => {
         const ended = after(open(), ...all)
@@ -173,7 +173,7 @@ describe('any sequence of actions', () => {
     )
   })
 
-  it('leaves every line with a key of its own and at most one balance', () => {
+  it('leaves every line with a unique key and at most one balance', () => {
     fc.assert(
       fc.property(actions, (all) => {
         const state = after(open(), ...all)

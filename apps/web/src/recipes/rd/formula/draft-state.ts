@@ -12,24 +12,24 @@ import {
   type Wrong,
 } from './typed-value.ts'
 
-/** What the form holds: the draft, and by its path every text that could not be taken into it. */
+/** The form's content: the draft, and by path every text that is not valid for it. */
 export interface Content {
   draft: VersionDraft
   wrong: Record<string, Wrong>
 }
 
-/** The whole-draft history of a form. States share what they do not change, so a step costs what it changed. */
+/** The form's history of the whole draft. States share unchanged parts, so a step costs only what it changed. */
 export interface DraftState {
   present: Content
   past: Content[]
   future: Content[]
-  /** What the last edit typed into: further typing there belongs to the same step. */
+  /** Where the last edit was typed: further typing there belongs to the same step. */
   typing: string | null
 }
 
 type Edit =
   | { type: 'draft'; part: Partial<VersionDraft> }
-  /** Whatever follows from the draft as it is then, e.g. its lines in another order; null changes nothing. */
+  /** A change computed from the current draft, e.g. its lines in another order; null changes nothing. */
   | { type: 'derive'; of: (draft: VersionDraft) => Partial<VersionDraft> | null }
   | { type: 'line'; key: string; part: Partial<FormulaLine> }
   | { type: 'insert'; at: number; lines: FormulaLine[]; wrong?: Record<string, Wrong> }
@@ -37,7 +37,7 @@ type Edit =
   | { type: 'move'; keys: string[]; by: -1 | 1 }
   | { type: 'place'; key: string; at: number }
   | { type: 'balance'; key: string }
-  /** A name was entered that is being looked for, or that no ingredient has. */
+  /** A name was entered that is being searched, or that no ingredient has. */
   | { type: 'search'; key: string; text: string }
   | { type: 'type-line'; key: string; field: LineNumber; text: string }
   | { type: 'type-header'; field: HeaderNumber; text: string }
@@ -47,21 +47,21 @@ export type Action =
   /** `typing` merges edits of one place into one step of the history. */
   | (Edit & { typing?: string })
   | { type: 'rest' }
-  /** Takes back what was typed into a place since it was opened. */
+  /** Reverts what was typed into a place since it was opened. */
   | { type: 'cancel'; typing: string }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** What was searched for is found: the answer belongs to the step that asked, however much was typed since. */
+  /** A search has a result: it belongs to the step that started it, however much was typed since. */
   | { type: 'found'; key: string; text: string; ingredient_id: string }
-  /** Another content altogether, without a way back. */
+  /** Replaces the whole content, without undo. */
   | { type: 'replace'; content: Content }
-  /** Somebody else saved the draft: their changes come into every step, so that undoing takes back one's own alone. */
+  /** Another user saved the draft: their changes go into every step, so that undo reverts only one's own. */
   | { type: 'merge'; base: MergeBase; theirs: VersionDraft; choices: Readonly<Record<string, MergeChoice>> }
 
-/** What both began with; of work that a crash left nothing may be known. */
+/** The common base; for work from a crash it may be unknown. */
 export type MergeBase = Partial<VersionDraft> & Pick<VersionDraft, 'lines'>
 
-/** More steps than anybody takes back. */
+/** More steps than anyone undoes. */
 const historyMax = 300
 
 export function openDraft(content: Content): DraftState {
@@ -77,7 +77,7 @@ export function stepPath(at: number, field: StepNumber): string {
   return `procedure.${at}.${field}`
 }
 
-/** Pure: the same state and action give the same state; an action that changes nothing gives the very state. */
+/** Pure: the same state and action give the same state; an action without effect returns the same object. */
 export function draftReducer(state: DraftState, action: Action): DraftState {
   switch (action.type) {
     case 'undo':
@@ -197,7 +197,7 @@ function typed(content: Content, edit: Extract<Edit, { type: `type-${string}` }>
 function withDraft(content: Content, part: Partial<VersionDraft>): Content {
   if (!differs(content.draft, part)) return content
   const draft = { ...content.draft, ...part }
-  // Steps have no keys: text that could not be taken does not wander with them.
+  // Steps have no keys, so invalid text does not move along with a step.
   const wrong = part.procedure
     ? keeping(content.wrong, (path) => !path.startsWith('procedure.'))
     : part.lines
@@ -227,7 +227,7 @@ function changedLine(content: Content, key: string, part: Partial<FormulaLine>):
   return part.ingredient_id ? withWrong(named, linePath(key, 'ingredient_id'), null) : named
 }
 
-/** Lines whose key is taken, and lines beyond the most that a formula has, are left out. */
+/** Omits lines with duplicate keys and lines over the maximum. */
 function inserted(content: Content, { at, lines, wrong = {} }: Extract<Edit, { type: 'insert' }>): Content {
   const all = content.draft.lines
   const taken = new Set(all.map(({ key }) => key))
@@ -249,7 +249,7 @@ function removed(content: Content, keys: string[]): Content {
   return { draft: { ...content.draft, lines }, wrong }
 }
 
-/** One line takes what is missing; it has no share of its own then, and gets none back when it ceases to. */
+/** At most one line is the balance. It has no share of its own, and gets none back when it stops being the balance. */
 function balanced(content: Content, key: string): Content {
   const { lines } = content.draft
   if (!lines.some((line) => line.key === key)) return content
@@ -267,7 +267,7 @@ function balanced(content: Content, key: string): Content {
   }
 }
 
-/** Every chosen line one place on; those at the edge stay. */
+/** Moves every selected line one place; those at the edge stay. */
 function moved(lines: FormulaLine[], keys: string[], by: -1 | 1): FormulaLine[] {
   const chosen = new Set(keys)
   const next = [...lines]
@@ -281,7 +281,7 @@ function moved(lines: FormulaLine[], keys: string[], by: -1 | 1): FormulaLine[] 
   return next.every((line, at) => line === lines[at]) ? lines : next
 }
 
-/** The line before the one that stands at `at` now; `lines.length` puts it last. */
+/** Moves the line before the one currently at `at`; `lines.length` puts it last. */
 function placed(lines: FormulaLine[], key: string, at: number): FormulaLine[] {
   const from = lines.findIndex((line) => line.key === key)
   const line = lines[from]
@@ -294,6 +294,6 @@ function differs<T extends object>(before: T, part: Partial<T>): boolean {
 }
 
 function keeping(wrong: Record<string, Wrong>, keep: (path: string) => boolean): Record<string, Wrong> {
-  const kept = Object.entries(wrong).filter(([path]) => keep(path))
-  return kept.length === Object.keys(wrong).length ? wrong : Object.fromEntries(kept)
+  const remaining = Object.entries(wrong).filter(([path]) => keep(path))
+  return remaining.length === Object.keys(wrong).length ? wrong : Object.fromEntries(remaining)
 }

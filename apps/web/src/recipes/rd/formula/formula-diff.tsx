@@ -15,13 +15,13 @@ import { inciNames } from './ingredient-name.ts'
 import { pricePartNames, pricePartsOf, pricePartWords } from './price-parts.ts'
 
 export interface DiffSide {
-  /** What the side is called, e.g. `v3`. */
+  /** The name of this side, e.g. `v3`. */
   name: string
   draft: VersionDraft
   basis: DraftBasis
 }
 
-/** How one formula becomes another: lines, header, the list of the label, and the cost of each group. */
+/** The difference of two formulas: lines, header, the label's ingredient list, and the cost of each group. */
 export function FormulaDiff({ from, to }: { from: DiffSide; to: DiffSide }) {
   const t = useWords(diffWords)
   const a = useMemo(() => computeDraft(from.draft, from.basis), [from.draft, from.basis])
@@ -68,7 +68,7 @@ function Lines({ from, to, diff, names }: SidesProps & { diff: ReturnType<typeof
       const changes = changesShown(diff.changed.find(({ key }) => key === before.key)?.changes)
       const after = diff.removed.includes(before) ? undefined : partnerOf(before, to)
       if (after && changes) return [{ kind: 'changed' as const, before, after, changes }]
-      // What nobody entered anew may still weigh something else: the balance line, or all of an amount's shares.
+      // An unedited line may still weigh something else: the balance line, or all shares entered by amount.
       const [old, next] = [share(from, before), share(to, after)]
       return after && old && next && !old.eq(next) ? [{ kind: 'follows' as const, before, after }] : []
     }),
@@ -112,22 +112,22 @@ function Lines({ from, to, diff, names }: SidesProps & { diff: ReturnType<typeof
 
 const tones = { added: 'green', removed: 'red', changed: 'amber', follows: 'blue' } as const
 
-/** Without the unit of a line that has no amount: it says nothing. Undefined when nothing else differs. */
+/** Omits the unit of a line without an amount, where it means nothing. Undefined if nothing else differs. */
 function changesShown(changes: Changes<FormulaLine> | undefined): Changes<FormulaLine> | undefined {
   if (!changes?.unit || changes.amount) return changes
   const { unit: _, ...others } = changes
   return Object.keys(others).length > 0 ? others : undefined
 }
 
-/** By key, else by ingredient: as the difference pairs them. */
+/** By key, else by ingredient: as the diff pairs them. */
 function partnerOf({ key, ingredient_id }: FormulaLine, { formula: { lines } }: ComputedDraft) {
   return lines.find((line) => line.key === key) ?? lines.find((line) => line.ingredient_id === ingredient_id)
 }
 
 function LineChanges({ changes }: { changes: Changes<FormulaLine> }) {
   const t = useWords(diffWords)
-  const told = Object.entries(changes).filter(([name]) => name in t.lineFields)
-  return told.map(([name, change]) => (
+  const reported = Object.entries(changes).filter(([name]) => name in t.lineFields)
+  return reported.map(([name, change]) => (
     <small key={name}>
       {t.lineFields[name as keyof typeof t.lineFields]}: {valueText(change.old, t)} →{' '}
       {valueText(change.new, t)}

@@ -21,14 +21,14 @@ const cells = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('every line tells phase, checks, share, mass in the batch and cost', () => {
+test('every line shows phase, checks, share, mass in the batch and cost', () => {
   open()
   expect(cells(/AQUA/)).toEqual(['A', '—', '92.00', '920 g', '฿ 0.06'])
   expect(cells(/NIACINAMIDE/)).toEqual(['B', 'max 10 %', '5.00', '50 g', '฿ 0.93'])
   expect(screen.getByText('100.00 % w/w')).toBeTruthy()
 })
 
-test('what a country says of a line stands beside it, and the line no longer looks unchecked', () => {
+test("shows a country's rule beside its line, which no longer looks unchecked", () => {
   const [line] = formula.draft.lines
   const check = { key: 'k', country: 'EU', level: 'BLOCK' as const, text: 'Prohibited' }
   open(new Map([[line?.key ?? '', [check]]]))
@@ -36,7 +36,7 @@ test('what a country says of a line stands beside it, and the line no longer loo
   expect(rows.filter((row) => /EU\s*Prohibited/.test(row.textContent))).toHaveLength(1)
 })
 
-test('another batch size shows the masses of that batch, and a wrong one says so', async () => {
+test('another batch size shows the masses of that batch, and an invalid one says so', async () => {
   const { user } = open()
   const batch = screen.getByRole('textbox', { name: /Batch/ })
   await user.clear(batch)

@@ -9,26 +9,27 @@ import { isPerServing, type WeighedLine } from '@rp/domain/formula/weigh'
 import { formatMoney } from '@rp/domain/money'
 import { readDecimal } from '@rp/domain/read-decimal'
 import { useMemo, useState } from 'react'
-import { useLanguage, useWords } from '../../../kit/language.ts'
+import { useWords } from '../../../kit/language.ts'
 import { Card } from '../../../kit/look/card.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { basisOf, computeDraft, type ComputedDraft, type PriceBasis } from './compute-draft.ts'
 import { massText, percentText, plainText, shownUnit } from './figure-text.ts'
 import { formulaWords } from './formula-words.ts'
-import { ingredientName, inciNames } from './ingredient-name.ts'
+import { inciNames } from './ingredient-name.ts'
 import { findingsByLine, LineChecks, type RuleCheck } from './line-checks.tsx'
+import { MaterialName } from './material-name.tsx'
 import { SumChip } from './sum-chip.tsx'
 
 interface Props {
   formula: VersionFormula
-  /** Null while prices are on their way, or where they are not to be shown. */
+  /** Null while prices load, or if they may not be shown. */
   price: PriceBasis | null
-  /** What the rules say of each line, by its key. */
+  /** The rule checks of each line, by key. */
   rules: ReadonlyMap<string, RuleCheck[]>
 }
 
-/** The formula of a version to read: phase, ingredient, checks, share, mass in a batch of any size, cost. */
+/** A version's formula, read-only: phase, ingredient, checks, share, mass in a batch of any size, cost. */
 export function FormulaTable({ formula: saved, price, rules }: Props) {
   const t = useWords(formulaWords)
   const [isByShare, setByShare] = useState(false)
@@ -117,7 +118,6 @@ interface RowProps {
 
 function Row({ weighed: { line, ingredient, pct }, findings, rules, mass, cost, perServing }: RowProps) {
   const t = useWords(formulaWords)
-  const language = useLanguage()
   return (
     <tr>
       <td>
@@ -127,7 +127,11 @@ function Row({ weighed: { line, ingredient, pct }, findings, rules, mass, cost, 
         {ingredient ? inciNames(ingredient) : t.noIngredient}
         {line.is_balance && <em title={t.balanceLong}> {t.qs}</em>}
         {line.fixed_qty && <em> {t.fixed}</em>}
-        {ingredient && <small>{ingredientName(ingredient, language)}</small>}
+        {ingredient && (
+          <small>
+            <MaterialName ingredient={ingredient} />
+          </small>
+        )}
         {line.note && <small>{line.note}</small>}
       </th>
       <td>
@@ -145,7 +149,7 @@ function Row({ weighed: { line, ingredient, pct }, findings, rules, mass, cost, 
   )
 }
 
-/** Masses of a batch of the typed size; what cannot be read or met leaves the version's own. */
+/** Masses of a batch of the typed size; an invalid or unreachable size keeps the version's own. */
 function useBatch({ weighed }: ComputedDraft, typed: string, unit: MassUnit) {
   return useMemo(() => {
     const own = new Map(weighed.lines.map(({ line, mg }) => [line.key, mg]))
@@ -193,6 +197,7 @@ const Table = styled(Card)(({ theme }) => ({
     fontWeight: 400,
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
+  '& tr > :last-child': { paddingRight: 16 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': { fontSize: 12, fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
   '& thead th:nth-of-type(n + 4)': { textAlign: 'right' },

@@ -1,4 +1,4 @@
-/** What the formula is called wherever it is shown. */
+/** The texts for formulas on all screens. */
 export const formulaWords = {
   en: {
     ingredients: 'Ingredients',
@@ -20,7 +20,7 @@ export const formulaWords = {
     inciOrder: 'INCI order',
     asMixed: 'Mixing order',
     qs: 'q.s.',
-    balanceLong: 'Balance: takes what is missing (q.s.)',
+    balanceLong: 'Balance: fills up to 100 % (q.s.)',
     fixed: 'fixed',
     noIngredient: 'No ingredient yet',
     noPrice: 'no price',

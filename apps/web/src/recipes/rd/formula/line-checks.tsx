@@ -9,7 +9,7 @@ import { formulaWords } from './formula-words.ts'
 
 export const levelTones: Record<FindingLevel, Tone> = { BLOCK: 'red', WARN: 'amber', INFO: 'blue' }
 
-/** What the rules of a country say of a line, in the reader's words. */
+/** A country's rule on a line, in words. */
 export interface RuleCheck {
   key: string
   country: string
@@ -20,16 +20,16 @@ export interface RuleCheck {
 interface Props {
   findings: Finding[]
   rules: RuleCheck[]
-  /** Its use level is told in green where nothing is wrong with it. */
+  /** Its use level is shown in green if there is no problem. */
   ingredient: FormulaIngredient | undefined
 }
 
-/** What there is to say of one line: its findings, worst first, those of the rules, and a use level that is kept. */
+/** Everything about one line: its findings, worst first, rule checks, and a use level within limits. */
 export function LineChecks({ findings, rules, ingredient }: Props) {
   const t = useWords(formulaWords)
   const text = useText()
   const maximum = ingredient?.use_max_pct ?? null
-  const isAbove = findings.some(({ code }) => code === 'ABOVE_USE_LEVEL')
+  const isAbove = findings.some(({ code }) => code === 'ABOVE_USE_LEVEL' || code === 'ABOVE_SUBSTANCE_LEVEL')
   if (findings.length + rules.length === 0 && maximum === null) return <Muted aria-label={t.none}>—</Muted>
   return (
     <Chips>
@@ -61,7 +61,7 @@ export function findingsByLine(findings: Finding[]): Map<string, Finding[]> {
   return byLine
 }
 
-/** A sentence of a rule is read whole, so it takes as many lines as it needs. */
+/** A rule's sentence is shown in full, on as many lines as it needs. */
 const RuleText = styled('p')({
   margin: 0,
   width: '100%',

@@ -4,7 +4,7 @@ import type { ComputedDraft } from './compute-draft.ts'
 import { massText, percentText, shownUnit } from './figure-text.ts'
 import { findingsByLine, type RuleCheck } from './line-checks.tsx'
 
-/** What a row shows besides what was entered: texts, so that an unchanged row is told by comparing them. */
+/** A row's computed values as texts, so that an unchanged row is detected by comparison. */
 export interface LineFigures {
   share: string
   mass: string

@@ -19,7 +19,7 @@ export const pricePartWords = {
   },
 }
 
-/** Blue from dark to light, as in the mock-up: the parts of a price, always in the same colours. */
+/** Blue from dark to light: the parts of a price, always in the same colours. */
 export const pricePartColours: Record<PricePartName, string> = {
   ingredients: '#1F5FE0',
   packaging: '#4F8DF7',
@@ -27,7 +27,7 @@ export const pricePartColours: Record<PricePartName, string> = {
   fee: '#CCDCF9',
 }
 
-/** The unit price in four parts that come to it exactly; the multiplier of the category is an overhead. */
+/** The unit price in four parts with exactly that sum; the category's multiplier is an overhead. */
 export function pricePartsOf({ groups, unit_price, fee_per_unit }: Price): Record<PricePartName, Decimal> {
   const costOf = (isPackaging: boolean) =>
     sum(

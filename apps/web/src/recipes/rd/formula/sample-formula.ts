@@ -3,7 +3,7 @@ import { blankLine, type FormulaLine } from '@rp/domain/formula/formula'
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import type { PriceBasis } from './compute-draft.ts'
 
-/** A recipe with one draft, for the tests of the screens of R&D. */
+/** A recipe with one draft, for the tests of the R&D screens. */
 export const recipeId = '01900000-0000-7000-8000-0000000000a1'
 export const versionId = '01900000-0000-7000-8000-0000000000b1'
 

@@ -1,11 +1,11 @@
 import { formulaLine, procedureStep, versionDraft } from '@rp/contract/recipes/recipe-version'
 import { readDecimal } from '@rp/domain/read-decimal'
 
-/** Text that cannot be taken: it stays where it was typed and is never saved. */
+/** Invalid text: it stays in the input and is never saved. */
 export interface Wrong {
   text: string
   problem: 'NOT_A_NUMBER' | 'TOO_PRECISE' | 'TOO_BIG' | 'TOO_SMALL' | 'UNKNOWN_INGREDIENT'
-  /** The limit it breaks. */
+  /** The limit that the value violates. */
   limit?: string
 }
 
@@ -36,7 +36,7 @@ export type StepNumber = keyof typeof stepDecimals | keyof typeof stepIntegers
 
 type Read<T> = { value: T } | { wrong: Wrong }
 
-/** Reads a number of a line, by the limits of the contract. */
+/** Parses a number of a line within the contract's limits. */
 export function readLineNumber(field: LineNumber, text: string): Read<string | null> {
   return read(lineNumbers[field], text)
 }

@@ -1,7 +1,7 @@
 import type { diffWords } from './diff-words.ts'
 import { plainText } from './figure-text.ts'
 
-/** A value of a formula as a reader sees it; of a list, how long it is. */
+/** A value of a formula in words; for a list, its length. */
 export function valueText(value: unknown, t: (typeof diffWords)['en']): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? t.yes : t.no

@@ -10,13 +10,13 @@ interface NumberEditorProps {
   field: LineNumber
   value: string | null
   wrong: Wrong | undefined
-  /** Opened by typing: what was there goes. */
+  /** Opened by typing: the old value is discarded. */
   isBlank: boolean
   onText: (text: string) => void
   onLeave: () => void
 }
 
-/** The input of a number's cell; every key is in the draft at once, so that the panel follows. */
+/** The input of a number cell; every key updates the draft at once, so that the panel follows. */
 export function NumberEditor({ label, field, value, wrong, isBlank, onText, onLeave }: NumberEditorProps) {
   const t = useWords(gridWords)
   const errorId = useId()
@@ -59,7 +59,7 @@ interface ChoiceEditorProps {
   onLeave: () => void
 }
 
-/** A few fixed values, chosen in the cell. */
+/** A choice of a few fixed values in the cell. */
 export function ChoiceEditor({ label, value, choices, onChoose, onLeave }: ChoiceEditorProps) {
   return (
     <select

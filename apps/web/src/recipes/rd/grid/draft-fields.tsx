@@ -10,16 +10,16 @@ interface NumberFieldProps {
   label: string
   value: string | number | null
   wrong: Wrong | undefined
-  /** The value that a text comes to, or the text itself where it is wrong. */
+  /** The value a text parses to, or the text itself if invalid. */
   saysOf: (text: string) => string
   onText: (text: string) => void
   onRest: () => void
   unit?: string
-  /** A column header names it already. */
+  /** A column header already names it. */
   isBare?: boolean
 }
 
-/** A number outside of the grid: typed text goes into the draft at once, wrong text stays and says why. */
+/** A number input outside the grid: text updates the draft at once, invalid text stays and says why. */
 export function NumberField({ label, value, wrong, saysOf, onText, onRest, unit, isBare }: NumberFieldProps) {
   const t = useWords(gridWords)
   const id = useId()

@@ -6,8 +6,8 @@ import type { PastedRow } from './pasted-rows.ts'
 const atOnce = 4
 
 /**
- * The ingredient of every row, by code, trade name, INCI or Thai name, case aside. Known ones cost nothing; of the
- * rest each name is asked for once, a few at a time.
+ * The ingredient of every row, by code, trade name, INCI or Thai name, ignoring case. Known ones need no request; each
+ * other name is requested once, a few at a time.
  */
 export async function findPasted(
   rows: PastedRow[],
@@ -16,10 +16,12 @@ export async function findPasted(
   const byName = new Map<string, FormulaIngredient>()
   for (const one of known) remember(byName, one)
   const missing = rows.filter(({ names }) => !names.some((name) => byName.has(folded(name))))
-  const asked = [...new Set(missing.flatMap(({ names }) => names.map(folded)))]
-  for (let at = 0; at < asked.length; at += atOnce) {
+  const requests = [...new Set(missing.flatMap(({ names }) => names.map(folded)))]
+  for (let at = 0; at < requests.length; at += atOnce) {
     const answers = await Promise.all(
-      asked.slice(at, at + atOnce).map((q) => call(ingredientsForFormula, { query: { q: q.slice(0, 100) } })),
+      requests
+        .slice(at, at + atOnce)
+        .map((q) => call(ingredientsForFormula, { query: { q: q.slice(0, 100) } })),
     )
     for (const one of answers.flat()) remember(byName, one)
   }
@@ -29,7 +31,7 @@ export async function findPasted(
   })
 }
 
-/** What a search finds first; undefined where it finds nothing, or the server is not reached. */
+/** The first hit of a search; undefined without a hit or a reachable server. */
 export async function firstHit(q: string): Promise<FormulaIngredient | undefined> {
   try {
     return (await call(ingredientsForFormula, { query: { q } }))[0]
@@ -38,7 +40,7 @@ export async function firstHit(q: string): Promise<FormulaIngredient | undefined
   }
 }
 
-/** Its own names stand before those of its only substance, so that a code never finds another's INCI. */
+/** Its own names take precedence over those of its only substance, so that a code never finds another's INCI. */
 function remember(byName: Map<string, FormulaIngredient>, one: FormulaIngredient): void {
   const inci = one.composition.length === 1 ? [one.composition[0]?.inci_name ?? ''] : []
   for (const name of [one.code, one.trade_name, one.name_en, one.name_th, ...inci])

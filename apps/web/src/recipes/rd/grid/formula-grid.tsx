@@ -3,6 +3,7 @@ import type { FormulaLine, RecipeType } from '@rp/domain/formula/formula'
 import {
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -16,6 +17,7 @@ import { toast } from '../../../kit/toast/toast.tsx'
 import type { ComputedDraft } from '../formula/compute-draft.ts'
 import type { Action, DraftState } from '../formula/draft-state.ts'
 import { formulaWords } from '../formula/formula-words.ts'
+import { useScopeText } from '../../../kit/shortcuts/scope-text.ts'
 import type { RuleCheck } from '../formula/line-checks.tsx'
 import { figuresOf, noFigures } from '../formula/line-figures.ts'
 import { findPasted, firstHit } from './find-pasted.ts'
@@ -36,18 +38,18 @@ export interface GridProps {
   dispatch: Dispatch<Action>
   recipe_type: RecipeType
   ingredients: IngredientsById
-  /** May lag behind the draft: rows show it when it is there. */
+  /** May lag behind the draft: rows show it once available. */
   computed: ComputedDraft
-  /** What the rules say of each line, by its key. */
+  /** The rule checks of each line, by key. */
   rules: ReadonlyMap<string, RuleCheck[]>
   onKnown: (ingredients: FormulaIngredient[]) => void
-  /** The line that something else asks to look at; a new object each time. */
-  asked: { key: string } | null
+  /** A line requested from outside; a new object each time. */
+  request: { key: string } | null
 }
 
-/** The formula as a spreadsheet: a WAI-ARIA grid for the keyboard first, with pointer and touch beside it. */
+/** The formula as a spreadsheet: a WAI-ARIA grid, keyboard first, also for pointer and touch. */
 export function FormulaGrid(props: GridProps) {
-  const { state, dispatch, recipe_type, ingredients, computed, onKnown, asked } = props
+  const { state, dispatch, recipe_type, ingredients, computed, onKnown, request } = props
   const words = { ...useWords(formulaWords), ...useWords(gridWords) }
   const { draft, wrong } = state.present
   const { lines, input_mode } = draft
@@ -55,6 +57,8 @@ export function FormulaGrid(props: GridProps) {
   const [menu, setMenu] = useState<{ key: string; anchor: HTMLElement } | null>(null)
   const [detailed, setDetailed] = useState<string | null>(null)
   const table = useRef<HTMLTableElement>(null)
+  const keysId = useId()
+  const shortcuts = useScopeText('formula')
   const cellOf = ({ key, column }: Place) =>
     [...(table.current?.rows ?? [])]
       .find((row) => row.dataset['key'] === key)
@@ -96,7 +100,7 @@ export function FormulaGrid(props: GridProps) {
     add: () => grid.insert(lines.length),
   })
 
-  // The active cell has the focus, unless it was never asked for or an input inside has it.
+  // Focuses the active cell, unless it was never activated or an input inside has the focus.
   const { active, editing } = grid
   const focus = useEffectEvent((place: Place | null, isEditing: boolean) => {
     if (place && !isEditing) cellOf(place)?.focus()
@@ -104,8 +108,8 @@ export function FormulaGrid(props: GridProps) {
   useLayoutEffect(() => focus(active, editing !== null), [active, editing])
   const look = useEffectEvent((key: string) => grid.go({ key, column: enteredColumn(columns) }))
   useEffect(() => {
-    if (asked) look(asked.key)
-  }, [asked])
+    if (request) look(request.key)
+  }, [request])
 
   function press(event: MouseEvent<HTMLElement>): void {
     const place = placeOf(event.target)
@@ -142,7 +146,7 @@ export function FormulaGrid(props: GridProps) {
     dispatch({ type: 'insert', at: grid.row + 1, lines: made.lines, wrong: made.wrong, typing: 'paste' })
     if (row && isBlank(row)) dispatch({ type: 'remove', keys: [row.key], typing: 'paste' })
     dispatch({ type: 'rest' })
-    tellPasted(rows.length, made.unknown, words)
+    showPasted(rows.length, made.unknown, words)
   }
 
   const menuAt = lines.findIndex(({ key }) => key === menu?.key)
@@ -165,10 +169,11 @@ export function FormulaGrid(props: GridProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of an editable grid, whose cells are reached by arrow keys
           role="grid"
           aria-label={words.ingredients}
+          aria-describedby={keysId}
           aria-rowcount={lines.length + 1}
           aria-colcount={columns.length}
           aria-multiselectable
-          onKeyDown={grid.hear}
+          onKeyDown={grid.onKeyDown}
           onClick={press}
           {...drag.handlers}
         >
@@ -206,7 +211,9 @@ export function FormulaGrid(props: GridProps) {
           </button>
         )}
       </div>
-      <p className="keys">{words.keys}</p>
+      <p className="keys" id={keysId}>
+        {words.keys} {shortcuts}
+      </p>
       {menu && menuLine && (
         <RowMenu
           line={menuLine}
@@ -240,7 +247,7 @@ interface Calls {
   add: () => void
 }
 
-/** The same functions for every row and every render, so that rows need not be drawn again for them. */
+/** Stable functions for every row and render, so that rows need not rerender for them. */
 function useRowCalls({ dispatch, ...others }: Calls): RowCalls & Pick<Calls, 'add'> {
   const latest = useRef(others)
   useLayoutEffect(() => {
@@ -261,18 +268,18 @@ function useRowCalls({ dispatch, ...others }: Calls): RowCalls & Pick<Calls, 'ad
   )
 }
 
-/** A line that nothing was entered into makes room for what is pasted. */
+/** An empty line is replaced by pasted rows. */
 function isBlank({ ingredient_id, pct, amount, is_balance }: FormulaLine): boolean {
   return ingredient_id === '' && pct === null && amount === null && !is_balance
 }
 
-function tellPasted(rows: number, unknown: string[], t: VersionWords): void {
+function showPasted(rows: number, unknown: string[], t: VersionWords): void {
   if (unknown.length > 0) toast({ tone: 'error', text: t.pastedUnknown(rows, unknown) })
   else toast({ tone: 'success', text: t.pasted(rows) })
 }
 
 function placeOf(target: EventTarget): Place | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-col]') : null
+  const cell = target instanceof Element ? target.closest<HTMLElement>('tbody [data-col]') : null
   const key = cell?.closest<HTMLElement>('tr')?.dataset['key']
   return cell && key !== undefined ? { key, column: cell.dataset['col'] as Column } : null
 }

@@ -16,7 +16,7 @@ export type Column =
   | 'checks'
   | 'menu'
 
-/** The columns of the grid, in their order: a food by amounts is dosed, which takes columns of its own. */
+/** The grid's columns in order: a food entered by amount has dosage columns. */
 export function columnsOf(mode: VersionDraft['input_mode'], recipe_type: RecipeType): Column[] {
   const entered: Column[] = mode === 'PERCENT' ? ['pct'] : ['amount', 'unit']
   const dosed: Column[] = mode === 'AMOUNT' && recipe_type === 'FOOD' ? ['elemental', 'overage_pct'] : []

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
+import { isShortcut, shortcutAmong } from '../../../kit/shortcuts/own-shortcuts.ts'
 
 type Simple = 'enter' | 'edit' | 'cancel' | 'clear' | 'insert' | 'remove' | 'balance' | 'menu' | 'type'
 
-/** What a key asks of the grid. Keys are told by their place, so that a Thai keyboard works the same. */
+/** What a key does in the grid. Keys go by position, so that a Thai keyboard works the same. */
 export type GridKey =
   | { do: 'move'; rows: number; columns: number; extends: boolean }
   | { do: 'edge'; to: 'row-start' | 'row-end' | 'first' | 'last' }
@@ -21,14 +22,22 @@ const arrows: Record<string, [number, number]> = {
   PageDown: [10, 0],
 }
 
-/** The order of a key while a cell is shown; null is not the grid's. */
+const shortcuts: Record<'insert-line' | 'remove-line' | 'line-up' | 'line-down' | 'balance', GridKey> = {
+  'insert-line': { do: 'insert' },
+  'remove-line': { do: 'remove' },
+  'line-up': { do: 'shift', by: -1 },
+  'line-down': { do: 'shift', by: 1 },
+  balance: { do: 'balance' },
+}
+const shortcutNames = Object.keys(shortcuts) as (keyof typeof shortcuts)[]
+
+/** The command of a key while a cell is displayed; null if it is not for the grid. */
 export function keyOf(event: Pressed): GridKey | null {
   const { code, altKey, shiftKey } = event
-  if (event.ctrlKey || event.metaKey) return altKey ? null : commandOf(event)
-  if (altKey) {
-    if (code === 'ArrowUp') return { do: 'shift', by: -1 }
-    return code === 'ArrowDown' ? { do: 'shift', by: 1 } : null
-  }
+  const shortcut = shortcutAmong(shortcutNames, event)
+  if (shortcut) return shortcuts[shortcut]
+  if (altKey) return null
+  if (event.ctrlKey || event.metaKey) return edgeOf(code)
   const arrow = arrows[code]
   if (arrow) return { do: 'move', rows: arrow[0], columns: arrow[1], extends: shiftKey && arrow[0] !== 0 }
   return plainKey(event)
@@ -44,23 +53,9 @@ export function editingKeyOf(event: Pressed): GridKey | null {
   return ['enter', 'next', 'cancel', 'insert', 'balance', 'shift'].includes(key.do) ? key : null
 }
 
-function commandOf({ code }: Pressed): GridKey | null {
-  switch (code) {
-    case 'Enter':
-    case 'NumpadEnter':
-      return { do: 'insert' }
-    case 'Delete':
-    case 'Backspace':
-      return { do: 'remove' }
-    case 'KeyB':
-      return { do: 'balance' }
-    case 'Home':
-      return { do: 'edge', to: 'first' }
-    case 'End':
-      return { do: 'edge', to: 'last' }
-    default:
-      return null
-  }
+function edgeOf(code: string): GridKey | null {
+  if (code === 'Home') return { do: 'edge', to: 'first' }
+  return code === 'End' ? { do: 'edge', to: 'last' } : null
 }
 
 const plainKeys: Record<string, GridKey> = {
@@ -79,18 +74,17 @@ function plainKey({ code, key, shiftKey }: Pressed): GridKey | null {
   if (code === 'Tab') return { do: 'next', back: shiftKey }
   const plain = plainKeys[code]
   if (plain) return plain
-  // An input method announces itself as `Process`; its text goes into the input that opens for it.
+  // An input method reports `Process`; its text goes into the input that opens for it.
   return key.length === 1 || key === 'Process' || key === 'Unidentified' ? { do: 'type' } : null
 }
 
-/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. */
-export function historyKeyOf({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): 'undo' | 'redo' | null {
-  if (altKey || (!ctrlKey && !metaKey)) return null
-  if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
-  return code === 'KeyY' ? 'redo' : null
+/** Undo and redo of the formula. */
+export function historyKeyOf(event: Pressed): 'undo' | 'redo' | null {
+  if (isShortcut('formula-undo', event)) return 'undo'
+  return isShortcut('formula-redo', event) ? 'redo' : null
 }
 
-/** The letter of a key by its place, for phases: `KeyB` is B on any keyboard. */
+/** The letter of a key by its position, for phases: `KeyB` is B on any keyboard. */
 export function letterOf(code: string): string | null {
   return /^Key([A-Z])$/.exec(code)?.[1] ?? null
 }

@@ -3,11 +3,12 @@ import type { FormulaLine } from '@rp/domain/formula/formula'
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { amountUnits, type AmountUnit } from '@rp/domain/formula/mass'
 import { memo } from 'react'
-import { useLanguage, useWords } from '../../../kit/language.ts'
+import { useWords } from '../../../kit/language.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { linePath } from '../formula/draft-state.ts'
 import { formulaWords } from '../formula/formula-words.ts'
-import { inciNames, ingredientName } from '../formula/ingredient-name.ts'
+import { inciNames } from '../formula/ingredient-name.ts'
+import { MaterialName } from '../formula/material-name.tsx'
 import { LineChecks } from '../formula/line-checks.tsx'
 import type { LineFigures } from '../formula/line-figures.ts'
 import type { Wrong } from '../formula/typed-value.ts'
@@ -17,7 +18,7 @@ import { columnTitle } from './grid-titles.ts'
 import { gridWords } from './grid-words.ts'
 import { IngredientSearch } from './ingredient-search.tsx'
 
-/** What a row tells the grid; the functions stay the same from render to render. */
+/** A row's callbacks to the grid; stable across renders. */
 export interface RowCalls {
   type: (key: string, field: NumberColumn, text: string) => void
   change: (key: string, part: Partial<FormulaLine>) => void
@@ -33,7 +34,7 @@ interface Props {
   ingredient: FormulaIngredient | undefined
   figures: LineFigures
   columns: Column[]
-  /** The wrong texts of the whole draft; a row compares its own. */
+  /** The invalid texts of the whole draft; a row compares its own. */
   wrong: Record<string, Wrong>
   active: Column | null
   editing: { column: Column; isBlank: boolean } | null
@@ -42,7 +43,7 @@ interface Props {
   calls: RowCalls
 }
 
-/** One line of the grid; drawn again only when something in it changed. */
+/** One line of the grid; rerenders only when something in it changed. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { line, at, columns, isSelected, drop } = props
   return (
@@ -87,8 +88,11 @@ function Cell(props: Props & { column: Column }) {
   const { column, columns, line, active, editing, wrong } = props
   const isEditing = editing?.column === column
   const problem = isNumber(column) || column === 'ingredient' ? wrong[wrongPath(line.key, column)] : undefined
+  // A screen reader says the name of the line with each of its figures.
+  const Tag = column === 'ingredient' ? 'th' : 'td'
   return (
-    <td
+    <Tag
+      {...(column === 'ingredient' && { scope: 'row' })}
       aria-colindex={columns.indexOf(column) + 1}
       data-col={column}
       tabIndex={active === column ? 0 : -1}
@@ -96,7 +100,7 @@ function Cell(props: Props & { column: Column }) {
       {...(problem && { 'aria-invalid': true })}
     >
       {isEditing ? <Editor {...props} /> : <Shown {...props} problem={problem} />}
-    </td>
+    </Tag>
   )
 }
 
@@ -233,13 +237,16 @@ interface NameProps {
 
 function Name({ line, ingredient, problem }: NameProps) {
   const t = { ...useWords(formulaWords), ...useWords(gridWords) }
-  const language = useLanguage()
   return (
     <span className="name">
       {ingredient ? inciNames(ingredient) : <i>{problem?.text ?? t.noIngredient}</i>}
       {line.is_balance && <em title={t.balanceLong}> {t.qs}</em>}
       {line.fixed_qty && <em> {t.fixed}</em>}
-      {ingredient && <small>{ingredientName(ingredient, language)}</small>}
+      {ingredient && (
+        <small>
+          <MaterialName ingredient={ingredient} />
+        </small>
+      )}
       {problem && <small className="wrong">{t.wrong[problem.problem](problem.limit ?? '')}</small>}
       {line.note && <small>{line.note}</small>}
     </span>

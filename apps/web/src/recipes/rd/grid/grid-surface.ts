@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Card } from '../../../kit/look/card.ts'
 
-/** The looks of the grid: dense rows, figures to the right, the active cell framed; it scrolls sideways in itself. */
+/** The grid's styles: dense rows, right-aligned figures, a framed active cell; it scrolls sideways on its own. */
 export const GridSurface = styled(Card)(({ theme }) => ({
   minWidth: 0,
   '& > header': {
@@ -31,18 +31,18 @@ export const GridSurface = styled(Card)(({ theme }) => ({
     backgroundColor: theme.palette.primary.light,
     color: theme.palette.primary.dark,
   },
-  // A key in one cell lays out that cell, not the page, and with fixed columns not the table either.
+  // A key in one cell lays out only that cell, not the page, and with fixed columns not the table either.
   '& .scroll': { overflowX: 'auto', contain: 'content' },
   '& table': {
     width: '100%',
     minWidth: 800,
-    // On a phone the columns up to the percentage are seen before anything is scrolled.
+    // On a phone the columns up to the percentage are visible without scrolling.
     [theme.breakpoints.down('sm')]: { minWidth: 780 },
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     fontSize: 13.5,
   },
-  // By amounts there are more columns, and dosed foods have most.
+  // There are more columns by amount, and most for dosed foods.
   '& table[aria-colcount="10"]': { minWidth: 960 },
   '& table[aria-colcount="12"]': { minWidth: 1140 },
   '& th, & td': {
@@ -51,15 +51,17 @@ export const GridSurface = styled(Card)(({ theme }) => ({
     textAlign: 'left',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  '& th': {
+  '& tbody th': { fontWeight: 400 },
+  '& thead th': {
     height: 34,
     fontSize: 12,
     fontWeight: 600,
     color: theme.palette.text.secondary,
     whiteSpace: 'nowrap',
   },
-  '& th:is([data-col=pct], [data-col=amount], [data-col=overage_pct], [data-col=share], [data-col=mass], [data-col=cost])':
+  '& thead th:is([data-col=pct], [data-col=amount], [data-col=overage_pct], [data-col=share], [data-col=mass], [data-col=cost])':
     { textAlign: 'right' },
+  '& tr > :last-child:not([data-col=menu])': { paddingRight: 14 },
   '& [data-col=handle]': { width: 52, paddingLeft: 6 },
   '& [data-col=phase]': { width: 56, [theme.breakpoints.down('sm')]: { width: 46, paddingInline: 6 } },
   '& :is([data-col=pct], [data-col=amount])': { width: 104, [theme.breakpoints.down('sm')]: { width: 88 } },
@@ -70,15 +72,16 @@ export const GridSurface = styled(Card)(({ theme }) => ({
   '& [data-col=cost]': { width: 92 },
   '& [data-col=checks]': { width: 200 },
   '& [data-col=menu]': { width: 44, textAlign: 'center' },
+  '@media (pointer: coarse)': { '& td[data-col=menu]': { width: 48, padding: 0 } },
   '& [data-col=elemental]': { width: 72, textAlign: 'center', whiteSpace: 'normal' },
-  // Each row is a stacking context: the browser paints the row that a key changed, and the others from its memory.
+  // Each row is a stacking context: the browser repaints only the changed row and reuses the others.
   '& tbody tr': { position: 'relative', zIndex: 0 },
   '& tbody tr:focus-within': { zIndex: 1 },
-  '& tr[aria-selected=true] > td': { backgroundColor: '#F5F8FE' },
-  '& tr[data-drop=before] > td': { boxShadow: `inset 0 2px 0 ${theme.palette.primary.main}` },
-  '& tr[data-drop=after] > td': { boxShadow: `inset 0 -2px 0 ${theme.palette.primary.main}` },
-  '& td:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  '& td[aria-invalid=true]': { boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
+  '& tr[aria-selected=true] > *': { backgroundColor: '#F5F8FE' },
+  '& tr[data-drop=before] > *': { boxShadow: `inset 0 2px 0 ${theme.palette.primary.main}` },
+  '& tr[data-drop=after] > *': { boxShadow: `inset 0 -2px 0 ${theme.palette.primary.main}` },
+  '& tbody :is(td, th):focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  '& tbody :is(td, th)[aria-invalid=true]': { boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
   '& .handle': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -101,7 +104,7 @@ export const GridSurface = styled(Card)(({ theme }) => ({
   '& .name em': { fontStyle: 'normal', fontSize: 12, fontWeight: 600, color: theme.palette.primary.dark },
   '& .number': { display: 'block', textAlign: 'right', whiteSpace: 'nowrap' },
   '& .quiet': { color: theme.palette.text.secondary },
-  '& td small.wrong': { display: 'block', fontSize: 12, color: theme.palette.error.main },
+  '& tbody small.wrong': { display: 'block', fontSize: 12, color: theme.palette.error.main },
   '& .editor': {
     width: '100%',
     minWidth: 48,

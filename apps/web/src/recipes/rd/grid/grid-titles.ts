@@ -4,7 +4,7 @@ import type { VersionWords } from './grid-words.ts'
 
 type Words = (typeof formulaWords)['en'] & VersionWords
 
-/** The title of a column; dosed foods are entered by serving and made of raw material. */
+/** The title of a column; dosed foods are entered per serving and made of raw material. */
 export function columnTitle(column: Column, t: Words, columns: Column[]): string {
   const isDosed = columns.includes('elemental')
   const titles: Record<Column, string> = {

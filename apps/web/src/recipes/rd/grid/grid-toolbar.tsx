@@ -27,7 +27,7 @@ interface Props {
   onAdd: () => void
 }
 
-/** Everything that concerns the whole formula: its sum, how it is entered, order, history. */
+/** Everything about the whole formula: its sum, input mode, order, history. */
 export const GridToolbar = memo(function GridToolbar(props: Props) {
   const { computed, ingredients, dispatch, onAdd } = props
   const t = { ...useWords(formulaWords), ...useWords(gridWords) }
@@ -135,7 +135,7 @@ function enteredBy(
   )
 }
 
-/** Lines of the same phase or share keep their order. */
+/** Stable: lines of the same phase or share keep their order. */
 function sorted(
   by: 'phase' | 'share',
   draft: Whole,

@@ -1,4 +1,5 @@
-/** What the grid of a formula says, beside the words of formulas. */
+import { counted } from '@rp/domain/counted'
+/** The texts of the formula grid, besides those of formulas. */
 export const gridWords = {
   en: {
     title: (no: number) => `Version ${no}`,
@@ -23,7 +24,7 @@ export const gridWords = {
     addLine: 'Add line',
     undo: 'Undo',
     redo: 'Redo',
-    keys: 'Arrow keys move, Enter or typing edits, Ctrl+Enter inserts a line, Ctrl+Delete removes it, Alt+Up or Down moves it, Ctrl+B makes it the balance, Ctrl+Z takes back.',
+    keys: 'Arrow keys move, Enter or typing edits.',
     empty: 'No lines yet. Press Enter here to begin, or paste rows from a spreadsheet.',
     balance: 'Balance (q.s.)',
     fixedQty: 'Fixed quantity',
@@ -50,7 +51,7 @@ export const gridWords = {
       `${rows} pasted; not found: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`,
     pasting: 'Looking the ingredients up …',
     nothingPasted: 'The clipboard holds no rows of a formula',
-    tooManyLines: (most: number) => `A formula has at most ${most} lines`,
+    tooManyLines: (most: number) => `A formula has at most ${counted(most, 'line', 'lines')}`,
     removed: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} removed`,
   },
   th: {
@@ -76,7 +77,7 @@ export const gridWords = {
     addLine: 'เพิ่มบรรทัด',
     undo: 'เลิกทำ',
     redo: 'ทำซ้ำ',
-    keys: 'ใช้ลูกศรเลื่อน กด Enter หรือพิมพ์เพื่อแก้ไข Ctrl+Enter แทรกบรรทัด Ctrl+Delete ลบ Alt+ขึ้น/ลง ย้าย Ctrl+B กำหนดเป็นบรรทัดเติมเต็ม Ctrl+Z เลิกทำ',
+    keys: 'ใช้ลูกศรเลื่อน กด Enter หรือพิมพ์เพื่อแก้ไข',
     empty: 'ยังไม่มีบรรทัด กด Enter ที่นี่เพื่อเริ่ม หรือวางแถวจากสเปรดชีต',
     balance: 'บรรทัดเติมเต็ม (q.s.)',
     fixedQty: 'ปริมาณคงที่',

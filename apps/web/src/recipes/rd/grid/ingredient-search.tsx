@@ -13,15 +13,15 @@ import { gridWords } from './grid-words.ts'
 
 interface Props {
   label: string
-  /** What the search begins with. */
+  /** The initial search text. */
   start: string
   onPick: (ingredient: FormulaIngredient) => void
-  /** Enter came before the answer: it is looked for while the typing goes on elsewhere. */
+  /** Enter came before the reply: the search continues while the user types elsewhere. */
   onSearch: (text: string) => void
   onLeave: () => void
 }
 
-/** Finds a raw material by code, trade name, INCI or Thai name; Enter and Tab take the marked hit. */
+/** Finds a raw material by code, trade name, INCI or Thai name; Enter and Tab take the highlighted hit. */
 export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Props) {
   const t = useWords(gridWords)
   const language = useLanguage()
@@ -41,13 +41,13 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
   const hits = q === '' || text.trim() === '' ? [] : (data ?? [])
   const at = Math.min(marked, Math.max(0, hits.length - 1))
 
-  function take(): void {
+  function choose(): void {
     const hit = hits[at]
     if (isCurrent && hit) onPick(hit)
     else if (!isCurrent) onSearch(text.trim())
   }
 
-  /** Whether the key was the search's. */
+  /** Whether the search handled the key. */
   function act(event: KeyboardEvent): boolean {
     const step = event.altKey ? undefined : steps[event.code]
     if (step !== undefined) {
@@ -56,11 +56,11 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
     }
     const isTab = event.code === 'Tab' && !event.shiftKey && isCurrent && hits.length > 0
     if (!isTab && !(isEnter(event) && text.trim() !== '')) return false
-    take()
+    choose()
     return true
   }
 
-  function hear(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || !act(event)) return
     event.preventDefault()
     event.stopPropagation()
@@ -88,7 +88,7 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
           setText(target.value)
           setMarked(0)
         }}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
         onBlur={onLeave}
       />
       <Popper
@@ -96,7 +96,7 @@ export function IngredientSearch({ label, start, onPick, onSearch, onLeave }: Pr
         anchorEl={anchor}
         placement="bottom-start"
         role="presentation"
-        // Inside the page's landmark, and above the edge of what scrolls.
+        // Inside the page's landmark, and above the edge of the scrolling area.
         disablePortal
         popperOptions={{ strategy: 'fixed' }}
         style={{ zIndex: 1300 }}

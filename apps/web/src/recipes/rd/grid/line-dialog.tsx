@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a line says besides its share; it is in the draft as it is typed, and undone like all else. */
+/** A line's other fields; they update the draft while typing and can be undone like everything else. */
 export function LineDialog({ line, at, wrong, dispatch, onClose }: Props) {
   const t = useWords(gridWords)
   const { key } = line

@@ -7,10 +7,10 @@ import type { NumberColumn } from './grid-columns.ts'
 import type { Wrong } from '../formula/typed-value.ts'
 import { readLineNumber } from '../formula/typed-value.ts'
 
-/** One row of a spreadsheet: what it may call the ingredient, and what it says of its share. */
+/** One spreadsheet row: possible names of the ingredient, and its share. */
 export interface PastedRow {
   names: string[]
-  /** As it was written; null where there is none. */
+  /** As written; null if there is none. */
   number: string | null
   unit: AmountUnit | null
   phase: string | null
@@ -21,7 +21,7 @@ const balanceText = /^(q\.?\s?s\.?(\s?(to|ad)?\s?100\s?%?)?|balance|to 100|ad 10
 const headText =
   /^(no\.?|phase|code|ingredients?|inci( name)?|trade name|name|%.*|percent|w\/w|amount|unit|qty|quantity|รหัส|ชื่อ.*|ส่วนผสม|เฟส|ปริมาณ|หน่วย)$/i
 
-/** Rows of TSV, or CSV by semicolon or comma; a heading is left out. */
+/** Rows of TSV, or CSV by semicolon or comma; skips a heading. */
 export function pastedRows(text: string): PastedRow[] {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
   const separator = separatorOf(text)
@@ -35,7 +35,7 @@ export function pastedRows(text: string): PastedRow[] {
   return (isHeaded ? rows.slice(1) : rows).map(rowOf).filter(({ names }) => names.length > 0)
 }
 
-/** How a copied formula travels: phase, code, INCI, and the share or amount with its unit. */
+/** A copied formula as text: phase, code, INCI, and the share or amount with its unit. */
 export function copiedRows(
   lines: FormulaLine[],
   ingredients: ReadonlyMap<string, FormulaIngredient>,
@@ -50,7 +50,7 @@ export function copiedRows(
     .join('\n')
 }
 
-/** The lines that pasted rows become. An unknown ingredient leaves its name in the cell, to be searched by. */
+/** Converts pasted rows to lines. An unknown ingredient leaves its name in the cell for a search. */
 export function linesOf(
   rows: PastedRow[],
   found: (FormulaIngredient | undefined)[],
@@ -81,7 +81,7 @@ function separatorOf(text: string): string {
   return text.includes(';') ? ';' : ','
 }
 
-/** Quotes hold separators together, doubled quotes are one. */
+/** Quoted fields may contain separators; doubled quotes are one. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -103,11 +103,11 @@ function cellsOf(line: string, separator: string): string[] {
 
 function rowOf(cells: string[]): PastedRow {
   const row: PastedRow = { names: [], number: null, unit: null, phase: null, is_balance: false }
-  for (const cell of cells) take(row, cell)
+  for (const cell of cells) assignCell(row, cell)
   return row
 }
 
-function take(row: PastedRow, cell: string): void {
+function assignCell(row: PastedRow, cell: string): void {
   const [unit = ''] = /(?:mcg|mg|g|kg|ml|%)$/i.exec(cell) ?? []
   const number = cell.slice(0, cell.length - unit.length).trim()
   const isUnitAlone = amountUnits.some((one) => one === cell.toLowerCase())
@@ -121,13 +121,13 @@ function take(row: PastedRow, cell: string): void {
   } else row.names.push(cell)
 }
 
-/** A number still, though not one that is taken: it is told at its cell. */
+/** A number, but too precise to accept: the error is shown at its cell. */
 function isTooPrecise(text: string): boolean {
   const read = readDecimal(text)
   return 'problem' in read && read.problem === 'TOO_PRECISE'
 }
 
-/** A spreadsheet takes what begins with these signs for a formula of its own. */
+/** Escapes leading characters that a spreadsheet would treat as a formula. */
 function tame(cell: string): string {
   return /^[=+@-]/.test(cell) ? `'${cell}` : cell.replace(/[\t\n\r]/g, ' ')
 }

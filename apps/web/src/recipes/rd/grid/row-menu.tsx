@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What can be done with one line, for who has no keyboard or does not know the keys. */
+/** The actions on one line, for users without a keyboard or unfamiliar with the keys. */
 export function RowMenu({ line, at, anchor, dispatch, onInsert, onDetails, onClose }: Props) {
   const t = useWords(gridWords)
   const { key, is_balance, fixed_qty } = line

@@ -15,23 +15,23 @@ export interface Place {
   column: Column
 }
 
-interface Parts {
+interface Deps {
   lines: VersionDraft['lines']
   columns: Column[]
   dispatch: Dispatch<Action>
   openMenu: (place: Place) => void
 }
 
-/** The typing of a cell is one step of the history from its opening on. */
+/** Typing in a cell is one history step from its opening on. */
 export const typingIn = ({ key, column }: Place) => `${key} ${column}`
 
-/** Which cell is active, which is edited, which rows are chosen, and what the keys do with them. */
-export function useGrid({ lines, columns, dispatch, openMenu }: Parts) {
+/** The active cell, the edited cell, the selected rows, and what the keys do with them. */
+export function useGrid({ lines, columns, dispatch, openMenu }: Deps) {
   const t = useWords(gridWords)
   const [active, setActive] = useState<Place | null>(null)
   const [editing, setEditing] = useState<(Place & { isBlank: boolean }) | null>(null)
   const [anchor, setAnchor] = useState<string | null>(null)
-  // A line that went, or a column of the other mode, leaves the first cell that can be edited.
+  // If the line or column no longer exists, uses the first editable cell.
   const first = lines[0] && { key: lines[0].key, column: 'phase' as const }
   const isThere = active && columns.includes(active.column) && lines.some(({ key }) => key === active.key)
   const here: Place | null = isThere ? active : (first ?? null)
@@ -62,7 +62,7 @@ export function useGrid({ lines, columns, dispatch, openMenu }: Parts) {
     setEditing({ ...place, isBlank })
   }
 
-  /** A new line below a place, in the phase above it; its ingredient is typed next. */
+  /** A new line below a place, in the phase above it; then its ingredient is typed. */
   function insert(at: number): void {
     if (lines.length >= recipeLimits.lines) {
       toast({ tone: 'error', text: t.tooManyLines(recipeLimits.lines) })
@@ -92,7 +92,7 @@ export function useGrid({ lines, columns, dispatch, openMenu }: Parts) {
     if (to && column) go({ key: to.key, column }, isExtending)
   }
 
-  /** The next cell that can be edited, over the ends of rows; null behind the last. */
+  /** The next editable cell, across row ends; null after the last. */
   function nextOf(back: boolean): Place | null {
     const stops = columns.filter(isEditable)
     const places = lines.flatMap(({ key }) => stops.map((column) => ({ key, column })))
@@ -104,7 +104,7 @@ export function useGrid({ lines, columns, dispatch, openMenu }: Parts) {
       : (places.find((one) => order(one) > order(here)) ?? null)
   }
 
-  /** Enter in an edited cell takes what was typed and goes down; at the end it makes a new line. */
+  /** Enter in an edited cell accepts the text and moves down; at the end it adds a line. */
   function enter(): void {
     if (!here) return
     if (!editing) return edit(here, false)
@@ -132,13 +132,13 @@ export function useGrid({ lines, columns, dispatch, openMenu }: Parts) {
     go(editing)
   }
 
-  function hear(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || !here) return
     const key = editing ? editingKeyOf(event) : keyOf(event)
     if (key && act(key, event)) event.preventDefault()
   }
 
-  /** Whether the key was the grid's. */
+  /** Whether the grid handled the key. */
   function act(key: GridKey, event: KeyboardEvent): boolean {
     switch (key.do) {
       case 'next':
@@ -187,7 +187,7 @@ export function useGrid({ lines, columns, dispatch, openMenu }: Parts) {
     )
   }
 
-  /** Tab goes on inside the grid and leaves it behind the last cell, so that nobody is caught. */
+  /** Tab moves inside the grid and leaves it after the last cell, so that it is no keyboard trap. */
   function next(back: boolean): boolean {
     const place = nextOf(back)
     if (place) go(place)
@@ -195,7 +195,7 @@ export function useGrid({ lines, columns, dispatch, openMenu }: Parts) {
     return place !== null
   }
 
-  /** The input opens before the key reaches it: the text of any keyboard or input method goes where it belongs. */
+  /** The input opens before the key reaches it: text of any keyboard or input method lands in it. */
   function type(event: KeyboardEvent): boolean {
     if (!here) return false
     const letter = letterOf(event.code)
@@ -221,17 +221,17 @@ export function useGrid({ lines, columns, dispatch, openMenu }: Parts) {
     active,
     editing,
     selected,
-    hear,
+    onKeyDown,
     go,
     edit,
     insert,
     remove,
-    /** What was typed is taken when the input loses the focus. */
+    /** The text is accepted when the input loses focus. */
     leave: (place: Place) => {
       dispatch({ type: 'rest' })
       setEditing((now) => (now?.key === place.key && now.column === place.column ? null : now))
     },
-    /** Takes an ingredient and goes to where its share is entered. */
+    /** Accepts an ingredient and moves to its share. */
     picked: (key: string) => {
       setEditing(null)
       setActive({ key, column: enteredColumn(columns) })

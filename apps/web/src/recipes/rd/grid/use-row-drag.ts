@@ -2,11 +2,11 @@ import { useState, type PointerEvent } from 'react'
 
 interface Drag {
   key: string
-  /** The line that it will stand before. */
+  /** The line it will be placed before. */
   at: number
 }
 
-/** Drags a row by its handle, with mouse, pen or finger; it lands where the line shows. */
+/** Drags a row by its handle, with mouse, pen or finger; it drops at the indicator line. */
 export function useRowDrag(onDrop: (key: string, at: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   return {

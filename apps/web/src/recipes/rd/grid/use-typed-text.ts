@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The text of an input that types into the draft. It is its own as long as the draft says the same (`5.` is still 5),
- * and follows when the draft says something else, as after undo.
+ * The text of an input that updates the draft. The field keeps its own text as long as that matches the draft (`5.` is
+ * still 5), and takes the draft's when they differ, as after an undo.
  */
 export function useTypedText(shown: string, saysOf: (text: string) => string) {
   const [text, setText] = useState(shown)

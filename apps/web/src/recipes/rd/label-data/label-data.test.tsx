@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an own text is filled with its values; without one the default stands', () => {
+test('fills an own text with its values; without one the default applies', () => {
   const text = (group: 'how to use' | 'brand', language: 'th' | 'en', own: string) =>
     labelTextOf(data, { group, language, own })
   expect(text('how to use', 'th', 'ทา {brand} เช้าเย็น')).toBe('ทา Nual เช้าเย็น')
@@ -65,13 +65,13 @@ test('an own text is filled with its values; without one the default stands', ()
   expect(text('brand', 'en', 'Lot {lot_no}')).toBe('Lot')
 })
 
-test('the texts stand there as the label says them, with what is still missing', async () => {
+test('shows the texts as the label prints them, and what is still missing', async () => {
   server()
   renderScreen(routes, address)
   const texts = await screen.findByRole('list', { name: 'Texts of the labels' })
   within(texts).getByText('ทา Nual เช้าเย็น', { exact: false })
   within(texts).getByText('How to use: apply', { exact: false })
-  const values = screen.getByRole('region', { name: 'What braces stand for' })
+  const values = screen.getByRole('region', { name: 'Values for the names in braces' })
   within(values).getByText('nothing to say')
   expect(within(values).getAllByText('not known yet').length).toBeGreaterThan(3)
   const packages = screen.getByRole('list', { name: 'Packages' })
@@ -79,8 +79,8 @@ test('the texts stand there as the label says them, with what is still missing',
   within(packages).getByText('No label yet')
 })
 
-test('texts are saved together, with the version that they follow', async () => {
-  const asked = server({
+test('saves texts together, with the version they are based on', async () => {
+  const requests = server({
     [`PUT ${path}/label-data`]: ({ body }) => ({
       body: { ...data, version: 4, texts: (body as LabelData).texts },
     }),
@@ -94,8 +94,8 @@ test('texts are saved together, with the version that they follow', async () => 
   await screen.findByText('No label fills in {brnd}')
   fireEvent.change(storage, { target: { value: 'Keep {brand} cool' } })
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(asked.of(`PUT ${path}/label-data`)).toHaveLength(1))
-  expect(asked.of(`PUT ${path}/label-data`)[0]?.body).toEqual({
+  await waitFor(() => expect(requests.of(`PUT ${path}/label-data`)).toHaveLength(1))
+  expect(requests.of(`PUT ${path}/label-data`)[0]?.body).toEqual({
     version: 3,
     texts: [
       { group: 'how to use', text_th: 'ทา {brand} เช้าเย็น', text_en: '' },
@@ -105,7 +105,7 @@ test('texts are saved together, with the version that they follow', async () => 
   await screen.findByRole('list', { name: 'Texts of the labels' })
 })
 
-test('what the server refuses is told at its text', async () => {
+test('shows what the server refuses at its text', async () => {
   server({
     [`PUT ${path}/label-data`]: () =>
       problem(422, 'invalid', {
@@ -120,7 +120,7 @@ test('what the server refuses is told at its text', async () => {
   await waitFor(() => expect(storage.ariaInvalid ?? storage.getAttribute('aria-invalid')).toBe('true'))
 })
 
-test('somebody else’s texts are met when saving', async () => {
+test('detects another user’s texts when saving', async () => {
   server({
     [`PUT ${path}/label-data`]: () =>
       problem(409, 'stale_version', {

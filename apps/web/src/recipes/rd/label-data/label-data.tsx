@@ -26,19 +26,19 @@ import { DayText } from '../day-text.tsx'
 import { PackageCard } from '../package/package-card.tsx'
 import { Code } from '../recipe-columns.tsx'
 import { recipeKey, useRecipe, useRegistrations } from '../recipe-queries.ts'
-import { useRecipeNews } from '../use-recipe-news.ts'
+import { useRecipeEvents } from '../use-recipe-events.ts'
 import { VersionMark } from '../version-mark.tsx'
 import { LabelTextsCard } from './label-texts-card.tsx'
 import { LabelTextsForm } from './label-texts-form.tsx'
 import { LabelValuesCard } from './label-values-card.tsx'
 import { labelWords } from './label-words.ts'
 
-/** What a label is made of; no share of anything, so whoever designs labels may read all of it (ADR 0007). */
+/** The contents of a label; contains no shares, so label designers may read all of it (ADR 0007). */
 export function RecipeLabelDesignUpdate() {
   const id = useParams().id ?? ''
   const t = useWords(labelWords)
   const { data, error, refetch } = useRecipe(id)
-  useRecipeNews()
+  useRecipeEvents()
   if (data) return <LabelData recipe={data} />
   return (
     <>
@@ -102,7 +102,7 @@ interface TextsProps {
   onEditing: (isEditing: boolean) => void
 }
 
-/** The texts by group with what fills them; while they are edited they have the page for themselves. */
+/** The texts by group with their values; the editor takes over the page. */
 function LabelTexts({ id, isEditing, onEditing }: TextsProps) {
   const queries = useQueryClient()
   const key = recipeKey(id, 'label-data')
@@ -132,7 +132,7 @@ function LabelTexts({ id, isEditing, onEditing }: TextsProps) {
   )
 }
 
-/** The texts that the current version gives. */
+/** The texts from the current version. */
 function VersionTexts({ recipe_id, version_id }: { recipe_id: string; version_id: string }) {
   const t = useWords(labelWords)
   const { data, error, refetch } = useQuery({

@@ -4,7 +4,7 @@ import { fillLabelTexts, type LabelGroup } from '@rp/domain/label/fill-label-tex
 export type LabelLanguage = 'th' | 'en'
 export const labelTextLanguages = ['th', 'en'] as const satisfies readonly LabelLanguage[]
 
-/** What the label says in one language: the recipe's own text with its values filled in, else the default. */
+/** The label's text in one language: the recipe's own with its values filled in, else the default. */
 export function labelTextOf(
   data: Pick<LabelData, 'defaults' | 'values'>,
   { group, language, own }: { group: LabelGroup; language: LabelLanguage; own: string },
@@ -20,7 +20,7 @@ export function labelTextOf(
   return filled.find((one) => one.group === group)?.text ?? ''
 }
 
-/** The recipe's own text of a group in one language, empty where the default stands. */
+/** The recipe's own text of a group in one language, empty if the default applies. */
 export function ownTextOf(
   data: Pick<LabelData, 'texts'>,
   group: LabelGroup,

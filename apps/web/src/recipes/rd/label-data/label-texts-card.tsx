@@ -11,7 +11,7 @@ import { DateText } from '../../../kit/text/date-text.tsx'
 import { labelTextLanguages, labelTextOf, ownTextOf } from './label-text-of.ts'
 import { labelWords } from './label-words.ts'
 
-/** What every label of the recipe says, group by group, with the values filled in. */
+/** The texts of every label of the recipe, group by group, with the values filled in. */
 export function LabelTextsCard({ data, onEdit }: { data: LabelData; onEdit: () => void }) {
   const t = useWords(labelWords)
   const text = useText()

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-// The form has a field for each text and language; together they are the contract's list.
+// The form has a field for each text and language; together they form the contract's list.
 const input = updateLabelData.body.omit({ texts: true, version: true })
 const groups = keysOf(labelGroups)
 const nameOf = (group: LabelGroup, language: LabelLanguage): string =>
@@ -34,7 +34,7 @@ const nameOf = (group: LabelGroup, language: LabelLanguage): string =>
 
 const DataContext = createContext<LabelData | null>(null)
 
-/** The recipe's own texts, in Thai and English, each with what the label will say of it. */
+/** The recipe's own texts in Thai and English, each with a preview of the label's text. */
 export function LabelTextsForm({ recipe_id, data, onSaved, onClose }: Props) {
   const t = useWords(labelWords)
   const [known, setKnown] = useState(data)
@@ -71,7 +71,7 @@ export function LabelTextsForm({ recipe_id, data, onSaved, onClose }: Props) {
   )
 }
 
-/** The version counts as the record's, so that another's is met when saving. */
+/** Uses the version as the record's, so that saving detects another user's change. */
 function toForm(data: LabelData): Values {
   const texts = groups.flatMap((group) =>
     labelTextLanguages.map((language) => [nameOf(group, language), ownTextOf(data, group, language)]),
@@ -88,18 +88,18 @@ function textsOf(values: Values): LabelData['texts'] {
     .filter(({ text_th, text_en }) => text_th !== '' || text_en !== '')
 }
 
-/** A refusal at the fields of the form, and another's texts as the form shows them. */
+/** Maps a refusal to the form's fields, and another user's texts to the form's shape. */
 function inForm(error: unknown, texts: LabelData['texts']): unknown {
   if (!(error instanceof ProblemError)) return error
   const { problem } = error
   const errors = problem.errors.map((one) => ({ ...one, path: placeOf(one.path, texts) }))
   if (!problem.current) return new ProblemError({ ...problem, errors })
-  // A stale version comes with the texts as the call for them answers.
+  // A stale version comes with the texts in the format of their own endpoint.
   const current = problem.current as unknown as LabelData
   return new ProblemError({ ...problem, errors, current: { ...toForm(current), data: current } })
 }
 
-/** `texts.3.text_th` is the field of that text. */
+/** `texts.3.text_th` maps to the field of that text. */
 function placeOf(path: string, texts: LabelData['texts']): string {
   const [, at = '', language = ''] = /^texts\.(\d+)\.text_(th|en)$/.exec(path) ?? []
   const group = texts[Number(at)]?.group
@@ -126,7 +126,7 @@ function useSections(): Section[] {
 
 const inputs = new Map<string, OwnInput>()
 
-/** One input a text, the same at every rendering. */
+/** One input per text, stable across renders. */
 function inputOf(group: LabelGroup, language: LabelLanguage): OwnInput {
   const name = nameOf(group, language)
   const made: OwnInput =

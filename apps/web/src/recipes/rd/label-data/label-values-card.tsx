@@ -5,10 +5,10 @@ import { PartCard } from '../../../kit/page/part-card.tsx'
 import { Fact } from '../fact.tsx'
 import { labelWords } from './label-words.ts'
 
-/** Printed on the filling line; a label leaves room for them. */
+/** Printed on the filling line; a label leaves space for them. */
 const codedLater = new Set<string>(['lot_no', 'mfg_date', 'exp_date'])
 
-/** What stands for each pair of braces, and what is still missing. */
+/** The value of each placeholder, and what is still missing. */
 export function LabelValuesCard({ values }: Pick<LabelData, 'values'>) {
   const t = useWords(labelWords)
   const text = useText()

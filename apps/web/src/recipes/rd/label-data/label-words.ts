@@ -1,4 +1,4 @@
-/** What the page of a label's data says. */
+/** The texts of the page of label data. */
 export const labelWords = {
   en: {
     title: 'Label data',
@@ -26,10 +26,10 @@ export const labelWords = {
     followsNone: 'No label yet',
     byDefault: 'By default',
     onLabel: 'On the label',
-    bracesHelp: 'An empty text leaves the default. What stands in braces is filled in:',
+    bracesHelp: 'An empty text leaves the default. Names in braces are replaced by:',
     unknownBraces: (names: string) => `No label fills in ${names}`,
     textsSaved: 'The texts were saved; labels that followed the earlier ones are marked',
-    values: 'What braces stand for',
+    values: 'Values for the names in braces',
     noValue: 'not known yet',
     nothingToSay: 'nothing to say',
     codedLater: 'printed on the filling line',

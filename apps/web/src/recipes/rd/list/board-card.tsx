@@ -1,10 +1,11 @@
 import type { RecipeRow } from '@rp/contract/recipes/recipe'
-import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
+import type { FormulaStatus } from '@rp/domain/state-machines/formula-machine'
 import { pathOf } from '@rp/domain/routes'
 import { Age, BoardCard } from '../../../kit/board/board-card.tsx'
 import { useWords } from '../../../kit/language.ts'
 import { StatusChip } from '../../../kit/look/status-chip.tsx'
 import { PersonAvatar } from '../../../kit/people/person-avatar.tsx'
+import { CustomerName } from '../../../kit/text/customer-name.tsx'
 import { MarketVerdictChip } from '../../market-verdict-chip.tsx'
 import { rdWords } from '../list-words.ts'
 
@@ -16,7 +17,7 @@ interface Props {
 /** One recipe on the board. */
 export function RecipeCard({ card: recipe, onMove }: Props) {
   const t = useWords(rdWords)
-  const { id, number, name, customer_name, assignee_name, qa_status } = recipe
+  const { id, number, name, assignee_name, qa_status } = recipe
   return (
     <BoardCard
       kind="formula"
@@ -26,7 +27,11 @@ export function RecipeCard({ card: recipe, onMove }: Props) {
       onMove={onMove}
     >
       <strong>{name}</strong>
-      {customer_name && <span className="quiet">{customer_name}</span>}
+      {recipe.customer_name && (
+        <span className="quiet">
+          <CustomerName of={recipe} />
+        </span>
+      )}
       {recipe.version_no !== null && <MarketVerdictChip of={recipe.market_verdicts} />}
       <div className="bottom">
         {qa_status && (

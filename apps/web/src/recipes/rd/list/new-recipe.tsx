@@ -13,7 +13,7 @@ import { recipeWords } from '../recipe-words.ts'
 
 const blank = toForm(blankRecipe)
 
-/** A new recipe for a customer (F1); its own page opens then. */
+/** A new recipe for a customer; then its own page opens. */
 export function NewRecipe({ onClose }: { onClose: () => void }) {
   const t = useWords(recipeWords)
   const navigate = useNavigate()

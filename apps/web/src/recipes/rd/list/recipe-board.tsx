@@ -1,6 +1,6 @@
 import type { InputOf } from '@rp/contract/endpoint'
 import { getRecipe, recipeBoard, recipesPath } from '@rp/contract/recipes/recipe'
-import { formulaMoves } from '@rp/domain/machines/formula-machine'
+import { formulaTransitions } from '@rp/domain/state-machines/formula-machine'
 import { recipeTypeWords } from '@rp/domain/recipe-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -18,16 +18,16 @@ import { PageHeader } from '../../../kit/page/page-header.tsx'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { rdWords } from '../list-words.ts'
 import { colleagueReference, customerReference } from '../rd-references.ts'
-import { RecipeMove } from '../recipe-move.tsx'
+import { RecipeTransition } from '../recipe-transition.tsx'
 import { RecipeCard } from './board-card.tsx'
 
-type Asked = NonNullable<InputOf<typeof recipeBoard>['query']>
-const asked = ['recipe_type', 'assignee_id', 'customer_id'] as const
+type BoardQuery = NonNullable<InputOf<typeof recipeBoard>['query']>
+const requested = ['recipe_type', 'assignee_id', 'customer_id'] as const
 
-/** One column a formula status; a card that is moved to another opens the dialog of that step, if there is one. */
+/** One column per formula status; a card moved to another opens the dialog of that transition, if there is one. */
 export function RecipeBoard({ actions }: { actions: ReactNode }) {
   const t = useWords(rdWords)
-  const { query, bar } = useBoardAddress<Asked>(asked)
+  const { query, bar } = useBoardAddress<BoardQuery>(requested)
   const { data, error, refetch } = useQuery({
     queryKey: [recipesPath, 'board', query],
     queryFn: ({ signal }) => call(recipeBoard, { query }, { signal }),
@@ -35,7 +35,7 @@ export function RecipeBoard({ actions }: { actions: ReactNode }) {
   })
   const { moving, tryMove, stop } = useBoardMove({
     kind: 'formula',
-    moves: formulaMoves,
+    moves: formulaTransitions,
     load: (id) => call(getRecipe, { params: { id } }),
     statusOf: ({ formula_status }) => formula_status,
   })
@@ -61,7 +61,7 @@ export function RecipeBoard({ actions }: { actions: ReactNode }) {
           onMove={(recipe, to) => void tryMove(recipe, to)}
         />
       )}
-      {moving && <RecipeMove recipe={moving.record} transition={moving.transition} onClose={stop} />}
+      {moving && <RecipeTransition recipe={moving.record} transition={moving.transition} onClose={stop} />}
     </>
   )
 }

@@ -60,29 +60,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a row shows where the recipe stands; the prices of the page come in one call', async () => {
-  const asked = server()
+test("a row shows the recipe's status; the prices of the page come in one call", async () => {
+  const requests = server()
   renderScreen(routes, path)
   const row = await screen.findByRole('row', { name: /RC-2026-000001/ })
   for (const text of ['v4', 'Formulation review', 'Passed', '+1']) within(row).getByText(text)
   for (const rest of ['Malee Srisuk', 'Somchai Dee']) expect(within(row).queryByText(rest)).toBeNull()
   await within(row).findByText('฿ 182.40')
-  expect(asked.of(`GET ${path}/unit-price`).map(({ query }) => query['ids'])).toEqual([
+  expect(requests.of(`GET ${path}/unit-price`).map(({ query }) => query['ids'])).toEqual([
     `${sampleIds.recipe},${sampleIds.other}`,
   ])
 })
 
-test('who designs labels sees no price, and nothing asks for one', async () => {
-  const asked = server()
+test('label designers see no price, and none is requested', async () => {
+  const requests = server()
   renderScreen(routes, path, { ...signedIn, role: 'ADMIN', department: 'RECIPE_DESIGN' })
   await screen.findByRole('row', { name: /RC-2026-000001/ })
   expect(screen.queryByRole('columnheader', { name: 'Price / unit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'New recipe' })).toBeNull()
-  expect(asked.of(`GET ${path}/unit-price`)).toEqual([])
+  expect(requests.of(`GET ${path}/unit-price`)).toEqual([])
 })
 
-test('several recipes are moved together, and what was refused says why', async () => {
-  const asked = server({
+test('moves several recipes together, after saying why some would be refused', async () => {
+  const requests = server({
     [`POST ${path}/transition`]: () => ({
       body: [
         { id: sampleIds.recipe, status: 'CANCEL', refused: null },
@@ -97,16 +97,20 @@ test('several recipes are moved together, and what was refused says why', async 
   const dialog = await screen.findByRole('dialog', { name: 'Move 2 recipes' })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'New status' }), 'Cancelled')
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Season over')
-  await user.click(within(dialog).getByRole('button', { name: 'Move 2 recipes' }))
-  await screen.findByText('Somebody moved it')
-  expect(asked.of(`POST ${path}/transition`)[0]?.body).toEqual({
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }))
+  await screen.findByText(/Somebody moved it:/)
+  await user.click(screen.getByRole('button', { name: 'Move 1 recipe' }))
+  await screen.findByRole('dialog', { name: /^Result: 1 done/ })
+  expect(requests.of(`POST ${path}/transition`)[0]?.body).toEqual({
     recipes: [sampleRecipe, other].map(({ id }) => ({ id, expected_status: 'PENDING_FORMULATION_REVIEW' })),
     to: 'CANCEL',
+    dry_run: true,
     reason: 'Season over',
   })
+  expect(requests.of(`POST ${path}/transition`)[1]?.body).toMatchObject({ dry_run: false })
 })
 
-test('the board has a column a status, and the next visit opens it again', async () => {
+test('the board has a column per status, and the next visit opens it again', async () => {
   server()
   const { user } = renderScreen(routes, path)
   await user.click(await screen.findByRole('button', { name: 'Board' }))
@@ -137,7 +141,7 @@ const cancel = {
   blockedBy: [],
 }
 
-test('the menu of a card moves it; a step that is not there is explained', async () => {
+test("a card's menu moves it; an impossible transition is explained", async () => {
   server({
     [`GET ${path}/${sampleIds.recipe}`]: () => ({ body: { ...sampleRecipe, transitions: [cancel] } }),
   })
@@ -156,19 +160,19 @@ test('the menu of a card moves it; a step that is not there is explained', async
   await screen.findByRole('dialog', { name: 'Cancel the recipe' })
 })
 
-test('a card that is dragged to another column opens the dialog of that step', async () => {
+test('a card dragged to another column opens the dialog of that transition', async () => {
   server({
     [`GET ${path}/${sampleIds.recipe}`]: () => ({ body: { ...sampleRecipe, transitions: [cancel] } }),
   })
   renderScreen(routes, `${path}?view=board`)
   const link = await screen.findByRole('link', { name: 'RC-2026-000001' })
   const card = link.closest('li') ?? link
-  const kept = new Map<string, string>()
+  const transferred = new Map<string, string>()
   const dataTransfer = {
-    setData: (kind: string, value: string) => kept.set(kind, value),
-    getData: (kind: string) => kept.get(kind) ?? '',
+    setData: (kind: string, value: string) => transferred.set(kind, value),
+    getData: (kind: string) => transferred.get(kind) ?? '',
     get types() {
-      return [...kept.keys()]
+      return [...transferred.keys()]
     },
   }
   const column = screen.getByRole('region', { name: 'Cancelled' })
@@ -178,8 +182,8 @@ test('a card that is dragged to another column opens the dialog of that step', a
   await screen.findByRole('dialog', { name: 'Cancel the recipe' })
 })
 
-test('a new recipe is created for a customer, food with its dose, and opens', async () => {
-  const asked = server({
+test('creates a recipe for a customer, food with its dose, and opens it', async () => {
+  const requests = server({
     'GET /recipes/recipes-category': ({ query }) =>
       pageOf([{ id: sampleIds.category, path: { en: `Category of ${query['recipe_type']}`, th: '' } }]),
     [`GET /recipes/recipes-category/${sampleIds.category}`]: () => ({
@@ -201,8 +205,8 @@ test('a new recipe is created for a customer, food with its dose, and opens', as
   await user.type(within(dialog).getByRole('textbox', { name: 'Scent' }), 'none')
   await user.click(within(dialog).getByRole('button', { name: 'Create recipe' }))
   await screen.findByRole('heading', { name: 'The recipe' })
-  await waitFor(() => expect(asked.of(`POST ${path}`)).toHaveLength(1))
-  expect(asked.of(`POST ${path}`)[0]?.body).toMatchObject({
+  await waitFor(() => expect(requests.of(`POST ${path}`)).toHaveLength(1))
+  expect(requests.of(`POST ${path}`)[0]?.body).toMatchObject({
     recipe_type: 'FOOD',
     customer_id: sampleIds.customer,
     category_id: sampleIds.category,

@@ -2,9 +2,10 @@ import { mdiArrowRight, mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { exportRecipes, listRecipes, type RecipeRow } from '@rp/contract/recipes/recipe'
 import { pathOf } from '@rp/domain/routes'
+import { bulkMax } from '@rp/domain/limits'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { browserSetting } from '../../../kit/browser/browser-setting.ts'
-import { useSearchParams } from '../../../kit/browser/search-params.ts'
+import { useSearchValues } from '../../../kit/browser/search-params.ts'
 import { useWords } from '../../../kit/language.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { Icon } from '../../../kit/look/icon.tsx'
@@ -14,31 +15,24 @@ import { ViewSwitch } from '../../../kit/list/view-switch.tsx'
 import { OverviewToggle } from '../../../kit/overview/overview-toggle.tsx'
 import { rdWords } from '../list-words.ts'
 import { useRecipeColumns, useRecipeFilters } from '../recipe-columns.tsx'
-import { useRecipeNews } from '../use-recipe-news.ts'
+import { useRecipeEvents } from '../use-recipe-events.ts'
 
 const RecipeBoard = lazy(async () => ({ default: (await import('./recipe-board.tsx')).RecipeBoard }))
 const NewRecipe = lazy(async () => ({ default: (await import('./new-recipe.tsx')).NewRecipe }))
-const BulkMove = lazy(async () => ({ default: (await import('./bulk-move.tsx')).BulkMove }))
+const BulkMove = lazy(async () => ({ default: (await import('./bulk-transition.tsx')).BulkTransition }))
 
 const startsAsBoard = browserSetting('recipe-panel.rd-board')
 
-/** R&D: every recipe as a table, or, by `?view=board`, as a board of formula statuses; `?dialog=new` creates one. */
+/** R&D: every recipe as a table or, with `?view=board`, as a board of formula statuses; `?dialog=new` creates one. */
 export function RecipesRdList() {
-  const [search, setSearch] = useSearchParams()
-  useRecipeNews()
-  const put = (name: string, value: string | null) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now)
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
+  const [search, put] = useSearchValues()
+  useRecipeEvents()
   const isBoard = search.has('view') ? search.get('view') === 'board' : startsAsBoard.get()
   const show = (view: 'table' | 'board') => {
     startsAsBoard.set(view === 'board')
-    put('view', view)
+    put({ view })
   }
-  const actions = <Actions isBoard={isBoard} onView={show} onCreate={() => put('dialog', 'new')} />
+  const actions = <Actions isBoard={isBoard} onView={show} onCreate={() => put({ dialog: 'new' })} />
   return (
     <>
       {isBoard ? (
@@ -49,7 +43,7 @@ export function RecipesRdList() {
         <RecipeTable actions={actions} />
       )}
       <Suspense>
-        {search.get('dialog') === 'new' && <NewRecipe onClose={() => put('dialog', null)} />}
+        {search.get('dialog') === 'new' && <NewRecipe onClose={() => put({ dialog: null })} />}
       </Suspense>
     </>
   )
@@ -99,6 +93,7 @@ function RecipeTable({ actions }: { actions: ReactNode }) {
             ? [
                 {
                   key: 'move',
+                  most: bulkMax,
                   icon: mdiArrowRight,
                   label: t.move,
                   open: (recipes, onDone) => setMoving({ recipes, onDone }),

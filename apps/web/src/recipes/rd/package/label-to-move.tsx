@@ -12,11 +12,11 @@ import { packageWords } from './package-words.ts'
 interface Props {
   design_id: string
   name: string
-  /** Hears which state of the label is drawn in full; null while none is. */
+  /** Receives the label revision that is completely drawn; null while none is. */
   onDrawn: (rev: number | null) => void
 }
 
-/** The label that is to be moved, as it stands now. */
+/** The label that is to be moved, in its current state. */
 export function LabelToMove({ design_id, name, onDrawn }: Props) {
   const t = useWords(packageWords)
   const { data, error, refetch } = useQuery({
@@ -26,12 +26,12 @@ export function LabelToMove({ design_id, name, onDrawn }: Props) {
     staleTime: Infinity,
   })
   const rev = data?.rev ?? null
-  const heard = useCallback((isWhole: boolean) => onDrawn(isWhole ? rev : null), [onDrawn, rev])
+  const received = useCallback((isWhole: boolean) => onDrawn(isWhole ? rev : null), [onDrawn, rev])
   return (
     <Sheet>
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={180} />}
-      {data && <LabelPicture design={data} name={t.label(name)} maxHeight="50dvh" onDrawn={heard} />}
+      {data && <LabelPicture design={data} name={t.label(name)} maxHeight="50dvh" onDrawn={received} />}
     </Sheet>
   )
 }

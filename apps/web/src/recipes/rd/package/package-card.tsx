@@ -7,13 +7,13 @@ import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../../kit/look/status-chip.tsx'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
-import { MoveButtons } from '../../../kit/moves/move-buttons.tsx'
+import { TransitionButtons } from '../../../kit/transitions/transition-buttons.tsx'
 import { PartCard } from '../../../kit/page/part-card.tsx'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { usePackages, useReload } from '../recipe-queries.ts'
 import { PackageFiles } from './package-files.tsx'
 import { PackageFindings } from './package-findings.tsx'
-import { PackageMove } from './package-move.tsx'
+import { PackageTransition } from './package-transition.tsx'
 import { packageWords } from './package-words.ts'
 
 const PackageForm = lazy(async () => ({ default: (await import('./package-form.tsx')).PackageForm }))
@@ -23,7 +23,7 @@ interface Moving {
   transition: RecipePackage['transitions'][number]
 }
 
-/** The packages of a recipe, each on its own way to READY. */
+/** The packages of a recipe, each with its own progress to READY. */
 export function PackageCard({
   recipe,
 }: {
@@ -71,7 +71,7 @@ export function PackageCard({
         )}
       </Suspense>
       {moving && (
-        <PackageMove
+        <PackageTransition
           recipe_id={recipe.id}
           {...moving}
           onMoved={() => void reload(recipe.id)}
@@ -121,7 +121,7 @@ function Packaged({ packaged, onEdit, onMove }: PackagedProps) {
               {t.editShort}
             </QuietButton>
           )}
-          <MoveButtons transitions={packaged.transitions} onChoose={onMove} of={name} />
+          <TransitionButtons transitions={packaged.transitions} onChoose={onMove} of={name} />
         </span>
       </div>
       <p className="quiet">{facts.join(' · ')}</p>

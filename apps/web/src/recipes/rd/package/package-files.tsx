@@ -8,7 +8,7 @@ import { toast } from '../../../kit/toast/toast.tsx'
 import { recipeFiles } from '../../recipe-files.ts'
 import { packageWords } from './package-words.ts'
 
-/** The proof and the print photo of a package, to take along. */
+/** Downloads of a package's proof and print photo. */
 export function PackageFiles({ of: packaged }: { of: RecipePackage }) {
   const t = useWords(packageWords)
   return (

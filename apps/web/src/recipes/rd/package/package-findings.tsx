@@ -5,14 +5,14 @@ import { ToneChip } from '../../../kit/look/tone-chip.tsx'
 
 interface Props {
   findings: readonly PackageFinding[]
-  /** Of several packages: each finding says of which. */
+  /** For several packages: each finding names its package. */
   withNames?: boolean
 }
 
 const tones = { BLOCK: 'red', WARN: 'amber', INFO: 'grey' } as const
 const levels = ['BLOCK', 'WARN', 'INFO'] as const
 
-/** What does not fit together in a package, and what is missing; what stops a quote first. */
+/** Inconsistent and missing data of a package; quote blockers first. */
 export function PackageFindings({ findings, withNames = false }: Props) {
   const t = useWords(words)
   const text = useText()

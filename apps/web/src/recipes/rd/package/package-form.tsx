@@ -17,9 +17,9 @@ import { packageWords } from './package-words.ts'
 
 interface Props {
   recipe_id: string
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   packaged: RecipePackage | undefined
-  /** What a new package starts with: the order of the recipe. */
+  /** The initial quantity of a new package: the recipe's order. */
   qty: number
   onClose: () => void
 }
@@ -28,7 +28,7 @@ const fileNames = ['proof_file', 'print_photo_file'] as const
 // The form holds stored files, the contract takes their names.
 const input = createPackage.body.omit({ proof_file: true, print_photo_file: true })
 
-/** A package of a recipe, new or changed. */
+/** Form for a new or existing package of a recipe. */
 export function PackageForm({ recipe_id, packaged, qty, onClose }: Props) {
   const t = useWords(packageWords)
   const reload = useReload()
@@ -50,6 +50,7 @@ export function PackageForm({ recipe_id, packaged, qty, onClose }: Props) {
       <RecordForm
         sections={useSections()}
         record={record}
+        about={packaged?.id}
         input={input}
         save={async (values, row_version) => {
           const body = {
@@ -152,7 +153,7 @@ function toForm(packaged: RecipePackage, t: T): Values {
   }
 }
 
-/** A package keeps only the names of its files; what else the input shows of one follows from that. */
+/** A package stores only the names of its files; the input derives the rest from them. */
 function storedOf(file: string | null, name: string): StoredFile | null {
   if (file === null) return null
   const extension = extensionOf(file)
@@ -163,10 +164,10 @@ function nameOf(value: unknown): string | null {
   return typeof value === 'object' && value !== null && 'file' in value ? String(value.file) : null
 }
 
-/** Another's version, which is in the way of saving, as the form shows it. */
+/** The conflicting version of another user, in the form's shape. */
 function inForm(error: unknown, t: T): unknown {
   if (!(error instanceof ProblemError) || !error.problem.current) return error
-  // A stale version comes with the package as the list gives it.
+  // A stale version comes with the package in the list's format.
   return new ProblemError({
     ...error.problem,
     current: toForm(error.problem.current as unknown as RecipePackage, t),

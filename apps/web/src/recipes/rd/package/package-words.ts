@@ -1,4 +1,5 @@
-/** What the packages of a recipe say. */
+import { counted } from '@rp/domain/counted'
+/** The texts of a recipe's packages. */
 export const packageWords = {
   en: {
     label: (name: string) => `Label of ${name}`,
@@ -11,22 +12,22 @@ export const packageWords = {
     editShort: 'Edit',
     name: 'Name',
     box: 'Box type',
-    boxHelp: 'What the product is filled into, or its box.',
+    boxHelp: 'The container of the product, or its box.',
     size: 'Size',
-    sizeText: 'Left empty, a unit holds what the recipe says.',
+    sizeText: 'Left empty, a unit holds the amount in the recipe.',
     fill: 'Fill of this size',
     fillUnit: 'Unit',
     asRecipe: 'As the recipe',
     servingsPerPack: 'Servings in a pack',
-    servings: (count: number) => `${count} servings`,
+    servings: (count: number) => counted(count, 'serving', 'servings'),
     parts: 'Cap, box and carton',
-    partsText: 'What comes with it: a cap for each, a box for each, a carton for a dozen.',
+    partsText: 'Parts that come with it: a cap for each, a box for each, a carton for a dozen.',
     part: 'Box type',
     units: 'Holds (units)',
     addPart: 'Add a piece',
     holds: (units: number) => `holds ${units}`,
     services: 'Packaging services',
-    serviceCount: (count: number) => `${count} services`,
+    serviceCount: (count: number) => counted(count, 'service', 'services'),
     qty: 'Quantity',
     pieces: 'pcs',
     proof: 'Proof of the design',

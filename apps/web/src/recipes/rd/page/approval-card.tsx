@@ -9,7 +9,7 @@ import { DateText } from '../../../kit/text/date-text.tsx'
 import { toast } from '../../../kit/toast/toast.tsx'
 import { pageWords } from './page-words.ts'
 
-/** While the customer is asked: a link to pass on. It is shown once; the server keeps only its hash. */
+/** While waiting for the customer: a link to pass on. It is shown once; the server stores only its hash. */
 export function ApprovalCard({ id }: { id: string }) {
   const t = useWords(pageWords)
   const link = useMutation({

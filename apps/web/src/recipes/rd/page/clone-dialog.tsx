@@ -11,7 +11,7 @@ import { versionCardWords } from './version-card-words.ts'
 
 interface Props {
   version: VersionRecord
-  /** An older version that comes back. */
+  /** An older version is being restored. */
   isRestored: boolean
   onClose: () => void
 }
@@ -21,7 +21,7 @@ const input = createVersion.body.pick({ change_note: true }).extend({
 })
 const blank = { change_note: '' }
 
-/** A new draft from a version, with why; its form opens then. */
+/** A new draft from a version, with a reason; then its form opens. */
 export function CloneDialog({ version, isRestored, onClose }: Props) {
   const t = useWords(versionCardWords)
   const navigate = useNavigate()
@@ -39,6 +39,7 @@ export function CloneDialog({ version, isRestored, onClose }: Props) {
           },
         ]}
         record={blank}
+        about={`${id} ${isRestored}`}
         input={input}
         saveLabel={t.make}
         save={(values) =>

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Two versions of a recipe beside each other; the newest two to begin with. */
+/** Two versions of a recipe side by side; initially the newest two. */
 export function CompareDialog({ recipe_id, versions, onClose }: Props) {
   const t = useWords(versionCardWords)
   const [before, setBefore] = useState(versions[1]?.id ?? '')
@@ -82,7 +82,7 @@ function VersionChoice({ label, value, versions, onChange }: ChoiceProps) {
   )
 }
 
-/** A version with what it is computed with; without its price the formulas are compared all the same. */
+/** A version with its computation inputs; without a price the formulas are compared anyway. */
 function useSide(recipe_id: string, version_id: string) {
   return useQuery({
     queryKey: recipeKey(recipe_id, 'side', version_id),

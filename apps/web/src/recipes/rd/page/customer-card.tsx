@@ -8,24 +8,26 @@ import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { PartCard } from '../../../kit/page/part-card.tsx'
 import { PersonName } from '../../../kit/people/person-avatar.tsx'
 import { useMayOpen } from '../../../kit/rights/may-open.ts'
+import { useCustomerName } from '../../../kit/text/use-customer-name.ts'
 import { pageWords } from './page-words.ts'
 
-/** Whose recipe it is, with the way to their chat. */
+/** The recipe's customer, with a link to their chat. */
 export function CustomerCard({ recipe }: { recipe: RecipeDetail }) {
   const t = useWords(pageWords)
   const mayChat = useMayOpen()('messenger')
-  const { customer_name, room_id } = recipe
+  const { room_id } = recipe
+  const name = useCustomerName()(recipe)
   return (
     <PartCard title={t.customerTitle}>
-      {customer_name === null ? (
+      {name === null ? (
         <p>{t.noCustomer}</p>
       ) : (
         <div className="line">
-          <PersonName name={customer_name} />
+          <PersonName name={name} />
           {mayChat && room_id && (
             <span className="end">
               <QuietButton
-                // The router's link in the button's clothes.
+                // A router link styled as a button.
                 {...{ component: Link, to: `${pathOf('messenger')}?room=${room_id}` }}
                 startIcon={<Icon path={mdiMessageTextOutline} size={18} />}
               >
@@ -35,7 +37,7 @@ export function CustomerCard({ recipe }: { recipe: RecipeDetail }) {
           )}
         </div>
       )}
-      {customer_name !== null && room_id === null && <p className="quiet">{t.noChat}</p>}
+      {name !== null && room_id === null && <p className="quiet">{t.noChat}</p>}
     </PartCard>
   )
 }

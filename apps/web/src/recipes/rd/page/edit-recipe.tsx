@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes a recipe; it keeps what it opened with, so that another's change is met when saving. */
+/** Edits a recipe; it keeps its initial version, so that saving detects another user's change. */
 export function EditRecipe({ recipe, onClose }: Props) {
   const t = useWords(recipeWords)
   const reload = useReload()
@@ -41,14 +41,14 @@ export function EditRecipe({ recipe, onClose }: Props) {
   )
 }
 
-/** The brief lies flat in the form, so it does in what comes back, and in another's version that is in the way. */
+/** The brief is flat in the form, so replies and another user's conflicting version are flattened, too. */
 async function save(recipe: RecipeDetail, values: Values, row_version: number | null): Promise<object> {
   const body = bodyOf(recipe, values, row_version)
   try {
     return toForm(await callFor<RecipeDetail>(updateRecipe, { params: { id: recipe.id }, body }))
   } catch (error) {
     if (!(error instanceof ProblemError) || !error.problem.current) throw error
-    // A stale version comes with the recipe as `getRecipe` gives it.
+    // A stale version comes with the recipe in the format of `getRecipe`.
     const current = toForm(error.problem.current as unknown as RecipeDetail)
     throw new ProblemError({ ...error.problem, current })
   }

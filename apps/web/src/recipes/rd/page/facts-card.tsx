@@ -14,7 +14,7 @@ import { pageWords } from './page-words.ts'
 
 const EditRecipe = lazy(async () => ({ default: (await import('./edit-recipe.tsx')).EditRecipe }))
 
-/** What a recipe is and what the customer wishes for, with the form that changes it. */
+/** A recipe's facts and the customer's brief, with the form to change them. */
 export function FactsCard({ recipe }: { recipe: RecipeDetail }) {
   const t = useWords(pageWords)
   const mayEdit = useSeesFormulas()

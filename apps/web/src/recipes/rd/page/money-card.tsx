@@ -1,5 +1,5 @@
 import { updateRecipeMoney } from '@rp/contract/recipes/recipe'
-import { formatMoney, safePrice } from '@rp/domain/money'
+import { formatMoney, roundPrice } from '@rp/domain/money'
 import { useState } from 'react'
 import { callFor } from '../../../kit/catalogue/record-calls.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
@@ -14,7 +14,7 @@ import { Fact } from '../fact.tsx'
 import { useMoney, useReload } from '../recipe-queries.ts'
 import { pageWords } from './page-words.ts'
 
-/** Target price and payment; only on the page of who sees formulas. */
+/** Target price and payment; only shown to users who see formulas. */
 export function MoneyCard({ id }: { id: string }) {
   const t = useWords(pageWords)
   const { data: money, error, refetch } = useMoney(id)
@@ -28,7 +28,7 @@ export function MoneyCard({ id }: { id: string }) {
       {money && (
         <dl>
           <Fact name={t.target}>
-            {money.target_price === null ? t.notSet : `฿ ${safePrice(money.target_price)}`}
+            {money.target_price === null ? t.notSet : `฿ ${roundPrice(money.target_price)}`}
           </Fact>
           <Fact name={t.payment}>{money.payment ? formatMoney(money.payment.amount) : t.unpaid}</Fact>
           {money.payment && (

@@ -1,4 +1,4 @@
-/** What the page of a recipe says. */
+/** The texts of a recipe's page. */
 export const pageWords = {
   en: {
     record: 'Recipe',
@@ -56,7 +56,7 @@ export const pageWords = {
     customer: 'Customer',
     system: 'System',
     saved: 'Saved',
-    stale: 'Somebody else changed this recipe meanwhile; the page shows how it stands now.',
+    stale: 'Somebody else changed this recipe meanwhile; the page now shows its current state.',
   },
   th: {
     record: 'สูตร',

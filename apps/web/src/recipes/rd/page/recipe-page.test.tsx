@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
-import type { MoveNeed } from '@rp/domain/machines/machine'
+import type { TransitionNeed } from '@rp/domain/state-machines/transition-rules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { renderScreen, signedIn } from '../../../kit/testing/render-screen.tsx'
@@ -70,7 +70,7 @@ const timeline = [
 ]
 const step = (
   to: RecipeDetail['formula_status'],
-  needs: MoveNeed[],
+  needs: TransitionNeed[],
   blockedBy: { en: string; th: string }[] = [],
 ) => ({
   id: 'F',
@@ -107,17 +107,17 @@ const routes = [
   { path: `${base}/:id/recipe-label-design-update`, element: <RecipeLabelDesignUpdate /> },
 ]
 
-async function openStep(needs: MoveNeed[]) {
-  const asked = server({ transitions: [step('READY', needs)] })
+async function openStep(needs: TransitionNeed[]) {
+  const requests = server({ transitions: [step('READY', needs)] })
   const { user } = renderScreen(routes, path)
   await user.click(await screen.findByRole('button', { name: 'Go on' }))
   const dialog = await screen.findByRole('dialog', { name: 'Go on' })
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Go on' }))
   const sent = async () => {
-    await waitFor(() => expect(asked.of(`POST ${path}/transition`)).toHaveLength(1))
-    return asked.of(`POST ${path}/transition`)[0]?.body
+    await waitFor(() => expect(requests.of(`POST ${path}/transition`)).toHaveLength(1))
+    return requests.of(`POST ${path}/transition`)[0]?.body
   }
-  return { asked, user, dialog, send, sent }
+  return { requests, user, dialog, send, sent }
 }
 const common = { to: 'READY', expected_status: 'PENDING_FORMULATION_REVIEW' }
 
@@ -127,17 +127,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a move that needs nothing asks once more and goes', async () => {
+test('a move without needs is confirmed and made', async () => {
   const { send, sent } = await openStep([])
   await send()
   expect(await sent()).toEqual(common)
 })
 
-test('a reason is asked for before anything is sent', async () => {
-  const { asked, user, dialog, send, sent } = await openStep(['REASON'])
+test('requires a reason before sending anything', async () => {
+  const { requests: request, user, dialog, send, sent } = await openStep(['REASON'])
   await send()
   await within(dialog).findByText('Please fill this in')
-  expect(asked.of(`POST ${path}/transition`)).toEqual([])
+  expect(request.of(`POST ${path}/transition`)).toEqual([])
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'It must')
   await send()
   expect(await sent()).toEqual({ ...common, reason: 'It must' })
@@ -155,7 +155,7 @@ test('a payment is an amount and a reference', async () => {
   expect(await sent()).toEqual({ ...common, payment: { amount: '5000.50', ref: 'BANK-1' } })
 })
 
-test('evidence is a file that is sent at once', async () => {
+test('evidence is a file that is uploaded at once', async () => {
   stubUpload({ file: evidence, name: 'mail.pdf', mime: 'application/pdf', size: 9 })
   const { user, dialog, send, sent } = await openStep(['EVIDENCE'])
   await within(dialog).findByRole('button', { name: /Evidence/ })
@@ -167,7 +167,7 @@ test('evidence is a file that is sent at once', async () => {
   expect(await sent()).toEqual({ ...common, evidence_file: evidence })
 })
 
-test('a check list is checked whole', async () => {
+test('a check list must be complete', async () => {
   const { user, dialog, send, sent } = await openStep(['CHECKLIST'])
   await send()
   await within(dialog).findByText('Every point must be checked before printing')
@@ -176,7 +176,7 @@ test('a check list is checked whole', async () => {
   expect(await sent()).toEqual({ ...common, checklist: ['COLOURS', 'TEXT', 'BARCODE', 'CUT'] })
 })
 
-test('a move that is blocked says what is missing, in the language of the reader', async () => {
+test("a blocked move says what is missing, in the reader's language", async () => {
   setLanguage('th')
   const blocked = step('READY', [], [{ en: 'QA has not passed', th: 'QA ยังไม่ผ่าน' }])
   server({ transitions: [blocked] })
@@ -187,8 +187,8 @@ test('a move that is blocked says what is missing, in the language of the reader
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'ไปต่อ' }).disabled).toBe(true)
 })
 
-test('a status that somebody else moved meanwhile is shown anew, and told', async () => {
-  const asked = server(
+test('refreshes and reports a status that another user moved meanwhile', async () => {
+  const requests = server(
     { transitions: [step('READY', [])] },
     { [`POST ${path}/transition`]: () => problem(409, 'illegal_transition') },
   )
@@ -197,10 +197,10 @@ test('a status that somebody else moved meanwhile is shown anew, and told', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Go on' })
   await user.click(within(dialog).getByRole('button', { name: 'Go on' }))
   await screen.findByText(/It changed meanwhile/)
-  await waitFor(() => expect(asked.of(`GET ${path}`).length).toBeGreaterThan(1))
+  await waitFor(() => expect(requests.of(`GET ${path}`).length).toBeGreaterThan(1))
 })
 
-test('the history tells who did what to the formula and to the packages', async () => {
+test('the history shows who did what to the formula and to the packages', async () => {
   server({})
   renderScreen(routes, path)
   const history = await screen.findByRole('list', { name: 'History' })
@@ -210,8 +210,8 @@ test('the history tells who did what to the formula and to the packages', async 
   expect(second?.textContent).toContain('Customer: Too sticky')
 })
 
-test('a submitted version is taken back after asking', async () => {
-  const asked = server(
+test('withdraws a submitted version after confirmation', async () => {
+  const requests = server(
     {},
     { [`POST ${path}/version/${version.id}/withdraw`]: () => ({ body: { ...version, state: 'DRAFT' } }) },
   )
@@ -221,23 +221,23 @@ test('a submitted version is taken back after asking', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Take version 4 back?' })
   await user.click(within(dialog).getByRole('button', { name: 'Take back into draft' }))
   await waitFor(() =>
-    expect(asked.of(`POST ${path}/version/${version.id}/withdraw`)[0]?.body).toEqual({ row_version: 2 }),
+    expect(requests.of(`POST ${path}/version/${version.id}/withdraw`)[0]?.body).toEqual({ row_version: 2 }),
   )
 })
 
-test('for who designs labels there is no money, and no call of formulas', async () => {
-  const asked = server({})
+test('label designers see no money, and no call for formulas is made', async () => {
+  const requests = server({})
   const designer = { ...signedIn, role: 'ADMIN', department: 'RECIPE_DESIGN' } as const
   renderScreen(routes, path, designer)
   await screen.findByRole('link', { name: 'Open version 4' })
   cleanup()
   renderScreen(routes, `${path}/recipe-label-design-update`, designer)
   await screen.findByText('น้ำ, ไนอะซินาไมด์')
-  const secret = asked.asked.filter((one) => /money|formula$|price|quote/.test(one.path))
+  const secret = requests.request.filter((one) => /money|formula$|price|quote/.test(one.path))
   expect(secret).toEqual([])
 })
 
-/** The upload goes through XMLHttpRequest, which jsdom would send for real. */
+/** The upload uses XMLHttpRequest, which jsdom would really send. */
 function stubUpload(stored: object): void {
   class Sending extends EventTarget {
     upload = new EventTarget()

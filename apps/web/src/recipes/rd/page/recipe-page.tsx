@@ -12,18 +12,20 @@ import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../../kit/look/status-chip.tsx'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
-import { MoveButtons } from '../../../kit/moves/move-buttons.tsx'
+import { TransitionButtons } from '../../../kit/transitions/transition-buttons.tsx'
+import { NotesCard } from '../../../kit/notes/notes-card.tsx'
 import { AwaitedRecord } from '../../../kit/page/awaited-record.tsx'
 import { PageHeader } from '../../../kit/page/page-header.tsx'
 import { RecordColumns } from '../../../kit/page/record-columns.ts'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
 import { toast } from '../../../kit/toast/toast.tsx'
+import { AlsoHere } from '../../../kit/presence/also-here.tsx'
 import { PackageCard } from '../package/package-card.tsx'
 import { bodyOf } from '../recipe-body.ts'
 import { Code } from '../recipe-columns.tsx'
-import { RecipeMove } from '../recipe-move.tsx'
+import { RecipeTransition } from '../recipe-transition.tsx'
 import { useRecipe, useReload, useTimeline } from '../recipe-queries.ts'
-import { useRecipeNews } from '../use-recipe-news.ts'
+import { useRecipeEvents } from '../use-recipe-events.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -34,12 +36,12 @@ import { StatusRail } from './status-rail.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { VersionCard } from './version-card.tsx'
 
-/** One recipe: where it stands, its versions, packages and registrations, and all that happened to it. */
+/** One recipe: its status, versions, packages, registrations and history. */
 export function RecipeRdVersion() {
   const id = useParams().id ?? ''
   const t = useWords(pageWords)
   const { data, error, refetch } = useRecipe(id)
-  useRecipeNews()
+  useRecipeEvents()
   if (data) return <RecipePage key={id} recipe={data} />
   return (
     <AwaitedRecord route="recipes-rd-list" title={t.record} error={error} onRetry={() => void refetch()} />
@@ -52,17 +54,22 @@ function RecipePage({ recipe }: { recipe: RecipeDetail }) {
   const timeline = useTimeline(id)
   const [moving, setMoving] = useState<RecipeDetail['transitions'][number] | null>(null)
   const entries = timeline.data ?? []
-  const isAsked = seesFormulas && recipe.formula_status === 'PENDING_CUSTOMER_APPROVAL'
+  const isUnanswered = seesFormulas && recipe.formula_status === 'PENDING_CUSTOMER_APPROVAL'
   return (
     <>
       <PageHeader
         route="recipes-rd-list"
         title={name}
-        beside={<Marks recipe={recipe} />}
+        beside={
+          <>
+            <Marks recipe={recipe} />
+            <AlsoHere kind="recipe" id={id} />
+          </>
+        }
         actions={
           <>
             <LabelLink id={id} />
-            <MoveButtons transitions={recipe.transitions} onChoose={setMoving} of={name} isMain />
+            <TransitionButtons transitions={recipe.transitions} onChoose={setMoving} of={name} isMain />
           </>
         }
       />
@@ -71,17 +78,18 @@ function RecipePage({ recipe }: { recipe: RecipeDetail }) {
           <VersionCard id={id} />
           <PackageCard recipe={recipe} />
           <RegistrationCard id={id} />
+          <NotesCard kind="recipe" id={id} />
           <TimelineCard timeline={entries} />
         </div>
         <div>
           <StatusRail recipe={recipe} timeline={entries} />
-          {isAsked && <ApprovalCard id={id} />}
+          {isUnanswered && <ApprovalCard id={id} />}
           <CustomerCard recipe={recipe} />
           {seesFormulas && <MoneyCard id={id} />}
           <FactsCard recipe={recipe} />
         </div>
       </RecordColumns>
-      {moving && <RecipeMove recipe={recipe} transition={moving} onClose={() => setMoving(null)} />}
+      {moving && <RecipeTransition recipe={recipe} transition={moving} onClose={() => setMoving(null)} />}
     </>
   )
 }
@@ -112,7 +120,7 @@ function Qa({ status }: { status: NonNullable<RecipeDetail['qa_status']> }) {
   )
 }
 
-/** Public or private, at one press. */
+/** Public or private, in one click. */
 function Visibility({ recipe }: { recipe: RecipeDetail }) {
   const t = useWords(pageWords)
   const reload = useReload()

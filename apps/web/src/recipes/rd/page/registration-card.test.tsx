@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { Registration, RegistrationChange } from '@rp/contract/recipes/registration'
-import { bangkokDay } from '@rp/domain/dates'
-import { dayAfter } from '@rp/domain/ingredients/ingredient-documents'
+import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
@@ -42,12 +41,12 @@ const granted = (fields: Partial<Registration> = {}): Registration => ({
 })
 
 function open(registration: Registration, answers: Parameters<typeof stubServer>[0] = {}) {
-  const asked = stubServer({ [`GET ${path}`]: () => ({ body: [registration] }), ...answers })
+  const requests = stubServer({ [`GET ${path}`]: () => ({ body: [registration] }), ...answers })
   const { user } = renderScreen(
     [{ path: '/recipe', element: <RegistrationCard id={sampleIds.recipe} /> }],
     '/recipe',
   )
-  return { asked, user }
+  return { requests, user }
 }
 
 beforeEach(() => setLanguage('en'))
@@ -56,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('every change is shown with who, when, from which state to which, number and reason', async () => {
+test('shows every change with person, time, both states, number and reason', async () => {
   open(
     granted({
       state: 'REFUSED',
@@ -79,20 +78,20 @@ test('every change is shown with who, when, from which state to which, number an
   expect(oldest?.textContent).toMatch(/^Granted.*before the history was kept/)
 })
 
-test('a grant that ends within 90 days is to be renewed now, an earlier one from a day', async () => {
+test('a grant that ends within 90 days is due for renewal, a later one from a given day', async () => {
   const today = bangkokDay(new Date())
   open(granted({ expires_on: dayAfter(today, 90) }))
   expect(await screen.findByText('Renew now')).toBeTruthy()
   cleanup()
   open(granted({ expires_on: '2199-11-20' }))
-  // 90 days before it.
+  // 90 days before the registration expires.
   expect((await screen.findByText(/^Renew from/)).textContent).toBe('Renew from 22/08/2199')
 })
 
-test('the reason goes along, and what the server says of it stands on its field, in Thai', async () => {
+test("sends the reason, and shows the server's error on its field, in Thai", async () => {
   setLanguage('th')
   const sentence = 'ต้องกรอกเหตุผล'
-  const { asked, user } = open(granted(), {
+  const { requests: request, user } = open(granted(), {
     [`PUT ${path}/${registration_id}`]: () =>
       problem(422, 'invalid', { errors: [{ path: 'reason', message: sentence }] }),
   })
@@ -102,8 +101,8 @@ test('the reason goes along, and what the server says of it stands on its field,
   await user.type(within(dialog).getByLabelText(/เหตุผล/), 'หนังสือ 12')
   await user.click(within(dialog).getByRole('button', { name: 'บันทึก' }))
   await within(dialog).findByText(sentence)
-  await waitFor(() => expect(asked.of(`PUT ${path}/${registration_id}`)).toHaveLength(1))
-  expect(asked.of(`PUT ${path}/${registration_id}`)[0]?.body).toMatchObject({
+  await waitFor(() => expect(request.of(`PUT ${path}/${registration_id}`)).toHaveLength(1))
+  expect(request.of(`PUT ${path}/${registration_id}`)[0]?.body).toMatchObject({
     state: 'REFUSED',
     reason: 'หนังสือ 12',
     row_version: 3,

@@ -23,7 +23,7 @@ import { useRegistrations, useReload } from '../recipe-queries.ts'
 import { pageWords } from './page-words.ts'
 import { RegistrationChanges } from './registration-changes.tsx'
 
-/** The registrations of a recipe, one a country; who works on formulas notes how far each is. */
+/** The registrations of a recipe, one per country; formula staff record their progress. */
 export function RegistrationCard({ id }: { id: string }) {
   const t = useWords(pageWords)
   const text = useText()
@@ -92,7 +92,7 @@ function Day({ name, day }: { name: string; day: string | null }) {
   )
 }
 
-/** When a granted registration should be renewed; from that day on it says so. */
+/** When a granted registration is due for renewal; from that day on it says so. */
 function Renewal({ registration: { state, expires_on } }: { registration: Registration }) {
   const t = useWords(pageWords)
   const [today] = useState(() => bangkokDay(new Date()))
@@ -145,6 +145,7 @@ function RegistrationForm({ id, registration, onClose }: FormProps) {
           },
         ]}
         record={record}
+        about={registration.id}
         input={input}
         save={(values, row_version) =>
           callFor<Registration>(updateRegistration, {

@@ -9,7 +9,7 @@ import { DayText } from '../day-text.tsx'
 import { Code } from '../recipe-columns.tsx'
 import { pageWords } from './page-words.ts'
 
-/** What happened to a registration, newest first: who, when, from which state to which, number, end and reason. */
+/** A registration's changes, newest first: person, time, both states, number, end and reason. */
 export function RegistrationChanges({
   registration: { country, changes },
 }: {
@@ -32,7 +32,7 @@ export function RegistrationChanges({
 
 interface ChangeProps {
   change: RegistrationChange
-  /** The one before it; the oldest has none. */
+  /** The previous change; the oldest has none. */
   before: RegistrationChange | undefined
 }
 

@@ -20,7 +20,7 @@ const recipe = { status_since: day(9), fda_required: true, cancel_reason: null }
 const places = (...given: Parameters<typeof stepsOf>) =>
   stepsOf(...given).map(({ status, place, at }) => [status, place, at])
 
-test('a recipe on its way: done with the day it was left, current since, and what comes', () => {
+test('a recipe in progress: finished steps with dates, the current one, and the remaining ones', () => {
   const timeline = [
     move('PENDING_FORMULATION_REVIEW', 'PENDING_CUSTOMER_APPROVAL', day(3)),
     move('PENDING_PAYMENT', 'PENDING_FORMULATION_REVIEW', day(2)),
@@ -35,7 +35,7 @@ test('a recipe on its way: done with the day it was left, current since, and wha
   ])
 })
 
-test('a recipe that went back has the later steps before it again', () => {
+test('a recipe that went back has the later steps ahead of it again', () => {
   const timeline = [
     move('PENDING_CUSTOMER_APPROVAL', 'PENDING_FORMULATION_REVIEW', day(4)),
     move('PENDING_FORMULATION_REVIEW', 'PENDING_CUSTOMER_APPROVAL', day(3)),

@@ -1,9 +1,9 @@
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import type { TimelineEntry } from '@rp/contract/recipes/transition'
-import type { FormulaStatus } from '@rp/domain/machines/formula-machine'
+import type { FormulaStatus } from '@rp/domain/state-machines/formula-machine'
 import { statuses, statusesOf } from '@rp/domain/statuses'
 import { useText, useWords } from '../../../kit/language.ts'
-import { Rail, type RailPlace } from '../../../kit/moves/status-rail.tsx'
+import { Rail, type RailPlace } from '../../../kit/transitions/status-rail.tsx'
 import { PartCard } from '../../../kit/page/part-card.tsx'
 import { pageWords } from './page-words.ts'
 
@@ -12,7 +12,10 @@ interface Props {
   timeline: TimelineEntry[]
 }
 
-/** The way to READY: what is done and when, where the recipe is, what comes; and where a cancelled one stopped. */
+/**
+ * The progress to READY: finished steps with dates, the current one, the remaining ones; and where a cancelled recipe
+ * stopped.
+ */
 export function StatusRail({ recipe, timeline }: Props) {
   const t = useWords(pageWords)
   const text = useText()
@@ -34,13 +37,13 @@ export function StatusRail({ recipe, timeline }: Props) {
 interface Step {
   status: FormulaStatus
   place: RailPlace
-  /** When it was left, or, of the current one, when it began. */
+  /** When the step ended, or for the current step when it began. */
   at: string | null
 }
 
 const way = statusesOf('formula').filter((status) => status !== 'CANCEL')
 
-/** The steps of the rail; a recipe that went back has the later ones before it again. */
+/** The steps of the rail; a recipe that went back has the later ones ahead of it again. */
 export function stepsOf(
   { formula_status, status_since, fda_required }: Props['recipe'],
   timeline: TimelineEntry[],

@@ -8,7 +8,7 @@ import { DateText } from '../../../kit/text/date-text.tsx'
 import { VersionMark } from '../version-mark.tsx'
 import { pageWords } from './page-words.ts'
 
-/** Every step of the recipe and its packages, newest first. */
+/** Every transition of the recipe and its packages, newest first. */
 export function TimelineCard({ timeline }: { timeline: TimelineEntry[] }) {
   const t = useWords(pageWords)
   return (
@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 }
 
 function Status({ entry, status }: { entry: TimelineEntry; status: string }) {
-  // What the server wrote into the history is a status of its machine.
+  // The server's history entries contain statuses of their state machine.
   return entry.machine === 'FORMULA' ? (
     <StatusChip kind="formula" status={status as StatusOf<'formula'>} />
   ) : (

@@ -29,7 +29,7 @@ interface Props {
   isNewest: boolean
 }
 
-/** What can be done with a version besides reading and editing it. */
+/** The actions on a version besides reading and editing it. */
 export function VersionActions({ version, isNewest }: Props) {
   const t = useWords(versionCardWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -73,7 +73,7 @@ export function VersionActions({ version, isNewest }: Props) {
   )
 }
 
-/** Asks, then does it; what stands in the way is told in the reader's words. */
+/** Confirms, then acts; blockers are shown in the reader's language. */
 function useAct({ id, recipe_id, row_version, version_no }: VersionRecord) {
   const t = useWords(versionCardWords)
   const text = useText()

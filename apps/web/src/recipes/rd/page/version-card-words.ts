@@ -1,4 +1,5 @@
-/** What the versions of a recipe say. */
+import { counted } from '@rp/domain/counted'
+/** The texts of a recipe's versions. */
 export const versionCardWords = {
   en: {
     title: 'Versions',
@@ -20,7 +21,7 @@ export const versionCardWords = {
     compareTitle: 'Compare two versions',
     before: 'Before',
     after: 'After',
-    lines: (count: number) => `${count} ingredients`,
+    lines: (count: number) => counted(count, 'ingredient', 'ingredients'),
     block: (count: number) => `${count} to mend`,
     warn: (count: number) => `${count} to look at`,
     clean: 'No formula findings',
@@ -40,7 +41,7 @@ export const versionCardWords = {
     withdrawTitle: (no: number) => `Take version ${no} back?`,
     withdrawText: 'It becomes a draft that can be edited.',
     findings: 'The formula has findings that block it; open the draft to mend them.',
-    meanwhile: 'This version changed meanwhile; the page shows how it stands now.',
+    meanwhile: 'This version changed meanwhile; the page now shows its current state.',
     nothingSame: 'Choose two different versions.',
     firstDraft: 'First draft',
   },

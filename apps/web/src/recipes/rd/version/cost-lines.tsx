@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { decimal } from '@rp/domain/decimal'
-import { safePrice } from '@rp/domain/money'
+import { roundPrice } from '@rp/domain/money'
 import type { Price, SizeInput } from '@rp/domain/price/price-recipe'
 import { countedLine, type boughtFor } from '@rp/domain/price/unit-costs'
 import { useWords } from '../../../kit/language.ts'
@@ -15,7 +15,7 @@ interface Props {
   isFood: boolean
 }
 
-/** What each line puts into one unit, the dearest first: where a cost comes from (domain design 4). */
+/** What each line contributes to one unit, most expensive first. */
 export function CostLines({ price, size, bought, isFood }: Props) {
   const t = useWords(words)
   const origins = new Map(size.lines.map((line) => [line.key, countedLine(line, size.qty, bought)]))
@@ -44,7 +44,7 @@ export function CostLines({ price, size, bought, isFood }: Props) {
                 </th>
                 <td>{group === 'BASE' && isFood ? t.FILLER : t[group]}</td>
                 <td className="number">
-                  {cost === null ? <ToneChip tone="amber" text={t.missing} /> : `฿ ${safePrice(cost)}`}
+                  {cost === null ? <ToneChip tone="amber" text={t.missing} /> : `฿ ${roundPrice(cost)}`}
                 </td>
                 <td className="share">
                   <span

@@ -16,7 +16,7 @@ import { CostLines } from './cost-lines.tsx'
 import { Quotes } from './quotes.tsx'
 import { WhatIf } from './what-if.tsx'
 
-/** What a version costs in each of its packages and why, what it could cost, and what was promised. */
+/** A version's cost in each of its packages with reasons, a what-if, and its quotes. */
 export function CostTab({ recipe_id, version_id }: { recipe_id: string; version_id: string }) {
   const t = useWords(words)
   const [chosen, setChosen] = useState(0)
@@ -29,7 +29,7 @@ export function CostTab({ recipe_id, version_id }: { recipe_id: string; version_
   if (!data) return <Skeleton variant="rounded" height={320} />
   const { input, config, findings, target_price } = data
   const { sizes } = priceOrder(input, config)
-  // A package may have been cancelled since it was chosen.
+  // The chosen package may have been cancelled since.
   const at = chosen < sizes.length ? chosen : 0
   const [size, price] = [input.sizes[at], sizes[at]]
   if (!size || !price) return null
@@ -68,7 +68,7 @@ export function CostTab({ recipe_id, version_id }: { recipe_id: string; version_
         />
       </div>
       <WhatIf
-        // Another size is tried from its own quantity.
+        // Each size starts its what-if from its own quantity.
         key={size.package_id ?? ''}
         input={input}
         at={at}

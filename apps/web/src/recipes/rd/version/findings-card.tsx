@@ -14,7 +14,7 @@ import { versionWords } from './version-words.ts'
 const tones: Record<FindingLevel, Tone> = { BLOCK: 'red', WARN: 'amber', INFO: 'blue' }
 const order: FindingLevel[] = ['BLOCK', 'WARN', 'INFO']
 
-/** What the check of a version found; whoever sees no formulas reads how many, not what. */
+/** The findings of a version's check; users who may not see formulas get only their number. */
 export function FindingsCard({ version }: { version: VersionRecord }) {
   const t = useWords(versionWords)
   const sees = useSeesFormulas()

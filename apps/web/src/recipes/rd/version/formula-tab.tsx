@@ -17,7 +17,7 @@ import { LabelTextCard } from './label-text-card.tsx'
 import { SizeBars } from './price-bar.tsx'
 import { versionWords } from './version-words.ts'
 
-/** The formula of a version with what it costs, its label text and how it is made. */
+/** A version's formula with its cost, label text and procedure. */
 export function FormulaTab({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
   const t = useWords(versionWords)
   const params = { id: version.recipe_id, version_id: version.id }

@@ -12,7 +12,7 @@ interface Props {
   version: Pick<VersionRecord, 'inci' | 'allergens' | 'list_market' | 'list_open'>
 }
 
-/** What goes onto the label: names in their order, in both languages, ready to be copied. */
+/** The ingredient list for the label: names in order, in both languages, ready to copy. */
 export function LabelTextCard({ version: { inci, allergens, list_market, list_open } }: Props) {
   const t = useWords(versionWords)
   const text = useText()

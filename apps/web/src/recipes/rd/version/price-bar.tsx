@@ -4,7 +4,7 @@ import { priceOrder, type OrderInput, type Price, type PriceConfig } from '@rp/d
 import { useWords } from '../../../kit/language.ts'
 import { pricePartColours, pricePartNames, pricePartsOf, pricePartWords } from '../formula/price-parts.ts'
 
-/** The unit price of each size that is delivered. */
+/** The unit price of each delivered size. */
 export function SizeBars({ input, config }: { input: OrderInput; config: PriceConfig }) {
   const { sizes } = priceOrder(input, config)
   return (

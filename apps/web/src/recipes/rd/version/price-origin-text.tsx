@@ -1,7 +1,7 @@
 import { homeCurrency } from '@rp/domain/currencies'
 import { priceRuleWords, type PriceOrigin } from '@rp/domain/ingredients/price-at'
 import { priceUnitWords } from '@rp/domain/ingredients/price-units'
-import { formatMoney, safePrice } from '@rp/domain/money'
+import { formatMoney, roundPrice } from '@rp/domain/money'
 import { useText, useWords } from '../../../kit/language.ts'
 import { DayText } from '../day-text.tsx'
 
@@ -10,7 +10,7 @@ interface Props {
   origin?: PriceOrigin | undefined
 }
 
-/** Beside a cost: the price that counts, by which rule, of whom and since when; of a foreign one its rate and day. */
+/** The origin of a cost: the effective price, its rule, supplier and date; for a foreign currency also rate and day. */
 export function PriceOriginText({ price_per_kg, origin }: Props) {
   const t = useWords(words)
   const text = useText()
@@ -24,7 +24,7 @@ export function PriceOriginText({ price_per_kg, origin }: Props) {
       </small>
       {currency !== homeCurrency && (
         <small>
-          {currency} {safePrice(price)} / {text(priceUnitWords[uom])} × {fx} · {t.rateOf}{' '}
+          {currency} {roundPrice(price)} / {text(priceUnitWords[uom])} × {fx} · {t.rateOf}{' '}
           <DayText day={fx_on} />
         </small>
       )}

@@ -7,7 +7,7 @@ import { quoteWords } from './quote-words.ts'
 
 const shown = 8
 
-/** What has another price since a quote was made, since when, and what the same order would cost today. */
+/** Prices that changed since a quote was made, since when, and what the same order would cost today. */
 export function QuoteChanges({ quote }: { quote: Quote }) {
   const t = useWords(quoteWords)
   const text = useText()

@@ -13,8 +13,10 @@ import { createQuote, type Quote } from '@rp/contract/recipes/quote'
 import { orderUnitsMax } from '@rp/domain/price/chosen-sizes'
 import { quoteDays } from '@rp/domain/recipe-rules'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import { call, ProblemError } from '../../../kit/call.ts'
+import { DraftNotice } from '../../../kit/form-drafts/draft-notice.tsx'
+import { useDraftForm, useDraftState } from '../../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../../kit/language.ts'
 import { useReload } from '../recipe-queries.ts'
 import { quoteWords } from './quote-words.ts'
@@ -29,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-interface Wish {
+interface SizeRequest {
   size: Size
   isChosen: boolean
   qty: string
@@ -37,24 +39,28 @@ interface Wish {
 
 const isWhole = (value: string, most: number): boolean => /^[1-9]\d*$/.test(value) && Number(value) <= most
 
-/** Which packages, how many of each, validity and fee; prices and overheads are frozen by the server. */
+/** Which packages, how many of each, validity and fee; the server freezes prices and overheads. */
 export function QuoteDialog({ recipe_id, version_id, sizes, onClose }: Props) {
   const t = useWords(quoteWords)
   const reload = useReload()
-  const [wishes, setWishes] = useState<Wish[]>(() =>
-    sizes.map((size) => ({ size, isChosen: true, qty: String(size.qty) })),
+  const draftForm = useDraftForm('quote', version_id)
+  const [requests, setRequests] = useDraftState<SizeRequest[]>(
+    draftForm,
+    `wishes ${sizes.map(({ package_id }) => package_id).join(' ')}`,
+    () => sizes.map((size) => ({ size, isChosen: true, qty: String(size.qty) })),
   )
-  const [days, setDays] = useState(String(quoteDays.usual))
-  const [spread_fee, setSpread] = useState(false)
-  const chosen = wishes.filter(({ isChosen }) => isChosen)
+  const [days, setDays] = useDraftState(draftForm, 'days', String(quoteDays.usual))
+  const [spread_fee, setSpread] = useDraftState(draftForm, 'spread_fee', false)
+  const chosen = requests.filter(({ isChosen }) => isChosen)
   const create = useMutation({
     mutationFn: () =>
       call(createQuote, {
         params: { id: recipe_id },
-        body: { version_id, ...asked(chosen), spread_fee, valid_days: Number(days) },
+        body: { version_id, ...quoteInput(chosen), spread_fee, valid_days: Number(days) },
       }),
     onSuccess: () => {
-      // A quote may open the way to the customer, too.
+      draftForm.forget()
+      // A quote may also enable the transition to the customer.
       void reload(recipe_id)
       onClose()
     },
@@ -63,8 +69,8 @@ export function QuoteDialog({ recipe_id, version_id, sizes, onClose }: Props) {
     chosen.length > 0 &&
     chosen.every(({ qty }) => isWhole(qty, orderUnitsMax)) &&
     isWhole(days, quoteDays.most)
-  const change = (at: number, part: Partial<Wish>) =>
-    setWishes(wishes.map((one, place) => (place === at ? { ...one, ...part } : one)))
+  const change = (at: number, part: Partial<SizeRequest>) =>
+    setRequests(requests.map((one, place) => (place === at ? { ...one, ...part } : one)))
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -76,18 +82,19 @@ export function QuoteDialog({ recipe_id, version_id, sizes, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <DialogTitle>{t.newTitle}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DraftNotice form={draftForm} />
           {create.error && <Alert severity="error">{reasonOf(create.error)}</Alert>}
-          {wishes.length > 1 && (
+          {requests.length > 1 && (
             <Choice role="group" aria-label={t.which}>
               <strong>{t.which}</strong>
               {chosen.length === 0 && <p role="alert">{t.chooseOne}</p>}
             </Choice>
           )}
-          {wishes.map((wish, at) => (
-            <SizeWish
-              key={wish.size.package_id ?? ''}
-              wish={wish}
-              isChoice={wishes.length > 1}
+          {requests.map((request, at) => (
+            <SizeFields
+              key={request.size.package_id ?? ''}
+              request={request}
+              isChoice={requests.length > 1}
               onChange={(part) => change(at, part)}
             />
           ))}
@@ -107,7 +114,14 @@ export function QuoteDialog({ recipe_id, version_id, sizes, onClose }: Props) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button
+            onClick={() => {
+              draftForm.discard()
+              onClose()
+            }}
+          >
+            {t.cancel}
+          </Button>
           <Button type="submit" variant="contained" disabled={create.isPending || !isReady}>
             {t.submit}
           </Button>
@@ -117,14 +131,14 @@ export function QuoteDialog({ recipe_id, version_id, sizes, onClose }: Props) {
   )
 }
 
-interface WishProps {
-  wish: Wish
+interface SizeProps {
+  request: SizeRequest
   isChoice: boolean
-  onChange: (part: Partial<Wish>) => void
+  onChange: (part: Partial<SizeRequest>) => void
 }
 
-/** One package with its quantity; the only one is not chosen, it is what is quoted. */
-function SizeWish({ wish: { size, isChosen, qty }, isChoice, onChange }: WishProps) {
+/** One package with its quantity; the only one needs no choice. */
+function SizeFields({ request: { size, isChosen, qty }, isChoice, onChange }: SizeProps) {
   const t = useWords(quoteWords)
   const name = size.name === '' ? '' : `${size.name} · ${size.content}`
   const isWrong = isChosen && !isWhole(qty, orderUnitsMax)
@@ -155,8 +169,10 @@ function SizeWish({ wish: { size, isChosen, qty }, isChoice, onChange }: WishPro
   )
 }
 
-/** Packages where there are some, else the quantity of the bulk. */
-function asked(chosen: Wish[]): { qty: number } | { packages: { package_id: string; qty: number }[] } {
+/** Packages if there are any, else the quantity of the bulk. */
+function quoteInput(
+  chosen: SizeRequest[],
+): { qty: number } | { packages: { package_id: string; qty: number }[] } {
   const packages = chosen.flatMap(({ size, qty }) =>
     size.package_id === null ? [] : [{ package_id: size.package_id, qty: Number(qty) }],
   )

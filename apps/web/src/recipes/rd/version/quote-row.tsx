@@ -15,7 +15,7 @@ import { PackageFindings } from '../package/package-findings.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
 import { quoteWords } from './quote-words.ts'
 
-/** One quote: every size with what is in its price, what was missing, and what has another price since. */
+/** One quote: every size with its price parts, missing data, and prices changed since. */
 export function QuoteRow({ quote, recipe_id }: { quote: Quote; recipe_id: string }) {
   const t = useWords(quoteWords)
   const text = useText()

@@ -1,4 +1,4 @@
-/** What the quotes of a recipe say. */
+/** The texts of a recipe's quotes. */
 export const quoteWords = {
   en: {
     title: 'Quotes',

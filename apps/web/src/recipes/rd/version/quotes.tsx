@@ -18,11 +18,11 @@ import { quoteWords } from './quote-words.ts'
 interface Props {
   recipe_id: string
   version_id: string
-  /** What a new quote starts with. */
+  /** The initial sizes of a new quote. */
   sizes: Quote['input']['sizes']
 }
 
-/** The quotes of a recipe: frozen when they were made, each with what has changed since. */
+/** The quotes of a recipe: frozen when made, each with what has changed since. */
 export function Quotes({ recipe_id, version_id, sizes }: Props) {
   const t = useWords(quoteWords)
   const [open, setOpen] = useState(false)
@@ -67,7 +67,7 @@ export function Quotes({ recipe_id, version_id, sizes }: Props) {
   )
 }
 
-/** A quote that still counts and states no tax, because the settings have no tax number. */
+/** A valid quote that states no tax because the settings have no tax number. */
 const lacksTaxId = ({ state, seller }: Quote): boolean =>
   state !== 'EXPIRED' && seller !== null && seller.tax_id === ''
 

@@ -16,7 +16,7 @@ interface Sheet {
   save: () => Promise<{ blob: Blob; name: string }>
 }
 
-/** The papers of a version to save or print; the formula sheet with the ingredient list of each market. */
+/** The documents of a version to save or print; the formula sheet has the ingredient list of each market. */
 export function SheetsMenu({ version, isFood }: { version: VersionRecord; isFood: boolean }) {
   const t = useWords(versionWords)
   const text = useText()

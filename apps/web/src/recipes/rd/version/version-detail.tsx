@@ -18,7 +18,7 @@ import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
 import { StatusChip } from '../../../kit/look/status-chip.tsx'
 import { ToneChip } from '../../../kit/look/tone-chip.tsx'
-import { MoveButtons } from '../../../kit/moves/move-buttons.tsx'
+import { TransitionButtons } from '../../../kit/transitions/transition-buttons.tsx'
 import { PageHeader } from '../../../kit/page/page-header.tsx'
 import { ProblemView } from '../../../kit/page/problem-view.tsx'
 import { useSeesFormulas } from '../../../kit/rights/sees-formulas.ts'
@@ -29,9 +29,9 @@ import { CloneDialog } from '../page/clone-dialog.tsx'
 import { CompareDialog } from '../page/compare-dialog.tsx'
 import { RegistrationCard } from '../page/registration-card.tsx'
 import { TimelineCard } from '../page/timeline-card.tsx'
-import { RecipeMove } from '../recipe-move.tsx'
+import { RecipeTransition } from '../recipe-transition.tsx'
 import { recipeKey, useRecipe, useTimeline, useVersions } from '../recipe-queries.ts'
-import { useRecipeNews } from '../use-recipe-news.ts'
+import { useRecipeEvents } from '../use-recipe-events.ts'
 import { FindingsCard } from './findings-card.tsx'
 import { LabelTextCard } from './label-text-card.tsx'
 import { SheetsMenu } from './sheets-menu.tsx'
@@ -45,7 +45,7 @@ const secretTabs = ['formula', 'cost', 'qa'] as const
 const openTabs = ['label', 'regulation', 'history'] as const
 type TabName = (typeof secretTabs)[number] | (typeof openTabs)[number]
 
-/** A version with all that belongs to it; the tab stands in the address. */
+/** A version with everything that belongs to it; the tab is in the address. */
 export function VersionDetail() {
   const t = useWords(versionWords)
   const { id = '', versionId = '' } = useParams()
@@ -53,7 +53,7 @@ export function VersionDetail() {
   const [search, setSearch] = useSearchParams()
   const tabs: readonly TabName[] = sees ? [...secretTabs, ...openTabs] : openTabs
   const tab = tabs.find((name) => name === search.get('tab')) ?? tabs[0] ?? 'history'
-  useRecipeNews()
+  useRecipeEvents()
   const recipe = useRecipe(id)
   const version = useQuery({
     queryKey: recipeKey(id, 'version', versionId),
@@ -137,7 +137,9 @@ function Chips({ recipe, version }: { recipe: RecipeDetail; version: VersionReco
   const state = versionStates[version.state]
   return (
     <>
-      <Link to={pathOf('recipe-rd-version', { id: recipe.id })}>{recipe.number}</Link>
+      <Link className="lone-target" to={pathOf('recipe-rd-version', { id: recipe.id })}>
+        {recipe.number}
+      </Link>
       <ToneChip tone="grey" text={t.version(version.version_no)} />
       <ToneChip tone={state.tone} text={text(state.words)} />
       <StatusChip kind="formula" status={recipe.formula_status} />
@@ -147,7 +149,7 @@ function Chips({ recipe, version }: { recipe: RecipeDetail; version: VersionReco
   )
 }
 
-/** The next step of the recipe, and what can be done with the version; the latter is for who sees formulas. */
+/** The recipe's next transition, and the actions on the version; the latter only for users who see formulas. */
 function Actions({ recipe, version }: { recipe: RecipeDetail; version: VersionRecord }) {
   const t = useWords(versionWords)
   const sees = useSeesFormulas()
@@ -168,9 +170,9 @@ function Actions({ recipe, version }: { recipe: RecipeDetail; version: VersionRe
         </Button>
       )}
       {!isEdited && version.is_current && (
-        <MoveButtons transitions={recipe.transitions} onChoose={setMoving} of={recipe.name} isMain />
+        <TransitionButtons transitions={recipe.transitions} onChoose={setMoving} of={recipe.name} isMain />
       )}
-      {moving && <RecipeMove recipe={recipe} transition={moving} onClose={() => setMoving(null)} />}
+      {moving && <RecipeTransition recipe={recipe} transition={moving} onClose={() => setMoving(null)} />}
     </>
   )
 }

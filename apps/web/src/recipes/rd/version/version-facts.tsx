@@ -6,7 +6,7 @@ import { PartCard } from '../../../kit/page/part-card.tsx'
 import { DateText } from '../../../kit/text/date-text.tsx'
 import { versionWords } from './version-words.ts'
 
-/** Who wrote a version when, what changed, and by what its content is known. */
+/** A version's author, date, changes and content hash. */
 export function VersionFacts({ version }: { version: VersionRecord }) {
   const t = useWords(versionWords)
   const rows: [string, ReactNode][] = [

@@ -38,7 +38,7 @@ export const versionWords = {
     overfill: 'Overfill',
     changeNote: 'What changed',
     findings: 'Findings',
-    noFindings: 'The formula has no findings of its own.',
+    noFindings: 'The formula itself has no findings.',
     findingCounts: (block: number, warn: number, info: number) =>
       `${block} to mend, ${warn} to look at, ${info} to know`,
     compareTitle: (a: number, b: number) => `v${a} and v${b}`,

@@ -17,19 +17,19 @@ import { PriceBar } from './price-bar.tsx'
 
 interface Props {
   input: OrderInput
-  /** The size that is tried; the others stay as they are. */
+  /** The size being tried; the others stay as they are. */
   at: number
   config: PriceConfig
   target_price: string | null
-  /** The quantity that is looked at, for a quote of it. */
+  /** The quantity shown, for a quote of it. */
   onQuantity: (qty: number) => void
 }
 
 const overheads = ['base_overhead_pct', 'ingredient_overhead_pct', 'packaging_overhead_pct'] as const
-/** Quantities are felt in steps: 100 to 100,000 on a scale of logarithms. */
+/** The quantity slider is logarithmic: 100 to 100,000. */
 const quantityOf = (mark: number): number => Number((10 ** mark).toPrecision(2))
 
-/** The price of today, and what it would be: quantity and overheads move, nothing is saved. */
+/** Today's price and a what-if: quantity and overheads can be varied, nothing is saved. */
 export function WhatIf({ input, at, config, target_price, onQuantity }: Props) {
   const t = useWords(words)
   const id = useId()

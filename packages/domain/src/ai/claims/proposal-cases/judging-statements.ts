@@ -1,4 +1,4 @@
-/** For judging only: never read while the comparison is worked on; its test prints counts alone. */
+/** Former judging list, opened for learning since (ADR 0083). */
 export const judgingStatements = `
 พี่คะ น้ำสลัดงาคั่วไม่มีไข่นะคะ แต่มีถั่วเหลืองค่ะ
 = น้ำสลัดงาคั่วมีถั่วเหลือง แต่ไม่มีไข่

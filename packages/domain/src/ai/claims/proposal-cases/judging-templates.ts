@@ -1,6 +1,6 @@
 import type { Template } from './fill-templates.ts'
 
-/** For judging only: never read while the comparison is worked on; its test prints counts alone. */
+/** Former judging list, opened for learning since (ADR 0083). */
 export const judgingTemplates: Template[] = [
   {
     block: `

@@ -1,4 +1,4 @@
-/** Further ways to say no, to set one thing against another and to limit, beyond the first lists. */
+/** Further ways to deny, contrast and limit, beyond the first lists. */
 export const practiceFurther = `
 The 1 kg pouch has a zip, the 200 g one doesn't
 = The 200 g pouch has no zip, but the 1 kg pouch has one.

@@ -1,6 +1,6 @@
 import type { Template } from './fill-templates.ts'
 
-/** One template for each way of saying it: scope, denial and what stands between them. */
+/** One template per construction: scope, denial and combinations. */
 export const practiceKinds: Template[] = [
   {
     block: `

@@ -1,4 +1,4 @@
-/** What staff write in English, in both languages at once, and proposals in the other language. */
+/** Staff texts in English and in mixed language, with proposals in the other language. */
 export const practiceMixed = `
 We do not accept returns of opened bottles, except when the pump is broken within 7 days.
 = Opened bottles cannot be returned except when the pump breaks within 7 days.

@@ -1,4 +1,4 @@
-/** What staff write in both languages, a second list; it judged first, and was opened to learn from. */
+/** Staff texts in both languages, second list; first used for judging, then opened for learning. */
 export const practiceSecondMixed = `
 Hi! So the MOQ for sheet masks is 5,000 pcs, we can't go below that sorry 🙏
 = Sheet masks have a minimum order of 5,000 pieces, and we cannot go below it.

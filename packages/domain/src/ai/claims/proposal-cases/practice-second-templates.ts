@@ -1,6 +1,6 @@
 import type { Template } from './fill-templates.ts'
 
-/** Second kinds of statements that come again; they judged first, and were opened to learn from. */
+/** Recurring statements, second list; first used for judging, then opened for learning. */
 export const practiceSecondTemplates: Template[] = [
   {
     block: `

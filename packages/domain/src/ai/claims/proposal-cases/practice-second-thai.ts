@@ -1,4 +1,4 @@
-/** What staff write in Thai, a second list; it judged first, and was opened to learn from. */
+/** Staff texts in Thai, second list; first used for judging, then opened for learning. */
 export const practiceSecondThai = `
 ขอโทษทีน้าพี่ เซรั่มวิตซีตัวนี้ไม่แนะนำให้ใช้ตอนกลางวันนะคะ 🙏 ผิวจะไวแสงค่ะ
 = เซรั่มวิตซีตัวนี้ตอนกลางวันไม่แนะนำให้ใช้ เพราะผิวจะไวต่อแสง

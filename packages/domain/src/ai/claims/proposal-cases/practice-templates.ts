@@ -1,6 +1,6 @@
 import type { Template } from './fill-templates.ts'
 
-/** Kinds of statements that come again with other products and figures. */
+/** Recurring statements with varying products and figures. */
 export const practiceTemplates: Template[] = [
   {
     block: `

@@ -1,4 +1,4 @@
-/** What staff write in Thai, with what says the same and what does not. */
+/** Staff texts in Thai with faithful and unfaithful proposals. */
 export const practiceThai = `
 คืนได้ค่ะ ภายใน 7 วันนะคะ แต่ต้องยังไม่แกะซีลน้า
 = หากยังไม่แกะซีล คืนได้ภายใน 7 วัน

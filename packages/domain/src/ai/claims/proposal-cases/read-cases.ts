@@ -1,6 +1,6 @@
 import { differenceKinds, type DifferenceKind } from '../compare-claims.ts'
 
-/** What a member of staff wrote, one proposal that says the same in other words, and proposals that do not. */
+/** A staff text, one faithful paraphrase and unfaithful proposals. */
 export interface ProposalCase {
   staff: string
   faithful: string
@@ -8,8 +8,8 @@ export interface ProposalCase {
 }
 
 /**
- * Reads cases written as blocks: the words of staff (`/` is the end of a line of theirs), a line `=` with what says the
- * same, and lines `! KIND` with what does not. Blocks are parted by an empty line.
+ * Parses cases written as blocks: the staff text (`/` is a line break), a line `=` with the faithful proposal, and
+ * lines `! KIND` with unfaithful ones. An empty line separates blocks.
  */
 export function readCases(blocks: string): ProposalCase[] {
   return blocks

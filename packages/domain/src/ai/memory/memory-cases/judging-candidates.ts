@@ -1,4 +1,4 @@
-/** For judging only: never read while the rules are worked on; its test prints counts alone. */
+/** For judging only: do not read while working on the rules; its test prints counts only. */
 export const judgingCandidates = `
 KEEP | ร้านเราขายที่ตลาดนัดจตุจักรค่ะ เน้นลูกค้าวัยรุ่น | = | ขายที่ตลาดนัดจตุจักร ลูกค้าวัยรุ่น
 KEEP | แบรนด์เราชื่อ Lumi Glow เปิดมา 2 ปีแล้วค่ะ | แบรนด์เราชื่อ Lumi Glow | แบรนด์ชื่อ Lumi Glow

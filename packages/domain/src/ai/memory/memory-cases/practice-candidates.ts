@@ -1,4 +1,4 @@
-/** What customers write, and what may be remembered of it. */
+/** Customer messages, and what may be remembered of each. */
 export const practiceCandidates = `
 KEEP | เราทำแบรนด์เซรั่มสำหรับผู้ชายค่ะ | = | แบรนด์เซรั่มสำหรับผู้ชาย
 KEEP | My brand is called Sunnyside Skin | = | Brand: Sunnyside Skin

@@ -1,8 +1,8 @@
-/** What should become of a candidate. CUT: the quote or the value says other than the customer did. */
+/** Expected outcome of a candidate. CUT: quote or value differ from what the customer said. */
 export const candidateKinds = ['KEEP', 'SENSITIVE', 'STEERING', 'CUT'] as const
 export type CandidateKind = (typeof candidateKinds)[number]
 
-/** What a customer wrote, and what a model proposes to remember of it. */
+/** A customer's message, and what a model proposes to remember of it. */
 export interface MemoryCandidate {
   kind: CandidateKind
   said: string
@@ -10,7 +10,7 @@ export interface MemoryCandidate {
   value: string
 }
 
-/** Reads lines `KIND | what was said | quote | value`; `=` for the quote is all that was said. */
+/** Parses lines `KIND | message | quote | value`; a quote of `=` is the whole message. */
 export function readCandidates(table: string): MemoryCandidate[] {
   return table
     .trim()

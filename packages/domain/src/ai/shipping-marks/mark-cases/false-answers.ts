@@ -1,7 +1,7 @@
 import type { AnsweredMark } from '../check-answer.ts'
 import type { ExpectedMark, MarkCase } from './read-cases.ts'
 
-/** What a model hands in of a case: as it should, and wrong in one way. */
+/** Simulated answers of a model for a case: correct, and wrong in one way each. */
 export const answers: Record<string, (one: MarkCase) => { marks: AnsweredMark[]; totals: AnsweredMark[] }> = {
   'as it should': (one) => answer(one, (mark) => mark),
   'nothing at all': () => ({ marks: [], totals: [] }),

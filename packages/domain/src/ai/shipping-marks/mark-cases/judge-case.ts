@@ -4,16 +4,16 @@ import { markSources, readingFields, type Reading, type ReadingField } from '../
 import type { ExpectedMark, MarkCase } from './read-cases.ts'
 import type { MarksRead } from '../read-marks.ts'
 
-/** How a case was read: fields that are right, those that were to be read, and what is wrong without a doubt. */
+/** Result of reading a case: correct fields, expected fields, and wrong ones without a doubt. */
 export interface Judged {
   right: number
   wanted: number
   wrong: string[]
-  /** Fields that were to be read and were not, or not without a doubt. */
+  /** Expected fields that were not read, or only with a doubt. */
   missed: string[]
 }
 
-/** Holds what was read against what is right. */
+/** Compares the readings with the expected ones. */
 export function judgeCase({ marks, totals, unread }: MarkCase, read: MarksRead): Judged {
   const judged: Judged = { right: 0, wanted: 0, wrong: [], missed: [] }
   const count = Math.max(marks.length, read.marks.length)
@@ -44,7 +44,7 @@ function judgeMark(expected: ExpectedMark, readings: readonly Reading[], at: str
   }
 }
 
-/** A field counts as read where its value is right and nobody doubts it. */
+/** A field counts as read if its value is right and has no doubt. */
 function countField(
   own: readonly Reading[],
   { isRight, title }: { isRight: boolean; title: string },
@@ -56,7 +56,7 @@ function countField(
   else judged.missed.push(`${title} ${doubts.join()}`)
 }
 
-/** Two values of one field are both shown for choice. */
+/** Two values of one field are both shown for a choice. */
 function isDoubted(field: ReadingField, own: readonly Reading[]): boolean {
   const differ =
     field !== 'handling' && own.some(({ value }) => !own.every((one) => sameValue(one.value, value)))
@@ -70,7 +70,7 @@ function textOf(field: ReadingField, readings: readonly Reading[]): string {
     : (values[0] ?? '') + (new Set(values).size > 1 ? ' and others' : '')
 }
 
-/** Values that stand in the combined mark without a doubt and that no mark of the case says. */
+/** Values of the combined mark without a doubt that no mark of the case contains. */
 export function wrongWithoutDoubt(one: MarkCase, { fields, combined }: MarksCombined): string[] {
   const allowed = (field: ReadingField, expected: readonly ExpectedMark[]) =>
     expected.flatMap((mark) => (mark[field] && !mark[field].isDoubtful ? [mark[field].value] : []))

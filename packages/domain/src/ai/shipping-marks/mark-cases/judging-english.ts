@@ -1,4 +1,4 @@
-/** Marks in English that judge: nobody looks at which of them fail. How they are written: `read-cases.ts`. */
+/** Marks in English for judging: do not look at which of them fail. Format: `read-cases.ts`. */
 export const judgingEnglish = `
 ## j1
 CONSIGNEE : PYI PHYO CO., LTD

@@ -1,4 +1,4 @@
-/** Marks in several languages that judge: nobody looks at which of them fail. How they are written: `read-cases.ts`. */
+/** Marks in several languages for judging: do not look at which of them fail. Format: `read-cases.ts`. */
 export const judgingMixed = `
 ## k1
 ชื่อผู้รับ : ร้านดาวเรือง

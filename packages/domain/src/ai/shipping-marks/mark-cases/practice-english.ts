@@ -1,4 +1,4 @@
-/** Marks in English as forwarders print and stencil them; how they are written: `read-cases.ts`. */
+/** Marks in English as forwarders print and stencil them. Format: `read-cases.ts`. */
 export const practiceEnglish = `
 ## plain, all labelled
 CONSIGNEE: NUAL TRADING

@@ -1,4 +1,4 @@
-/** Further practice: what stands on cartons beside marks, and marks that say a thing twice. */
+/** Further practice: other texts on cartons, and marks that repeat a value. */
 export const practiceFurther = `
 ## the origin in two languages on two lines
 CONSIGNEE: KHUN A

@@ -1,4 +1,4 @@
-/** Marks in Thai, Chinese, Vietnamese and two languages at once; how they are written: `read-cases.ts`. */
+/** Marks in Thai, Chinese, Vietnamese and mixed languages. Format: `read-cases.ts`. */
 export const practiceMixed = `
 ## ไทยทั้งหมด
 ผู้รับ: คุณนวล

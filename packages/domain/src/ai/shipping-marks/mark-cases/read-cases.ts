@@ -1,6 +1,6 @@
 import { readingFields, type ReadingField } from '../shipping-mark.ts'
 
-/** What one field says, as a person prints it; `isDoubtful` where nobody may take it without a doubt. */
+/** The expected value of a field as printed; `isDoubtful` if it must not be accepted without a doubt. */
 export interface ExpectedField {
   value: string
   isDoubtful: boolean
@@ -8,24 +8,23 @@ export interface ExpectedField {
 
 export type ExpectedMark = Partial<Record<ReadingField, ExpectedField>>
 
-/** A text with marks, and what is right to read from it. */
+/** A text with marks, and the expected readings. */
 export interface MarkCase {
   title: string
   text: string
   marks: ExpectedMark[]
   totals: ExpectedMark
-  /** Lines that must be told as unread. */
+  /** Lines that must be reported as unread. */
   unread: string[]
 }
 
 /**
- * Reads cases written as blocks. `## title` begins one, its text follows; `= field value; …` says what one mark says, `+`
- * what the totals say, `- line` names a line that must be told as unread. `?` before a value: it must be doubted, or left
- * out. A field that is not named is not said: whatever is read for it without a doubt is wrong.
- *
- * What is right: a label proves its value; the first line may be the consignee by its place, with a doubt; a number of
- * weight, measure or quantity needs its unit, and keeps the one that is printed; `3/20` and `3 OF 20` say how many cartons
- * there are, `1-20` says which ones are marked alike; a quantity of cartons is their number.
+ * Parses cases written as blocks. `## title` begins one, followed by its text; `= field value; …` is one expected
+ * mark, `+` the expected totals, `- line` a line that must be reported as unread. `?` before a value: it must be
+ * doubted or left out. Fields that are not listed must not be read without a doubt.
+ * Rules: a label proves its value; the first line may be the consignee by position, with a doubt; a weight, measure
+ * or quantity needs its unit and keeps the printed one; `3/20` and `3 OF 20` give the number of cartons, `1-20` the
+ * cartons with the same mark; a quantity of cartons is their number.
  */
 export function readCases(blocks: string): MarkCase[] {
   return blocks

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The form of a sample's draft, which saves as the server does unless a test answers otherwise. */
+/** The form of a sample draft, which saves as the server does unless a test replies otherwise. */
 export async function open(answers: Parameters<typeof stubServer>[0] = {}, formula = sampleFormula()) {
   let saves = 0
   const server = stubServer({

@@ -1,0 +1,223 @@
+import { listMerges, mergeCustomers, previewUnmerge, unmergeCustomer } from '@rp/contract/auth/customer-merge'
+import type { ReplyOf } from '@rp/contract/endpoint'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Totals } from '../../platform/list/totals.ts'
+import { actorOf, appendToLog } from '../../platform/log/append.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { found, refuseField } from '../../platform/refusal.ts'
+import type { CustomerParts } from '../customer-parts.ts'
+import { customerMerge } from '../tables/customer-merge.ts'
+import { customer, purchase } from '../tables/customer.ts'
+import { forgetMerges } from './forget-merges.ts'
+import { movedTables, type Merge, type MovedTable } from './merge.ts'
+import { mergesOf, previewOf } from './merge-record.ts'
+import { moveRows, moveRowsBack, noted } from './move-records.ts'
+import { obstaclesTo, refuseUnmerge, whyNoRecord } from './obstacles.ts'
+import { profileWithout, takenOver, type CustomerRow } from './taken-over.ts'
+
+interface Pair {
+  from: CustomerRow
+  remaining: CustomerRow
+}
+
+/** Merges duplicates, and undoes merges for 30 days (ADR 0092). */
+export function customerMergeCalls(platform: Platform, deps: CustomerParts, totals: Totals): void {
+  const { serve, database, write, jobs } = platform
+
+  jobs.every('customers.forget-merges', '55 20 * * *', () => forgetMerges(database))
+
+  serve.staff(mergeCustomers, async ({ params, body, caller }) => {
+    const { into } = body
+    if (into === params.id)
+      throw refuseField('into', { en: 'must be another customer', th: 'ต้องเป็นลูกค้ารายอื่น' })
+    const merged = await write(async (tx) => {
+      const pair = await lockPair(tx, params.id, into)
+      const merge = await record(tx, pair, caller.id)
+      await moveRows(tx, merge, 'customer_purchase')
+      for (const part of deps.all) await part.merge(tx, merge)
+      await archiveDuplicate(tx, pair, caller.id)
+      await appendToLog(tx, {
+        event: 'customer.merged',
+        subject: { type: 'customer', id: pair.from.id },
+        refs: [{ type: 'customer', id: into }],
+        actor: actorOf(caller),
+      })
+      for (const part of deps.all) await part.changed?.(tx, into)
+      return read(tx, into)
+    })
+    totals.changed('customer')
+    return merged
+  })
+
+  serve.staff(listMerges, ({ params }) => mergesOf(database.db, params.id))
+  serve.staff(previewUnmerge, ({ params }) => previewOf(database.db, params.id))
+
+  serve.staff(unmergeCustomer, async ({ params, body, caller }) => {
+    const again = await write(async (tx) => {
+      const pair = await lockMerged(tx, params.id)
+      const [row] = await tx
+        .select()
+        .from(customerMerge)
+        .where(and(eq(customerMerge.id, body.merge_id), eq(customerMerge.from_id, pair.from.id)))
+        .for('update')
+      if (!row) throw whyNoRecord(pair.from)
+      const obstacles = await obstaclesTo(tx, { ...pair, ...row })
+      if (obstacles.length > 0) throw refuseUnmerge(obstacles)
+      const merge = { id: row.id, from: pair.from.id, into: pair.remaining.id }
+      await restore(tx, pair, { row, by: caller.id })
+      await moveRowsBack(tx, merge, 'customer_purchase')
+      for (const part of deps.all) await part.unmerge(tx, merge)
+      const moved = await countMoved(tx, merge)
+      await tx.delete(customerMerge).where(eq(customerMerge.id, row.id))
+      await appendToLog(tx, {
+        event: 'customer.unmerged',
+        subject: { type: 'customer', id: merge.from },
+        refs: [{ type: 'customer', id: merge.into }],
+        data: { merged_at: row.merged_at, moved },
+        actor: actorOf(caller),
+      })
+      for (const part of deps.all) {
+        await part.changed?.(tx, merge.from)
+        await part.changed?.(tx, merge.into)
+      }
+      return read(tx, merge.from)
+    })
+    totals.changed('customer')
+    return again
+  })
+}
+
+async function read(tx: Pick<Tx, 'select'>, id: string): Promise<ReplyOf<typeof mergeCustomers>> {
+  const [row] = await tx.select().from(customer).where(eq(customer.id, id))
+  return found(row)
+}
+
+/** Locks both in a fixed order, so that two merges of the same pair do not deadlock. */
+async function lockPair(tx: Tx, from_id: string, into_id: string): Promise<Pair> {
+  const rows = await tx
+    .select()
+    .from(customer)
+    .where(and(sql`${customer.id} in (${from_id}, ${into_id})`, isNull(customer.archived_at)))
+    .orderBy(customer.id)
+    .for('update')
+  const from = found(rows.find(({ id }) => id === from_id))
+  const remaining = rows.find(({ id }) => id === into_id)
+  if (!remaining)
+    throw refuseField('into', { en: 'names a customer that does not exist', th: 'ไม่พบลูกค้ารายนี้' })
+  return { from, remaining }
+}
+
+const notMerged = { en: 'It is no longer merged', th: 'รายการนี้ไม่ได้ถูกรวมแล้ว' }
+
+/** The same for a duplicate and the customer it was merged into. */
+async function lockMerged(tx: Tx, from_id: string): Promise<Pair> {
+  const [seen] = await tx.select().from(customer).where(eq(customer.id, from_id))
+  const into = found(seen).merged_into
+  if (!into) throw refuseUnmerge([notMerged])
+  const rows = await tx
+    .select()
+    .from(customer)
+    .where(sql`${customer.id} in (${from_id}, ${into})`)
+    .orderBy(customer.id)
+    .for('update')
+  const from = found(rows.find(({ id }) => id === from_id))
+  // Undone, or undone and merged elsewhere, while this call waited.
+  if (from.merged_into !== into) throw refuseUnmerge([notMerged])
+  return { from, remaining: found(rows.find(({ id }) => id === into)) }
+}
+
+async function record(tx: Tx, { from, remaining }: Pair, by: string): Promise<Merge> {
+  const [listed] = await tx
+    .select({ count: sql<number>`count(*)::int`, total: sql<string>`coalesce(sum(${purchase.amount}), 0)` })
+    .from(purchase)
+    .where(eq(purchase.customer_id, from.id))
+  const { count, total } = found(listed)
+  const [row] = await tx
+    .insert(customerMerge)
+    .values({
+      from_id: from.id,
+      into_id: remaining.id,
+      merged_by: by,
+      filled: Object.keys(takenOver(remaining, from)),
+      unlisted_count: from.purchase_count - count,
+      unlisted_total: sql`${from.purchase_total}::numeric - ${total}::numeric`,
+    })
+    .returning({ id: customerMerge.id })
+  return { id: found(row).id, from: from.id, into: remaining.id }
+}
+
+/** The duplicate first: until it is archived, it holds the unique address. */
+async function archiveDuplicate(tx: Tx, { from, remaining }: Pair, by: string): Promise<void> {
+  const stamp = { updated_by: by, updated_at: sql`now()` }
+  await tx
+    .update(customer)
+    .set({
+      archived_at: sql`now()`,
+      merged_into: remaining.id,
+      purchase_count: 0,
+      purchase_total: '0',
+      ...stamp,
+      row_version: from.row_version + 1,
+    })
+    .where(eq(customer.id, from.id))
+  await tx
+    .update(customer)
+    .set({
+      ...takenOver(remaining, from),
+      purchase_count: remaining.purchase_count + from.purchase_count,
+      purchase_total: sql`${customer.purchase_total} + ${from.purchase_total}`,
+      ...stamp,
+      row_version: remaining.row_version + 1,
+    })
+    .where(eq(customer.id, remaining.id))
+}
+
+/** The remaining customer first, who returns the address; the sums move with the purchases. */
+async function restore(
+  tx: Tx,
+  { from, remaining }: Pair,
+  { row, by }: { row: typeof customerMerge.$inferSelect; by: string },
+): Promise<void> {
+  const merge = { id: row.id, from: from.id, into: remaining.id }
+  const [going] = await tx
+    .select({ count: sql<number>`count(*)::int`, total: sql<string>`coalesce(sum(${purchase.amount}), 0)` })
+    .from(purchase)
+    .where(and(eq(purchase.customer_id, remaining.id), noted(merge, 'customer_purchase')))
+  const count = found(going).count + row.unlisted_count
+  const total = sql`(${found(going).total}::numeric + ${row.unlisted_total}::numeric)`
+  const stamp = { updated_by: by, updated_at: sql`now()` }
+  await tx
+    .update(customer)
+    .set({
+      ...(await profileWithout(tx, { remaining, from, filled: row.filled })),
+      purchase_count: remaining.purchase_count - count,
+      purchase_total: sql`${customer.purchase_total} - ${total}`,
+      ...stamp,
+      row_version: remaining.row_version + 1,
+    })
+    .where(eq(customer.id, remaining.id))
+  await tx
+    .update(customer)
+    .set({
+      archived_at: null,
+      merged_into: null,
+      purchase_count: count,
+      purchase_total: total,
+      ...stamp,
+      row_version: from.row_version + 1,
+    })
+    .where(eq(customer.id, from.id))
+}
+
+/** The number of rows moved back, for the log. */
+async function countMoved(tx: Tx, { id }: Merge): Promise<Record<string, number>> {
+  const { rows } = await tx.execute<{ table_name: MovedTable; moved: number }>(sql`
+    select table_name, count(*)::int as moved from customer_merge_move where merge_id = ${id} group by 1`)
+  return Object.fromEntries(
+    rows.flatMap(({ table_name, moved }) => {
+      const name = movedTables[table_name]
+      return name ? [[name, moved]] : []
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+/** A provider's response; `body` is {} if it was not JSON. */
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+}
+
+/** No response came. `neverSent`: the request reached nobody, so it had no effect. */
+export class NoResponse extends Error {
+  readonly neverSent: boolean
+  constructor(why: string, neverSent: boolean) {
+    super(why)
+    this.neverSent = neverSent
+  }
+}
+
+interface RequestOptions {
+  /** Null for a public call. */
+  token: string | null
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  json?: object
+  form?: FormData
+}
+
+const timeoutMs = 15_000
+/** Error codes of undici and the resolver for a connection that was never made. */
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Calls a provider's API. Throws `NoResponse` without a response. */
+export async function requestProvider(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  request: RequestOptions,
+): Promise<Answer> {
+  const response = await fetched(method, url, request)
+  const text = await response.text().catch((error: unknown) => {
+    throw new NoResponse(whyOf(error), false)
+  })
+  return { status: response.status, headers: response.headers, body: objectIn(text) }
+}
+
+/** Downloads a file from a provider. */
+export async function fetchBytes(
+  url: string,
+  token: string | null,
+): Promise<{ status: number; bytes: Buffer }> {
+  const response = await fetched('GET', url, { token })
+  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+    throw new NoResponse(whyOf(error), false)
+  })
+  return { status: response.status, bytes: Buffer.from(bytes) }
+}
+
+async function fetched(
+  method: string,
+  url: string,
+  { token, headers, json, form }: RequestOptions,
+): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(json && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json && { body: JSON.stringify(json) }),
+      ...(form && { body: form }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    const code = error instanceof Error ? codeOf(error.cause) : undefined
+    throw new NoResponse(whyOf(error), code !== undefined && neverSent.has(code))
+  }
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined
+}
+
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'TimeoutError'
+    ? `No answer within ${timeoutMs / 1000} seconds`
+    : `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}`
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

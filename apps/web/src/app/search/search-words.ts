@@ -1,0 +1,33 @@
+/** What the search page says. */
+export const searchWords = {
+  en: {
+    title: 'Search',
+    field: 'Number, name, serial number or barcode',
+    empty: 'Type a number, a part of a number or a name, in Thai or English.',
+    searching: 'Searching…',
+    nothing: 'Nothing found. Try another word, in Thai or English.',
+    found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    foundMore: (count: number) => `More than ${count} results`,
+    kinds: 'Show only',
+    all: 'All',
+    screens: 'Screens and settings',
+    more: (kind: string) => `Show all: ${kind}`,
+    pages: 'Pages of results',
+    narrow: (max: number) => `Only the first ${max} are shown. Type more to find the rest.`,
+  },
+  th: {
+    title: 'ค้นหา',
+    field: 'เลขที่ ชื่อ หมายเลขเครื่อง หรือบาร์โค้ด',
+    empty: 'พิมพ์เลขที่ ส่วนหนึ่งของเลขที่ หรือชื่อ ภาษาไทยหรืออังกฤษก็ได้',
+    searching: 'กำลังค้นหา…',
+    nothing: 'ไม่พบข้อมูล ลองใช้คำอื่น ทั้งภาษาไทยหรืออังกฤษ',
+    found: (count: number) => `พบ ${count} รายการ`,
+    foundMore: (count: number) => `พบมากกว่า ${count} รายการ`,
+    kinds: 'แสดงเฉพาะ',
+    all: 'ทั้งหมด',
+    screens: 'หน้าจอและการตั้งค่า',
+    more: (kind: string) => `ดูทั้งหมด: ${kind}`,
+    pages: 'หน้าผลการค้นหา',
+    narrow: (max: number) => `แสดงเพียง ${max} รายการแรก พิมพ์เพิ่มเพื่อค้นหารายการที่เหลือ`,
+  },
+}

@@ -1,0 +1,95 @@
+import { mdiUndo } from '@mdi/js'
+import { styled } from '@mui/material/styles'
+import type { CustomerRecord } from '@rp/contract/auth/customer'
+import { listMerges, type CustomerMerge } from '@rp/contract/auth/customer-merge'
+import { formatDate } from '@rp/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBrowserSetting } from '../kit/browser/browser-setting.ts'
+import { call } from '../kit/call.ts'
+import { useWords } from '../kit/language.ts'
+import { Card } from '../kit/look/card.ts'
+import { Icon } from '../kit/look/icon.tsx'
+import { QuietButton } from '../kit/look/quiet-button.ts'
+import { buddhistYear } from '../kit/text/date-text.tsx'
+import { CustomerUnmerge } from './customer-unmerge.tsx'
+import { customerUndoWords } from './customer-undo-words.ts'
+import { usePersonName } from './use-person-name.ts'
+
+interface Props {
+  customer: CustomerRecord
+  /** The duplicate is a separate customer again. */
+  onUndone: (id: string) => void
+}
+
+/** A customer's merges that can still be undone: those into them, or the one that ended them. */
+export function CustomerMerges({ customer, onUndone }: Props) {
+  const t = useWords(customerUndoWords)
+  const [request, setRequest] = useState<CustomerMerge | null>(null)
+  const { data: merges = [], isSuccess } = useQuery({
+    queryKey: [listMerges.path, customer.id, customer.row_version],
+    queryFn: ({ signal }) => call(listMerges, { params: { id: customer.id } }, { signal }),
+  })
+  const isTooLate = isSuccess && customer.merged_into !== null && merges.length === 0
+  if (merges.length === 0) return isTooLate && customer.erased_at === null ? <Late>{t.tooLate}</Late> : null
+  return (
+    <MergesCard aria-label={t.merges}>
+      <h2>{t.merges}</h2>
+      <ul>
+        {merges.map((merge) => (
+          <MergeRow key={merge.id} merge={merge} onAsk={() => setRequest(merge)} />
+        ))}
+      </ul>
+      {request && (
+        <CustomerUnmerge
+          merge={request}
+          onClose={() => setRequest(null)}
+          onUndone={() => {
+            setRequest(null)
+            onUndone(request.from.id)
+          }}
+        />
+      )}
+    </MergesCard>
+  )
+}
+
+function MergeRow({ merge, onAsk }: { merge: CustomerMerge; onAsk: () => void }) {
+  const t = useWords(customerUndoWords)
+  const buddhist = useBrowserSetting(buddhistYear)
+  const day = (instant: string) => formatDate(instant, { buddhist })
+  const { from, merged_at, merged_by, undo_until } = merge
+  const name = usePersonName()(from)
+  return (
+    <li>
+      <span>
+        {t.merged(name, day(merged_at), merged_by ?? '')}
+        <small>{t.undoUntil(day(undo_until))}</small>
+      </span>
+      <QuietButton aria-label={t.undoOf(name)} startIcon={<Icon path={mdiUndo} size={18} />} onClick={onAsk}>
+        {t.undo}
+      </QuietButton>
+    </li>
+  )
+}
+
+const Late = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }))
+
+const MergesCard = styled(Card)(({ theme }) => ({
+  padding: '14px 20px 16px',
+  '& h2': { margin: '0 0 4px', fontSize: 15.5, fontWeight: 700 },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+    fontSize: 13.5,
+    overflowWrap: 'anywhere',
+  },
+  '& li:first-of-type': { borderTop: 0 },
+  '& small': { display: 'block', color: theme.palette.text.secondary, fontSize: 12.5 },
+}))

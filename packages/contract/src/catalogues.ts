@@ -1,0 +1,18 @@
+// Every plain entity whose calls are all served as `resource` makes them: a line here adds them to the calls of the
+// product (endpoints.ts), to the decisions of the log and to the tests of imports.
+export { quickReplies } from './chat/quick-replies.ts'
+export { chatService } from './chat/service.ts'
+export { tag } from './chat/tag.ts'
+export { website } from './chat/website.ts'
+export { regulationSource } from './food-recipes/regulation-source.ts'
+export { substance } from './food-recipes/substance.ts'
+export { labService } from './lab/service.ts'
+export { boxType } from './recipes/box-type.ts'
+export { companyStandardLbl } from './recipes/company-standard-lbl.ts'
+export { methodType } from './recipes/method-type.ts'
+export { packagingService } from './recipes/packaging-service.ts'
+export { qaTemplate } from './recipes/qa-template.ts'
+export { recipeSample } from './recipes/recipe-sample.ts'
+export { recipesBenefit } from './recipes/recipes-benefit.ts'
+export { recipesCategory } from './recipes/recipes-category.ts'
+export { registrationPattern } from './recipes/registration.ts'

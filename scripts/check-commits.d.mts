@@ -1,0 +1,1 @@
+export function faultsOf(subject: string): string[]

@@ -1,0 +1,40 @@
+// The subjects of new commits are `area: Imperative sentence`, at most 72 characters.
+// `node scripts/check-commits.mjs BASE` reads the commits since BASE; without one, those that `main` does not have.
+import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+
+const maxLength = 72
+const shape = /^[a-z0-9][a-z0-9 -]*: \p{Lu}.*[^.]$/u
+
+/** The faults of a subject; empty if there are none. Merges and reverts have subjects of their own. */
+export function faultsOf(subject) {
+  if (/^(Merge|Revert)\b/.test(subject)) return []
+  return [
+    ...(subject.length > maxLength ? [`has ${subject.length} characters, allowed are ${maxLength}`] : []),
+    ...(shape.test(subject) ? [] : ['is not "area: Imperative sentence" without a full stop']),
+  ]
+}
+
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+/** Hosted CI names a commit of zeros for a new branch, and a clone may lack `main`. */
+function newSubjects(named) {
+  const bases = [named, 'origin/main', 'main'].filter((base) => base && !/^0+$/.test(base))
+  const base = bases.find((one) => git('rev-parse', '--verify', '--quiet', `${one}^{commit}`) !== undefined)
+  if (base === undefined) return []
+  return (git('log', '--no-merges', '--format=%h %s', `${base}..HEAD`) ?? '').split('\n').filter(Boolean)
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const faults = newSubjects(process.argv[2] ?? process.env.COMMITS_SINCE).flatMap((line) => {
+    const [hash, ...words] = line.split(' ')
+    return faultsOf(words.join(' ')).map((fault) => `${hash} "${words.join(' ')}" ${fault}`)
+  })
+  if (faults.length > 0) {
+    console.error(`Subjects of commits (CONTRIBUTING.md):\n  ${faults.join('\n  ')}`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,77 @@
+// `npm run check`: types, lint, format, unused code, dependencies and tests of the whole repository. `npm run check --
+// --changed [COMMIT]`: the same for files changed since COMMIT (HEAD), in under 30 seconds for one area.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { run } from './installed.mjs'
+
+const [mode, since = 'HEAD'] = process.argv.slice(2)
+const times = []
+
+/** Runs one step and prints its time. */
+function step(name, command, args) {
+  const began = Date.now()
+  run(command, args)
+  times.push(`${((Date.now() - began) / 1000).toFixed(1)} s  ${name}`)
+}
+
+if (mode === undefined) checkAll()
+else if (mode === '--changed') checkChanged()
+else {
+  console.error(`check takes --changed [COMMIT], not ${mode}`)
+  process.exit(2)
+}
+console.log(times.join('\n'))
+
+function checkAll() {
+  for (const name of ['types', 'lint', 'format', 'unused', 'dependencies', 'unit'])
+    step(name, 'npm', ['run', '--silent', name])
+}
+
+function checkChanged() {
+  const files = changedFiles()
+  const code = files.filter((file) => /^(apps|packages|e2e|bench|scripts)\/.*\.(ts|tsx|mjs)$/.test(file))
+  if (files.length === 0) return console.log(`Nothing has changed since ${since}`)
+  step('format', 'npx', ['oxfmt', '--check', ...files])
+  if (code.length > 0) step('lint, without the rules that need types', 'npx', ['oxlint', ...code])
+  const projects = [...new Set(code.map(projectOf))]
+  if (projects.length > 0) step('types', 'node', ['scripts/types.mjs', ...projects])
+  step('dependencies', 'npm', ['run', '--silent', 'dependencies'])
+  const tests = testsBeside(code)
+  if (tests.length > 0)
+    step(`tests of ${tests.length} files beside the change`, 'npx', ['vitest', 'run', ...tests])
+  console.log('The rest of the tests, and the rules that need types, run with `npm test`.')
+}
+
+/** Files that differ from the commit and still exist, new ones too. */
+function changedFiles() {
+  const tracked = git('diff', '--name-only', '--diff-filter=d', since)
+  const added = git('ls-files', '--others', '--exclude-standard')
+  return [...new Set([...tracked, ...added])]
+}
+
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
+  if (status !== 0) {
+    console.error(stderr.trim())
+    process.exit(2)
+  }
+  return stdout.split('\n').filter(Boolean)
+}
+
+function projectOf(file) {
+  const [top, name] = file.split('/')
+  return top === 'apps' || top === 'packages' ? `${top}/${name}` : '.'
+}
+
+/** The tests in the folders of the files, but not in folders below, because tests sit beside the code they test. */
+function testsBeside(code) {
+  const folders = new Set(code.filter((file) => /^(apps|packages)\//.test(file)).map((file) => dirname(file)))
+  return [...folders].flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => /\.test\.tsx?$/.test(name))
+          .map((name) => join(folder, name))
+      : [],
+  )
+}

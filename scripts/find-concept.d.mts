@@ -1,0 +1,5 @@
+interface Source {
+  path: string
+}
+export function indexSources(): Source[]
+export function findConcept(query: string, files: Source[], most?: number): string[]
