@@ -14,7 +14,7 @@ const checks = [
   'npm run --silent lint',
   'npm run --silent format',
   'npm run --silent unused',
-  'npm run --silent dependencies',
+  'npm run --silent conventions',
   'npx vitest run apps/server/src/authorisation.test.ts apps/server/src/exports.test.ts apps/server/src/strict-input.test.ts',
 ]
 

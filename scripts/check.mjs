@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, unused code, dependencies and tests of the whole repository. `npm run check --
+// `npm run check`: types, lint, format, unused code, conventions and tests of the whole repository. `npm run check --
 // --changed [COMMIT]`: the same for files changed since COMMIT (HEAD), in under 30 seconds for one area.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -24,7 +24,7 @@ else {
 console.log(times.join('\n'))
 
 function checkAll() {
-  for (const name of ['types', 'lint', 'format', 'unused', 'dependencies', 'unit'])
+  for (const name of ['types', 'lint', 'format', 'unused', 'conventions', 'unit'])
     step(name, 'npm', ['run', '--silent', name])
 }
 
@@ -36,7 +36,7 @@ function checkChanged() {
   if (code.length > 0) step('lint, without the rules that need types', 'npx', ['oxlint', ...code])
   const projects = [...new Set(code.map(projectOf))]
   if (projects.length > 0) step('types', 'node', ['scripts/types.mjs', ...projects])
-  step('dependencies', 'npm', ['run', '--silent', 'dependencies'])
+  step('conventions', 'npm', ['run', '--silent', 'conventions'])
   const tests = testsBeside(code)
   if (tests.length > 0)
     step(`tests of ${tests.length} files beside the change`, 'npx', ['vitest', 'run', ...tests])
