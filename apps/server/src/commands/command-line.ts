@@ -9,13 +9,15 @@ import { appsFolder } from '../platform/http/apps-folder.ts'
 import { allCommands } from './all-commands.ts'
 import type { Command, Run, Say } from './command.ts'
 
+type Open = typeof openDatabase
+
 /**
  * Runs one command: `args` are the words after `panel`. Returns the exit code: 0, or 1 after an error message on
- * standard error. Nothing runs if a word, an option or a value is not in the command's table.
+ * standard error. Nothing runs if a word, an option or a value is not in the command's table. `open` opens its database.
  */
-export async function runCommandLine(args: string[]): Promise<0 | 1> {
+export async function runCommandLine(args: string[], open: Open = openDatabase): Promise<0 | 1> {
   try {
-    await runCommand(args)
+    await runCommand(args, open)
     return 0
   } catch (error) {
     process.stderr.write(`${failureWords(error)}\n`)
@@ -27,17 +29,21 @@ const say: Say = (line) => void process.stdout.write(`${line}\n`)
 
 const helpWords = ['help', '--help', '-h']
 
-async function runCommand([name, ...rest]: string[]): Promise<void> {
+async function runCommand([name, ...rest]: string[], open: Open): Promise<void> {
   if (name === undefined || helpWords.includes(name)) return help(rest[0])
   const command = commandOf(name)
   if (rest.some((word) => helpWords.slice(1).includes(word))) return help(name)
   const run = { config: readConfig(process.env), ...readArguments(name, command, rest), say }
   if (command.database === 'none') return command.run(run)
-  await onDatabase(command, run)
+  await onDatabase(command, run, open)
 }
 
-async function onDatabase(command: Exclude<Command, { database: 'none' }>, run: Run): Promise<void> {
-  const database = await openDatabase(run.config, pino({ level: 'silent' }))
+async function onDatabase(
+  command: Exclude<Command, { database: 'none' }>,
+  run: Run,
+  open: Open,
+): Promise<void> {
+  const database = await open(run.config, pino({ level: 'silent' }))
   try {
     if (command.database === 'current')
       await requireCurrent(database, join(appsFolder(), 'server/migrations'))

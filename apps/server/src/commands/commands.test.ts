@@ -5,8 +5,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { preparedEngine } from '../platform/database/test-engine.ts'
 import { onServer } from '../platform/database/test-template.ts'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 import { openSigningKey } from '../platform/log/signing-key.ts'
@@ -14,6 +15,7 @@ import { annexText } from '../testing/annex-text.ts'
 import type { CommandCase } from '../testing/command-case.ts'
 import { commandCases, postgresCases } from '../testing/command-cases.ts'
 import { allCommands } from './all-commands.ts'
+import { runCommandLine } from './command-line.ts'
 import { sheetXml, workbookOf } from '../testing/workbook-writer.ts'
 
 const root = join(appsFolder(), '..')
@@ -27,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recipe-panel-commands-'))
   await writeFiles()
   if (server !== undefined) moved = await emptyDatabase(server)
-}, 300_000)
+})
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
   if (server !== undefined && moved !== undefined) {
@@ -106,12 +108,26 @@ function checkpointOfAnotherLog(): string {
 
 const dataDir = (name: string) => join(folder, name)
 
-async function panel({ args, env = {} }: Pick<CommandCase, 'args' | 'env'>) {
-  const { DATABASE_URL: _, ...rest } = process.env
+interface Call {
+  args: string[]
+  env: Record<string, string>
+}
+
+const { DATABASE_URL: _, ...inherited } = process.env
+/** File paths are relative to where the command was given, as npm reports it. */
+const environment = (env: Call['env']) => ({
+  ...inherited,
+  LOG_LEVEL: 'silent',
+  DATA_DIR: dataDir('main'),
+  INIT_CWD: folder,
+  ...env,
+})
+
+/** Runs the built program as an operator does. */
+async function startProgram({ args, env }: Call) {
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/cli.js'), ...args], {
     cwd: root,
-    // File paths are relative to where the command was given, as npm reports it.
-    env: { ...rest, LOG_LEVEL: 'silent', DATA_DIR: dataDir('main'), INIT_CWD: folder, ...env },
+    env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [stdout, stderr] = ['', '']
@@ -121,12 +137,40 @@ async function panel({ args, env = {} }: Pick<CommandCase, 'args' | 'env'>) {
   return { code, stdout, stderr }
 }
 
+/** Runs the same code in this process: starting a program takes longer than most commands. */
+async function runHere({ args, env }: Call) {
+  const written = { stdout: '', stderr: '' }
+  const catchOutput = (stream: 'stdout' | 'stderr') =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[stream] += String(text)
+      return true
+    })
+  const before = process.env
+  process.env = environment(env)
+  const caught = [catchOutput('stdout'), catchOutput('stderr')]
+  try {
+    return { code: await runCommandLine(args, open), ...written }
+  } finally {
+    for (const stream of caught) stream.mockRestore()
+    process.env = before
+  }
+}
+
+const open: typeof openDatabase = async (config, log) => openDatabase(config, log, await preparedEngine())
+
+const runnable = [...commandCases, ...(server === undefined ? [] : postgresCases)]
+const runsOf = (name: string | undefined) => runnable.filter(({ args }) => args[0] === name)
+/** One run of each command starts the built program, the first that succeeds; the others happen in this process. */
+const started = new Set(
+  runnable.map(({ args: [name] }) => runsOf(name).find(({ refused }) => !refused) ?? runsOf(name)[0]),
+)
+
 async function query(env: CommandCase['env'], text: string): Promise<object[]> {
   const place = {
     dataDir: env?.['DATA_DIR'] ?? dataDir('main'),
     ...(env?.['DATABASE_URL'] && { databaseUrl: env['DATABASE_URL'] }),
   }
-  const database = await openDatabase(place, pino({ level: 'silent' }))
+  const database = await open(place, pino({ level: 'silent' }))
   try {
     return (await database.pool.query<object>(text)).rows
   } finally {
@@ -144,13 +188,15 @@ async function wordOf(word: string, env: CommandCase['env']): Promise<string> {
   return (rows as { id: string }[])[0]?.id ?? ''
 }
 
-async function run({ args, env = {}, says = [], refused, holds }: CommandCase): Promise<void> {
+async function run(one: CommandCase): Promise<void> {
+  const { args, env = {}, says = [], refused, holds } = one
   const settings = Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, name === 'DATA_DIR' ? dataDir(value) : filled(value)]),
   )
   const given: string[] = []
   for (const word of args) given.push(await wordOf(word, settings))
-  const { code, stdout, stderr } = await panel({ args: given, env: settings })
+  const call = { args: given, env: settings }
+  const { code, stdout, stderr } = await (started.has(one) ? startProgram(call) : runHere(call))
   expect({ code, stderr }).toEqual({
     code: refused ? 1 : 0,
     stderr: refused ? expect.stringMatching(refused) : '',
@@ -159,7 +205,7 @@ async function run({ args, env = {}, says = [], refused, holds }: CommandCase): 
   if (holds) expect(await query(settings, holds[0])).toEqual(holds[1])
 }
 
-describe('the built command-line program', () => {
+describe('the command-line program', () => {
   it.each(commandCases)('$title', run)
   it.runIf(server !== undefined).each(postgresCases)('$title', run)
 })

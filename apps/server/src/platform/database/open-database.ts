@@ -6,7 +6,9 @@ import { type Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg'
 import type { BaseLogger } from 'pino'
 
 import { refuseFullDisk } from './disk.ts'
+import type { WorkerScript } from '../worker-script.ts'
 import { startEmbedded } from './embedded-database.ts'
+import type { CompiledEngine } from './embedded-messages.ts'
 import { lockFolder } from './folder-lock.ts'
 import { instantOid, isoInstant } from './instants.ts'
 import { openLanes } from './lanes.ts'
@@ -14,10 +16,16 @@ import { namingClient } from './statement-names.ts'
 import { wordSimilarity } from './word-similarity.ts'
 
 /** PostgreSQL if there is an address, otherwise the embedded database in the data folder; one driver for both. */
-export function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
+export function openDatabase(config: DatabaseConfig, log: Log, prepared?: PreparedEngine): Promise<Database> {
   return config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir, log)
+    ? openEmbedded(config.dataDir, log, prepared)
     : openPostgres(config.databaseUrl, log)
+}
+
+/** For tests, which open the embedded database hundreds of times: its engine compiled, its thread bundled. */
+export interface PreparedEngine {
+  engine: CompiledEngine
+  script: WorkerScript | undefined
 }
 
 export interface DatabaseConfig {
@@ -71,11 +79,12 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
   return database
 }
 
-async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
+async function openEmbedded(dataDir: string, log: Log, prepared?: PreparedEngine): Promise<Database> {
   const lock = lockFolder(dataDir)
   try {
     await refuseFullDisk(dataDir)
-    const { pool, copyTo, close } = await startEmbedded({ folder: folderOf(dataDir) }, poolSettings)
+    const options = { folder: folderOf(dataDir), ...(prepared && { engine: prepared.engine }) }
+    const { pool, copyTo, close } = await startEmbedded(options, poolSettings, prepared?.script)
     const closeAll = () => close().finally(() => lock.release())
     return { ...toDatabase(pool, log, { embedded: true, close: closeAll }), copyTo }
   } catch (error) {

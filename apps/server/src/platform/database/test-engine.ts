@@ -6,11 +6,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import type { WorkerScript } from '../worker-script.ts'
 import type { CompiledEngine } from './embedded-messages.ts'
+import type { PreparedEngine } from './open-database.ts'
 
 /** The engine of the embedded database, compiled once for all databases of a process. */
 export function compiledEngine(): Promise<CompiledEngine> {
   return (compiled ??= readFile(engineFile).then((bytes) => WebAssembly.compile(bytes)))
 }
+
+/** For `openDatabase`: the engine compiled once, and the thread bundled. */
+export const preparedEngine = async (): Promise<PreparedEngine> => ({
+  engine: await compiledEngine(),
+  script: preparedWorker(),
+})
 
 /** Bundles the thread of the embedded database: transforming its sources for each database takes half a second. */
 export function prepareWorker(): void {
