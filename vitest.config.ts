@@ -38,10 +38,18 @@ const alone = ['apps/server/src/hostile-documents.test.ts']
 const ownModules = [
   'apps/server/src/chat/messages/message-texts.test.ts',
   'apps/server/src/auth/sign-in.test.ts',
-  'apps/server/src/platform/database/shared-pool.test.ts',
   'apps/server/src/platform/database/statement-names.test.ts',
   'apps/server/src/query-count.test.ts',
 ]
+
+/** About the time limits of the product, which other tests replace by longer ones (testing/long-limits.ts). */
+const ownLimits = [
+  'apps/server/src/stuck-database.test.ts',
+  'apps/server/src/platform/database/shared-pool.test.ts',
+  'apps/server/src/platform/http/{load-gate,load-shedding}.test.ts',
+]
+const longLimits = 'apps/server/src/testing/long-limits.ts'
+const onEmbedded = 'apps/server/src/platform/database/test-embedded.ts'
 
 /** Of the tests in a simulated browser, those that replace a module or need styles. */
 const ownPage = [
@@ -61,8 +69,8 @@ const embedded: TestProjectInlineConfiguration[] = [
     test: {
       name: 'embedded',
       include: [...embeddedOnly, ...onBoth],
-      exclude: [...alone, ...ownModules],
-      setupFiles: ['apps/server/src/platform/database/test-embedded.ts'],
+      exclude: [...alone, ...ownModules, ...ownLimits],
+      setupFiles: [onEmbedded, longLimits],
       isolate: false,
     },
   },
@@ -71,7 +79,15 @@ const embedded: TestProjectInlineConfiguration[] = [
     test: {
       name: 'own modules, embedded',
       include: ownModules.filter((name) => name.includes('/platform/database/')),
-      setupFiles: ['apps/server/src/platform/database/test-embedded.ts'],
+      setupFiles: [onEmbedded, longLimits],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'own limits, embedded',
+      include: ownLimits.filter((name) => name.includes('/platform/database/')),
+      setupFiles: [onEmbedded],
     },
   },
 ]
@@ -84,12 +100,14 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...alone, ...ownModules, ...(isOnPostgres ? embeddedOnly : [])],
+          exclude: [...alone, ...ownModules, ...ownLimits, ...(isOnPostgres ? embeddedOnly : [])],
+          setupFiles: [longLimits],
           // Most of a short server test was loading the server: the files of a worker load it once.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'own modules', include: ownModules } },
+      { extends: true, test: { name: 'own modules', include: ownModules, setupFiles: [longLimits] } },
+      { extends: true, test: { name: 'own limits', include: ownLimits } },
       ...(isOnPostgres ? embedded : []),
       { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
       {
@@ -117,9 +135,9 @@ export default defineConfig({
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
     // One worker more than cores: a test that waits to see that nothing happens leaves its core to others.
     maxWorkers: availableParallelism() + 1,
-    // A machine that shares its cores is at times three times slower; hanging tests are still found.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Far above what any test takes on a busy machine: it only ends tests that hang.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })

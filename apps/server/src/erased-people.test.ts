@@ -1,12 +1,13 @@
 import { erasedName } from '@rp/domain/personal/data-retention'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveShopCustomer } from './auth/index.ts'
 import { customer } from './auth/tables/customer.ts'
 import { verifySeals } from './chat/seals/verify-seals.ts'
 import { sealMessages } from './chat/seals/seal-messages.ts'
 import { logEntry } from './platform/tables/log-entry.ts'
 import { storedFile } from './platform/tables/stored-file.ts'
+import { eventually } from './testing/eventually.ts'
 import { openChannelShop, signingSecret, type ChannelShop } from './testing/channel-shop.ts'
 import { openShop, type Visitor } from './testing/chat-shop.ts'
 import { lineMessage } from './testing/fakes/fake-line.ts'
@@ -77,7 +78,7 @@ beforeAll(async () => {
   files = (await server.database.db.select().from(storedFile)).flatMap(({ file, owner_id }) =>
     owner_id === visitor.room_id ? [file] : [],
   )
-}, 240_000)
+})
 afterAll(() => shop.close())
 
 /** A list search for the person, saved by staff. */
@@ -99,14 +100,7 @@ async function writesOnLine(): Promise<string> {
       where identity = ${user} and display_name like 'Person%' and last_seq > 0`)
     return rows[0]?.id ?? ''
   }
-  const from = await vi.waitFor(
-    async () => {
-      const id = await find()
-      if (!id) throw new Error('Nobody has written yet')
-      return id
-    },
-    { timeout: 30_000, interval: 200 },
-  )
+  const from = await eventually(find)
   await must(server, `POST /api/auth/customer/${from}/merge`, chief, { into: visitor.customer_id })
   return from
 }

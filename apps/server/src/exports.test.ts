@@ -12,7 +12,7 @@ let owner: Person
 beforeAll(async () => {
   server = await openDemoCompany()
   owner = await server.staff('SUPER_ADMIN')
-}, 240_000)
+})
 afterAll(() => server.close())
 
 type Row = Record<string, unknown>

@@ -13,8 +13,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { message } from './chat/tables/room.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 
-const stopWithinMs = 8000
-
 /** Starts the real process on its own folder; resolves with its address once it is ready. */
 async function startProcess(folder: string) {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -52,15 +50,15 @@ it('a server stopped under load finishes in time and loses nothing it has acknow
     })
   }, 20)
   await expect.poll(() => acked.length).toBeGreaterThan(5)
-  const began = Date.now()
   child.kill('SIGTERM')
   const [code] = (await once(child, 'exit')) as [number | null]
   clearInterval(sending)
   socket.disconnect()
-  expect([code, Date.now() - began < stopWithinMs]).toEqual([0, true])
+  // A stop that takes too long ends with 1.
+  expect(code).toBe(0)
   const database = await openDatabase({ dataDir: folder }, pino({ level: 'silent' }))
   const stored = await database.db.select().from(message).where(inArray(message.client_id, acked))
   expect(stored).toHaveLength(acked.length)
   await database.close()
   await rm(folder, { recursive: true, force: true })
-}, 240_000)
+})

@@ -59,7 +59,8 @@ async function start(config: Config): Promise<void> {
     await running.app.close()
     await dropDemo(running.database, config)
     await running.database.close()
-    running = await run(config, log)
+    // Browsers stay at the address they know, also where the system chose the port.
+    running = await run({ ...config, port: Number(new URL(running.address).port) }, log)
     running.app.onDemoReset(reset)
     log.info('the demo was reset to its first content')
   }

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFile } from './platform/tables/stored-file.ts'
+import { eventually } from './testing/eventually.ts'
 import { openChannelShop, signingSecret, type ChannelShop } from './testing/channel-shop.ts'
 import { openShop, type Visitor } from './testing/chat-shop.ts'
 import { lineMessage } from './testing/fakes/fake-line.ts'
@@ -76,17 +77,13 @@ describe('a stored picture', () => {
         lineMessage('Uplace', { id: `pic${index}`, type: 'image', contentProvider: { type: 'line' } }),
       ),
     )
-    const rows = await vi.waitFor(
-      async () => {
-        const all = await server.database.db.select().from(storedFile)
-        const received = all.filter(
-          ({ created_by, owner_type }) => created_by === null && owner_type === 'chat',
-        )
-        if (received.length < titles.length) throw new Error('Not all have come')
-        return received
-      },
-      { timeout: 30_000, interval: 200 },
-    )
+    const rows = await eventually(async () => {
+      const all = await server.database.db.select().from(storedFile)
+      const received = all.filter(
+        ({ created_by, owner_type }) => created_by === null && owner_type === 'chat',
+      )
+      return received.length >= titles.length && received
+    })
     expect(rows.map(({ mime }) => mime).toSorted()).toEqual(
       ['image/heic', 'image/jpeg', 'image/webp', 'video/quicktime'].toSorted(),
     )

@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp, type App } from './app.ts'
 import { installationId } from './platform/installation-id.ts'
+import { waitLimitMs } from './testing/eventually.ts'
 import { openShop } from './testing/chat-shop.ts'
 import { openProxy } from './testing/fakes/proxy.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
@@ -116,9 +117,9 @@ describe.skipIf(!redisUrl || !process.env['TEST_DATABASE_URL'])('polling on two 
     await expect.poll(() => writer.connected && reader.connected).toBe(true)
     const bodies = Array.from({ length: 40 }, (_, n) => `message ${n}`)
     for (const body of bodies)
-      expect(await writer.timeout(8000).emitWithAck('message', message(visitor.room_id, body))).toMatchObject(
-        { ok: true },
-      )
+      expect(
+        await writer.timeout(waitLimitMs).emitWithAck('message', message(visitor.room_id, body)),
+      ).toMatchObject({ ok: true })
     await expect.poll(() => received).toEqual(bodies)
   })
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await db.execute(sql`
     update lab_order set price = 0, completed_at = now()
     where id = (select id from lab_order where status = 'COMPLETED' order by id offset 2 limit 1)`)
-}, 240_000)
+})
 afterAll(() => server.close())
 
 describe.each(names)('the revenue of %s', (name) => {

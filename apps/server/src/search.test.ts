@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { searchPageSize, type SearchHit } from '@rp/contract/platform/search'
 import { mayOpen, profileNames } from '@rp/domain/permissions'
 import { searchKinds } from '@rp/domain/search/search-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepNames, sweepNow } from './platform/sweep.ts'
 import { openDemoCompany } from './testing/demo-company.ts'
 import { searchQuestions, type SearchQuestion } from './testing/search-questions.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
@@ -73,7 +73,10 @@ describe('the search over all areas', () => {
   it('finds the same once a server that starts has drawn its samples of the texts', async () => {
     const sampled = new Set(['recipe', 'lab_order', 'machine_service', 'lab_service', 'category'])
     const next = await openTestServer({}, { database: server.database })
-    await setTimeout(500)
+    const { http } = next.app.platform
+    const samples = sweepNames(http).filter((what) => what.startsWith('drawing a sample of'))
+    expect(samples).toContain('drawing a sample of lab_order')
+    for (const what of samples) await sweepNow(http, what)
     const missed: string[] = []
     for (const { kind, q, ids } of questions.filter((one) => sampled.has(one.kind))) {
       const { content } = await next.call<SearchHit[]>('GET', `/api/search?q=${encodeURIComponent(q)}`, chief)

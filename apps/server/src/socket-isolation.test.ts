@@ -3,14 +3,10 @@ import { mayOpen, profileNames, type Profile } from '@rp/domain/permissions'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
+import { untilDelivered } from './testing/delivered.ts'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
-import {
-  eventually,
-  openTestServer,
-  type Person,
-  type TestServer,
-  type TestSocket,
-} from './testing/test-server.ts'
+import { eventually } from './testing/eventually.ts'
+import { openTestServer, type Person, type TestServer, type TestSocket } from './testing/test-server.ts'
 
 /** All listeners: each profile twice, one of each serves our shop; visitors of ours and of another. */
 interface Listener {
@@ -142,7 +138,9 @@ describe('a socket', () => {
       body: { service_id: theirs.service_id },
     })
     await eventually(() => agent().socket.received('room.gone').length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // What was sent to a socket before its answer has arrived with it.
+    await untilDelivered(server.database)
+    await Promise.all(listeners.map(({ socket }) => socket.ask('sync', { rooms: [] })))
 
     const wrong: string[] = []
     for (const listener of listeners)

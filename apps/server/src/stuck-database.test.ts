@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from './testing/eventually.ts'
+import { untilLockWait } from './testing/lock-wait.ts'
 import { openRecipeShop, path, recipeFields, type RecipeShop } from './testing/recipe-shop.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
 
@@ -15,12 +16,6 @@ async function openConsole(server: TestServer): Promise<Client> {
   client.on('error', () => undefined)
   await client.connect()
   return client
-}
-
-async function timed<T>(work: Promise<T>): Promise<T & { ms: number }> {
-  const began = performance.now()
-  const answer = await work
-  return { ...answer, ms: performance.now() - began }
 }
 
 describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
@@ -40,13 +35,11 @@ describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
   })
 
   const newRecipe = () =>
-    timed(
-      server.call('POST', path, admin, {
-        body: { ...recipeFields(shop.category_id), customer_id: shop.customer_id },
-      }),
-    )
-  const read = () => timed(server.call('GET', '/api/auth/me', admin))
-  const list = () => timed(server.call('GET', path, admin))
+    server.call('POST', path, admin, {
+      body: { ...recipeFields(shop.category_id), customer_id: shop.customer_id },
+    })
+  const read = () => server.call('GET', '/api/auth/me', admin)
+  const list = () => server.call('GET', path, admin)
   const ready = async () => {
     const response = await fetch(`${server.url}/readyz`)
     return {
@@ -55,80 +48,59 @@ describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
     }
   }
 
-  it('on the head of the log: writes get 503 within 5 s, reads continue, writes resume on release', async () => {
+  // How soon each of this happens: bench stuck-database.
+  it('on the head of the log: writes get 503, reads continue, writes resume on release', async () => {
     expect((await newRecipe()).status).toBe(200)
     await console.query('begin')
     await console.query('select * from chain_head for update')
+    // It waits as long as the lock is there, without a time limit of its own.
+    const other = await openConsole(server)
+    const waiting = other.query('select * from chain_head for update')
 
     const writes = Array.from({ length: 20 }, newRecipe)
-    const signIn = await timed(
-      server.call('POST', '/api/auth/sign-in', null, { body: { username: 'nobody', password: 'wrong' } }),
-    )
-    expect(signIn.status).toBe(401)
-    expect(signIn.ms).toBeLessThan(1500)
-    await wait(1600)
-    for (const { status, ms } of await Promise.all([read(), list(), read(), list()])) {
-      expect(status).toBe(200)
-      expect(ms).toBeLessThan(2000)
-    }
-    const readiness = await ready()
-    expect([readiness.status, readiness.body.status]).toEqual([200, 'degraded'])
-    expect(readiness.body.warnings?.[0]).toMatch(
+    const signIn = server.call('POST', '/api/auth/sign-in', null, {
+      body: { username: 'nobody', password: 'wrong' },
+    })
+    expect((await signIn).status).toBe(401)
+    for (const { status } of await Promise.all([read(), list(), read(), list()])) expect(status).toBe(200)
+    for (const { status, problem } of await Promise.all(writes))
+      expect([status, problem.code]).toEqual([503, 'unavailable'])
+    const degraded = await eventually(async () => {
+      const readiness = await ready()
+      return readiness.body.status === 'degraded' && readiness
+    })
+    expect(degraded.status).toBe(200)
+    expect(degraded.body.warnings?.[0]).toMatch(
       /\d+ statements wait for a lock; process \d+ of the database \(console\)/,
     )
-    for (const { status, ms, problem } of await Promise.all(writes)) {
-      expect([status, problem.code]).toEqual([503, 'unavailable'])
-      expect(ms).toBeLessThan(5000)
-    }
 
-    const pending = newRecipe()
-    await wait(200)
     await console.query('rollback')
-    const released = performance.now()
-    expect((await pending).status).toBe(200)
-    expect(performance.now() - released).toBeLessThan(1000)
-    await wait(1100)
-    expect((await ready()).body).toEqual({ status: 'ready' })
+    await waiting
+    await other.end()
+    expect((await newRecipe()).status).toBe(200)
+    await expect.poll(async () => (await ready()).body).toEqual({ status: 'ready' })
   })
 
-  it('on one table: its list gets 503 within 5 s, and everything else is answered', async () => {
+  it('a write that waits for it succeeds on its release', async () => {
+    await console.query('begin')
+    await console.query('select * from chain_head for update')
+    const pending = newRecipe()
+    await untilLockWait(server.database, '%chain_head%')
+    await console.query('rollback')
+    expect((await pending).status).toBe(200)
+  })
+
+  it('on one table: its list gets 503, and everything else is answered', async () => {
     await console.query('begin')
     await console.query('lock table customer in access exclusive mode')
     const lists = Array.from({ length: 20 }, (_, page) =>
-      timed(server.call('GET', `/api/auth/customer?page=${page + 1}`, admin)),
+      server.call('GET', `/api/auth/customer?page=${page + 1}`, admin),
     )
-    await wait(300)
+    await untilLockWait(server.database, '%customer%')
     expect((await read()).status).toBe(200)
-    for (const { status, ms } of await Promise.all(lists)) {
-      expect(status).toBe(503)
-      expect(ms).toBeLessThan(5000)
-    }
+    for (const { status } of await Promise.all(lists)) expect(status).toBe(503)
     await console.query('rollback')
     expect((await server.call('GET', '/api/auth/customer', admin)).status).toBe(200)
-  })
-
-  it('a read whose client has left is cancelled in the database', async () => {
-    await console.query('begin')
-    await console.query('lock table customer in access exclusive mode')
-    // Jobs may wait for the table, too; only this call queries one customer by id.
-    const waiting = async () => {
-      // Within its transaction, the console would keep seeing its first snapshot of the activity.
-      const { rowCount } = await server.database.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-          and query like '%from "customer" where "customer"."id" = $1'`,
-      )
-      return rowCount
-    }
-    const leaving = new AbortController()
-    const requested = fetch(`${server.url}/api/auth/customer/00000000-0000-7000-8000-000000000000`, {
-      headers: { authorization: `Bearer ${admin.token}` },
-      signal: leaving.signal,
-    })
-    await vi.waitUntil(async () => (await waiting()) === 1, 2000)
-    leaving.abort()
-    await expect(requested).rejects.toThrow('abort')
-    await vi.waitUntil(async () => (await waiting()) === 0, 1000)
-    await console.query('rollback')
   })
 
   it('PostgreSQL itself ends transactions of silent nodes, and closes connections of dead machines', async () => {

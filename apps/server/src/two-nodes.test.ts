@@ -12,7 +12,8 @@ import { buildApp, type App } from './app.ts'
 import { hashPassword } from './auth/password.ts'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
 import { openProxy } from './testing/fakes/proxy.ts'
-import { eventually, openTestServer, openTestSocket, type TestServer } from './testing/test-server.ts'
+import { eventually, waitLimitMs } from './testing/eventually.ts'
+import { openTestServer, openTestSocket, type TestServer } from './testing/test-server.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const password = 'Two nodes, one house 1!'
@@ -68,7 +69,9 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'] || !redisUrl)('two nodes behin
   })
 
   const says = (socket: Socket, body: string) =>
-    socket.timeout(5000).emitWithAck('message', { room_id: visitor.room_id, client_id: uuidv7(), body })
+    socket
+      .timeout(waitLimitMs)
+      .emitWithAck('message', { room_id: visitor.room_id, client_id: uuidv7(), body })
   const me = async () => {
     const answer = await fetch(`${proxy.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
     return answer.status

@@ -202,6 +202,8 @@ export const workerPool = {
   unpackedBytes: 112 * mib,
   /** Recent worker time up to which a caller may take the last free worker. */
   lightMs: 3000,
+  /** Wall time of a task as a multiple of its processor time: others use the machine too. */
+  waitingFactor: 4,
   heapMiB: 144,
   retainedBytes: 40 * mib,
   idleMs: 30_000,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../testing/chat-shop.ts'
 import { unmerge } from '../testing/merging.ts'
-import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { customer, purchase } from './tables/customer.ts'
 
 interface Customer extends Record<string, unknown> {
@@ -40,8 +41,8 @@ const moved: Record<string, string> = {
   'chat_room.customer_id': `insert into chat_room (id, customer_id, service_id, channel, identity, last_chat_at, created_at)
     select '00000000-0000-7000-8000-000000000001', $1, id, 'WEBSITE', 'aiko', now(), now() from chat_service limit 1`,
   'ai_memory.customer_id': `with task as (
-      insert into ai_bot_task (id, type, run_after, created_at, updated_at)
-      values (gen_random_uuid(), 'MEMORY_VALIDATOR', now(), now(), now()) returning id)
+      insert into ai_bot_task (id, type, phase, run_after, created_at, updated_at)
+      values (gen_random_uuid(), 'MEMORY_VALIDATOR', 'DONE', now(), now(), now()) returning id)
     insert into ai_memory (id, customer_id, room_id, seq, task_id, key, value, category, quote, state, valid_from, created_at)
     select gen_random_uuid(), $1, '00000000-0000-7000-8000-000000000001', 1, id, 'k', 'v', 'PREFERENCE', 'q', 'KEPT', now(), now()
     from task`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let chief: Person
@@ -199,6 +200,6 @@ describe('a staff record', () => {
       chief,
     )
     expect(content.initial_password).toMatch(/^(\w{4}-){3}\w{4}$/)
-    expect(await eventually(() => socket.raw.disconnected, 1000)).toBe(true)
+    expect(await eventually(() => socket.raw.disconnected)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShopRun, ShopSettings } from '@rp/contract/integrations/shop-reading'
 import { asc, eq } from 'drizzle-orm'
@@ -13,6 +13,7 @@ import {
   openFakePrestaShop,
   type FakePrestaShop,
 } from '../testing/fakes/fake-presta-shop.ts'
+import { eventually } from '../testing/eventually.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { prestaShop } from './shop-reading/presta-shop.ts'
 import { beginRun, readShop } from './shop-reading/read-shop.ts'
@@ -92,13 +93,10 @@ async function set(fields: object = {}): Promise<ShopSettings> {
 async function run(): Promise<ShopRun> {
   const begun = await server.call<ShopRun>('POST', '/api/integrations/shop/run', chief)
   if (begun.status !== 200) throw new Error(JSON.stringify(begun.problem))
-  for (let tries = 0; tries < 1000; tries += 1) {
+  return eventually(async () => {
     const { content } = await server.call<ShopRun[]>('GET', '/api/integrations/shop/run', chief)
-    const one = content.find(({ id }) => id === begun.content.id)
-    if (one && one.status !== 'RUNNING') return one
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error('The reading did not end')
+    return content.find(({ id, status }) => id === begun.content.id && status !== 'RUNNING')
+  })
 }
 
 const counted = ({ counts }: ShopRun) =>
@@ -377,8 +375,10 @@ describe('the shop, read from CSV files', () => {
       { resource: 'products', key: 'line 4', reason: expect.stringContaining('id_product') },
     ])
     expect(counted(await run())['products']).toEqual([0, 0, 0, 0])
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    await writeFile(join(folder, 'products.csv'), 'id_product,name_en,price\n1,Soap,11\n')
+    const products = join(folder, 'products.csv')
+    await writeFile(products, 'id_product,name_en,price\n1,Soap,11\n')
+    const later = new Date(Date.now() + 60_000)
+    await utimes(products, later, later)
     expect(counted(await run())['products']).toEqual([0, 1, 0, 0])
   })
 })

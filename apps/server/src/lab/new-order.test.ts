@@ -12,7 +12,8 @@ import { holidayYear } from '../configuration/tables/holiday-year.ts'
 import { logEntry } from '../platform/tables/log-entry.ts'
 import { openShop } from '../testing/chat-shop.ts'
 import { labPath, labServices, openLabShop, type LabShop } from '../testing/lab-shop.ts'
-import { eventually, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { labOrder } from './tables/lab-order.ts'
 
 let server: TestServer

@@ -7,13 +7,8 @@ import { notification } from '../notifications/tables/notification.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { logEntry } from '../platform/tables/log-entry.ts'
 import { openMachineShop, quotationLines, type MachineShop } from '../testing/machine-shop.ts'
-import {
-  eventually,
-  openTestServer,
-  type Person,
-  type TestServer,
-  type TestSocket,
-} from '../testing/test-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer, type TestSocket } from '../testing/test-server.ts'
 import { machineServiceHistory } from './tables/machine-service-history.ts'
 import { machineService } from './tables/machine-service.ts'
 

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await server.database.db
     .insert(customer)
     .values({ id: records.customer, username: 'noted', display_name: 'Noted Person' })
-}, 240_000)
+})
 afterAll(() => server.close())
 
 describe('notes of a record', () => {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let mali: Person

@@ -3,9 +3,10 @@ import { weekdays } from '@rp/domain/enumerations'
 import type { ChannelsOff, SignalKind } from '@rp/domain/notifications/signal-kinds'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duePeople } from '../chat/mail/unseen-notifications.ts'
-import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { notify } from './notify.ts'
 import { quietPeople } from './quiet-people.ts'
 import { pushOutbox, pushSubscription, signal } from './tables/signal.ts'
@@ -51,13 +52,8 @@ async function reached(who: Person, kind: SignalKind): Promise<string[]> {
       kind,
     }),
   )
-  const row = await vi.waitFor(
-    async () => {
-      const [decided] = await db.select().from(signal).where(eq(signal.user_id, who.id))
-      if (!decided) throw new Error('not decided yet')
-      return decided
-    },
-    { timeout: 30_000 },
+  const row = await eventually(
+    async () => (await db.select().from(signal).where(eq(signal.user_id, who.id)))[0],
   )
   const pushes = await db.$count(
     db

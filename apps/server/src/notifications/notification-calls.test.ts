@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notification } from '@rp/contract/notifications/notification'
-import { eventually, openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { notify, type NewNotification } from './notify.ts'
 import { notification } from './tables/notification.ts'
 

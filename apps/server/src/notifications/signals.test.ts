@@ -3,13 +3,8 @@ import { and, eq, like } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop, type Visitor } from '../testing/chat-shop.ts'
-import {
-  eventually,
-  openTestServer,
-  type Person,
-  type TestServer,
-  type TestSocket,
-} from '../testing/test-server.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer, type TestSocket } from '../testing/test-server.ts'
 import { signal } from './tables/signal.ts'
 
 const path = '/api/noti/staff/signals'

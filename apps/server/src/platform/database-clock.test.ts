@@ -5,6 +5,8 @@ import type { Database } from './database/open-database.ts'
 import { followDatabaseTime } from './database-clock.ts'
 
 const dayMs = 86_400_000
+/** A wrong clock is off by days. Less is the time that the machine takes for a query. */
+const hourMs = 3_600_000
 let database: Database
 let leave: (() => void) | undefined
 const warned: unknown[] = []
@@ -35,14 +37,14 @@ describe('a server on a machine with a wrong clock', () => {
   })
 
   it('returns the time of the database, and warns that the clock is wrong', async () => {
-    expect(await offMs()).toBeLessThan(1000)
-    expect(Math.abs(Date.now() - new Date().getTime())).toBeLessThan(1000)
+    expect(await offMs()).toBeLessThan(hourMs)
+    expect(Math.abs(Date.now() - new Date().getTime())).toBeLessThan(hourMs)
     expect(warned).toHaveLength(1)
   })
 
   it('continues to return it after the clock is changed', async () => {
     vi.setSystemTime(new Date(Date.now() - 5 * dayMs))
-    expect(await offMs()).toBeLessThan(1000)
+    expect(await offMs()).toBeLessThan(hourMs)
   })
 })
 

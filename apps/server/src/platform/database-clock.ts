@@ -8,6 +8,8 @@ import type { Database } from './database/open-database.ts'
 const lookEveryMs = 10_000
 /** Smaller differences are ignored: the steady clock drifts by less between two comparisons. */
 const strayMs = 100
+/** A clock of the machine that is wrong by more is reported. */
+const warnFromMs = 1000
 
 /**
  * Makes this process use the time of its database, because the times it writes are compared by the database and by
@@ -19,10 +21,11 @@ export async function followDatabaseTime(
   log: Pick<Logger, 'warn'>,
 ): Promise<() => void> {
   const machine = globalThis.Date
-  let { aheadMs } = await look(pool)
+  const first = await look(pool)
+  let { aheadMs } = first
   const now = () => Math.floor(performance.now() + aheadMs)
   const off = now() - machine.now()
-  if (Math.abs(off) > 1000)
+  if (Math.abs(off) > warnFromMs + first.doubtMs)
     log.warn({ off_ms: off }, 'the clock of this machine is wrong: the time of the database is told')
   globalThis.Date = dateBy(machine, now)
 

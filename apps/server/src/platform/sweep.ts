@@ -1,5 +1,10 @@
 import type { Platform } from './platform.ts'
 
+type Http = Platform['http']
+
+/** The sweeps of a server by name. */
+const sweepsOf = new WeakMap<Http, Map<string, () => Promise<void>>>()
+
 /**
  * Maintenance: runs clean-up and other work periodically that the request path could not finish, one run at a time, and
  * ends with the server: `signal` aborts when it closes, and closing waits for the current run.
@@ -27,5 +32,24 @@ export function sweepEvery(
     clearInterval(timer)
     await underWay
   })
+  const sweeps = sweepsOf.get(http) ?? new Map<string, () => Promise<void>>()
+  sweepsOf.set(
+    http,
+    sweeps.set(what, async () => {
+      await underWay
+      sweep()
+      await underWay
+    }),
+  )
   return sweep
+}
+
+/** The names of a server's sweeps. */
+export const sweepNames = (http: Http): string[] => [...(sweepsOf.get(http)?.keys() ?? [])]
+
+/** Runs a sweep of a server now, after a run that is under way, and waits for it. For tests, which control its time. */
+export async function sweepNow(http: Http, what: string): Promise<void> {
+  const sweep = sweepsOf.get(http)?.get(what)
+  if (!sweep) throw new Error(`The server has no sweep "${what}"`)
+  await sweep()
 }

@@ -8,6 +8,8 @@ import { appendToLog, type LogEvent } from '../platform/log/append.ts'
 import { makeCheckpoint } from '../platform/log/checkpoint.ts'
 import { hashOfEntry } from '../platform/log/entry-hash.ts'
 import { openSigningKey } from '../platform/log/signing-key.ts'
+import { untilLockWait } from '../testing/lock-wait.ts'
+import { eventually } from '../testing/eventually.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { seedPolicies } from './seed-policies.ts'
 import { watchPolicies } from './watch-policies.ts'
@@ -252,7 +254,7 @@ describe('an append', () => {
         data: { sample: 'S' },
       })
       waiting = append({ event: 'lab.report_issued', subject: order('wait'), data: report })
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await untilLockWait(server.database, '%chain_head%')
     })
     await waiting
     const [row] = await list('?subject_type=lab_order&subject_id=wait&event=lab.report_issued')
@@ -268,15 +270,11 @@ describe('a verification', () => {
       who,
       { body: {} },
     )
-    for (;;) {
-      const { content } = await server.call<VerificationRun>(
-        'GET',
-        `/api/supplychain/verification/${begun.id}`,
-        who,
-      )
-      if (content.state === 'DONE' || content.state === 'FAILED') return content
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    const run = `/api/supplychain/verification/${begun.id}`
+    return eventually(async () => {
+      const { content } = await server.call<VerificationRun>('GET', run, who)
+      return (content.state === 'DONE' || content.state === 'FAILED') && content
+    })
   }
 
   it('checks the whole log, then what follows the last good checkpoint', async () => {

@@ -106,7 +106,7 @@ function rewritten(from: number): LogEntry[] {
 }
 
 // Each try starts a process.
-describe('the log', { timeout: 120_000 }, () => {
+describe('the log', () => {
   it('holds, for the server and for the offline verifier', async () => {
     expect(await online(ground.entries)).toBe(true)
     expect(await ground.offline(`${ground.lines.join('\n')}\n`)).toMatchObject({ code: 0 })

@@ -10,6 +10,7 @@ import { botTask } from '../ai/tables/bot-task.ts'
 import { room } from '../chat/tables/room.ts'
 import { configurationValue } from '../configuration/tables/configuration.ts'
 import { openShop, type Shop, type Visitor } from './chat-shop.ts'
+import { eventually } from './eventually.ts'
 import type { Person, TestServer, TestSocket } from './test-server.ts'
 
 /** A shop with an active bot; its agent receives events. */
@@ -97,18 +98,17 @@ export async function openBotShop(server: TestServer): Promise<BotShop> {
           .limit(1)
         return task
       }
-      await expect.poll(async () => (await newest())?.status).toBeTruthy()
-      const detail = `/api/ai/bot-task/${(await newest())?.id}`
+      const ended = await eventually(async () => {
+        const task = await newest()
+        return task?.status && task
+      })
+      const detail = `/api/ai/bot-task/${ended.id}`
       const admin = await server.staff('ADMIN/CHAT')
       return { ...(await server.call<BotTaskDetail>('GET', detail, admin)).content, room_id }
     },
     async draftIn(room_id) {
-      const open = async () =>
-        (await server.call<ApprovalRequest[]>('GET', `/api/ai/approval?room_id=${room_id}`, agent)).content
-      await expect.poll(open).toHaveLength(1)
-      const [draft] = await open()
-      if (!draft) throw new Error('The draft is gone')
-      return draft
+      const open = `/api/ai/approval?room_id=${room_id}`
+      return eventually(async () => (await server.call<ApprovalRequest[]>('GET', open, agent)).content[0])
     },
     async saidIn(room_id) {
       const { content } = await server.call<{ data: Message[] }>(

@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export interface ServerProcess {
   url: string
   pid: number
+  /** Waits until the process has written a line like this, however long that takes; returns the match. */
+  wrote(pattern: RegExp): Promise<RegExpExecArray>
   close(): Promise<void>
 }
 
@@ -22,9 +24,11 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     env: { ...inherited, PORT: '0', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const wrote = watchOutput(child)
   return {
-    url: await addressOf(child),
+    url: (await wrote(/ready at (\S+)/))[1] ?? '',
     pid: child.pid ?? 0,
+    wrote,
     async close() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -33,12 +37,17 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   }
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+function watchOutput(child: ChildProcess): ServerProcess['wrote'] {
   let output = ''
-  for await (const chunk of child.stdout ?? []) {
-    output += String(chunk)
-    const url = /ready at (\S+)/.exec(output)?.[1]
-    if (url) return url
+  child.stdout?.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = once(child, 'exit')
+  return async (pattern) => {
+    for (;;) {
+      const match = pattern.exec(output)
+      if (match) return match
+      const more = child.stdout ? once(child.stdout, 'data') : ended
+      const isOver = await Promise.race([more.then(() => false), ended.then(() => true)])
+      if (isOver) throw new Error(`The server ended without ${String(pattern)}: ${output}`)
+    }
   }
-  throw new Error(`The server did not start: ${output}`)
 }

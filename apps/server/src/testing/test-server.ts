@@ -14,6 +14,7 @@ import { staff } from '../auth/tables/staff.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
+import { waitLimitMs } from './eventually.ts'
 import { watchLog } from './log/log-witness.ts'
 
 export interface Answer<T = unknown> {
@@ -191,7 +192,7 @@ export function openTestSocket(url: string, token: string, origin?: string): Pro
     raw,
     received: <E extends keyof ServerEvents>(event: E) => (received.get(event) ?? []) as ServerEvents[E][],
     ask: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) =>
-      raw.timeout(5000).emitWithAck(event, payload) as Promise<Acks[E]>,
+      raw.timeout(waitLimitMs).emitWithAck(event, payload) as Promise<Acks[E]>,
     emit: (event, payload) => void raw.emit(event, payload),
   }
   return new Promise((resolve, reject) => {
@@ -204,15 +205,4 @@ export function openTestSocket(url: string, token: string, origin?: string): Pro
     })
     raw.once('connect_error', reject)
   })
-}
-
-/** Polls until a condition holds. */
-export async function eventually<T>(look: () => T | undefined | false, withinMs = 30_000): Promise<T> {
-  const until = Date.now() + withinMs
-  for (;;) {
-    const seen = look()
-    if (seen) return seen
-    if (Date.now() > until) throw new Error('What was waited for did not happen')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }

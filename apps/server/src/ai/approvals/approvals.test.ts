@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { room } from '../../chat/tables/room.ts'
 import { notify } from '../../notifications/notify.ts'
 import { logEntry } from '../../platform/tables/log-entry.ts'
+import { waitLimitMs } from '../../testing/eventually.ts'
+import { untilDelivered } from '../../testing/delivered.ts'
 import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'
 import type { Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -84,7 +86,7 @@ describe('the log of a draft', () => {
     const { room_id } = await bot.ask('สวัสดีค่ะ')
     await expect.poll(async () => (await bot.tasksIn(room_id))[0]?.sent_seq).toBe(2)
     const [task] = await bot.tasksIn(room_id)
-    const answer = await bot.socket.raw.timeout(3000).emitWithAck('reject.bot_message', {
+    const answer = await bot.socket.raw.timeout(waitLimitMs).emitWithAck('reject.bot_message', {
       room_id,
       message: task?.draft,
       instruction: '',
@@ -197,7 +199,7 @@ describe('a draft that needs a person', () => {
     const outcomes = async () => (await bot.tasksIn(visitor.room_id)).map(({ outcome }) => outcome)
     await expect.poll(outcomes).toEqual(['ANSWERED_BY_STAFF'])
     await bot.ask('มีเซรั่มไหมคะ', visitor)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilDelivered(server.database)
     expect(await outcomes()).toEqual(['ANSWERED_BY_STAFF'])
   })
 
@@ -222,7 +224,7 @@ describe('a draft that needs a person', () => {
     const { message } = await bot.draftIn(room_id)
     const reject = (user_id: string) =>
       bot.socket.raw
-        .timeout(3000)
+        .timeout(waitLimitMs)
         .emitWithAck('reject.bot_message', { room_id, message, instruction: '', user_id })
     expect(await reject(uuidv7())).toMatchObject({ ok: false, code: 'user_mismatch' })
     expect(await reject(bot.agent.id)).toEqual({ ok: true })
@@ -285,23 +287,21 @@ describe('without approval', () => {
 
   it('sends a confident answer by itself, once', async () => {
     const { room_id } = await bot.ask('สวัสดีค่ะ')
-    await expect.poll(() => bot.saidIn(room_id)).toHaveLength(2)
-    expect((await bot.tasksIn(room_id))[0]).toMatchObject({
-      status: 'FINISHED',
-      outcome: 'SENT',
-      sent_seq: 2,
-    })
+    await expect
+      .poll(async () => (await bot.tasksIn(room_id))[0])
+      .toMatchObject({ status: 'FINISHED', outcome: 'SENT', sent_seq: 2 })
+    expect(await bot.saidIn(room_id)).toHaveLength(2)
   })
 
   it('hands unknown questions and requests for a person to staff, with one line to the customer', async () => {
     for (const text of ['ปลากัดกินอะไร', 'Can I talk to a real person?']) {
       const visitor = await bot.ask(text)
-      await expect.poll(() => bot.saidIn(visitor.room_id)).toHaveLength(2)
-      expect((await bot.saidIn(visitor.room_id))[1]?.[0]).toBe('SYSTEM')
-      expect((await bot.tasksIn(visitor.room_id))[0]).toMatchObject({
-        status: 'NOTIFIED',
-        outcome: 'HANDED_OFF',
-      })
+      await expect
+        .poll(async () => (await bot.tasksIn(visitor.room_id))[0])
+        .toMatchObject({ status: 'NOTIFIED', outcome: 'HANDED_OFF' })
+      const said = await bot.saidIn(visitor.room_id)
+      expect(said).toHaveLength(2)
+      expect(said[1]?.[0]).toBe('SYSTEM')
       const [row] = await server.database.db.select().from(room).where(eq(room.id, visitor.room_id))
       expect(row).toMatchObject({ status: 'OPEN' })
       expect(row?.waiting_since).not.toBeNull()

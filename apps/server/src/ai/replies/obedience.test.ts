@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../../auth/tables/customer.ts'
 import { message } from '../../chat/tables/room.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { attacksOn, markIn, victim, type Attack } from '../../testing/attacks/attacks.ts'
 import { openBotShop, type BotShop } from '../../testing/bot-shop.ts'
 import { openFakeModel, type FakeModel } from '../../testing/fakes/fake-model.ts'
@@ -113,7 +114,9 @@ async function attackIn(some: Room[]): Promise<Fate[]> {
   const tasks = () => db.select().from(botTask).orderBy(desc(botTask.created_at))
   const open = async () =>
     (await tasks()).filter(({ phase }) => phase !== 'WAITING' && phase !== 'DONE').length
-  await expect.poll(open, { timeout: 80_000, interval: 200 }).toBe(0)
+  // Hundreds of tasks: each time, at least one more must end.
+  for (let left = await open(); left > 0; left = await open())
+    await eventually(async () => (await open()) < left)
   const [lines, newest] = await Promise.all([
     db.select().from(message).where(eq(message.sender_type, 'BOT')),
     tasks(),
@@ -156,7 +159,7 @@ describe('a model that obeys the customer', () => {
       'ORDERS_TOLD',
     ]
     expect(held.filter(({ reasons }) => !reasons.some((one) => gates.includes(one)))).toEqual([])
-  }, 240_000)
+  })
 
   it('sees nobody else’s data, and changes nothing, whatever tools it calls', async () => {
     const shown = fake.bodies.join('\n')

@@ -2,7 +2,7 @@ import type { beginSso } from '@rp/contract/auth/sso'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import { logEntry } from '../../platform/tables/log-entry.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCrookedProvider, type Crook } from '../../testing/fakes/crooked-provider.ts'
 import {
   openSignInProvider,
@@ -10,6 +10,7 @@ import {
   type PersonAtProvider,
   type SignInProvider,
 } from '../../testing/fakes/sign-in-provider.ts'
+import { atFixedTime } from '../../testing/fixed-time.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { hashPassword } from '../password.ts'
 import { staff } from '../tables/staff.ts'
@@ -209,9 +210,7 @@ describe('single sign-on through a real provider', () => {
       await finish(server, other.ticket, back),
       await finish(server, 'v1.not.a.ticket', back),
     ]
-    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
-    wrong.push(await finish(server, ticket, back))
-    vi.useRealTimers()
+    wrong.push(await atFixedTime(Date.now() + 11 * 60_000, () => finish(server, ticket, back)))
     expect(wrong.map(({ status, problem }) => [status, problem.code])).toEqual(
       wrong.map(() => [401, 'sso_failed']),
     )

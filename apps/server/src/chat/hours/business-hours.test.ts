@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configurationValue } from '../../configuration/tables/configuration.ts'
 import { holidayYear } from '../../configuration/tables/holiday-year.ts'
+import { untilDelivered } from '../../testing/delivered.ts'
 import { alwaysOpen, openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
 import { autoReplyLog } from '../tables/auto-reply-log.ts'
@@ -54,7 +55,6 @@ async function messagesOf(visitor: Visitor): Promise<string[]> {
 }
 
 const open = (visitor: Visitor) => server.socket(visitor, { origin: shop.origin })
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 describe('a customer who writes outside opening hours', () => {
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a customer who writes outside opening hours', () => {
     await Promise.all(Array.from({ length: 10 }, () => write(socket, visitor)))
     await expect.poll(() => messagesOf(visitor).then((all) => all.length)).toBe(11)
     await write(socket, visitor, 'still there?')
-    await quiet()
+    await untilDelivered(server.database)
     const answers = (await messagesOf(visitor)).filter((line) => line.startsWith('SYSTEM'))
     expect(answers).toHaveLength(1)
     expect(answers[0]).toMatch(/^SYSTEM: Closed until .*\d\d:\d\d$/)
@@ -92,7 +92,7 @@ describe('a customer who writes outside opening hours', () => {
     const visitor = await shop.visit()
     await write(staff, visitor, 'Good evening')
     await write(await open(visitor), visitor)
-    await quiet()
+    await untilDelivered(server.database)
     expect(await messagesOf(visitor)).toEqual(['STAFF: Good evening', 'CUSTOMER: hello'])
   })
 })
@@ -144,7 +144,7 @@ describe('during opening hours', () => {
     await serviceHours(alwaysOpen)
     const visitor = await shop.visit()
     await write(await open(visitor), visitor)
-    await quiet()
+    await untilDelivered(server.database)
     expect(await messagesOf(visitor)).toEqual(['CUSTOMER: hello'])
   })
 })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../../auth/tables/customer.ts'
 import { configurationValue } from '../../configuration/tables/configuration.ts'
 import { emailOutbox } from '../../platform/tables/email-outbox.ts'
+import { sweepNodes } from '../../testing/delivered.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
 import { chatUnseen } from '../tables/unseen.ts'
@@ -60,8 +61,8 @@ const unseen = ({ room_id }: Visitor) =>
   server.database.db.select().from(chatUnseen).where(eq(chatUnseen.room_id, room_id))
 /** Makes the mails of all unseen messages due. */
 const later = () => server.database.db.update(chatUnseen).set({ since: '2026-01-01T00:00:00.000Z' })
-/** Longer than two runs of the sweeper. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 4500))
+/** All mails that are due have been sent. */
+const swept = () => sweepNodes([server.app], 'mailing what stays unseen')
 
 interface Scene {
   who: Person
@@ -111,7 +112,7 @@ describe('what staff have not seen', () => {
     expect(mail).toMatchObject({ subject: 'Malee: 2 new', template: 'chat-unseen' })
     expect(mail?.body_text).toMatch(/Is it ready\?[\s\S]*Hello\?[\s\S]*\/chat\/messenger\?room=/)
     expect(mailsTo(email)[0]?.source).toContain(`Message-ID: <${mail?.id}@shop.example>`)
-    await quiet()
+    await swept()
     expect(mailsTo(email)).toHaveLength(1)
     // A message after the mail is unseen again.
     await write(theirs, visitor, 'Anybody there?')
@@ -127,7 +128,7 @@ describe('what staff have not seen', () => {
     await read.staff.ask('read', { room_id: read.visitor.room_id, seq: 1 })
     await write(answered.staff, answered.visitor, 'Hello Malee')
     await later()
-    await quiet()
+    await swept()
     expect([...mailsTo(read.email), ...mailsTo(answered.email)]).toEqual([])
     expect(await unseen(read.visitor)).toEqual([])
   })
@@ -139,7 +140,7 @@ describe('what staff have not seen', () => {
     await rest({ from: '00:00', to: '00:00', days: weekdays, time_zone: 'Asia/Bangkok' })
     await write(theirs, visitor, 'In the night')
     await later()
-    await quiet()
+    await swept()
     expect(mailsTo(email)).toEqual([])
     await rest(null)
     await expect.poll(() => mailsTo(email).length).toBe(1)
@@ -180,7 +181,7 @@ describe('what staff have not seen', () => {
     const [mail] = await queuedTo(email)
     for (const said of ['First room', 'Second room', 'Notifications', '→ Malee'])
       expect(mail?.body_text).toContain(said)
-    await quiet()
+    await swept()
     expect(mailsTo(email)).toHaveLength(1)
     await configure('CHAT_SEND_EMAIL_FOR_ALL_UNSEEN_NOTIFICATION', 'false')
   })
@@ -192,7 +193,7 @@ describe('what a customer has not seen', () => {
     await write(theirs, visitor, 'Is it ready?')
     await write(staff, visitor, 'Yes, today')
     await later()
-    await quiet()
+    await swept()
     expect(mailsTo(customerEmail)).toEqual([])
     theirs.raw.disconnect()
     await later()
@@ -248,7 +249,7 @@ describe('what a customer has not seen', () => {
     await theirs.ask('read', { room_id: visitor.room_id, seq })
     theirs.raw.disconnect()
     await later()
-    await quiet()
+    await swept()
     expect(mailsTo(customerEmail)).toEqual([])
   })
 })

@@ -6,13 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { staff as staffTable } from '../../auth/tables/staff.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
-import {
-  eventually,
-  openTestServer,
-  type Person,
-  type TestServer,
-  type TestSocket,
-} from '../../testing/test-server.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
 
 let server: TestServer
 let agent: Person

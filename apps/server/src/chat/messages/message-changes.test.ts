@@ -2,7 +2,8 @@ import type { Message } from '@rp/contract/chat/message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openStaffedShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
-import { eventually, type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
 
 let server: TestServer
 let agent: Person

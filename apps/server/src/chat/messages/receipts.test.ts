@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openStaffedShop, type Shop } from '../../testing/chat-shop.ts'
-import { eventually, type Person, type TestServer } from '../../testing/test-server.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, type TestServer } from '../../testing/test-server.ts'
 import { chatUnseen } from '../tables/unseen.ts'
 
 let server: TestServer

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../../testing/chat-shop.ts'
 import { tag } from '../tables/tag.ts'
-import { eventually, openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let agent: Person

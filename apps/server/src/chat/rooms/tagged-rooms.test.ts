@@ -3,6 +3,7 @@ import type { listRooms } from '@rp/contract/chat/room'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
+import { untilLockWait } from '../../testing/lock-wait.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { postMessages } from '../messages/post-message.ts'
@@ -155,7 +156,7 @@ describe('the rooms of a tag', () => {
       await server.database.db.transaction(async (tx) => {
         await tx.select().from(room).where(eq(room.id, visitor.room_id)).for('update')
         writing = write(visitor, '15:00')
-        await new Promise((done) => setTimeout(done, 200))
+        await untilLockWait(server.database, '%chat_room%')
         await tx.insert(roomTag).values({ room_id: visitor.room_id, tag_id: colour, value: null })
         await tx.update(room).set({ is_tagged: true }).where(eq(room.id, visitor.room_id))
       })

@@ -176,7 +176,6 @@ describe.each(['2022', '2025'] as const)(
         expect(found[0]?.change_class).toBe('LAW')
         await server.close()
       },
-      120_000,
     )
   },
 )

@@ -349,7 +349,7 @@ describe('every transition', () => {
             isListed ? to : from,
           ])
         }
-  }, 240_000)
+  })
 
   it('that is a refusal requires a reason', async () => {
     const request = await proposed()

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
+import { sweepNodes } from '../../testing/delivered.ts'
 import { openPushService, type FakeBrowser, type PushService } from '../../testing/fakes/push-service.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { notify, type SentNotification } from '../notify.ts'
@@ -121,7 +122,7 @@ describe('a node that dies', () => {
       await queuePushes(tx, { room_id: null }, [{ id, user_id: person.id }], reported)
       await tx.update(pushOutbox).set({ attempts: 1, next_at: new Date(Date.now() + 60_000).toISOString() })
     })
-    await new Promise((done) => setTimeout(done, 2500))
+    await sweepNodes(nodes, 'sending pushes')
     expect(pushed('leased')).toEqual([])
     await later()
     await expect.poll(() => pushed('leased').length).toBe(1)
@@ -184,7 +185,7 @@ begin perform nextval('refused_notes'); raise exception 'died'; end $$;`)
     await expect.poll(() => pushed('again').length).toBe(1)
     await notifyOnce(first.app, 'afterwards', 'afterwards')
     await expect.poll(() => pushed('afterwards').length).toBe(1)
-    await new Promise((done) => setTimeout(done, 4500))
+    await sweepNodes(nodes, 'sending pushes')
     expect(pushed('again')).toHaveLength(1)
   })
 })

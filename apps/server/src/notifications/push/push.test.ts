@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { configurationValue } from '../../configuration/tables/configuration.ts'
+import { untilDelivered } from '../../testing/delivered.ts'
 import { openPushService, type FakeBrowser, type PushService } from '../../testing/fakes/push-service.ts'
 import { openTestServer, type Answer, type Person, type TestServer } from '../../testing/test-server.ts'
 import type { ChatNotifications } from '../index.ts'
@@ -182,7 +183,7 @@ describe('a browser', () => {
     await server.call('POST', '/api/auth/sign-out', person, { body: { token: person.token } })
     await expect.poll(browsers).toEqual([])
     await notifyAll('too late')
-    await new Promise((done) => setTimeout(done, 100))
+    await untilDelivered(server.database)
     expect(browser.pushed).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { writeZip, type ZipFile } from './write-zip.ts'
 
 const run = promisify(execFile)
@@ -96,7 +97,8 @@ describe('an archive that is written while it is read', () => {
     }
     const archive = writeZip([{ name: 'endless', content: endless(), isPacked: true }])
     for (let taken = 0; taken < 4; taken += 1) await once(archive, 'readable').then(() => archive.read())
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // It is full: nobody reads on before the consumer does.
+    await eventually(() => archive.readableLength >= archive.readableHighWaterMark)
     expect(read).toBeLessThan(20)
     archive.destroy()
     await expect.poll(() => isOver).toBe(true)

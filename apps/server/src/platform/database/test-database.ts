@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<Database> {
 async function openInMemory(): Promise<Database> {
   const templateFile = await embeddedTemplate()
   const { pool, close } = await startEmbedded(
-    { templateFile, engine: await compiledEngine(), ...shortWait },
+    { templateFile, engine: await compiledEngine() },
     poolSettings,
     preparedWorker(),
   )
@@ -33,7 +33,7 @@ export async function openEmptyDatabase(): Promise<Database> {
   if (server !== undefined)
     return openOnServer(server, `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
   const { pool, close } = await startEmbedded(
-    { engine: await compiledEngine(), ...shortWait },
+    { engine: await compiledEngine() },
     poolSettings,
     preparedWorker(),
   )
@@ -55,5 +55,3 @@ async function openOnServer(server: string, template: string): Promise<Database>
 }
 
 const silent = pino({ level: 'silent' })
-// A query on the outer database inside a transaction should fail its test before the test times out.
-const shortWait = { waitLimitMs: 2000 }

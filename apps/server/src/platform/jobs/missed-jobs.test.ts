@@ -119,7 +119,7 @@ describe('on the database', () => {
     // Due each five seconds: too often to be made up.
     jobs.every('often', '*/5 * * * * *', async () => void (worked += 1))
     await jobs.start()
-    await expect.poll(() => worked, { timeout: 40_000 }).toBeGreaterThan(0)
+    await expect.poll(() => worked).toBeGreaterThan(0)
     await jobs.close()
   })
 

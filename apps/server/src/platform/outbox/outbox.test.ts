@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database.ts'
 import { openTestDatabase } from '../database/test-database.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { outbox as outboxTable } from '../tables/outbox.ts'
 import { openOutbox } from './outbox.ts'
 
@@ -11,11 +12,6 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
-
-const waitFor = async (look: () => boolean, ms = 30_000) => {
-  const until = Date.now() + ms
-  while (!look() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 describe('the outbox', () => {
   it('delivers after the commit and deletes what was delivered', async () => {
@@ -47,7 +43,7 @@ describe('the outbox', () => {
     const { outbox } = openOutbox(database, log)
     const received: unknown[] = []
     outbox.on('left', (payload) => void received.push(payload))
-    await waitFor(() => received.length > 0)
+    await eventually(() => received.length > 0)
     await outbox.close()
     expect(received).toEqual([{ n: 3 }])
   })
@@ -59,7 +55,7 @@ describe('the outbox', () => {
     const { outbox } = openOutbox(database, log)
     const received: unknown[] = []
     outbox.on('elsewhere', (payload) => void received.push(payload))
-    await waitFor(() => received.length > 0)
+    await eventually(() => received.length > 0)
     await outbox.close()
     expect(received).toEqual([{ n: 4 }])
     expect(await database.db.$count(outboxTable)).toBe(0)
@@ -74,11 +70,11 @@ describe('the outbox', () => {
       throw new Error('never')
     })
     outbox.on('behind', (payload) => void received.push(payload))
-    await waitFor(() => received.length > 0, 9000)
+    await eventually(() => received.length > 0)
     await outbox.close()
     await database.db.delete(outboxTable)
     expect(received).toEqual([{ n: 5 }])
-  }, 15_000)
+  })
 
   it('keeps undelivered events and retries', async () => {
     const { outbox, write } = openOutbox(database, log)
@@ -88,7 +84,7 @@ describe('the outbox', () => {
       if (tries === 1) throw new Error('not now')
     })
     await write((tx) => outbox.publish(tx, 'flaky', {}))
-    await waitFor(() => tries > 1)
+    await eventually(() => tries > 1)
     await outbox.close()
     expect(tries).toBe(2)
     expect(await database.db.$count(outboxTable)).toBe(0)

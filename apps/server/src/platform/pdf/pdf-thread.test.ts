@@ -11,15 +11,13 @@ const of = (content: Parameters<typeof pdfOf>[0]['content']) => ({
 const line = () => breakable('สวัสดีค่ะ ขอสอบถามเรื่องครีมกันแดดสูตรใหม่ ราคาเท่าไหร่คะ และส่งของภายในกี่วัน ขอบคุณมากค่ะ')
 
 it('lays out a long document while the server answers others', async () => {
-  const state = { turns: 0, isDrawn: false }
-  const drawing = pdfOf(of(Array.from({ length: 500 }, line))).finally(() => (state.isDrawn = true))
-  while (!state.isDrawn) {
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    state.turns += 1
-  }
-  expect((await drawing).subarray(0, 5).toString()).toBe('%PDF-')
+  let turns = 0
+  const timer = setInterval(() => (turns += 1))
+  const drawn = await pdfOf(of(Array.from({ length: 500 }, line)))
+  clearInterval(timer)
+  expect(drawn.subarray(0, 5).toString()).toBe('%PDF-')
   // Without the thread, one turn takes as long as the document.
-  expect(state.turns).toBeGreaterThan(10)
+  expect(turns).toBeGreaterThan(3)
 })
 
 it('draws several documents at once, each for its caller', async () => {

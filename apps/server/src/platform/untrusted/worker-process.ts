@@ -28,9 +28,6 @@ const passedOn = ['PATH', 'NODE_ENV', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'LD_LIBRAR
 /** A machine under load starts a process slowly. */
 const startWithinMs = 30_000
 
-/** Wall time of a task as a multiple of its processor time: others use the machine too. */
-const waitingFactor = 4
-
 /** Lower priority than the server, which stays responsive while workers work. */
 const niceness = 10
 
@@ -105,7 +102,7 @@ export class WorkerProcess {
     this.#running.timer = setTimeout(() => {
       this.#isOverTime = true
       this.end()
-    }, this.#running.deadlineMs * waitingFactor)
+    }, this.#running.deadlineMs * workerPool.waitingFactor)
   }
 
   #receive({ head, files }: Frame): void {

@@ -7,7 +7,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { designPath, openLabelShop, type LabelShop } from '../../testing/label-shop.ts'
-import { eventually, openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { labelDesign, labelPresence } from '../tables/label-design.ts'
 
 let server: TestServer

@@ -24,5 +24,5 @@ describe('model-based test of both state machines', () => {
     const { moves, ...effects } = await recipeEffects(server)
     expect(moves).toBeGreaterThan(accepted)
     expect(effects).toEqual({ logged: moves, bells: moves, mails: moves, twice: 0 })
-  }, 240_000)
+  })
 })

@@ -5,7 +5,7 @@ import type { VersionRegulation } from '@rp/contract/recipes/version-regulation'
 import { rulesForFormula, type RuleContent } from '@rp/contract/food-recipes/regulation-rule'
 import type { ReplyOf } from '@rp/contract/endpoint'
 import { eq, like, ne } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readValues } from '../../configuration/read-values.ts'
 import { ingredientComposition } from '../../food-recipes/tables/ingredient.ts'
 import { regulationRule } from '../../food-recipes/tables/regulation-rule.ts'
@@ -287,7 +287,7 @@ describe('a changed rule', () => {
     expect(content.affected_recipes).toBeGreaterThan(0)
     expect(content.affected.map(({ id }) => id)).toContain(journey.id)
     await law.move(people.admin, content.id, { to: 'APPROVED', expected_status: 'PENDING' })
-    await vi.waitFor(async () => expect(await reported(number)).toHaveLength(1), { timeout: 30_000 })
+    await expect.poll(() => reported(number)).toHaveLength(1)
   })
 
   it('is found by the nightly watch, which checks nothing without changes', async () => {

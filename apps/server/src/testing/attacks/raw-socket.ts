@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
+import { eventually } from '../eventually.ts'
 
 /** A raw WebSocket: it sends what no client would, and reads only on demand. */
 export interface RawSocket {
@@ -43,10 +44,10 @@ export async function openRawSocket(url: string, token?: string, headers: string
     received: () => received,
     end: () => void socket.destroy(),
   }
-  await until(() => received.includes('\r\n\r\n') || isClosed)
+  await eventually(() => received.includes('\r\n\r\n') || isClosed)
   if (token) {
     raw.say(`40${JSON.stringify({ token })}`)
-    await until(() => /4[04]\{/.test(received) || isClosed)
+    await eventually(() => /4[04]\{/.test(received) || isClosed)
   }
   return raw
 }
@@ -63,10 +64,3 @@ function masked(opcode: number, payload: Buffer): Buffer {
 }
 
 const be32 = (n: number): number[] => [n >>> 24, (n >>> 16) & 0xff, (n >>> 8) & 0xff, n & 0xff]
-
-async function until(look: () => boolean): Promise<void> {
-  for (let tries = 0; !look(); tries += 1) {
-    if (tries > 3000) throw new Error('The server did not answer the handshake')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}

@@ -27,6 +27,8 @@ async function bodiesOf(name: string): Promise<string[]> {
   return found ? (await shop.messagesOf(found.id)).map(({ body }) => body) : []
 }
 
+let writers = 0
+
 async function writer(from: string, name: string) {
   await sendWebhook(said(from, name, { id: `hi-${from}`, text: { body: 'Hello' } }))
   await expect.poll(() => bodiesOf(name)).toEqual(['Hello'])
@@ -176,7 +178,7 @@ describe('what staff write to WhatsApp', () => {
     [{ name: 'with_picture', language: 'en', values: [] }, 'files'],
   ])('refuses a template that was not approved as requested (%#)', async (template, field) => {
     const { id } = await writer(
-      `6687777${Math.floor(Math.random() * 9000) + 1000}`,
+      `66877770${(writers += 1).toString().padStart(3, '0')}`,
       `Nong ${field} ${template.values.length}${template.name}${template.language}`,
     )
     const socket = await shop.server.socket(shop.admin)

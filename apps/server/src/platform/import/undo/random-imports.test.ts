@@ -101,4 +101,4 @@ it('imports and undos in any order leave, once all are undone from the last, the
   )
   // Some of them blocked each other: otherwise the rule was not tested.
   expect(refused).toBeGreaterThan(0)
-}, 300_000)
+})

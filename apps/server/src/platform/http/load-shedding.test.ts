@@ -1,16 +1,23 @@
 import { connect, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { problems } from '@rp/contract/problems'
 import { load } from '@rp/domain/limits'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { readConfig } from '../config.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import { openHttpServer } from './http-server.ts'
 
 let http: FastifyInstance
 const sockets: Socket[] = []
+// The gate measures on a clock of the test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
 afterEach(async () => {
+  vi.useRealTimers()
   for (const socket of sockets.splice(0)) socket.destroy()
   await http.close()
 })
@@ -18,6 +25,7 @@ afterEach(async () => {
 /** A server with calls that wait for `finish`, one after another. */
 async function open() {
   const begun: (() => void)[] = []
+  const arrived = { count: 0 }
   http = await openHttpServer(readConfig({}), pino({ level: 'silent' }), openMetrics())
   const work = () => new Promise<object>((resolve) => begun.push(() => resolve({})))
   http.get('/api/list', { config: { urgency: 'READING' } }, work)
@@ -25,14 +33,8 @@ async function open() {
   http.post('/api/auth/sign-out', { config: { urgency: 'ALWAYS' } }, async () => ({}))
   http.get('/healthz', async () => ({}))
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
-  return { url, begun }
-}
-
-const eventually = async (look: () => boolean) => {
-  for (let tries = 0; !look(); tries += 1) {
-    if (tries > 400) throw new Error('What was waited for did not happen')
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
+  http.server.on('request', () => (arrived.count += 1))
+  return { url, begun, arrived }
 }
 
 it('a page of thirty parallel calls is answered completely', async () => {
@@ -46,7 +48,7 @@ it('a page of thirty parallel calls is answered completely', async () => {
 })
 
 it('excess lists are refused at once with a retry time; health and sign-out are answered all the while', async () => {
-  const { url, begun } = await open()
+  const { url, begun, arrived } = await open()
   let ended = 0
   // Slow turns first: the duration of a turn is known from completed ones.
   const flood = Array.from({ length: load.turns + load.burst + 40 }, async () => {
@@ -54,11 +56,11 @@ it('excess lists are refused at once with a retry time; health and sign-out are 
     ended += 1
     return status
   })
-  await eventually(() => begun.length === load.turns)
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await eventually(() => begun.length === load.turns && arrived.count === flood.length)
+  vi.advanceTimersByTime(400)
   for (const finish of begun.splice(0)) finish()
   await eventually(() => begun.length === load.turns)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  vi.advanceTimersByTime(300)
   const again = Array.from({ length: 40 }, () => fetch(`${url}/api/list`))
   const first = await Promise.race(again)
   const problem = (await first.json()) as object
@@ -81,7 +83,7 @@ it('excess lists are refused at once with a retry time; health and sign-out are 
   expect((await fetch(`${url}/api/auth/sign-out`, { method: 'POST' })).status).toBe(200)
   while (ended < flood.length) {
     begun.shift()?.()
-    await new Promise((resolve) => setTimeout(resolve, 1))
+    await setImmediate()
   }
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
   for (const finish of begun.splice(0)) finish()
@@ -89,7 +91,7 @@ it('excess lists are refused at once with a retry time; health and sign-out are 
 })
 
 it('slow uploads hold no turn', async () => {
-  const { url, begun } = await open()
+  const { url, begun, arrived } = await open()
   const { port, hostname } = new URL(url)
   for (let sender = 0; sender < load.turns * 2; sender += 1) {
     const socket = connect(Number(port), hostname)
@@ -99,7 +101,7 @@ it('slow uploads hold no turn', async () => {
       'POST /api/write HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     )
   }
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await eventually(() => arrived.count === load.turns * 2)
   const answer = fetch(`${url}/api/list`)
   await eventually(() => begun.length === 1)
   begun[0]?.()
