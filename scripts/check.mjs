@@ -39,7 +39,7 @@ function checkChanged() {
   step('conventions', 'npm', ['run', '--silent', 'conventions'])
   const tests = testsBeside(code)
   if (tests.length > 0)
-    step(`tests of ${tests.length} files beside the change`, 'npx', ['vitest', 'run', ...tests])
+    step(`tests of ${tests.length} files beside the change`, 'node', ['scripts/unit.mjs', ...tests])
   console.log('The rest of the tests, and the rules that need types, run with `npm test`.')
 }
 

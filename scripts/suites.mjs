@@ -1,0 +1,63 @@
+// Which tests belong to which set (ADR 0125). The set `ci` guards every change: `npm test` and `.ci/run`. The set `all`
+// is everything: `npm run test:all`, before an issue is declared resolved. suites.test.ts compares this with the tree.
+
+/** Tests of packages and scripts: no database, no browser. */
+export const packages = ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts']
+
+export const server = ['apps/server/src/**/*.test.ts']
+
+/** Of the server's: about what a database itself does. Beside PostgreSQL they also run on the embedded one (ADR 0117). */
+export const onBoth = [
+  'apps/server/src/{backup,upgrades}.test.ts',
+  'apps/server/src/platform/{database,jobs,list,log,realtime,storage}/**/*.test.ts',
+  'apps/server/src/supplychain/**/*.test.ts',
+  'apps/server/src/chat/messages/**/*.test.ts',
+]
+
+/** Of those, the ones that run on both in the set `ci`, too. */
+export const onBothInCi = ['apps/server/src/platform/{database,jobs}/**/*.test.ts']
+
+/** Of the server's: open no database, or only an embedded one of their own. Nothing new shows on PostgreSQL. */
+export const ownDatabase = [
+  'apps/server/src/container-sources.test.ts',
+  'apps/server/src/no-early-run.test.ts',
+  'apps/server/src/graceful-shutdown.test.ts',
+  'apps/server/src/hostile-documents.test.ts',
+  'apps/server/src/platform/untrusted/*.test.ts',
+  'apps/server/src/platform/database/{damaged-database,durability}.test.ts',
+  'apps/server/src/platform/{import/round-trip,pdf/thai-shapes,storage/blob-store}.test.ts',
+  'apps/server/src/recipes/label/{text-layout,thai-syllables}.test.ts',
+  'apps/server/src/recipes/label/print/*.test.ts',
+  'apps/server/src/recipes/sample/packs.test.ts',
+  'apps/server/src/upgrades/released-migrations.test.ts',
+]
+
+/** Of the server's: replace a module, or count the state that modules have gathered since the process began. */
+export const ownModules = [
+  'apps/server/src/chat/messages/message-texts.test.ts',
+  'apps/server/src/auth/sign-in.test.ts',
+  'apps/server/src/platform/database/statement-names.test.ts',
+  'apps/server/src/query-count.test.ts',
+]
+
+/** Of the server's: about time limits of the product, which are longer in all other tests (testing/long-limits.ts). */
+export const ownLimits = [
+  'apps/server/src/stuck-database.test.ts',
+  'apps/server/src/platform/database/shared-pool.test.ts',
+  'apps/server/src/platform/http/{load-gate,load-shedding}.test.ts',
+]
+
+/** Tests of the panel and the widget in a simulated browser. */
+export const screens = ['apps/{web,widget}/src/**/*.test.{ts,tsx}']
+
+/** Of those, the ones that replace a module or need styles. */
+export const ownPage = [
+  'apps/web/src/app/signals/notification-menu.test.tsx',
+  'apps/web/src/app/socket-alert.test.tsx',
+  'apps/web/src/chat/messenger/live/messenger-live.test.ts',
+  'apps/web/src/kit/overview/overview-strip.test.tsx',
+  'apps/web/src/kit/presence/also-here.test.tsx',
+]
+
+/** In the set `all` only: too slow for every change. Each with what still guards its subject in `ci`. */
+export const onlyInAll = {}

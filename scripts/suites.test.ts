@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import * as suites from './suites.mjs'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^(apps|packages|scripts)\/.*\.test\.tsx?$/.test(file) && existsSync(file))
+
+/** The patterns of the suites use `**`, `*` and `{a,b}`. */
+function matcherOf(pattern: string): RegExp {
+  const text = pattern
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll('**/', '<folders>')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('<folders>', '(?:[^/]+/)*')
+    .replaceAll(/\{([^}]+)\}/g, (_, choices: string) => `(?:${choices.replaceAll(',', '|')})`)
+  return new RegExp(`^${text}$`)
+}
+
+const filesOf = (patterns: string[]): string[] =>
+  files.filter((file) => patterns.some((pattern) => matcherOf(pattern).test(file)))
+
+const { packages, server, screens, onlyInAll, ...parts } = suites
+
+it('every test file belongs to exactly one suite', () => {
+  const placed = [packages, server, screens].flatMap(filesOf)
+  expect(placed.toSorted()).toEqual(files.toSorted())
+})
+
+it.each(Object.entries(parts))('every pattern of %s matches a test', (_name, patterns) => {
+  expect(patterns.filter((pattern) => filesOf([pattern]).length === 0)).toEqual([])
+})
+
+it('no server test has two places to run on one database', () => {
+  const places = [parts.ownDatabase, parts.ownModules, parts.ownLimits].flatMap(filesOf)
+  expect(places.filter((file, at) => places.indexOf(file) !== at)).toEqual([])
+})
+
+it('what runs on both databases in CI runs on both in the whole set', () => {
+  const all = filesOf(parts.onBoth)
+  expect(filesOf(parts.onBothInCi).filter((file) => !all.includes(file))).toEqual([])
+})
+
+it('what is left out of CI exists, with the reason', () => {
+  for (const [file, reason] of Object.entries(onlyInAll)) {
+    expect(files).toContain(file)
+    expect(reason.length).toBeGreaterThan(20)
+  }
+})
