@@ -1,10 +1,10 @@
 // Migrations on main are released: databases exist that they have made. Checks that none of them is edited,
 // renamed, removed or moved. `released.json` is the lock file; `--lock` adds the new migrations to it, or
 // renews those that are not on main yet, and ends the release in progress at the newest. If git history is
-// available, main's lock file counts.
+// available, main's lock file counts. Only the newest snapshot of the schema is in the repository.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -47,6 +47,20 @@ function releasedOnMain() {
   return text ? JSON.parse(text) : undefined
 }
 
+/** Dumps of the whole schema. The next migration is compared with the newest; each has more than 20,000 lines. */
+const snapshots = () =>
+  readdirSync(join(folder, 'meta'))
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+
+/** Deletes the others, and writes the newest without the spaces that make it twice as long. */
+export function keepNewestSnapshot() {
+  const files = snapshots().map((name) => join(folder, 'meta', name))
+  for (const file of files.slice(0, -1)) rmSync(file)
+  const newest = files.at(-1)
+  if (newest) writeFileSync(newest, JSON.stringify(JSON.parse(readFileSync(newest, 'utf8'))))
+}
+
 function check() {
   const migrations = migrationsOf(folder)
   const file = join(folder, 'released.json')
@@ -60,6 +74,9 @@ function check() {
     ...migrations
       .slice(locked.length)
       .map(({ tag }) => `${tag} is not in released.json: run node scripts/check-migrations.mjs --lock`),
+    ...snapshots()
+      .slice(0, -1)
+      .map((name) => `meta/${name} is not the newest snapshot: delete it`),
   ]
   if (faults.length === 0) return
   console.error(['Migrations:', ...new Set(faults)].join('\n  '))

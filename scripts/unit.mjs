@@ -38,7 +38,7 @@ function repeat({ project, file, failed }) {
   return isFine
 }
 
-/** A run that ended without a report tells nothing: it counts as failed. */
+/** A run that ended without a report counts as failed. */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -31,20 +31,35 @@ export function takeBack({ snake }: Entity): boolean {
   const last = entries.at(-1)
   if (!last || !creates(readFileSync(fileOf(last.tag), 'utf8'), snake)) return false
   rmSync(fileOf(last.tag))
-  rmSync(snapshotOf(last.idx))
+  forgetTable(last.idx, snake)
   writeFileSync(journal, JSON.stringify({ ...head, entries: entries.slice(0, -1) }, null, 2))
   return true
 }
+
+/** Makes the snapshot that was before from the newest: it had all tables but this one. */
+function forgetTable(idx: number, table: string): void {
+  const { prevId, ...newest } = readSnapshot(idx)
+  const tables = Object.fromEntries(Object.entries(newest.tables).filter(([, { name }]) => name !== table))
+  writeFileSync(snapshotOf(idx - 1), JSON.stringify({ ...newest, id: prevId, prevId: noId, tables }, null, 2))
+  rmSync(snapshotOf(idx))
+}
+
+interface Snapshot {
+  prevId: string
+  tables: Record<string, { name: string }>
+}
+
+/** The predecessor of the oldest snapshot. */
+const noId = '00000000-0000-0000-0000-000000000000'
 
 const snapshotOf = (idx: number): string => join(folder, `meta/${String(idx).padStart(4, '0')}_snapshot.json`)
 
 /** The tables that the migrations make. */
 export function tableNames(): string[] {
-  const last = readJournal().entries.at(-1)
-  const { tables } = JSON.parse(readFileSync(snapshotOf(last?.idx ?? 0), 'utf8')) as {
-    tables: Record<string, { name: string }>
-  }
+  const { tables } = readSnapshot(readJournal().entries.at(-1)?.idx ?? 0)
   return Object.values(tables).map(({ name }) => name)
 }
+
+const readSnapshot = (idx: number): Snapshot => JSON.parse(readFileSync(snapshotOf(idx), 'utf8')) as Snapshot
 
 const creates = (sql: string, table: string): boolean => sql.includes(`CREATE TABLE "${table}" (`)
