@@ -11,6 +11,7 @@ import {
   packages,
   screens,
   server,
+  shortLockWait,
 } from './scripts/suites.mjs'
 
 const isCi = process.env['TEST_SET'] === 'ci'
@@ -18,6 +19,7 @@ const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
 const longLimits = 'apps/server/src/testing/long-limits.ts'
 const onEmbedded = 'apps/server/src/platform/database/test-embedded.ts'
+const shortLock = 'apps/server/src/testing/short-lock-wait.ts'
 const screenSetup = 'apps/web/src/kit/testing/screen-setup.ts'
 /** The files of a worker share its modules: most of a short server test was loading the server. */
 const isolate = false
@@ -31,17 +33,20 @@ const project = (
   test: { name, include, exclude: [...exclude, ...(isCi ? Object.keys(onlyInAll) : [])], ...rest },
 })
 
-const ofDatabase = (name: string): boolean => name.includes('/platform/database/')
+const ownServers = [...ownDatabase, ...ownModules, ...ownLimits, ...shortLockWait]
 
 /** Beside a PostgreSQL server: tests of what a database itself does, on the embedded one. */
 const embedded = [
   project('embedded', isCi ? onBothInCi : onBoth, {
-    exclude: [...ownDatabase, ...ownModules, ...ownLimits],
+    exclude: ownServers,
     setupFiles: [onEmbedded, longLimits],
     isolate,
   }),
-  project('own modules, embedded', ownModules.filter(ofDatabase), { setupFiles: [onEmbedded, longLimits] }),
-  project('own limits, embedded', ownLimits.filter(ofDatabase), { setupFiles: [onEmbedded] }),
+  project(
+    'own modules, embedded',
+    ownModules.filter((name) => name.includes('/platform/database/')),
+    { setupFiles: [onEmbedded, longLimits] },
+  ),
 ]
 
 export default defineConfig({
@@ -49,13 +54,14 @@ export default defineConfig({
     projects: [
       project('packages', packages, { isolate }),
       project('server', server, {
-        exclude: [...ownDatabase, ...ownModules, ...ownLimits],
+        exclude: ownServers,
         setupFiles: [longLimits],
         isolate,
       }),
       project('own database', ownDatabase, { setupFiles: [onEmbedded, longLimits], isolate }),
       project('own modules', ownModules, { setupFiles: [longLimits] }),
       project('own limits', ownLimits),
+      project('short lock wait', shortLockWait, { setupFiles: [longLimits, shortLock] }),
       ...(isOnPostgres ? embedded : []),
       project('screens', screens, { exclude: ownPage, setupFiles: [screenSetup], isolate }),
       project('own page', ownPage, { setupFiles: [screenSetup] }),

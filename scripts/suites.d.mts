@@ -5,6 +5,7 @@ export const onBothInCi: string[]
 export const ownDatabase: string[]
 export const ownModules: string[]
 export const ownLimits: string[]
+export const shortLockWait: string[]
 export const screens: string[]
 export const ownPage: string[]
 export const onlyInAll: Record<string, string>

@@ -36,16 +36,15 @@ export const ownDatabase = [
 export const ownModules = [
   'apps/server/src/chat/messages/message-texts.test.ts',
   'apps/server/src/auth/sign-in.test.ts',
-  'apps/server/src/platform/database/statement-names.test.ts',
+  'apps/server/src/platform/database/{shared-pool,statement-names}.test.ts',
   'apps/server/src/query-count.test.ts',
 ]
 
-/** Of the server's: about time limits of the product, which are longer in all other tests (testing/long-limits.ts). */
-export const ownLimits = [
-  'apps/server/src/stuck-database.test.ts',
-  'apps/server/src/platform/database/shared-pool.test.ts',
-  'apps/server/src/platform/http/{load-gate,load-shedding}.test.ts',
-]
+/** Of the server's: about load shedding, with its real limits, which are longer in all other tests (testing/long-limits.ts). */
+export const ownLimits = ['apps/server/src/platform/http/{load-gate,load-shedding}.test.ts']
+
+/** Of the server's: about statements that wait too long for a lock. */
+export const shortLockWait = ['apps/server/src/stuck-database.test.ts']
 
 /** Tests of the panel and the widget in a simulated browser. */
 export const screens = ['apps/{web,widget}/src/**/*.test.{ts,tsx}']

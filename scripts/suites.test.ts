@@ -35,7 +35,7 @@ it.each(Object.entries(parts))('every pattern of %s matches a test', (_name, pat
 })
 
 it('no server test has two places to run on one database', () => {
-  const places = [parts.ownDatabase, parts.ownModules, parts.ownLimits].flatMap(filesOf)
+  const places = [parts.ownDatabase, parts.ownModules, parts.ownLimits, parts.shortLockWait].flatMap(filesOf)
   expect(places.filter((file, at) => places.indexOf(file) !== at)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { database as limits } from '@rp/domain/limits'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from './testing/eventually.ts'
@@ -109,10 +110,10 @@ describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
       [['idle_in_transaction_session_timeout', 'statement_timeout', 'lock_timeout', 'tcp_keepalives_idle']],
     )
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))).toEqual({
-      idle_in_transaction_session_timeout: 15_000,
-      statement_timeout: 30_000,
-      lock_timeout: 2500,
-      tcp_keepalives_idle: 10,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockWaitMs,
+      tcp_keepalives_idle: limits.keepAlive.idleSeconds,
     })
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startEmbedded } from './embedded-database.ts'
@@ -97,12 +98,14 @@ test('raw queries read an instant as ISO text too', async () => {
 test.skipIf(process.env['TEST_DATABASE_URL'])(
   'a query on the outer database inside a transaction is refused with a sentence',
   async () => {
-    const nested = database.db.transaction(async (tx) => {
+    const { pool, close } = await startEmbedded({ waitLimitMs: 500 }, poolSettings)
+    const nested = drizzle(pool).transaction(async (tx) => {
       await tx.execute(sql`select 1`)
-      await database.pool.query('select 1')
+      await pool.query('select 1')
     })
     await expect(nested).rejects.toThrow('Inside a transaction use its own handle')
-    expect(await count('nothing')).toBe(0)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await close()
   },
 )
 
@@ -114,15 +117,13 @@ test.skipIf(process.env['TEST_DATABASE_URL'])('COPY from the client is refused w
 test.skipIf(process.env['TEST_DATABASE_URL'])(
   'a transaction that is idle while others wait is cut off, and the others continue',
   async () => {
-    const { pool, close } = await startEmbedded({ idleInTransactionMs: 300, waitLimitMs: 4000 }, poolSettings)
+    const { pool, close } = await startEmbedded({ idleInTransactionMs: 300 }, poolSettings)
     const silent = await pool.connect()
     silent.on('error', () => undefined)
     await silent.query('begin')
     await silent.query('create table half_written (n int)')
-    const began = performance.now()
     const { rows } = await pool.query(`select to_regclass('half_written') as found`)
     expect(rows).toEqual([{ found: null }])
-    expect(performance.now() - began).toBeLessThan(3000)
     await expect(silent.query('commit')).rejects.toThrow()
     silent.release(true)
     await close()
@@ -132,10 +133,11 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
 test.skipIf(process.env['TEST_DATABASE_URL'])(
   'an idle transaction is left alone while nobody waits',
   async () => {
-    const { pool, close } = await startEmbedded({ idleInTransactionMs: 100, waitLimitMs: 2000 }, poolSettings)
+    const { pool, close } = await startEmbedded({ idleInTransactionMs: 100 }, poolSettings)
     const silent = await pool.connect()
     await silent.query('begin')
     await silent.query('create table slowly_written (n int)')
+    // Longer than the limit. On a slow machine it is longer still, which proves the same.
     await new Promise((resolve) => setTimeout(resolve, 1200))
     await silent.query('commit')
     silent.release()
