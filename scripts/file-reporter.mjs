@@ -16,7 +16,8 @@ export default class FileReporter {
     this.#done += 1
     if (!module.ok()) {
       this.#failed += 1
-      console.log(`failed: ${nameOf(module)}`)
+      console.log(`\nfailed: ${nameOf(module)}`)
+      for (const { name, error } of entryOf(module).failed) console.log(`  ${name}\n    ${error}`)
     }
     if (Date.now() - this.#printed < printEveryMs) return
     this.#printed = Date.now()

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { shutdown } from '@rp/domain/limits'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/open-database.ts'
-
-/** A shutdown that takes longer is aborted; the database survives that. */
-const closeWithinMs = 8000
 
 interface Running {
   app: App
@@ -21,7 +19,7 @@ export function shutDownOnSignal(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       running().app.startDraining()
-      setTimeout(() => process.exit(1), drainMs + closeWithinMs).unref()
+      setTimeout(() => process.exit(1), drainMs + shutdown.closeWithinMs).unref()
       wait(drainMs)
         .then(() => running().app.close())
         .then(() => running().database.close())

@@ -159,6 +159,8 @@ export const load = {
   /** Connections waiting to be accepted; a caller beyond them retries after a whole second. */
   backlog: 4096,
 } as const
+/** A shutdown that takes longer is aborted; the database survives that. */
+export const shutdown = { closeWithinMs: 8000 } as const
 /**
  * A request must be read within `wholeMs` and its head within `headMs`; a connection may be silent for `silentMs`.
  * Idle connections live longer than a proxy keeps them, which otherwise would send a request into a closed one.

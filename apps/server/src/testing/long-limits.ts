@@ -1,8 +1,8 @@
-import { database, load, workerPool } from '@rp/domain/limits'
+import { database, load, shutdown, workerPool } from '@rp/domain/limits'
 import { waitLimitMs } from './eventually.ts'
 
 /**
- * A setup file of server tests. The time limits of the product refuse calls of users who would wait too long. On a busy
+ * A setup file of server tests, and of the server processes that they start. The time limits of the product refuse calls of users who would wait too long. On a busy
  * machine they would refuse calls of tests, which are about something else: those get longer limits. Tests of the
  * limits themselves are listed in suites.mjs (`ownLimits`) and have the real ones.
  */
@@ -21,3 +21,4 @@ Object.assign(load, {
   expectedWaitMs: { LARGE: Infinity, READING: Infinity, WRITING: Infinity },
 })
 Object.assign(workerPool, { waitingFactor: 60 })
+Object.assign(shutdown, { closeWithinMs: 4 * waitLimitMs })
