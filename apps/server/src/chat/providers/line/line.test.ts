@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { openChannelShop, signingSecret, type ChannelShop } from '../../../testing/channel-shop.ts'
 import { lineMessage } from '../../../testing/fakes/fake-line.ts'
 import { sealMessages } from '../../seals/seal-messages.ts'
@@ -152,6 +153,7 @@ describe('what staff write to LINE', () => {
     shop.line.fault = ({ path }) => (path.endsWith('/push') ? (faults[calls++] ?? null) : null)
     await shop.write(id, 'one')
     await shop.write(id, 'two')
+    for (const n of faults.keys()) await eventually(() => calls > n)
     await expect
       .poll(async () => (await shop.messagesOf(id)).slice(1).map(({ delivery }) => delivery))
       .toEqual(['SENT', 'SENT'])
