@@ -69,8 +69,9 @@ export default defineConfig({
     // Compiled TypeScript is cached between runs: compiling is most of the time of a short one.
     experimental: { fsModuleCache: true },
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
-    // One worker more than cores: a test that waits leaves its core to others.
-    maxWorkers: availableParallelism() + 1,
+    // One worker more than cores: a test that waits leaves its core to others. Of the command line's --maxWorkers, the
+    // projects know nothing.
+    maxWorkers: Number(process.env['TEST_WORKERS'] ?? availableParallelism() + 1),
     // Far above what any test takes on a busy machine: it only ends tests that hang.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -13,13 +13,13 @@ const status = runTests(process.argv.slice(2), unitReport)
 if (status !== 0 && !isChance()) process.exit(status)
 
 /** Runs vitest; its report goes to a file. */
-function runTests(args, report) {
+function runTests(args, report, env = {}) {
   rmSync(report, { force: true })
   const reporters = ['--reporter=dot', '--reporter=./scripts/file-reporter.mjs']
   return spawnSync('npx', ['vitest', 'run', ...reporters, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, UNIT_REPORT: report },
+    env: { ...process.env, UNIT_REPORT: report, ...env },
   }).status
 }
 
@@ -33,7 +33,8 @@ function isChance() {
 
 function repeat({ project, file, failed }) {
   console.log(`\nOnce more, alone: ${file} (${project})`)
-  const isFine = runTests(['--project', project, '--maxWorkers=1', file], `${reports}/repeated.json`) === 0
+  const alone = { TEST_WORKERS: '1' }
+  const isFine = runTests(['--project', project, file], `${reports}/repeated.json`, alone) === 0
   if (isFine) recordFlaky(failed.map(({ name, error }) => ({ suite: project, file, name, error })))
   return isFine
 }
