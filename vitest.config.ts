@@ -114,6 +114,8 @@ export default defineConfig({
     ],
     // Compiled TypeScript is cached between runs: compiling is most of the time of a short one.
     experimental: { fsModuleCache: true },
+    // The projects' own setup files come on top.
+    setupFiles: ['scripts/testing/seed-random-tests.ts'],
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
     // One worker more than cores: a test that waits to see that nothing happens leaves its core to others.
     maxWorkers: availableParallelism() + 1,
