@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { patienceMs } from './packages/domain/src/testing/patience.ts'
 
 /**
  * Tests that show nothing new on a PostgreSQL server: they open no database, are about the embedded one, or try
@@ -122,6 +123,6 @@ export default defineConfig({
     // A machine that shares its cores is at times three times slower; hanging tests are still found.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: patienceMs } },
   },
 })
