@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { SameEnvironmentTogether } from './scripts/testing/same-environment-together.ts'
 import { patienceMs } from './packages/domain/src/testing/patience.ts'
 
 /**
@@ -44,11 +45,8 @@ const ownModules = [
   'apps/server/src/query-count.test.ts',
 ]
 
-/** Of the tests in a simulated browser, those that replace a module or need styles. */
+/** Of the tests in a simulated browser, those that replace a module which others load at once, or need styles. */
 const ownPage = [
-  'apps/web/src/app/signals/notification-menu.test.tsx',
-  'apps/web/src/app/socket-alert.test.tsx',
-  'apps/web/src/chat/messenger/live/messenger-live.test.ts',
   'apps/web/src/kit/overview/overview-strip.test.tsx',
   'apps/web/src/kit/presence/also-here.test.tsx',
 ]
@@ -115,6 +113,7 @@ export default defineConfig({
     ],
     // Compiled TypeScript is cached between runs: compiling is most of the time of a short one.
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: SameEnvironmentTogether },
     // The projects' own setup files come on top.
     setupFiles: ['scripts/testing/seed-random-tests.ts'],
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
