@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { waitLimitMs } from './packages/domain/src/testing/wait-limit.ts'
 import {
   onBoth,
   onBothInCi,
@@ -13,6 +14,7 @@ import {
   server,
   shortLockWait,
 } from './scripts/suites.mjs'
+import { SameEnvironmentTogether } from './scripts/testing/same-environment-together.ts'
 
 const isCi = process.env['TEST_SET'] === 'ci'
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
@@ -68,6 +70,9 @@ export default defineConfig({
     ],
     // Compiled TypeScript is cached between runs: compiling is most of the time of a short one.
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: SameEnvironmentTogether },
+    // The projects' own setup files come on top.
+    setupFiles: ['scripts/testing/seed-random-tests.ts'],
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],
     // One worker more than cores: a test that waits leaves its core to others. Of the command line's --maxWorkers, the
     // projects know nothing.
@@ -75,6 +80,6 @@ export default defineConfig({
     // Far above what any test takes on a busy machine: it only ends tests that hang.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: waitLimitMs } },
   },
 })

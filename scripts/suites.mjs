@@ -49,11 +49,8 @@ export const shortLockWait = ['apps/server/src/stuck-database.test.ts']
 /** Tests of the panel and the widget in a simulated browser. */
 export const screens = ['apps/{web,widget}/src/**/*.test.{ts,tsx}']
 
-/** Of those, the ones that replace a module or need styles. */
+/** Of those, the ones that replace a module which others load at once, or need styles. */
 export const ownPage = [
-  'apps/web/src/app/signals/notification-menu.test.tsx',
-  'apps/web/src/app/socket-alert.test.tsx',
-  'apps/web/src/chat/messenger/live/messenger-live.test.ts',
   'apps/web/src/kit/overview/overview-strip.test.tsx',
   'apps/web/src/kit/presence/also-here.test.tsx',
 ]

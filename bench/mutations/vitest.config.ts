@@ -15,6 +15,7 @@ export default defineConfig({
   ],
   test: {
     include: ['packages/*/src/**/*.test.ts'],
+    setupFiles: ['scripts/testing/seed-random-tests.ts'],
     bail: 1,
     maxWorkers: 1,
     isolate: false,

@@ -12,7 +12,8 @@ import { fitting, hostile, nearly } from './testing/attacks/arbitrary-input.ts'
 import { openShop, type Visitor } from './testing/chat-shop.ts'
 import { openLabelShop } from './testing/label-shop.ts'
 import { openKey, type TestKey } from './testing/signed-call.ts'
-import { eventually, waitLimitMs } from './testing/eventually.ts'
+import { waitLimitMs } from '@rp/domain/testing/wait-limit'
+import { eventually } from './testing/eventually.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from './testing/test-server.ts'
 
 /** Calls per endpoint, and events per kind; random each time, so that many runs find every problem. */

@@ -12,7 +12,8 @@ import { buildApp, type App } from './app.ts'
 import { hashPassword } from './auth/password.ts'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
 import { openProxy } from './testing/fakes/proxy.ts'
-import { eventually, waitLimitMs } from './testing/eventually.ts'
+import { waitLimitMs } from '@rp/domain/testing/wait-limit'
+import { eventually } from './testing/eventually.ts'
 import { openTestServer, openTestSocket, type TestServer } from './testing/test-server.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']

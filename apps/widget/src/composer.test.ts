@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openAttachments, faultOfFile } from './attachments.ts'
 import type { Chat } from './chat.ts'
 import { openComposer } from './composer.ts'
@@ -29,8 +29,6 @@ function open() {
     text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true, ...init }))
   return { chat, composer, text, write, press }
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('the composer', () => {
   test('sends with Enter and clears itself', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Refused, type Api, type Session, type Site } from './api.ts'
 import { openIntroduction } from './introduction.ts'
 import { openVisitorStorage } from './visitor-storage.ts'
@@ -14,8 +14,6 @@ function open(introduce: Api['introduce'] = async () => ({ known: ['name', 'emai
     onChange: () => undefined,
   })
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('a visitor', () => {
   test('gets every question before the first message', () => {

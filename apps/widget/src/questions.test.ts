@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { email } from '@rp/contract/fields'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatState } from './chat.ts'
 import { fieldsForm, ratingForm } from './question-forms.ts'
 import { openQuestions } from './questions.ts'
@@ -23,7 +23,9 @@ async function open(
 }
 
 /** Waits until everything is loaded. */
-const loaded = () => new Promise((resolve) => setTimeout(resolve))
+const loaded = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
 
 describe('the widget’s questions', () => {
   test('take no space while there are none', async () => {
@@ -57,7 +59,6 @@ describe('the widget’s questions', () => {
   })
 
   test('do not block writing if they fail to load, and are retried later', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     let isThere = false
     const load = () =>
       isThere ? Promise.resolve({ fieldsForm, ratingForm }) : Promise.reject(new Error('gone'))
@@ -69,7 +70,6 @@ describe('the widget’s questions', () => {
     questions.paint({ ...quiet, asks: ['name'] })
     await loaded()
     expect([questions.isMissing(), field('name') !== null]).toEqual([false, true])
-    vi.useRealTimers()
   })
 
   test('skip what was answered while they loaded', async () => {

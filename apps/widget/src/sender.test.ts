@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Acks } from '@rp/contract/events'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openVisitorStorage } from './visitor-storage.ts'
 import { openOutbox } from './outbox.ts'
 import { openSender } from './sender.ts'
@@ -63,8 +63,6 @@ async function emptied(outbox: { next(): unknown }): Promise<void> {
   for (let turn = 0; turn < 2000 && outbox.next(); turn += 1) await Promise.resolve()
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('the sender', () => {
   test('sends every message once and in order, whatever is lost in transit', async () => {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { openSocket } from './socket.ts'
+import { waitLimitMs } from '@rp/domain/testing/wait-limit'
+import { openSocket, type Socket } from './socket.ts'
 
 // The parts of a browser that the socket uses.
 const page = new EventTarget()
@@ -16,20 +17,40 @@ class BrowserSocket extends WebSocket {
 }
 /** A network that blocks WebSockets. */
 let isBlocked = false
-vi.stubGlobal(
-  'WebSocket',
-  class extends BrowserSocket {
-    constructor(address: string) {
-      super(isBlocked ? 'ws://127.0.0.1:9' : address)
-    }
-  },
-)
-vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+/** A socket is never closed by its page: its timers end with its test. */
+let timers: ReturnType<typeof setTimeout>[] = []
+const sockets: Socket[] = []
+
+beforeEach(() => {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const start = globalThis[name]
+    vi.stubGlobal(name, (...parts: Parameters<typeof setTimeout>) => {
+      const timer = start(...parts)
+      timers.push(timer)
+      return timer
+    })
+  }
+  vi.stubGlobal(
+    'WebSocket',
+    class extends BrowserSocket {
+      constructor(address: string) {
+        super(isBlocked ? 'ws://127.0.0.1:9' : address)
+      }
+    },
+  )
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+
+interface Line {
+  on(event: 'packet', handler: (packet: { type: string }) => void): void
+}
 
 let http: HttpServer
 let io: Server
 let port = 0
+/** How many pings were answered. */
+let pongs = 0
 
 async function listen(): Promise<void> {
   http = createServer()
@@ -37,8 +58,14 @@ async function listen(): Promise<void> {
     transports: ['polling', 'websocket'],
     cors: { origin: true },
     pingInterval: 80,
-    pingTimeout: 80,
+    pingTimeout: waitLimitMs,
   })
+  pongs = 0
+  io.engine.on('connection', (line: Line) =>
+    line.on('packet', ({ type }) => {
+      if (type === 'pong') pongs += 1
+    }),
+  )
   io.use((socket, next) => {
     const refused =
       socket.handshake.auth['token'] !== 'good' || socket.handshake.query['userType'] !== 'CUSTOMER'
@@ -71,6 +98,7 @@ function open(token: () => string = () => 'good') {
     onEvent: (event, payload) => received.push([event, payload]),
     onRefused,
   })
+  sockets.push(socket)
   return { socket, received, connections, onRefused }
 }
 
@@ -79,6 +107,10 @@ const question = { room_id: 'r', client_id: 'c', body: 'สวัสดี ["1"]
 afterEach(async () => {
   await stop()
   port = 0
+  await vi.waitFor(() => expect(sockets.some((socket) => socket.connected())).toBe(false))
+  for (const timer of timers) clearTimeout(timer)
+  timers = []
+  sockets.length = 0
 })
 
 describe.each([false, true])(
@@ -91,14 +123,14 @@ describe.each([false, true])(
     test('is authenticated by its token and gets the response to a request', async () => {
       await listen()
       const { socket } = open()
-      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
       expect(await socket.ask('message', question)).toEqual({ ok: true, seq: 1, body: question.body })
     })
 
     test('sends and receives events', async () => {
       await listen()
       const { socket, received } = open()
-      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
       socket.emit('typing', { room_id: 'r', active: true })
       await vi.waitFor(() => expect(received).toEqual([['typing', { room_id: 'r', active: true }]]))
     })
@@ -106,26 +138,26 @@ describe.each([false, true])(
     test('answers pings, so that an idle connection stays open', async () => {
       await listen()
       const { socket, connections } = open()
-      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      expect(connections.at(-1)).toBe(true)
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
+      await vi.waitFor(() => expect(pongs).toBeGreaterThan(3))
+      expect(connections).toEqual([true])
     })
 
     test('reconnects after the server was gone', async () => {
       await listen()
       const { socket, connections } = open()
-      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
       await stop()
       await vi.waitFor(() => expect(socket.connected()).toBe(false))
       await listen()
-      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
       expect(connections).toEqual([true, false, true])
     })
 
     test('fails a request whose response can no longer come', async () => {
       await listen()
       const { socket } = open()
-      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
       const answer = socket.ask('read', { room_id: 'r', seq: 1 })
       socket.emit('viewing', { room_id: null })
       await expect(answer).rejects.toThrow('went')
@@ -136,20 +168,20 @@ describe.each([false, true])(
       await listen()
       let token = 'bad'
       const { socket, onRefused } = open(() => token)
-      await vi.waitFor(() => expect(onRefused).toHaveBeenCalled(), 8000)
+      await vi.waitFor(() => expect(onRefused).toHaveBeenCalled())
       expect(socket.connected()).toBe(false)
       token = 'good'
-      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
     })
 
     test('disconnects when the machine goes offline and reconnects at once when it is back', async () => {
       await listen()
       const { socket, connections } = open()
-      await vi.waitFor(() => expect(socket.connected()).toBe(true), 8000)
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
       page.dispatchEvent(new Event('offline'))
       expect(socket.connected()).toBe(false)
       page.dispatchEvent(new Event('online'))
-      await vi.waitFor(() => expect(socket.connected()).toBe(true), 3000)
+      await vi.waitFor(() => expect(socket.connected()).toBe(true))
       expect(connections).toEqual([true, false, true])
     })
   },

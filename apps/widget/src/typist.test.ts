@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTypist } from './typist.ts'
-
-afterEach(() => vi.useRealTimers())
 
 test('reports typing at most every 3 s, and its end once', () => {
   const typist = openTypist(() => undefined)

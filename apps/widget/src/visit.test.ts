@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Refused, type Api, type Session, type Site } from './api.ts'
 import { openVisitorStorage } from './visitor-storage.ts'
 import { openVisit } from './visit.ts'
@@ -59,8 +59,6 @@ function open(server: ReturnType<typeof openServer>) {
   })
   return { visit, onSession }
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('a visit', () => {
   test('of a visitor who signed out of the shop leaves nothing for the next person', async () => {

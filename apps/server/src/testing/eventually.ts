@@ -1,5 +1,4 @@
-/** How long a test waits for anything. A busy machine is slow, not broken: no test has a shorter limit of its own. */
-export const waitLimitMs = 30_000
+import { waitLimitMs } from '@rp/domain/testing/wait-limit'
 
 type Unmet = undefined | null | false | 0 | ''
 

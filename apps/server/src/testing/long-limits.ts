@@ -1,5 +1,5 @@
 import { database, load, shutdown, workerPool } from '@rp/domain/limits'
-import { waitLimitMs } from './eventually.ts'
+import { waitLimitMs } from '@rp/domain/testing/wait-limit'
 
 /**
  * A setup file of server tests, and of the server processes that they start. The time limits of the product refuse calls of users who would wait too long. On a busy

@@ -14,7 +14,7 @@ import { staff } from '../auth/tables/staff.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
-import { waitLimitMs } from './eventually.ts'
+import { waitLimitMs } from '@rp/domain/testing/wait-limit'
 import { watchLog } from './log/log-witness.ts'
 
 export interface Answer<T = unknown> {

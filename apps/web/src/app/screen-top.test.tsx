@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider, useMatches } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useScreenTop } from './screen-top.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 function Panel() {
   useScreenTop(useMatches().at(-1)?.id)

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../kit/server/socket.ts'
-import { currentSession, resetAll, startSession } from '../kit/session.ts'
+import { currentSession, startSession } from '../kit/session.ts'
 import { Toasts } from '../kit/toast/toast.tsx'
 import { SocketAlert } from './socket-alert.tsx'
 
@@ -16,9 +15,10 @@ vi.mock('socket.io-client', () => ({
     disconnect: () => {},
   }),
 }))
+// The next file of this worker may load the real one.
+afterAll(() => vi.doUnmock('socket.io-client'))
 
 beforeEach(async () => {
-  setLanguage('en')
   startSession({
     user_id: '01900000-0000-7000-8000-000000000001',
     username: 'napat',
@@ -35,10 +35,6 @@ beforeEach(async () => {
       <Toasts />
     </>,
   )
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
 })
 
 test('an error of status 300 and above is an alert until it is confirmed', async () => {

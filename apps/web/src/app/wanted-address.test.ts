@@ -5,10 +5,7 @@ import { noteWanted, returnToWanted } from './wanted-address.ts'
 const malee = { user_id: 'malee' } as Parameters<typeof returnToWanted>[0]
 const here = () => `${location.pathname}${location.search}`
 
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', '/login')
-})
+beforeEach(() => history.replaceState(null, '', '/login'))
 
 it.each([
   ['a link that was opened before signing in', '/lab/order/1?tab=steps', null, '/lab/order/1?tab=steps'],

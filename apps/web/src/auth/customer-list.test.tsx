@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { stubServer } from '../kit/testing/stub-server.ts'
 import { buddhistYear } from '../kit/text/date-text.tsx'
@@ -102,14 +101,7 @@ function openCustomers(search: string, obstacles: { en: string; th: string }[] =
   return { server, ...renderScreen(routes, `/auth/customer${search}`) }
 }
 
-beforeEach(() => {
-  setLanguage('en')
-  buddhistYear.set(false)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => buddhistYear.set(false))
 
 test('a customer opens beside the list, keeps the list in the address, and closes again', async () => {
   const { router, user } = openCustomers('?page=1&limit=20')

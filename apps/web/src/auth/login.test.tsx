@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
-import { currentSession, resetAll } from '../kit/session.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { currentSession } from '../kit/session.ts'
 import { problem, stubServer } from '../kit/testing/stub-server.ts'
 import { Login } from './login.tsx'
 
@@ -16,15 +15,6 @@ const session = {
   role: 'STAFF',
 }
 const call = 'POST /auth/sign-in'
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  resetAll()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-  history.replaceState(null, '', '/login')
-})
 
 function show() {
   render(<Login onSigningIn={() => {}} />)
@@ -63,7 +53,7 @@ test('asks for the code if the server wants a second step', async () => {
   expect(screen.queryByLabelText('Code')).toBeNull()
   await signIn(user)
   const code = await screen.findByLabelText('Code')
-  await vi.waitFor(() => expect(document.activeElement).toBe(code), { timeout: 10_000 })
+  await vi.waitFor(() => expect(document.activeElement).toBe(code))
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(code, '123456{Enter}')
   await vi.waitFor(() => expect(currentSession()?.username).toBe('napat'))

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../kit/testing/stub-server.ts'
 import { OwnKeys } from './own-keys.tsx'
@@ -26,9 +25,6 @@ function open() {
   const { user } = renderScreen([{ path: '/', element: <OwnKeys /> }], '/')
   return { server, user }
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
 
 test('a key is created with a name and an expiry, is read-only by default, and is shown once', async () => {
   const { server, user } = open()

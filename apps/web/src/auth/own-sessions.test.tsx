@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { stubServer } from '../kit/testing/stub-server.ts'
@@ -42,14 +42,12 @@ function open(places: (typeof here)[]) {
   return { server, user }
 }
 
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
-
 test('one button signs out all other sessions, and disappears when there are none', async () => {
   const { user } = open([here, elsewhere])
-  await user.click(await screen.findByRole('button', { name: 'End all other sessions' }))
+  const button = { name: 'End all other sessions' }
+  await user.click(await screen.findByRole('button', button))
   expect(await screen.findByText('Ended: 1')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', button)).toBeNull())
   expect(screen.getByText('This one')).toBeTruthy()
 })
 

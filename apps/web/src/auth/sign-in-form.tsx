@@ -1,6 +1,7 @@
 import { signIn } from '@rp/contract/auth/session'
 import type { Problem } from '@rp/contract/problems'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { formText } from '../kit/browser/form-text.ts'
 import { call, ProblemError } from '../kit/call.ts'
 import { useWords } from '../kit/language.ts'
@@ -47,19 +48,19 @@ export function SignInForm({ notice, onSigningIn }: SignInFormProps) {
 
   function refuse(refusal: Problem) {
     const { code } = refusal
-    setProblem(code === 'second_step_required' ? null : refusal)
-    if (code === 'second_step_required') setSecondStep(true)
+    // The field of the code must be there to be focused.
+    flushSync(() => {
+      setProblem(code === 'second_step_required' ? null : refusal)
+      if (code === 'second_step_required') setSecondStep(true)
+    })
     focusOn(code === 'second_step_required' || code === 'wrong_code' ? 'code' : 'password')
   }
 
   function focusOn(name: string) {
-    // after the render that may add the field or enable it again
-    setTimeout(() => {
-      const field = form.current?.elements.namedItem(name)
-      if (!(field instanceof HTMLInputElement)) return
-      field.focus()
-      field.select()
-    })
+    const field = form.current?.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.select()
   }
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))

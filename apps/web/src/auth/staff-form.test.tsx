@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen, signedIn } from '../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../kit/testing/stub-server.ts'
 import { StaffCreate, StaffUpdate } from './staff-form.tsx'
@@ -36,12 +35,6 @@ const server = (answers: Parameters<typeof stubServer>[0] = {}) =>
     [`GET /auth/staff/${own.id}/session`]: () => ({ body: [] }),
     ...answers,
   })
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('shows the first password once, then opens the account', async () => {
   const requests = server({

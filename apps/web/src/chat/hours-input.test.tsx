@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { chatService } from '@rp/contract/chat/service'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { RecordForm } from '../kit/form/record-form.tsx'
-import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { HoursText, ServiceHoursInput } from './hours-input.tsx'
-
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
 
 function openHours(hours: object | null) {
   const saved: unknown[] = []

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import type { ChannelAccount } from '@rp/contract/chat/channel-account'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { MonthQuota } from './month-quota.tsx'
 
 // Noon in Bangkok on 11 November: 10.5 of 30 days have passed.
 beforeEach(() => vi.setSystemTime('2026-11-11T05:00:00.000Z'))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 function show(quota_used: number | null, quota_limit: number | null, channel = 'LINE') {
   const account = { channel, quota_used, quota_limit, quota_checked_at: null } as ChannelAccount

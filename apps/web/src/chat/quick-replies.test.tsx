@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderScreen, signedIn } from '../kit/testing/render-screen.tsx'
 import { stubServer } from '../kit/testing/stub-server.ts'
 import { QuickRepliesCreate } from './quick-replies.tsx'
@@ -28,12 +27,6 @@ class Upload extends EventTarget {
     this.dispatchEvent(new Event('load'))
   }
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function openNew() {
   const server = stubServer({

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../kit/server/query-client.ts'
+import { expect, test } from 'vitest'
 import { stubServer } from '../kit/testing/stub-server.ts'
 import { colleagueReference } from './references.ts'
-
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
 
 const ploy = { id: 'p', username: 'ploy', full_name: 'Ploy Charoensuk', department: 'CHAT' }
 const napat = { id: 'n', username: 'napat', full_name: 'Napat Srisuk', department: 'CHAT' }

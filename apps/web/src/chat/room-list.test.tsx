@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { stubServer } from '../kit/testing/stub-server.ts'
 import { RoomList } from './room-list.tsx'
@@ -37,13 +36,6 @@ const page = {
   nextCursor: null,
 }
 const routes = [{ path: '/chat/room', element: <RoomList /> }]
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 function openRooms(search: string, answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({

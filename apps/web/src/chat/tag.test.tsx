@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { stubServer } from '../kit/testing/stub-server.ts'
 import { TagCreate } from './tag.tsx'
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a tag shows while typing how it looks on a room, with each of its values', async () => {
   stubServer({})

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ConfigurationItem } from '@rp/contract/configuration/configuration'
 import {
   keysOfScreen,
@@ -7,7 +7,7 @@ import {
   type ConfigurationKey,
   type ConfigurationScreen,
 } from '@rp/domain/configuration/keys'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../kit/testing/stub-server.ts'
@@ -59,12 +59,6 @@ function serve(
     ...more,
   })
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const base = () =>
   screen.findAllByRole('textbox', { name: 'Base overhead' }).then(([input]) => input as HTMLElement)

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fileInputIn } from '../kit/testing/file-input.ts'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../kit/testing/stub-server.ts'
@@ -91,12 +90,6 @@ const routes = [
   { path, element: <IngredientList /> },
   { path: `${path}/:ingredientId`, element: <IngredientUpdate /> },
 ]
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('adds a substance to the blend, updates the running sum, and saves both', async () => {
   const requests = server({

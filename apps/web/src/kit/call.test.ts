@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { me } from '@rp/contract/auth/session'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { call, ProblemError } from './call.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const broken = () => new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
 

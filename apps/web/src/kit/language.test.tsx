@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { formatDateTime, formatTime } from '@rp/domain/dates'
 import { setLanguage, useWords } from './language.ts'
@@ -11,11 +11,7 @@ function Greeting() {
   return <p>{useWords(words).hello}</p>
 }
 
-afterEach(() => {
-  cleanup()
-  setLanguage('en')
-  buddhistYear.set(false)
-})
+afterEach(() => buddhistYear.set(false))
 
 test('every text changes with the language, and the page declares which it is', () => {
   render(<Greeting />)

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { statusesOf } from '@rp/domain/statuses'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { expect, test, vi } from 'vitest'
 import { renderScreen, signedIn } from '../kit/testing/render-screen.tsx'
 import { stubServer } from '../kit/testing/stub-server.ts'
 import { Toasts } from '../kit/toast/toast.tsx'
@@ -84,13 +83,6 @@ const routes = [
   { path: `${path}/:serviceId`, element: <h1>The job</h1> },
 ]
 const engineer = { ...signedIn, role: 'STAFF', department: 'MACHINE' } as const
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test("a row shows a job's status and engineer, and says in words that it is late", async () => {
   server()

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { MachineServiceDetail } from '@rp/contract/machine/service'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../kit/language.ts'
+import { expect, test, vi } from 'vitest'
 import { renderScreen, signedIn } from '../kit/testing/render-screen.tsx'
 import { stubServer } from '../kit/testing/stub-server.ts'
 import { Toasts } from '../kit/toast/toast.tsx'
@@ -53,13 +52,6 @@ const routes = [
 ]
 const engineer = { ...signedIn, role: 'STAFF', department: 'MACHINE' } as const
 const show = () => renderScreen(routes, path, engineer)
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test('the part of the current status is first and open, the others closed below', async () => {
   server(sampleService)

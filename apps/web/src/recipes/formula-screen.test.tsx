@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { pathOf } from '@rp/domain/routes'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderScreen, signedIn } from '../kit/testing/render-screen.tsx'
 import { FormulaScreen } from './formula-screen.tsx'
-
-afterEach(cleanup)
 
 const id = '01900000-0000-7000-8000-000000000010'
 

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { recipesCategory } from '@rp/contract/recipes/recipes-category'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { RecordForm } from '../kit/form/record-form.tsx'
-import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
 import { PropertiesInput } from './properties-input.tsx'
-
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 

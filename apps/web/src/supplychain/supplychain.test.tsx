@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { LogEntryDetail } from '@rp/contract/supplychain/entry'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { renderScreen, signedIn } from '../kit/testing/render-screen.tsx'
 import { stubServer } from '../kit/testing/stub-server.ts'
@@ -49,13 +49,6 @@ const routes = [
   { path, element: shown(<SupplychainLogList />) },
   { path: `${path}/:id`, element: shown(<SupplychainLogDetail />) },
 ]
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test("a row shows event, subject, actor, and the policies' verdict", async () => {
   server()

@@ -2,8 +2,8 @@
 import type { BotConfiguration as Configuration, VersionSummary } from '@rp/contract/ai/configuration'
 import { defaultPrompts } from '@rp/domain/ai/versions/default-prompts'
 import { builtInContent } from '@rp/domain/ai/versions/version'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
@@ -46,12 +46,6 @@ function serve(versions: VersionSummary[] = [], more: Parameters<typeof stubServ
     ...more,
   })
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const prompt = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' })
 

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import type { Instruction } from '@rp/contract/ai/instruction'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
-import { resetAll } from '../../kit/session.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { CompanyRules } from './company-rules.tsx'
@@ -30,7 +28,6 @@ let state: Instruction['state'] = 'PROPOSED'
 const sent: unknown[] = []
 
 beforeEach(() => {
-  setLanguage('en')
   state = 'PROPOSED'
   sent.length = 0
   stubServer({
@@ -59,10 +56,6 @@ beforeEach(() => {
       return { body: { ...rule, state } }
     },
   })
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
 })
 
 test('a rule says what was wrong, what is right and why it waits; an admin switches it on', async () => {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import type { GoldenCase } from '@rp/contract/ai/golden-case'
 import type { VersionSummary } from '@rp/contract/ai/configuration'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
-import { resetAll } from '../../kit/session.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { GoldenCases } from './golden-cases.tsx'
@@ -38,7 +36,6 @@ const version: VersionSummary = {
 let isActive = true
 
 beforeEach(() => {
-  setLanguage('en')
   isActive = true
   stubServer({
     'GET /ai/golden-case': () => ({
@@ -58,10 +55,6 @@ beforeEach(() => {
       body: { reply: 'It is 1,000.', failures: [{ kind: 'BROUGHT_BACK', text: '1,000' }] },
     }),
   })
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
 })
 
 test('a case shows its question, required and forbidden statements; it is retired with a reason', async () => {

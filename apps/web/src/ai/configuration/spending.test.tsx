@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import type { UsageRow } from '@rp/contract/ai/spending'
 import { usualPrices } from '@rp/domain/ai/gateway/prices'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
-import { resetAll } from '../../kit/session.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { Spending } from './spending.tsx'
@@ -35,7 +33,6 @@ const price = {
 let days: UsageRow[] = []
 
 beforeEach(() => {
-  setLanguage('en')
   days = usage['day'] ?? []
   sent.length = 0
   stubServer({
@@ -51,10 +48,6 @@ beforeEach(() => {
       return { body: [{ ...price, ...(body as object), is_built_in: false }, price] }
     },
   })
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
 })
 
 test('shows model costs by day, bot and provider', async () => {

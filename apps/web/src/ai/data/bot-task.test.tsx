@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import type { BotTaskDetail } from '@rp/contract/ai/bot-task-detail'
 import type { Mistake } from '@rp/contract/ai/mistake'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
-import { resetAll } from '../../kit/session.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { BotTaskDataDetail } from './bot-task-detail.tsx'
@@ -65,17 +63,12 @@ const task: BotTaskDetail = {
 }
 
 beforeEach(() => {
-  setLanguage('en')
   stubServer({
     'GET /ai/bot-task': () => ({
       body: { data: [task], currentPage: 1, totalPage: 1, total: 1, totalIsEstimate: false },
     }),
     [`GET /ai/bot-task/${task.id}`]: () => ({ body: task }),
   })
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
 })
 
 test('the list says what was drafted for whom, and the outcome', async () => {
@@ -164,6 +157,8 @@ test('a mistake is confirmed with the right answer, or dismissed', async () => {
   expect(server.of(`PUT /ai/mistake/${mistake.id}/confirm`)[0]?.body).toEqual({
     instruction: 'Say 500 pieces.',
   })
-  await user.click(screen.getByRole('button', { name: 'It is none' }))
+  const none = screen.getByRole<HTMLButtonElement>('button', { name: 'It is none' })
+  await waitFor(() => expect(none.disabled).toBe(false))
+  await user.click(none)
   await waitFor(() => expect(server.of(`PUT /ai/mistake/${mistake.id}/dismiss`)).toHaveLength(1))
 })

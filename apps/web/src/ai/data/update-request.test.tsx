@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { UpdateRequestDetail } from './update-request-detail.tsx'
 import { UpdateRequestList } from './update-request-list.tsx'
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const id = '01900000-0000-7000-8000-0000000000b1'
 const room = '01900000-0000-7000-8000-0000000000b2'

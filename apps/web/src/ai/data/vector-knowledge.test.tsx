@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { VectorKnowledgeList } from './vector-knowledge.tsx'
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const id = '01900000-0000-7000-8000-0000000000a1'
 const rivalId = '01900000-0000-7000-8000-0000000000a2'

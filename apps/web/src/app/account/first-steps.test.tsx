@@ -1,22 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signOut } from '@rp/contract/auth/session'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../kit/call.ts'
-import { setLanguage } from '../../kit/language.ts'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { FirstStepsDialog } from './first-steps-dialog.tsx'
 import { FirstStepsPanel } from './first-steps-panel.tsx'
-
-beforeEach(() => {
-  localStorage.clear()
-  setLanguage('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const dialog = [{ path: '/', element: <FirstStepsDialog onClose={() => {}} /> }]
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../kit/server/query-client.ts'
 import { currentSession, onResetAll, startSession } from '../../kit/session.ts'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
@@ -14,8 +14,6 @@ const signedIn = () =>
     department: 'CHAT',
     role: 'STAFF',
   })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('logging out notifies the server and clears everything', async () => {
   const server = stubServer({ 'POST /auth/sign-out': () => ({ body: null }) })

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import type { UserSession } from '@rp/contract/auth/session'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { initialPage } from '../guard.ts'
 import { visibleMenu } from '../menu.ts'
 import { UserMenu } from './user-menu.tsx'
-
-afterEach(() => {
-  cleanup()
-  setLanguage('en')
-})
 
 /** What a newer server may send: values that this panel does not know. */
 const stranger = {

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { noteOpened, openedBy } from './opened-records.ts'
-
-beforeEach(() => localStorage.clear())
 
 it('knows when each address was last opened, for its own user only', () => {
   noteOpened('a', '/lab/order/1', 10)

@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { SearchPage } from './search-page.tsx'
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const order = {
   kind: 'lab_order',

@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../kit/server/query-client.ts'
-import { connect } from '../../kit/server/socket.ts'
-import { currentSession, resetAll, startSession } from '../../kit/session.ts'
+import { connect, firstAskPatienceMs } from '../../kit/server/socket.ts'
+import { currentSession, startSession } from '../../kit/session.ts'
+import { holdTimers } from '../../kit/testing/held-timers.ts'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { NotificationMenu } from './notification-menu.tsx'
 import { subscribesToNotifications } from './notifications.ts'
@@ -21,6 +21,8 @@ vi.mock('socket.io-client', () => ({
     disconnect: () => {},
   }),
 }))
+// The next file of this worker may load the real one.
+afterAll(() => vi.doUnmock('socket.io-client'))
 
 const me = '01900000-0000-7000-8000-000000000001'
 const list = 'GET /noti/staff/notification'
@@ -57,7 +59,6 @@ const pages = (unseen_count: number) => ({
 })
 
 beforeEach(() => {
-  setLanguage('en')
   startSession({
     user_id: me,
     username: 'napat',
@@ -66,12 +67,6 @@ beforeEach(() => {
     department: 'CHAT',
     role: 'STAFF',
   })
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function show() {
@@ -245,8 +240,9 @@ test('right after sign-in requests once, as soon as the connection is open', asy
   const server = stubServer(pages(0))
   const session = currentSession()
   if (session) await connect(session)
+  const timers = holdTimers(firstAskPatienceMs)
   show()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await waitFor(() => expect(timers.waiting()).toBe(1))
   expect(server.of(list)).toHaveLength(0)
   act(() => wire.handlers.get('connect')?.())
   await screen.findByRole('button', { name: 'Notifications' })

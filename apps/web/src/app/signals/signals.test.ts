@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useSnoozeLeft } from './signals.ts'
-
-afterEach(() => vi.useRealTimers())
 
 test('the remaining time of a snooze started between two ticks never exceeds the snooze', () => {
   vi.useFakeTimers()

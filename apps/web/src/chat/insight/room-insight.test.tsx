@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ChatInsight } from '@rp/contract/chat/insight'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
@@ -66,12 +66,6 @@ function serve(answer: ChatInsight) {
     'GET /chat/insight': () => ({ body: answer }),
   })
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('an admin opens it from the rooms and reads figures, hours, people and comments', async () => {
   const server = serve(insight)

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { Room } from '@rp/contract/chat/room'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { holdDraftKey } from '../../kit/browser/draft-key.ts'
 import { storeSealed } from '../../kit/browser/sealed-drafts.ts'
-import { resetAll, startSession } from '../../kit/session.ts'
+import { startSession } from '../../kit/session.ts'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { messengerLive } from './live/messenger-live.ts'
@@ -34,17 +34,10 @@ function open({ room = {}, until_replied = false }: { room?: Partial<Room>; unti
 }
 
 beforeEach(() => {
-  setLanguage('en')
-  localStorage.clear()
   // missing in jsdom
   Element.prototype.scrollIntoView = vi.fn()
   Element.prototype.scrollTo = vi.fn()
   vi.stubGlobal('CSS', { escape: (text: string) => text })
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
-  vi.unstubAllGlobals()
 })
 
 test('a quote jumps to the message it answers, however far back, each time it is pressed', async () => {

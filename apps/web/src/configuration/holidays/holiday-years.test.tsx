@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { deliveredHolidays } from '@rp/domain/calendar/holidays'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
-import { queryClient } from '../../kit/server/query-client.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fileInputIn } from '../../kit/testing/file-input.ts'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
@@ -28,15 +26,7 @@ const server = (more: Parameters<typeof stubServer>[0] = {}) =>
   })
 const show = () => renderScreen([{ path: '/', element: <HolidayYears /> }], '/')
 
-beforeEach(() => {
-  setLanguage('en')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T03:00:00.000Z') })
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T03:00:00.000Z') }))
 
 test('a year lists its days, and the next unrecorded one is reported', async () => {
   server()

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { SystemState } from '@rp/contract/configuration/system'
 import { keysOfScreen } from '@rp/domain/configuration/keys'
 import { systemFindings, type SystemFindingCode } from '@rp/domain/system/system-findings'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
@@ -66,12 +66,6 @@ function serve(now: () => SystemState = () => state) {
     'GET /configuration/chat': () => ({ body: [] }),
   })
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('the super admin sees what needs attention, what to do, and each part with its figures', async () => {
   serve()

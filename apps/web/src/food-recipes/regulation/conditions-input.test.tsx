@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { ruleContent } from '@rp/contract/food-recipes/regulation-rule'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { RecordForm } from '../../kit/form/record-form.tsx'
-import { setLanguage } from '../../kit/language.ts'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { ConditionsInput } from './conditions-input.tsx'
-
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
 
 function renderForm(applies_to: object[]) {
   const save = vi.fn(async (values: object) => values)

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fileInputIn } from '../../kit/testing/file-input.ts'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
@@ -33,12 +32,6 @@ const server = (answers: Parameters<typeof stubServer>[0] = {}) =>
   })
 const show = (search = '') =>
   renderScreen([{ path, element: <RegulationApprovalRequestList /> }], `${path}${search}`)
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('shows a change beside the current rule, field by field and in words', async () => {
   server()

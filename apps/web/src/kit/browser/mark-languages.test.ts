@@ -5,7 +5,6 @@ import { markLanguages } from './mark-languages.ts'
 let stop: () => void
 beforeEach(() => {
   document.documentElement.lang = 'en'
-  document.body.innerHTML = ''
   stop = markLanguages(document.body)
 })
 afterEach(() => stop())

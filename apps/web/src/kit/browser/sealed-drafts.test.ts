@@ -17,10 +17,7 @@ function signIn(user_id: string): void {
 /** Everything the browser's developer tools show. */
 const everything = (): string => JSON.stringify(Object.entries(localStorage))
 
-beforeEach(() => {
-  localStorage.clear()
-  signIn('anna')
-})
+beforeEach(() => signIn('anna'))
 
 test('keeps a draft across sign-out and sign-in, unreadable in between', () => {
   expect(storeSealed('version-draft', 'v1', formula)).toBe(true)
@@ -71,7 +68,8 @@ test('forgets a draft once it is sent', () => {
 test('returns the bytes of a photo of several megabytes unchanged', () => {
   const photo = new Uint8Array(3 * 1024 * 1024).map((_, n) => n * 31)
   const sealed = sealBytes('bytes/step', photo) ?? new Uint8Array()
-  expect(unsealBytes('bytes/step', sealed)).toEqual(photo)
+  // Comparing millions of bytes one by one took a minute.
+  expect(Buffer.from(photo).equals(unsealBytes('bytes/step', sealed) ?? photo.subarray(1))).toBe(true)
   expect(unsealBytes('bytes/other', sealed)).toBeNull()
 })
 

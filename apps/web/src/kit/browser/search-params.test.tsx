@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
-import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useSearchParams, useSearchValues } from './search-params.ts'
-
-afterEach(cleanup)
 
 function Two() {
   const [search, setSearch] = useSearchParams()

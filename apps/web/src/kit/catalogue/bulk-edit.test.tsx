@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Sample } from '../testing/sample-screens.tsx'
 import { stubServer } from '../testing/stub-server.ts'
@@ -25,12 +24,6 @@ const usual = {
     body: { data: [vip, sample], currentPage: 1, totalPage: 1, total: 2, totalIsEstimate: false },
   }),
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function openDialog(answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({ ...usual, ...answers })

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Sample } from '../testing/sample-screens.tsx'
 import { problem, stubServer } from '../testing/stub-server.ts'
@@ -26,12 +25,6 @@ const revision = (row_version: number, name: string, by: string | null) => ({
 const read = `GET /chat/tag/${record.id}`
 const history = `${read}/revision`
 const update = `PUT /chat/tag/${record.id}`
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(answers: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { tag } from '@rp/contract/chat/tag'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { expect, test } from 'vitest'
 import { ReferenceChoices } from '../list/reference-choices.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Sample } from '../testing/sample-screens.tsx'
@@ -19,12 +18,6 @@ const routes = [
   { path: '/chat/tag/create', element: <Sample.Create /> },
   { path: '/chat/tag/:tagId', element: <p>One tag</p> },
 ]
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a failed search says so instead of reporting no results', async () => {
   stubServer({ 'GET /chat/tag': () => problem(500, 'failed') })

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SmallDialog } from '../dialog/small-dialog.tsx'
 import { LabelledInput } from '../form/labelled.tsx'
-import { setLanguage } from '../language.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useDraftForm, useDraftState } from './use-draft-form.ts'
 
@@ -46,9 +45,6 @@ function Page() {
     </>
   )
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
 
 const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('.sealed.form.'))
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { holdDraftKey } from '../browser/draft-key.ts'
 import { setLanguage } from '../language.ts'
 import { endSession, startSession } from '../session.ts'
@@ -31,13 +31,6 @@ const routes = [
   { path: '/chat/tag/:tagId', element: <Sample.Update /> },
 ]
 type Router = ReturnType<typeof renderScreen>['router']
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('.sealed.form.'))

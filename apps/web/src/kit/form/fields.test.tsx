@@ -2,21 +2,14 @@
 import { boxType } from '@rp/contract/recipes/box-type'
 import { companyStandardLbl } from '@rp/contract/recipes/company-standard-lbl'
 import type { StoredFile } from '@rp/contract/fields'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { FileCalls } from '../file/file-calls.ts'
-import { setLanguage } from '../language.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { problem, stubServer } from '../testing/stub-server.ts'
 import { FieldValue } from './field-value.tsx'
 import type { Section } from './field.ts'
 import { RecordForm } from './record-form.tsx'
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const input = boxType.input.pick({ moq: true, unit_cost: true, price_tiers: true, image: true })
 

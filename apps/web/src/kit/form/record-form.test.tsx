@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Sample } from '../testing/sample-screens.tsx'
 import { problem, stubServer } from '../testing/stub-server.ts'
@@ -28,12 +27,6 @@ const routes = [
   { path: '/chat/tag/create', element: <Sample.Create /> },
   { path: '/chat/tag/:tagId', element: <Sample.Update /> },
 ]
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function openVip(answers: Parameters<typeof stubServer>[0]) {
   const server = stubServer({ [get]: () => ({ body: vip }), ...answers })
@@ -196,7 +189,7 @@ test('rereads a record that was left while saving when it is opened again', asyn
   await act(async () => answer?.())
   await act(() => router.navigate(`/chat/tag/${id}`))
   await screen.findByRole('heading', { name: 'VIP' })
-  expect(server.of(get)).toHaveLength(2)
+  await waitFor(() => expect(server.of(get)).toHaveLength(2))
 })
 
 test('leaving without changes asks nothing', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { importCall, type ImportReport } from '@rp/contract/import'
 import { importRunsCall, undoImportCall } from '@rp/contract/import-run'
 import { superAdmin } from '@rp/contract/policies'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { expect, test } from 'vitest'
 import { fileInputIn } from '../testing/file-input.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { stubServer } from '../testing/stub-server.ts'
@@ -45,12 +44,6 @@ function reportOf(mapping: Record<string, string | null>): ImportReport {
     failed: null,
   }
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a file without the key column asks which one it is, and is read once it is chosen', async () => {
   stubServer({

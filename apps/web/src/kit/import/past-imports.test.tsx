@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { importCall } from '@rp/contract/import'
 import { importRunsCall, undoImportCall, type ImportRun } from '@rp/contract/import-run'
 import { superAdmin } from '@rp/contract/policies'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { problem, stubServer } from '../testing/stub-server.ts'
 import type { Importing } from './importing.ts'
@@ -32,12 +31,6 @@ const run = (n: number, more: Partial<ImportRun> = {}): ImportRun => ({
   undone_at: null,
   undone_by: null,
   ...more,
-})
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const shown = () => renderScreen([{ path: '/', element: <PastImports importing={importing} /> }], '/')

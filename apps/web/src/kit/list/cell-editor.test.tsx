@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Sample } from '../testing/sample-screens.tsx'
 import { stubServer } from '../testing/stub-server.ts'
@@ -25,12 +24,6 @@ const bulk = 'POST /chat/tag/bulk'
 type Refused = { code: string; detail?: string; errors: object[] } | null
 const answer = (id: string, refused: Refused = null) => ({
   body: { results: [{ id, refused }], undo_id: refused ? null : id },
-})
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 async function open(answers: Parameters<typeof stubServer>[0]) {

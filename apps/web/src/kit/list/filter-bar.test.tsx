@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filter.ts'
@@ -8,8 +8,6 @@ import type { ListState } from './list-state.ts'
 
 const named = (count: number): Filter[] =>
   Array.from({ length: count }, (_, at) => ({ kind: 'text', name: `f${at + 1}`, label: `Filter ${at + 1}` }))
-
-afterEach(cleanup)
 
 function open(count: number, filters: ListState['filters'] = {}) {
   const state: ListState = { page: 1, limit: 5, q: '', filters, sortBy: 'name', order: 'ASC', hidden: [] }

@@ -10,7 +10,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { onLeave, onResetAll } from '../session.ts'
 
-const delayMs = 600
+/** The state of a list is saved after a pause of this length. */
+export const delayMs = 600
 /** Pending saves by page key: they outlive the screen, so that a list left at once is remembered too. */
 const waiting = new Map<ListName, { timer: ReturnType<typeof setTimeout>; memory: Memory }>()
 

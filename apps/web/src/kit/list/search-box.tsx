@@ -14,7 +14,8 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-const quietMs = 250
+/** A search begins after a typing pause of this length. */
+export const quietMs = 250
 
 /** The search of a list; it searches after a typing pause and follows changes of the address. */
 export function SearchBox({ value, hint, onSearch }: Props) {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Department, Role } from '@rp/domain/roles'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { expect, test } from 'vitest'
 import { renderScreen, signedIn } from '../testing/render-screen.tsx'
 import { stubServer } from '../testing/stub-server.ts'
-import { withStyles } from '../testing/screen-setup.ts'
+import { withStyles } from '../testing/shared-page.ts'
 import { OverviewStrip } from './overview-strip.tsx'
 import { OverviewToggle } from './overview-toggle.tsx'
 
@@ -39,13 +38,6 @@ function Both(request: { of?: 'LAB' }) {
 }
 
 withStyles()
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test('each figure leads to the list of exactly what it counts', async () => {
   stubServer(answers)

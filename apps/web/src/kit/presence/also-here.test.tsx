@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import type { ServerEvents } from '@rp/contract/events'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../language.ts'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AlsoHere } from './also-here.tsx'
 
 type Presence = ServerEvents['record.presence']
@@ -33,12 +32,7 @@ const receive = (one: Presence) => act(() => line.receive(one))
 
 beforeEach(() => {
   line.sent = []
-  setLanguage('en')
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 test('colleagues at the same record are shown in a status until they leave, and a newcomer is answered', () => {

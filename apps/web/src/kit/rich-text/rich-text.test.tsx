@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { $getRoot, createEditor } from 'lexical'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FieldInput } from '../form/field-input.tsx'
-import { setLanguage } from '../language.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { $insertPlaceholder } from './edit-text.ts'
 import { $loadHtml, $readHtml, richTextNodes } from './html.ts'
@@ -53,9 +52,6 @@ const block = fc.oneof(
     .array(line, { minLength: 1, maxLength: 3 })
     .map((items) => `<ol>${items.map((one) => `<li>${one}</li>`).join('')}</ol>`),
 )
-
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
 
 test('reads back what was loaded, including placeholders', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { withNewestData } from './newest-data.ts'
 
 const key = ['order', '1']
@@ -18,7 +18,8 @@ function watched() {
   return { queries, requests, stop }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+beforeEach(() => void vi.useFakeTimers())
+const settled = () => vi.advanceTimersByTimeAsync(5)
 
 test('the reply to a change survives an older request, which is repeated', async () => {
   const { queries, requests, stop } = watched()

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
-
-afterEach(cleanup)
 
 test('a second click right after the first finds the button already updated', async () => {
   const send = vi.fn(() => new Promise<void>(() => {}))

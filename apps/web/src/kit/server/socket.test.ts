@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { signedIn } from '../testing/render-screen.tsx'
 import { connect, currentConnection } from './socket.ts'
 
-const io = vi.hoisted(() => vi.fn(() => ({ on: vi.fn(), onAny: vi.fn(), connected: false })))
+const io = vi.hoisted(() =>
+  vi.fn(() => ({ on: vi.fn(), onAny: vi.fn(), disconnect: vi.fn(), connected: false })),
+)
 const requests = vi.hoisted(() => ({ failing: 2, made: 0 }))
 
 // The network is lost twice while the code of the client loads.
@@ -14,6 +16,8 @@ vi.mock('socket.io-client', () => ({
     return io
   },
 }))
+// The next file of this worker may load the real one.
+afterAll(() => vi.doUnmock('socket.io-client'))
 
 test('a network lost while the code of the client loads delays the connection, and does not prevent it', async () => {
   vi.useFakeTimers()

@@ -16,7 +16,7 @@ type Handler<E extends ServerEvent> = (payload: ServerEvents[E]) => void
 
 const ackTimeoutMs = 10_000
 /** How long live data waits for the connection before it is requested. */
-const firstAskPatienceMs = 1000
+export const firstAskPatienceMs = 1000
 const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   message: new Set(),
   room: new Set(),

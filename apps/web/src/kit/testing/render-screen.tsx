@@ -1,18 +1,13 @@
 import type { UserSession } from '@rp/contract/auth/session'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
-import { vi } from 'vitest'
 import { holdDraftKey } from '../browser/draft-key.ts'
 import { ConfirmHost } from '../dialog/confirm.tsx'
 import { withNewestData } from '../server/newest-data.ts'
 import { startSession } from '../session.ts'
 import { clearToasts } from '../toast/toast.tsx'
-
-// A busy machine is slow, not broken: waits get enough time, and a failure still says what was missing.
-configure({ asyncUtilTimeout: 20_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The signed-in user: SUPER_ADMIN, so that rights hide nothing. */
 export const signedIn: UserSession = {

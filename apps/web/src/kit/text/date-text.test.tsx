@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { formatDate, formatTime } from '@rp/domain/dates'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DateText } from './date-text.tsx'
-
-afterEach(cleanup)
 
 const minute = 60_000
 const shortOf = (fromNowMs: number) => {

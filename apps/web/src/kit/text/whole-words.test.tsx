@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { WholeWords } from './whole-words.tsx'
-
-afterEach(cleanup)
 
 const piecesOf = (text: string) => {
   const { container } = render(<WholeWords>{text}</WholeWords>)

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { resetAll } from '../session.ts'
 import { Toast, toast, Toasts } from './toast.tsx'
 
 beforeEach(() => {
   // An earlier test may have left a toast.
-  resetAll()
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
-  vi.useRealTimers()
 })
 
 const pass = (ms: number): void => {

@@ -12,7 +12,7 @@ import { benchWords } from './bench-words.ts'
 import { hasAny, storeTyped, storedTyped, nothing, type Measured, type Typed } from './stored-values.ts'
 
 /** A value is saved this long after the last key press. */
-const restMs = 600
+export const restMs = 600
 /** Retry interval while offline; also retried when the browser reports a connection. */
 const retryMs = 8000
 const unmeasured: Measured = { value: '', instrument: '', file: null }

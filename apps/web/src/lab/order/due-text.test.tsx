@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
-import { queryClient } from '../../kit/server/query-client.ts'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { DueText } from './due-text.tsx'
@@ -30,15 +29,7 @@ const serve = (years: object[]) =>
     }),
   })
 
-beforeEach(() => {
-  setLanguage('en')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-12-27T03:00:00.000Z') })
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-12-27T03:00:00.000Z') }))
 
 test.each(['en', 'th'] as const)('a due date beyond the known holidays says so, in %s', async (language) => {
   setLanguage(language)

@@ -2,7 +2,7 @@
 import { emptyDocument } from '@rp/label/document'
 import { newRect } from '@rp/label/new-element'
 import { openLabel } from '@rp/label/store'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { createSaving } from './saving.ts'
 
@@ -28,7 +28,6 @@ const written = (server: ReturnType<typeof stubServer>) =>
   })
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 describe('saving a label', () => {
   it('sends changes once, with the rev they are based on', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RecipePackage } from '@rp/contract/recipes/recipe-package'
 import { emptyDocument } from '@rp/label/document'
 import { newRect } from '@rp/label/new-element'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
+import { expect, test } from 'vitest'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { Toasts } from '../../kit/toast/toast.tsx'
@@ -216,13 +215,6 @@ const routes = [
     ),
   },
 ]
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test("the list shows each package's status and what changed underneath its label", async () => {
   server()

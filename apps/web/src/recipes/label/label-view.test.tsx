@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { LabelsPackagingEdit } from './edit-label.tsx'
@@ -13,10 +13,6 @@ beforeEach(() => {
     removeEventListener: () => {},
   }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test.each(['view', 'edit', 'review', 'compare'])('%s is a mode of viewing a label', (view) => {

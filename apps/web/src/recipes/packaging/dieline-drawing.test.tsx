@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { DielineDrawing } from './dieline-drawing.tsx'
 import { sampleModel } from './sample-packaging.ts'
-
-afterEach(cleanup)
 
 const [body] = sampleModel.panels
 

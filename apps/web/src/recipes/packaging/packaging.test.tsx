@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
+import { expect, test } from 'vitest'
 import { renderScreen, signedIn } from '../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../kit/testing/stub-server.ts'
 import { Toasts } from '../../kit/toast/toast.tsx'
@@ -72,13 +71,6 @@ const routes = [
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const form = `${path}/design/${packagingIds.packaging}`
 
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
-
 test('the list says what is still to be completed, and opens a packaging', async () => {
   server()
   renderScreen(routes, path)
@@ -112,12 +104,12 @@ test('a packaging shows its models to scale and links to the editor', async () =
   within(model).getByRole('img', { name: 'Dieline of Round bottle 30, to scale' })
   within(model).getByText(/98 × 42 mm · Curved/)
   const designs = await within(model).findByRole('list', { name: 'Templates and designs: B30' })
-  const label = within(designs).getByRole('link', { name: 'Open Niacinamide serum label' })
+  const label = await within(designs).findByRole('link', { name: 'Open Niacinamide serum label' })
   expect(label.getAttribute('href')).toMatch(/\/view$/)
   within(designs).getByText('The formula changed')
   // the first segment of a shop location
   screen.getByText('Samut Prakan')
-  await user.click(within(designs).getByRole('link', { name: 'Open Serum template' }))
+  await user.click(await within(designs).findByRole('link', { name: 'Open Serum template' }))
   await screen.findByRole('heading', { name: 'The editor' })
   expect(router.state.location.pathname).toBe(`${form}/${packagingIds.model}/${packagingIds.template}/edit`)
 })

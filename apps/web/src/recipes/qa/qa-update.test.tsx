@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/language.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { holdTimers } from '../../kit/testing/held-timers.ts'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
 import { RecipeQaUpdate } from './qa-update.tsx'
+import { restMs } from './use-round-saving.ts'
 
 const id = '01900000-0000-7000-8000-000000000401'
 const blankItem = {
@@ -77,30 +78,34 @@ function open(shown: Partial<typeof round> = {}) {
   return { server, ...renderScreen(routes, `/recipes/recipes-rd/${id}/recipe-qa-update`) }
 }
 
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+/** Waits until this value of the pH is saved, as the only one. */
+const sends = ({ of }: ReturnType<typeof stubServer>, value: string) =>
+  waitFor(() =>
+    expect(of(`PUT ${path}/${round.id}`).map(({ body }) => body)).toEqual([
+      { results: [{ code: 'PH', value, instrument: '', file: null }], row_version: 1 },
+    ]),
+  )
 
 test('a value shows its verdict while typing and saves itself', async () => {
+  const timers = holdTimers(restMs)
   const { server, user } = open()
   await user.type(await screen.findByRole('textbox', { name: 'pH' }), '9')
   expect(screen.getByText('Fail', { selector: 'span' })).toBeTruthy()
-  await waitFor(() => expect(server.of(`PUT ${path}/${round.id}`)).toHaveLength(1), { timeout: 3000 })
-  expect(server.of(`PUT ${path}/${round.id}`)[0]?.body).toEqual({
-    results: [{ code: 'PH', value: '9', instrument: '', file: null }],
-    row_version: 1,
-  })
+  await timers.passNext()
+  await sends(server, '9')
   expect(await screen.findByText('A required check fails')).toBeTruthy()
 })
 
 test('does not send a partial number, and says what is wrong', async () => {
+  const timers = holdTimers(restMs)
   const { server, user } = open()
-  await user.type(await screen.findByRole('textbox', { name: 'pH' }), '5-')
+  const ph = await screen.findByRole('textbox', { name: 'pH' })
+  await user.type(ph, '5-')
   expect((await screen.findByRole('alert')).textContent).toContain('Not a result')
-  await new Promise((done) => setTimeout(done, 900))
-  expect(server.of(`PUT ${path}/${round.id}`)).toHaveLength(0)
+  await timers.passNext()
+  await user.type(ph, '{Backspace}.5')
+  await timers.passNext()
+  await sends(server, '5.5')
 })
 
 test('allows no measurement before the lot is named', async () => {

@@ -18,7 +18,7 @@ interface Typed {
 }
 
 /** A value is saved this long after the last key press. */
-const restMs = 700
+export const restMs = 700
 const nothing: Typed = { results: {} }
 const unmeasured: Measured = { value: '', instrument: '', file: null }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { RuleDetail } from '@rp/contract/food-recipes/regulation-rule'
 import { anyProduct } from '@rp/domain/regulation/part-conditions'
 import { regulationFinding, type RegulationFinding } from '@rp/domain/regulation/findings'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLanguage } from '../../kit/language.ts'
 import { renderScreen } from '../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../kit/testing/stub-server.ts'
@@ -81,9 +81,6 @@ const rule = {
     { column: 'Maximum concentration', text: '0.6 % (as acid)' },
   ],
 } as unknown as RuleDetail
-
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
 
 function open() {
   const countries = [

@@ -74,10 +74,7 @@ beforeEach(() => {
   root = document.createElement('div')
   document.body.append(root)
 })
-afterEach(() => {
-  root.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => root.remove())
 
 test('shows names in their order, claims, allergens and the quote', async () => {
   server(shown())

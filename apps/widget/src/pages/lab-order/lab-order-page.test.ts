@@ -40,10 +40,7 @@ beforeEach(() => {
   root = document.createElement('div')
   document.body.append(root)
 })
-afterEach(() => {
-  root.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => root.remove())
 
 test('shows the customer the order’s progress and the received samples', async () => {
   shown()

@@ -80,10 +80,7 @@ beforeEach(() => {
   root = document.createElement('div')
   document.body.append(root)
 })
-afterEach(() => {
-  root.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => root.remove())
 
 test('shows the label with its size, and comments in their places', async () => {
   server({ comments: [said] }, failing)

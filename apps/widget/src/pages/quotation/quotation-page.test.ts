@@ -54,10 +54,7 @@ beforeEach(() => {
   root = document.createElement('div')
   document.body.append(root)
 })
-afterEach(() => {
-  root.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => root.remove())
 
 test('shows findings, lines with their amounts, VAT and total', async () => {
   server({})

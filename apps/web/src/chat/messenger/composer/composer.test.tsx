@@ -6,8 +6,7 @@ import type { StoredFile } from '@rp/contract/fields'
 import { messageLength } from '@rp/domain/limits'
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../kit/language.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../kit/server/query-client.ts'
 import { holdDraftKey } from '../../../kit/browser/draft-key.ts'
 import { resetAll, startSession } from '../../../kit/session.ts'
@@ -42,15 +41,8 @@ const session: UserSession = {
 const photo: StoredFile = { file: 'photo-file.png', name: 'photo.png', mime: 'image/png', size: 1000 }
 
 beforeEach(() => {
-  setLanguage('en')
-  localStorage.clear()
   startSession(session)
   holdDraftKey(session.user_id, new Uint8Array(32))
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
-  vi.unstubAllGlobals()
 })
 
 const said = [

@@ -1,24 +1,12 @@
 // @vitest-environment jsdom
 import type { Room } from '@rp/contract/chat/room'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../kit/language.ts'
-import { resetAll } from '../../../kit/session.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { messengerLive } from '../live/messenger-live.ts'
 import { sampleRoom } from '../live/sample-chat.ts'
 import { RoomMenu } from './room-menu.tsx'
-
-beforeEach(() => {
-  setLanguage('en')
-  localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
-  vi.unstubAllGlobals()
-})
 
 function open(more: Partial<Room> = {}) {
   const server = stubServer({ 'PUT /chat/room/a/unread': () => ({ body: null }) })

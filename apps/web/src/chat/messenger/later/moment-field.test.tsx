@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { MomentField, useMoment } from './moment-field.tsx'
 
@@ -10,11 +10,6 @@ function Sample() {
   const moment = useMoment(opened, '2026-12-05T02:00:00.000Z')
   return <MomentField moment={moment} hint="Time in Thailand" />
 }
-
-afterEach(() => {
-  cleanup()
-  setLanguage('en')
-})
 
 test("shows the moment in the panel's format below the field, day before month", () => {
   setLanguage('en')

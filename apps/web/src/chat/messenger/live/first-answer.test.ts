@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstAnswer } from './first-answer.ts'
 
 describe('the first answer', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   it('is requested once if it comes at once', async () => {
     const { ask, requestCount: request } = answering([[10, 'first']])
@@ -42,6 +41,7 @@ describe('the first answer', () => {
   function answering(answers: [afterMs: number, answer: string | null][]) {
     let at = 0
     const ask = () =>
+      // oxlint-disable-next-line own/no-chance -- on the clock of the test
       new Promise<string | null>((resolve) => {
         const [afterMs, answer] = answers[at] ?? [0, null]
         at += 1

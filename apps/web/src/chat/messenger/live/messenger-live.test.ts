@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../kit/server/query-client.ts'
 import { connect } from '../../../kit/server/socket.ts'
 import { currentSession, resetAll, startSession } from '../../../kit/session.ts'
@@ -10,6 +10,8 @@ import { messengerLive } from './messenger-live.ts'
 import { sampleMessage, sampleRoom } from './sample-chat.ts'
 
 vi.mock('socket.io-client', () => ({ io: () => wire.socket }))
+// The next file of this worker may load the real one.
+afterAll(() => vi.doUnmock('socket.io-client'))
 
 /** A fake socket: records what is emitted and acknowledges as instructed. */
 class FakeSocket {
@@ -62,9 +64,14 @@ const message = (room_id: string, chg: number) => sampleMessage({ room_id, chg }
 /** A stand-in for Web Locks: one holder after the other. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve()
+  let count = 0
   return {
+    holders: () => count,
     request(_name: string, _options: object, work: () => Promise<void>) {
-      last = last.then(work)
+      last = last.then(() => {
+        count += 1
+        return work()
+      })
       return last
     },
   }
@@ -83,12 +90,6 @@ beforeEach(async () => {
   })
   const session = currentSession()
   if (session) await connect(session)
-})
-afterEach(() => {
-  resetAll()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  Reflect.deleteProperty(navigator, 'locks')
 })
 
 test('every connect syncs all cached rooms, in batches of 200', async () => {
@@ -167,7 +168,7 @@ test('retries a sync that the busy server refuses', async () => {
     return tries === 1 ? { ok: false, retryable: true } : { ok: true, rooms: [], gone: [] }
   }
   wire.socket.come()
-  await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(2), 3000)
+  await vi.waitFor(() => expect(wire.socket.of('sync')).toHaveLength(2))
   expect(wire.socket.of('sync')[1]).toEqual({ rooms: [['a', 3]] })
 })
 
@@ -199,12 +200,13 @@ test('reopens an open room that was too far behind', async () => {
 })
 
 test('a tab that lost its connection lets another one send', async () => {
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks() })
+  const { holders, ...value } = locks()
+  Object.defineProperty(navigator, 'locks', { configurable: true, value })
   const { outbox } = messengerLive()
   wire.socket.come()
   let otherLeads = false
   const stepDown = elect({ lead: () => (otherLeads = true), follow: () => undefined })
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.waitFor(() => expect(holders()).toBe(1))
   expect(otherLeads).toBe(false)
   wire.socket.go()
   await vi.waitFor(() => expect(otherLeads).toBe(true))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { holdDraftKey } from '../../../kit/browser/draft-key.ts'
 import { startSession } from '../../../kit/session.ts'
 import { signedIn } from '../../../kit/testing/render-screen.tsx'
@@ -27,11 +27,7 @@ function signIn(user_id: string): void {
 /** The contents of localStorage, without the session. */
 const notes = (): string[] => Object.keys(localStorage).filter((key) => !key.includes('session'))
 
-beforeEach(() => {
-  localStorage.clear()
-  signIn('u1')
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => signIn('u1'))
 
 test('a message written at the moment of a reload is there afterwards', async () => {
   void browserStorage().put(item)

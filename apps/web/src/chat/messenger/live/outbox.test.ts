@@ -1,6 +1,6 @@
 import type { Acks } from '@rp/contract/events'
 import { resend } from '@rp/domain/limits'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutbox, type OutboxItem, type OutboxStorage } from './outbox.ts'
 
 type Ack = Acks['message']
@@ -46,7 +46,10 @@ function outboxWith(send: (item: OutboxItem) => Promise<Ack>, storage = memory()
   return { outbox, sent, waited, storage }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+beforeEach(() => void vi.useFakeTimers())
+
+/** Everything that can happen now has happened: the storage and the server of these tests answer at once. */
+const pause = () => vi.advanceTimersByTimeAsync(5)
 
 describe('the outbox', () => {
   it('stores a message before emitting it, and deletes it once acknowledged', async () => {

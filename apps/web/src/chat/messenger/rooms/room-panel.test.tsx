@@ -1,27 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../kit/language.ts'
-import { resetAll } from '../../../kit/session.ts'
+import { describe, expect, test } from 'vitest'
+import { holdTimers } from '../../../kit/testing/held-timers.ts'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { messengerLive } from '../live/messenger-live.ts'
 import { sampleRoom } from '../live/sample-chat.ts'
-import { RoomPanel } from './room-panel.tsx'
-
-beforeEach(() => {
-  setLanguage('en')
-  localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
-  vi.unstubAllGlobals()
-})
+import { RoomPanel, searchDelayMs } from './room-panel.tsx'
 
 const noViews = () => ({ body: { memory: null, views: [] } })
 
 test('the search runs although room events keep coming', async () => {
+  const timers = holdTimers(searchDelayMs)
   const server = stubServer({
     'GET /preference/list/messenger': noViews,
     'GET /chat/room': () => ({ body: { data: [sampleRoom({})], nextCursor: null, total: 1 } }),
@@ -29,11 +19,12 @@ test('the search runs although room events keep coming', async () => {
   })
   const { user } = renderScreen([{ path: '/', element: <RoomPanel /> }], '/')
   await user.type(await screen.findByLabelText(/^Search/), 'serum')
-  for (let news = 0; news < 10; news += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const started = timers.started()
+  for (let news = 0; news < 10; news += 1)
     act(() => void messengerLive().store.applyPresence('a', news % 2 === 0))
-  }
-  expect(server.request.map(({ query }) => query['keyword'])).toContain('serum')
+  expect(timers.started()).toBe(started)
+  timers.pass()
+  await waitFor(() => expect(server.request.map(({ query }) => query['keyword'])).toContain('serum'))
 })
 
 test("a room whose last message was deleted says so, without a sender's name", async () => {

@@ -15,7 +15,7 @@ import { useRoomAddress } from './use-room-address.ts'
 import { useRoomList } from './use-room-list.ts'
 import './rooms.css'
 
-const searchDelayMs = 250
+export const searchDelayMs = 250
 
 /** The room list with its search, status chips and filters. */
 export function RoomPanel({ banner }: { banner?: ReactNode }) {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import type { Memory } from '@rp/contract/ai/memory'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ConfirmHost } from '../../../kit/dialog/confirm.tsx'
-import { setLanguage } from '../../../kit/language.ts'
-import { resetAll } from '../../../kit/session.ts'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { CustomerMemories } from './customer-memories.tsx'
@@ -22,12 +20,6 @@ const memory: Memory = {
   valid_to: '2028-11-20T03:00:00.000Z',
   asks: false,
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  resetAll()
-})
 
 function open() {
   let held: Memory[] = [memory]

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ShippingMarkResult } from '@rp/contract/ai/shipping-mark'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../kit/language.ts'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { sampleMessage } from '../live/sample-chat.ts'
@@ -57,12 +56,6 @@ const open: ShippingMarkResult = {
   rendered_text: '',
 }
 
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 test('reads a mark from chosen sources and lets the user pick where they differ', async () => {
   const settled = { ...open, outcome: 'COMBINED', conflicts: [], rendered_text: 'ORDER NO. SO-77\nHANOI' }
   const requests = stubServer({
@@ -110,13 +103,16 @@ test('a doubtful value is confirmed, or left out and restored', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Combine shipping mark' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Text of marks' }), 'G.W. 27.5 LBS')
   await user.click(within(dialog).getByRole('button', { name: 'Combine' }))
-  const press = async (name: string) => {
-    await user.click(await within(dialog).findByRole('button', { name }))
-    return requests.of(`PUT /ai/shipping-mark/${task}`).at(-1)?.body
+  const presses = async (name: string, chosen: object) => {
+    const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name })
+    // The choice before is still being saved.
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await user.click(button)
+    await waitFor(() => expect(requests.of(`PUT /ai/shipping-mark/${task}`).at(-1)?.body).toEqual({ chosen }))
   }
-  expect(await press('Confirm: Carton 1 Gross weight')).toEqual({ chosen: { '1.gross': '27.5 LB' } })
-  expect(await press('Leave out: Carton 1 Gross weight')).toEqual({ chosen: { '1.gross': '' } })
-  expect(await press('Take back in')).toEqual({ chosen: { origin: null } })
+  await presses('Confirm: Carton 1 Gross weight', { '1.gross': '27.5 LB' })
+  await presses('Leave out: Carton 1 Gross weight', { '1.gross': '' })
+  await presses('Take back in', { origin: null })
 })
 
 test('offers no combined mark without an order', () => {

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useRoomAddress } from '../rooms/use-room-address.ts'
 import { useSidePanel } from './use-side-panel.ts'
-
-afterEach(cleanup)
 
 /** The messenger at an address, opened from the list. */
 function open(search: string) {

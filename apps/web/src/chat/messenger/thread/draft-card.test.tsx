@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import type { ApprovalRequest } from '@rp/contract/ai/bot-task'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../../kit/language.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../kit/server/query-client.ts'
-import { resetAll } from '../../../kit/session.ts'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { applyApproval } from '../live/approvals.ts'
@@ -49,13 +47,7 @@ function open() {
 }
 
 beforeEach(() => {
-  setLanguage('en')
   decided.length = 0
-})
-afterEach(() => {
-  cleanup()
-  resetAll()
-  queryClient.clear()
 })
 
 test("a draft shows the bot's confidence, why it waits and its sources; once approved it is gone", async () => {

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { messageLength } from '@rp/domain/limits'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../../kit/language.ts'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { queryClient } from '../../../kit/server/query-client.ts'
 import { sampleMessage } from '../live/sample-chat.ts'
 import { EditBox } from './edit-box.tsx'
-
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
 
 test('an edited text over the limit says by how much, and is not saved', () => {
   render(

@@ -3,13 +3,11 @@ import type { MessageKind } from '@rp/domain/chat/message-kinds'
 import { lineEvents, linePayloads } from '@rp/domain/testing/line-payloads'
 import { whatsAppChanges } from '@rp/domain/testing/whatsapp-changes'
 import { whatsAppPayloads } from '@rp/domain/testing/whatsapp-payloads'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { sampleMessage } from '../live/sample-chat.ts'
 import { MessageBody } from './message-said.tsx'
-
-afterEach(cleanup)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { computeDraft, basisOf } from '../formula/compute-draft.ts'
 import { sampleFormula } from '../formula/sample-formula.ts'
 import { ListCard } from './list-card.tsx'
-
-afterEach(cleanup)
 
 const computed = () => {
   const saved = sampleFormula()

@@ -3,11 +3,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { holdDraftKey } from '../../../kit/browser/draft-key.ts'
 import { startSession } from '../../../kit/session.ts'
+import { holdTimers } from '../../../kit/testing/held-timers.ts'
 import { signedIn } from '../../../kit/testing/render-screen.tsx'
 import { problem } from '../../../kit/testing/stub-server.ts'
 import { sampleDraft, sampleFormula, sampleVersion, versionId } from '../formula/sample-formula.ts'
-import { storeDraft } from './stored-draft.ts'
-import { cell, focusOn, open, put } from './testing/open-version-form.tsx'
+import { storeDraft, storedDraft } from './stored-draft.ts'
+import { cell, focusOn, open, put, saves, shares } from './testing/open-version-form.tsx'
+import { restMs } from './use-draft-saving.ts'
 
 /** The first save is too late: another user has saved `theirs` meanwhile. */
 async function openBeside(theirs: Parameters<typeof sampleFormula>[0]) {
@@ -31,15 +33,11 @@ async function openBeside(theirs: Parameters<typeof sampleFormula>[0]) {
 
 test('merges changes in different lines without asking, and undo reverts only mine', async () => {
   const { user, server } = await openBeside({ lines: sampleDraft.lines.slice(0, 2) })
-  await waitFor(() =>
-    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '6' }] }),
-  )
+  await saves(server, { row_version: 8, ...shares(null, '6') })
   expect(await screen.findByText('Saved')).toBeTruthy()
   focusOn(1, 'pct')
   await user.keyboard('{Control>}z{/Control}')
-  await waitFor(() =>
-    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 9, lines: [{}, { pct: '5' }] }),
-  )
+  await saves(server, { row_version: 9, ...shares(null, '5') })
 })
 
 test('never shows unsent input as saved', async () => {
@@ -74,13 +72,19 @@ test('an undo of an unsent change does not change the server', async () => {
   })
   focusOn(1, 'pct')
   await user.keyboard('6{Enter}')
-  await waitFor(() => expect(server.of(put)).toHaveLength(1))
+  await saves(server, shares(null, '6', '3'))
   expect(await screen.findByText('Saved')).toBeTruthy()
+  const timers = holdTimers(restMs)
   focusOn(1, 'pct')
   await user.keyboard('7{Enter}{Control>}z{/Control}')
-  await new Promise((resolve) => setTimeout(resolve, 2000))
-  expect(server.of(put).at(-1)?.body).toMatchObject({ lines: [{}, { pct: '6' }, {}] })
-  expect(screen.queryByText('Saved')).toBeTruthy()
+  // What is typed is noted once it is painted: only then does the pause that belongs to it pass.
+  const noted = () => storedDraft(versionId)?.content.draft.lines[1]?.pct
+  await waitFor(() => {
+    if (noted() === '6') timers.pass()
+    expect(screen.queryByText('Saved')).toBeTruthy()
+  })
+  for (const { body } of server.of(put)) expect(body).toMatchObject(shares(null, '6', '3'))
+  expect(timers.waiting()).toBe(0)
 })
 
 test('asks about two changes in one place, and saves the answer', async () => {
@@ -93,9 +97,7 @@ test('asks about two changes in one place, and saves the answer', async () => {
   expect(question.getByRole('radio', { name: /Theirs 7 %/ })).toBeTruthy()
   await user.click(question.getByRole('radio', { name: /Mine 6 %/ }))
   await user.click(dialog.getByRole('button', { name: 'Go on' }))
-  await waitFor(() =>
-    expect(server.of(put).at(-1)?.body).toMatchObject({ row_version: 8, lines: [{}, { pct: '6' }, {}] }),
-  )
+  await saves(server, { row_version: 8, ...shares(null, '6', '3') })
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
@@ -128,6 +130,7 @@ test('does not show work stored for another user', async () => {
 })
 
 test('leaving waits until everything is saved', async () => {
+  holdTimers(restMs)
   const { user, router, server } = await open()
   focusOn(1, 'pct')
   await user.keyboard('6{Enter}')

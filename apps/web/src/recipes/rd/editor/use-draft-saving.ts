@@ -11,7 +11,8 @@ import { createAutosave, type Autosave, type Outcome, type SaveState } from './a
 import type { Content, MergeBase } from '../formula/draft-state.ts'
 import { forgetDraft, storeDraft, type StoredDraft } from './stored-draft.ts'
 
-const restMs = 800
+/** A change is saved after a pause of this length. */
+export const restMs = 800
 const retryMs = 5000
 
 /** Two edits of one draft: the common base, the server's version, and the conflicts. */

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../../kit/language.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { FormulaTable } from './formula-table.tsx'
 import type { RuleCheck } from './line-checks.tsx'
 import { sampleDraft, sampleFormula, samplePrice } from './sample-formula.ts'
-
-beforeEach(() => setLanguage('en'))
-afterEach(cleanup)
 
 const formula = sampleFormula({ lines: sampleDraft.lines.toReversed() })
 const open = (rules: ReadonlyMap<string, RuleCheck[]> = new Map()) =>

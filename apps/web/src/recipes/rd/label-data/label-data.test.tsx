@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { LabelData } from '@rp/contract/recipes/label-data'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../kit/language.ts'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../../kit/testing/stub-server.ts'
 import { Toasts } from '../../../kit/toast/toast.tsx'
@@ -48,13 +47,6 @@ const routes = [
     ),
   },
 ]
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test('fills an own text with its values; without one the default applies', () => {
   const text = (group: 'how to use' | 'brand', language: 'th' | 'en', own: string) =>

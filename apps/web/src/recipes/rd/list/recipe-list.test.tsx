@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import { statusesOf } from '@rp/domain/statuses'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../kit/language.ts'
+import { expect, test } from 'vitest'
 import { renderScreen, signedIn } from '../../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../../kit/testing/stub-server.ts'
 import { Toasts } from '../../../kit/toast/toast.tsx'
@@ -52,13 +51,6 @@ const routes = [
   },
   { path: `${path}/:id`, element: <h1>The recipe</h1> },
 ]
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 test("a row shows the recipe's status; the prices of the page come in one call", async () => {
   const requests = server()

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { RecipeDetail } from '@rp/contract/recipes/recipe'
 import type { TransitionNeed } from '@rp/domain/state-machines/transition-rules'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { renderScreen, signedIn } from '../../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../../kit/testing/stub-server.ts'
@@ -120,12 +120,6 @@ async function openStep(needs: TransitionNeed[]) {
   return { requests, user, dialog, send, sent }
 }
 const common = { to: 'READY', expected_status: 'PENDING_FORMULATION_REVIEW' }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a move without needs is confirmed and made', async () => {
   const { send, sent } = await openStep([])

@@ -2,7 +2,7 @@
 import type { Registration, RegistrationChange } from '@rp/contract/recipes/registration'
 import { bangkokDay, dayAfter } from '@rp/domain/dates'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLanguage } from '../../../kit/language.ts'
 import { renderScreen } from '../../../kit/testing/render-screen.tsx'
 import { problem, stubServer } from '../../../kit/testing/stub-server.ts'
@@ -48,12 +48,6 @@ function open(registration: Registration, answers: Parameters<typeof stubServer>
   )
   return { requests, user }
 }
-
-beforeEach(() => setLanguage('en'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('shows every change with person, time, both states, number and reason', async () => {
   open(

@@ -1,7 +1,6 @@
 import { bothLists } from '@rp/domain/testing/both-lists'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { setLanguage } from '../../../../kit/language.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { renderScreen } from '../../../../kit/testing/render-screen.tsx'
 import { stubServer } from '../../../../kit/testing/stub-server.ts'
 import {
@@ -43,15 +42,6 @@ const found = ({ query }: { query: Record<string, string> }) => {
   }
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  setLanguage('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 /** The form of a sample draft, which saves as the server does unless a test replies otherwise. */
 export async function open(answers: Parameters<typeof stubServer>[0] = {}, formula = sampleFormula()) {
   let saves = 0
@@ -83,6 +73,17 @@ export async function open(answers: Parameters<typeof stubServer>[0] = {}, formu
   const grid = await screen.findByRole('grid')
   return { ...rendered, server, grid }
 }
+
+/** Waits until a save with these fields has reached the server; later saves may follow it. */
+export const saves = (server: ReturnType<typeof stubServer>, fields: object): Promise<void> =>
+  waitFor(() =>
+    expect(server.of(put).map(({ body }) => body)).toContainEqual(expect.objectContaining(fields)),
+  )
+
+/** The shares of a draft's lines. */
+export const shares = (...pcts: (string | null)[]) => ({
+  lines: pcts.map((pct) => expect.objectContaining({ pct })),
+})
 
 export const rows = () => screen.getAllByRole('row').slice(1)
 export function cell(at: number, column: string): HTMLElement {
