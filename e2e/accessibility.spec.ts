@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import type { AxeResults } from 'axe-core'
 import { languages, type Language } from '@rp/domain/languages'
 import { routes, type RouteName } from '@rp/domain/routes'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { drafting, openFakeModel } from '../apps/server/src/testing/fakes/fake-model.ts'
 import { Shop } from './demo-shop.ts'
 import { openOwnServer } from './own-server.ts'

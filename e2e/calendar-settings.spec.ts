@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { desktop, phone, signedIn } from './panel.ts'
 
 // Both tests record the same year, so they run one after the other.

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from './test.ts'
 import { Shop } from './demo-shop.ts'
 import { desktop, phone, signedIn } from './panel.ts'
 

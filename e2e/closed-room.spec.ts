@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { drafting, openFakeModel } from '../apps/server/src/testing/fakes/fake-model.ts'
 import type { FakeAnswer } from '../apps/server/src/testing/fakes/fake-answer.ts'
 import { Shop } from './demo-shop.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { engines, type ColdBrowser } from './gestures/cold-browser.ts'
 import { click, pause, type Hand } from './gestures/hand.ts'
 import { callApi, newTemplate } from './label-steps.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { desktop, phone, signedIn } from './panel.ts'
 
 const shots = process.env['SHOTS'] ?? 'test-results'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { archiveTexts } from './archive-texts.ts'
 import { Shop, writerOf } from './demo-shop.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'

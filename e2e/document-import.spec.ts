@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { join } from 'node:path'
 import { openFakeModel } from '../apps/server/src/testing/fakes/fake-model.ts'
 import { tap } from './engines/journeys.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
 import { fieldOf, formCases, type FormCase } from './draft-form-cases.ts'
 import { isFirefox } from './engines/journeys.ts'
 import { desktop, phone, signedIn } from './panel.ts'

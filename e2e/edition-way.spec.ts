@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { changeClasses } from '@rp/domain/regulation/edition/change-classes'
 import { signedIn, watchConsole } from './panel.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { answerFirstCustomer, setUpChat } from './first-hour/chat-steps.ts'
 import { strip } from './first-hour/checklist.ts'
 import { makeFirstAccount } from './first-hour/first-account.ts'

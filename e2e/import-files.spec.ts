@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { sheetXml, workbookOf } from '../apps/server/src/testing/workbook-writer.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 

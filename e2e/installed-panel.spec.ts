@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { isFirefox } from './engines/journeys.ts'
 import { signedIn } from './panel.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { setAccountLanguage } from './panel.ts'
 
 test('the keyboard alone signs in, picks a room, answers and signs out', async ({ page, request }) => {

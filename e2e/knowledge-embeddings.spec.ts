@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { openFakeEmbeddings, refusal, rightAnswer } from '../apps/server/src/testing/fakes/fake-embeddings.ts'
 import { callApi } from './label-steps.ts'
 import { openOwnServer } from './own-server.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { pdfLines } from '../apps/server/src/testing/paper/pdf-lines.ts'
 import {
   finishOrder,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { tap } from './engines/journeys.ts'
 import { callApi } from './label-steps.ts'
 import { phone, signedIn } from './panel.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { newRect, newText } from '@rp/label/new-element'
 import { callApi, drag, elementOf, expectSaved, newTemplate, stage } from './label-steps.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { callApi, newTemplate } from './label-steps.ts'
 import { wholeChromium } from './engines/chromium.ts'
 import { isFirefox } from './engines/journeys.ts'

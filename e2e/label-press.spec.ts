@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { noisyPng, plainPng } from '../apps/server/src/testing/paper/drawn-pictures.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
 import { elementOf, expectSaved, newTemplate, stage } from './label-steps.ts'

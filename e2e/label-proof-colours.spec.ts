@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { coloursOfPicture } from '../apps/server/src/testing/paper/picture-colours.ts'
 import { callApi, stage } from './label-steps.ts'
 import { signedIn } from './panel.ts'

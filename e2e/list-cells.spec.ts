@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test.ts'
 import { isFirefox, tap } from './engines/journeys.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
 

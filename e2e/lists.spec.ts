@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { expectRemembered, signedIn } from './panel.ts'
 
 const mark = `L${Date.now() % 1_000_000}`

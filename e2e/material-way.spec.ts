@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { bringToFront } from './engines/journeys.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 import { cellOf, confirmPayment, createRecipe, takeIngredient } from './recipe-steps.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { tap } from './engines/journeys.ts'
 import { caller } from './chat-steps.ts'
 import { phone, signedIn } from './panel.ts'

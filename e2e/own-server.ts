@@ -1,22 +1,30 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 interface OwnServer {
   url: string
   /** The one-time link of a first start without demo content (`DEMO: '0'`). */
   firstAccountUrl: string
+  /** Stops the server in order and leaves its folder. */
+  stop(): Promise<void>
+  /** Stops the server and deletes its folder. */
   close(): Promise<void>
 }
 
-/** A server for one test with its own environment; its folder is deleted with it. */
-export async function openOwnServer(env: Record<string, string>): Promise<OwnServer> {
+const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href
+
+/** A server with its own environment: on a copy of the seeded demo, in a new folder, or in a given one. */
+export async function openOwnServer(
+  env: Record<string, string>,
+  folder = newFolder(env['DEMO'] !== '0'),
+): Promise<OwnServer> {
   const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-e2e-'))
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, ['--import', endWithParent, 'apps/server/dist/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -27,11 +35,9 @@ export async function openOwnServer(env: Record<string, string>): Promise<OwnSer
       NODE_ENV: 'production',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  // The test may fail, or run out of time, before it closes its server.
-  process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   const lastLine = env['DEMO'] === '0' ? /Make the first account at (\S+)\n/ : /is ready at/
   await new Promise<void>((ready, failed) => {
@@ -41,15 +47,27 @@ export async function openOwnServer(env: Record<string, string>): Promise<OwnSer
     })
     child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready`)))
   })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     firstAccountUrl: lastLine.exec(said)?.[1] ?? '',
+    stop,
     async close() {
-      child.kill('SIGTERM')
-      await ended
+      await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Empty, or with the demo as seed-demo.ts has left it: seeding takes as long as many tests. */
+function newFolder(hasDemo: boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-e2e-'))
+  const seed = process.env['E2E_SEED']
+  if (hasDemo && seed) cpSync(seed, folder, { recursive: true })
+  return folder
 }
 
 async function freePort(): Promise<number> {

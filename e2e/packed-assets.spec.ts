@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 test("the server compresses the panel's code and styles", async ({ page }) => {
   const sent: { name: string; encoding: string | undefined }[] = []

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test.ts'
 import { Shop } from './demo-shop.ts'
 import { bringToFront, isFirefox, tap } from './engines/journeys.ts'
 import { desktop, signedIn } from './panel.ts'

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { browserReport } from '../scripts/test-reports.mjs'
 import { chromium } from './engines/chromium.ts'
+import { smoke, surveys } from './parts.mjs'
 
 /** How Firefox is started for users with other needs (`ShownAs`), by its own preferences. */
 const shownAs: Record<string, Record<string, number>> = {
@@ -13,10 +13,6 @@ const shownAs: Record<string, Record<string, number>> = {
   calm: { 'ui.prefersReducedMotion': 1 },
 }
 
-const port = Number(process.env['E2E_PORT'] ?? 4100)
-const url = `http://127.0.0.1:${port}`
-// Each worker reads the config again; the folder must be the same for the whole run.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'recipe-panel-e2e-'))
 /** The journeys run in Chromium, or in the system's own Firefox, which Playwright drives by WebDriver BiDi. */
 const browser =
   process.env['ENGINE'] === 'firefox'
@@ -36,21 +32,11 @@ const browser =
       } as const)
     : { launchOptions: chromium }
 
-/** Surveys look at every screen and form, or follow a whole first hour: two fifths of the time (ADR 0118). */
-const surveys = [
-  'accessibility',
-  'cold-visits',
-  'first-hour',
-  'draft-forms',
-  'screen-reader',
-  'seen-without-colours',
-  'touch',
-].map((name) => `${name}.spec.ts`)
 const part = process.env['E2E_PART']
 
 export default defineConfig({
   testDir: '.',
-  testMatch: part === 'surveys' ? surveys : '*.spec.ts',
+  testMatch: { surveys, smoke }[part ?? ''] ?? '*.spec.ts',
   testIgnore: part === 'journeys' ? surveys : [],
   outputDir: '../test-results',
   workers: 2,
@@ -59,28 +45,15 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // A machine with shared cores stalls at times; a test that passes on retry is reported as flaky.
   retries: 1,
-  reporter: [['line']],
+  reporter: [['line'], ['json', { outputFile: join('..', browserReport) }]],
+  globalSetup: './seed-demo.ts',
   use: {
-    baseURL: url,
     locale: 'en-US',
     timezoneId: 'Asia/Bangkok',
     screenshot: 'only-on-failure',
+    // Every failure has a trace of what was done and sent; pictures of each step would make them half as fast.
+    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false },
     actionTimeout: 30_000,
     ...browser,
-  },
-  webServer: {
-    command: 'node apps/server/dist/main.js',
-    cwd: '..',
-    url: `${url}/readyz`,
-    timeout: 120_000,
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      LOG_LEVEL: 'warn',
-      DEMO: '1',
-      NODE_ENV: 'production',
-      // The push service of push.spec.ts runs on the loopback.
-      ALLOW_PRIVATE_HOSTS: '1',
-    },
   },
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { menuGroups } from '@rp/domain/menus'
 import { mayOpen, profiles, type Profile } from '@rp/domain/permissions'
 import { isDepartment } from '@rp/domain/roles'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { openPushService, type PushService } from '../apps/server/src/testing/fakes/push-service.ts'
 import { caller, newService } from './chat-steps.ts'
 import { wholeChromium } from './engines/chromium.ts'

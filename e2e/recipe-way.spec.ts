@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { bringToFront } from './engines/journeys.ts'
 import { signedIn, watchConsole } from './panel.ts'
 import {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { bringToFront } from './engines/journeys.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
 import { firstId } from './screen-addresses.ts'

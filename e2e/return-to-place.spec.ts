@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { desktop, phone, signedIn, signIn } from './panel.ts'
 
 const password = 'RecipePanel1!'

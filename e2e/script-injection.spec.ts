@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { Shop } from './demo-shop.ts'
 import { desktop, signedIn } from './panel.ts'
 import { payloads } from './script-payloads.ts'

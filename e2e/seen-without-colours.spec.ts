@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { routes } from '@rp/domain/routes'
 import { isFirefox, shownAs } from './engines/journeys.ts'
 import { desktop, signedIn } from './panel.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { desktop, signIn } from './panel.ts'
 import { createRecipe } from './recipe-steps.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { drafting, openFakeModel } from '../apps/server/src/testing/fakes/fake-model.ts'
 import { pdfOf } from '../apps/server/src/testing/paper/office-papers.ts'
 import { photographs } from '../apps/server/src/testing/paper/photographs.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { languages } from '@rp/domain/languages'
 import { routes } from '@rp/domain/routes'
 import { shownAs, tap } from './engines/journeys.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from './test.ts'
 import { signedIn } from './panel.ts'
 
 // What is typed as a placeholder, and the resulting text; a chip is written here in square brackets.

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { Shop, writerOf } from './demo-shop.ts'
 import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 

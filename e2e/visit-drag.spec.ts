@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test.ts'
 import { dateWarningWords } from '@rp/domain/date-warnings'
 import { beyondFirefox } from './engines/journeys.ts'
 import { phone, signedIn } from './panel.ts'

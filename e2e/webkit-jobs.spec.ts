@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test } from './test.ts'
 import { languages } from '@rp/domain/languages'
 import { jobs } from './engines/jobs.ts'
 import { storageOf, Visitors, webKitMissing } from './engines/webkit-visitor.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from './test.ts'
 import { routes, type RouteName } from '@rp/domain/routes'
 import { storageOf, Visitors, webKitMissing } from './engines/webkit-visitor.ts'
 import { pause, type Hand } from './gestures/hand.ts'

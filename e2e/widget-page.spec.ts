@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { chatPart } from '@rp/domain/chat/widget'
 import { newService } from './chat-steps.ts'
 import { bringToFront } from './engines/journeys.ts'

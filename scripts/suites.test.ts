@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import * as browserParts from '../e2e/parts.mjs'
 import * as suites from './suites.mjs'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -42,6 +43,12 @@ it('no server test has two places to run on one database', () => {
 it('what runs on both databases in CI runs on both in the whole set', () => {
   const all = filesOf(parts.onBoth)
   expect(filesOf(parts.onBothInCi).filter((file) => !all.includes(file))).toEqual([])
+})
+
+it('every part of the browser tests names journeys that exist, and each journey once', () => {
+  const named = Object.values(browserParts).flat()
+  expect(named.filter((file) => !existsSync(`e2e/${file}`))).toEqual([])
+  expect(named.filter((file, at) => named.indexOf(file) !== at)).toEqual([])
 })
 
 it('what is left out of CI exists, with the reason', () => {

@@ -1,0 +1,2 @@
+export const surveys: string[]
+export const smoke: string[]

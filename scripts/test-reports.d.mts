@@ -1,0 +1,4 @@
+export const reports: string
+export const unitReport: string
+export const browserReport: string
+export const flakyReport: string
