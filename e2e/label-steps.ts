@@ -58,6 +58,16 @@ export async function placeOf(page: Page): Promise<{ x: number; y: number }> {
   return { x, y }
 }
 
+/** Expects the selection's position from the left, in millimetres. */
+export async function expectAt(page: Page, x: number): Promise<void> {
+  await expect.poll(async () => (await placeOf(page)).x).toBeCloseTo(x, 1)
+}
+
+/** A label becomes editable a moment after it is visible; before that, keys and drags change nothing. */
+export async function expectEditable(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+}
+
 /** Drags an element by pixels from its middle, farther than the snapping distance. */
 export async function drag(page: Page, element: Locator, by: { x: number; y: number }): Promise<void> {
   const box = await element.boundingBox()

@@ -4,6 +4,8 @@ import { desktop, phone, signedIn, watchConsole } from './panel.ts'
 import {
   drag,
   elementOf,
+  expectAt,
+  expectEditable,
   expectHistory,
   expectStoredAt,
   expectSaved,
@@ -17,7 +19,7 @@ test('a designer draws a label with mouse and keys, undoes acts, and prints it',
   const consoleIsClean = watchConsole(page)
   await page.goto(`${await newTemplate(page, 'Drawn')}/edit`)
   const brand = elementOf(page, /^Brand/)
-  await expect(brand).toBeVisible()
+  await expectEditable(page)
   await expectHistory(page, 0)
 
   await brand.click()
@@ -25,9 +27,9 @@ test('a designer draws a label with mouse and keys, undoes acts, and prints it',
   await page.keyboard.down('Control')
   await drag(page, brand, { x: 60, y: 30 })
   await page.keyboard.up('Control')
+  await expectHistory(page, 1)
   const after = await placeOf(page)
   expect(after.x).toBeGreaterThan(before.x + 1)
-  await expectHistory(page, 1)
 
   // Arrow keys within 700 ms are one entry, a pause starts another.
   await stage(page).focus()
@@ -37,12 +39,12 @@ test('a designer draws a label with mouse and keys, undoes acts, and prints it',
   await page.waitForTimeout(1000)
   await page.keyboard.press('Shift+ArrowRight')
   await expectHistory(page, 3)
-  expect((await placeOf(page)).x).toBeCloseTo(after.x + 1.3, 1)
+  await expectAt(page, after.x + 1.3)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  expect((await placeOf(page)).x).toBeCloseTo(after.x, 1)
+  await expectAt(page, after.x)
   await page.keyboard.press('Control+y')
-  expect((await placeOf(page)).x).toBeCloseTo(after.x + 0.3, 1)
+  await expectAt(page, after.x + 0.3)
 
   // Edited on the label itself, in Thai; typing is one entry.
   await page.keyboard.press('Enter')
@@ -70,6 +72,7 @@ test('a designer draws a label with mouse and keys, undoes acts, and prints it',
 test('keys alone place, style and align an element', async ({ browser }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   await page.goto(`${await newTemplate(page, 'By keys')}/edit`)
+  await expectEditable(page)
   await stage(page).focus()
   await page.keyboard.press('Home')
   await expect(page.getByRole('status').getByText(/^Brand/)).toBeAttached()
@@ -104,8 +107,7 @@ test('a killed tab loses nothing that its browser had stored', async ({ browser 
   await page.goto(address)
   await elementOf(page, /^Brand/).click()
   const first = (await placeOf(page)).x
-  // Keys pressed before the label is editable move nothing.
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expectEditable(page)
   await stage(page).focus()
   await context.route('**/api/recipes/label-design/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -118,7 +120,7 @@ test('a killed tab loses nothing that its browser had stored', async ({ browser 
   const next = await context.newPage()
   await next.goto(address)
   await elementOf(next, /^Brand/).click()
-  expect((await placeOf(next)).x).toBeCloseTo(first + 5, 1)
+  await expectAt(next, first + 5)
   await expectSaved(next)
 })
 
@@ -176,7 +178,7 @@ test('undo of one property, of one kind and of one group, with the keys still wo
   await page.goto(`${await newTemplate(page, 'Undo by kind')}/edit`)
   const brand = elementOf(page, /^Brand/)
   await brand.click()
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expectEditable(page)
   await stage(page).focus()
   await page.keyboard.press('KeyR')
   const colour = page.getByRole('textbox', { name: 'Colour', exact: true })
@@ -207,7 +209,7 @@ test('a layer without elements leads to the next of its family, and so does dele
 }) => {
   const { page } = await signedIn(browser, 'admin.recipe_design')
   await page.goto(`${await newTemplate(page, 'Layers')}/edit`)
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expectEditable(page)
   const selected = page.getByRole('treeitem', { selected: true })
   for (const name of ['Highlight 2', 'Highlight 5']) {
     await page.getByRole('button', { name: 'Add an element' }).click()

@@ -2,6 +2,9 @@ import { expect, test, type Page } from './test.ts'
 import { tap } from './engines/journeys.ts'
 import { phone, signedIn, watchConsole } from './panel.ts'
 
+// The second reads what the first has made.
+test.describe.configure({ mode: 'serial' })
+
 const shots = process.env['SHOTS']
 const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })

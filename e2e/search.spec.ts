@@ -73,8 +73,8 @@ for (const [size, viewport, language] of [
       await page.getByRole('link', { name: /^(Show all: Lab order|ดูทั้งหมด: คำสั่งแล็บ)/ }).click()
       await expect(page).toHaveURL(/kind=lab_order/)
       await page
-        .getByRole('button', { name: /page 2|2/ })
-        .last()
+        .getByRole('navigation', { name: /^(Pages|หน้า)/ })
+        .getByRole('button', { name: /2$/ })
         .click()
       await expect(page).toHaveURL(/page=2/)
       await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toContainText(
