@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { holdTimers } from '../testing/held-timers.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -88,6 +88,21 @@ test('typing sends one request after a pause, and leads to page 1', async () => 
     ]),
   )
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ลูกค้า')
+})
+
+test('an order chosen a moment before a search is not lost, though it is not painted yet', async () => {
+  const timers = holdTimers(quietMs)
+  stubServer(usual)
+  const { router, user } = renderScreen(routes, '/chat/tag?page=3&limit=5')
+  await screen.findByRole('link', { name: 'VIP' })
+  await user.type(screen.getByRole('searchbox', { name: /search/i }), 'vip')
+  act(() => {
+    screen.getByRole('button', { name: 'Updated' }).click()
+    timers.pass()
+  })
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?page=1&limit=5&sortBy=updated_at&order=ASC&q=vip'),
+  )
 })
 
 test('reset clears the filters in the address and in the memory', async () => {

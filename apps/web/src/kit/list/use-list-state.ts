@@ -56,7 +56,14 @@ export function useListState(page: ListName, rules: ListRules) {
   }
 
   function go(next: ListState, navigation: Navigation = { replace: false }): void {
-    setSearch((now) => writeState(next, rules, now), { ...navigation, preventScrollReset: true })
+    edit(() => next, navigation)
+  }
+
+  /** Changes the state that the address has now, which may not be painted yet. */
+  function edit(change: (now: ListState) => ListState, navigation: Navigation = { replace: false }): void {
+    if (!state) return
+    const next = (now: URLSearchParams) => change(hasState(now, rules) ? readState(now, rules) : state)
+    setSearch((now) => writeState(next(now), rules, now), { ...navigation, preventScrollReset: true })
   }
 
   return {
@@ -67,13 +74,13 @@ export function useListState(page: ListName, rules: ListRules) {
     views,
     opening,
     change: (change: Partial<ListState>, navigation?: Navigation) =>
-      state && go(changeState(state, change), navigation),
+      edit((now) => changeState(now, change), navigation),
     arrange: (columns: ColumnLayout) => state && keep(state, columns),
     show: (view: SavedView) => {
       const next = fromMemory(view.state, rules)
       keep(next, layoutOf(view.state, rules.columns))
       go(next)
     },
-    reset: () => state && go(resetState(state)),
+    reset: () => edit(resetState),
   }
 }
