@@ -2,9 +2,9 @@ import { database, load, shutdown, workerPool } from '@rp/domain/limits'
 import { waitLimitMs } from '@rp/domain/testing/wait-limit'
 
 /**
- * A setup file of server tests, and of the server processes that they start. The time limits of the product refuse calls of users who would wait too long. On a busy
- * machine they would refuse calls of tests, which are about something else: those get longer limits. Tests of the
- * limits themselves are listed in suites.mjs (`ownLimits`) and have the real ones.
+ * A setup file of server tests, and of the server processes that they start. The time limits of the product refuse calls
+ * of users who would wait too long. On a busy machine they would refuse calls of tests, which are about something else:
+ * those get longer limits. Tests of the limits themselves are listed in suites.mjs (`ownLimits`) and have the real ones.
  */
 const long: Partial<Record<keyof typeof database, number>> = {
   answerWithinMs: 4 * waitLimitMs,
