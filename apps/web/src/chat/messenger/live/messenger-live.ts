@@ -14,6 +14,7 @@ import { elect, openTabChannel } from './elect.ts'
 import { openAttachments } from './attachments.ts'
 import { openCatchUp, reloadLists } from './catch-up.ts'
 import { openDrafts } from './drafts.ts'
+import { openEchoes } from './echoes.ts'
 import { openHints } from './hints.ts'
 import { browserStorage } from './outbox-storage.ts'
 import { openOutbox, type OutboxItem } from './outbox.ts'
@@ -57,6 +58,7 @@ function open(session: UserSession) {
     },
     onStored: tabs.notify,
   })
+  const echoes = openEchoes({ outbox, store })
   const unsaidReads = new Map<string, number>()
   let openRoomId: string | null = null
   let stepDown = () => {}
@@ -147,6 +149,7 @@ function open(session: UserSession) {
     onConnection(connectionChanged),
     () => stepDown(),
     tabs.close,
+    echoes.close,
     outbox.close,
     attachments.close,
     drafts.close,
@@ -162,6 +165,7 @@ function open(session: UserSession) {
     session,
     store,
     outbox,
+    echoes,
     hints,
     attachments,
     drafts,

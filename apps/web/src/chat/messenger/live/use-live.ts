@@ -17,9 +17,9 @@ export function useRoomEntry(id: string): RoomEntry | undefined {
   return useSyncExternalStore(store.subscribe, () => store.entry(id))
 }
 
-export function useOutbox(): OutboxItem[] {
-  const { outbox } = messengerLive()
-  return useSyncExternalStore(outbox.subscribe, outbox.items)
+export function useEchoes(): OutboxItem[] {
+  const { echoes } = messengerLive()
+  return useSyncExternalStore(echoes.subscribe, echoes.all)
 }
 
 export function useAttached(room_id: string): Attachment[] {

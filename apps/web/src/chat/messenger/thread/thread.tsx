@@ -11,7 +11,7 @@ import { DateText } from '../../../kit/text/date-text.tsx'
 import { useAttention } from '../live/attention.ts'
 import { messengerLive } from '../live/messenger-live.ts'
 import type { Thread as ThreadState } from '../live/room-entry.ts'
-import { useOutbox, usePeople } from '../live/use-live.ts'
+import { useEchoes, usePeople } from '../live/use-live.ts'
 import { useRoomAddress } from '../rooms/use-room-address.ts'
 import { MessageRow } from './message-row.tsx'
 import { threadRows, type ThreadRow } from './thread-rows.ts'
@@ -29,7 +29,7 @@ interface ThreadProps {
 export function Thread({ room, thread, onReply, onEdit }: ThreadProps) {
   const t = useWords(words)
   const { session, loadOlder } = messengerLive()
-  const echoes = useOutbox().filter(({ room_id }) => room_id === room.id)
+  const echoes = useEchoes().filter(({ room_id }) => room_id === room.id)
   const rows = threadRows(thread.messages, echoes, session)
   const { scroller, drawn, pinned, marked, onScroll, toBottom, toRow, older } = useThreadScroll({
     rows,
