@@ -39,6 +39,7 @@ describe('a customer who is blocked', () => {
   it('is ignored until unblocked: the room is closed, nobody waits, and messages are dropped', async () => {
     await line({ ...lineMessage('Uspam1', { id: 'b1', text: 'Buy now' }), webhookEventId: 'block-1' })
     const { id } = await roomNamed('Person Uspam1')
+    await expect.poll(() => bodies(id)).toContain('Buy now')
     expect((await block(id, true)).content).toMatchObject({
       status: 'CLOSED',
       waiting_since: null,
