@@ -11,6 +11,8 @@ import { openTestServer, type TestServer } from './testing/test-server.ts'
 const keys = ['read key of SUPER_ADMIN', 'write key of SUPER_ADMIN', 'write key of STAFF/LAB'] as const
 type Key = (typeof keys)[number]
 
+type Outcome = 'past the check' | 401 | 403
+
 const nobodies = ['anonymous', 'expired', 'idle', 'logged out', 'unknown role', 'customer'] as const
 type Nobody = (typeof nobodies)[number]
 
@@ -67,24 +69,24 @@ function lacks(policy: Extract<Endpoint['policy'], { kind: 'routes' }>, profile:
   return formulas === true && !profile.endsWith('/RECIPE')
 }
 
-/** The outcome by the permission table: past the check, or 401, or 403. */
-function expected(endpoint: Endpoint, who: Profile | Nobody | Key): 'past the door' | 401 | 403 {
+/** The outcome by the permission table. */
+function expected(endpoint: Endpoint, who: Profile | Nobody | Key): Outcome {
   const key = keys.find((name) => name === who)
   if (!key) return expectedOf(endpoint, who as Profile | Nobody)
   const ofOwner = expectedOf(endpoint, ownerOf(key))
-  if (ofOwner !== 'past the door' || endpoint.policy.kind === 'anyone') return ofOwner
+  if (ofOwner !== 'past the check' || endpoint.policy.kind === 'anyone') return ofOwner
   const isRefused = !takesPersonalKey(endpoint) || (key.startsWith('read') && endpoint.method !== 'GET')
-  return isRefused ? 403 : 'past the door'
+  return isRefused ? 403 : 'past the check'
 }
 
-function expectedOf({ policy }: Endpoint, who: Profile | Nobody): 'past the door' | 401 | 403 {
-  if (policy.kind === 'anyone') return 'past the door'
-  if (policy.kind === 'customer') return who === 'customer' ? 'past the door' : 401
+function expectedOf({ policy }: Endpoint, who: Profile | Nobody): Outcome {
+  if (policy.kind === 'anyone') return 'past the check'
+  if (policy.kind === 'customer') return who === 'customer' ? 'past the check' : 401
   // A session may make no call that needs a signature; signed calls are tested in integrations/intake.test.ts.
   if (policy.kind === 'api-key') return 401
   const profile = profileNames.find((name) => name === who)
   if (!profile) return 401
-  return opens(policy, profile) ? 'past the door' : 403
+  return opens(policy, profile) ? 'past the check' : 403
 }
 
 function opens(policy: Endpoint['policy'], profile: Profile): boolean {
@@ -116,20 +118,17 @@ describe('every call of the server', () => {
     '%s answers every profile, and callers without one, as the permission table says',
     async (_name, endpoint) => {
       const path = `/api${endpoint.path.replace(/:\w+/g, () => uuidv7())}`
-      for (const [who, token] of tokens) {
-        const answer = await server.call(endpoint.method, path, token ? { token } : null, {
-          // An invalid body: authorisation is checked first, and nothing is changed.
-          ...(endpoint.method !== 'GET' && { body: { nothing_of_this: true } }),
-        })
-        const outcome =
-          answer.status === 403
-            ? 403
-            : answer.status === 401 && !judgesItself(endpoint)
-              ? 401
-              : 'past the door'
-        expect([who, outcome]).toEqual([who, expected(endpoint, who)])
-        expect(answer.status).toBeLessThan(500)
-      }
+      const outcomes = await Promise.all(
+        [...tokens].map(async ([who, token]) => {
+          const { status } = await server.call(endpoint.method, path, token ? { token } : null, {
+            // An invalid body: authorisation is checked first, and nothing is changed.
+            ...(endpoint.method !== 'GET' && { body: { nothing_of_this: true } }),
+          })
+          expect(status).toBeLessThan(500)
+          return [who, outcomeOf(endpoint, status)]
+        }),
+      )
+      expect(outcomes).toEqual([...tokens.keys()].map((who) => [who, expected(endpoint, who)]))
     },
   )
 
@@ -148,6 +147,11 @@ describe('every call of the server', () => {
     }
   })
 })
+
+function outcomeOf(endpoint: Endpoint, status: number): Outcome {
+  if (status === 403) return 403
+  return status === 401 && !judgesItself(endpoint) ? 401 : 'past the check'
+}
 
 /** These calls check a password or a signature themselves, and also return 401. */
 function judgesItself({ path, carries }: Endpoint): boolean {
