@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { preparedEngine } from '../platform/database/test-engine.ts'
+import { compiledEngine } from '../platform/database/test-engine.ts'
 import { onServer } from '../platform/database/test-template.ts'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 import { openSigningKey } from '../platform/log/signing-key.ts'
@@ -156,7 +156,7 @@ async function runHere({ args, env }: Call) {
   }
 }
 
-const open: typeof openDatabase = async (config, log) => openDatabase(config, log, await preparedEngine())
+const open: typeof openDatabase = async (config, log) => openDatabase(config, log, await compiledEngine())
 
 const runnable = [...commandCases, ...(server === undefined ? [] : postgresCases)]
 const runsOf = (name: string | undefined) => runnable.filter(({ args }) => args[0] === name)

@@ -1,39 +1,54 @@
+import { mkdirSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { appsFolder } from './http/apps-folder.ts'
 
-/** Where a thread or process starts, and with which flags. */
+/** Where a thread or process starts. It needs no flags: pass `execArgv: []`, or a thread inherits those of the program. */
 export interface WorkerScript {
   url: URL
-  execArgv: string[]
+  /** False for a developer or a test. */
+  isBuilt: boolean
 }
 
 /**
- * The script of a thread or process beside the module that starts it. From source (tests, tsx) it needs a TypeScript
- * loader; the build puts the script beside main.js.
+ * The script of a thread or process beside the module that starts it. The build puts it beside main.js; from source
+ * (tests, tsx) it is bundled once per program, because a loader of TypeScript would take a second at each start.
  */
 export function workerScript(name: string, starter: string): WorkerScript {
-  const isSource = starter.endsWith('.ts')
-  const url = new URL(`${name}.${isSource ? 'ts' : 'js'}`, starter)
-  return { url, execArgv: isSource ? ['--import', `data:text/javascript,${loader(starter)}`] : [] }
+  if (!starter.endsWith('.ts')) return { url: new URL(`${name}.js`, starter), isBuilt: true }
+  const source = fileURLToPath(new URL(`${name}.ts`, starter))
+  const url = bundles.get(source) ?? bundle(name, source)
+  bundles.set(source, url)
+  return { url, isBuilt: false }
 }
 
-/**
- * Transforms only our own files: tsx, which also transforms libraries, takes seconds and hundreds of MB for those that
- * open documents.
- */
-function loader(starter: string): string {
-  const tsx = createRequire(starter).resolve('tsx')
-  const esbuild = pathToFileURL(createRequire(tsx).resolve('esbuild')).href
-  const hooks = `
-    import { readFile } from 'node:fs/promises'
-    import { fileURLToPath } from 'node:url'
-    import esbuild from '${esbuild}'
-    export async function load(url, context, next) {
-      if (!url.endsWith('.ts')) return next(url, context)
-      const text = await readFile(fileURLToPath(url), 'utf8')
-      const { code } = await esbuild.transform(text, { loader: 'ts', format: 'esm', sourcemap: 'inline' })
-      return { format: 'module', source: code, shortCircuit: true }
-    }`
-  const address = `data:text/javascript,${encodeURIComponent(hooks)}`
-  return encodeURIComponent(`import { register } from 'node:module'; register(${JSON.stringify(address)})`)
+const bundles = new Map<string, URL>()
+
+interface Bundler {
+  buildSync: (options: object) => unknown
+}
+
+/** Libraries stay outside: the folder is below the server's modules, where they are found. */
+function bundle(name: string, source: string): URL {
+  const require = createRequire(import.meta.url)
+  const { buildSync } = createRequire(require.resolve('tsx'))('esbuild') as Bundler
+  const folder = join(appsFolder(), 'server/node_modules/.cache/workers')
+  const file = join(folder, `${name}.mjs`)
+  const ours = ['contract', 'domain', 'label']
+  mkdirSync(folder, { recursive: true })
+  buildSync({
+    entryPoints: [source],
+    // Another program may start from the same file now: it is replaced as a whole.
+    outfile: `${file}.${process.pid}`,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: Object.fromEntries(
+      ours.map((part) => [`@rp/${part}`, join(appsFolder(), `../packages/${part}/src`)]),
+    ),
+  })
+  renameSync(`${file}.${process.pid}`, file)
+  return pathToFileURL(file)
 }

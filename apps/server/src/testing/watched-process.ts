@@ -22,8 +22,8 @@ export interface Watch {
 
 /** Polls `/livez` of a server process every few milliseconds from a separate thread (Linux). */
 export function watchServer(url: string, pid: number): Watch {
-  const { url: script, execArgv } = workerScript('livez-poller', import.meta.url)
-  const worker = new Worker(script, { execArgv, workerData: { url, pid } })
+  const { url: script } = workerScript('livez-poller', import.meta.url)
+  const worker = new Worker(script, { execArgv: [], workerData: { url, pid } })
   return {
     async stop() {
       const figures = new Promise<WatchFigures>((resolve, reject) => {

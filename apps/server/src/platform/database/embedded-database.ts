@@ -11,17 +11,16 @@ import {
   type ToWorker,
 } from './embedded-messages.ts'
 import { EmbeddedSocket } from './embedded-socket.ts'
-import { workerScript, type WorkerScript } from '../worker-script.ts'
+import { workerScript } from '../worker-script.ts'
 import { namingClient } from './statement-names.ts'
 
 /** Starts the embedded database in its thread behind an ordinary `pg` pool. */
 export async function startEmbedded(
   given: Partial<EmbeddedOptions>,
   settings: PoolConfig,
-  script = workerScript('embedded-worker', import.meta.url),
 ): Promise<Embedded> {
   if (given.folder !== undefined) mkdirSync(given.folder, { recursive: true })
-  const worker = new EmbeddedWorker({ ...embeddedDefaults, ...given }, script)
+  const worker = new EmbeddedWorker({ ...embeddedDefaults, ...given })
   await worker.reply('ready')
   const Client = namingClient(() => `c${(clientCount += 1)}_`)
   const pool = new Pool({
@@ -64,8 +63,9 @@ class EmbeddedWorker {
   #reason: Error | undefined
   #lastSocket = 0
 
-  constructor(options: EmbeddedOptions, { url, execArgv }: WorkerScript) {
-    this.#worker = new Worker(url, { workerData: options, execArgv })
+  constructor(options: EmbeddedOptions) {
+    const { url } = workerScript('embedded-worker', import.meta.url)
+    this.#worker = new Worker(url, { workerData: options, execArgv: [] })
     this.#worker.on('message', (message: FromWorker) => this.#receive(message))
     this.#stopped = new Promise((_, reject) => {
       this.#worker.on('error', (error: unknown) => this.#fail(inspect(error).slice(0, 500)))

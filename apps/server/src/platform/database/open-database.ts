@@ -6,7 +6,6 @@ import { type Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg'
 import type { BaseLogger } from 'pino'
 
 import { refuseFullDisk } from './disk.ts'
-import type { WorkerScript } from '../worker-script.ts'
 import { startEmbedded } from './embedded-database.ts'
 import type { CompiledEngine } from './embedded-messages.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -15,17 +14,14 @@ import { openLanes } from './lanes.ts'
 import { namingClient } from './statement-names.ts'
 import { wordSimilarity } from './word-similarity.ts'
 
-/** PostgreSQL if there is an address, otherwise the embedded database in the data folder; one driver for both. */
-export function openDatabase(config: DatabaseConfig, log: Log, prepared?: PreparedEngine): Promise<Database> {
+/**
+ * PostgreSQL if there is an address, otherwise the embedded database in the data folder; one driver for both. Tests,
+ * which open the embedded one hundreds of times, pass its compiled engine.
+ */
+export function openDatabase(config: DatabaseConfig, log: Log, engine?: CompiledEngine): Promise<Database> {
   return config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir, log, prepared)
+    ? openEmbedded(config.dataDir, log, engine)
     : openPostgres(config.databaseUrl, log)
-}
-
-/** For tests, which open the embedded database hundreds of times: its engine compiled, its thread bundled. */
-export interface PreparedEngine {
-  engine: CompiledEngine
-  script: WorkerScript | undefined
 }
 
 export interface DatabaseConfig {
@@ -79,12 +75,12 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<Datab
   return database
 }
 
-async function openEmbedded(dataDir: string, log: Log, prepared?: PreparedEngine): Promise<Database> {
+async function openEmbedded(dataDir: string, log: Log, engine?: CompiledEngine): Promise<Database> {
   const lock = lockFolder(dataDir)
   try {
     await refuseFullDisk(dataDir)
-    const options = { folder: folderOf(dataDir), ...(prepared && { engine: prepared.engine }) }
-    const { pool, copyTo, close } = await startEmbedded(options, poolSettings, prepared?.script)
+    const options = { folder: folderOf(dataDir), ...(engine && { engine }) }
+    const { pool, copyTo, close } = await startEmbedded(options, poolSettings)
     const closeAll = () => close().finally(() => lock.release())
     return { ...toDatabase(pool, log, { embedded: true, close: closeAll }), copyTo }
   } catch (error) {

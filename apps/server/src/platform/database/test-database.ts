@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { startEmbedded } from './embedded-database.ts'
 import { refuseTwoAtOnce } from './one-at-a-time.ts'
 import { openPostgres, poolSettings, toDatabase, type Database } from './open-database.ts'
-import { compiledEngine, preparedWorker } from './test-engine.ts'
+import { compiledEngine } from './test-engine.ts'
 import { embeddedTemplate, onServer, postgresTemplate } from './test-template.ts'
 
 /** A new migrated database for one test file; dropped when closed. TEST_DATABASE_URL selects a real PostgreSQL. */
@@ -19,11 +19,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 async function openInMemory(): Promise<Database> {
   const templateFile = await embeddedTemplate()
-  const { pool, close } = await startEmbedded(
-    { templateFile, engine: await compiledEngine() },
-    poolSettings,
-    preparedWorker(),
-  )
+  const { pool, close } = await startEmbedded({ templateFile, engine: await compiledEngine() }, poolSettings)
   return toDatabase(pool, silent, { embedded: true, close })
 }
 
@@ -32,11 +28,7 @@ export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   if (server !== undefined)
     return openOnServer(server, `template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
-  const { pool, close } = await startEmbedded(
-    { engine: await compiledEngine() },
-    poolSettings,
-    preparedWorker(),
-  )
+  const { pool, close } = await startEmbedded({ engine: await compiledEngine() }, poolSettings)
   return toDatabase(pool, silent, { embedded: true, close })
 }
 

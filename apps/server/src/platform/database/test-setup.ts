@@ -1,10 +1,8 @@
-import { prepareWorker } from './test-engine.ts'
 import { embeddedTemplate, postgresTemplate } from './test-template.ts'
 
-/** Runs once before all tests, so that the test files do not all build the same templates and thread. */
+/** Runs once before all tests, so that the test files do not all build the same templates. */
 export async function setup(): Promise<void> {
   const server = process.env['TEST_DATABASE_URL']
-  prepareWorker()
   await embeddedTemplate()
   if (server !== undefined) await postgresTemplate(server)
 }

@@ -14,8 +14,8 @@ export class ChainThread {
   #stopped: Error | undefined
 
   constructor() {
-    const { url, execArgv } = workerScript('chain-worker', import.meta.url)
-    this.#worker = new Worker(url, { execArgv })
+    const { url } = workerScript('chain-worker', import.meta.url)
+    this.#worker = new Worker(url, { execArgv: [] })
     this.#worker.on('message', (answer: FromChain) => this.#waiting.shift()?.resolve(answer))
     this.#worker.on('error', (error: Error) => this.#fail(error))
     this.#worker.on('exit', () => this.#fail(new Error('The thread that checks the log ended')))

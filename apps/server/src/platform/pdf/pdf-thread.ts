@@ -35,8 +35,8 @@ export async function drawApart(paper: Paper): Promise<Buffer> {
 }
 
 function start(): Worker {
-  const { url, execArgv } = workerScript('pdf-worker', import.meta.url)
-  const worker = new Worker(url, { execArgv })
+  const { url } = workerScript('pdf-worker', import.meta.url)
+  const worker = new Worker(url, { execArgv: [] })
   worker.on('message', receive)
   worker.on('error', (error: Error) => fail(worker, error))
   worker.on('exit', () => fail(worker, new Error('The thread that draws documents ended')))

@@ -31,8 +31,8 @@ const startWithinMs = 30_000
 /** Lower priority than the server, which stays responsive while workers work. */
 const niceness = 10
 
-function startProcess({ url, execArgv }: WorkerScript): ChildProcess {
-  const flags = [`--max-old-space-size=${workerPool.heapMiB}`, '--max-semi-space-size=4', ...execArgv]
+function startProcess({ url, isBuilt }: WorkerScript): ChildProcess {
+  const flags = [`--max-old-space-size=${workerPool.heapMiB}`, '--max-semi-space-size=4']
   const known = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   const child = spawn(process.execPath, [...flags, fileURLToPath(url)], {
     // Few allocator arenas: the next task reuses what one task used.
@@ -41,7 +41,6 @@ function startProcess({ url, execArgv }: WorkerScript): ChildProcess {
   })
   try {
     // From source it serves a developer or a test, so there is no server to yield to.
-    const isBuilt = execArgv.length === 0
     if (child.pid && isBuilt) setPriority(child.pid, niceness)
   } catch {
     // The process may have ended already, or the system may have no priorities: neither is an error.
