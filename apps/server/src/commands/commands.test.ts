@@ -22,24 +22,27 @@ const root = join(appsFolder(), '..')
 const server = process.env['TEST_DATABASE_URL']
 
 let folder: string
-let moved: string | undefined
+/** On a PostgreSQL server: where the main installation is, and where another is moved to. */
+let addresses: Record<'main' | 'moved', string> | undefined
 beforeAll(async () => {
   const built = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`The server could not be built: ${built.stdout}${built.stderr}`)
   folder = await mkdtemp(join(tmpdir(), 'recipe-panel-commands-'))
   await writeFiles()
-  if (server !== undefined) moved = await emptyDatabase(server)
+  if (server !== undefined)
+    addresses = { main: await emptyDatabase(server, 'main'), moved: await emptyDatabase(server, 'moved') }
 })
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
-  if (server !== undefined && moved !== undefined) {
-    const name = new URL(moved).pathname.slice(1)
+  if (server === undefined) return
+  for (const address of Object.values(addresses ?? {})) {
+    const name = new URL(address).pathname.slice(1)
     await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
   }
 })
 
-async function emptyDatabase(address: string): Promise<string> {
-  const name = `rp_commands_${process.pid}`
+async function emptyDatabase(address: string, use: string): Promise<string> {
+  const name = `rp_commands_${use}_${process.pid}`
   await onServer(address, (client) =>
     client.query(
       `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
@@ -114,12 +117,16 @@ interface Call {
 }
 
 const { DATABASE_URL: _, ...inherited } = process.env
+/** The main installation is on the PostgreSQL server if there is one; every other folder has an embedded database. */
+const mainAddress = (env: Call['env']) =>
+  addresses !== undefined && !('DATA_DIR' in env) ? { DATABASE_URL: addresses.main } : {}
 /** File paths are relative to where the command was given, as npm reports it. */
 const environment = (env: Call['env']) => ({
   ...inherited,
   LOG_LEVEL: 'silent',
   DATA_DIR: dataDir('main'),
   INIT_CWD: folder,
+  ...mainAddress(env),
   ...env,
 })
 
@@ -165,12 +172,10 @@ const started = new Set(
   runnable.map(({ args: [name] }) => runsOf(name).find(({ refused }) => !refused) ?? runsOf(name)[0]),
 )
 
-async function query(env: CommandCase['env'], text: string): Promise<object[]> {
-  const place = {
-    dataDir: env?.['DATA_DIR'] ?? dataDir('main'),
-    ...(env?.['DATABASE_URL'] && { databaseUrl: env['DATABASE_URL'] }),
-  }
-  const database = await open(place, pino({ level: 'silent' }))
+async function query(env: Call['env'], text: string): Promise<object[]> {
+  const { DATA_DIR: place, DATABASE_URL: databaseUrl } = environment(env)
+  const config = { dataDir: place, ...(databaseUrl !== undefined && { databaseUrl }) }
+  const database = await open(config, pino({ level: 'silent' }))
   try {
     return (await database.pool.query<object>(text)).rows
   } finally {
@@ -178,10 +183,10 @@ async function query(env: CommandCase['env'], text: string): Promise<object[]> {
   }
 }
 
-const filled = (text: string) => (text === 'MOVED' ? (moved ?? '') : text)
+const filled = (text: string) => (text === 'MOVED' ? (addresses?.moved ?? '') : text)
 
 /** `{import KIND}` is the id of the last import of a kind. */
-async function wordOf(word: string, env: CommandCase['env']): Promise<string> {
+async function wordOf(word: string, env: Call['env']): Promise<string> {
   const [, kind] = /^\{import (\S+)\}$/.exec(word) ?? []
   if (kind === undefined) return filled(word)
   const rows = await query(env, `select id from import_run where kind = '${kind}' order by id desc limit 1`)

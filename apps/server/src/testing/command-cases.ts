@@ -326,6 +326,7 @@ export const commandCases: CommandCase[] = [
   {
     title: 'doctor on a whole installation',
     args: ['doctor'],
+    env: restored,
     says: [
       /^Recipe Panel \d/m,
       /^The database has all \d+ migrations$/m,
@@ -388,6 +389,7 @@ export const postgresCases: CommandCase[] = [
   {
     title: 'move to PostgreSQL',
     args: ['move', '--to', 'MOVED'],
+    env: restored,
     says: [/^Moved and compared in .*all equal$/m],
   },
   {
