@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { harmlessFiles } from './testing/attacks/uploads/harmless-files.ts'
 import { hostileFilesOf, type HostileSet } from './testing/attacks/uploads/hostile-files-of.ts'
 import type { TriedFile } from './testing/attacks/uploads/random.ts'
-import { startServerProcess, type ServerProcess } from './testing/server-process.ts'
+import { openShop } from './testing/chat-shop.ts'
+import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
 
 /**
  * Another seed builds every file differently (`HOSTILE_SEED=7 npx vitest run ...`): the checks were written against the
@@ -12,27 +13,18 @@ const seed = Number(process.env['HOSTILE_SEED'] ?? 1)
 /** Concurrent uploads. */
 const atOnce = 6
 
-let server: ServerProcess
-let token: string
+let server: TestServer
+let agent: Person
 let room_id: string
 let hostile: HostileSet
 let harmless: TriedFile[]
-
-async function post<T>(path: string, body: unknown): Promise<T> {
-  const response = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return ((await response.json()) as { content: T }).content
-}
 
 async function send({ name, bytes }: TriedFile) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
   const response = await fetch(`${server.url}/api/file/chat?room_id=${room_id}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${agent.token}` },
     body: form,
   })
   const { code, detail } = (await response.json()) as { code?: string; detail?: string }
@@ -60,15 +52,10 @@ const isNotRefused = ({ status, code }: { status: number; code?: string | undefi
   status !== 415 || code !== 'wrong_type'
 
 beforeAll(async () => {
-  ;[hostile, harmless, server] = await Promise.all([
-    hostileFilesOf(seed),
-    harmlessFiles(),
-    startServerProcess(),
-  ])
-  token = (
-    await post<{ token: string }>('/api/auth/sign-in', { username: 'staff.chat', password: 'RecipePanel1!' })
-  ).token
-  room_id = (await post<{ room_id: string }>('/api/widget/session', { website: 'demo-shop' })).room_id
+  ;[hostile, harmless, server] = await Promise.all([hostileFilesOf(seed), harmlessFiles(), openTestServer()])
+  agent = await server.staff('STAFF/CHAT')
+  const shop = await openShop(server, [agent])
+  room_id = (await shop.visit()).room_id
 })
 afterAll(() => server.close())
 
