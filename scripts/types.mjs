@@ -20,7 +20,17 @@ const failed = []
 const memory = (project) => `node_modules/.cache/types/${project.replaceAll(/\W/g, '-')}.tsbuildinfo`
 
 function holds(project) {
-  const args = ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory(project)]
+  // One checker each: several would work out the same types again, and the projects already share the cores.
+  const args = [
+    'tsc',
+    '-p',
+    project,
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    memory(project),
+  ]
   const options = { stdio: 'inherit', shell: process.platform === 'win32' }
   return new Promise((resolve) =>
     spawn('npx', args, options).once('close', (status) => resolve(status === 0)),
