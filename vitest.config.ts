@@ -37,19 +37,11 @@ const project = (
 
 const ownServers = [...ownDatabase, ...ownModules, ...ownLimits, ...shortLockWait]
 
-/** Beside a PostgreSQL server: tests of what a database itself does, on the embedded one. */
-const embedded = [
-  project('embedded', isCi ? onBothInCi : onBoth, {
-    exclude: ownServers,
-    setupFiles: [onEmbedded, longLimits],
-    isolate,
-  }),
-  project(
-    'own modules, embedded',
-    ownModules.filter((name) => name.includes('/platform/database/')),
-    { setupFiles: [onEmbedded, longLimits] },
-  ),
-]
+/** Beside a PostgreSQL server, tests of what a database itself does also run on the embedded one. */
+const alsoEmbedded = isOnPostgres ? (isCi ? onBothInCi : onBoth) : []
+const alsoEmbeddedAlone = isOnPostgres
+  ? ownModules.filter((name) => name.includes('/platform/database/'))
+  : []
 
 export default defineConfig({
   test: {
@@ -60,11 +52,15 @@ export default defineConfig({
         setupFiles: [longLimits],
         isolate,
       }),
-      project('own database', ownDatabase, { setupFiles: [onEmbedded, longLimits], isolate }),
+      project('embedded', [...ownDatabase, ...alsoEmbedded], {
+        exclude: [...ownModules, ...ownLimits, ...shortLockWait],
+        setupFiles: [onEmbedded, longLimits],
+        isolate,
+      }),
       project('own modules', ownModules, { setupFiles: [longLimits] }),
+      project('own modules, embedded', alsoEmbeddedAlone, { setupFiles: [onEmbedded, longLimits] }),
       project('own limits', ownLimits),
       project('short lock wait', shortLockWait, { setupFiles: [longLimits, shortLock] }),
-      ...(isOnPostgres ? embedded : []),
       project('screens', screens, { exclude: ownPage, setupFiles: [screenSetup], isolate }),
       project('own page', ownPage, { setupFiles: [screenSetup] }),
     ],
