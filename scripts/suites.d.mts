@@ -9,3 +9,4 @@ export const shortLockWait: string[]
 export const screens: string[]
 export const ownPage: string[]
 export const onlyInAll: Record<string, string>
+export const thinnedInCi: Record<string, string>

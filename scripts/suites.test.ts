@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as browserParts from '../e2e/parts.mjs'
 import * as suites from './suites.mjs'
@@ -24,7 +24,7 @@ function matcherOf(pattern: string): RegExp {
 const filesOf = (patterns: string[]): string[] =>
   files.filter((file) => patterns.some((pattern) => matcherOf(pattern).test(file)))
 
-const { packages, server, screens, onlyInAll, ...parts } = suites
+const { packages, server, screens, onlyInAll, thinnedInCi, ...parts } = suites
 
 it('every test file belongs to exactly one suite', () => {
   const placed = [packages, server, screens].flatMap(filesOf)
@@ -56,4 +56,9 @@ it('what is left out of CI exists, with the reason', () => {
     expect(files).toContain(file)
     expect(reason.length).toBeGreaterThan(20)
   }
+})
+
+it('only the tests that are listed run a part of their cases in CI', () => {
+  const thinned = files.filter((file) => /from '.*\/test-set\.ts'/.test(readFileSync(file, 'utf8')))
+  expect(thinned.toSorted()).toEqual(Object.keys(thinnedInCi).toSorted())
 })

@@ -13,6 +13,7 @@ import { openEmptyDatabase } from './platform/database/test-database.ts'
 import { appsFolder } from './platform/http/apps-folder.ts'
 import { verifyLog } from './platform/log/verify.ts'
 import { openTestServer, type TestServer } from './testing/test-server.ts'
+import { isCiSet } from './testing/test-set.ts'
 
 interface Step {
   idx: number
@@ -26,8 +27,11 @@ const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json')
   entries: Step[]
 }
 const earlier = journal.entries.slice(0, -1)
+const hasRows = ({ tag }: Step) => existsSync(join(fixtures, `${tag}.sql`))
+/** Between two steps with rows of their own, a database passes through the same states as one of the earlier step. */
+const walks = isCiSet ? earlier.filter((step, at) => hasRows(step) || at === earlier.length - 1) : earlier
 // Every step creates a database: if that takes seconds, only the oldest one is tested.
-const tried = process.env['TEST_DATABASE_URL'] === undefined ? earlier.slice(0, 1) : earlier
+const tried = process.env['TEST_DATABASE_URL'] === undefined ? earlier.slice(0, 1) : walks
 
 let scratch: string
 beforeAll(async () => {
