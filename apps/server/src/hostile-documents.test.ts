@@ -3,6 +3,7 @@ import { harmlessFiles } from './testing/attacks/uploads/harmless-files.ts'
 import { hostileFilesOf, type HostileSet } from './testing/attacks/uploads/hostile-files-of.ts'
 import type { TriedFile } from './testing/attacks/uploads/random.ts'
 import { openShop } from './testing/chat-shop.ts'
+import { someAtOnce } from './testing/some-at-once.ts'
 import { openTestServer, type Person, type TestServer } from './testing/test-server.ts'
 
 /**
@@ -10,8 +11,6 @@ import { openTestServer, type Person, type TestServer } from './testing/test-ser
  * first.
  */
 const seed = Number(process.env['HOSTILE_SEED'] ?? 1)
-/** Concurrent uploads. */
-const atOnce = 6
 
 let server: TestServer
 let agent: Person
@@ -31,21 +30,16 @@ async function send({ name, bytes }: TriedFile) {
   return { status: response.status, code, detail }
 }
 
-/** Sends all files with some concurrency; returns what is wrong about the responses. */
+/** Sends all files; returns what is wrong about the responses. */
 async function sendAll(
   files: TriedFile[],
   isWrong: (answer: Awaited<ReturnType<typeof send>>) => boolean,
 ): Promise<string[]> {
-  const waiting = [...files]
-  const faults: string[] = []
-  const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const answer = await send(file)
-      if (isWrong(answer)) faults.push(`${file.why}: ${answer.status} ${answer.detail ?? ''}`)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return faults
+  const faults = await someAtOnce(files, async (file) => {
+    const answer = await send(file)
+    return isWrong(answer) ? [`${file.why}: ${answer.status} ${answer.detail ?? ''}`] : []
+  })
+  return faults.flat()
 }
 
 const isNotRefused = ({ status, code }: { status: number; code?: string | undefined }) =>
