@@ -45,6 +45,22 @@ export async function postgresTemplate(server: string): Promise<string> {
   return name
 }
 
+/** Whether this is a run of tests, which drops its databases at the end. */
+export const isRun = () => process.env['TEST_RUN'] !== undefined
+
+/** How the names of the databases of this run begin. */
+export const namesOfRun = () => `rp_test_${process.env['TEST_RUN'] ?? process.pid}_`
+
+export async function dropDatabasesOfRun(server: string): Promise<void> {
+  await onServer(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [namesOfRun()],
+    )
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
+}
+
 export async function onServer(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
