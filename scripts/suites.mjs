@@ -63,4 +63,6 @@ export const thinnedInCi = {
     'The steps with rows of their own: what starts at a step between two of them has passed through the states of the earlier',
   'apps/server/src/hostile-input.test.ts':
     'Five random calls of each endpoint: the seed is the same for every change, so that more would show the same again',
+  'apps/server/src/auth/throttle.test.ts':
+    'A thousand guesses: what counts them refuses more after the first ten, whoever makes them',
 }
