@@ -1,9 +1,24 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { room } from '../tables/room.ts'
 import { chatUnseen, unseenMail } from '../tables/unseen.ts'
 import { unseenLines, type UnseenLines } from './unseen-lines.ts'
 
 type Unseen = typeof chatUnseen.$inferSelect
+
+/**
+ * Locks rooms before what is unseen in them, in the order of everything else that changes a room: a mail refers to its
+ * room. Returns the ids of those that nothing changes now; the others' turn comes in the next run.
+ */
+export async function lockRooms(tx: Tx, room_ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: room.id })
+    .from(room)
+    .where(inArray(room.id, room_ids))
+    .orderBy(asc(room.id))
+    .for('key share', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Returns the lines to mail for a locked row and marks them as mailed in the same transaction. Null if all was seen

@@ -6,7 +6,7 @@ import { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'
 import { website } from '../tables/website.ts'
 import { replyAddress } from './reply-address.ts'
-import { claimUnseen } from './claim-unseen.ts'
+import { claimUnseen, lockRooms } from './claim-unseen.ts'
 import { customerWords } from './unseen-words.ts'
 
 type Unseen = typeof chatUnseen.$inferSelect
@@ -17,6 +17,7 @@ export async function mailCustomer(
   { room_id, recipient_id }: Unseen,
 ): Promise<void> {
   await write(async (tx) => {
+    if ((await lockRooms(tx, [room_id])).length === 0) return
     const [row] = await tx
       .select()
       .from(chatUnseen)

@@ -2,7 +2,7 @@ import { visitorName } from '@rp/domain/chat/visitor-name'
 import type { Language, Words } from '@rp/domain/languages'
 import { takesChannel } from '@rp/domain/notifications/signal-kinds'
 import { routes } from '@rp/domain/routes'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
 import { staffSignals } from '../../notifications/tables/signal.ts'
@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { servesRooms } from '../rooms/room-rights.ts'
 import { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'
-import { claimUnseen } from './claim-unseen.ts'
+import { claimUnseen, lockRooms } from './claim-unseen.ts'
 import { claimNotification } from './unseen-notifications.ts'
 import { staffWords } from './unseen-words.ts'
 
@@ -103,19 +103,26 @@ async function partsOfRooms(
   tx: Tx,
   { user_id, room_id, language }: { user_id: string; room_id: string | undefined; language: Language },
 ): Promise<Part[]> {
+  const ofReader = and(
+    eq(chatUnseen.recipient_id, user_id),
+    eq(chatUnseen.recipient_type, 'STAFF'),
+    isNull(chatUnseen.mailed_seq),
+  )
+  const due = await tx
+    .select({ room_id: chatUnseen.room_id })
+    .from(chatUnseen)
+    .where(and(ofReader, room_id === undefined ? undefined : eq(chatUnseen.room_id, room_id)))
+    .orderBy(asc(chatUnseen.since))
+    .limit(20)
+  const locked = await lockRooms(
+    tx,
+    due.map((row) => row.room_id),
+  )
   const rows = await tx
     .select()
     .from(chatUnseen)
-    .where(
-      and(
-        eq(chatUnseen.recipient_id, user_id),
-        eq(chatUnseen.recipient_type, 'STAFF'),
-        isNull(chatUnseen.mailed_seq),
-        room_id === undefined ? undefined : eq(chatUnseen.room_id, room_id),
-      ),
-    )
+    .where(and(ofReader, inArray(chatUnseen.room_id, locked)))
     .orderBy(asc(chatUnseen.since))
-    .limit(20)
     .for('update', { skipLocked: true })
   const parts: Part[] = []
   for (const row of rows) {

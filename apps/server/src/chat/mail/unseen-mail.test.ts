@@ -11,6 +11,7 @@ import { emailOutbox } from '../../platform/tables/email-outbox.ts'
 import { sweepNodes } from '../../testing/delivered.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
+import { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'
 import { mailCustomer } from './mail-customer.ts'
 import { mailStaff } from './mail-staff.ts'
@@ -184,6 +185,46 @@ describe('what staff have not seen', () => {
     await swept()
     expect(mailsTo(email)).toHaveLength(1)
     await configure('CHAT_SEND_EMAIL_FOR_ALL_UNSEEN_NOTIFICATION', 'false')
+  })
+})
+
+// The embedded database runs one transaction at a time.
+describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined)('while somebody changes the room', () => {
+  /** Mails what a room has unseen while another transaction holds the room, as closing it does; then again. */
+  async function mailTwice({ room_id }: Visitor, mail: () => Promise<void>): Promise<void> {
+    await server.database.db.transaction(async (tx) => {
+      await tx.select().from(room).where(eq(room.id, room_id)).for('update')
+      await mail()
+      await tx.update(chatUnseen).set({ from_seq: 1 }).where(eq(chatUnseen.room_id, room_id))
+    })
+    await mail()
+  }
+
+  it('a mail to staff is left to the next run, and neither waits for the other', async () => {
+    const { who, email, visitor, theirs } = await scene()
+    const { room_id } = visitor
+    await write(theirs, visitor, 'Is it ready?')
+    const queued: number[] = []
+    await mailTwice(visitor, async () => {
+      await mailStaff(server.app.platform, who.id, { room_id })
+      queued.push((await queuedTo(email)).length)
+    })
+    expect(queued).toEqual([0, 1])
+  })
+
+  it('so is a mail to a customer', async () => {
+    const { staff, visitor, theirs, customerEmail } = await scene()
+    await write(theirs, visitor, 'Is it ready?')
+    theirs.raw.disconnect()
+    await write(staff, visitor, 'Yes, today')
+    const [row] = (await unseen(visitor)).filter(({ recipient_type }) => recipient_type === 'CUSTOMER')
+    if (!row) throw new Error('Nothing is unseen')
+    const queued: number[] = []
+    await mailTwice(visitor, async () => {
+      await mailCustomer(server.app.platform, row)
+      queued.push((await queuedTo(customerEmail)).length)
+    })
+    expect(queued).toEqual([0, 1])
   })
 })
 
