@@ -8,5 +8,6 @@ export const ownLimits: string[]
 export const shortLockWait: string[]
 export const screens: string[]
 export const ownPage: string[]
+export const longest: string[]
 export const onlyInAll: Record<string, string>
 export const thinnedInCi: Record<string, string>

@@ -54,6 +54,20 @@ export const ownPage = [
   'apps/web/src/kit/presence/also-here.test.tsx',
 ]
 
+/** Take a minute or more, and begin first: at the end of a run one of them would keep a single core busy. */
+export const longest = [
+  'apps/server/src/{authorisation,backup,demo-reset,graceful-shutdown,upgrades}.test.ts',
+  'apps/server/src/{hostile-documents,hostile-input,hostile-uploads,imports-off-the-loop,secret-formulas}.test.ts',
+  'apps/server/src/ai/knowledge/import.test.ts',
+  'apps/server/src/auth/throttle.test.ts',
+  'apps/server/src/commands/commands.test.ts',
+  'apps/server/src/platform/backup/scheduled-backup.test.ts',
+  'apps/server/src/platform/database/durability.test.ts',
+  'apps/server/src/recipes/rd/recipe-walks.test.ts',
+  'apps/server/src/recipes/registration/registration-histories.test.ts',
+  'apps/server/src/upgrades/states-of-main.test.ts',
+]
+
 /** In the set `all` only: too slow for every change. Each with what still guards its subject in `ci`. */
 export const onlyInAll = {}
 

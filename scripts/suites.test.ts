@@ -3,23 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as browserParts from '../e2e/parts.mjs'
 import * as suites from './suites.mjs'
+import { matcherOf } from './testing/matcher-of.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => /^(apps|packages|scripts)\/.*\.test\.tsx?$/.test(file) && existsSync(file))
-
-/** The patterns of the suites use `**`, `*` and `{a,b}`. */
-function matcherOf(pattern: string): RegExp {
-  const text = pattern
-    .replaceAll('.', String.raw`\.`)
-    .replaceAll('**/', '<folders>')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('<folders>', '(?:[^/]+/)*')
-    .replaceAll(/\{([^}]+)\}/g, (_, choices: string) => `(?:${choices.replaceAll(',', '|')})`)
-  return new RegExp(`^${text}$`)
-}
 
 const filesOf = (patterns: string[]): string[] =>
   files.filter((file) => patterns.some((pattern) => matcherOf(pattern).test(file)))
