@@ -82,9 +82,9 @@ test('an undo of an unsent change does not change the server', async () => {
   await waitFor(() => {
     if (noted() === '6') timers.pass()
     expect(screen.queryByText('Saved')).toBeTruthy()
+    expect(timers.waiting()).toBe(0)
   })
   for (const { body } of server.of(put)) expect(body).toMatchObject(shares(null, '6', '3'))
-  expect(timers.waiting()).toBe(0)
 })
 
 test('asks about two changes in one place, and saves the answer', async () => {
