@@ -33,7 +33,7 @@ export const ownDatabase = [
 
 /** Of the server's: replace a module, or count the state that modules have gathered since the process began. */
 export const ownModules = [
-  'apps/server/src/chat/messages/message-texts.test.ts',
+  'apps/server/src/chat/messages/{message-texts,post-statement}.test.ts',
   'apps/server/src/auth/sign-in.test.ts',
   'apps/server/src/platform/database/{shared-pool,statement-names}.test.ts',
   'apps/server/src/query-count.test.ts',

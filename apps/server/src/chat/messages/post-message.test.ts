@@ -4,13 +4,11 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { statementName } from '../../platform/database/statement-names.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import type { CheckedMessage, Written } from './checked-message.ts'
 import { postMessages } from './post-message.ts'
 import { openPostQueue } from './post-queue.ts'
-import { postStatement } from './post-statement.ts'
 import { message, room } from '../tables/room.ts'
 
 let server: TestServer
@@ -38,11 +36,6 @@ const draft = (room_id: string, change: Partial<CheckedMessage> = {}): CheckedMe
   files: [],
   reply_to: null,
   ...change,
-})
-
-it('the insert statement is planned once, not per batch', () => {
-  statementName(postStatement)
-  expect(statementName(postStatement)).toMatch(/^[0-9a-f]{24}$/)
 })
 
 const post = (drafts: CheckedMessage[]) => postMessages(server.database, drafts)
