@@ -76,7 +76,7 @@ export const thinnedInCi = {
   'apps/server/src/upgrades.test.ts':
     'The steps with rows of their own: what starts at a step between two of them has passed through the states of the earlier',
   'apps/server/src/hostile-input.test.ts':
-    'Five random calls of each endpoint: the seed is the same for every change, so that more would show the same again',
+    'Five random calls of each endpoint, the same for every change; `all` makes twenty, and `npm run test:random` others',
   'apps/server/src/auth/throttle.test.ts':
     'A thousand guesses: what counts them refuses more after the first ten, whoever makes them',
 }
