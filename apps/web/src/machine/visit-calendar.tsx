@@ -68,7 +68,7 @@ export function VisitCalendar({ actions, top }: Props) {
 function Week({ engineer_id, q }: { engineer_id: string; q: string }) {
   const t = useWords(listWords)
   const { day, today, setDay } = useDay()
-  const { data, error, refetch } = useVisits(day, engineer_id)
+  const { data, error, refetch, isPlaceholderData } = useVisits(day, engineer_id)
   const move = useVisitMove((id) => data?.engineers.find((one) => one.id === id)?.name ?? id)
   if (!data)
     return error ? (
@@ -85,6 +85,7 @@ function Week({ engineer_id, q }: { engineer_id: string; q: string }) {
       )}
       <WeekCalendar
         day={day}
+        isLoading={isPlaceholderData}
         onDay={setDay}
         people={data.engineers.filter(({ id }) => !engineer_id || id === engineer_id)}
         items={shownOf(data).filter((visit) => speaksOf(visit, q))}

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles'
 
+/** The days of a week or month; dimmed while those before are still shown, so that an empty one is not taken for free. */
+export const CalendarDays = styled('div')({ '&[aria-busy=true]': { opacity: 0.5 } })
+
 /** The grid of a month or a week. */
 export const CalendarTable = styled('table')(({ theme }) => ({
   width: '100%',

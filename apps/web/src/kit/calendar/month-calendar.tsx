@@ -5,7 +5,7 @@ import { phoneBelow } from '../list/phone.ts'
 import { Agenda } from './agenda.tsx'
 import { dayName, monthAfter, monthName, weekdayName, weekOf, weeksOfMonth } from './calendar-days.ts'
 import { CalendarHead } from './calendar-head.tsx'
-import { CalendarTable } from './calendar-table.ts'
+import { CalendarDays, CalendarTable } from './calendar-table.ts'
 import { calendarWords } from './calendar-words.ts'
 import { DayItems, type DayItem } from './day-items.tsx'
 import { useDayNames } from './use-day-names.ts'
@@ -13,6 +13,8 @@ import { useDayNames } from './use-day-names.ts'
 interface Props<T extends DayItem> {
   /** `2026-11`. */
   month: string
+  /** The items are still those of another month. */
+  isLoading: boolean
   onMonth: (month: string) => void
   items: T[]
   Item: ComponentType<{ item: T }>
@@ -34,38 +36,40 @@ export function MonthCalendar<T extends DayItem>(props: Props<T>) {
         unit="month"
         onGo={(step) => onMonth(step === 0 ? today.slice(0, 7) : monthAfter(month, step))}
       />
-      {isPhone ? (
-        <Agenda items={items.filter(({ day }) => day.startsWith(month))} Item={Item} daysOff={daysOff} />
-      ) : (
-        <CalendarTable aria-label={title}>
-          <thead>
-            <tr>
-              {weekOf(today).map((day) => (
-                <th key={day} scope="col">
-                  {weekdayName(day, names)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeksOfMonth(month).map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
-                  <td
-                    key={day}
-                    data-off={daysOff.has(day)}
-                    data-beside={!day.startsWith(month)}
-                    aria-current={day === today ? 'date' : undefined}
-                  >
-                    <DayNumber day={day} isOff={daysOff.has(day)} />
-                    <DayItems items={items.filter((item) => item.day === day)} Item={Item} first={4} />
-                  </td>
+      <CalendarDays aria-busy={props.isLoading}>
+        {isPhone ? (
+          <Agenda items={items.filter(({ day }) => day.startsWith(month))} Item={Item} daysOff={daysOff} />
+        ) : (
+          <CalendarTable aria-label={title}>
+            <thead>
+              <tr>
+                {weekOf(today).map((day) => (
+                  <th key={day} scope="col">
+                    {weekdayName(day, names)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </CalendarTable>
-      )}
+            </thead>
+            <tbody>
+              {weeksOfMonth(month).map((week) => (
+                <tr key={week[0]}>
+                  {week.map((day) => (
+                    <td
+                      key={day}
+                      data-off={daysOff.has(day)}
+                      data-beside={!day.startsWith(month)}
+                      aria-current={day === today ? 'date' : undefined}
+                    >
+                      <DayNumber day={day} isOff={daysOff.has(day)} />
+                      <DayItems items={items.filter((item) => item.day === day)} Item={Item} first={4} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </CalendarTable>
+        )}
+      </CalendarDays>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Agenda } from './agenda.tsx'
 import { dayAfter } from '@rp/domain/dates'
 import { dayName, shortDayName, weekdayName, weekOf } from './calendar-days.ts'
 import { CalendarHead } from './calendar-head.tsx'
-import { CalendarTable } from './calendar-table.ts'
+import { CalendarDays, CalendarTable } from './calendar-table.ts'
 import { calendarWords } from './calendar-words.ts'
 import { DayItems, type DayItem } from './day-items.tsx'
 import { keyedMove } from './keyed-move.ts'
@@ -16,6 +16,8 @@ import { useWeekDrag, type WeekCell } from './use-week-drag.ts'
 interface Props<T extends DayItem> {
   /** Any day of the week shown. */
   day: string
+  /** The items are still those of another week. */
+  isLoading: boolean
   onDay: (day: string) => void
   people: { id: string; name: string }[]
   /** Shown in the row of each person it names. */
@@ -65,6 +67,7 @@ export function WeekCalendar<T extends DayItem>(props: Props<T>) {
       />
       <Frame
         ref={frame}
+        aria-busy={props.isLoading}
         data-moves={props.onMove !== undefined}
         onPointerDown={onPointerDown}
         onDragStart={(event) => event.preventDefault()}
@@ -124,7 +127,7 @@ export function WeekCalendar<T extends DayItem>(props: Props<T>) {
 }
 
 // A long press drags an item: no selection, no link preview.
-const Frame = styled('div')({
+const Frame = styled(CalendarDays)({
   '&[data-moves=true] [data-item]': { userSelect: 'none', WebkitTouchCallout: 'none' },
 })
 

@@ -32,7 +32,7 @@ export function OrderCalendar({ beside, actions, above }: OrderViewProps) {
   const { q: _, ...narrowed } = chosen
   const query = { ...stretchOf(month, today), ...narrowed }
   const filters = useOrderFilters().filter(({ name }) => requested.some((one) => one === name))
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPending, isPlaceholderData } = useQuery({
     queryKey: [labOrderPath, 'calendar', query],
     queryFn: ({ signal }) => call(labOrderCalendar, { query }, { signal }),
     placeholderData: keepPreviousData,
@@ -51,6 +51,7 @@ export function OrderCalendar({ beside, actions, above }: OrderViewProps) {
       {error && !data && <ProblemView error={error} onRetry={() => void refetch()} />}
       <MonthCalendar
         month={month}
+        isLoading={isPending || isPlaceholderData}
         onMonth={go}
         items={items}
         Item={DueOrder}
