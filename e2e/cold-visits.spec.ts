@@ -110,9 +110,9 @@ async function pressed(hand: Hand, name: string): Promise<boolean> {
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
   }, name)
   if (!spot) return false
+  // Once: what it opens would take a second click for one beside it, and close.
   await click(hand, spot)
-  await pause(500)
-  return hand.read(() => document.querySelector('[role=dialog]') !== null, null)
+  return true
 }
 
 async function visited(engine: ColdBrowser, browser: Browser, baseURL: string): Promise<string[]> {

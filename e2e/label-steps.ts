@@ -63,6 +63,20 @@ export async function expectAt(page: Page, x: number): Promise<void> {
   await expect.poll(async () => (await placeOf(page)).x).toBeCloseTo(x, 1)
 }
 
+/**
+ * A clock of the test for times that the page reads; its timers go on. Returns what lets a second pass, longer than
+ * edits that become one entry of the history lie apart.
+ */
+export async function pausesOf(page: Page): Promise<() => Promise<void>> {
+  let now = Date.now()
+  const set = () => page.clock.setFixedTime(now)
+  await set()
+  return () => {
+    now += 1000
+    return set()
+  }
+}
+
 /** A label becomes editable a moment after it is visible; before that, keys and drags change nothing. */
 export async function expectEditable(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()

@@ -10,6 +10,7 @@ import {
   expectStoredAt,
   expectSaved,
   newTemplate,
+  pausesOf,
   placeOf,
   stage,
 } from './label-steps.ts'
@@ -31,12 +32,13 @@ test('a designer draws a label with mouse and keys, undoes acts, and prints it',
   const after = await placeOf(page)
   expect(after.x).toBeGreaterThan(before.x + 1)
 
-  // Arrow keys within 700 ms are one entry, a pause starts another.
+  // Arrow keys within 700 ms are one entry, a pause starts another: the page reads the times from a clock of the test.
   await stage(page).focus()
-  await page.waitForTimeout(1000)
+  const pause = await pausesOf(page)
+  await pause()
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
   await expectHistory(page, 2)
-  await page.waitForTimeout(1000)
+  await pause()
   await page.keyboard.press('Shift+ArrowRight')
   await expectHistory(page, 3)
   await expectAt(page, after.x + 1.3)

@@ -17,13 +17,14 @@ async function openWeek(page: Page): Promise<string> {
   await page.goto('/machine/service?view=calendar')
   await page.getByRole('button', { name: 'Next week' }).waitFor()
   const items = page.locator('[data-day] [data-item]')
-  await items
-    .first()
-    .waitFor({ timeout: 3000 })
-    .catch(() => undefined)
-  for (let week = 0; week < 8 && (await items.count()) === 0; week += 1) {
+  const week = page.getByRole('heading', { level: 2 }).first()
+  const loaded = () => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await loaded()
+  for (let weeks = 0; weeks < 8 && (await items.count()) === 0; weeks += 1) {
+    const before = await week.innerText()
     await page.getByRole('button', { name: 'Next week' }).click()
-    await page.waitForTimeout(300)
+    await expect(week).not.toHaveText(before)
+    await loaded()
   }
   return items.first().locator('.number').innerText()
 }
@@ -113,7 +114,8 @@ async function dragByFinger(page: Page, item: Locator, target: Locator): Promise
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
   const [startX, startY] = [from.x + 24, from.y + 12]
   await touch('touchStart', startX, startY)
-  await page.waitForTimeout(450)
+  // It drags once it has rested long enough.
+  await expect(page.locator('[data-over=true]')).toBeVisible()
   for (let step = 1; step <= 10; step += 1)
     await touch(
       'touchMove',
