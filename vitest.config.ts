@@ -14,7 +14,7 @@ import {
   server,
   shortLockWait,
 } from './scripts/suites.mjs'
-import { SameEnvironmentTogether } from './scripts/testing/same-environment-together.ts'
+import { OrderOfFiles } from './scripts/testing/order-of-files.ts'
 
 const isCi = process.env['TEST_SET'] === 'ci'
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
@@ -66,7 +66,7 @@ export default defineConfig({
     ],
     // Compiled TypeScript is cached between runs: compiling is most of the time of a short one.
     experimental: { fsModuleCache: true },
-    sequence: { sequencer: SameEnvironmentTogether },
+    sequence: { sequencer: OrderOfFiles },
     // The projects' own setup files come on top.
     setupFiles: ['scripts/testing/seed-random-tests.ts'],
     globalSetup: ['apps/server/src/platform/database/test-setup.ts'],

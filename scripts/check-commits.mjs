@@ -1,7 +1,7 @@
 // The subjects of new commits are `area: Imperative sentence`, at most 72 characters.
 // `node scripts/check-commits.mjs BASE` reads the commits since BASE; without one, those that `main` does not have.
-import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
+import { baseOf, git } from './changed.mjs'
 
 const maxLength = 72
 const shape = /^[a-z0-9][a-z0-9 -]*: \p{Lu}.*[^.]$/u
@@ -15,15 +15,8 @@ export function faultsOf(subject) {
   ]
 }
 
-function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : undefined
-}
-
-/** Hosted CI names a commit of zeros for a new branch, and a clone may lack `main`. */
 function newSubjects(named) {
-  const bases = [named, 'origin/main', 'main'].filter((base) => base && !/^0+$/.test(base))
-  const base = bases.find((one) => git('rev-parse', '--verify', '--quiet', `${one}^{commit}`) !== undefined)
+  const base = baseOf(named)
   if (base === undefined) return []
   return (git('log', '--no-merges', '--format=%h %s', `${base}..HEAD`) ?? '').split('\n').filter(Boolean)
 }

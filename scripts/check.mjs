@@ -1,8 +1,6 @@
 // `npm run check`: types, lint, format, unused code, conventions and tests of the whole repository. `npm run check --
 // --changed [COMMIT]`: the same for files changed since COMMIT (HEAD), in under 30 seconds for one area.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { changedFiles, git, testsBeside } from './changed.mjs'
 import { run } from './installed.mjs'
 
 const [mode, since = 'HEAD'] = process.argv.slice(2)
@@ -29,7 +27,11 @@ function checkAll() {
 }
 
 function checkChanged() {
-  const files = changedFiles()
+  if (git('rev-parse', '--verify', '--quiet', `${since}^{commit}`) === undefined) {
+    console.error(`There is no commit ${since}`)
+    process.exit(2)
+  }
+  const files = changedFiles(since)
   const code = files.filter((file) => /^(apps|packages|e2e|bench|scripts)\/.*\.(ts|tsx|mjs)$/.test(file))
   if (files.length === 0) return console.log(`Nothing has changed since ${since}`)
   step('format', 'npx', ['oxfmt', '--check', ...files])
@@ -43,35 +45,7 @@ function checkChanged() {
   console.log('The rest of the tests, and the rules that need types, run with `npm test`.')
 }
 
-/** Files that differ from the commit and still exist, new ones too. */
-function changedFiles() {
-  const tracked = git('diff', '--name-only', '--diff-filter=d', since)
-  const added = git('ls-files', '--others', '--exclude-standard')
-  return [...new Set([...tracked, ...added])]
-}
-
-function git(...args) {
-  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
-  if (status !== 0) {
-    console.error(stderr.trim())
-    process.exit(2)
-  }
-  return stdout.split('\n').filter(Boolean)
-}
-
 function projectOf(file) {
   const [top, name] = file.split('/')
   return top === 'apps' || top === 'packages' ? `${top}/${name}` : '.'
-}
-
-/** The tests in the folders of the files, but not in folders below, because tests sit beside the code they test. */
-function testsBeside(code) {
-  const folders = new Set(code.filter((file) => /^(apps|packages)\//.test(file)).map((file) => dirname(file)))
-  return [...folders].flatMap((folder) =>
-    existsSync(folder)
-      ? readdirSync(folder)
-          .filter((name) => /\.test\.tsx?$/.test(name))
-          .map((name) => join(folder, name))
-      : [],
-  )
 }

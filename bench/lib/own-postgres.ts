@@ -15,7 +15,10 @@ export interface OwnService {
 }
 
 /** A PostgreSQL that waits for the disk (fsync, synchronous_commit), run as the user that PostgreSQL requires. */
-export async function openOwnPostgres({ sharedMb = 256 } = {}): Promise<OwnService> {
+export async function openOwnPostgres({
+  sharedMb = 256,
+  environment = {},
+}: { sharedMb?: number; environment?: Record<string, string> } = {}): Promise<OwnService> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'recipe-panel-pg-'))
   const isRoot = process.getuid?.() === 0
@@ -40,6 +43,7 @@ export async function openOwnPostgres({ sharedMb = 256 } = {}): Promise<OwnServi
     const options = settings.flatMap((setting) => ['-c', setting])
     child = spawn(...as('postgres', ['-D', data, '-p', String(port), ...options]), {
       stdio: 'ignore',
+      env: { ...process.env, ...environment },
     })
     await until(async () => {
       const client = new Client(url)

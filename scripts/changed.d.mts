@@ -1,0 +1,4 @@
+export function git(...args: string[]): string | undefined
+export function baseOf(named?: string): string | undefined
+export function changedFiles(since: string): string[]
+export function testsBeside(files: string[]): string[]
