@@ -260,8 +260,17 @@ describe('the list', () => {
 
   it('has a calendar of visits, with days off', async () => {
     const job = await shop.service(engineer)
-    const planned_at = '2027-04-12T18:30:00.000Z'
-    const fields = { planned_at, minutes: 60, engineer_ids: [engineer.id], remind_days: 1, note: '' }
+    // Songkran of a year to come, and the day before it, which may be on a weekend.
+    const year = Number(bangkokDay(new Date().toISOString()).slice(0, 4)) + 1
+    const [eve, songkran] = [`${year}-04-12`, `${year}-04-13`]
+    const isWeekend = [0, 6].includes(new Date(eve).getUTCDay())
+    const fields = {
+      planned_at: `${eve}T18:30:00.000Z`,
+      minutes: 60,
+      engineer_ids: [engineer.id],
+      remind_days: 1,
+      note: '',
+    }
     await shop.save(engineer, job.id, { name: 'visit', fields })
     const calendar = async (query: string) =>
       server.call<{ visits: { service_id: string }[]; days_off: string[] }>(
@@ -269,18 +278,17 @@ describe('the list', () => {
         `${path}/calendar?${query}`,
         engineer,
       )
-    const songkran = await calendar('from=2027-04-12&to=2027-04-13')
-    expect(songkran.content.visits.map(({ service_id }) => service_id)).toEqual([job.id])
-    expect(songkran.content.days_off).toEqual(['2027-04-13'])
+    const both = await calendar(`from=${eve}&to=${songkran}`)
+    expect(both.content.visits.map(({ service_id }) => service_id)).toEqual([job.id])
+    expect(both.content.days_off).toEqual(isWeekend ? [eve, songkran] : [songkran])
     // In Bangkok it is already the thirteenth.
-    expect((await calendar('from=2027-04-12&to=2027-04-12')).content.visits).toEqual([])
-    expect((await calendar(`from=2027-04-12&to=2027-04-13&engineer_id=${admin.id}`)).content.visits).toEqual(
-      [],
-    )
-    expect((await calendar('from=2027-04-12&to=2027-04-11')).status).toBe(422)
-    expect((await calendar('from=2027-01-01&to=2027-12-31')).status).toBe(422)
+    expect((await calendar(`from=${eve}&to=${eve}`)).content.visits).toEqual([])
+    const ofAdmin = await calendar(`from=${eve}&to=${songkran}&engineer_id=${admin.id}`)
+    expect(ofAdmin.content.visits).toEqual([])
+    expect((await calendar(`from=${eve}&to=${year}-04-11`)).status).toBe(422)
+    expect((await calendar(`from=${year}-01-01&to=${year}-12-31`)).status).toBe(422)
     await shop.move(engineer, job.id, { to: 'COMPLETED', reason: 'x', outcome: 'WITHDRAWN' })
-    expect((await calendar('from=2027-04-12&to=2027-04-13')).content.visits).toEqual([])
+    expect((await calendar(`from=${eve}&to=${songkran}`)).content.visits).toEqual([])
   })
 })
 
