@@ -185,6 +185,34 @@ async function browsersOf({ page, subscribed }: PushBrowser): Promise<string[]> 
   return content.browsers.map(({ endpoint }) => endpoint).filter((endpoint) => own.has(endpoint))
 }
 
+test('stays off if it is switched off while a reload sets it up again', async ({ browser }) => {
+  const own = await openPushBrowser(browser, 'staff.administration', service)
+  const { page } = own
+  await page.goto('/')
+  await openSignals(page)
+  await pushSwitch(page).click()
+  await expect(pushSwitch(page)).toBeChecked()
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/api\/noti\/push$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const setUp = page.waitForRequest(/\/api\/noti\/push$/)
+  const subscribed = page.waitForResponse(/\/api\/noti\/subscribe$/)
+  await page.reload()
+  await setUp
+  await openSignals(page)
+  await pushSwitch(page).click()
+  release()
+  await subscribed
+  await expect(pushSwitch(page)).not.toBeChecked()
+  expect(await browsersOf(own)).toEqual([])
+  own.consoleIsClean()
+  await own.context.close()
+})
+
 test('forgets a browser that is gone at its push service, and restores it when push is switched on again', async ({
   browser,
 }) => {

@@ -30,11 +30,18 @@ export async function switchPushOn(session: UserSession): Promise<PushState> {
 
 export async function switchPushOff(): Promise<void> {
   pushWanted.set(false)
-  const registration = await navigator.serviceWorker?.getRegistration('/')
-  const subscription = await registration?.pushManager.getSubscription()
-  if (!subscription) return
-  await call(unsubscribePush, { body: { endpoint: subscription.endpoint } })
-  await subscription.unsubscribe()
+  await oneAtATime(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    const subscription = await registration?.pushManager.getSubscription()
+    if (!subscription) return
+    await call(unsubscribePush, { body: { endpoint: subscription.endpoint } })
+    await subscription.unsubscribe()
+  })
+}
+
+/** In all tabs of the browser: what is switched off must not be subscribed by a setup that began before. */
+function oneAtATime(work: () => Promise<void>): Promise<void> {
+  return navigator.locks.request('recipe-panel.push', work)
 }
 
 /** The number of browsers that a test was sent to. */
@@ -51,8 +58,12 @@ export async function setUpPush(session: UserSession): Promise<void> {
   await removeOldWorkers()
   const registration = await navigator.serviceWorker.register(script, { scope: '/' })
   await new Promise((resolve) => setTimeout(resolve, pushRegistrationDelayMs))
-  // signed out meanwhile: this browser belongs to no user
-  if (currentSession()?.session_id !== session.session_id) return
+  await oneAtATime(() => subscribe(registration, session))
+}
+
+async function subscribe(registration: ServiceWorkerRegistration, session: UserSession): Promise<void> {
+  // Signed out meanwhile: this browser belongs to no user. Or switched off.
+  if (currentSession()?.session_id !== session.session_id || pushState() !== 'on') return
   const { public_key } = await call(getPush, {})
   const { endpoint, keys, expirationTime } = (await subscriptionOf(registration, public_key)).toJSON()
   await call(subscribePush, {
