@@ -129,6 +129,28 @@ test('the calendar has a row per engineer, and says in words whose visits overla
   await screen.findByRole('heading', { name: 'The job' })
 })
 
+test('another week is marked as loading until its visits have come', async () => {
+  let answer = () => {}
+  const next = new Promise<void>((resolve) => (answer = resolve))
+  const body = { visits: [], engineers: sampleService.engineers, days_off: [] }
+  server({
+    [`GET ${path}/calendar`]: async ({ query }) => {
+      if (query['from'] !== '2026-11-23') await next
+      return { body: { ...body, visits: [visit(sampleIds.service, 'MCH-2026-00001', '03:00', '05:00')] } }
+    },
+  })
+  const { user } = renderScreen(routes, `${path}?view=calendar&day=2026-11-25`, engineer)
+  const isBusy = () =>
+    screen.getByRole('table', { name: /–/ }).closest('[aria-busy]')?.getAttribute('aria-busy')
+  await screen.findByRole('link', { name: /MCH-2026-00001/ })
+  expect(isBusy()).toBe('false')
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
+  await expect.poll(isBusy).toBe('true')
+  expect(screen.queryByRole('link', { name: /MCH-2026-00001/ })).toBeNull()
+  answer()
+  await expect.poll(isBusy).toBe('false')
+})
+
 test('creates a job for a customer, with suitable times', async () => {
   const requests = server({
     [`POST ${path}`]: () => ({

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ComponentType } from 'react'
 import { useWords } from '../language.ts'
@@ -8,6 +9,8 @@ import { DayItems, type DayItem } from './day-items.tsx'
 import { useDayNames } from './use-day-names.ts'
 
 interface Props<T extends DayItem> {
+  /** The items are still those of other days: that there are none is not known yet. */
+  isLoading: boolean
   items: T[]
   Item: ComponentType<{ item: T }>
   daysOff: ReadonlySet<string>
@@ -16,12 +19,12 @@ interface Props<T extends DayItem> {
 }
 
 /** A calendar on a phone: the days with items, one below the other. */
-export function Agenda<T extends DayItem>({ items, Item, daysOff, targets }: Props<T>) {
+export function Agenda<T extends DayItem>({ isLoading, items, Item, daysOff, targets }: Props<T>) {
   const t = useWords(calendarWords)
   const names = useDayNames()
   const held = [...new Set(items.map(({ day }) => day))].toSorted()
   const days = held.length > 0 && targets ? targets.days : held
-  if (days.length === 0) return <p>{t.nothing}</p>
+  if (days.length === 0) return isLoading ? <Skeleton variant="rounded" height={240} /> : <p>{t.nothing}</p>
   return (
     <>
       {days.map((day) => (

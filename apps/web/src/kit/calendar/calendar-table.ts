@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The days of a week or month; dimmed while those before are still shown, so that an empty one is not taken for free. */
+/** The days of a week or month; dimmed until their items have loaded, so that nobody takes a day without any for free. */
 export const CalendarDays = styled('div')({ '&[aria-busy=true]': { opacity: 0.5 } })
 
 /** The grid of a month or a week. */

@@ -38,7 +38,12 @@ export function MonthCalendar<T extends DayItem>(props: Props<T>) {
       />
       <CalendarDays aria-busy={props.isLoading}>
         {isPhone ? (
-          <Agenda items={items.filter(({ day }) => day.startsWith(month))} Item={Item} daysOff={daysOff} />
+          <Agenda
+            isLoading={props.isLoading}
+            items={items.filter(({ day }) => day.startsWith(month))}
+            Item={Item}
+            daysOff={daysOff}
+          />
         ) : (
           <CalendarTable aria-label={title}>
             <thead>

@@ -75,6 +75,7 @@ export function WeekCalendar<T extends DayItem>(props: Props<T>) {
       >
         {isNarrow ? (
           <Agenda
+            isLoading={props.isLoading}
             items={items.filter((item) => week.includes(item.day))}
             Item={Item}
             daysOff={daysOff}

@@ -161,6 +161,25 @@ test('a search that the table left in the address does not reach the calendar', 
   })
 })
 
+test('another month is marked as loading until its orders have come', async () => {
+  let answer = () => {}
+  const next = new Promise<void>((resolve) => (answer = resolve))
+  server({
+    [`GET ${path}/calendar`]: async ({ query }) => {
+      if (query['from'] !== '2026-10-26') await next
+      return { body: { orders: [sampleOrder], days_off: [] } }
+    },
+  })
+  const { user } = renderScreen(routes, `${path}?view=calendar&month=2026-11`)
+  const isBusy = () => screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy')
+  await screen.findByRole('link', { name: /LAB-2026-00007/ })
+  expect(isBusy()).toBe('false')
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  await expect.poll(isBusy).toBe('true')
+  answer()
+  await expect.poll(isBusy).toBe('false')
+})
+
 test('the page is also in Thai', async () => {
   setLanguage('th')
   server()
