@@ -110,7 +110,7 @@ async function pressed(hand: Hand, name: string): Promise<boolean> {
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
   }, name)
   if (!spot) return false
-  // Once: what it opens would take a second click for one beside it, and close.
+  // Once: a second click would be beside the dialog that it opens, and close it.
   await click(hand, spot)
   return true
 }

@@ -9,10 +9,13 @@ export function git(...args) {
   return status === 0 ? stdout.trim() : undefined
 }
 
+/** Whether this names a commit. */
+export const isCommit = (name) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined
+
 /** The commit from which new commits count: the named one, else `main`. Hosted CI names a new branch by zeros. */
 export function baseOf(named) {
   const bases = [named, 'origin/main', 'main'].filter((base) => base && !/^0+$/.test(base))
-  return bases.find((one) => git('rev-parse', '--verify', '--quiet', `${one}^{commit}`) !== undefined)
+  return bases.find(isCommit)
 }
 
 /** Files that differ from the commit and still exist, new ones too. */

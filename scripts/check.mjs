@@ -1,6 +1,6 @@
 // `npm run check`: types, lint, format, unused code, conventions and tests of the whole repository. `npm run check --
 // --changed [COMMIT]`: the same for files changed since COMMIT (HEAD), in under 30 seconds for one area.
-import { changedFiles, git, testsBeside } from './changed.mjs'
+import { changedFiles, isCommit, testsBeside } from './changed.mjs'
 import { run } from './installed.mjs'
 
 const [mode, since = 'HEAD'] = process.argv.slice(2)
@@ -27,7 +27,7 @@ function checkAll() {
 }
 
 function checkChanged() {
-  if (git('rev-parse', '--verify', '--quiet', `${since}^{commit}`) === undefined) {
+  if (!isCommit(since)) {
     console.error(`There is no commit ${since}`)
     process.exit(2)
   }
