@@ -6,12 +6,15 @@ const stallMs = { least: 800, most: 2000 }
 
 /**
  * Stops a random half of a process's descendants for 0.8 to 2 s every 5 s, as a machine does whose cores others use.
- * Returns what ends it.
+ * Returns what ends it and waits until all that still exist run again.
  */
-export function stallDescendants(root: number, random: () => number): () => void {
+export function stallDescendants(root: number, random: () => number): () => Promise<void> {
   const ending = new AbortController()
-  void stallUntil(ending.signal, root, random)
-  return () => ending.abort()
+  const stalls = stallUntil(ending.signal, root, random)
+  return () => {
+    ending.abort()
+    return stalls
+  }
 }
 
 async function stallUntil(ending: AbortSignal, root: number, random: () => number): Promise<void> {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { flakyReport, unitReport } from '../../scripts/test-reports.mjs'
+import { report } from '../lib/report.ts'
 
 /** What the unit tests of the set `ci` came to. A flaky test failed, and passed when it was repeated alone. */
 export interface Outcome {
@@ -12,14 +14,14 @@ export interface Outcome {
 
 /**
  * Runs the unit tests of the set `ci`, or those of the paths named, with more in their environment. `beside` receives
- * the process that all others come from, and returns what ends its work.
+ * the process that all others come from, and returns what waits until its work has ended.
  */
 export async function runSuite(
   paths: readonly string[],
   environment: Record<string, string>,
-  beside: (pid: number) => () => void = () => () => undefined,
+  beside: (pid: number) => () => Promise<void> = () => () => Promise.resolve(),
 ): Promise<Outcome> {
-  for (const report of [unitReport, flakyReport]) rmSync(report, { force: true })
+  for (const file of [unitReport, flakyReport]) rmSync(file, { force: true })
   const began = Date.now()
   const child = spawn('node', ['scripts/unit.mjs', ...paths], {
     stdio: 'inherit',
@@ -28,7 +30,7 @@ export async function runSuite(
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   const end = beside(child.pid ?? 0)
   const code = await ended
-  end()
+  await end()
   const { files } = read<{ files: { ok: boolean }[] }>(unitReport, { files: [] })
   const flaky = read<unknown[]>(flakyReport, []).length
   const failed = files.filter(({ ok }) => !ok).length
@@ -44,13 +46,24 @@ export async function runSuite(
 const read = <T>(file: string, otherwise: T): T =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise
 
-/** `NAME=VALUE` of the command line's words, and the other words, which are paths of tests. */
-export function wordsOf(words: readonly string[]): { settings: Map<string, string>; paths: string[] } {
-  const isSetting = (word: string) => /^[a-z]+=/.test(word)
-  return {
-    settings: new Map(words.filter(isSetting).map((word) => splitAt(word, word.indexOf('=')))),
-    paths: words.filter((word) => !isSetting(word)),
-  }
+/** The seed of `--seed`, or a new one; printed, so that the run can be repeated. */
+export function seedOf(text: string | undefined): number {
+  const seed = text === undefined ? randomInt(2 ** 31) : Number(text)
+  if (!Number.isSafeInteger(seed)) throw new Error(`--seed is a whole number, not ${text}`)
+  console.log(`--seed ${seed}`)
+  return seed
 }
 
-const splitAt = (word: string, at: number): [string, string] => [word.slice(0, at), word.slice(at + 1)]
+/** Prints what one or several runs came to, and ends the bench; the goal is no failure, not even by chance. */
+export function reportRuns(bench: string, runs: readonly Outcome[], more: Record<string, number>): never {
+  const sum = (name: keyof Outcome) => runs.reduce((total, run) => total + run[name], 0)
+  const figures = {
+    ...more,
+    files: sum('files'),
+    failed: sum('failed'),
+    flaky: sum('flaky'),
+    seconds: sum('seconds'),
+  }
+  const holds = figures.failed === 0 && figures.flaky === 0 && runs.every(({ files }) => files > 0)
+  report(bench, figures, { failed: '0', flaky: '0' }, holds)
+}
