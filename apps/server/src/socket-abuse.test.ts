@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { get } from 'node:http'
 import { connect } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { slowClients, socketEvents, socketLimits } from '@rp/domain/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userChannel } from './platform/realtime/realtime.ts'
 import { openShop, type Shop } from './testing/chat-shop.ts'
 import { openRawSocket, type RawSocket } from './testing/attacks/raw-socket.ts'
@@ -51,38 +49,102 @@ describe('too many sockets', () => {
     for (const one of sockets) one.raw.disconnect()
   })
 
-  it('an address gets no more than an office needs, signed in or not', async () => {
-    const { hostname, port } = new URL(server.url)
-    const open = () =>
-      new Promise<number>((resolve) => {
-        const request = get({
-          hostname,
-          port,
-          path: '/socket.io/?EIO=4&transport=websocket',
-          headers: {
-            connection: 'Upgrade',
-            upgrade: 'websocket',
-            'sec-websocket-version': '13',
-            'sec-websocket-key': randomBytes(16).toString('base64'),
-          },
-          agent: false,
-        })
-        request.on('upgrade', (_response, socket) => {
-          held.push(socket)
-          resolve(101)
-        })
-        request.on('response', ({ statusCode = 0 }) => resolve(statusCode))
-        request.on('error', () => resolve(0))
-      })
-    const held: Duplex[] = []
-    const statuses: number[] = []
-    for (let n = 0; n < socketLimits.ofAddress + 50; n += 50)
-      statuses.push(...(await Promise.all(Array.from({ length: 50 }, open))))
-    expect(statuses.filter((status) => status === 101).length).toBeLessThanOrEqual(socketLimits.ofAddress)
-    expect(statuses.slice(-20).every((status) => status !== 101)).toBe(true)
-    for (const socket of held) socket.destroy()
-    await eventually(async () => (await open()) === 101)
-    for (const socket of held) socket.destroy()
+  it('an address gets no more than an office needs', async () => {
+    const person = await server.staff('STAFF/CHAT')
+    const { sessions } = server.app.platform
+    const open = async () => {
+      const caller = { id: person.id, username: person.id, address: '127.0.0.1', user_agent: '' }
+      const of = { ...caller, type: 'STAFF', role: 'STAFF', department: 'CHAT', duty: null } as const
+      const { token } = await server.app.platform.write((tx) => sessions.open(tx, of))
+      const socket = await raw(token)
+      return /40\{/.test(socket.received())
+    }
+    const before = server.app.platform.realtime.sockets()
+    const all: boolean[] = []
+    for (let n = 0; n < socketLimits.ofAddress + 20; n += 20)
+      all.push(...(await Promise.all(Array.from({ length: 20 }, open))))
+    expect(all.filter(Boolean)).toHaveLength(socketLimits.ofAddress - before)
+    for (const one of raws.splice(0)) one.end()
+    await servesOthers()
+  })
+})
+
+const { unidentified } = socketLimits
+
+describe('connections that do not show who they are', () => {
+  const silent = (count: number) => Promise.all(Array.from({ length: count }, () => raw()))
+  const polling = () => fetch(`${server.url}/socket.io/?EIO=4&transport=polling`)
+  const openOf = (sockets: RawSocket[]) => sockets.filter((socket) => !socket.isClosed())
+
+  it('make room for others behind their address, the oldest first', async () => {
+    const first = await silent(unidentified.ofAddress)
+    const second = await silent(unidentified.ofAddress)
+    await eventually(() => openOf(first).length === 0)
+    expect(openOf(second)).toHaveLength(unidentified.ofAddress)
+    await servesOthers()
+    for (const socket of second) socket.end()
+  })
+
+  it('take nothing from people, not even a thousand by polling and one after another', async () => {
+    const person = await server.socket(agent)
+    for (let n = 0; n < 1000; n += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, polling))
+      expect(answers.filter(({ ok }) => !ok)).toEqual([])
+    }
+    await servesOthers()
+    expect(await person.ask('sync', { rooms: [] })).toMatchObject({ ok: true })
+    person.raw.disconnect()
+  })
+
+  it('do not count a socket that was refused as a person', async () => {
+    const refused = await Promise.all(
+      Array.from({ length: unidentified.ofAddress }, () => raw('no-such-token')),
+    )
+    await silent(unidentified.ofAddress)
+    await eventually(() => openOf(refused).length === 0)
+    await servesOthers()
+  })
+
+  it('leave those alone who joined, however many come after', async () => {
+    const person = await raw(agent.token)
+    await silent(2 * unidentified.ofAddress)
+    await servesOthers()
+    expect(person.isClosed()).toBe(false)
+    person.say('42["no-such-event"]')
+    await servesOthers()
+    expect(person.isClosed()).toBe(false)
+  })
+
+  it('are cut after a few attempts, and the rest of what they sent is not looked up', async () => {
+    const identify = vi.spyOn(server.app.platform.sessions, 'identify')
+    const socket = await raw()
+    const flood = Array.from({ length: 20_000 }, (_, n) =>
+      socket.frame(1, Buffer.from(`40${JSON.stringify({ token: `flood-${n}` })}`)),
+    )
+    socket.write(Buffer.concat(flood))
+    await eventually(() => socket.isClosed())
+    await servesOthers()
+    const lookedUp = identify.mock.calls.filter(([token]) => token.startsWith('flood-'))
+    expect(lookedUp.length).toBeLessThanOrEqual(unidentified.packets)
+    identify.mockRestore()
+  })
+
+  it.each([
+    ['try other namespaces', '40/admin,{}', unidentified.packets + 1],
+    ['send an event', '42["message",{}]', 1],
+    ['send an acknowledgement', '431[{}]', 1],
+  ])('are cut if they %s', async (_name, packet, times) => {
+    const socket = await raw()
+    for (let n = 0; n < times; n += 1) socket.say(packet)
+    await eventually(() => socket.isClosed())
+    await servesOthers()
+  })
+
+  it('are cut, too, if they joined and go on trying others', async () => {
+    const socket = await raw(agent.token)
+    for (let n = 0; n <= unidentified.packets; n += 1) socket.say('40/admin,{}')
+    await eventually(() => socket.isClosed())
+    await servesOthers()
   })
 })
 

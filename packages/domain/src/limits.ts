@@ -121,7 +121,14 @@ export const columnWidthMax = 900
  * Concurrent sockets. A session has one per open tab; one address may serve a whole office or mobile network; a
  * socket takes about 120 kB of a node.
  */
-export const socketLimits = { ofSession: 20, ofAddress: 1000, ofNode: 10_000, packetBytes: 100_000 } as const
+export const socketLimits = {
+  ofSession: 20,
+  ofAddress: 1000,
+  ofNode: 10_000,
+  packetBytes: 100_000,
+  /** Connections whose caller is not known yet; `packets`: how often each may try to join. */
+  unidentified: { ofAddress: 50, ofNode: 500, forMs: 10_000, packets: 3 },
+} as const
 /** Events per socket; a screen full of open rooms stays far below. */
 export const socketEvents = { max: 600, windowMs: 10_000 } as const
 /**

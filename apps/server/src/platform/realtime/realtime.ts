@@ -19,9 +19,9 @@ import { openRateLimit } from '../rate-limit.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Caller } from '../caller.ts'
+import { admitSockets } from './admit-sockets.ts'
 import { authenticate } from './authenticate.ts'
 import { connectRedis } from './connect-redis.ts'
-import { limitSockets } from './limit-sockets.ts'
 import { batchFrames } from './batch-frames.ts'
 import { pollElsewhere } from './poll-elsewhere.ts'
 import { createRedisAdapter } from './redis-adapter.ts'
@@ -112,8 +112,7 @@ export async function openRealtime({
   const stopPolling = redis
     ? pollElsewhere({ io, server, redis, log, prefix: `recipe-panel:${installationId}` })
     : () => undefined
-  io.use(authenticate(sessions, allowsOrigin, log))
-  limitSockets(io, addressOf)
+  admitSockets(io, { addressOf, authenticate: authenticate(sessions, allowsOrigin, log) })
   io.on('connection', (plain) => {
     const socket = plain as LiveSocket
     const { who } = socket.data

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Server } from 'socket.io'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Caller } from '../caller.ts'
+import { endConnection, wireOf } from './end-connection.ts'
 
 const sessionsEveryMs = 30_000
 /** Within one second even a busy room sends a stalled reader less than the limit. */
@@ -23,11 +24,7 @@ export function watchSockets(io: Server, sessions: Sessions, log: Logger): () =>
   }
   function cutDeaf(): void {
     for (const { conn } of io.sockets.sockets.values()) {
-      if (waitingBytes(conn) <= socketBufferMax) continue
-      // A close frame would wait behind the unread data.
-      const wire = wireOf(conn.transport)
-      if (wire) wire.terminate()
-      else conn.close(true)
+      if (waitingBytes(conn) > socketBufferMax) endConnection(conn)
     }
   }
   const timers = [
@@ -55,17 +52,4 @@ function waitingBytes(connection: { transport: object }): number {
 
 function lengthOf(data: unknown): number {
   return typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0
-}
-
-interface Wire {
-  bufferedAmount: number
-  terminate: () => void
-}
-
-/** The published type of a transport omits its web socket. */
-function wireOf(transport: object): Wire | undefined {
-  const wire: unknown = 'socket' in transport ? transport.socket : undefined
-  return typeof wire === 'object' && wire !== null && 'bufferedAmount' in wire && 'terminate' in wire
-    ? (wire as Wire)
-    : undefined
 }
