@@ -45,7 +45,7 @@ describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
     const response = await fetch(`${server.url}/readyz`)
     return {
       status: response.status,
-      body: (await response.json()) as { status: string; warnings?: string[] },
+      body: (await response.json()) as { status: string; warnings?: string[]; faults?: string[] },
     }
   }
 
@@ -102,6 +102,26 @@ describe.skipIf(!databaseUrl)('while another session holds a lock', () => {
     for (const { status } of await Promise.all(lists)) expect(status).toBe(503)
     await console.query('rollback')
     expect((await server.call('GET', '/api/auth/customer', admin)).status).toBe(200)
+  })
+
+  it.each(['session', 'staff'])('on %s: the node is not ready, and says who holds it', async (table) => {
+    await console.query('begin')
+    await console.query(`lock table ${table} in access exclusive mode`)
+    const reported = await eventually(async () => {
+      const readiness = await ready()
+      return readiness.body.status === 'not ready' && readiness
+    })
+    expect(reported.status).toBe(503)
+    expect(reported.body.faults).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^nobody can be identified: process \\d+ of the database \\(console\\) has locked the table ${table}$`,
+        ),
+      ),
+    ])
+    await console.query('rollback')
+    await expect.poll(async () => (await ready()).body).toEqual({ status: 'ready' })
+    expect((await read()).status).toBe(200)
   })
 
   it('PostgreSQL itself ends transactions of silent nodes, and closes connections of dead machines', async () => {
