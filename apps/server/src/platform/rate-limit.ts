@@ -3,10 +3,13 @@ interface Limit {
   windowMs: number
 }
 
-/** Checks whether a key stays within its limit; a refused call may be retried when the window is over. */
+/**
+ * Checks whether a key stays within its limit; a refused call may be retried when the window is over. By the steady
+ * clock: a clock that is set back makes no window longer.
+ */
 export function openRateLimit(
   { max, windowMs }: Limit,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (key: string) => boolean {
   /** In order of their start, so that expired ones are first. */
   const windows = new Map<string, { since: number; taken: number }>()

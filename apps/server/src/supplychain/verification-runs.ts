@@ -119,15 +119,15 @@ async function carryOut(database: Database, claimed: Run, closing: AbortSignal):
       ...(run.to_seq > 0 ? [{ seq: run.to_seq, hash: run.to_hash }] : []),
     ],
   }
-  let reported = Date.now()
+  let reported = performance.now()
   const thread = new ChainThread()
   const verdict = await walk(thread, pool, {
     known,
     from: found(run.place),
     to: run.to_seq,
     progress: async (place, confirmed) => {
-      if (!closing.aborted && Date.now() - reported < reportEveryMs) return
-      reported = Date.now()
+      if (!closing.aborted && performance.now() - reported < reportEveryMs) return
+      reported = performance.now()
       await save(db, run.id, {
         done: place.seq - run.from_seq,
         checkpoints: run.checkpoints + confirmed,

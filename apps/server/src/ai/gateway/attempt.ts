@@ -10,6 +10,7 @@ import type { Ledger, Limits } from './ledger.ts'
 import { providerOptions, type Models } from './models.ts'
 import { declaredTool, type ToolBox } from './tool-box.ts'
 import { readTurn, submitName, type Turn } from './turn.ts'
+import { elapsedMs } from '../../platform/elapsed-ms.ts'
 
 /** One running request over all its attempts. */
 export interface Run<T> {
@@ -53,7 +54,7 @@ export async function attempt<T>(run: Run<T>, target: Target): Promise<Attempted
   const submit = submitTool(request.output)
   const tools = { ...(await toolBox.forModel()), [submitName]: submit }
   const system = `${mask.hide(systemOf(request, target.provider))}\n\n${run.canary.order}`
-  const until = Math.min(run.until, Date.now() + request.version.content.timeout_ms)
+  const until = Math.min(run.until, performance.now() + request.version.content.timeout_ms)
   const messages = firstMessages(run)
   let wasRepaired = false
   for (let turn = 0; ; turn += 1) {
@@ -79,7 +80,7 @@ export async function attempt<T>(run: Run<T>, target: Target): Promise<Attempted
 async function takeTurn<T>(run: Run<T>, prepared: Prepared): Promise<Turn<T> | { kind: 'BUDGET' }> {
   const { request, ledger, models } = run
   const { target, system, tools, messages } = prepared
-  const leftMs = prepared.until - Date.now()
+  const leftMs = Math.ceil(prepared.until - performance.now())
   if (leftMs <= 0)
     return { kind: 'FAULT', fault: { kind: 'NEXT', outcome: 'TIMEOUT', detail: 'no time left' } }
   const entry = {
@@ -97,7 +98,7 @@ async function takeTurn<T>(run: Run<T>, prepared: Prepared): Promise<Turn<T> | {
   if (!reserved) return { kind: 'BUDGET' }
   run.spent.calls += 1
   const isForced = Object.keys(tools).length === 1
-  const began = Date.now()
+  const began = performance.now()
   let tokens: Tokens | null = null
   let turn: Turn<T>
   try {
@@ -125,7 +126,7 @@ async function takeTurn<T>(run: Run<T>, prepared: Prepared): Promise<Turn<T> | {
   const settled = await ledger.commit(reserved, {
     ...howItEnded(turn),
     tokens,
-    latency_ms: Date.now() - began,
+    latency_ms: elapsedMs(began),
   })
   run.spent.cost += settled.cost
   run.spent.tokens = sumOf(run.spent.tokens, settled.tokens)

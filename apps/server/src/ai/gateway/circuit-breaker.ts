@@ -6,8 +6,8 @@ export interface CircuitBreaker {
   failed(key: string): void
   /** Blocks calls for this time. */
   shut(key: string, forMs: number): void
-  /** The blocked keys, and until when. */
-  resting(): { key: string; until: number }[]
+  /** The blocked keys, and for how long. */
+  resting(): { key: string; leftMs: number }[]
 }
 
 const failuresMax = 5
@@ -21,7 +21,7 @@ interface State {
   openUntil: number
 }
 
-export function openCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
+export function openCircuitBreaker(now: () => number = () => performance.now()): CircuitBreaker {
   const states = new Map<string, State>()
   const stateOf = (key: string): State => {
     const state = states.get(key) ?? { failures: [], openUntil: 0 }
@@ -43,11 +43,14 @@ export function openCircuitBreaker(now: () => number = Date.now): CircuitBreaker
       const state = stateOf(key)
       state.failures = [...state.failures.filter((at) => at > now() - withinMs), now()]
       if (state.openUntil > 0 || state.failures.length >= failuresMax) {
-        states.set(key, { failures: [], openUntil: now() + openMs })
+        // A call that was under way shortens no longer rest, e.g. after a wrong key.
+        states.set(key, { failures: [], openUntil: Math.max(state.openUntil, now() + openMs) })
       }
     },
     shut: (key, forMs) => void states.set(key, { failures: [], openUntil: now() + forMs }),
     resting: () =>
-      [...states].flatMap(([key, { openUntil }]) => (openUntil > now() ? [{ key, until: openUntil }] : [])),
+      [...states].flatMap(([key, { openUntil }]) =>
+        openUntil > now() ? [{ key, leftMs: openUntil - now() }] : [],
+      ),
   }
 }

@@ -8,6 +8,7 @@ import { faultOf, type Fault } from './fault.ts'
 import type { Ledger, Limits } from './ledger.ts'
 import type { Embedding } from './models.ts'
 import { retryAfterMs } from './retry-after.ts'
+import { elapsedMs } from '../../platform/elapsed-ms.ts'
 
 interface EmbedDeps {
   embedding: Embedding
@@ -48,7 +49,7 @@ export async function embedTexts(
   const guess = { input: guessTokens(values.join('\n')), cached: 0, output: 0 }
   const reserved = await ledger.reserve({ ...entry, provider, model, attempt: 1, turn: 0 }, guess, limits)
   if (!reserved) return { fault: { reason: 'BUDGET', detail: 'the budget of the month is spent' } }
-  const began = Date.now()
+  const began = performance.now()
   try {
     const { embeddings, usage } = await embedMany({
       model: embedding.open(),
@@ -61,7 +62,7 @@ export async function embedTexts(
     const vectors = usableVectors(embeddings, values, dimensions)
     // Gemini returns no token count.
     const tokens = usage.tokens > 0 ? { input: usage.tokens, cached: 0, output: 0 } : null
-    await ledger.commit(reserved, { outcome: 'OK', tokens, latency_ms: Date.now() - began })
+    await ledger.commit(reserved, { outcome: 'OK', tokens, latency_ms: elapsedMs(began) })
     return { vectors }
   } catch (error) {
     const fault = faultOf(error, keys)
@@ -72,7 +73,7 @@ export async function embedTexts(
       detail: fault.detail,
       ...(fault.status !== undefined && { status: fault.status }),
       tokens: null,
-      latency_ms: Date.now() - began,
+      latency_ms: elapsedMs(began),
     })
     return { fault: embeddingFaultOf(fault, error) }
   }

@@ -85,7 +85,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
     if (order.length === 0) return modelFailure('NO_PROVIDER', 'no provider of this bot is set up')
     const values = await readValues(db, settings)
     const mask = values.AI_PII_MASKING ? openMask(await maskPartsOf(request)) : noMask
-    const until = Date.now() + (request.deadlineMs ?? content.timeout_ms * bots[request.bot].attempts)
+    const until = performance.now() + (request.deadlineMs ?? content.timeout_ms * bots[request.bot].attempts)
     const run: Run<T> = {
       request,
       models,
@@ -97,7 +97,7 @@ export function openGateway(platform: Outside, { notifications }: { notification
         tools: request.tools ?? {},
         mask,
         log,
-        signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
+        signal: AbortSignal.timeout(Math.max(1, Math.ceil(until - performance.now()))),
       }),
       maxToolSteps: values.AI_MAX_TOOL_STEPS,
       until,

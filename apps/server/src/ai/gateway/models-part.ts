@@ -14,20 +14,20 @@ export async function modelsPart(
 ): Promise<SystemState['ai']> {
   const probes = await db.select().from(providerProbe)
   const resting = breaker.resting()
-  const untilOf = (provider: string) =>
-    Math.max(0, ...resting.flatMap(({ key, until }) => (key.startsWith(`${provider} `) ? [until] : [])))
+  const restMsOf = (provider: string) =>
+    Math.max(0, ...resting.flatMap(({ key, leftMs }) => (key.startsWith(`${provider} `) ? [leftMs] : [])))
   return {
     providers: modelProviders.map((provider) => {
       const [probe] = probes
         .filter((row) => row.provider === provider)
         .toSorted((a, b) => b.probed_at.localeCompare(a.probed_at))
-      const until = untilOf(provider)
+      const restMs = restMsOf(provider)
       return {
         provider,
         is_configured: ai.providers[provider] !== undefined,
         tried: probe ? { model: probe.model, probed_at: probe.probed_at } : null,
         unable: capabilities.filter((name) => probe?.capabilities[name] === false),
-        resting_until: until > 0 ? new Date(until).toISOString() : null,
+        resting_until: restMs > 0 ? new Date(Date.now() + restMs).toISOString() : null,
       }
     }),
     embedding: ai.embedding?.model ?? null,

@@ -6,6 +6,7 @@ import { embed, generateText, Output, jsonSchema, type LanguageModel } from 'ai'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
+import { elapsedMs } from '../../platform/elapsed-ms.ts'
 import { providerProbe } from '../tables/provider-probe.ts'
 import { faultOf } from './fault.ts'
 import type { Ledger, Limits } from './ledger.ts'
@@ -81,15 +82,15 @@ export function probeCalls(platform: Platform, { ledger, limits }: ProbeDeps): v
         en: 'cannot be tried: the budget of the month is spent',
         th: 'ทดลองไม่ได้ เพราะใช้งบของเดือนนี้หมดแล้ว',
       })
-    const began = Date.now()
+    const began = performance.now()
     const commit = (how: Parameters<Ledger['commit']>[1]) => ledger.commit(reserved, how)
     try {
       const { worked, tokens } = await attempt()
-      await commit({ outcome: 'OK', tokens, latency_ms: Date.now() - began })
+      await commit({ outcome: 'OK', tokens, latency_ms: elapsedMs(began) })
       return { worked, detail: worked ? null : 'answered otherwise' }
     } catch (error) {
       const { outcome, detail, status } = faultOf(error, models.keys)
-      const how = { outcome, detail, tokens: null, latency_ms: Date.now() - began }
+      const how = { outcome, detail, tokens: null, latency_ms: elapsedMs(began) }
       await commit({ ...how, ...(status !== undefined && { status }) })
       return { worked: false, detail: `${outcome}: ${detail}` }
     }

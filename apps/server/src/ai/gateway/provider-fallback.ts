@@ -31,7 +31,7 @@ export async function tryInTurn<T>(
   const requests = new Set<ModelProvider>()
   let last: Fault | null = null
   let cursor = 0
-  for (let no = 1; no <= most && Date.now() < run.until; no += 1) {
+  for (let no = 1; no <= most && performance.now() < run.until; no += 1) {
     const found = nextTarget(cursor, no)
     if (!found) break
     const { target } = found
@@ -69,7 +69,7 @@ export async function tryInTurn<T>(
   /** How many providers to advance: 0 to retry the same one. */
   async function after(fault: Fault, target: Target): Promise<0 | 1> {
     if (fault.kind === 'WAIT') {
-      await sleep(Math.min(fault.waitMs ?? 0, Math.max(0, run.until - Date.now())))
+      await sleep(Math.min(fault.waitMs ?? 0, Math.max(0, run.until - performance.now())))
       return 0
     }
     if (fault.kind === 'CONFIG') {

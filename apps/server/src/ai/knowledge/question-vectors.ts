@@ -21,12 +21,12 @@ export function openQuestionVectors(): (
     const key = `${source.model} ${hashOf(query)}`
     const before = cache.get(key)
     cache.delete(key)
-    if (before && before.until > Date.now()) {
+    if (before && before.until > performance.now()) {
       cache.set(key, before)
       return before.vector
     }
     await makeEmbeddings(source, [query], ([made]) => {
-      if (made) cache.set(key, { vector: unit(made.vector), until: Date.now() + cachedMs })
+      if (made) cache.set(key, { vector: unit(made.vector), until: performance.now() + cachedMs })
       return Promise.resolve()
     })
     for (const oldest of cache.keys()) {

@@ -122,7 +122,7 @@ function isMoreThanOk({ small_talk }: Intent, { files }: Pick<Looked, 'files'>):
 async function deadlineOf({ gateway, database }: Pick<Deps, 'gateway' | 'database'>): Promise<number> {
   if (!gateway.hasProvider()) return Number.POSITIVE_INFINITY
   const { AI_REPLY_DEADLINE_SECONDS: seconds } = await readValues(database.db, ['AI_REPLY_DEADLINE_SECONDS'])
-  return Date.now() + seconds * 1000
+  return performance.now() + seconds * 1000
 }
 
 /** Polishes and scores a model's draft; the offline drafter quotes people word for word. */

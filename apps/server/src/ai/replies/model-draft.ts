@@ -77,7 +77,7 @@ export async function modelDraft(briefing: Briefing, request: Input): Promise<Mo
         ? 'Draft the reply.'
         : `Draft the reply again. Your last draft stated what no source says: ${unsupported.join(', ')}. Leave it out.`,
     ...(lookups && { tools: lookups.tools }),
-    ...(until !== undefined && { deadlineMs: Math.max(1, until - Date.now()) }),
+    ...(until !== undefined && { deadlineMs: Math.max(1, until - performance.now()) }),
     output: submitted,
   })
   if (!outcome.ok) return { ok: false, reason: outcome.reason }

@@ -51,7 +51,7 @@ export function openModelSteps({ gateway, versions, task, remember, until }: Aro
         system: (provider) => fillPrompt(promptOf(version, provider), values),
         prompt,
         output,
-        deadlineMs: Math.max(1, Math.min(timeout_ms * botOf(bot).attempts, until - Date.now())),
+        deadlineMs: Math.max(1, Math.min(timeout_ms * botOf(bot).attempts, until - performance.now())),
       })
       return outcome.ok
         ? { ok: true as const, value: outcome.value, no: version.no }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@rp/domain/supplychain/canonical-json'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open-database.ts'
+import { elapsedMs } from '../../platform/elapsed-ms.ts'
 import { botStep } from '../tables/step.ts'
 import type { BotTaskRow } from './claim.ts'
 
@@ -38,9 +39,9 @@ export async function openSteps(
         .digest('hex')
       const before = known.find((one) => one.step === step && one.input_hash === input_hash)
       if (before) return before.output as T
-      const began = Date.now()
+      const began = performance.now()
       const output = await work()
-      const took_ms = Date.now() - began
+      const took_ms = elapsedMs(began)
       waiting.push({ task_id, step, input_hash, input, output, took_ms, at: new Date().toISOString() })
       writing ??= write()
       // Its failure is handled where it is awaited, not before.

@@ -21,7 +21,7 @@ export function openShownNames({ db }: { db: Pick<Tx, 'select'> }): ShownNames {
   const known = new Map<string, { name: string; at: number }>()
 
   async function read(ids: string[]): Promise<void> {
-    const now = Date.now()
+    const now = performance.now()
     const requests = [...new Set(ids)].filter((id) => now - (known.get(id)?.at ?? -Infinity) > freshMs)
     if (requests.length === 0) return
     const rows = await db

@@ -32,7 +32,7 @@ export function openTemplates({ serve, database: { db }, secrets, config, log }:
         },
       })
     const before = known.get(account.id)
-    if (before && Date.now() - before.at < freshMs) return before.templates
+    if (before && performance.now() - before.at < freshMs) return before.templates
     const { access_token } = openedAccount(secrets, account)
     try {
       const templates = await approvedTemplates(
@@ -40,7 +40,7 @@ export function openTemplates({ serve, database: { db }, secrets, config, log }:
         account.business_id,
         access_token,
       )
-      known.set(account.id, { at: Date.now(), templates })
+      known.set(account.id, { at: performance.now(), templates })
       return templates
     } catch (error) {
       log.warn({ err: error, account: account.id }, 'the templates could not be read')

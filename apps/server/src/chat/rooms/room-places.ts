@@ -28,10 +28,10 @@ export function openRoomPlaces(db: Pick<Tx, 'select'>) {
 
   async function remembered(key: string, read: () => Promise<Place>): Promise<Place> {
     const place = known.get(key)
-    if (place && Date.now() - place.at < rememberMs) return place
+    if (place && performance.now() - place.at < rememberMs) return place
     if (known.size > 10_000) known.clear()
     const fresh = await read()
-    known.set(key, { ...fresh, at: Date.now() })
+    known.set(key, { ...fresh, at: performance.now() })
     return fresh
   }
 

@@ -33,7 +33,7 @@ const engine = await openEngine().catch(fail)
 await engine.exec(`set ${wordSimilarity.setting} = ${wordSimilarity.share}`)
 const session = new SharedSession({ execute, reply, fail })
 const lastNeed = new Map<number, number>()
-let checkpointed = { at: Date.now(), bytes: files?.logBytes ?? 0 }
+let checkpointed = { at: performance.now(), bytes: files?.logBytes ?? 0 }
 
 const clock = setInterval(tick, Math.min(1000, options.waitLimitMs / 4))
 parentPort?.on('message', (message: ToWorker) => {
@@ -130,7 +130,7 @@ function tick(): void {
   session.refuseOlderThan(options.waitLimitMs, performance.now())
   if (files === undefined || session.isBusy) return
   const written = files.logBytes - checkpointed.bytes
-  const isDue = written > 0 && Date.now() - checkpointed.at >= options.checkpointEveryMs
+  const isDue = written > 0 && performance.now() - checkpointed.at >= options.checkpointEveryMs
   if (isDue || written >= options.checkpointAfterBytes) checkpoint()
 }
 
@@ -144,7 +144,7 @@ function cutIdleTransaction(): void {
 
 function checkpoint(): void {
   execute(query('CHECKPOINT'))
-  checkpointed = { at: Date.now(), bytes: files?.logBytes ?? 0 }
+  checkpointed = { at: performance.now(), bytes: files?.logBytes ?? 0 }
 }
 
 /** Nothing runs while the files are copied, so that the copy is a consistent snapshot. */

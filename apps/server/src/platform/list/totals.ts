@@ -73,7 +73,11 @@ export function openTotals({ db, reserved }: Database): Totals {
 
   function cacheTotal(key: string, version: number, total: Total, tookMs = 0): Total {
     if (cache.size >= cachedMax) cache.delete(cache.keys().next().value ?? '')
-    cache.set(key, { ...total, freshUntil: Date.now() + Math.max(freshMs, tookMs * freshShare), version })
+    cache.set(key, {
+      ...total,
+      freshUntil: performance.now() + Math.max(freshMs, tookMs * freshShare),
+      version,
+    })
     return total
   }
 
@@ -84,10 +88,10 @@ export function openTotals({ db, reserved }: Database): Totals {
   }
 
   async function countNow(key: string, version: number, rows: SQL): Promise<void> {
-    const began = Date.now()
+    const began = performance.now()
     try {
       const total = await count(db, rows)
-      cacheTotal(key, version, { total, totalIsEstimate: false }, Date.now() - began)
+      cacheTotal(key, version, { total, totalIsEstimate: false }, performance.now() - began)
     } catch {
       // The capped number stays; the next request tries again.
     } finally {
@@ -98,7 +102,7 @@ export function openTotals({ db, reserved }: Database): Totals {
   /** The cached total, if still valid. */
   function fresh(key: string, version: number): CachedTotal | undefined {
     const known = cache.get(key)
-    return known?.version === version && Date.now() < known.freshUntil ? known : undefined
+    return known?.version === version && performance.now() < known.freshUntil ? known : undefined
   }
 
   return {

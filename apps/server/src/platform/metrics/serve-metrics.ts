@@ -92,9 +92,12 @@ function gaugesOfDatabase({ metrics, database: { pool, connections } }: Deps): v
     return { rows, failed: failed[0]?.failed ?? 0 }
   }
   // One read serves the three gauges that use it.
-  let known = { at: 0, looked: Promise.resolve<Awaited<ReturnType<typeof read>>>({ rows: [], failed: 0 }) }
+  let known = {
+    at: -Infinity,
+    looked: Promise.resolve<Awaited<ReturnType<typeof read>>>({ rows: [], failed: 0 }),
+  }
   const look = () => {
-    if (Date.now() - known.at > rememberMs) known = { at: Date.now(), looked: read() }
+    if (performance.now() - known.at > rememberMs) known = { at: performance.now(), looked: read() }
     return known.looked
   }
   metrics.gauge('queue_waiting', 'Rows that wait, of the whole house', async () =>

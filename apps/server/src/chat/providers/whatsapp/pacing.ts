@@ -42,7 +42,7 @@ export function openPacing(): Pacing {
   }
 
   return {
-    take(number, customer, now = Date.now()) {
+    take(number, customer, now = performance.now()) {
       if (buckets.size > 10_000) forgetFull(now)
       const pair = `${number} ${customer}`
       const wait = Math.max(waitOf(number, rates.number, now), waitOf(pair, rates.pair, now))
