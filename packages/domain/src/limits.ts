@@ -239,5 +239,7 @@ export const docxMax = {
   depth: 256,
   attributes: 256,
 } as const
+/** Streams and folders of a DOC; Word writes fewer than 30. */
+export const docMax = { entries: 1000 } as const
 /** Limits of a PDF: pages, objects, and nesting depth. */
 export const pdfMax = { pages: 5000, objects: 200_000, objectBytes: 16 * mib, depth: 100 } as const

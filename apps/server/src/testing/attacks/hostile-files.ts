@@ -1,4 +1,5 @@
 import { docxOf, docxParts, zipOf } from '../paper/office-papers.ts'
+import { oldWordDocument } from '../paper/old-word-document.ts'
 import { smallJpeg, smallPdf, smallPng } from '../paper/small-files.ts'
 
 export interface SentFile {
@@ -16,7 +17,7 @@ const mp4 = Buffer.concat([
   Buffer.alloc(64),
 ])
 const pdf = Buffer.from(smallPdf)
-const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1536)])
+const doc = oldWordDocument()
 const docx = docxOf([{ heading: 'สัญญา', text: 'ข้อความ' }])
 const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')

@@ -1,5 +1,5 @@
 import { docxMax } from '@rp/domain/limits'
-import { contentReader } from './field-codes.ts'
+import { checkSvg } from './check-svg.ts'
 import { readContentTypes, type TypeOfPart } from './content-types.ts'
 import {
   chartSheet,
@@ -14,6 +14,7 @@ import { documentFaults } from './document-words.ts'
 import { FileFault, mebibytes } from './fault.ts'
 import { readRelationships, relationshipsFolder, type Relationship } from './relationships.ts'
 import { readXml } from './read-xml.ts'
+import { contentReader } from './word-content.ts'
 import { unpackedPart, zipEntries, type ZipEntry } from './zip-entries.ts'
 
 const typesPart = '[Content_Types].xml'
@@ -72,7 +73,7 @@ function checkPart(part: ZipEntry, typeOf: TypeOfPart, kind: DocumentKind): Rela
     if (bytes.length > docxMax.directoryPartBytes) throw tooLarge()
     return readRelationships(bytes, folder, kind)
   }
-  if (type === 'image/svg+xml') checkDrawing(bytes)
+  if (type === 'image/svg+xml') checkSvg(bytes)
   else if (isXml(part.name, type)) readXml(bytes, contentReader())
   return []
 }
@@ -114,19 +115,4 @@ function checkEmbedded({ parts, typeOf, kind, relationships }: Package, left: Le
     if (kind !== wordDocument) throw documentFaults.embedded()
     checkPackage(unpackedPart(part), chartSheet, left)
   }
-}
-
-/** A drawing (SVG) may not run or fetch anything. */
-function checkDrawing(bytes: Buffer): void {
-  readXml(bytes, {
-    allowsInstructions: true,
-    open({ local, attributes }) {
-      if (local === 'script' || local === 'foreignObject') throw documentFaults.embedded()
-      for (const [name, value] of attributes) {
-        const isAddress = name === 'href' || name.endsWith('}href')
-        if (isAddress && local !== 'a' && !/^(#|data:image\/)/i.test(value)) throw documentFaults.fetches()
-        if (/^on/i.test(name)) throw documentFaults.embedded()
-      }
-    },
-  })
 }

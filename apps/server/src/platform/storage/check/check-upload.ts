@@ -2,6 +2,7 @@ import { fileTypes, type FileExtension } from '@rp/domain/file-types'
 import { fileTypeFromBuffer } from 'file-type'
 import { handleTask, onlyFile } from '../../untrusted/task.ts'
 import { stripMetadata } from '../metadata/strip-metadata.ts'
+import { checkDoc } from './check-doc.ts'
 import { checkDocx } from './check-docx.ts'
 import { checkPdf } from './check-pdf.ts'
 import { checkPicture } from './check-picture.ts'
@@ -25,6 +26,7 @@ const checks: Partial<Record<FileExtension, (bytes: Buffer) => void | Promise<vo
   jpg: checkPicture,
   jpeg: checkPicture,
   pdf: checkPdf,
+  doc: checkDoc,
   docx: checkDocx,
 }
 

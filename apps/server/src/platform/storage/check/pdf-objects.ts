@@ -3,35 +3,20 @@ import {
   decodePDFRawStream,
   PDFArray,
   PDFDict,
-  PDFHexString,
   PDFInvalidObject,
-  PDFName,
   PDFNumber,
   PDFRawStream,
   PDFRef,
   PDFStream,
-  PDFString,
   type PDFContext,
   type PDFObject,
 } from '@cantoo/pdf-lib'
+import { checkActions, nameOf, textOf } from './pdf-actions.ts'
 import { pdfFaults } from './pdf-faults.ts'
 import { readXml } from './read-xml.ts'
 
-/** Actions that only move within the document, or that a person triggers knowingly (ISO 32000-1, 12.6.4). */
-const actions = new Set([
-  'GoTo',
-  'URI',
-  'Named',
-  'Hide',
-  'SetOCGState',
-  'Trans',
-  'Thread',
-  'GoTo3DView',
-  'ResetForm',
-])
 /** Dictionary keys that run scripts, anywhere. */
-const scripts = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings'])
-const fetching = new Set(['ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'Rendition'])
+const scripts = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings', 'OnInstantiate'])
 
 /**
  * Checks every object of a PDF, including those in object streams and those that no page references, with decoded names
@@ -75,28 +60,23 @@ function entriesOf(dictionary: PDFDict): Map<string, PDFObject> {
 function checkDictionary(entries: ReadonlyMap<string, PDFObject>, context: PDFContext): void {
   for (const key of entries.keys()) if (scripts.has(key)) throw pdfFaults.script()
   const type = nameOf(context.lookup(entries.get('Type')))
-  checkAction(nameOf(context.lookup(entries.get('S'))), type)
+  checkActions(entries, context)
   if (type === 'Pages') checkCount(context.lookup(entries.get('Count')))
   if (entries.has('EF')) checkEmbedded(context.lookup(entries.get('EF')), context)
   else if (type === 'EmbeddedFile') checkXml(entries, context)
+  else checkFileNames(entries, context)
   if (nameOf(context.lookup(entries.get('FS'))) === 'URL') throw pdfFaults.fetches()
-  if (entries.has('URI')) checkAddress(context.lookup(entries.get('URI')))
+}
+
+/** Names of a file by system (ISO 32000-1, 7.11.3): without the file itself, it is another one than this. */
+function checkFileNames(entries: ReadonlyMap<string, PDFObject>, context: PDFContext): void {
+  for (const key of ['F', 'UF', 'DOS', 'Mac', 'Unix'])
+    if (textOf(context.lookup(entries.get(key))) !== undefined) throw pdfFaults.fetches()
 }
 
 /** Readers trust the count before they read the pages. */
 function checkCount(count: PDFObject | undefined): void {
   if (count instanceof PDFNumber && count.asNumber() > pdfMax.pages) throw pdfFaults.tooLarge()
-}
-
-function checkAction(action: string | undefined, type: string | undefined): void {
-  if (action === undefined) return
-  if (action === 'JavaScript' || action === 'Launch') throw pdfFaults.script()
-  if (fetching.has(action)) throw pdfFaults.fetches()
-  if (type === 'Action' && !actions.has(action)) throw pdfFaults.script()
-}
-
-function nameOf(object: PDFObject | undefined): string | undefined {
-  return object instanceof PDFName ? object.decodeText() : undefined
 }
 
 /** An electronic tax invoice is a PDF/A-3 with its XML inside (ETDA Recommendation 3-2560); other files are refused. */
@@ -114,10 +94,4 @@ function checkXml(entries: ReadonlyMap<string, PDFObject>, context: PDFContext):
   const subtype = nameOf(context.lookup(entries.get('Subtype')))
   if (subtype !== undefined && !/^(text|application)\/([\w.-]+\+)?xml$/.test(subtype))
     throw pdfFaults.embedded()
-}
-
-function checkAddress(address: PDFObject | undefined): void {
-  if (address instanceof PDFDict) return
-  const text = address instanceof PDFString || address instanceof PDFHexString ? address.decodeText() : ''
-  if (/^\s*(javascript|file|data|vbscript):|^\s*(\\\\|\/\/)/i.test(text)) throw pdfFaults.fetches()
 }

@@ -18,6 +18,8 @@ export interface XmlReader {
   close?(element: Pick<XmlElement, 'uri' | 'local'>): void
   /** Whether processing instructions are allowed. */
   allowsInstructions?: boolean
+  /** Receives the target of each. */
+  instruction?(target: string): void
 }
 
 const xmlns = 'http://www.w3.org/2000/xmlns/'
@@ -53,7 +55,7 @@ function decoded(decoder: TextDecoder, piece: Buffer, stream: boolean): string {
   }
 }
 
-function parserOf({ open, text, close, allowsInstructions = false }: XmlReader) {
+function parserOf({ open, text, close, instruction, allowsInstructions = false }: XmlReader) {
   const parser = new SaxesParser({ xmlns: true, position: false })
   let depth = 0
   let attributes = 0
@@ -67,8 +69,9 @@ function parserOf({ open, text, close, allowsInstructions = false }: XmlReader) 
   parser.on('doctype', () => {
     throw new FileFault('declares a document type or entities', 'ประกาศชนิดเอกสารหรือเอนทิตี (DTD) ไว้ภายใน')
   })
-  parser.on('processinginstruction', () => {
+  parser.on('processinginstruction', ({ target }) => {
     if (!allowsInstructions) throw malformed()
+    instruction?.(target)
   })
   parser.on('opentagstart', () => {
     attributes = 0

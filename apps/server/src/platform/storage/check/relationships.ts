@@ -1,6 +1,7 @@
 import { isHyperlink, type DocumentKind } from './document-kinds.ts'
 import { documentFaults } from './document-words.ts'
 import { refuseText } from './content-types.ts'
+import { isHarmlessLink } from './links.ts'
 import { readXml } from './read-xml.ts'
 
 const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships'
@@ -51,7 +52,7 @@ function relationshipOf(
   if (mode === 'Internal') return { type, part: partOf(target, folder) }
   if (mode !== 'External') throw documentFaults.relationships()
   if (!isHyperlink(type)) throw documentFaults.fetches()
-  checkLink(target)
+  if (!isHarmlessLink(target)) throw documentFaults.link()
   return { type, part: null }
 }
 
@@ -67,14 +68,6 @@ function refusedType(type: string) {
   )
     return documentFaults.fetches()
   return documentFaults.unknown()
-}
-
-/** Schemes that a person opens knowingly; a file share would learn who is signed in. */
-function checkLink(target: string): void {
-  const isPlace = target.startsWith('#') || target === ''
-  // oxlint-disable-next-line no-control-regex -- readers pass over control characters within a scheme
-  if (/[\u0000-\u001f\u007f\\]/.test(target)) throw documentFaults.link()
-  if (!isPlace && !/^(https?:\/\/[^/]|mailto:|tel:)/i.test(target)) throw documentFaults.link()
 }
 
 /** A target within the package, relative to a folder; refuses one outside of it, or an address. */

@@ -3,7 +3,10 @@ import Pdf from 'pdfkit'
 import sharp, { type Sharp } from 'sharp'
 import type { TriedFile } from './random.ts'
 import { end, header, packedText, pixels, writePng } from './png-writer.ts'
+import { harmlessAddresses } from './addresses-in-documents.ts'
 import { writePdf } from './hostile-pdfs.ts'
+import { harmlessOldDocuments } from './old-documents.ts'
+import { harmlessPdfActions } from './pdf-actions.ts'
 import {
   entriesOf,
   override,
@@ -235,6 +238,13 @@ const smallPicture = writePng([header({ width: 9, height: 9 }), pixels(Buffer.al
 
 /** Files of a Thai business; all must be accepted. */
 export async function harmlessFiles(): Promise<TriedFile[]> {
-  const all = { ...documents(), ...(await pictures()), ...(await papers()) }
+  const all = {
+    ...documents(),
+    ...harmlessAddresses(),
+    ...harmlessOldDocuments(),
+    ...(await pictures()),
+    ...(await papers()),
+    ...harmlessPdfActions(),
+  }
   return Object.entries(all).map(([name, bytes]) => ({ why: name, name, bytes }))
 }
