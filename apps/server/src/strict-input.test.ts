@@ -82,6 +82,10 @@ async function send(endpoint: Endpoint, query: string, body?: unknown) {
   return server.call(endpoint.method, `/api${path}${query}`, who, { ...(body !== undefined && { body }) })
 }
 
+/** As many keys as the smallest body holds. */
+const piecesOf = (keys: string[], size = 120): string[][] =>
+  Array.from({ length: Math.ceil(keys.length / size) }, (_, at) => keys.slice(at * size, (at + 1) * size))
+
 describe('an unknown key', () => {
   it('is not accepted by any query, body or event, at any depth', () => {
     const loose = [
@@ -103,13 +107,12 @@ describe('an unknown key', () => {
     const taken: string[] = []
     for (const endpoint of writes) {
       const known = new Set(Object.keys(schemaOf(endpoint.body).properties ?? {}))
-      const forged = Object.fromEntries(
-        columns.filter((column) => !known.has(column)).map((column) => [column, 'x']),
-      )
-      const { status } = await send(endpoint, '', forged)
-      // A union has no keys of its own: it is refused as values that match no shape.
-      if (status !== 400 && !(status === 422 && known.size === 0))
-        taken.push(`${nameOf(endpoint)}: ${status}`)
+      for (const forged of piecesOf(columns.filter((column) => !known.has(column)))) {
+        const { status } = await send(endpoint, '', Object.fromEntries(forged.map((column) => [column, 'x'])))
+        // A union has no keys of its own: it is refused as values that match no shape.
+        if (status !== 400 && !(status === 422 && known.size === 0))
+          taken.push(`${nameOf(endpoint)}: ${status}`)
+      }
     }
     expect(taken).toEqual([])
     expect(await counted()).toEqual(before)

@@ -27,8 +27,10 @@ export interface Endpoint<
   /** Specific refusals, besides malformed, session and rights. */
   refuses: ProblemCode[]
   carries?: Carries
-  /** Maximum body size in bytes, if above the server's default. */
+  /** Maximum body size in bytes, if above that of its callers (`body-limit.ts`). */
   bodyLimit?: number
+  /** Maximum number of values in the body, if above the usual. */
+  bodyValues?: number
 }
 
 interface Draft<P extends Shape, Q extends Shape, B extends z.ZodType, R extends z.ZodType> {
@@ -43,6 +45,7 @@ interface Draft<P extends Shape, Q extends Shape, B extends z.ZodType, R extends
   refuses?: ProblemCode[]
   carries?: Carries
   bodyLimit?: number
+  bodyValues?: number
 }
 
 /** Defines a call. Query and body are strict: an unknown key is refused with 400. */
@@ -52,7 +55,7 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodNull,
 >(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const { carries, bodyLimit } = draft
+  const { carries, bodyLimit, bodyValues } = draft
   return {
     method: draft.method,
     path: draft.path,
@@ -65,6 +68,7 @@ export function endpoint<
     refuses: draft.refuses ?? [],
     ...(carries && { carries }),
     ...(bodyLimit && { bodyLimit }),
+    ...(bodyValues && { bodyValues }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { Policy } from './policies.ts'
+import { saying } from './problems.ts'
 
 /**
  * Limits of an import: file bytes, rows, columns, and characters per cell (the spreadsheet maximum); rows shown by a
@@ -75,7 +76,15 @@ export function importCall({ path, policy, summary }: { path: string; policy: Po
       /** Sheet of the workbook; default: the first. */
       sheet: z.string().max(100).optional(),
       /** Fields of the columns by header; null ignores a column. Others are recognised by their headers. */
-      mapping: z.record(cell, cell.nullable()).optional(),
+      mapping: z
+        .record(cell, cell.nullable())
+        .refine((columns) => Object.keys(columns).length <= importMax.columns, {
+          ...saying({
+            en: `must name at most ${importMax.columns} columns`,
+            th: `ต้องระบุไม่เกิน ${importMax.columns} คอลัมน์`,
+          }),
+        })
+        .optional(),
     }),
     reply: importReport,
     refuses: ['invalid', 'too_large'],

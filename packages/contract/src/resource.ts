@@ -50,6 +50,8 @@ interface Draft<Name extends string, I extends Shape, X extends Shape, S extends
   sort: readonly [S, ...S[]]
   order?: 'ASC' | 'DESC'
   filters?: F
+  /** For records with long lists: see `body-limit.ts`. */
+  bodyValues?: number
 }
 
 /**
@@ -76,6 +78,7 @@ export function resource<
     filters: { ...(draft.filters as F), ...archivedFilter },
     limit: defaultPageSize,
   }
+  const values = draft.bodyValues ? { bodyValues: draft.bodyValues } : {}
   const query = listQuery(list)
   const bulk = bulkCalls({
     path,
@@ -125,6 +128,7 @@ export function resource<
         body: input,
         reply: record,
         refuses: ['invalid', 'already_taken'],
+        ...values,
       }),
       update: endpoint({
         method: 'PUT',
@@ -135,6 +139,7 @@ export function resource<
         body: checking(z.strictObject({ ...draft.input, row_version: rowVersion }), draft.rules),
         reply: record,
         refuses: ['invalid', 'not_found', 'stale_version', 'already_taken'],
+        ...values,
       }),
       archive: endpoint({
         method: 'DELETE',

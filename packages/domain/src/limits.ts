@@ -179,6 +179,23 @@ export const slowClients = {
   silentMs: 120_000,
   looksEachMs: 5000,
 } as const
+/**
+ * Largest JSON body in bytes by who calls; a larger one is refused before it is parsed. A letter may take three bytes,
+ * and an emoji is two letters of two. `message`: visitors, and texts of `messageLength` or `noteLength` by a link.
+ */
+export const bodyBytes = {
+  none: 4 * 1024,
+  anyone: 4 * 1024,
+  message: 16 * 1024,
+  signIn: 64 * 1024,
+  mail: 768 * 1024,
+  staff: 1024 * 1024,
+} as const
+/**
+ * Values of a JSON body (fields and entries of lists), counted before it is parsed: checking one takes up to 8 µs.
+ * `usual` is also enough for a selection of `selectedMax` records; `many` for a formula or a form of the longest kind.
+ */
+export const bodyValues = { usual: 5000, many: 40_000, drawing: 400_000 } as const
 /** Unread bytes of a socket beyond which it is disconnected; it reconnects and syncs. */
 export const socketBufferMax = 1024 * 1024
 /** Messages, uploads and visits per visitor; more than a person can write. */

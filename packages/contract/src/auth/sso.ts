@@ -1,3 +1,4 @@
+import { bodyBytes } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyone } from '../policies.ts'
@@ -33,4 +34,5 @@ export const finishSso = endpoint({
   body: z.strictObject({ ticket: reported, code: reported, state: reported, iss: reported.optional() }),
   reply: signIn.reply,
   refuses: ['not_found', 'sso_failed', 'sso_refused', 'last_super_admin', 'throttled', 'unavailable'],
+  bodyLimit: bodyBytes.signIn,
 })

@@ -1,3 +1,4 @@
+import { bodyBytes } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyone } from '../policies.ts'
@@ -25,4 +26,5 @@ export const receiveMail = endpoint({
   /** Why it was ignored, if so: the sender need not retry. */
   reply: z.object({ taken: z.boolean(), because: z.enum(['automatic', 'empty']).nullable() }),
   refuses: ['not_found', 'throttled'],
+  bodyLimit: bodyBytes.mail,
 })

@@ -1,3 +1,4 @@
+import { bodyBytes, bodyValues } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -16,6 +17,8 @@ export const receiveLine = endpoint({
   body: z.looseObject({}),
   refuses: ['unsigned', 'too_large'],
   carries: 'signed-bytes',
+  bodyLimit: bodyBytes.staff,
+  bodyValues: bodyValues.many,
 })
 
 /** Receives WhatsApp's webhook, signed as by Meta's Graph API (X-Hub-Signature-256). */
@@ -28,6 +31,8 @@ export const receiveWhatsApp = endpoint({
   body: z.looseObject({}),
   refuses: ['unsigned', 'too_large'],
   carries: 'signed-bytes',
+  bodyLimit: bodyBytes.staff,
+  bodyValues: bodyValues.many,
 })
 
 /** Meta's verification call: with the right verify token it returns the challenge, and nothing else. */

@@ -1,5 +1,5 @@
 import { preChatFields, ratingScores, widgetSides } from '@rp/domain/chat/widget'
-import { chatPageSize, countMax, noteLength } from '@rp/domain/limits'
+import { bodyBytes, chatPageSize, countMax, noteLength } from '@rp/domain/limits'
 import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -67,6 +67,7 @@ export const openWidget = endpoint({
     known: z.array(z.enum(preChatFields)),
   }),
   refuses: ['not_found', 'throttled', 'unsigned'],
+  bodyLimit: bodyBytes.message,
 })
 
 export const getWidgetSite = endpoint({

@@ -1,3 +1,4 @@
+import { bodyValues } from '@rp/domain/limits'
 import { recipeTypes } from '@rp/domain/enumerations'
 import { keysOf } from '@rp/domain/recipe-words'
 import { changeAspects, changeClasses } from '@rp/domain/regulation/edition/change-classes'
@@ -196,6 +197,7 @@ export const createRequest = endpoint({
   }),
   reply: requestDetail,
   refuses: ['invalid', 'not_found', 'already_taken'],
+  bodyValues: bodyValues.many,
 })
 
 export const updateRequest = endpoint({
@@ -207,6 +209,7 @@ export const updateRequest = endpoint({
   body: z.strictObject({ ...proposal, row_version: rowVersion }),
   reply: requestDetail,
   refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition', 'already_taken'],
+  bodyValues: bodyValues.many,
 })
 
 export const moveRequest = endpoint({

@@ -1,3 +1,4 @@
+import { bodyValues } from '@rp/domain/limits'
 import { labLimits } from '@rp/domain/lab/lab-rules'
 import { statusesOf } from '@rp/domain/statuses'
 import { z } from 'zod'
@@ -60,6 +61,7 @@ export const saveLabStep = endpoint({
   }),
   reply: z.object({ step: labOrderStep, results: z.array(qaResult) }),
   refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+  bodyValues: bodyValues.many,
 })
 
 /** The first start of a step starts the order (L2) if its samples have arrived. */

@@ -1,3 +1,4 @@
+import { bodyValues } from '@rp/domain/limits'
 import { labLimits, stepRoles } from '@rp/domain/lab/lab-rules'
 import { keysOf } from '@rp/domain/recipe-words'
 import { z } from 'zod'
@@ -69,6 +70,7 @@ export const createStep = endpoint({
   body: stepInput,
   reply: labServiceStep,
   refuses: ['invalid', 'not_found'],
+  bodyValues: bodyValues.many,
 })
 
 export const getStep = endpoint({
@@ -90,6 +92,7 @@ export const updateStep = endpoint({
   body: z.strictObject({ ...stepFields, row_version: rowVersion }),
   reply: labServiceStep,
   refuses: ['invalid', 'not_found', 'stale_version'],
+  bodyValues: bodyValues.many,
 })
 
 export const removeStep = endpoint({

@@ -1,3 +1,4 @@
+import { bodyValues } from '@rp/domain/limits'
 import { labOrderTypes } from '@rp/domain/enumerations'
 import { labLimits } from '@rp/domain/lab/lab-rules'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ export const labServicePath = '/lab/service'
 export const labService = resource({
   name: 'lab-service',
   path: labServicePath,
+  bodyValues: bodyValues.many,
   screens: {
     list: 'lab-service-list',
     create: 'lab-service-create',

@@ -1,3 +1,4 @@
+import { bodyBytes } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, note } from '../fields.ts'
@@ -93,4 +94,5 @@ export const answerQuotation = endpoint({
   }),
   reply: z.object({ state: z.enum(['ACCEPTED', 'DECLINED']) }),
   refuses: ['invalid', 'not_found', 'illegal_transition', 'throttled'],
+  bodyLimit: bodyBytes.message,
 })

@@ -1,3 +1,4 @@
+import { bodyBytes } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
@@ -86,4 +87,5 @@ export const renewPush = endpoint({
   summary: 'Replace a browser’s old subscription by its new one',
   body: z.strictObject({ endpoint: endpointOf, auth: base64url(16), subscription: pushContent }),
   refuses: ['invalid', 'throttled'],
+  bodyLimit: bodyBytes.message,
 })

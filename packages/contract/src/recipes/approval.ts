@@ -1,3 +1,4 @@
+import { bodyBytes } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, note, words } from '../fields.ts'
@@ -70,4 +71,5 @@ export const answerApproval = endpoint({
   }),
   reply: z.object({ state: z.enum(['APPROVED', 'CHANGES_ASKED']) }),
   refuses: ['invalid', 'not_found', 'illegal_transition'],
+  bodyLimit: bodyBytes.message,
 })

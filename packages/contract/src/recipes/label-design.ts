@@ -1,4 +1,5 @@
-import { printImageMaxBytes, staleReasons } from '@rp/domain/label-words'
+import { bodyValues } from '@rp/domain/limits'
+import { staleReasons } from '@rp/domain/label-words'
 import { keysOf, labelPlaceholders, marketCountries } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
 import { textSources } from '@rp/label/document'
@@ -203,6 +204,7 @@ export const saveLabelEdit = endpoint({
   reply: z.object({ rev: z.int(), updated_at: instant }),
   refuses: ['invalid', 'not_found', 'stale_version', 'in_use', 'illegal_transition', 'too_large'],
   bodyLimit: 8 * 1024 * 1024,
+  bodyValues: bodyValues.drawing,
 })
 
 /** A finding that affects submission, by the editor's rules; BLOCK stops P3. */
@@ -243,5 +245,4 @@ export const uploadLabelImage = endpoint({
   }),
   refuses: ['not_found', 'too_large', 'wrong_type'],
   carries: 'upload',
-  bodyLimit: printImageMaxBytes + 64 * 1024,
 })

@@ -1,3 +1,4 @@
+import { bodyBytes } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, name, note } from '../fields.ts'
@@ -88,6 +89,7 @@ export const commentLabelProof = endpoint({
   body: z.strictObject({ ...commentPlace, signed_name: name }),
   reply: proofComment,
   refuses: ['invalid', 'not_found', 'illegal_transition', 'throttled'],
+  bodyLimit: bodyBytes.message,
 })
 
 export const answerLabelProof = endpoint({
@@ -105,4 +107,5 @@ export const answerLabelProof = endpoint({
   }),
   reply: z.object({ state: z.enum(['APPROVED', 'CHANGES_ASKED']) }),
   refuses: ['invalid', 'not_found', 'illegal_transition', 'throttled'],
+  bodyLimit: bodyBytes.message,
 })

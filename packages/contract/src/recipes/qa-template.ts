@@ -1,3 +1,4 @@
+import { bodyValues } from '@rp/domain/limits'
 import { qaLimits } from '@rp/domain/qa/qa-limits'
 import { z } from 'zod'
 import { code, flag, id, name } from '../fields.ts'
@@ -12,6 +13,7 @@ import { recipeType } from './recipe-type.ts'
 export const qaTemplate = resource({
   name: 'qa-template',
   path: '/recipes/qa-template',
+  bodyValues: bodyValues.many,
   screens: {
     list: 'recipe-qa-create',
     create: 'recipes-category-update',

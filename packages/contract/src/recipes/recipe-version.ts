@@ -1,3 +1,4 @@
+import { bodyValues } from '@rp/domain/limits'
 import { servingUnits } from '@rp/domain/enumerations'
 import { findingCodes, findingLevels } from '@rp/domain/formula/findings'
 import { inputModes } from '@rp/domain/formula/formula'
@@ -175,6 +176,7 @@ export const saveFormula = endpoint({
   body: z.strictObject({ ...draft, row_version: rowVersion }),
   reply: z.object({ version: versionRecord, findings: z.array(finding), unit_price: money.nullable() }),
   refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+  bodyValues: bodyValues.many,
 })
 
 export const createVersion = endpoint({

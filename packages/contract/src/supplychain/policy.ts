@@ -1,3 +1,4 @@
+import { bodyValues } from '@rp/domain/limits'
 import { departments, roles } from '@rp/domain/roles'
 import { actorTypes } from '@rp/domain/supplychain/entry'
 import { policyLimits, policyStates, severities } from '@rp/domain/supplychain/policy'
@@ -143,6 +144,7 @@ export const createPolicy = endpoint({
   body: z.strictObject({ code: policyCode, ...fields }),
   reply: policyVersion,
   refuses: ['invalid', 'already_taken'],
+  bodyValues: bodyValues.many,
 })
 
 export const savePolicyDraft = endpoint({
@@ -154,6 +156,7 @@ export const savePolicyDraft = endpoint({
   body: z.strictObject({ ...fields, row_version: rowVersion }),
   reply: policyVersion,
   refuses: ['invalid', 'not_found', 'stale_version', 'illegal_transition'],
+  bodyValues: bodyValues.many,
 })
 
 export const newPolicyVersion = endpoint({

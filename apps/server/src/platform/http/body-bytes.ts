@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
-import { refuse } from '../refusal.ts'
+import { tooLargeBody } from './parse-json.ts'
 
 const captured = new WeakMap<FastifyRequest, Buffer>()
 
@@ -24,7 +24,7 @@ export async function readBytes(
   payload: AsyncIterable<unknown>,
   maxBytes: number,
 ): Promise<Buffer> {
-  const tooLarge = () => refuse('too_large', { detail: `A body has at most ${maxBytes / 1024} KiB` })
+  const tooLarge = () => tooLargeBody(maxBytes)
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const chunks: Buffer[] = []
   let length = 0

@@ -4,13 +4,13 @@ import type { Logger } from 'pino'
 import { databaseRefusal } from '../database/refusals.ts'
 import { Refusal, refusedWords } from '../refusal.ts'
 import { languageOf } from './language.ts'
+import { tooLargeBody } from './parse-json.ts'
 
 /** Fastify's own error codes as ours. */
 const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_FILES_LIMIT: 'malformed',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'malformed',
@@ -28,7 +28,7 @@ type Coded = Error & { code?: string; statusCode?: number }
  */
 export function handleErrors(http: FastifyInstance, log: Logger): void {
   http.setErrorHandler((error: Coded, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request.routeOptions.bodyLimit)
     if (refusal?.code === 'unavailable' && refusal !== error)
       log.warn({ err: error, ...idsOf(request) }, 'the database is busy or gone')
     if (refusal) return answerRefusal(request, reply, refusal)
@@ -45,8 +45,9 @@ export function answerUnroutable(_error: Coded, request: FastifyRequest, reply: 
   answerRefusal(request, reply, new Refusal('malformed'))
 }
 
-function refusalOf(error: Coded): Refusal | undefined {
+function refusalOf(error: Coded, bodyLimit: number): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLargeBody(bodyLimit)
   const code = error.code ? fastifyCodes[error.code] : undefined
   if (code) return new Refusal(code)
   if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', { detail: error.message })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import multipart from '@fastify/multipart'
-import { slowClients, uploadMaxBytes } from '@rp/domain/limits'
+import { bodyBytes, slowClients, uploadMaxBytes } from '@rp/domain/limits'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { measureRequests } from '../metrics/measure-requests.ts'
@@ -12,6 +12,7 @@ import { traceRequests } from '../tracing/trace-requests.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerUnroutable, handleErrors } from './error-handler.ts'
 import { openLoadShedding } from './load-shedding.ts'
+import { parseJson } from './parse-json.ts'
 import { protectiveHeaders } from './protective-headers.ts'
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
@@ -33,7 +34,8 @@ export async function openHttpServer(
     logger: false,
     // The one proxy in front of us; what the client itself wrote into X-Forwarded-For is not trusted.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
-    bodyLimit: 1024 * 1024,
+    // Routes without an endpoint, such as files; each call has its own limit (contract/body-limit.ts).
+    bodyLimit: bodyBytes.anyone,
     genReqId: () => randomUUID(),
     serverFactory: (answer) =>
       createServer(
@@ -70,6 +72,7 @@ export async function openHttpServer(
     ),
   )
   giveTurns(http)
+  parseJson(http)
   await http.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 4, parts: 5 } })
   compressAnswers(http)
   handleErrors(http, log)

@@ -1,4 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
+import { bodyLimitOf } from '@rp/contract/body-limit'
 import type { Endpoint, ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { takesPersonalKey } from '@rp/contract/auth/personal-key'
 import { admit } from '@rp/contract/policies'
@@ -71,6 +72,7 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
 
   function register<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     served.push(endpoint)
+    const limit = bodyLimitOf(endpoint)
     const serialise = serializerOf(endpoint.reply)
     // An answer shared by several requests is serialised once.
     const written = new WeakMap<object, string>()
@@ -83,11 +85,15 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
     http.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      config: { urgency: urgencyOf(endpoint), keepsNoTurn: endpoint.carries === 'upload' },
-      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      config: {
+        urgency: urgencyOf(endpoint),
+        keepsNoTurn: endpoint.carries === 'upload',
+        bodyValues: limit.values,
+      },
+      bodyLimit: limit.bytes,
       ...(endpoint.policy.kind === 'api-key' && signed.hooks(endpoint)),
       ...(endpoint.carries === 'signed-bytes' && {
-        preParsing: captureBytes(http.initialConfig.bodyLimit ?? 0),
+        preParsing: captureBytes(limit.bytes),
       }),
       handler: async (request, reply) => {
         const caller = await admitted(endpoint, request)
