@@ -76,8 +76,11 @@ export const identityTokenHours = 24
 /** Maximum characters of a message, and number of its files. */
 export const messageLength = 5000
 export const messageFilesMax = 10
-/** Newest messages in a transcript, which says if there are more; and transcript mails per person and minute. */
-export const transcript = { messages: 500, mails: { max: 5, windowMs: 60_000 } } as const
+/**
+ * Newest messages in a transcript and their letters, which says if there are more; and transcript mails per person and
+ * minute.
+ */
+export const transcript = { messages: 500, letters: 100_000, mails: { max: 5, windowMs: 60_000 } } as const
 /** WhatsApp: the company may write freely for this long after the customer wrote. */
 export const whatsAppWindowMs = 24 * 3_600_000
 /** Maximum tags per room. */
@@ -214,6 +217,17 @@ export const scannedPage = { lines: 300, line: 1000, outputTokens: 4000, deadlin
 /** Evidence per update request. */
 export const updateEvidenceMax = 50
 const mib = 1024 * 1024
+/**
+ * Documents (PDF) that the server draws, one after the other in a thread: letters of one document, time and memory to
+ * draw it, and how many wait in total and for each person.
+ */
+export const paperMax = {
+  letters: 200_000,
+  deadlineMs: 30_000,
+  heapMiB: 384,
+  waiting: 20,
+  waitingOfCaller: 3,
+} as const
 /**
  * Worker processes that open uploaded files (ADR 0044): number of processes, queued tasks in total and per caller,
  * and bytes that running tasks may unpack together. A task may take twice its file, what its kind unpacks, and

@@ -32,7 +32,10 @@ export async function issueReport(
   const version = (last?.version ?? 0) + 1
   const issued_by = staffIdOf(initiator)
   const snapshot = await snapshotOf(tx, deps, order, { version, issued_by })
-  const bytes = await reportPdf(snapshot, await linkOf(tx, deps.publicUrl, order))
+  const bytes = await reportPdf(snapshot, {
+    link: await linkOf(tx, deps.publicUrl, order),
+    caller: issued_by ?? order.id,
+  })
   const name = `${order.number}-v${version}.pdf`
   const { file, sha256 } = await deps.files.keep(
     { type: reportOwner, id: order.id },

@@ -55,7 +55,7 @@ export function orderBulkCalls(platform: Platform, deps: LabDeps, changed: () =>
     },
   })
 
-  serve.staff(downloadLabelsOfOrders, async ({ query: { ids, paper, skip }, request, reply }) => {
+  serve.staff(downloadLabelsOfOrders, async ({ query: { ids, paper, skip }, request, reply, caller }) => {
     const orders = await db.select().from(labOrder).where(inArray(labOrder.id, ids))
     const samples = await db
       .select()
@@ -72,7 +72,11 @@ export function orderBulkCalls(platform: Platform, deps: LabDeps, changed: () =>
     if (labels.length === 0) throw refuse('not_found')
     const language = languageOf(request)
     const title = language === 'th' ? 'ฉลากตัวอย่าง' : 'Sample labels'
-    return sendPdf(reply, 'sample-labels', await sampleLabels({ title, labels, paper, skip, language }))
+    return sendPdf(
+      reply,
+      'sample-labels',
+      await sampleLabels({ title, labels, paper, skip, language, caller: caller.id }),
+    )
   })
 }
 

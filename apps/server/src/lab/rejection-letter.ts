@@ -61,7 +61,7 @@ export async function writeRejection(tx: Tx, deps: LabDeps, letter: Letter): Pro
   const { RECIPES_PRODUCE_COMPANY: company } = await deps.configuration.read(tx, ['RECIPES_PRODUCE_COMPANY'])
   const { language } = await personOf(tx, order)
   const signed = await staffName(tx, by.id)
-  const bytes = await letterPdf(letter, { language, company, signed: signed ?? '' })
+  const bytes = await letterPdf(letter, { language, company, signed: signed ?? '', caller: by.id })
   const name = `${sample.barcode}-rejection.pdf`
   const owner = { type: reportOwner, id: order.id }
   const { file } = await deps.files.keep(owner, { name, bytes }, by.id, { tx, isChecked: true })
@@ -72,10 +72,11 @@ interface Paper {
   language: 'en' | 'th'
   company: string
   signed: string
+  caller: string
 }
 
 function letterPdf({ order, sample, reason, rejected_at }: Letter, paper: Paper): Promise<Buffer> {
-  const { language, company, signed } = paper
+  const { language, company, signed, caller } = paper
   const t = words[language]
   const facts: [string, string | null][] = [
     [t.customer, knownName(order.customer_name)],
@@ -91,24 +92,27 @@ function letterPdf({ order, sample, reason, rejected_at }: Letter, paper: Paper)
   const body = facts
     .filter(([, value]) => value)
     .map(([name, value]): Content[] => [{ text: name, style: 'quiet' }, breakable(value ?? '')])
-  return pdfOf({
-    title: t.title,
-    beside: sample.barcode,
-    content: [
-      { table: { widths: [110, 390], body }, layout: 'noBorders' },
-      { text: breakable(t.said), margin: [0, 16, 0, 8], bold: true },
-      { text: breakable(t.next) },
-      {
-        stack: [
-          { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 180, y2: 0, lineWidth: 0.5 }] },
-          { text: breakable(signed), margin: [0, 3, 0, 0] },
-          { text: t.by, style: 'quiet' },
-        ],
-        margin: [0, 56, 0, 0],
-      },
-    ],
-    foot: [company, order.number].filter(Boolean).join(' · '),
-  })
+  return pdfOf(
+    {
+      title: t.title,
+      beside: sample.barcode,
+      content: [
+        { table: { widths: [110, 390], body }, layout: 'noBorders' },
+        { text: breakable(t.said), margin: [0, 16, 0, 8], bold: true },
+        { text: breakable(t.next) },
+        {
+          stack: [
+            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 180, y2: 0, lineWidth: 0.5 }] },
+            { text: breakable(signed), margin: [0, 3, 0, 0] },
+            { text: t.by, style: 'quiet' },
+          ],
+          margin: [0, 56, 0, 0],
+        },
+      ],
+      foot: [company, order.number].filter(Boolean).join(' · '),
+    },
+    caller,
+  )
 }
 
 /** Sends the letter to the recipients of the order, and mentions it in the chat; the customer's page shows it, too. */

@@ -28,28 +28,32 @@ export function reportCalls({ serve, database: { db }, files }: Platform, deps: 
   const { publicUrl, configuration } = deps
   const withinLimit = openRateLimit(pageTries)
 
-  serve.staff(downloadLabReport, async ({ params, reply }) =>
-    sendReport(reply, await orderOf(db, params.id), params.version),
+  serve.staff(downloadLabReport, async ({ params, reply, caller }) =>
+    sendReport(reply, await orderOf(db, params.id), { version: params.version, caller: caller.id }),
   )
 
-  serve.staff(downloadSampleLabels, async ({ params, query: { paper, sample_id, skip }, request, reply }) => {
-    const order = await orderOf(db, params.id)
-    const all = await samplesOf(db, order.id)
-    const samples = sample_id ? all.filter(({ id }) => id === sample_id) : all
-    if (samples.length === 0) throw refuse('not_found')
-    const language = languageOf(request)
-    return sendPdf(
-      reply,
-      `${order.number}-labels`,
-      await sampleLabels({
-        title: order.number,
-        labels: samples.map((sample) => ({ order, sample })),
-        paper,
-        skip,
-        language,
-      }),
-    )
-  })
+  serve.staff(
+    downloadSampleLabels,
+    async ({ params, query: { paper, sample_id, skip }, request, reply, caller }) => {
+      const order = await orderOf(db, params.id)
+      const all = await samplesOf(db, order.id)
+      const samples = sample_id ? all.filter(({ id }) => id === sample_id) : all
+      if (samples.length === 0) throw refuse('not_found')
+      const language = languageOf(request)
+      return sendPdf(
+        reply,
+        `${order.number}-labels`,
+        await sampleLabels({
+          title: order.number,
+          labels: samples.map((sample) => ({ order, sample })),
+          paper,
+          skip,
+          language,
+          caller: caller.id,
+        }),
+      )
+    },
+  )
 
   serve.open(getLabOrderPage, async ({ params, request }) => {
     const order = await requestedOrder(params.token, request.ip)
@@ -76,14 +80,21 @@ export function reportCalls({ serve, database: { db }, files }: Platform, deps: 
   })
 
   serve.open(downloadLabOrderReport, async ({ params, request, reply }) =>
-    sendReport(reply, await requestedOrder(params.token, request.ip), params.version),
+    sendReport(reply, await requestedOrder(params.token, request.ip), {
+      version: params.version,
+      caller: request.ip,
+    }),
   )
 
   /**
    * The exact bytes that were issued; a withdrawn report is rendered again with its mark, so that nobody takes it for a
    * valid one.
    */
-  async function sendReport(reply: FastifyReply, order: Order, version: number): Promise<FastifyReply> {
+  async function sendReport(
+    reply: FastifyReply,
+    order: Order,
+    { version, caller }: { version: number; caller: string },
+  ): Promise<FastifyReply> {
     const [row] = await db
       .select()
       .from(labReport)
@@ -92,9 +103,10 @@ export function reportCalls({ serve, database: { db }, files }: Platform, deps: 
     const bytes =
       invalidated_at === null
         ? await files.bytesOf(file)
-        : await reportPdf(snapshot, await linkOf(db, publicUrl, order), {
-            at: invalidated_at,
-            reason: invalid_reason ?? '',
+        : await reportPdf(snapshot, {
+            link: await linkOf(db, publicUrl, order),
+            caller,
+            withdrawn: { at: invalidated_at, reason: invalid_reason ?? '' },
           })
     return sendPdf(reply, `${order.number}-v${version}`, bytes)
   }

@@ -16,36 +16,43 @@ const pageWidth = 515
 /** Points that a table adds to each column. */
 const padding = 8.1
 
+interface Drawing {
+  /** The address of the customer's page. */
+  link: string | null
+  /** Who wants it, as in `pdfOf`. */
+  caller: string
+  withdrawn?: Withdrawal
+}
+
 /** The report as PDF from its snapshot; a withdrawn one says so across every page. */
-export function reportPdf(
-  snapshot: ReportSnapshot,
-  link: string | null,
-  withdrawn?: Withdrawal,
-): Promise<Buffer> {
+export function reportPdf(snapshot: ReportSnapshot, { link, caller, withdrawn }: Drawing): Promise<Buffer> {
   const t = reportWords[snapshot.language]
-  return pdfOf({
-    title: t.title,
-    beside: `${snapshot.number} · ${t.version} ${snapshot.version}`,
-    ...(withdrawn && { watermark: 'WITHDRAWN / เพิกถอน' }),
-    content: [
-      ...(withdrawn ? [withdrawalOf(snapshot, withdrawn, t)] : []),
-      ...replacedIn(snapshot, t),
-      headOf(snapshot, link, t),
-      { text: t.samples, style: 'head' },
-      samplesOf(snapshot, t),
-      ...deviationsOf(snapshot, t),
-      { text: t.results, style: 'head' },
-      resultsOf(snapshot, t),
-      ...statementsOf(snapshot, t),
-      signaturesOf(snapshot, t),
-      ...(snapshot.extras
-        ? [{ text: t.end, style: 'quiet', alignment: 'center' as const, margin: endMargin }]
-        : []),
-    ],
-    foot: [snapshot.company, snapshot.number, snapshot.extras && `${t.version} ${snapshot.version}`]
-      .filter(Boolean)
-      .join(' · '),
-  })
+  return pdfOf(
+    {
+      title: t.title,
+      beside: `${snapshot.number} · ${t.version} ${snapshot.version}`,
+      ...(withdrawn && { watermark: 'WITHDRAWN / เพิกถอน' }),
+      content: [
+        ...(withdrawn ? [withdrawalOf(snapshot, withdrawn, t)] : []),
+        ...replacedIn(snapshot, t),
+        headOf(snapshot, link, t),
+        { text: t.samples, style: 'head' },
+        samplesOf(snapshot, t),
+        ...deviationsOf(snapshot, t),
+        { text: t.results, style: 'head' },
+        resultsOf(snapshot, t),
+        ...statementsOf(snapshot, t),
+        signaturesOf(snapshot, t),
+        ...(snapshot.extras
+          ? [{ text: t.end, style: 'quiet', alignment: 'center' as const, margin: endMargin }]
+          : []),
+      ],
+      foot: [snapshot.company, snapshot.number, snapshot.extras && `${t.version} ${snapshot.version}`]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    caller,
+  )
 }
 
 const endMargin: [number, number, number, number] = [0, 16, 0, 0]

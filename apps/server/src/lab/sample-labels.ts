@@ -27,22 +27,34 @@ interface Printing {
   /** Used labels on the first sheet. */
   skip: number
   language: Language
+  /** Who wants them, as in `pdfOf`. */
+  caller: string
 }
 
 /** Labels with the barcode by which a scanner finds the sample. */
-export function sampleLabels({ title, labels: request, paper, skip, language }: Printing): Promise<Buffer> {
+export function sampleLabels({
+  title,
+  labels: request,
+  paper,
+  skip,
+  language,
+  caller,
+}: Printing): Promise<Buffer> {
   const labels = request.map(
     ({ order, sample }) =>
       (x: number, y: number, width: number) =>
         labelAt({ x, y, width }, linesOf(order, sample, language), sample.barcode),
   )
   if (paper === 'ROLL_62X29')
-    return labelsPdf({
-      title,
-      ...roll,
-      ...paperless,
-      content: labels.map((label, at) => page(label(0, 0, mm(roll.width_mm)), at > 0)),
-    })
+    return labelsPdf(
+      {
+        title,
+        ...roll,
+        ...paperless,
+        content: labels.map((label, at) => page(label(0, 0, mm(roll.width_mm)), at > 0)),
+      },
+      caller,
+    )
   const aSheet = a4.columns * a4.rows
   const sheets: Content[][] = []
   labels.forEach((label, at) => {
@@ -58,13 +70,16 @@ export function sampleLabels({ title, labels: request, paper, skip, language }: 
       ),
     ]
   })
-  return labelsPdf({
-    title,
-    width_mm: 210,
-    height_mm: 297,
-    ...paperless,
-    content: sheets.map((sheet, at) => page(sheet, at > 0)),
-  })
+  return labelsPdf(
+    {
+      title,
+      width_mm: 210,
+      height_mm: 297,
+      ...paperless,
+      content: sheets.map((sheet, at) => page(sheet, at > 0)),
+    },
+    caller,
+  )
 }
 
 interface Place {

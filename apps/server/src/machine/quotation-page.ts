@@ -79,7 +79,8 @@ export function quotationPageCalls(platform: Platform, deps: PageParts): void {
   serve.open(downloadQuotationByLink, async ({ params, request, reply }) => {
     const { sent, row } = await shown(params.token, request.ip)
     const seller = await sellerOf(db, deps.configuration)
-    return sendPdf(reply, sent.number, await quotationPdf({ sent, row, seller }, languageOf(request)))
+    const quoted = { sent, row, seller }
+    return sendPdf(reply, sent.number, await quotationPdf(quoted, languageOf(request), request.ip))
   })
 
   serve.open(answerQuotation, async ({ params, body, request }) => {

@@ -7,7 +7,7 @@ import { languageOf } from '../platform/http/language.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { labelsPdf, pdfOf, sendPdf } from '../platform/pdf/pdf.ts'
 import type { Platform } from '../platform/platform.ts'
-import { found } from '../platform/refusal.ts'
+import { found, Refusal } from '../platform/refusal.ts'
 import type { Sent } from './machine-facts.ts'
 import { handoverContent, quotationContent, tagContent } from './sheet-content.ts'
 import { sellerOf, type Seller } from './seller.ts'
@@ -20,7 +20,7 @@ export function sheetCalls(platform: Platform, configuration: Configuration): vo
   const { serve, files } = platform
   const { db } = platform.database
 
-  serve.staff(downloadQuotation, async ({ params, request, reply }) => {
+  serve.staff(downloadQuotation, async ({ params, request, reply, caller }) => {
     const row = await serviceOf(db, params.id)
     const [sent] = await db
       .select()
@@ -28,29 +28,40 @@ export function sheetCalls(platform: Platform, configuration: Configuration): vo
       .where(and(eq(machineQuotation.service_id, row.id), eq(machineQuotation.revision, params.revision)))
     const shown = found(sent)
     const seller = await sellerOf(db, configuration)
-    return sendPdf(reply, shown.number, await quotationPdf({ sent: shown, row, seller }, languageOf(request)))
+    const quoted = { sent: shown, row, seller }
+    return sendPdf(reply, shown.number, await quotationPdf(quoted, languageOf(request), caller.id))
   })
 
-  serve.staff(downloadMachineSheet, async ({ params, query, request, reply }) => {
+  serve.staff(downloadMachineSheet, async ({ params, query, request, reply, caller }) => {
     const row = await serviceOf(db, params.id)
     const language = languageOf(request)
-    const bytes = query.kind === 'TAG' ? await tagPdf(row, language) : await handoverPdf(row, language)
+    const bytes =
+      query.kind === 'TAG'
+        ? await tagPdf(row, language, caller.id)
+        : await handoverPdf(row, language, caller.id)
     return sendPdf(reply, `${row.number}-${query.kind.toLowerCase()}`, bytes)
   })
 
-  async function handoverPdf(row: Service, language: Language): Promise<Buffer> {
+  async function handoverPdf(row: Service, language: Language, caller: string): Promise<Buffer> {
     const t = sheetWords[language]
     const foot = (await companyOf(db, configuration)) || row.number
     const print = (signature: string | null) =>
-      pdfOf({
-        title: t.handover,
-        beside: `${t.service} ${row.number}`,
-        content: handoverContent(row, language, signature),
-        foot,
-      })
+      pdfOf(
+        {
+          title: t.handover,
+          beside: `${t.service} ${row.number}`,
+          content: handoverContent(row, language, signature),
+          foot,
+        },
+        caller,
+      )
     const signature = await pictureOf(row.handover?.signature.file)
-    // A broken picture must not prevent the rest of the document.
-    return signature ? print(signature).catch(() => print(null)) : print(null)
+    if (!signature) return print(null)
+    return print(signature).catch((error: unknown) => {
+      if (error instanceof Refusal) throw error
+      // A broken picture must not prevent the rest of the document.
+      return print(null)
+    })
   }
 
   /** A stored picture in the format of the document. */
@@ -68,13 +79,20 @@ interface Quoted {
 }
 
 /** A quotation as it was sent, the same for staff and customer. */
-export function quotationPdf({ sent, row, seller }: Quoted, language: Language): Promise<Buffer> {
-  return pdfOf({
-    title: sheetWords[language].quotation,
-    beside: sent.number,
-    content: quotationContent({ sent, row, seller }, language),
-    foot: sent.number,
-  })
+export function quotationPdf(
+  { sent, row, seller }: Quoted,
+  language: Language,
+  caller: string,
+): Promise<Buffer> {
+  return pdfOf(
+    {
+      title: sheetWords[language].quotation,
+      beside: sent.number,
+      content: quotationContent({ sent, row, seller }, language),
+      foot: sent.number,
+    },
+    caller,
+  )
 }
 
 /** The seller: the producer in the configuration. */
@@ -83,14 +101,17 @@ export async function companyOf(db: Pick<Tx, 'select'>, configuration: Configura
   return RECIPES_PRODUCE_COMPANY
 }
 
-function tagPdf(row: Service, language: Language): Promise<Buffer> {
+function tagPdf(row: Service, language: Language, caller: string): Promise<Buffer> {
   const bars = bwipjs.toSVG({ bcid: 'code128', text: row.number, height: 12 })
-  return labelsPdf({
-    title: row.number,
-    width_mm: 100,
-    height_mm: 62,
-    margin: 8,
-    fontSize: 10,
-    content: tagContent(row, language, bars),
-  })
+  return labelsPdf(
+    {
+      title: row.number,
+      width_mm: 100,
+      height_mm: 62,
+      margin: 8,
+      fontSize: 10,
+      content: tagContent(row, language, bars),
+    },
+    caller,
+  )
 }

@@ -31,13 +31,14 @@ export function certificateCalls({ serve, database: { db }, config }: Platform):
 
   serve.staff(getLogProof, async ({ params }) => proofFor(db, await entryAt(db, params.seq)))
 
-  serve.staff(downloadLogCertificate, async ({ params, request, reply }) => {
+  serve.staff(downloadLogCertificate, async ({ params, request, reply, caller }) => {
     const entry = await entryAt(db, params.seq)
     const bytes = await certificatePdf({
       proof: await proofFor(db, entry),
       entry: entryOf(entry),
       publicUrl: config.publicUrl,
       language: languageOf(request),
+      caller: caller.id,
     })
     return sendPdf(reply, `log-entry-${entry.seq}`, bytes)
   })

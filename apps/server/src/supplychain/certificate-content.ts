@@ -35,10 +35,12 @@ interface Certificate {
   entry: LogEntry
   publicUrl: string
   language: Language
+  /** Who wants it, as in `pdfOf`. */
+  caller: string
 }
 
 /** The proof of an entry on paper: what it says in words and numbers, and where to find the proof online. */
-export function certificatePdf({ proof, entry, publicUrl, language }: Certificate): Promise<Buffer> {
+export function certificatePdf({ proof, entry, publicUrl, language, caller }: Certificate): Promise<Buffer> {
   const t = (word: keyof typeof words) => words[word][language]
   const about = ({ type, id, label }: LogEntry['subject']) =>
     `${wordsOfSubject(type)[language]} ${label ?? id}`
@@ -90,10 +92,13 @@ export function certificatePdf({ proof, entry, publicUrl, language }: Certificat
     { text: breakable(`${publicUrl}/api/log-proof/key`), style: 'quiet' },
     { text: breakable(link), style: 'quiet' },
   ]
-  return pdfOf({
-    title: t('title'),
-    beside: `${t('entry')} ${entry.seq}`,
-    content,
-    foot: `${t('entry')} ${entry.seq}`,
-  })
+  return pdfOf(
+    {
+      title: t('title'),
+      beside: `${t('entry')} ${entry.seq}`,
+      content,
+      foot: `${t('entry')} ${entry.seq}`,
+    },
+    caller,
+  )
 }

@@ -142,7 +142,9 @@ describe('a report from before', () => {
 
   it('that is withdrawn is rendered again with its original content and nothing added', async () => {
     const withdrawn = { at: '2026-11-03T02:00:00.000Z', reason: 'Wrong electrode' }
-    const lines = await pdfLines(await reportPdf(old, null, withdrawn))
+    const lines = await pdfLines(
+      await reportPdf(old, { link: null, caller: 'test', ...(withdrawn && { withdrawn }) }),
+    )
     const text = lines.join('\n')
     expect(lines).toContain('Sample\tLot\tBarcode\tAmount\tCondition')
     expect(lines).toContain('PB\t1.50\tppm\t≤ 20\tPass\tNok')

@@ -17,6 +17,7 @@ import type { ShownNames } from '../messages/shown-names.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { message, room } from '../tables/room.ts'
+import { fitting } from './fitting.ts'
 import { transcriptContent } from './transcript-content.ts'
 import { transcriptWords } from './transcript-words.ts'
 
@@ -117,21 +118,24 @@ export function transcriptCalls(platform: Platform, names: ShownNames): void {
     })
     const t = transcriptWords[language]
     const called = visitorName(person)[language]
-    const messages = await names.forPaper(read)
+    const messages = await names.forPaper(fitting(read))
     const printedBy = await names.of(caller.id)
-    const bytes = await pdfOf({
-      title: t.title(called),
-      beside: t.printed(printedBy),
-      content: transcriptContent({
-        language,
-        customer: called,
-        service: service[language],
-        channel: channel === 'WEBSITE' ? t.website : channel === 'LINE' ? 'LINE' : 'WhatsApp',
-        messages,
-        total,
-      }),
-      foot: service[language],
-    })
+    const bytes = await pdfOf(
+      {
+        title: t.title(called),
+        beside: t.printed(printedBy),
+        content: transcriptContent({
+          language,
+          customer: called,
+          service: service[language],
+          channel: channel === 'WEBSITE' ? t.website : channel === 'LINE' ? 'LINE' : 'WhatsApp',
+          messages,
+          total,
+        }),
+        foot: service[language],
+      },
+      caller.id,
+    )
     return {
       bytes,
       name: t.title(called),

@@ -32,7 +32,10 @@ export async function issueDemoReports({ lab, staff, publicUrl, putFile }: Input
   const files: Issued['files'] = []
   for (const report of lab.reports) {
     const snapshot = snapshotOf(lab, staff, report)
-    const bytes = await reportPdf(snapshot, `${publicUrl}/lab-order/${tokenOf(report.order_id)}`)
+    const bytes = await reportPdf(snapshot, {
+      link: `${publicUrl}/lab-order/${tokenOf(report.order_id)}`,
+      caller: 'demo',
+    })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const file = `${random.id(new Date(report.issued_at))}.pdf`
     await putFile(file, bytes, 'application/pdf')

@@ -30,7 +30,7 @@ describe('a body above its limit', () => {
     ['/widget/session', bodyBytes.message],
     ['/auth/sign-out', bodyBytes.staff],
   ])('of %s is refused before it is parsed', async (path, most) => {
-    // Not JSON: whoever parsed it would answer 400.
+    // Not JSON: a server that parses it answers 400.
     const large = await post(path, 'x'.repeat(most + 1))
     expect(large.status).toBe(413)
     expect(await large.json()).toMatchObject({

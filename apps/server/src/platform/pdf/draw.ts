@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { withSeams } from './breakable.ts'
 import { mm, type Labels, type Paper, type Sheet } from './paper.ts'
 import { tableLayouts } from './table-layouts.ts'
 
@@ -8,8 +9,7 @@ const require = createRequire(import.meta.url)
 const folder = path.dirname(require.resolve('@expo-google-fonts/sarabun/package.json'))
 const face = (name: string) => path.join(folder, name, `Sarabun_${name}.ttf`)
 
-/** Loaded with its fonts, once for each thread. */
-async function openPdfmake() {
+async function loadPdfmake() {
   const { default: pdfmake } = await import('pdfmake')
   // Sarabun (OFL) has Thai and Latin in one file, with marks positioned for Thai.
   pdfmake.setFonts({
@@ -27,13 +27,17 @@ async function openPdfmake() {
   return pdfmake
 }
 
-let opening: ReturnType<typeof openPdfmake> | undefined
+let opening: ReturnType<typeof loadPdfmake> | undefined
+
+/** Loaded with its fonts, once for each thread. */
+export const openPdfmake = (): ReturnType<typeof loadPdfmake> => (opening ??= loadPdfmake())
 
 /** The bytes of a document. */
 export async function draw(paper: Paper): Promise<Buffer> {
-  opening ??= openPdfmake()
-  const pdfmake = await opening
-  return pdfmake.createPdf(paper.kind === 'sheet' ? sheet(paper) : labels(paper)).getBuffer()
+  const pdfmake = await openPdfmake()
+  const content = withSeams(paper.content) as Content[]
+  const whole = paper.kind === 'sheet' ? sheet({ ...paper, content }) : labels({ ...paper, content })
+  return pdfmake.createPdf(whole).getBuffer()
 }
 
 function sheet({

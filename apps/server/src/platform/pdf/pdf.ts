@@ -1,12 +1,20 @@
 import type { FastifyReply } from 'fastify'
 import type { Labels, Sheet } from './paper.ts'
-import { drawApart } from './pdf-thread.ts'
+import { openDrawing } from './pdf-thread.ts'
 
-/** A4 as bytes, with a head, a foot and numbered pages. */
-export const pdfOf = (sheet: Sheet): Promise<Buffer> => drawApart({ kind: 'sheet', ...sheet })
+/** One thread for the whole server: a document needs a processor and some 100 MiB. */
+const drawApart = openDrawing()
 
-/** Pages without head and foot, for pre-cut paper. */
-export const labelsPdf = (labels: Labels): Promise<Buffer> => drawApart({ kind: 'labels', ...labels })
+/**
+ * A4 as bytes, with a head, a foot and numbered pages. `caller`: the id of the person, or the address of who has no
+ * session; people take turns.
+ */
+export const pdfOf = (sheet: Sheet, caller: string): Promise<Buffer> =>
+  drawApart({ kind: 'sheet', ...sheet }, caller)
+
+/** Pages without head and foot, for pre-cut paper; `caller` as in `pdfOf`. */
+export const labelsPdf = (labels: Labels, caller: string): Promise<Buffer> =>
+  drawApart({ kind: 'labels', ...labels }, caller)
 
 /** Sends a document as a named download; it contains secrets, so it must not be cached. */
 export function sendPdf(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {

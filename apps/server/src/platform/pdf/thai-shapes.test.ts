@@ -40,14 +40,17 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, at)
 
 /** A word as our PDF prints it. */
 async function printed(word: string): Promise<Ink> {
-  const bytes = await labelsPdf({
-    title: word,
-    width_mm: 120,
-    height_mm: 50,
-    margin: 30,
-    fontSize,
-    content: [{ text: word }],
-  })
+  const bytes = await labelsPdf(
+    {
+      title: word,
+      width_mm: 120,
+      height_mm: 50,
+      margin: 30,
+      fontSize,
+      content: [{ text: word }],
+    },
+    'test',
+  )
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const page = await document.getPage(1)
   const viewport = page.getViewport({ scale })
@@ -122,14 +125,17 @@ describe('Thai on paper', () => {
     ['a tag', 100, 62],
     ['a sheet', 210, 297],
   ])('has the size of %s', async (_, width_mm, height_mm) => {
-    const bytes = await labelsPdf({
-      title: 'x',
-      width_mm,
-      height_mm,
-      margin: 0,
-      fontSize: 7,
-      content: [{ text: 'x' }],
-    })
+    const bytes = await labelsPdf(
+      {
+        title: 'x',
+        width_mm,
+        height_mm,
+        margin: 0,
+        fontSize: 7,
+        content: [{ text: 'x' }],
+      },
+      'test',
+    )
     const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
     const { width, height } = (await document.getPage(1)).getViewport({ scale: 25.4 / 72 })
     expect([width, height].map((side) => Math.round(side * 10) / 10)).toEqual([width_mm, height_mm])

@@ -37,7 +37,7 @@ type Drawer = ReturnType<typeof drawer>
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const languages = (seed: number) => (seed % 2 === 0 ? ('en' as const) : ('th' as const))
 const linesOf = async (content: Parameters<typeof pdfOf>[0]['content']) =>
-  pdfLines(await pdfOf({ title: 'T', beside: 'B', content, foot: 'F' }))
+  pdfLines(await pdfOf({ title: 'T', beside: 'B', content, foot: 'F' }, 'test'))
 
 /** `฿ 1,234.50` as a number. */
 const baht = (text: string) => new Decimal(text.replaceAll(/[฿,\s]/gu, ''))

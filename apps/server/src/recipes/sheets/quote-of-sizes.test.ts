@@ -57,7 +57,7 @@ async function printed(sizes: OrderInput['sizes'], language: 'en' | 'th'): Promi
   const seller = sellerOf({ name: 'Siam', tax_id: '', is_vat_registered: false }, price.total, '2026-11-26')
   const offered = { input, config, price, total: price.total, valid_until: '2026-12-26', seller }
   const content = quoteContent({ name: 'Serum', number: 'RC-1', customer_name: 'Malee' }, offered, language)
-  return pdfLines(await pdfOf({ title: 'T', beside: 'B', content, foot: 'F' }))
+  return pdfLines(await pdfOf({ title: 'T', beside: 'B', content, foot: 'F' }, 'test'))
 }
 const wordless = (text: string) => text.replaceAll(/\s/gu, '')
 const both = [

@@ -35,24 +35,27 @@ function listFor({ recipe: row, draft, properties, weighed }: SheetData, market:
 
 /** Printed documents: formula sheet, batch sheet, quotation. */
 export function sheetCalls({ serve, database: { db } }: Platform, configuration: Configuration): void {
-  serve.staff(formulaSheet, async ({ params, query, request, reply }) => {
+  serve.staff(formulaSheet, async ({ params, query, request, reply, caller }) => {
     const data = await sheetData(db, configuration, params)
     const language = languageOf(request)
     const t = sheetWords[language]
-    const bytes = await pdfOf({
-      title: t.formulaSheet,
-      beside: besideOf(data, t.version),
-      content: formulaContent(data, t, {
-        withShares: query.percentages === 'true',
-        language,
-        list: query.market === undefined ? data.version.label_parts : listFor(data, query.market),
-      }),
-      foot: footOf(data, t),
-    })
+    const bytes = await pdfOf(
+      {
+        title: t.formulaSheet,
+        beside: besideOf(data, t.version),
+        content: formulaContent(data, t, {
+          withShares: query.percentages === 'true',
+          language,
+          list: query.market === undefined ? data.version.label_parts : listFor(data, query.market),
+        }),
+        foot: footOf(data, t),
+      },
+      caller.id,
+    )
     return sendPdf(reply, `${data.recipe.number}-v${data.version.version_no}-formula`, bytes)
   })
 
-  serve.staff(batchSheet, async ({ params, query, request, reply }) => {
+  serve.staff(batchSheet, async ({ params, query, request, reply, caller }) => {
     const data = await sheetData(db, configuration, params)
     const language = languageOf(request)
     const t = sheetWords[language]
@@ -64,27 +67,33 @@ export function sheetCalls({ serve, database: { db } }: Platform, configuration:
         th: 'ทำไม่ได้: น้อยกว่าน้ำหนักของรายการที่กำหนดปริมาณไว้ หรือไม่มีอะไรให้ชั่ง',
       })
     if (lines.some(({ mg }) => mg.lt(0))) throw refuse('invalid', { detail: overfull })
-    const bytes = await pdfOf({
-      title: t.batchSheet,
-      beside: besideOf(data, t.version),
-      content: batchContent(data, t, { lines, batch_no: query.batch_no ?? '', language }),
-      foot: footOf(data, t),
-    })
+    const bytes = await pdfOf(
+      {
+        title: t.batchSheet,
+        beside: besideOf(data, t.version),
+        content: batchContent(data, t, { lines, batch_no: query.batch_no ?? '', language }),
+        foot: footOf(data, t),
+      },
+      caller.id,
+    )
     return sendPdf(reply, `${data.recipe.number}-v${data.version.version_no}-batch`, bytes)
   })
 
-  serve.staff(quoteSheet, async ({ params, request, reply }) => {
+  serve.staff(quoteSheet, async ({ params, request, reply, caller }) => {
     const [offered] = await db.select().from(quote).where(eq(quote.id, params.quote_id))
     const shown = found(offered?.recipe_id === params.id ? offered : undefined)
     const row = await recipeOf(db, params.id)
     const { RECIPES_PRODUCE_COMPANY: company } = await configuration.read(db, ['RECIPES_PRODUCE_COMPANY'])
     const language = languageOf(request)
-    const bytes = await pdfOf({
-      title: sheetWords[language].quote,
-      beside: shown.number,
-      content: quoteContent(row, shown, language),
-      foot: (shown.seller ? shown.seller.name : company) || row.number,
-    })
+    const bytes = await pdfOf(
+      {
+        title: sheetWords[language].quote,
+        beside: shown.number,
+        content: quoteContent(row, shown, language),
+        foot: (shown.seller ? shown.seller.name : company) || row.number,
+      },
+      caller.id,
+    )
     return sendPdf(reply, shown.number, bytes)
   })
 }

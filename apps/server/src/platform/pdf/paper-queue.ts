@@ -1,0 +1,45 @@
+/** A document that waits, and the person or address that wants it. */
+export interface Waiting {
+  caller: string
+}
+
+interface Bounds {
+  waiting: number
+  waitingOfCaller: number
+}
+
+/**
+ * Documents that wait to be drawn: those of one person in their order, people in turn, so that many of one person delay
+ * those of the others by one document each.
+ */
+export class PaperQueue<T extends Waiting> {
+  readonly #bounds: Bounds
+  readonly #byCaller = new Map<string, T[]>()
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds
+  }
+
+  get length(): number {
+    return [...this.#byCaller.values()].reduce((sum, { length }) => sum + length, 0)
+  }
+
+  /** Why it may not wait: the queue is full, or the caller's part of it; undefined if it was added. */
+  add(one: T): 'full' | 'own' | undefined {
+    const own = this.#byCaller.get(one.caller) ?? []
+    if (own.length >= this.#bounds.waitingOfCaller) return 'own'
+    if (this.length >= this.#bounds.waiting) return 'full'
+    this.#byCaller.set(one.caller, [...own, one])
+    return undefined
+  }
+
+  /** The next document; its caller goes to the end of the line. */
+  take(): T | undefined {
+    const [first] = this.#byCaller
+    if (!first) return undefined
+    const [caller, [next, ...rest]] = first
+    this.#byCaller.delete(caller)
+    if (rest.length > 0) this.#byCaller.set(caller, rest)
+    return next
+  }
+}
