@@ -231,8 +231,8 @@ export const paperMax = {
 /**
  * Worker processes that open uploaded files (ADR 0044): number of processes, queued tasks in total and per caller,
  * and bytes that running tasks may unpack together. A task may take twice its file, what its kind unpacks, and
- * `retainedBytes`, beyond what its process had at start. A process that holds more than `retainedBytes` after a task, or is
- * idle for `idleMs`, is ended.
+ * `retainedBytes`, beyond what its process had at start. A process that holds more than `retainedBytes` after a task is ended, and so
+ * are those idle for `idleMs`, except one.
  */
 export const workerPool = {
   processes: 2,
@@ -248,6 +248,11 @@ export const workerPool = {
   retainedBytes: 40 * mib,
   idleMs: 30_000,
 } as const
+/**
+ * What the table of an import unpacks to: bytes of its text (a CSV file has less; cells of a workbook may share one
+ * text), and cells. Letters of the reasons for which one row is rejected.
+ */
+export const tableMax = { textBytes: 8 * mib, cells: 4_500_000, reasonLetters: 300 } as const
 /** CPU time per task: checking an upload; and reading, rotating or separating one. */
 export const taskDeadlineMs = { check: 8000, read: 20_000 } as const
 /**

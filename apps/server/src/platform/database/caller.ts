@@ -11,6 +11,12 @@ export interface Caller {
    * Sign-in and session checks must continue while everything else waits: their statements take reserved connections.
    */
   isSigningIn?: boolean
+  /** The call's answer: work for a client that has left is dropped. */
+  answer?: ServerResponse
+  /** The network address of the client. */
+  address?: string
+  /** Set once the caller is known: staff, or a visitor, a machine or nobody. */
+  by?: 'STAFF' | 'OUTSIDE'
   /** Set for read-only calls: when their client leaves, their statements may be cancelled. */
   response?: ServerResponse
 }

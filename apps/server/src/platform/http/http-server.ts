@@ -60,12 +60,14 @@ export async function openHttpServer(
   warnOfUntrustedProxy(http, config, log)
   measureRequests(http, metrics)
   traceRequests(http)
-  http.addHook('preHandler', ({ method, routeOptions }, { raw }, done) =>
+  http.addHook('preHandler', ({ method, routeOptions, ip }, { raw }, done) =>
     withCaller(
       {
         since: performance.now(),
         route: `${method} ${routeOptions.url}`,
         ...(signingIn.test(routeOptions.url ?? '') && { isSigningIn: true }),
+        answer: raw,
+        address: ip,
         ...(method === 'GET' && { response: raw }),
       },
       done,

@@ -15,6 +15,7 @@ import { captureBytes } from './body-bytes.ts'
 import { validationErrors } from './validation-errors.ts'
 import type { SignedCalls } from './signed-calls.ts'
 import { serializerOf } from './serialize-page.ts'
+import { currentCaller } from '../database/caller.ts'
 import { unstorablePath, unstorableWords } from '../database/storable.ts'
 import { urgencyOf } from './urgency.ts'
 
@@ -97,6 +98,8 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
       }),
       handler: async (request, reply) => {
         const caller = await admitted(endpoint, request)
+        const call = currentCaller()
+        if (call) call.by = caller?.type === 'STAFF' ? 'STAFF' : 'OUTSIDE'
         const input = parse(endpoint, request)
         const answer = await handler({ ...input, request, reply, caller } as Call<E> & {
           caller: Caller | ApiCaller

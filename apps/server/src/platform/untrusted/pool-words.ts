@@ -5,6 +5,12 @@ export const busyWords: Words = {
   th: 'ขณะนี้มีไฟล์รอตรวจสอบจำนวนมาก กรุณาส่งใหม่อีกครั้งในอีกสักครู่',
 }
 
+/** For a machine that is slow: the file may be fine, and the queue short. */
+export const slowWords: Words = {
+  en: 'The server is busy and could not open the file in time. Please send it again in a moment',
+  th: 'ระบบกำลังทำงานหนักจึงเปิดไฟล์ไม่ทันเวลา กรุณาส่งใหม่อีกครั้งในอีกสักครู่',
+}
+
 export function deadlineWords(deadlineMs: number): Words {
   const seconds = deadlineMs / 1000
   return {

@@ -55,6 +55,18 @@ export class TaskQueue<T extends Queued> {
     return undefined
   }
 
+  /** Takes a task out, wherever it waits; false if it no longer does. */
+  drop(task: T): boolean {
+    const own = this.#byCaller.get(task.caller) ?? []
+    if (!own.includes(task)) return false
+    const rest = own.filter((one) => one !== task)
+    if (rest.length > 0) this.#byCaller.set(task.caller, rest)
+    else this.#byCaller.delete(task.caller)
+    this.#length -= 1
+    this.#bytes -= task.bytes
+    return true
+  }
+
   /** Adds a task's worker time to its caller's use. */
   charge(caller: string, ms: number): void {
     const now = performance.now()

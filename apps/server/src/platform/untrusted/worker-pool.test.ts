@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { afterAll, expect, it } from 'vitest'
 import { workerPool } from '@rp/domain/limits'
 import { rogueTask, type rogueWays } from '../../testing/rogue-tasks.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import { workerScript } from '../worker-script.ts'
+import { withCaller, type Caller } from '../database/caller.ts'
 import { TaskQueue } from './task-queue.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
@@ -51,6 +54,57 @@ it("refuses tasks beyond their caller's queue with 503, and no others", async ()
   expect(refused.length).toBeGreaterThanOrEqual(5)
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
   expect((await other).value).toEqual({ size: file.length })
+})
+
+/** A call whose client can leave. */
+function openCall(by: Caller['by'], address = '192.0.2.1') {
+  const answer = Object.assign(new EventEmitter(), { closed: false, writableFinished: false })
+  const caller: Caller = { since: 0, route: 'POST /x', answer: answer as unknown as ServerResponse, address }
+  if (by) caller.by = by
+  return {
+    run: (way: Parameters<typeof run>[0], id = 'somebody') => withCaller(caller, () => run(way, id)),
+    leave() {
+      answer.closed = true
+      answer.emit('close')
+    },
+  }
+}
+
+it('drops what waits for a client that has left, and ends what runs for it', async () => {
+  const [leaving, staying] = [openCall('STAFF'), openCall('STAFF')]
+  const left = Array.from({ length: 8 }, () => leaving.run('work for ever', 'leaving').catch(String))
+  const stays = staying.run('answer', 'staying')
+  leaving.leave()
+  expect(new Set(await Promise.all(left))).toEqual(
+    new Set([
+      'Refusal: The server is busy and could not open the file in time. Please send it again in a moment',
+    ]),
+  )
+  expect((await stays).value).toEqual({ size: file.length })
+  await expect(leaving.run('answer')).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+it('leaves one worker to staff, whatever visitors send', async () => {
+  const ended: string[] = []
+  const visitors = Array.from({ length: 3 }, (_, at) =>
+    openCall('OUTSIDE', `192.0.2.${at}`)
+      .run('work for ever', `visitor ${at}`)
+      .catch(() => ended.push('visitor')),
+  )
+  await openCall('STAFF').run('answer', 'agent')
+  ended.push('staff')
+  await Promise.all(visitors)
+  expect(ended.indexOf('staff')).toBeLessThan(2)
+})
+
+it('counts visitors by their address, whatever sessions they open', async () => {
+  const many = Array.from({ length: workerPool.queuedPerCaller + 3 }, (_, at) =>
+    openCall('OUTSIDE').run('answer', `session ${at}`),
+  )
+  const elsewhere = openCall('OUTSIDE', '198.51.100.7').run('answer', 'other')
+  const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(2)
+  expect((await elsewhere).value).toEqual({ size: file.length })
 })
 
 it('takes the next task of the caller with the least use', () => {

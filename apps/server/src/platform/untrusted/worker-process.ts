@@ -7,8 +7,11 @@ import type { WorkerScript } from '../worker-script.ts'
 import { FrameReader, writeFrame, type Frame } from './frames.ts'
 import { endedBy, reply, replyFd, started } from './serve-tasks.ts'
 
-/** The worker is gone: over its deadline or its memory, crashed in a library, or never started. */
-type Unfinished = 'deadline' | 'memory' | 'crashed' | 'not_started'
+/**
+ * The worker is gone: over its deadline or its memory, crashed in a library, never started, or too slow because others
+ * use the machine; or its caller has left.
+ */
+type Unfinished = 'deadline' | 'slow' | 'memory' | 'crashed' | 'not_started' | 'left'
 
 /** How a task ended. */
 export type Outcome =
@@ -29,7 +32,7 @@ const passedOn = ['PATH', 'NODE_ENV', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'LD_LIBRAR
 const startWithinMs = 30_000
 
 /** Lower priority than the server, which stays responsive while workers work. */
-const niceness = 10
+const niceness = 5
 
 function startProcess({ url, isBuilt }: WorkerScript): ChildProcess {
   const flags = [`--max-old-space-size=${workerPool.heapMiB}`, '--max-semi-space-size=4']
@@ -54,6 +57,7 @@ export class WorkerProcess {
   #running: Running | undefined
   #hasStarted = false
   #isOverTime = false
+  #hasCallerLeft = false
   /** Set once the process has ended or is about to. */
   isGone = false
 
@@ -90,6 +94,13 @@ export class WorkerProcess {
     })
   }
 
+  /** Ends the task of a caller who has left, with its process, since nothing else stops it. */
+  abandon(): void {
+    if (!this.#running) return
+    this.#hasCallerLeft = true
+    this.end()
+  }
+
   end(): void {
     this.isGone = true
     this.#child.kill('SIGKILL')
@@ -119,7 +130,8 @@ export class WorkerProcess {
 
   #reason(signal: NodeJS.Signals | null): Unfinished {
     if (!this.#hasStarted) return 'not_started'
-    if (this.#isOverTime) return 'deadline'
+    if (this.#hasCallerLeft) return 'left'
+    if (this.#isOverTime) return 'slow'
     // Killed by its watchdog, or aborted by V8 because its heap is full.
     if (signal === endedBy.deadline) return 'deadline'
     return signal === endedBy.memory || signal === 'SIGABRT' ? 'memory' : 'crashed'
