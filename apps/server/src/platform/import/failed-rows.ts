@@ -1,4 +1,5 @@
 import { failedReasonColumn } from '@rp/contract/import'
+import { tableMax } from '@rp/domain/limits'
 import { openPace } from '../pace.ts'
 import type { TableRow } from './read-table.ts'
 import type { Rejection } from './reasons.ts'
@@ -20,14 +21,18 @@ export async function failedRows(header: string[], failed: Failed[]): Promise<st
   const lines = [lineOf([...columns.map(({ title }) => title), failedReasonColumn])]
   const pace = openPace()
   for (const { row, why } of failed) {
-    const reason = why
-      .map((one) => (one.column === '' ? one.reason : `${one.column}: ${one.reason}`))
-      .join('; ')
+    const reason = cut(
+      why.map((one) => (one.column === '' ? one.reason : `${one.column}: ${one.reason}`)).join('; '),
+    )
     lines.push(lineOf([...columns.map(({ at }) => row.cells[at] ?? ''), reason]))
     await pace()
   }
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
+
+/** Reasons may name long values: all of them together must stay small. */
+const cut = (reasons: string): string =>
+  reasons.length > tableMax.reasonLetters ? `${reasons.slice(0, tableMax.reasonLetters - 1)}…` : reasons
 
 const lineOf = (cells: string[]): string => cells.map(quoted).join(',')
 const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,5 +1,6 @@
 import { importMax } from '@rp/contract/import'
-import { Refusal } from '../refusal.ts'
+import { tableMax } from '@rp/domain/limits'
+import { Refusal, refuseField } from '../refusal.ts'
 import { handleTask, onlyFile } from '../untrusted/task.ts'
 import { parseRecords, type CsvRecord } from './csv-records.ts'
 import { recordsTask, type TableKind } from './records-task.ts'
@@ -34,13 +35,32 @@ async function tableIn(kind: TableKind, file: Buffer): Promise<ReadRecords> {
 
 function* linesOf(records: Iterable<CsvRecord>): Generator<Buffer> {
   let lines: string[] = []
+  let [textBytes, count] = [0, 0]
   for (const { row, cells, fault } of records) {
+    count += cells.length
+    for (const cell of cells) textBytes += Buffer.byteLength(cell)
+    refuseLarge(textBytes, count, row)
     lines.push(`${JSON.stringify(fault ? [row, cells, fault] : [row, cells])}\n`)
     if (lines.length < batch) continue
     yield Buffer.from(lines.join(''))
     lines = []
   }
   yield Buffer.from(lines.join(''))
+}
+
+/** A small workbook may hold one long text in every cell; the server must not receive it that often. */
+function refuseLarge(textBytes: number, cells: number, row: number): void {
+  const mib = tableMax.textBytes / 1024 / 1024
+  if (textBytes > tableMax.textBytes)
+    throw refuseField('text', {
+      en: `must contain at most ${mib} MiB of text: row ${row} exceeds it. Please split the table`,
+      th: `ต้องมีข้อความรวมไม่เกิน ${mib} MiB: เกินที่แถว ${row} กรุณาแบ่งตารางเป็นหลายไฟล์`,
+    })
+  if (cells > tableMax.cells)
+    throw refuseField('text', {
+      en: `must contain at most ${tableMax.cells} cells: row ${row} exceeds it. Please split the table`,
+      th: `ต้องมีไม่เกิน ${tableMax.cells} ช่อง: เกินที่แถว ${row} กรุณาแบ่งตารางเป็นหลายไฟล์`,
+    })
 }
 
 /** The message of a refusal about the file. */
