@@ -6,7 +6,7 @@ import type { ReportLine, ReportSnapshot } from './report-snapshot.ts'
 import { reportWords, type ReportWords } from './report-words.ts'
 import { verdictWord } from './result-words.ts'
 
-export interface Withdrawal {
+interface Withdrawal {
   at: string
   reason: string
 }
