@@ -59,14 +59,14 @@ beforeAll(async () => {
   await must(server, 'PUT /api/preference/list/customer-list', chief, await searched())
   await must(server, 'POST /api/preference/view', chief, {
     page: 'customer-list',
-    name: gone(),
+    name: (await searched()).q,
     scope: 'OWN',
     state: await searched(),
   })
   const { page: _page, limit: _limit, ...state } = await searched()
   await must(server, 'POST /api/preference/export', chief, {
     page: 'customer-list',
-    name: gone(),
+    name: state.q,
     scope: 'OWN',
     format: 'csv',
     language: null,

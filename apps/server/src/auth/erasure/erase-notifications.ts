@@ -1,30 +1,19 @@
-import { anonymous } from '@rp/domain/chat/visitor-name'
+import type { CalledPerson } from '@rp/domain/personal/person-searches'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import { eraseSearches } from './erase-searches.ts'
 import { idsOf, type Erasure } from './erasure.ts'
 
-/** The person's names and contact data, which other places may quote. */
-interface Called {
-  display_name: string
-  email: string | null
-  phone: string | null
-  im_handle: string | null
-  tax_id: string | null
-}
-
-/** Shorter words match too many unrelated places. */
-const wordLength = 4
-
 /**
- * Erases the mails, sessions and recent list searches that the platform stores for other areas, found by a record's id
- * or the person's address.
+ * Erases the mails, sessions and searches that the platform stores for other areas, found by a record's id or the
+ * person's address, unless that is also the address of somebody else: a visitor may type any.
  */
 export async function eraseNotifications(
   tx: Tx,
   { customer_ids, record_ids }: Pick<Erasure, 'customer_ids' | 'record_ids'>,
-  called: Called[],
+  called: CalledPerson[],
 ): Promise<void> {
-  const emails = called.flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
+  const emails = await ownAddresses(tx, customer_ids, called)
   await tx.execute(sql`
     update email_outbox set "to" = '', subject = '', body_text = '', body_html = '', reply_to = null,
       attachments = '[]', last_error = null, once = case when once is not null then 'erased ' || id end, state = case when state = 'QUEUED' then 'FAILED' else state end
@@ -36,22 +25,16 @@ export async function eraseNotifications(
   await tx.execute(
     sql`delete from session where subject_type = 'CUSTOMER' and subject_id = ${idsOf(customer_ids)}`,
   )
-  const words = wordsOf(called)
-  const searched = sql`exists (select 1 from unnest(${sql.param(words)}::text[]) as word
-    where strpos(lower(state::text), word) > 0)`
-  await tx.execute(sql`delete from list_memory where ${searched}`)
-  await tx.execute(sql`delete from saved_view where ${searched}`)
-  const searchedContent = sql`exists (select 1 from unnest(${sql.param(words)}::text[]) as word
-    where strpos(lower(name || ' ' || content::text), word) > 0)`
-  await tx.execute(sql`delete from export_template where ${searchedContent}`)
+  await eraseSearches(tx, called)
 }
 
-/** Search words for the person, as written in JSON. */
-function wordsOf(called: Called[]): string[] {
-  const words = called.flatMap(({ display_name, email, phone, im_handle, tax_id }) =>
-    [display_name, email, phone, im_handle, tax_id].filter((word) => word !== null),
-  )
-  return [...new Set(words.map((word) => JSON.stringify(word.toLowerCase()).slice(1, -1)))].filter(
-    (word) => word.length >= wordLength && word !== anonymous,
-  )
+/** Addresses of the person alone. */
+async function ownAddresses(tx: Tx, customer_ids: string[], called: CalledPerson[]): Promise<string[]> {
+  const emails = called.flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
+  const { rows } = await tx.execute<{ email: string }>(sql`
+    select address as email from unnest(${sql.param(emails)}::text[]) as mine (address)
+    where not exists (select from staff where lower(staff.email) = mine.address)
+      and not exists (select from customer as other
+        where lower(other.email) = mine.address and other.id <> all(${sql.param(customer_ids)}::uuid[]))`)
+  return rows.map(({ email }) => email)
 }
