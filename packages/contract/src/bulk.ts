@@ -1,4 +1,4 @@
-import { selectedMax } from '@rp/domain/limits'
+import { selectedMax, type DestructiveAct } from '@rp/domain/limits'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, rowVersion } from './fields.ts'
@@ -19,14 +19,17 @@ interface Declared<A extends z.ZodType> {
   policy: Policy
   summary: string
   action: A
+  /** If some of these changes destroy something. */
+  destructive?: DestructiveAct
 }
 
 /** The endpoints that preview, make and undo a change of many records of a list. */
-export function bulkCalls<A extends z.ZodType>({ path, policy, summary, action }: Declared<A>) {
+export function bulkCalls<A extends z.ZodType>({ path, policy, summary, action, destructive }: Declared<A>) {
   return {
     change: endpoint({
       method: 'POST',
       path: `${path}/bulk`,
+      ...(destructive && { destructive }),
       policy,
       summary,
       body: z.strictObject({

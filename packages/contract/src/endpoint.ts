@@ -1,4 +1,6 @@
+import type { DestructiveAct } from '@rp/domain/limits'
 import { z } from 'zod'
+import { withProof } from './destructive.ts'
 import type { Policy } from './policies.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -31,6 +33,11 @@ export interface Endpoint<
   bodyLimit?: number
   /** Maximum number of values in the body, if above the usual. */
   bodyValues?: number
+  /**
+   * The call destroys something (ADR 0128): it requires a recent sign-in or the password, refuses personal keys, and
+   * has a pace per person.
+   */
+  destructive?: DestructiveAct
 }
 
 interface Draft<P extends Shape, Q extends Shape, B extends z.ZodType, R extends z.ZodType> {
@@ -46,7 +53,10 @@ interface Draft<P extends Shape, Q extends Shape, B extends z.ZodType, R extends
   carries?: Carries
   bodyLimit?: number
   bodyValues?: number
+  destructive?: DestructiveAct
 }
+
+const destructiveRefusals: ProblemCode[] = ['invalid', 'confirm_identity', 'throttled']
 
 /** Defines a call. Query and body are strict: an unknown key is refused with 400. */
 export function endpoint<
@@ -55,7 +65,7 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodNull,
 >(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const { carries, bodyLimit, bodyValues } = draft
+  const { carries, bodyLimit, bodyValues, destructive } = draft
   return {
     method: draft.method,
     path: draft.path,
@@ -63,12 +73,13 @@ export function endpoint<
     summary: draft.summary,
     params: z.strictObject(draft.params ?? ({} as P)) as z.ZodObject<P>,
     query: z.strictObject(draft.query ?? ({} as Q)) as z.ZodObject<Q>,
-    body: orElse(draft.body, z.undefined()),
+    body: orElse(destructive ? (withProof(draft.body) as B) : draft.body, z.undefined()),
     reply: orElse(draft.reply, z.null()),
-    refuses: draft.refuses ?? [],
+    refuses: [...(draft.refuses ?? []), ...(destructive ? destructiveRefusals : [])],
     ...(carries && { carries }),
     ...(bodyLimit && { bodyLimit }),
     ...(bodyValues && { bodyValues }),
+    ...(destructive && { destructive }),
   }
 }
 

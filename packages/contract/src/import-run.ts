@@ -58,6 +58,7 @@ export function undoImportCall({ path, policy, kind }: Draft) {
   return endpoint({
     method: 'POST',
     path: `${path}/:id/undo`,
+    destructive: 'UNDO',
     policy,
     summary: `Undo an import of ${kind}, as a whole; a dry run reports what it would do, or what prevents it`,
     params: { id },

@@ -28,6 +28,11 @@ export const problems = {
   forbidden: kind(403, 'Your role does not have this function', 'บทบาทของคุณไม่มีสิทธิ์ใช้งานส่วนนี้'),
   not_found: kind(404, 'There is no such record', 'ไม่พบข้อมูล'),
   no_such_call: kind(404, 'There is no such call', 'ไม่มีคำสั่งนี้'),
+  second_person: kind(
+    409,
+    'This cannot be taken back and needs a second person',
+    'รายการนี้ย้อนกลับไม่ได้ จึงต้องมีผู้ยืนยันคนที่สอง',
+  ),
   confirm_identity: kind(
     409,
     'Confirm that it is you: enter your password or sign in again',

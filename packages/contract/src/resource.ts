@@ -85,6 +85,7 @@ export function resource<
     policy: update,
     summary: `Archive or restore many of ${name}, or set one of their fields`,
     action: recordAction,
+    destructive: 'ARCHIVE_MANY',
   })
   return {
     name,

@@ -43,6 +43,22 @@ export const sessionIdleMinutes = 8 * 60
 export const sessionAbsoluteMinutes = 7 * 24 * 60
 /** A sign-in within this time confirms the identity without the password when a key or second step is set up. */
 export const recentSignInMinutes = 10
+/**
+ * Destructive calls that one person may make (ADR 0128), by kind: enough for honest work, too few to empty the house.
+ */
+export const destructivePace = {
+  ERASE: { max: 10, windowMs: 3_600_000 },
+  MERGE: { max: 60, windowMs: 3_600_000 },
+  ARCHIVE_MANY: { max: 30, windowMs: 3_600_000 },
+  // A refused undo counts, too: somebody tries what prevents it.
+  UNDO: { max: 120, windowMs: 600_000 },
+  REVOKE: { max: 60, windowMs: 3_600_000 },
+  FORGET: { max: 30, windowMs: 3_600_000 },
+  RESET: { max: 10, windowMs: 3_600_000 },
+} as const
+export type DestructiveAct = keyof typeof destructivePace
+/** Days for which one person's request for an erasure waits for a second person. */
+export const erasureRequestDays = 7
 /** Code that confirms a new e-mail address: digits, lifetime, wrong entries, and mails per hour. */
 export const emailProof = { digits: 8, minutes: 30, tries: 5, mailsPerHour: 5 } as const
 /** Remembered browsers per person; the least recently used is dropped. */

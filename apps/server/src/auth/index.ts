@@ -10,6 +10,7 @@ import {
 } from './customer-parts.ts'
 import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import { customerErasureCalls } from './erasure/customer-erasure.ts'
+import { guardDestructive } from './guard-destructive.ts'
 import { personExportCall } from './person-data/export-call.ts'
 import { customerMergeCalls } from './merging/merge-calls.ts'
 import { openDuties, type ReadTwoStepRoles } from './duty-of.ts'
@@ -60,6 +61,7 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
   signInCalls(platform, setupToken, readDuty)
   ssoCalls(platform, readDuty)
   meCalls(platform, readDuty)
+  guardDestructive(platform)
   ownEmailCalls(platform)
   personalKeyCalls(platform, readDuty)
   staffCalls(platform)

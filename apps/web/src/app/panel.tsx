@@ -2,6 +2,7 @@ import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { IdentityHost } from '../auth/use-confirmed-identity.tsx'
 import { draftKeyReady } from '../kit/browser/draft-key.ts'
 import { markLanguages } from '../kit/browser/mark-languages.ts'
 import { sealEarlierDrafts } from '../kit/browser/seal-earlier-drafts.ts'
@@ -37,6 +38,7 @@ export function Panel() {
             </CustomerActions>
             <SocketAlert />
             <ConfirmHost />
+            <IdentityHost />
             <Toasts />
           </ErrorBoundary>
         </QueryClientProvider>

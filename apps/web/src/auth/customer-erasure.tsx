@@ -9,11 +9,15 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { CustomerRecord } from '@rp/contract/auth/customer'
-import { eraseCustomer, previewErasure } from '@rp/contract/auth/customer-erasure'
+import { eraseCustomer, previewErasure, requestErasure } from '@rp/contract/auth/customer-erasure'
 import type { ReplyOf } from '@rp/contract/endpoint'
+import { formatDate } from '@rp/domain/dates'
+import { erasureRequestDays } from '@rp/domain/limits'
 import { retainedByLaw } from '@rp/domain/personal/data-retention'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { buddhistYear } from '../kit/text/date-text.tsx'
+import { useBrowserSetting } from '../kit/browser/browser-setting.ts'
 import { call } from '../kit/call.ts'
 import { useText, useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
@@ -31,26 +35,20 @@ export function CustomerErasure({ customer, onClose, onErased }: Props) {
   const t = useWords(customerWords)
   const title = useId()
   const [agrees, setAgrees] = useState(false)
-  const { id, row_version } = customer
+  const { id } = customer
   const name = usePersonName()(customer)
   const { data: preview, error } = useQuery({
     queryKey: [previewErasure.path, id],
     queryFn: ({ signal }) => call(previewErasure, { params: { id } }, { signal }),
   })
-  const erasing = useMutation({
-    mutationFn: () => call(eraseCustomer, { params: { id }, body: { row_version } }),
-    onSuccess: () => {
-      toast({ tone: 'success', text: t.erased })
-      onErased()
-    },
-  })
-  const failed = error ?? erasing.error
-  const mayErase = preview !== undefined && preview.open_work.length === 0
+  const { erasing, requesting } = useErasureCalls({ customer, onClose, onErased })
+  const needs = preview?.open_work.length === 0 ? preview.needs : undefined
+  const mayErase = needs === 'NOTHING'
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t.eraseTitle(name)}</DialogTitle>
       <DialogContent>
-        {failed && <Alert severity="error">{failed.message}</Alert>}
+        <Failed error={error ?? erasing.error ?? requesting.error} />
         {!preview && !error && <Skeleton variant="rounded" height={160} />}
         {preview && <WhatHappens preview={preview} />}
         {mayErase && (
@@ -69,15 +67,57 @@ export function CustomerErasure({ customer, onClose, onErased }: Props) {
             {t.eraseDo}
           </Button>
         )}
+        {needs === 'REQUEST' && (
+          <Button color="error" disabled={requesting.isPending} onClick={() => requesting.mutate()}>
+            {t.erasureRequest}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
+  )
+}
+
+function Failed({ error }: { error: Error | null }) {
+  return error && <Alert severity="error">{error.message}</Alert>
+}
+
+function useErasureCalls({ customer: { id, row_version }, onClose, onErased }: Props) {
+  const t = useWords(customerWords)
+  const erasing = useMutation({
+    mutationFn: () => call(eraseCustomer, { params: { id }, body: { row_version } }),
+    onSuccess: () => {
+      toast({ tone: 'success', text: t.erased })
+      onErased()
+    },
+  })
+  const requesting = useMutation({
+    mutationFn: () => call(requestErasure, { params: { id }, body: { row_version } }),
+    onSuccess: () => {
+      toast({ tone: 'success', text: t.erasureRequested })
+      onClose()
+    },
+  })
+  return { erasing, requesting }
+}
+
+/** Nobody erases alone, except a super admin: says whose turn it is. */
+function SecondPerson({ needs, requested }: Pick<ReplyOf<typeof previewErasure>, 'needs' | 'requested'>) {
+  const t = useWords(customerWords)
+  const buddhist = useBrowserSetting(buddhistYear)
+  if (needs === 'REQUEST') return <Alert severity="info">{t.erasureAlone(erasureRequestDays)}</Alert>
+  if (!requested) return null
+  const on = formatDate(requested.at, { buddhist })
+  return (
+    <Alert severity="info">
+      {needs === 'SECOND_PERSON' ? t.erasureWaits(on) : t.erasureSecond(requested.by_name, on)}
+    </Alert>
   )
 }
 
 function WhatHappens({ preview }: { preview: ReplyOf<typeof previewErasure> }) {
   const t = useWords(customerWords)
   const text = useText()
-  const { rooms, files, records, kept, open_work } = preview
+  const { rooms, files, records, kept, open_work, needs, requested } = preview
   if (open_work.length > 0)
     return (
       <Alert severity="warning">
@@ -96,6 +136,7 @@ function WhatHappens({ preview }: { preview: ReplyOf<typeof previewErasure> }) {
           </dd>
         ))}
       </RetainedRecords>
+      <SecondPerson needs={needs} requested={requested} />
     </>
   )
 }

@@ -61,9 +61,19 @@ const undoable = {
 const unmerge = `POST /auth/customer/${other.id}/unmerge`
 const exporting = `POST /auth/customer/${nok.id}/export`
 const erase = `POST /auth/customer/${nok.id}/erase`
+const requestErase = `POST /auth/customer/${nok.id}/erasure`
 const merge = `POST /auth/customer/${twin.id}/merge`
 
-function openCustomers(search: string, obstacles: { en: string; th: string }[] = []) {
+interface Erasure {
+  needs: string
+  requested: { by_name: string; at: string } | null
+}
+
+function openCustomers(
+  search: string,
+  obstacles: { en: string; th: string }[] = [],
+  erasure: Erasure = { needs: 'NOTHING', requested: null },
+) {
   const server = stubServer({
     'GET /preference/list/customer-list': () => ({ body: { memory: null, views: [] } }),
     'PUT /preference/list/customer-list': () => ({ body: null }),
@@ -90,11 +100,19 @@ function openCustomers(search: string, obstacles: { en: string; th: string }[] =
     [unmerge]: () => ({ body: other }),
     [exporting]: () => ({ body: null }),
     [`GET /auth/customer/${nok.id}/erasure`]: () => ({
-      body: { rooms: 2, files: 3, records: 4, kept: ['ACCOUNTS', 'LOG'], open_work: [] },
+      body: { rooms: 2, files: 3, records: 4, kept: ['ACCOUNTS', 'LOG'], open_work: [], ...erasure },
     }),
     [`GET /auth/customer/${twin.id}/erasure`]: () => ({
-      body: { rooms: 0, files: 0, records: 1, kept: [], open_work: [{ id: twin.id, number: 'LAB-7' }] },
+      body: {
+        rooms: 0,
+        files: 0,
+        records: 1,
+        kept: [],
+        open_work: [{ id: twin.id, number: 'LAB-7' }],
+        ...erasure,
+      },
     }),
+    [requestErase]: () => ({ body: null }),
     [erase]: () => ({ body: { erased_at: nok.created_at, rooms: 2, files: 3, kept: [] } }),
   })
   const routes = [{ path: '/auth/customer', element: <CustomerList /> }]
@@ -205,6 +223,27 @@ test('erases a person after naming what stays and why, and confirmation', async 
   await user.click(button)
   await waitFor(() => expect(server.of(erase)[0]?.body).toEqual({ row_version: 1 }))
   await waitFor(() => expect(router.state.location.search).not.toContain('customer='))
+})
+
+test.each([
+  ['REQUEST', null, /two people do it/],
+  ['SECOND_PERSON', { by_name: 'Me', at: nok.created_at }, /You requested this on/],
+])('an admin alone does not erase: %s', async (needs, requested, sentence) => {
+  const { server, user } = openCustomers(`?customer=${nok.id}`, [], { needs, requested })
+  await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
+  await screen.findByText(sentence)
+  expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull()
+  if (needs === 'SECOND_PERSON') return
+  await user.click(screen.getByRole('button', { name: 'Request erasure' }))
+  await waitFor(() => expect(server.of(requestErase)[0]?.body).toEqual({ row_version: 1 }))
+})
+
+test('the second person reads who requested the erasure', async () => {
+  const requested = { by_name: 'Somchai', at: nok.created_at }
+  const { user } = openCustomers(`?customer=${nok.id}`, [], { needs: 'NOTHING', requested })
+  await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
+  await screen.findByText(/Somchai requested this on .* as the second person/)
+  screen.getByRole('button', { name: 'Erase for good' })
 })
 
 test('a person with unfinished work cannot be erased, and the dialog names it', async () => {

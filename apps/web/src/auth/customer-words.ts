@@ -65,6 +65,14 @@ export const customerWords = {
     eraseOpen: 'Work for this customer is not done. Finish or cancel it first:',
     eraseAgree: 'I understand that nobody can bring these data back',
     eraseDo: 'Erase for good',
+    erasureRequest: 'Request erasure',
+    erasureRequested: 'The erasure was requested',
+    erasureAlone: (days: number) =>
+      `Erased data cannot be brought back, so two people do it: you request it, and another admin or a super admin erases within ${days} days.`,
+    erasureWaits: (on: string) =>
+      `You requested this on ${on}. Another admin or a super admin now erases here.`,
+    erasureSecond: (by: string, on: string) =>
+      `${by} requested this on ${on}. You erase as the second person.`,
     erased: 'The data were erased',
     field: 'Field',
   },
@@ -132,6 +140,12 @@ export const customerWords = {
     eraseOpen: 'ยังมีงานของลูกค้ารายนี้ที่ไม่เสร็จ โปรดปิดหรือยกเลิกก่อน',
     eraseAgree: 'ฉันเข้าใจว่าไม่มีใครกู้ข้อมูลนี้กลับมาได้',
     eraseDo: 'ลบถาวร',
+    erasureRequest: 'ส่งคำขอลบ',
+    erasureRequested: 'ส่งคำขอลบแล้ว',
+    erasureAlone: (days: number) =>
+      `ข้อมูลที่ลบแล้วกู้คืนไม่ได้ จึงต้องทำสองคน: คุณส่งคำขอ แล้วผู้ดูแลอีกคนหรือผู้ดูแลระบบสูงสุดเป็นผู้ลบภายใน ${days} วัน`,
+    erasureWaits: (on: string) => `คุณส่งคำขอเมื่อ ${on} รอผู้ดูแลอีกคนหรือผู้ดูแลระบบสูงสุดมาลบที่หน้านี้`,
+    erasureSecond: (by: string, on: string) => `${by} ส่งคำขอเมื่อ ${on} คุณเป็นผู้ลบในฐานะคนที่สอง`,
     erased: 'ลบข้อมูลแล้ว',
     field: 'ช่อง',
   },

@@ -7,15 +7,13 @@ import Stack from '@mui/material/Stack'
 import { me } from '@rp/contract/auth/session'
 import { recentSignInMinutes } from '@rp/domain/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { formText } from '../kit/browser/form-text.ts'
-import { call, ProblemError } from '../kit/call.ts'
+import { call } from '../kit/call.ts'
+import { confirmed, requestsPassword } from '../kit/confirmed.ts'
 import { useWords } from '../kit/language.ts'
 import { AccountField } from './account-field.tsx'
 import { errorAt } from './account-problem.ts'
-
-/** A call that may need the password; it is first sent without one, which is enough shortly after a sign-in. */
-type Send<T> = (proof: { password?: string }) => Promise<T>
 
 interface Question {
   /** The server's error on the previous password. */
@@ -24,46 +22,54 @@ interface Question {
   cancel: () => void
 }
 
-/**
- * Sends calls that need the caller's identity confirmed: asks for the password in a dialog if the server wants it, and
- * again while it is wrong. Render `dialog`. A cancelled dialog rejects with the server's refusal.
- */
-export function useConfirmedIdentity(): { confirmed: <T>(send: Send<T>) => Promise<T>; dialog: ReactNode } {
+/** Requests the password in a dialog; `dialog` must be rendered. Calls that wait at the same time share the answer. */
+function useIdentityQuestion(): { request: (refusal: Error) => Promise<string>; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null)
+  const open = useRef<Promise<string> | null>(null)
 
-  function confirmIdentity(refusal: Error): Promise<string> {
-    return new Promise((resolve, reject) => {
+  function request(refusal: Error): Promise<string> {
+    open.current ??= new Promise<string>((resolve, reject) => {
+      const close = () => {
+        open.current = null
+        setQuestion(null)
+      }
       setQuestion({
         error: errorAt(refusal, 'password'),
         answer: (password) => {
-          setQuestion(null)
+          close()
           resolve(password)
         },
         cancel: () => {
-          setQuestion(null)
+          close()
           reject(refusal)
         },
       })
     })
+    return open.current
   }
 
-  async function confirmed<T>(send: Send<T>, proof: { password?: string } = {}): Promise<T> {
-    try {
-      return await send(proof)
-    } catch (error) {
-      if (!(error instanceof ProblemError) || !asksForPassword(error)) throw error
-      return confirmed(send, { password: await confirmIdentity(error) })
-    }
-  }
-
-  return {
-    confirmed: (send) => confirmed(send),
-    dialog: question && <IdentityDialog {...question} />,
-  }
+  return { request, dialog: question && <IdentityDialog {...question} /> }
 }
 
-const asksForPassword = (error: ProblemError): boolean =>
-  error.problem.code === 'confirm_identity' || errorAt(error, 'password') !== undefined
+/**
+ * Sends calls that need the caller's identity confirmed: asks for the password in a dialog if the server wants it, and
+ * again while it is wrong. Render `dialog`. A cancelled dialog rejects with the server's refusal.
+ */
+export function useConfirmedIdentity(): {
+  confirmed: <T>(send: (proof: { password?: string }) => Promise<T>) => Promise<T>
+  dialog: ReactNode
+} {
+  const { request, dialog } = useIdentityQuestion()
+  return { confirmed: (send) => confirmed(send, request), dialog }
+}
+
+/** The same for all destructive calls of the panel, once for the whole page. */
+export function IdentityHost() {
+  const { request, dialog } = useIdentityQuestion()
+  const ask = useEffectEvent(request)
+  useEffect(() => requestsPassword((refusal) => ask(refusal)), [])
+  return dialog
+}
 
 function IdentityDialog({ error, answer, cancel }: Question) {
   const t = useWords(words)

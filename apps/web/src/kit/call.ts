@@ -1,18 +1,12 @@
 import type { Endpoint, InputOf, ReplyOf } from '@rp/contract/endpoint'
 import type { UserSession } from '@rp/contract/auth/session'
 import type { Problem } from '@rp/contract/problems'
+import { confirmed } from './confirmed.ts'
 import { currentLanguage } from './language.ts'
+import { ProblemError } from './problem-error.ts'
 import { currentSession, endSession } from './session.ts'
 
-/** A refusal by the server, or a network failure (`problem.status` 0). */
-export class ProblemError extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem.detail || problem.title)
-    this.name = 'ProblemError'
-    this.problem = problem
-  }
-}
+export { ProblemError }
 
 interface CallInput {
   params?: Record<string, unknown>
@@ -43,8 +37,23 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: Options = {},
 ): Promise<ReplyOf<E>> {
-  const { body } = input as CallInput
-  const response = await request(endpoint, input as CallInput, {
+  if (!endpoint.destructive) return send(endpoint, input as CallInput, options)
+  return confirmed((proof) => send(endpoint, withProof(input as CallInput, proof), options))
+}
+
+/** First without a password, which is enough shortly after a sign-in. */
+const withProof = ({ body, ...input }: CallInput, proof: { password?: string }): CallInput => ({
+  ...input,
+  ...((body !== undefined || proof.password !== undefined) && { body: { ...(body as object), ...proof } }),
+})
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput,
+  options: Options,
+): Promise<ReplyOf<E>> {
+  const { body } = input
+  const response = await request(endpoint, input, {
     ...options,
     ...(body !== undefined && {
       body: JSON.stringify(body),

@@ -72,6 +72,7 @@ export const forgetMemory = endpoint({
 export const forgetCustomer = endpoint({
   method: 'DELETE',
   path,
+  destructive: 'FORGET',
   policy,
   summary: 'Forget all memories of a customer; messages written until now are not read for memories again',
   query: { customer_id: id },

@@ -9,6 +9,7 @@ const merges = canOpen('customer-list')
 export const mergeCustomers = endpoint({
   method: 'POST',
   path: '/auth/customer/:id/merge',
+  destructive: 'MERGE',
   policy: merges,
   summary:
     'Merge a duplicate into the customer that stays: rooms and purchases move, the duplicate is archived',
@@ -64,6 +65,7 @@ export const previewUnmerge = endpoint({
 export const unmergeCustomer = endpoint({
   method: 'POST',
   path: '/auth/customer/:id/unmerge',
+  destructive: 'MERGE',
   policy: merges,
   summary:
     'Undo the merge of a duplicate: moved records go back, later ones stay with the remaining customer',

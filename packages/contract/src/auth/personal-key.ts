@@ -66,6 +66,7 @@ export const listStaffKeys = endpoint({
 export const revokeStaffKey = endpoint({
   method: 'DELETE',
   path: '/auth/staff/:id/key/:key_id',
+  destructive: 'REVOKE',
   policy: superAdmin,
   summary: 'Revoke a personal key of a staff member',
   params: { id, key_id: id },
@@ -106,7 +107,13 @@ const secrets = /^(?!GET )\w+ \/chat\/(channel-account|website)(\/|$)/
  * Whether a personal key may make a call; with scope READ only calls that change nothing. Its owner's rights are
  * checked first.
  */
-export function takesPersonalKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean {
+export function takesPersonalKey({
+  method,
+  path,
+  destructive,
+}: Pick<Endpoint, 'method' | 'path' | 'destructive'>): boolean {
+  // Whether a change of many records destroys anything depends on its body.
+  if (destructive && destructive !== 'ARCHIVE_MANY') return false
   const wanted = `${method} ${path}`
   if (wanted === ownAccount) return true
   return reached.test(wanted) && !ofOneBrowser.test(wanted) && !secrets.test(wanted)

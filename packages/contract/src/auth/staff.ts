@@ -50,6 +50,7 @@ export const createStaff = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/staff/:id/reset-password',
+  destructive: 'REVOKE',
   policy: opensStaff,
   summary: 'Set a new first password, shown once; it must be changed at sign-in, and every session ends',
   params: { id },
@@ -60,6 +61,7 @@ export const resetPassword = endpoint({
 export const resetTwoStep = endpoint({
   method: 'POST',
   path: '/auth/staff/:id/reset-two-step',
+  destructive: 'REVOKE',
   policy: opensStaff,
   summary: 'Switch two-step verification off for a staff member who lost the device',
   params: { id },
@@ -79,6 +81,7 @@ export const listStaffSessions = endpoint({
 export const revokeStaffSession = endpoint({
   method: 'DELETE',
   path: '/auth/staff/:id/session/:session_id',
+  destructive: 'REVOKE',
   policy: opensStaff,
   summary: 'End a session of a staff member',
   params: { id, session_id: id },

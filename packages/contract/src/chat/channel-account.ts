@@ -88,6 +88,7 @@ export const updateChannelAccount = endpoint({
 export const archiveChannelAccount = endpoint({
   method: 'DELETE',
   path: '/chat/channel-account/:id',
+  destructive: 'REVOKE',
   policy: keepsServices,
   summary: 'Disconnect an account; its rooms stay to be read',
   params: { id },

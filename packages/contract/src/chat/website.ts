@@ -81,6 +81,7 @@ export const setIdentitySecret = endpoint({
 export const removeIdentitySecret = endpoint({
   method: 'DELETE',
   path: '/chat/website/:id/identity-secret',
+  destructive: 'REVOKE',
   policy: keepsWebsites,
   summary: 'Revoke the secret: the website can no longer sign visitors in',
   params: { id },

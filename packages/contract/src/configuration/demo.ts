@@ -15,6 +15,7 @@ export const getDemo = endpoint({
 export const resetDemo = endpoint({
   method: 'POST',
   path: '/configuration/system/demo/reset',
+  destructive: 'RESET',
   policy: superAdmin,
   summary: 'Put the demo back to its first content: everything else is lost and everybody is signed out',
   body: z.strictObject({

@@ -55,6 +55,7 @@ export const createApiKey = endpoint({
 export const revokeApiKey = endpoint({
   method: 'POST',
   path: '/integrations/api-key/:id/revoke',
+  destructive: 'REVOKE',
   policy: superAdmin,
   summary: 'Revoke an API key',
   params: { id },

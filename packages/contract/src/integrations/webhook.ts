@@ -67,6 +67,7 @@ export const updateWebhook = endpoint({
 export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/integrations/webhook/:id',
+  destructive: 'REVOKE',
   policy: superAdmin,
   summary: 'Delete a webhook and its pending deliveries',
   params: { id },

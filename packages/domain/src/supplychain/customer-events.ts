@@ -20,6 +20,11 @@ export const customerEvents = {
     'ส่งออกข้อมูลส่วนบุคคลของลูกค้าเป็นไฟล์เดียว',
     'other',
   ),
+  'customer.erasure_requested': event(
+    'The erasure of a customer’s data was requested from a second person',
+    'ส่งคำขอลบข้อมูลส่วนบุคคลของลูกค้าให้ผู้ยืนยันคนที่สอง',
+    'other',
+  ),
   'customer.erased': event(
     'A customer’s data were erased',
     'ลบข้อมูลส่วนบุคคลของลูกค้า',

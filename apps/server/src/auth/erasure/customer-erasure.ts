@@ -1,4 +1,4 @@
-import { eraseCustomer, previewErasure } from '@rp/contract/auth/customer-erasure'
+import { eraseCustomer, previewErasure, requestErasure } from '@rp/contract/auth/customer-erasure'
 import { erasedName, retainedKinds } from '@rp/domain/personal/data-retention'
 import { sql } from 'drizzle-orm'
 import type { Totals } from '../../platform/list/totals.ts'
@@ -12,6 +12,7 @@ import { customer } from '../tables/customer.ts'
 import { eraseNotifications } from './erase-notifications.ts'
 import { idsOf, type Erasure, type HeldRecord } from './erasure.ts'
 import { heldOf, mayBeErased, recordsOf } from './held-of.ts'
+import { needsOf, noteRequest, refuseAlone, requestsFor } from './second-person.ts'
 
 /** The values of every column of an erased customer; only the id remains. */
 const nothing = {
@@ -37,14 +38,17 @@ export function customerErasureCalls(platform: Platform, deps: CustomerParts, to
   })
   jobs.every('customers.erase-again', '17 * * * *', eraseAgain)
 
-  serve.staff(previewErasure, async ({ params }) => {
+  serve.staff(previewErasure, async ({ params, caller }) => {
     const { customer_ids, held } = await heldOf(database.db, deps, params.id)
     const record_ids = held.map(({ id }) => id)
     const [counted] = await database.db
       .select({ files: sql<number>`count(*)::int` })
       .from(storedFile)
       .where(sql`${storedFile.owner_id} = ${idsOf([...customer_ids, ...record_ids])}`)
+    const requests = await requestsFor(database.db, params.id)
     return {
+      requested: requests[0] ?? null,
+      needs: needsOf(caller, requests),
       rooms: roomsIn(held),
       files: counted?.files ?? 0,
       records: held.length - roomsIn(held),
@@ -53,10 +57,20 @@ export function customerErasureCalls(platform: Platform, deps: CustomerParts, to
     }
   })
 
+  serve.staff(requestErasure, async ({ params, body, caller }) =>
+    write(async (tx) => {
+      await lock(tx, params.id, body.row_version)
+      refuseOpenWork((await heldOf(tx, deps, params.id)).held)
+      await noteRequest(tx, caller, params.id)
+      return null
+    }),
+  )
+
   serve.staff(eraseCustomer, async ({ params, body, caller }) => {
     const at = new Date().toISOString()
     const done = await write(async (tx) => {
       await lock(tx, params.id, body.row_version)
+      const requested_by = await refuseAlone(tx, caller, params.id)
       const { customer_ids, held } = await heldOf(tx, deps, params.id)
       refuseOpenWork(held)
       const called = await tx
@@ -71,7 +85,7 @@ export function customerErasureCalls(platform: Platform, deps: CustomerParts, to
         event: 'customer.erased',
         subject: { type: 'customer', id: params.id },
         refs: customer_ids.filter((id) => id !== params.id).map((id) => ({ type: 'customer', id })),
-        data: { records: held.length, files, kept: retainedKinds },
+        data: { records: held.length, files, kept: retainedKinds, ...(requested_by && { requested_by }) },
         actor: actorOf(caller),
       })
       for (const part of deps.all) await part.changed?.(tx, params.id)

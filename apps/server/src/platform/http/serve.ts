@@ -2,7 +2,9 @@ import type { MultipartFile } from '@fastify/multipart'
 import { bodyLimitOf } from '@rp/contract/body-limit'
 import type { Endpoint, ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { takesPersonalKey } from '@rp/contract/auth/personal-key'
+import { destroys } from '@rp/contract/destructive'
 import { admit } from '@rp/contract/policies'
+import type { DestructiveAct } from '@rp/domain/limits'
 import { personalKeyLimits, personalKeyShape, type KeyScope } from '@rp/domain/personal-keys'
 import type { Language } from '@rp/domain/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,12 +26,25 @@ const dutyWords = {
   th: 'กรุณาทำขั้นตอนหลังเข้าสู่ระบบให้เสร็จก่อน: ตั้งรหัสผ่านของคุณเอง หรือเปิดการยืนยันสองขั้น',
 }
 
+/** The parsed parts of a request. */
+interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
 /** The input of a handler: the parsed request and its caller. */
 type Call<E extends Endpoint> = ParsedOf<E> & { request: FastifyRequest; reply: FastifyReply }
 
 type Handler<E extends Endpoint> = (
   call: Call<E> & { caller: Caller | ApiCaller },
 ) => Promise<ReplyOf<E> | FastifyReply>
+
+type CheckDestructive = (
+  caller: StaffCaller,
+  act: DestructiveAct,
+  password: string | undefined,
+) => Promise<void>
 
 type IdentifyKey = (token: string) => Promise<StaffCaller | null>
 
@@ -52,6 +67,8 @@ export interface Serve {
   ): void
   /** Sets the function that identifies personal keys. */
   takeKeys(identify: IdentifyKey): void
+  /** Sets the function that confirms the caller of a destructive call, or refuses; without it all are refused. */
+  guardDestructive(check: CheckDestructive): void
   /** Every endpoint registered so far. */
   served: Endpoint[]
 }
@@ -70,6 +87,7 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
   const served: Endpoint[] = []
   const mayCall = openRateLimit({ max: personalKeyLimits.perMinute, windowMs: 60_000 })
   let identifyKey: IdentifyKey = async () => null
+  let checkDestructive: CheckDestructive = () => Promise.reject(refuse('confirm_identity'))
 
   function register<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     served.push(endpoint)
@@ -100,7 +118,7 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
         const caller = await admitted(endpoint, request)
         const call = currentCaller()
         if (call) call.by = caller?.type === 'STAFF' ? 'STAFF' : 'OUTSIDE'
-        const input = parse(endpoint, request)
+        const input = await confirmed(endpoint, caller, parse(endpoint, request))
         const answer = await handler({ ...input, request, reply, caller } as Call<E> & {
           caller: Caller | ApiCaller
         })
@@ -123,6 +141,19 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
       throw refuse('forbidden', { detail: dutyWords })
     }
     return caller
+  }
+
+  /** The input without the proof of identity, once the caller of a destructive call has been confirmed. */
+  async function confirmed(
+    endpoint: Endpoint,
+    caller: Caller | ApiCaller | null,
+    input: Input,
+  ): Promise<Input> {
+    if (!endpoint.destructive) return input
+    const { password, ...body } = (input.body ?? {}) as { password?: string }
+    if (caller?.type !== 'STAFF') throw refuse('forbidden')
+    if (destroys(endpoint.destructive, body)) await checkDestructive(caller, endpoint.destructive, password)
+    return { ...input, body }
   }
 
   const identify = (token: string): Promise<Caller | null> =>
@@ -149,6 +180,7 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
   return {
     served,
     takeKeys: (known) => void (identifyKey = known),
+    guardDestructive: (check) => void (checkDestructive = check),
     open: (endpoint, handler) => register(endpoint, handler),
     staff: (endpoint, handler) => register(endpoint, handler as Handler<typeof endpoint>),
     customer: (endpoint, handler) => register(endpoint, handler as Handler<typeof endpoint>),
@@ -203,10 +235,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** Invalid query and parameters are 400; invalid field values of a body are 422, its unknown keys 400. */
-function parse(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): { params: unknown; query: unknown; body: unknown } {
+function parse(endpoint: Endpoint, request: FastifyRequest): Input {
   const language = languageOf(request)
   const params = endpoint.params.safeParse(request.params)
   if (!params.success || unstorablePath(params.data)) throw refuse('not_found')

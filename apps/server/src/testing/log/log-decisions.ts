@@ -23,6 +23,7 @@ const always = [
   'POST /approval/:token',
   'POST /auth/customer',
   'POST /auth/customer/:id/erase',
+  'POST /auth/customer/:id/erasure',
   'POST /auth/customer/:id/export',
   'POST /auth/customer/:id/merge',
   'POST /auth/customer/:id/unmerge',
