@@ -83,6 +83,10 @@ const words = {
     en: 'The e-mail address of your account was changed',
     th: 'ที่อยู่อีเมลของบัญชีของคุณถูกเปลี่ยนแล้ว',
   },
+  email_released: {
+    en: 'An unproven e-mail address was taken off your account: the sign-in provider verified it for another person',
+    th: 'อีเมลที่ยังไม่ยืนยันถูกนำออกจากบัญชีของคุณ เพราะผู้ให้บริการลงชื่อเข้าใช้ยืนยันว่าเป็นของคนอื่น',
+  },
 } satisfies Record<string, Words>
 
 const closing: Words = {

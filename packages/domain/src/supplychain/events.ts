@@ -302,6 +302,16 @@ export const logEvents = {
     'ปิดการยืนยันสองขั้นตอนของพนักงานคนหนึ่ง',
     'other',
   ),
+  'auth.provider_ended_access': event(
+    'The sign-in provider no longer lets a staff member in: sessions and keys were ended',
+    'ผู้ให้บริการลงชื่อเข้าใช้ไม่อนุญาตพนักงานคนหนึ่งแล้ว จึงปิดเซสชันและคีย์ทั้งหมด',
+    'other',
+  ),
+  'auth.address_released': event(
+    'An unproven e-mail address was taken off a staff member, because the provider verified it for another',
+    'นำอีเมลที่ยังไม่ยืนยันออกจากบัญชีพนักงานคนหนึ่ง เพราะผู้ให้บริการยืนยันว่าเป็นของอีกคน',
+    'other',
+  ),
   'bot.knowledge_published': event(
     'Knowledge {subject} was published',
     'เผยแพร่ความรู้ {subject}',

@@ -11,6 +11,7 @@ import { logPosition } from '../log-account.ts'
 import { addStaff } from '../new-staff.ts'
 import { hashPassword } from '../password.ts'
 import { revokeAccess } from '../revoke-access.ts'
+import { endAccess, isTaken } from './provider-decides.ts'
 import type { JobPosition } from '../staff-rules.ts'
 import { guardSuperAdmins, ensureOneSuperAdmin } from '../super-admins.ts'
 import { staff } from '../tables/staff.ts'
@@ -28,13 +29,16 @@ export async function saveAccount(
   { groups, takesOverByEmail }: Pick<SsoConfig, 'groups' | 'takesOverByEmail'>,
 ): Promise<Staff> {
   const [, profile] = groups.find(([group]) => identity.groups.includes(group)) ?? []
-  if (!profile)
+  if (!profile) {
+    // The provider took the person's groups away: what still acts for the account ends before the refusal.
+    await endAccess(platform, identity)
     throw refuse('sso_refused', {
       detail: {
         en: 'None of your groups at the provider gives access to this panel',
         th: 'กลุ่มของคุณที่ผู้ให้บริการไม่มีสิทธิ์เข้าใช้ระบบนี้',
       },
     })
+  }
   const { write } = platform
   const post = postOf(profile)
   // A random password that nobody knows: only the provider can sign in.
@@ -62,11 +66,7 @@ export async function saveAccount(
       throw refuse('sso_refused', {
         detail: { en: 'The provider gives no e-mail address for you', th: 'ผู้ให้บริการไม่ได้ส่งที่อยู่อีเมลของคุณมา' },
       })
-    const [taken] = await tx
-      .select({ id: staff.id })
-      .from(staff)
-      .where(and(eq(staff.email, email), isNull(staff.archived_at)))
-    if (taken)
+    if (await isTaken(platform, tx, identity, email))
       throw refuse('sso_refused', {
         detail: {
           en: 'An account with your e-mail address exists already; sign in with its password and prove the address under Security, or ask an administrator',

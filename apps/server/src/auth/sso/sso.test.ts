@@ -194,6 +194,63 @@ describe('single sign-on through a real provider', () => {
     expect((await server.call('POST', '/api/auth/sign-in', null, { body })).status).toBe(401)
   })
 
+  it('ends sessions and keys at once when the provider takes the groups away, and logs it once', async () => {
+    const person = { ...somchai, sub: 'removed-1', email: 'removed@house.example' }
+    const account = (await walk(person)).answer.content
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+    const key = await server.call<{ token: string }>('POST', '/api/auth/me/key', account, {
+      body: { name: 'Program', scope: 'WRITE', expires_at },
+    })
+    const me = (who: { token: string }) => server.call('GET', '/api/auth/me', who)
+    expect([(await me(account)).status, (await me(key.content)).status]).toEqual([200, 200])
+    const bystander = (await walk({ ...somchai, sub: 'stays-1', email: 'stays@house.example' })).answer
+      .content
+    for (const groups of [['everybody'], []]) {
+      const { answer } = await walk({ ...person, groups })
+      expect([answer.status, answer.problem.code]).toEqual([401, 'sso_refused'])
+    }
+    expect([(await me(account)).status, (await me(key.content)).status]).toEqual([401, 401])
+    expect((await me(bystander)).status).toBe(200)
+    const logged = await server.database.db
+      .select({ data: logEntry.data })
+      .from(logEntry)
+      .where(
+        and(eq(logEntry.event, 'auth.provider_ended_access'), sql`subject ->> 'id' = ${account.user_id}`),
+      )
+    expect(logged).toEqual([{ data: { sessions: 1, keys: 1 } }])
+    // Back in a group: the same account, but nothing of before acts for it.
+    const { answer } = await walk(person)
+    expect([answer.content.user_id, (await me(key.content)).status]).toEqual([account.user_id, 401])
+  })
+
+  it('lets in the person whose address the provider verified, whoever wrote it into another account', async () => {
+    const email = 'boss@house.example'
+    const holder = await server.staff('STAFF/LAB', { username: 'holder', email })
+    const unverified = await walk({ ...somchai, sub: 'boss-1', email, email_verified: false })
+    expect(unverified.answer.problem.detail).toContain('exists already')
+    const { answer } = await walk({ ...somchai, sub: 'boss-1', email, groups: ['chiefs'] })
+    expect([answer.status, answer.content.role]).toEqual([200, 'SUPER_ADMIN'])
+    expect(answer.content.user_id).not.toBe(holder.id)
+    const { db } = server.database
+    const [row] = await db.select().from(staff).where(eq(staff.id, holder.id))
+    expect(row?.email).toMatch(/^removed-[\da-f]{12}@staff\.invalid$/)
+    expect((await server.call('GET', '/api/auth/me', holder)).status).toBe(200)
+    const [entry] = await db.select().from(logEntry).where(eq(logEntry.event, 'auth.address_released'))
+    expect(entry).toMatchObject({ subject: { id: holder.id } })
+    expect(JSON.stringify(entry)).not.toContain(email)
+  })
+
+  it('never takes an address off an account whose owner proved it, or off one of the provider', async () => {
+    const email = 'proven@house.example'
+    await server.staff('STAFF/LAB', {
+      email,
+      email_proven_at: new Date().toISOString(),
+      sso_subject: 'other',
+    })
+    const { answer } = await walk({ ...somchai, sub: 'second-1', email })
+    expect([answer.status, answer.problem.detail]).toEqual([401, expect.stringContaining('exists already')])
+  })
+
   it('opens one session per code', async () => {
     const { ticket, back } = await walk(somchai)
     const again = await finish(server, ticket, back)
@@ -240,7 +297,8 @@ describe('a lying provider', () => {
   it('never takes over an account unless configured', async () => {
     const crooked = await openCrookedProvider()
     const other = await openTestServer(environment(crooked.issuer))
-    await other.staff('STAFF/LAB', { email: 'crook@example.com' })
+    const email_proven_at = new Date().toISOString()
+    await other.staff('STAFF/LAB', { email: 'crook@example.com', email_proven_at })
     const { url, ticket } = await begin(other)
     const { status, problem } = await finish(other, ticket, crooked.visit(url))
     expect([status, problem.code]).toEqual([401, 'sso_refused'])
