@@ -20,7 +20,7 @@ import { saveText } from './message-texts.ts'
 import { recomputeWaits } from '../rooms/recompute-waits.ts'
 import type { ShownNames } from './shown-names.ts'
 import { messageOf } from './messages.ts'
-import { lockedRoom, ownRoom, seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
+import { lockedRoom, ownOpenRoom, seesAllRooms, visibleRoom } from '../rooms/room-rights.ts'
 import { messageTrace } from '../tables/message-trace.ts'
 import { message, room } from '../tables/room.ts'
 
@@ -77,7 +77,7 @@ export function messageChangeCalls({ serve, database, write, outbox }: Platform,
 
   serve.customer(reactInWidget, async ({ caller, params, body }) => {
     if (!withinLimit(caller.id)) throw refuse('throttled')
-    const [own] = await db.select({ id: room.id }).from(room).where(ownRoom(caller))
+    const [own] = await db.select({ id: room.id }).from(room).where(ownOpenRoom(caller))
     const place = { room_id: found(own).id, seq: params.seq }
     const changed = await change(caller, place, async (_tx, { row }) => {
       if (row.visibility !== 'public' || row.deleted_at) throw refuse('not_found')

@@ -34,6 +34,8 @@ async function markRead(
   { room_id, seq, stays_unread }: ClientPayload<'read'>,
 ): Promise<void> {
   const seen = await visibleRoom(database.db, caller, room_id)
+  // Like messages: what a blocked visitor does reaches nobody.
+  if (caller.type === 'CUSTOMER' && seen.blocked_at !== null) return
   const upTo = Math.min(seq, seen.last_seq)
   const isAllSeen = upTo >= seen[caller.type === 'STAFF' ? 'last_customer_seq' : 'last_staff_seq']
   if (caller.type === 'STAFF' && stays_unread) {

@@ -1,9 +1,9 @@
 import type { Person } from '@rp/contract/events'
-import { arrayContains, eq } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { looksChannel } from '../../notifications/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { StaffCaller, Caller } from '../../platform/caller.ts'
+import type { StaffCaller, Caller, CustomerCaller } from '../../platform/caller.ts'
 import {
   customerChannel,
   everyServiceChannel,
@@ -12,11 +12,17 @@ import {
   staffChannels,
   staffSockets,
 } from '../channels.ts'
-import { answersChats, seesAllRooms, visibleTo } from './room-rights.ts'
+import { answersChats, ownOpenRoom, seesAllRooms, visibleTo } from './room-rights.ts'
 import { readRoomState, stateForCustomer } from './room-state.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { room } from '../tables/room.ts'
 import { openRoomPlaces, serviceChannelsOf } from './room-places.ts'
+
+interface VisitorPlace {
+  id: string
+  service_id: string
+  blocked_at: string | null
+}
 
 /** Joining, typing, viewing and presence. */
 export function liveRooms(platform: Platform, names: { of(staff_id: string): Promise<string> }): void {
@@ -51,12 +57,13 @@ export function liveRooms(platform: Platform, names: { of(staff_id: string): Pro
     await db
       .update(customer)
       .set({ last_seen_at: new Date().toISOString() })
-      .where(eq(customer.id, caller.id))
+      .where(and(eq(customer.id, caller.id), isNull(customer.erased_at)))
     publishPresence(place, false)
   })
 
   realtime.on('typing', async ({ room_id, active }, caller) => {
     const place = await places.of(room_id, caller)
+    if (caller.type === 'CUSTOMER' && !(await isAdmitted(caller))) return
     const reported = { room_id, who: personOf(caller), active }
     realtime.emit(staffChannels(place.service_id), 'typing', reported)
     if (caller.type !== 'STAFF') return
@@ -100,7 +107,8 @@ export function liveRooms(platform: Platform, names: { of(staff_id: string): Pro
     realtime.emit(staffChannels(service_id), 'viewing', { room_id, who: personOf(caller), active })
   }
 
-  function publishPresence({ id, service_id }: { id: string; service_id: string }, online: boolean): void {
+  function publishPresence({ id, service_id, blocked_at }: VisitorPlace, online: boolean): void {
+    if (blocked_at !== null) return
     realtime.emit(staffChannels(service_id), 'presence', { room_id: id, online })
   }
 
@@ -112,12 +120,17 @@ export function liveRooms(platform: Platform, names: { of(staff_id: string): Pro
     return services.map(({ id }) => serviceChannel(id))
   }
 
-  async function ownPlace(caller: Caller): Promise<{ id: string; service_id: string } | undefined> {
+  async function ownPlace(caller: Caller): Promise<VisitorPlace | undefined> {
     const [row] = await db
-      .select({ id: room.id, service_id: room.service_id })
+      .select({ id: room.id, service_id: room.service_id, blocked_at: room.blocked_at })
       .from(room)
       .where(visibleTo(caller))
     return row
+  }
+
+  /** Whether the visitor's own room is not blocked; read fresh, because a block counts at once. */
+  async function isAdmitted(caller: CustomerCaller): Promise<boolean> {
+    return (await db.$count(room, ownOpenRoom(caller))) > 0
   }
 }
 

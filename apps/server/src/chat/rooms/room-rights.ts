@@ -1,5 +1,5 @@
 import { mayOpen } from '@rp/domain/permissions'
-import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { found } from '../../platform/refusal.ts'
@@ -26,6 +26,11 @@ export function ownRoom(caller: CustomerCaller): SQL | undefined {
     eq(room.channel, 'WEBSITE'),
     eq(room.identity, caller.identity),
   )
+}
+
+/** Condition: the visitor's room, unless staff blocked it. Whatever a visitor writes there requires this. */
+export function ownOpenRoom(caller: CustomerCaller): SQL | undefined {
+  return and(ownRoom(caller), isNull(room.blocked_at))
 }
 
 /** Condition: the caller may see the room. */

@@ -1,7 +1,7 @@
 import { introduceVisitor, rateConversation } from '@rp/contract/chat/widget'
 import { preChatFields } from '@rp/domain/chat/widget'
 import { visitorSends } from '@rp/domain/limits'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,7 +9,7 @@ import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import type { CustomerCaller } from '../../platform/caller.ts'
 import { lineId, sayLine } from '../system-messages.ts'
-import { ownRoom } from '../rooms/room-rights.ts'
+import { ownOpenRoom } from '../rooms/room-rights.ts'
 import { chatRating } from '../tables/rating.ts'
 import { room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
@@ -36,7 +36,7 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
           widget_answers: answered(preChatFields.filter((field) => body[field])),
           last_seen_at: new Date().toISOString(),
         })
-        .where(eq(customer.id, caller.id))
+        .where(and(eq(customer.id, caller.id), isNull(customer.erased_at)))
         .returning()
       const { id, shop } = await ownPlace(tx, caller)
       await sayLine({ outbox }, tx, {
@@ -94,6 +94,6 @@ async function ownPlace(tx: Tx, caller: CustomerCaller) {
     })
     .from(room)
     .innerJoin(website, eq(website.id, room.website_id))
-    .where(ownRoom(caller))
+    .where(ownOpenRoom(caller))
   return found(row)
 }
