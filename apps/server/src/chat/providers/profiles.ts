@@ -1,6 +1,6 @@
 import type { AccountChannel } from '@rp/contract/chat/channel-account'
 import { nameLength } from '@rp/domain/limits'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notLike, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sweepEvery } from '../../platform/sweep.ts'
@@ -38,7 +38,7 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
       const [before] = await tx
         .select({ profile_name: room.profile_name, customer_id: room.customer_id })
         .from(room)
-        .where(eq(room.id, room_id))
+        .where(and(eq(room.id, room_id), notLike(room.identity, 'erased:%')))
         .for('update')
       if (!before) return
       const profile_name = name.slice(0, nameLength)
@@ -52,6 +52,7 @@ export function openProfiles(platform: Platform, providers: Record<AccountChanne
         .where(
           and(
             eq(customer.id, before.customer_id),
+            isNull(customer.erased_at),
             eq(customer.display_name, before.profile_name ?? ''),
             sql`${customer.display_name} <> ${profile_name}`,
           ),

@@ -69,7 +69,13 @@ export function openReachability(platform: Platform) {
         await tx
           .update(customer)
           .set({ phone: `+${to.identity}` })
-          .where(and(eq(customer.id, place.customer.id), eq(customer.phone, `+${place.identity}`)))
+          .where(
+            and(
+              eq(customer.id, place.customer.id),
+              isNull(customer.erased_at),
+              eq(customer.phone, `+${place.identity}`),
+            ),
+          )
       await outbox.publish(tx, 'chat.room-details', { room_id: place.id })
       await sayLine({ outbox }, tx, {
         room_id: place.id,
