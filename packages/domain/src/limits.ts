@@ -88,6 +88,8 @@ export const signInThrottle = {
 
 /** Lifetime from `iat` of a widget identity token without `exp`. */
 export const identityTokenHours = 24
+/** How far ahead a widget identity token may end, and how much the clock of the website may differ. */
+export const identityTokenSpan = { longestDays: 31, clockSkewSeconds: 300 } as const
 
 /** Maximum characters of a message, and number of its files. */
 export const messageLength = 5000

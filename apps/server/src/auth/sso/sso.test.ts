@@ -205,8 +205,8 @@ describe('single sign-on through a real provider', () => {
     expect([(await me(account)).status, (await me(key.content)).status]).toEqual([200, 200])
     const bystander = (await walk({ ...somchai, sub: 'stays-1', email: 'stays@house.example' })).answer
       .content
-    for (const groups of [['everybody'], []]) {
-      const { answer } = await walk({ ...person, groups })
+    for (const left of [['everybody'], []]) {
+      const { answer } = await walk({ ...person, groups: left })
       expect([answer.status, answer.problem.code]).toEqual([401, 'sso_refused'])
     }
     expect([(await me(account)).status, (await me(key.content)).status]).toEqual([401, 401])
@@ -223,7 +223,7 @@ describe('single sign-on through a real provider', () => {
     expect([answer.content.user_id, (await me(key.content)).status]).toEqual([account.user_id, 401])
   })
 
-  it('lets in the person whose address the provider verified, whoever wrote it into another account', async () => {
+  it('lets in the person whose address the provider verified, even if it was written into another account', async () => {
     const email = 'boss@house.example'
     const holder = await server.staff('STAFF/LAB', { username: 'holder', email })
     const unverified = await walk({ ...somchai, sub: 'boss-1', email, email_verified: false })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { optionalEmail, optionalText } from '@rp/contract/fields'
-import { identityTokenHours } from '@rp/domain/limits'
+import { identityTokenHours, identityTokenSpan } from '@rp/domain/limits'
 import { z } from 'zod'
 import { sameSecret } from '../../platform/same-secret.ts'
 
@@ -28,13 +28,19 @@ export function signedVisitor(token: string, secret: string, now = Date.now()): 
   const due = createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')
   if (!sameSecret(signature, due)) return null
   const { data } = claims.safeParse(read(body))
-  return data && endOf(data) > now ? data : null
+  return data && isInTime(data, now) ? data : null
 }
 
-/** When a token expires, in milliseconds; 0 if it does not say. */
-function endOf({ exp, iat }: SignedVisitor): number {
+/**
+ * Whether a token is valid now. It was not signed in the future, beyond what clocks differ, and ends within
+ * `identityTokenSpan`: a token that is good for years is as bad as one without an end.
+ */
+function isInTime({ exp, iat }: SignedVisitor, now: number): boolean {
+  const seconds = now / 1000
+  const { clockSkewSeconds, longestDays } = identityTokenSpan
+  if (iat !== undefined && iat > seconds + clockSkewSeconds) return false
   const ends = exp ?? (iat === undefined ? 0 : iat + identityTokenHours * 3600)
-  return ends * 1000
+  return ends > seconds && ends <= seconds + longestDays * 86_400 + clockSkewSeconds
 }
 
 function read(part: string): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { identityTokenHours } from '@rp/domain/limits'
+import { identityTokenHours, identityTokenSpan } from '@rp/domain/limits'
 import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -68,7 +68,8 @@ const linesOf = (room_id: string) =>
 
 describe('a signed identity', () => {
   it('identifies a visitor', () => {
-    const [now, person] = [Date.UTC(2026, 0, 1), { sub: 'c-1', name: 'Malee', exp: 1_800_000_000 }]
+    const now = Date.UTC(2026, 0, 1)
+    const person = { sub: 'c-1', name: 'Malee', iat: now / 1000, exp: now / 1000 + 86_400 }
     expect(signedVisitor(signed(person), secret, now)).toMatchObject({ sub: 'c-1', name: 'Malee' })
   })
 
@@ -82,11 +83,31 @@ describe('a signed identity', () => {
       'a beginning more than a day ago',
       signed({ sub: 'c-1', iat: nowSeconds() - identityTokenHours * 3600 - 60 }),
     ],
+    [
+      'a beginning in the future',
+      signed({ sub: 'c-1', iat: nowSeconds() + identityTokenSpan.clockSkewSeconds + 60 }),
+    ],
+    [
+      'a beginning in the future and an end',
+      signed({ sub: 'c-1', iat: nowSeconds() + 86_400, exp: nowSeconds() + 90_000 }),
+    ],
+    [
+      'an end too far ahead',
+      signed({ sub: 'c-1', exp: nowSeconds() + (identityTokenSpan.longestDays + 1) * 86_400 }),
+    ],
+    ['an end that is no time', signed({ sub: 'c-1', exp: 9e12 })],
     ['nobody in it', signed({ name: 'Malee' })],
     ['no JSON', 'a.b.c'],
   ])('is rejected with %s', (_what, token) => {
     expect(signedVisitor(token, secret)).toBeNull()
   })
+})
+
+it.each([
+  ['by a clock that is a little ahead', { iat: nowSeconds() + 60 }],
+  ['for the longest time', { exp: nowSeconds() + identityTokenSpan.longestDays * 86_400 }],
+])('a signed identity holds %s', (_what, claims) => {
+  expect(signedVisitor(signed({ sub: 'c-1', ...claims }), secret)).not.toBeNull()
 })
 
 describe('a visitor signed in by the website', () => {

@@ -86,6 +86,21 @@ describe('the state of the server', () => {
     },
   )
 
+  it.each([
+    ['localhost:4000', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:4000', 200],
+    ['panel.example', 404],
+    ['127.0.0.1.panel.example', 404],
+    ['localhost.panel.example:443', 404],
+  ])(
+    'has metrics for a call from this machine as %s: %i, because a proxy may add no header',
+    async (host, status) => {
+      const { statusCode } = await server.app.http.inject({ url: '/metrics', headers: { host } })
+      expect(statusCode).toBe(status)
+    },
+  )
+
   it('has metrics for holders of the token, if there is one, and nobody else', async () => {
     const guarded = await openTestServer({ METRICS_TOKEN: 'a-token-for-metrics' })
     const statusWith = async (authorization: string) =>

@@ -1,3 +1,4 @@
+import { withoutGuard } from '@rp/domain/import/formula-start'
 import { openPace } from '../pace.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { decimal, type Column } from './cells.ts'
@@ -202,10 +203,7 @@ function valuesOf(
   for (const [at, name] of places.entries()) {
     if (!name) continue
     // Our own exports put an apostrophe before what a spreadsheet would execute.
-    const cell = (record[at] ?? '')
-      .normalize('NFC')
-      .trim()
-      .replace(/^'(?='*[=+\-@])/, '')
+    const cell = withoutGuard((record[at] ?? '').normalize('NFC').trim())
     if (cell !== '') values[name] = columns[name]?.read(cell)
   }
   return values

@@ -1,3 +1,4 @@
+import { withoutGuard } from '@rp/domain/import/formula-start'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from './export.ts'
@@ -7,6 +8,31 @@ describe('an exported cell', () => {
   it.each(['=1+1', '+66 81 234', '-2+3', '@SUM(A1)', '\tx', '\rx'])('%j cannot run as a formula', (value) => {
     expect(safeCell(value, 'en')).toBe(`'${value}`)
   })
+
+  it.each([
+    '＝1+1',
+    '＋66',
+    '－1+1',
+    '＠SUM(1)',
+    '\u200B=1+1',
+    '\u2060\uFEFF@x',
+    ';=1+1',
+    '; =1',
+    ', +1',
+    "'＝1",
+    '−1+1',
+  ])('%j cannot run as a formula of another program, and comes back as it was', (value) => {
+    expect(safeCell(value, 'en')).toBe(`'${value}`)
+    expect(withoutGuard(safeCell(value, 'en'))).toBe(value)
+  })
+
+  it.each(['ครีม = ดี', 'a;b', '; b', 'x-y', "'quoted'", '\u200Bword', '#1', '(+66) 81'])(
+    '%j stays as it is',
+    (value) => {
+      expect(safeCell(value, 'en')).toBe(value)
+      expect(withoutGuard(value)).toBe(value)
+    },
+  )
 
   it.each(['-12.50', '0', '1234.500000'])('%s stays a number', (value) => {
     expect(safeCell(value, 'en')).toBe(value)

@@ -1,4 +1,5 @@
 import { storedFile, words } from '@rp/contract/fields'
+import { startsFormula } from '@rp/domain/import/formula-start'
 import type { Language } from '@rp/domain/languages'
 
 /**
@@ -12,7 +13,7 @@ export function safeCell(value: unknown, language: Language): string {
 
 export function safeText(text: string): string {
   if (/^-?\d+(\.\d+)?$/.test(text)) return text
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return startsFormula(text) ? `'${text}` : text
 }
 
 function textOf(value: unknown, language: Language): string {

@@ -126,5 +126,11 @@ const rememberMs = 1000
 function mayMeasure({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token) return sameSecret(headers.authorization ?? '', `Bearer ${token}`)
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)
-  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+  // A proxy on this machine may add no header, but it passes on the name that the panel was called by.
+  return !isForwarded && isLocalName(headers.host) && isLocalAddress(socket.remoteAddress)
 }
+
+const isLocalAddress = (address = ''): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
+
+/** The host of a call, with or without a port. */
+const isLocalName = (host = ''): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host)
