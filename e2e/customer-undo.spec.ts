@@ -16,6 +16,7 @@ const said = {
     saved: (name: string) => `${name} was saved`,
     merge: 'Merge a duplicate',
     mergeDialog: 'Merge duplicates',
+    mergeReason: 'How do you know that they are one person?',
     mergeDo: (name: string) => `Merge into ${name}`,
     undoOf: (name: string) => `Undo the merge of ${name}`,
     undo: 'Undo the merge',
@@ -34,6 +35,7 @@ const said = {
     saved: (name: string) => `บันทึก ${name} แล้ว`,
     merge: 'รวมข้อมูลซ้ำ',
     mergeDialog: 'รวมข้อมูลลูกค้าซ้ำ',
+    mergeReason: 'ทราบได้อย่างไรว่าเป็นบุคคลเดียวกัน',
     mergeDo: (name: string) => `รวมเข้ากับ ${name}`,
     undoOf: (name: string) => `ยกเลิกการรวม ${name}`,
     undo: 'ยกเลิกการรวม',
@@ -97,6 +99,8 @@ for (const [size, viewport, language] of [
         .first()
         .fill(twinName)
       await dialog.getByRole('menuitemradio', { name: new RegExp(twinName) }).click()
+      await dialog.getByRole('textbox', { name: t.mergeReason }).fill('She came to the counter')
+      await shot('merging')
       await dialog.getByRole('button', { name: t.mergeDo(remainingName) }).click()
       await expect(roomsOf(remainingName)).toContainText(text)
       await expect(drawer(remainingName).getByRole('button', { name: t.undoOf(twinName) })).toBeVisible()

@@ -9,6 +9,7 @@ import { pushSubscription } from './notifications/tables/signal.ts'
 import { room } from './chat/tables/room.ts'
 import { openChannelShop, type ChannelShop } from './testing/channel-shop.ts'
 import { openShop, type Shop, type Visitor } from './testing/chat-shop.ts'
+import { proven } from './testing/proven.ts'
 
 /** An anonymous request, in two variants: with data known to the server, and with unknown data. */
 interface Question {
@@ -58,8 +59,7 @@ beforeAll(async () => {
     id: uuidv7(),
     username: known.username,
     display_name: known.name,
-    email: known.email,
-    phone: known.phone,
+    ...proven(known),
   })
   ids.room = (await shop.visit()).room_id
   ids.account = channelShop.accounts.LINE.id

@@ -101,7 +101,10 @@ async function writesOnLine(): Promise<string> {
     return rows[0]?.id ?? ''
   }
   const from = await eventually(find)
-  await must(server, `POST /api/auth/customer/${from}/merge`, chief, { into: visitor.customer_id })
+  await must(server, `POST /api/auth/customer/${from}/merge`, chief, {
+    into: visitor.customer_id,
+    reason: gone(),
+  })
   return from
 }
 

@@ -1,7 +1,9 @@
 import type { ChatFile } from '@rp/contract/chat/message'
 import { botAnswers, type BotAnswers } from '@rp/domain/chat/bot-mode'
+import { anonymous } from '@rp/domain/chat/visitor-name'
 import type { Language } from '@rp/domain/languages'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { NIL } from 'uuid'
 import { customer } from '../auth/tables/customer.ts'
 import { message, room } from '../chat/tables/room.ts'
 import { readValues } from '../configuration/index.ts'
@@ -83,7 +85,7 @@ export async function readRoomView(
     room_id,
     service_id: row.room.service_id,
     website_id: row.room.website_id,
-    customer: { id: row.room.customer_id, display_name: row.display_name, language: row.language },
+    customer: { ...ownerOf(row), language: row.language },
     answers: botAnswers(switches, row.room),
     last_human_seq: row.room.last_human_seq,
     transcript,
@@ -95,6 +97,20 @@ export async function readRoomView(
       .toReversed(),
     sent_seq: sent?.seq ?? null,
   }
+}
+
+/**
+ * The customer whose records, memories and name the bot may use. A visitor who was merged with somebody without proof
+ * gets nothing of that customer (ADR 0126).
+ */
+function ownerOf({ room: { customer_id, customer_proof }, display_name }: Placed) {
+  if (customer_proof === 'NONE') return { id: NIL, display_name: anonymous }
+  return { id: customer_id, display_name }
+}
+
+interface Placed {
+  room: typeof room.$inferSelect
+  display_name: string
 }
 
 function namesOf(files: unknown): string[] {

@@ -4,7 +4,7 @@ import type { CustomerWorkKind } from '@rp/domain/customer-work'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import type { Erasure, HeldRecord } from './erasure/erasure.ts'
-import type { Merge } from './merging/merge.ts'
+import type { Merge, NewMerge } from './merging/merge.ts'
 import type { PersonFiles, PersonTable } from './person-data/person-table.ts'
 
 type Detail = ReplyOf<typeof getCustomer>
@@ -17,8 +17,10 @@ export interface CustomerPart {
   meets(customer_id: string, caller: StaffCaller): Promise<boolean>
   /** Notifies viewers of the customer there that the name, e-mail or another field changed. */
   changed?(tx: Tx, customer_id: string): Promise<void>
+  /** Whether visitors write there as one of these customers whom nobody signed in or vouched for. */
+  hasUnproven?(tx: Pick<Tx, '$count'>, customer_ids: string[]): Promise<boolean>
   /** Moves its records when a duplicate is merged, and notes what it moved. */
-  merge(tx: Tx, merge: Merge): Promise<void>
+  merge(tx: Tx, merge: NewMerge): Promise<void>
   /** Returns to the duplicate what was noted, and what arrived on the duplicate's own channels since. */
   unmerge(tx: Tx, merge: Merge): Promise<void>
   /** Its records of these customers, e.g. rooms; notifications, mails and files are found by their ids. */

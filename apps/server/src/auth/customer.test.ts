@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { openShop, type Shop } from '../testing/chat-shop.ts'
 import { unmerge } from '../testing/merging.ts'
 import { eventually } from '../testing/eventually.ts'
+import { proven } from '../testing/proven.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { customer, purchase } from './tables/customer.ts'
 
@@ -30,7 +31,9 @@ async function newCustomer(
   fields: Partial<typeof customer.$inferInsert> = {},
 ): Promise<string> {
   const id = uuidv7()
-  await server.database.db.insert(customer).values({ id, username: id.slice(-8), display_name, ...fields })
+  await server.database.db
+    .insert(customer)
+    .values({ id, username: id.slice(-8), display_name, ...fields, ...proven(fields) })
   return id
 }
 
@@ -161,7 +164,7 @@ describe('a customer entered by hand', () => {
   })
 
   it('is refused with another customer’s address, naming that customer', async () => {
-    await create({ email: 'wipa@example.com' })
+    await create({ email: 'wipa@example.com', email_proof: 'She called from the known number' })
     const { status, problem } = await create({ email: 'wipa@example.com', display_name: 'Somebody else' })
     expect([status, problem.errors[0]?.path, problem.errors[0]?.message]).toEqual([
       409,
@@ -185,7 +188,9 @@ describe('a changed customer', () => {
     })
     expect([status, problem?.errors]).toEqual([200, undefined])
     await eventually(() => reported() === 1)
-    await server.call('POST', `${path}/merge`, chief, { body: { into: await newCustomer('Kept three') } })
+    await server.call('POST', `${path}/merge`, chief, {
+      body: { into: await newCustomer('Kept three'), reason: 'She called from the known number' },
+    })
     await eventually(() => reported() === 2)
   })
 })
@@ -195,14 +200,14 @@ describe('merging a duplicate', () => {
     const visitor = await visit()
     const remaining = await newCustomer('Kept', { phone: '02', purchase_count: 1, purchase_total: '10' })
     await server.database.pool.query(
-      'update customer set email = $2, phone = $3, purchase_count = 2, purchase_total = 5.25 where id = $1',
+      `update customer set email = $2, email_proven_at = now(), email_proven_by = 'STAFF', phone = $3, purchase_count = 2, purchase_total = 5.25 where id = $1`,
       [visitor.customer_id, 'dup@example.com', '08'],
     )
     const { status, content } = await server.call<Customer>(
       'POST',
       `/api/auth/customer/${visitor.customer_id}/merge`,
       chief,
-      { body: { into: remaining } },
+      { body: { into: remaining, reason: 'She called from the known number' } },
     )
     expect(status).toBe(200)
     expect(content).toMatchObject({
@@ -231,7 +236,7 @@ describe('merging a duplicate', () => {
     const first = await server.socket(visitor, { origin })
     await first.ask('message', { room_id: visitor.room_id, client_id: uuidv7(), body: 'me' })
     await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {
-      body: { into: remaining },
+      body: { into: remaining, reason: 'She called from the known number' },
     })
     await eventually(() => first.raw.disconnected)
     const socket = await server.socket(visitor, { origin })
@@ -254,7 +259,7 @@ describe('merging a duplicate', () => {
     expect(places).toEqual(Object.keys(moved).toSorted())
     const [duplicate, remaining] = [await newCustomer('Aiko'), await newCustomer('Aisyah')]
     for (const insert of Object.values(moved)) await server.database.pool.query(insert, [duplicate])
-    const into = { body: { into: remaining } }
+    const into = { body: { into: remaining, reason: 'She called from the known number' } }
     const { status } = await server.call('POST', `/api/auth/customer/${duplicate}/merge`, chief, into)
     expect(status).toBe(200)
     const held = async (by: string) => {

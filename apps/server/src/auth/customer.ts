@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import type { ParsedOf, ReplyOf } from '@rp/contract/endpoint'
 import { visitorName } from '@rp/domain/chat/visitor-name'
 import { mayOpen } from '@rp/domain/permissions'
-import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { lockRowVersion } from '../platform/list/optimistic-lock.ts'
 import { exportPage, sendExport } from '../platform/list/export.ts'
@@ -22,6 +22,9 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import type { CustomerParts } from './customer-parts.ts'
+import { contactChangesOf } from './contact/contact-changes-of.ts'
+import { emailWith, phoneWith, provenHolder } from './contact/proof.ts'
+import { recordStatedContact, statedContact } from './contact/stated-contact.ts'
 import { customersWith } from './tables/customer-search.ts'
 import { customer, purchase } from './tables/customer.ts'
 
@@ -80,7 +83,7 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
       listed || (await Promise.all(deps.all.map((part) => part.meets(row.id, caller)))).some(Boolean)
     if (!met) throw refuse('not_found')
     const ids = [row.id, ...(await mergedInto(row.id))]
-    const [purchases, work, details] = await Promise.all([
+    const [purchases, work, contact_changes, details] = await Promise.all([
       db
         .select()
         .from(purchase)
@@ -88,9 +91,12 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
         .orderBy(desc(purchase.paid_at))
         .limit(100),
       deps.workOf(ids),
+      contactChangesOf(db, ids),
       Promise.all(deps.all.map((part) => part.detail(row.id, caller))),
     ])
-    return Object.assign({ ...row, purchases, work, rooms: [] }, ...details) as ReplyOf<typeof getCustomer>
+    return Object.assign({ ...row, purchases, work, contact_changes, rooms: [] }, ...details) as ReplyOf<
+      typeof getCustomer
+    >
   })
 
   /** Duplicates merged into the customer: their records now belong to the customer. */
@@ -112,13 +118,25 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
       await refuseTakenEmail(tx, body.email)
       const id = uuidv7()
       const username = `customer-${randomBytes(4).toString('hex')}`
+      const { email, phone, email_proof, phone_proof, ...input } = body
+      const stated = {
+        ...emailWith(email, email_proof === null ? null : 'STAFF'),
+        ...phoneWith(phone, phone_proof === null ? null : 'STAFF'),
+      }
       await tx
         .insert(customer)
-        .values({ id, username, ...body, created_by: caller.id, updated_by: caller.id })
+        .values({ id, username, ...input, ...stated, created_by: caller.id, updated_by: caller.id })
       await appendToLog(tx, {
         event: 'customer.created',
         // Without the name: log entries outlive an erasure.
         subject: { type: 'customer', id },
+        actor: actorOf(caller),
+      })
+      const nothing = { ...emailWith(null, null), ...phoneWith(null, null) }
+      await recordStatedContact(tx, {
+        before: { id, ...nothing },
+        after: stated,
+        body,
         actor: actorOf(caller),
       })
       return read(id, tx)
@@ -127,37 +145,39 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
     return created
   })
 
-  /** An address belongs to one customer: a second record with it is a duplicate that should be merged. */
-  async function refuseTakenEmail(tx: Tx, email: string | null): Promise<void> {
-    if (!email) return
-    const [taken] = await tx
-      .select({ display_name: customer.display_name, customer_id: customer.id })
-      .from(customer)
-      .where(and(eq(customer.email, email), isNull(customer.archived_at)))
-    if (!taken) return
-    const name = visitorName(taken)
-    throw refuseField(
-      'email',
-      { en: `belongs to ${name.en}`, th: `เป็นของ ${name.th} อยู่แล้ว` },
-      'already_taken',
-    )
-  }
-
   serve.staff(updateCustomer, async ({ params, body, caller }) => {
     const { row_version, ...input } = body
     const updated = await write(async (tx) => {
       await lockRowVersion(tx, customer, { id: params.id, row_version }, () => read(params.id, tx))
-      refuseClosed(await read(params.id, tx))
+      const before = await read(params.id, tx)
+      refuseClosed(before)
+      const { after, fields } = statedContact(before, input)
+      if (after.email_proven_at) await refuseTakenEmail(tx, after.email ?? null, params.id)
       await tx
         .update(customer)
-        .set({ ...input, updated_by: caller.id, updated_at: sql`now()`, row_version: row_version + 1 })
+        .set({
+          ...fields,
+          ...after,
+          updated_by: caller.id,
+          updated_at: sql`now()`,
+          row_version: row_version + 1,
+        })
         .where(eq(customer.id, params.id))
+      await recordStatedContact(tx, { before, after, body, actor: actorOf(caller) })
       await publishChange(tx, params.id)
       return read(params.id, tx)
     })
     totals.changed('customer')
     return updated
   })
+}
+
+/** An address belongs to one customer: a second record with it is a duplicate that should be merged. */
+async function refuseTakenEmail(tx: Tx, email: string | null, except?: string): Promise<void> {
+  const taken = email && (await provenHolder(tx, email))
+  if (!taken || taken.id === except) return
+  const name = visitorName({ ...taken, customer_id: taken.id })
+  throw refuseField('email', { en: `belongs to ${name.en}`, th: `เป็นของ ${name.th} อยู่แล้ว` }, 'already_taken')
 }
 
 /** Edit a duplicate where it was merged to; an erased customer cannot be edited. */

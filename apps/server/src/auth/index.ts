@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openTotals } from '../platform/list/totals.ts'
 import type { Platform } from '../platform/platform.ts'
+import { sendContactNotices } from './contact/contact-notices.ts'
 import { customerCalls } from './customer.ts'
 import {
   openCustomerParts,
@@ -28,11 +29,13 @@ export type { AccessRevoked } from './revoke-access.ts'
 export type { AccountNotice } from './security-notice.ts'
 export { accountOverrides } from './account-overrides.ts'
 export { adminsOf } from './admins-of.ts'
+export { recordContactChange, recordIdentity } from './contact/contact-change.ts'
+export { emailWith, hasDuplicates, phoneWith, provenHolder } from './contact/proof.ts'
 export type { CustomerPart, ReadCustomerWork } from './customer-parts.ts'
 export { filesIn, idsOf, type Erasure, type HeldRecord } from './erasure/erasure.ts'
 export { followIdentity } from './merging/follow-identity.ts'
 export type { DataSubject, PersonTable } from './person-data/person-table.ts'
-export type { Merge } from './merging/merge.ts'
+export type { Merge, NewMerge } from './merging/merge.ts'
 export { withDuplicates } from './erasure/held-of.ts'
 export {
   moveRecords,
@@ -60,6 +63,7 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
   const readDuty = openDuties(platform.config, twoStepRoles)
   signInCalls(platform, setupToken, readDuty)
   ssoCalls(platform, readDuty)
+  sendContactNotices(platform)
   meCalls(platform, readDuty)
   guardDestructive(platform)
   ownEmailCalls(platform)

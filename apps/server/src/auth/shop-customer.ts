@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
+import { recordContactChange } from './contact/contact-change.ts'
+import { emailWith, phoneWith, provenHolder } from './contact/proof.ts'
 import { customer } from './tables/customer.ts'
 
 /** A customer's data from the shop; `country` by name. */
@@ -34,8 +36,9 @@ async function lockedCustomer(tx: Tx, id: string): Promise<Row> {
 }
 
 /**
- * Upserts a customer from the shop. A customer known here only by e-mail, e.g. as a chat visitor, is the same person.
- * If another shop customer already has the address, it stays theirs, because guests of a shop may share one.
+ * Upserts a customer from the shop. A customer without a number whose e-mail is proven to be the same is the same person;
+ * a visitor who only typed it is not. If another shop customer already has the address, it stays theirs, because guests of
+ * a shop may share one.
  */
 export async function saveShopCustomer(
   tx: Tx,
@@ -48,24 +51,41 @@ export async function saveShopCustomer(
   const numbered = await customerOfShop(tx, reported.shop_customer_id)
   // Erased on the person's request: the number is kept so that the shop does not bring them back.
   if (numbered?.erased_at) return { id: numbered.id, outcome: 'unchanged' }
-  const owner = reported.email ? await ownerOf(tx, reported.email) : undefined
-  const before = numbered ?? (owner?.shop_customer_id === null ? owner : undefined)
-  const email = addressFor(reported.email, owner, before)
-  if (!before) {
-    const [made] = await tx
-      .insert(customer)
-      .values({ ...reported, email, username: `shop-${reported.shop_customer_id}` })
-      .returning({ id: customer.id })
-    return { id: found(made).id, outcome: 'created' }
-  }
-  const change = changeOf(before, { ...reported, email }, numbered !== undefined)
+  const { before, email } = await meantBy(tx, reported, numbered)
+  if (!before) return { id: await createFromShop(tx, { ...reported, email }), outcome: 'created' }
+  const isOther = numbered !== undefined && numbered.shop_customer_id !== reported.shop_customer_id
+  const contact = shopContact(before, { email, phone: reported.phone, isOther })
+  const change = { ...changeOf(before, reported, numbered !== undefined), ...contact }
   const isSame = (Object.keys(change) as (keyof typeof change)[]).every((key) => change[key] === before[key])
   if (isSame) return { id: before.id, outcome: 'unchanged' }
   await tx
     .update(customer)
     .set({ ...change, updated_at: sql`now()`, row_version: before.row_version + 1 })
     .where(eq(customer.id, before.id))
+  const actor = { type: 'API' as const, id: null }
+  await recordContactChange(tx, { before, after: contact, source: 'SHOP', actor })
   return { id: before.id, outcome: 'changed' }
+}
+
+/** The customer whom the shop means, and the reported address unless it is proven to be another customer's. */
+async function meantBy(tx: Tx, { email }: ShopCustomer, numbered: Row | undefined) {
+  const owner = email ? await provenHolder(tx, email) : undefined
+  const unnumbered = owner?.shop_customer_id === null ? owner.id : undefined
+  const before = numbered ?? (unnumbered === undefined ? undefined : await lockedCustomer(tx, unnumbered))
+  return { before, email: owner && owner.id !== before?.id ? null : email }
+}
+
+async function createFromShop(tx: Tx, reported: ShopCustomer): Promise<string> {
+  const [made] = await tx
+    .insert(customer)
+    .values({
+      ...reported,
+      ...emailWith(reported.email, 'SHOP'),
+      ...phoneWith(reported.phone, 'SHOP'),
+      username: `shop-${reported.shop_customer_id}`,
+    })
+    .returning({ id: customer.id })
+  return found(made).id
 }
 
 /** Fields that the shop does not send stay unchanged. */
@@ -74,24 +94,25 @@ function changeOf(before: Row, reported: ShopCustomer, isNumbered: boolean) {
     // A duplicate keeps its number, by which the shop's calls find the customer it was merged into.
     shop_customer_id: isNumbered ? before.shop_customer_id : reported.shop_customer_id,
     display_name: reported.display_name,
-    email: reported.email ?? before.email,
-    phone: reported.phone ?? before.phone,
     company: reported.company ?? before.company,
     country: reported.country ?? before.country,
     language: reported.language,
   }
 }
 
-/** The customer's address, unless it belongs to another customer. */
-function addressFor(reported: string | null, owner: Row | undefined, before: Row | undefined): string | null {
-  return owner && owner.id !== before?.id ? (before?.email ?? null) : reported
+interface Reported {
+  email: string | null
+  phone: string | null
+  /** Reported under the number of a duplicate, which does not change what is proven of the remaining customer. */
+  isOther: boolean
 }
 
-async function ownerOf(tx: Tx, email: string): Promise<Row | undefined> {
-  const [row] = await tx
-    .select()
-    .from(customer)
-    .where(and(eq(customer.email, email), isNull(customer.archived_at)))
-    .for('update')
-  return row
+/** The address and number that the shop changes or proves; what it does not send stays. */
+function shopContact(before: Row, { email, phone, isOther }: Reported) {
+  const takes = (field: 'email' | 'phone', value: string | null) =>
+    value !== null && (before[`${field}_proven_at`] === null || (!isOther && value !== before[field]))
+  return {
+    ...(takes('email', email) && emailWith(email, 'SHOP')),
+    ...(takes('phone', phone) && phoneWith(phone, 'SHOP')),
+  }
 }

@@ -45,14 +45,35 @@ function person(random: Random, now: Date, index: number): CustomerRow {
     updated_at: joined.toISOString(),
     username,
     display_name,
-    email: random.chance(0.86) ? `${username}@${domain}.example` : null,
-    phone: random.chance(0.8) ? phone : null,
+    ...contactOf(random, { email: `${username}@${domain}.example`, phone, joined, index }),
     im,
     im_handle: im && (im === 'LINE' ? `@${latin}` : phone),
     company,
     country,
     language: thai ? 'th' : 'en',
     last_seen_at: lastSeen(minutesBefore(now, random.int(200, 60 * 24 * 60)), joined).toISOString(),
+  }
+}
+
+interface Contact {
+  email: string
+  phone: string
+  joined: Date
+  index: number
+}
+
+/** Every tenth customer only typed who they are. */
+function contactOf(random: Random, { email, phone, joined, index }: Contact) {
+  const proof = index % 10 === 9 ? null : ('STAFF' as const)
+  const at = proof && joined.toISOString()
+  const [hasEmail, hasPhone] = [random.chance(0.86), random.chance(0.8)]
+  return {
+    ...(hasEmail
+      ? { email, email_proven_at: at, email_proven_by: proof }
+      : { email: null, email_proven_at: null, email_proven_by: null }),
+    ...(hasPhone
+      ? { phone, phone_proven_at: at, phone_proven_by: proof }
+      : { phone: null, phone_proven_at: null, phone_proven_by: null }),
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type FakePrestaShop,
 } from '../testing/fakes/fake-presta-shop.ts'
 import { eventually } from '../testing/eventually.ts'
+import { proven } from '../testing/proven.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { prestaShop } from './shop-reading/presta-shop.ts'
 import { beginRun, readShop } from './shop-reading/read-shop.ts'
@@ -296,9 +297,11 @@ describe('the shop, read by its web service', () => {
 })
 
 describe('a customer of the shop', () => {
-  it('is the chat visitor with the same address', async () => {
+  it('is the customer with the same proven address', async () => {
     const { db } = server.database
-    await db.insert(customer).values({ username: 'v', display_name: 'Visitor', email: 'malee.5@example.com' })
+    await db
+      .insert(customer)
+      .values([{ username: 'v', display_name: 'Visitor', ...proven({ email: 'malee.5@example.com' }) }])
     shop.records['customers'] = [
       person(5, '2026-05-01 08:00:00'),
       { ...person(6, '2026-05-01 08:00:00'), email: 'malee.5@example.com' },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../auth/tables/customer.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
 import { labPath, labServices, openLabShop, type LabShop } from '../testing/lab-shop.ts'
+import { proven } from '../testing/proven.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -73,10 +74,13 @@ describe('the mails of an order', () => {
     const { db } = server.database
     await db
       .update(customer)
-      .set({ email: 'a@b.example\r\nBcc: c@d.example' })
+      .set(proven({ email: 'a@b.example\r\nBcc: c@d.example' }))
       .where(eq(customer.id, shop.customer_id))
     const { id } = await shop.order(service_id)
-    await db.update(customer).set({ email: shop.email }).where(eq(customer.id, shop.customer_id))
+    await db
+      .update(customer)
+      .set(proven({ email: shop.email }))
+      .where(eq(customer.id, shop.customer_id))
     expect(await statesOf(id)).toEqual(['a@b.example bcc: c@d.example FAILED ORDER_CREATED'])
   })
 

@@ -122,13 +122,15 @@ export async function valuesOf(
 
 /** The recipients of an order's mails: the addresses on the order, else the customer's; lower-case and unique. */
 export async function addressesOf(db: Select, order: Order): Promise<string[]> {
-  const { email } = await personOf(db, order)
-  const named = order.mail_to.length > 0 ? order.mail_to : email ? [email] : []
+  const { proven_email } = await personOf(db, order)
+  const named = order.mail_to.length > 0 ? order.mail_to : proven_email ? [proven_email] : []
   return [...new Set(named.map((one) => one.toLowerCase()))]
 }
 
 export interface Addressee {
   email: string | null
+  /** The same if it was proven: anybody can type an address. */
+  proven_email: string | null
   language: Language
   name: string | null
   phone: string | null
@@ -142,11 +144,13 @@ export async function personOf(db: Select, { customer_id }: Pick<Order, 'custome
   if (!person) return nobody
   if (person.merged_into) return personOf(db, { customer_id: person.merged_into })
   const { email, language, display_name, phone, company, address } = person
-  return { email, language, name: knownName(display_name), phone, company, address }
+  const proven_email = person.email_proven_at === null ? null : email
+  return { email, proven_email, language, name: knownName(display_name), phone, company, address }
 }
 
 const nobody: Addressee = {
   email: null,
+  proven_email: null,
   language: 'th',
   name: null,
   phone: null,

@@ -4,6 +4,7 @@ import { numeric, holds } from '@rp/domain/qa/item-parts'
 import { v7 as uuidv7 } from 'uuid'
 import { customer } from '../auth/tables/customer.ts'
 import type { Answer, Person, TestServer } from './test-server.ts'
+import { proven } from './proven.ts'
 
 export const labPath = '/api/lab/order'
 export const labServices = '/api/lab/service'
@@ -59,7 +60,7 @@ export async function openLabShop(server: TestServer): Promise<LabShop> {
     id: customer_id,
     username: `malee-${customer_id.slice(-6)}`,
     display_name: 'มาลี ศรีสุข',
-    email,
+    ...proven({ email }),
     language: 'th',
   })
 

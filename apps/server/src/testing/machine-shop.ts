@@ -8,6 +8,7 @@ import { machineQuotation } from '../machine/tables/machine-quotation.ts'
 import { machineService } from '../machine/tables/machine-service.ts'
 import { storedFile } from '../platform/tables/stored-file.ts'
 import type { Answer, Person, TestServer } from './test-server.ts'
+import { proven } from './proven.ts'
 
 export const path = '/api/machine/service'
 
@@ -76,7 +77,7 @@ export async function openMachineShop(server: TestServer): Promise<MachineShop> 
     id: customer_id,
     username: `malee-${mark}`,
     display_name: 'Malee มาลี',
-    email: `malee-${mark}@example.com`,
+    ...proven({ email: `malee-${mark}@example.com` }),
   })
   const file = { file: `${uuidv7()}.png`, name: 'photo.png', mime: 'image/png', size: 1 }
   await db.insert(storedFile).values({

@@ -15,9 +15,16 @@ export async function previewUnmerge(server: TestServer, who: Person, from: stri
   return (await server.call<Preview>('GET', `/api/auth/customer/${from}/unmerge`, who)).content
 }
 
-export async function merge(server: TestServer, who: Person, from: string, into: string): Promise<void> {
+/** `rooms_proven`: staff say that the person who writes in the visitors' rooms is the customer. */
+export async function merge(
+  server: TestServer,
+  who: Person,
+  from: string,
+  into: string,
+  rooms_proven = false,
+): Promise<void> {
   const { status, problem } = await server.call('POST', `/api/auth/customer/${from}/merge`, who, {
-    body: { into },
+    body: { into, reason: 'She called from the known number', rooms_proven },
   })
   if (status !== 200) throw new Error(`The merge was refused: ${JSON.stringify(problem)}`)
 }

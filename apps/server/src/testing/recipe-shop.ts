@@ -7,6 +7,7 @@ import { ingredientPrice } from '../food-recipes/tables/ingredient-price.ts'
 import { substance } from '../food-recipes/tables/substance.ts'
 import { recipesCategory } from '../recipes/tables/recipes-category.ts'
 import type { Person, TestServer } from './test-server.ts'
+import { proven } from './proven.ts'
 
 /** The data that recipes need: a category of each type, a customer, and raw materials of one substance each. */
 export interface RecipeShop {
@@ -37,7 +38,7 @@ export async function openRecipeShop(server: TestServer): Promise<RecipeShop> {
     id: customer_id,
     username: `malee-${mark}`,
     display_name: 'Malee Srisuk',
-    email: `malee-${mark}@example.com`,
+    ...proven({ email: `malee-${mark}@example.com` }),
   })
   const materials = {
     AQUA: await material(server, `AQUA-${mark}`, { role: 'BASE', price: '2' }),

@@ -15,6 +15,7 @@ import { NotesCard } from '../kit/notes/notes-card.tsx'
 import { ProblemView } from '../kit/page/problem-view.tsx'
 import { PersonAvatar } from '../kit/people/person-avatar.tsx'
 import { AlsoHere } from '../kit/presence/also-here.tsx'
+import { CustomerContactChanges } from './customer-contact-changes.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
 import { CustomerExport } from './customer-export.tsx'
 import { CustomerMerge } from './customer-merge.tsx'
@@ -106,6 +107,7 @@ function Loaded({ record, take, onOpen, onErased }: LoadedProps) {
           void queries.invalidateQueries({ queryKey: [listCustomers.path, 'list'] })
         }}
       />
+      <CustomerContactChanges changes={record.contact_changes} />
       <CustomerPurchases purchases={record.purchases} total={record.purchase_total} />
       <CustomerRooms rooms={record.rooms} />
       {mayErase && <NotesCard kind="customer" id={record.id} />}

@@ -19,6 +19,8 @@ import { Icon } from '../kit/look/icon.tsx'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { CustomerPair } from './customer-pair.tsx'
+import type { Customer } from './customer-profile.tsx'
+import { isStated, MergeReason, type StatedReason } from './merge-reason.tsx'
 import { customerWords } from './customer-words.ts'
 import { usePersonName } from './use-person-name.ts'
 
@@ -28,7 +30,7 @@ const everybody = referenceTo(
 )
 
 interface Props {
-  customer: CustomerRecord
+  customer: Customer
   onClose: () => void
   onMerged: (remaining: CustomerRecord) => void
 }
@@ -40,6 +42,7 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
   const title = useId()
   const [otherId, setOtherId] = useState<string | null>(null)
   const [keepsOther, setKeepsOther] = useState(false)
+  const [stated, setStated] = useState<StatedReason>({ reason: '', rooms_proven: false })
   const { data: other, error } = useQuery({
     queryKey: [listCustomers.path, 'merge', otherId],
     queryFn: ({ signal }) => call(getCustomer, { params: { id: otherId ?? '' } }, { signal }),
@@ -48,7 +51,7 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
   const [remaining, duplicate] = keepsOther ? [other, customer] : [customer, other]
   const merging = useMutation({
     mutationFn: (pair: { from: string; into: string }) =>
-      call(mergeCustomers, { params: { id: pair.from }, body: { into: pair.into } }),
+      call(mergeCustomers, { params: { id: pair.from }, body: { into: pair.into, ...stated } }),
     onSuccess: (merged) => {
       toast({ tone: 'success', text: t.merged(nameOf(merged)) })
       onMerged(merged)
@@ -85,6 +88,7 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
               </QuietButton>
               <QuietButton onClick={() => setOtherId(null)}>{t.another}</QuietButton>
             </Stack>
+            <MergeReason people={[remaining, duplicate]} stated={stated} onChange={setStated} />
           </>
         )}
       </DialogContent>
@@ -95,7 +99,7 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
         {remaining && duplicate && (
           <Button
             color="error"
-            disabled={merging.isPending}
+            disabled={merging.isPending || !isStated(stated)}
             onClick={() => merging.mutate({ from: duplicate.id, into: remaining.id })}
           >
             {t.mergeDo(nameOf(remaining))}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { CustomerRecord } from '@rp/contract/auth/customer'
 import { formatMoney } from '@rp/domain/money'
 import { DateText } from '../kit/text/date-text.tsx'
+import { ContactProofMark } from '../kit/people/contact-proof.tsx'
 import { EmailText } from '../kit/people/email-text.tsx'
 import { useWords } from '../kit/language.ts'
 import { customerWords } from './customer-words.ts'
@@ -55,8 +56,14 @@ export function CustomerPair({
   )
 }
 
-function emailOf({ email }: CustomerRecord) {
-  return email && <EmailText email={email} />
+function emailOf({ email, email_proven_by }: CustomerRecord) {
+  return (
+    email && (
+      <>
+        <EmailText email={email} /> <ContactProofMark by={email_proven_by} />
+      </>
+    )
+  )
 }
 
 function lastSeenOf({ last_seen_at }: CustomerRecord) {

@@ -7,6 +7,7 @@ import type { Section } from '../kit/form/field.ts'
 import { RecordForm } from '../kit/form/record-form.tsx'
 import { useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
+import { customerContactWords, type CustomerContactWords } from './customer-contact-words.ts'
 import { customerWords, type CustomerWords } from './customer-words.ts'
 import { usePersonName } from './use-person-name.ts'
 
@@ -24,10 +25,11 @@ const input = updateCustomer.body.omit({ row_version: true })
 /** The profile, edited in place. */
 export function CustomerProfile({ record, onChanged }: Props) {
   const t = useWords(customerWords)
+  const contact = useWords(customerContactWords)
   const nameOf = usePersonName()
   return (
     <RecordForm
-      sections={customerSections(t, record)}
+      sections={customerSections(t, contact, record)}
       record={record}
       input={input}
       isLocked={record.archived_at !== null}
@@ -44,7 +46,7 @@ export function CustomerProfile({ record, onChanged }: Props) {
   )
 }
 
-export function customerSections(t: CustomerWords, record?: Customer): Section[] {
+export function customerSections(t: CustomerWords, c: CustomerContactWords, record?: Customer): Section[] {
   const isUnnamed = record !== undefined && knownName(record.display_name) === null
   return [
     {
@@ -57,8 +59,16 @@ export function customerSections(t: CustomerWords, record?: Customer): Section[]
           required: true,
           ...(isUnnamed && { help: t.nameUnknown }),
         },
-        { kind: 'text', type: 'email', name: 'email', label: t.email },
+        {
+          kind: 'text',
+          type: 'email',
+          name: 'email',
+          label: t.email,
+          ...(record?.email && { help: record.email_proven_by ? c.mailHelp.proven : c.mailHelp.typed }),
+        },
+        { kind: 'text', name: 'email_proof', label: c.emailProof, help: c.proofHelp },
         { kind: 'text', type: 'tel', name: 'phone', label: t.phone },
+        { kind: 'text', name: 'phone_proof', label: c.phoneProof, help: c.proofHelp },
         { kind: 'text', name: 'company', label: t.company },
         { kind: 'text', name: 'tax_id', label: t.taxId, help: t.taxIdHelp },
         { kind: 'lines', name: 'address', label: t.address, minRows: 2 },

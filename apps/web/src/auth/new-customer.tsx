@@ -6,6 +6,7 @@ import { RecordForm } from '../kit/form/record-form.tsx'
 import { currentLanguage, useWords } from '../kit/language.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { customerSections } from './customer-profile.tsx'
+import { customerContactWords } from './customer-contact-words.ts'
 import { customerWords } from './customer-words.ts'
 
 interface Props {
@@ -16,11 +17,12 @@ interface Props {
 /** Enters a customer who phones or comes to the counter. */
 export function NewCustomer({ onCreated, onClose }: Props) {
   const t = useWords(customerWords)
+  const contact = useWords(customerContactWords)
   const queries = useQueryClient()
   return (
     <FormDialog title={t.create} onClose={onClose}>
       <RecordForm<CustomerRecord>
-        sections={customerSections(t)}
+        sections={customerSections(t, contact)}
         record={{
           display_name: '',
           email: null,

@@ -1,3 +1,4 @@
+import { proofReason } from '@rp/domain/contact-data'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { count, id, instant, words } from '../fields.ts'
@@ -14,7 +15,13 @@ export const mergeCustomers = endpoint({
   summary:
     'Merge a duplicate into the customer that stays: rooms and purchases move, the duplicate is archived',
   params: { id },
-  body: z.strictObject({ into: id }),
+  body: z.strictObject({
+    into: id,
+    /** How staff know that both are one person; required if one of them is known only by what a visitor typed. */
+    reason: z.string().trim().min(proofReason.min).max(proofReason.max).nullable().default(null),
+    /** The person who writes in the visitor's room is the customer: news and records may be sent there, too. */
+    rooms_proven: z.boolean().default(false),
+  }),
   reply: customerRecord,
   refuses: ['not_found', 'invalid'],
 })

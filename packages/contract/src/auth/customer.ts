@@ -1,3 +1,4 @@
+import { contactFields, contactProofs, contactSources, proofReason } from '@rp/domain/contact-data'
 import { customerWorkKinds } from '@rp/domain/customer-work'
 import { instantMessagings } from '@rp/domain/enumerations'
 import { languages } from '@rp/domain/languages'
@@ -13,7 +14,12 @@ export const customerRecord = z.object({
   username: z.string(),
   display_name: z.string(),
   email: email.nullable(),
+  /** When and how it was proven that the address is theirs; null: it was only typed. */
+  email_proven_at: instant.nullable(),
+  email_proven_by: z.enum(contactProofs).nullable(),
   phone: z.string().nullable(),
+  phone_proven_at: instant.nullable(),
+  phone_proven_by: z.enum(contactProofs).nullable(),
   im: z.enum(instantMessagings).nullable(),
   im_handle: z.string().nullable(),
   company: z.string().nullable(),
@@ -89,6 +95,22 @@ export const customerWork = z.object({
 })
 export type CustomerWork = z.output<typeof customerWork>
 
+/** A change of contact data. */
+export const contactChange = z.object({
+  id,
+  at: instant,
+  source: z.enum(contactSources),
+  /** The staff member's name; null: somebody else, or a program. */
+  by: z.string().nullable(),
+  field: z.enum(contactFields),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  proven_by: z.enum(contactProofs).nullable(),
+  /** How staff know. */
+  reason: z.string().nullable(),
+})
+export type ContactChange = z.output<typeof contactChange>
+
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/auth/customer/:id',
@@ -98,6 +120,8 @@ export const getCustomer = endpoint({
   reply: customerRecord.extend({
     purchases: z.array(purchase),
     work: z.array(customerWork),
+    /** Newest first. */
+    contact_changes: z.array(contactChange),
     rooms: z.array(
       z.object({
         id,
@@ -111,6 +135,14 @@ export const getCustomer = endpoint({
   }),
   refuses: ['not_found'],
 })
+
+/** How staff know that something is so; empty: they do not say, so nothing is proven. */
+const statedProof = z
+  .union([z.literal('').transform(() => null), z.string().trim().min(proofReason.min).max(proofReason.max)])
+  .nullable()
+  .default(null)
+
+const proofs = { email_proof: statedProof, phone_proof: statedProof }
 
 const profile = {
   display_name: z.string().trim().min(1).max(120),
@@ -134,7 +166,7 @@ export const createCustomer = endpoint({
   path: '/auth/customer',
   policy: sees,
   summary: 'Enter a customer by hand',
-  body: z.strictObject(profile),
+  body: z.strictObject({ ...profile, ...proofs }),
   reply: customerRecord,
   refuses: ['invalid', 'already_taken'],
 })
@@ -145,7 +177,7 @@ export const updateCustomer = endpoint({
   policy: sees,
   summary: 'Correct a customer’s profile',
   params: { id },
-  body: z.strictObject({ ...profile, row_version: rowVersion }),
+  body: z.strictObject({ ...profile, ...proofs, row_version: rowVersion }),
   reply: customerRecord,
   refuses: ['not_found', 'invalid', 'stale_version', 'already_taken', 'in_use'],
 })

@@ -2,6 +2,7 @@ import { botLeaves, botModes } from '@rp/domain/chat/bot-mode'
 import { channels } from '@rp/domain/enumerations'
 import { chatPageSize, defaultRoomLimit, roomTagsMax } from '@rp/domain/limits'
 import { statusesOf } from '@rp/domain/statuses'
+import { roomProofs } from '@rp/domain/contact-data'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, instant, optionalText, pageLimit, pageNumber, unsetOr, words } from '../fields.ts'
@@ -68,6 +69,13 @@ export const room = roomState.extend({
   /** The customer's picture, a file of the room, if the channel provides one. */
   avatar: z.string().nullable(),
   email: z.string().nullable(),
+  /** False: the address was only typed. */
+  email_proven: z.boolean(),
+  /** NONE: after a merge, nobody proved that the person who writes here is the customer. */
+  customer_proof: z.enum(roomProofs).nullable(),
+  /** Where this conversation is mailed, and whether that address is proven to be the customer's. */
+  mail_to: z.string().nullable(),
+  mail_proven: z.boolean(),
   channel: z.enum(channels),
   website_id: id.nullable(),
   website_name: z.string().nullable(),

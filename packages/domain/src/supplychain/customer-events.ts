@@ -3,6 +3,11 @@ import { event, type EventKind } from './event-kind.ts'
 /** Customer events, in every area. */
 export const customerEvents = {
   'customer.created': event('A customer was entered', 'เพิ่มลูกค้า', 'commissioning', 'active'),
+  'customer.contact_changed': event(
+    'A customer’s contact data were changed or proven',
+    'แก้ไขหรือยืนยันข้อมูลติดต่อของลูกค้า',
+    'other',
+  ),
   'customer.merged': event(
     'A customer was merged into another',
     'รวมลูกค้ารายหนึ่งเข้ากับอีกรายหนึ่ง',

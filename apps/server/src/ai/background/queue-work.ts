@@ -58,7 +58,13 @@ export async function queueSilent({ write }: Pick<Platform, 'write'>): Promise<v
     const { AI_MEMORY_IDLE_MINUTES: minutes } = await readValues(tx, ['AI_MEMORY_IDLE_MINUTES'])
     const silent = sql`room.last_chat_at between now() - make_interval(mins => ${minutes}) - interval '1 day'
       and now() - make_interval(mins => ${minutes})`
-    await queue(tx, 'MEMORY_VALIDATOR', silent, receivedSince('last_customer_seq'))
+    // What a visitor says who is not proven to be the customer is not remembered of that customer.
+    await queue(
+      tx,
+      'MEMORY_VALIDATOR',
+      sql`${silent} and room.customer_proof is distinct from 'NONE'`,
+      receivedSince('last_customer_seq'),
+    )
   })
 }
 

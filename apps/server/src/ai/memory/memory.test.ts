@@ -251,7 +251,7 @@ describe('what is forgotten', () => {
     const [one, other] = [(await closedWith(said)).visitor, (await closedWith(said)).visitor]
     const admin = await server.staff('ADMIN/CHAT')
     const merged = await server.call('POST', `/api/auth/customer/${one.customer_id}/merge`, admin, {
-      body: { into: other.customer_id },
+      body: { into: other.customer_id, reason: 'She called from the known number' },
     })
     expect(merged.status).toBe(200)
     expect(await of(other.customer_id)).toHaveLength(1)

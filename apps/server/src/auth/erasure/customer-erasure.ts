@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import { storedFile } from '../../platform/tables/stored-file.ts'
+import { emailWith, phoneWith } from '../contact/proof.ts'
 import type { CustomerParts } from '../customer-parts.ts'
 import { customer } from '../tables/customer.ts'
 import { eraseNotifications } from './erase-notifications.ts'
@@ -17,8 +18,8 @@ import { needsOf, noteRequest, refuseAlone, requestsFor } from './second-person.
 /** The values of every column of an erased customer; only the id remains. */
 const nothing = {
   display_name: erasedName,
-  email: null,
-  phone: null,
+  ...emailWith(null, null),
+  ...phoneWith(null, null),
   im: null,
   im_handle: null,
   company: null,

@@ -22,6 +22,7 @@ export async function eraseNotifications(
   // Overwritten values of a merge also identify people; the merge can no longer be undone.
   await tx.execute(sql`
     delete from customer_merge where from_id = ${idsOf(customer_ids)} or into_id = ${idsOf(customer_ids)}`)
+  await tx.execute(sql`delete from customer_contact_change where customer_id = ${idsOf(customer_ids)}`)
   await tx.execute(
     sql`delete from session where subject_type = 'CUSTOMER' and subject_id = ${idsOf(customer_ids)}`,
   )

@@ -7,6 +7,9 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
 import type { CustomerParts } from '../customer-parts.ts'
+import { recordContactChange } from '../contact/contact-change.ts'
+import { recordMerge } from './record-merge.ts'
+import { refuseUnreasoned } from './refuse-unreasoned.ts'
 import { customerMerge } from '../tables/customer-merge.ts'
 import { customer, purchase } from '../tables/customer.ts'
 import { forgetMerges } from './forget-merges.ts'
@@ -14,7 +17,7 @@ import { movedTables, type Merge, type MovedTable } from './merge.ts'
 import { mergesOf, previewOf } from './merge-record.ts'
 import { moveRows, moveRowsBack, noted } from './move-records.ts'
 import { obstaclesTo, refuseUnmerge, whyNoRecord } from './obstacles.ts'
-import { profileWithout, takenOver, type CustomerRow } from './taken-over.ts'
+import { profileWithout, takenOver, type CustomerRow, type Profile } from './taken-over.ts'
 
 interface Pair {
   from: CustomerRow
@@ -28,19 +31,22 @@ export function customerMergeCalls(platform: Platform, deps: CustomerParts, tota
   jobs.every('customers.forget-merges', '55 20 * * *', () => forgetMerges(database))
 
   serve.staff(mergeCustomers, async ({ params, body, caller }) => {
-    const { into } = body
+    const { into, reason, rooms_proven } = body
     if (into === params.id)
       throw refuseField('into', { en: 'must be another customer', th: 'ต้องเป็นลูกค้ารายอื่น' })
     const merged = await write(async (tx) => {
       const pair = await lockPair(tx, params.id, into)
-      const merge = await record(tx, pair, caller.id)
+      if (reason === null) await refuseUnreasoned(tx, deps, pair)
+      const merge = { ...(await record(tx, pair, caller.id)), rooms_proven }
       await moveRows(tx, merge, 'customer_purchase')
       for (const part of deps.all) await part.merge(tx, merge)
       await archiveDuplicate(tx, pair, caller.id)
+      await recordMerge(tx, { ...pair, reason, actor: actorOf(caller) })
       await appendToLog(tx, {
         event: 'customer.merged',
         subject: { type: 'customer', id: pair.from.id },
         refs: [{ type: 'customer', id: into }],
+        data: { has_reason: reason !== null, rooms_proven },
         actor: actorOf(caller),
       })
       for (const part of deps.all) await part.changed?.(tx, into)
@@ -65,7 +71,9 @@ export function customerMergeCalls(platform: Platform, deps: CustomerParts, tota
       const obstacles = await obstaclesTo(tx, { ...pair, ...row })
       if (obstacles.length > 0) throw refuseUnmerge(obstacles)
       const merge = { id: row.id, from: pair.from.id, into: pair.remaining.id }
-      await restore(tx, pair, { row, by: caller.id })
+      const after = await restore(tx, pair, { row, by: caller.id })
+      const actor = actorOf(caller)
+      await recordContactChange(tx, { before: pair.remaining, after, source: 'UNMERGE', actor })
       await moveRowsBack(tx, merge, 'customer_purchase')
       for (const part of deps.all) await part.unmerge(tx, merge)
       const moved = await countMoved(tx, merge)
@@ -178,7 +186,7 @@ async function restore(
   tx: Tx,
   { from, remaining }: Pair,
   { row, by }: { row: typeof customerMerge.$inferSelect; by: string },
-): Promise<void> {
+): Promise<Partial<Profile>> {
   const merge = { id: row.id, from: from.id, into: remaining.id }
   const [going] = await tx
     .select({ count: sql<number>`count(*)::int`, total: sql<string>`coalesce(sum(${purchase.amount}), 0)` })
@@ -187,10 +195,11 @@ async function restore(
   const count = found(going).count + row.unlisted_count
   const total = sql`(${found(going).total}::numeric + ${row.unlisted_total}::numeric)`
   const stamp = { updated_by: by, updated_at: sql`now()` }
+  const profile = await profileWithout(tx, { remaining, from, filled: row.filled })
   await tx
     .update(customer)
     .set({
-      ...(await profileWithout(tx, { remaining, from, filled: row.filled })),
+      ...profile,
       purchase_count: remaining.purchase_count - count,
       purchase_total: sql`${customer.purchase_total} - ${total}`,
       ...stamp,
@@ -208,6 +217,7 @@ async function restore(
       row_version: from.row_version + 1,
     })
     .where(eq(customer.id, from.id))
+  return profile
 }
 
 /** The number of rows moved back, for the log. */

@@ -10,7 +10,7 @@ import { staff } from '../tables/staff.ts'
 import type { Merge, MovedTable } from './merge.ts'
 import { noted } from './move-records.ts'
 import { obstaclesTo, undoUntil } from './obstacles.ts'
-import { givenBack } from './taken-over.ts'
+import { givenBack, valuesAmong } from './taken-over.ts'
 
 type Reading = Pick<Tx, 'select' | 'execute'>
 
@@ -65,7 +65,7 @@ export async function previewOf(db: Reading, from_id: string): Promise<ReplyOf<t
     purchases: await count('customer_purchase'),
     memories: await count('ai_memory'),
     work: await workOf(db, undo),
-    fields: Object.keys(givenBack(into, duplicate, merge.filled)),
+    fields: valuesAmong(Object.keys(givenBack(into, duplicate, merge.filled))),
     obstacles: await obstaclesTo(db, { ...merge, from: duplicate, remaining: into }),
   }
 }

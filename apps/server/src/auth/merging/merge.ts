@@ -8,6 +8,11 @@ export interface Merge {
   into: string
 }
 
+export interface NewMerge extends Merge {
+  /** Staff said that the person who writes in a visitor's room is the customer. */
+  rooms_proven: boolean
+}
+
 /** Tables whose rows are moved. A table name is valid if and only if it is a key of this record. */
 export const movedTables = {
   chat_room: 'rooms',

@@ -2,9 +2,10 @@ import { visitorName } from '@rp/domain/chat/visitor-name'
 import { writtenDate } from '@rp/domain/dates'
 import type { Language, Words } from '@rp/domain/languages'
 import { mergeUndoDays } from '@rp/domain/limits'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
+import { provenHolder } from '../contact/proof.ts'
 import { customer } from '../tables/customer.ts'
 import { givenBack, type CustomerRow } from './taken-over.ts'
 
@@ -37,7 +38,7 @@ export async function obstaclesTo(
   const obstacles: Words[] = []
   if (Date.parse(undoUntil(merged_at)) <= Date.now()) obstacles.push(tooOld)
   if (remaining.merged_into) obstacles.push(await mergedOnward(tx, remaining))
-  if (from.email) obstacles.push(...(await addressTaken(tx, { from, remaining, filled })))
+  if (from.email_proven_at) obstacles.push(...(await addressTaken(tx, { from, remaining, filled })))
   return obstacles
 }
 
@@ -60,12 +61,14 @@ async function addressTaken(
   { from, remaining, filled }: Omit<Merged, 'merged_at'>,
 ): Promise<Words[]> {
   const email = from.email ?? ''
-  const [other] = await tx
-    .select({ id: customer.id, display_name: customer.display_name })
-    .from(customer)
-    .where(and(eq(customer.email, email), isNull(customer.archived_at), ne(customer.id, from.id)))
+  const other = await provenHolder(tx, email)
   // A customer who got it from the merge returns it.
-  if (!other || (other.id === remaining.id && 'email' in givenBack(remaining, from, filled))) return []
+  if (
+    !other ||
+    other.id === from.id ||
+    (other.id === remaining.id && 'email' in givenBack(remaining, from, filled))
+  )
+    return []
   const name = visitorName({ ...other, customer_id: other.id })
   return [
     {

@@ -5,10 +5,10 @@ import { customer } from '../tables/customer.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 
-/** Fields that are filled together: a handle belongs to its messenger. */
+/** Fields that are filled together: a handle belongs to its messenger, a proof to what it proves. */
 const groups = [
-  ['email'],
-  ['phone'],
+  ['email', 'email_proven_at', 'email_proven_by'],
+  ['phone', 'phone_proven_at', 'phone_proven_by'],
   ['company'],
   ['tax_id'],
   ['address'],
@@ -20,17 +20,35 @@ type Field = (typeof groups)[number][number]
 export type Profile = Pick<CustomerRow, Field>
 
 /**
- * Fields that the remaining customer lacks and the duplicate has; if both have one, the remaining customer's counts.
+ * Fields that the remaining customer lacks and the duplicate has; if both have one, the remaining customer's counts. An
+ * address that a visitor only typed stays with the duplicate: conversations of the remaining customer would be mailed
+ * there.
  */
 export function takenOver(remaining: Profile, from: Profile): Partial<Profile> {
-  const lacking = groups.filter(([first]) => remaining[first] === null && from[first] !== null)
-  return Object.fromEntries(lacking.flat().map((field) => [field, from[field]]))
+  const lacking = groups.filter(
+    ([first]) =>
+      remaining[first] === null &&
+      from[first] !== null &&
+      (first !== 'email' || from.email_proven_at !== null),
+  )
+  const at = new Date().toISOString()
+  return Object.fromEntries(
+    lacking.flat().map((field) => [field, isProofTime(field) && from[field] !== null ? at : from[field]]),
+  )
 }
+
+const isProofTime = (field: Field) => field.endsWith('_proven_at')
+const isProof = (field: string) => field.includes('_proven_')
+
+/** The fields that people see, without their proofs. */
+export const valuesAmong = (fields: string[]): string[] => fields.filter((field) => !isProof(field))
 
 /** Fields that the remaining customer returns: filled from the duplicate, and not changed since. */
 export function givenBack(remaining: Profile, from: Profile, filled: string[]): Partial<Profile> {
   const back = groups.filter(
-    (fields) => filled.includes(fields[0]) && fields.every((field) => remaining[field] === from[field]),
+    (fields) =>
+      filled.includes(fields[0]) &&
+      fields.every((field) => isProof(field) || remaining[field] === from[field]),
   )
   return Object.fromEntries(back.flat().map((field) => [field, null]))
 }

@@ -18,6 +18,8 @@ export const customerMerge = pgTable(
     merged_by: uuid(),
     /** Fields of the remaining customer that were empty and were filled. */
     filled: text().array().notNull().default([]),
+    /** Rooms of visitors that this merge declared the customer's own; an undo takes that back. */
+    proven_rooms: uuid().array().notNull().default([]),
     /** The duplicate's sums beyond the listed purchases. */
     unlisted_count: integer().notNull().default(0),
     unlisted_total: money().notNull().default('0'),

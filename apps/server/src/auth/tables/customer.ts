@@ -1,4 +1,5 @@
 import { toneMarks } from '@rp/domain/chat/trigrams'
+import { contactProofs } from '@rp/domain/contact-data'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, id, instant, money } from '../../platform/database/columns.ts'
@@ -17,7 +18,12 @@ export const customer = pgTable(
     username: text().notNull(),
     display_name: text().notNull(),
     email: text(),
+    /** When and how it was proven that the address is this person's; null: somebody only typed it (ADR 0126). */
+    email_proven_at: instant(),
+    email_proven_by: text({ enum: contactProofs }),
     phone: text(),
+    phone_proven_at: instant(),
+    phone_proven_by: text({ enum: contactProofs }),
     im: text({ enum: ['LINE', 'WHATSAPP'] }),
     im_handle: text(),
     company: text(),
@@ -49,7 +55,11 @@ export const customer = pgTable(
       .generatedAlwaysAs(sql`translate(${searched}, ${sql.raw(`'${toneMarks}'`)}, '')`),
   },
   (table) => [
-    uniqueIndex('customer_email')
+    // Only a proven address belongs to one customer: anybody may type it.
+    uniqueIndex('customer_proven_email')
+      .on(table.email)
+      .where(sql`archived_at is null and email_proven_at is not null`),
+    index('customer_email')
       .on(table.email)
       .where(sql`archived_at is null and email is not null`),
     index('customer_letters').using('gin', sql`${table.letters} gin_trgm_ops`),

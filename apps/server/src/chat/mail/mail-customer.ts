@@ -2,6 +2,7 @@ import { chatPart } from '@rp/domain/chat/widget'
 import { and, eq, isNull } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { roomAddress } from '../rooms/room-address.ts'
 import { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'
 import { website } from '../tables/website.ts'
@@ -33,7 +34,7 @@ export async function mailCustomer(
     if (!lines) return
     const [person] = await tx
       .select({
-        email: customer.email,
+        email: roomAddress,
         language: customer.language,
         shop: website.name,
         origins: website.allowed_origins,

@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
 import { found, refuse } from '../../platform/refusal.ts'
 import type { PostMessage } from '../messages/live-messages.ts'
+import { roomAddress } from '../rooms/room-address.ts'
 import { room } from '../tables/room.ts'
 import { roomOfAddress } from './reply-address.ts'
 
@@ -32,7 +33,7 @@ export function mailHook({ serve, database: { db }, secrets }: Platform, post: P
         identity: room.identity,
         id: customer.id,
         username: customer.username,
-        email: customer.email,
+        email: roomAddress,
       })
       .from(room)
       .innerJoin(customer, eq(customer.id, room.customer_id))

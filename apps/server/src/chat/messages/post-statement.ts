@@ -43,7 +43,7 @@ with input as materialized (
     files jsonb, reply_to int, external_id text, preview text, room_status text, after_seq int, approved boolean)
 ), locked as materialized (
   select id, service_id, identity, channel, channel_account_id, status, last_seq, chg, customer_no, assignee_id,
-    waiting_since, last_staff_seq, customer_id, last_human_seq, blocked_at,
+    waiting_since, last_staff_seq, customer_id, visitor_email, last_human_seq, blocked_at,
     bot_paused_at is null and bot_mode = 'AUTO' as bot_speaks, coalesce(window_expires_at <= $2::timestamptz, channel = 'WHATSAPP') as window_over
   from chat_room where id in (select room_id from input) order by id for update
 ), allowed as materialized (
@@ -146,7 +146,8 @@ with input as materialized (
       or role = 'SUPER_ADMIN' or role = 'ADMIN' and department = 'CHAT')) then array[locked.assignee_id] else staff_ids end) as recipient_id,
       'STAFF' as recipient_type, first_customer_seq as from_seq from chat_service where chat_service.id = locked.service_id and unanswered
     union all select customer.id, 'CUSTOMER', answer_seq from customer
-      where answered and locked.channel = 'WEBSITE' and customer.id = locked.customer_id and customer.email is not null
+      where answered and locked.channel = 'WEBSITE' and customer.id = locked.customer_id
+        and (customer.email is not null or locked.visitor_email is not null)
   ) as recipients
   on conflict (room_id, recipient_id) do update set from_seq = excluded.from_seq, since = excluded.since, mailed_seq = null
     where chat_unseen.mailed_seq is not null

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { phoneWith, recordContactChange } from '../../auth/index.ts'
 import { customer } from '../../auth/tables/customer.ts'
+import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lineId, sayLine } from '../system-messages.ts'
 import { room } from '../tables/room.ts'
@@ -65,17 +67,7 @@ export function openReachability(platform: Platform) {
           ...(isFree && to.user_id && { user_id: to.user_id }),
         })
         .where(eq(room.id, place.id))
-      if (isFree && /^\d+$/.test(to.identity))
-        await tx
-          .update(customer)
-          .set({ phone: `+${to.identity}` })
-          .where(
-            and(
-              eq(customer.id, place.customer.id),
-              isNull(customer.erased_at),
-              eq(customer.phone, `+${place.identity}`),
-            ),
-          )
+      if (isFree && /^\d+$/.test(to.identity)) await movePhone(tx, place, to.identity)
       await outbox.publish(tx, 'chat.room-details', { room_id: place.id })
       await sayLine({ outbox }, tx, {
         room_id: place.id,
@@ -88,4 +80,18 @@ export function openReachability(platform: Platform) {
   }
 
   return { note, writes, move }
+}
+
+/** The provider names the new number, as it named the old one. */
+async function movePhone(tx: Tx, place: PersonsRoom, number: string): Promise<void> {
+  const isTheirs = and(
+    eq(customer.id, place.customer.id),
+    isNull(customer.erased_at),
+    eq(customer.phone, `+${place.identity}`),
+  )
+  const [before] = await tx.select().from(customer).where(isTheirs).for('update')
+  if (!before) return
+  const after = phoneWith(`+${number}`, 'PROVIDER')
+  await tx.update(customer).set(after).where(eq(customer.id, before.id))
+  await recordContactChange(tx, { before, after, source: 'PROVIDER', actor: { type: 'API', id: null } })
 }

@@ -63,7 +63,7 @@ export async function ensuredRoom(
   await platform.write(async (tx) => {
     const now = new Date().toISOString()
     const display_name = (name ?? placeholder).slice(0, nameLength)
-    const customer_id = await newCustomer(tx, { display_name, language, phone })
+    const customer_id = await newCustomer(tx, { display_name, language, phone }, 'PROVIDER')
     const [row] = await tx
       .insert(room)
       .values({

@@ -209,7 +209,7 @@ describe('a seal stays valid', () => {
     await seal()
     const remaining = await shop.visit()
     const { status } = await server.call('POST', `/api/auth/customer/${visitor.customer_id}/merge`, chief, {
-      body: { into: remaining.customer_id },
+      body: { into: remaining.customer_id, reason: 'She called from the known number' },
     })
     expect(status).toBe(200)
     expect(await verdict()).toMatchObject({ ok: true })

@@ -3,6 +3,7 @@ import { botModes } from '@rp/domain/chat/bot-mode'
 import { deliveryStates } from '@rp/domain/chat/delivery'
 import { messageKinds } from '@rp/domain/chat/message-kinds'
 import { refusalReasonNames } from '@rp/domain/chat/refusals/reasons'
+import { roomProofs } from '@rp/domain/contact-data'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -42,6 +43,13 @@ export const room = pgTable(
     channel_account_id: uuid().references(() => channelAccount.id),
     /** The customer, as the channel identifies the person; on a website, the signed-in id or the visitor's session. */
     identity: text().notNull(),
+    /**
+     * Whether the person who writes here is the customer of the room. Null: the room began with this customer. After a merge
+     * of a visitor nobody signed in: STAFF if staff said how they know, else NONE (ADR 0126).
+     */
+    customer_proof: text({ enum: roomProofs }),
+    /** The address that the visitor last typed: a note, to which only this conversation is mailed. */
+    visitor_email: text(),
     /** WhatsApp: the person's business-scoped user id, which stays when the number changes or is hidden. */
     user_id: text(),
     status: text({ enum: ['OPEN', 'REPLIED', 'CLOSED'] })

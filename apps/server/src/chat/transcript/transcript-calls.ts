@@ -14,6 +14,7 @@ import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
 import { readMessages } from '../messages/messages.ts'
 import type { ShownNames } from '../messages/shown-names.ts'
+import { roomAddress } from '../rooms/room-address.ts'
 import { visibleRoom } from '../rooms/room-rights.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { message, room } from '../tables/room.ts'
@@ -99,7 +100,7 @@ export function transcriptCalls(platform: Platform, names: ShownNames): void {
         customer_id: customer.id,
         channel: room.channel,
         display_name: customer.display_name,
-        email: customer.email,
+        email: roomAddress,
         service: { en: chatService.name_en, th: chatService.name_th },
       })
       .from(room)

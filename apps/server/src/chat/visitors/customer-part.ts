@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eraseRooms, roomsOf } from './erase-rooms.ts'
 import { chatPersonData } from './person-data.ts'
+import { hasUnprovenRooms, markRooms, unmarkRooms } from './merged-rooms.ts'
 import { visibleTo } from '../rooms/room-rights.ts'
 import { room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
@@ -41,6 +42,7 @@ export function chatCustomerPart({ database, outbox, realtime }: Platform): Cust
         .limit(1)
       return row !== undefined
     },
+    hasUnproven: hasUnprovenRooms,
     async changed(tx, customer_id) {
       const rooms = await tx.select({ id: room.id }).from(room).where(eq(room.customer_id, customer_id))
       for (const { id } of rooms) await outbox.publish(tx, 'chat.room-details', { room_id: id })
@@ -53,6 +55,7 @@ export function chatCustomerPart({ database, outbox, realtime }: Platform): Cust
     },
     async merge(tx, merge) {
       const { from, into } = merge
+      await markRooms(tx, merge)
       await moveRows(tx, merge, 'chat_room')
       await renameSender(tx, { rooms_of: into, before: from, after: into })
       // The visitor stays signed in, now as the remaining customer; an open socket reconnects as such.
@@ -72,6 +75,7 @@ export function chatCustomerPart({ database, outbox, realtime }: Platform): Cust
             select from chat_room as room where room.customer_id = ${from} and room.channel = 'WEBSITE'
               and room.website_id = session.website_id
               and room.identity = coalesce(session.identity, session.id::text)))`)
+      await unmarkRooms(tx, merge)
       await outbox.publish(tx, 'chat.merged', { customer_id: into })
     },
   }

@@ -63,8 +63,9 @@ async function eraseMessages(
       state = case when state in ('QUEUED', 'SENDING', 'UNKNOWN') then 'FAILED' else state end where ${here}`)
   await tx.execute(sql`
     update chat_room set identity = 'erased:' || id || ':' || (chg + 1), user_id = null, reply_token = null,
-      reply_token_until = null, profile_name = null, profiled_at = ${at}, avatar = null, avatar_source = null,
-      follow_up_at = null, follow_up_note = null, follow_up_by = null, last_preview = '', status = 'CLOSED',
+      reply_token_until = null, profile_name = null, visitor_email = null, profiled_at = ${at}, avatar = null,
+      avatar_source = null, follow_up_at = null, follow_up_note = null, follow_up_by = null, last_preview = '',
+      status = 'CLOSED',
       closed_at = coalesce(closed_at, ${at}::timestamptz), waiting_since = null, undelivered_seq = null,
       draft_seq = null, handed_over_seq = null, is_tagged = false, bot_mode = 'OFF',
       blocked_at = ${at}, blocked_by = ${by}, chg = chg + 1

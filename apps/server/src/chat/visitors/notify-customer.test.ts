@@ -7,6 +7,7 @@ import { emailOutbox } from '../../platform/tables/email-outbox.ts'
 import { outbox as outboxTable } from '../../platform/tables/outbox.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { proven } from '../../testing/proven.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { notifyCustomer, type CustomerNotification } from './notify-customer.ts'
 import { room } from '../tables/room.ts'
@@ -34,7 +35,10 @@ async function notifyAbout(
 
 /** Sets these fields of the visitor's customer. */
 async function identify(visitor: Visitor, fields: Partial<typeof customer.$inferInsert>): Promise<void> {
-  await server.database.db.update(customer).set(fields).where(eq(customer.id, visitor.customer_id))
+  await server.database.db
+    .update(customer)
+    .set({ ...fields, ...proven(fields) })
+    .where(eq(customer.id, visitor.customer_id))
 }
 
 async function messagesOf(visitor: Visitor): Promise<Message[]> {
@@ -157,7 +161,7 @@ describe('the mail of a notification', () => {
   it('is all that a customer without a room gets; a merged duplicate’s goes to the remaining customer', async () => {
     const [remaining, merged] = [uuidv7(), uuidv7()]
     await server.database.db.insert(customer).values([
-      { id: remaining, username: 'a', display_name: 'A', email: 'kept@example.com' },
+      { id: remaining, username: 'a', display_name: 'A', ...proven({ email: 'kept@example.com' }) },
       { id: merged, username: 'b', display_name: 'B', merged_into: remaining },
     ])
     await notifyAbout({ customer_id: merged })

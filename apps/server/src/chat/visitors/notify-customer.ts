@@ -1,9 +1,10 @@
 import type { Words } from '@rp/domain/languages'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { customer } from '../../auth/tables/customer.ts'
 import { oneLine } from '../../platform/mail/one-line.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isCustomersOwn } from '../rooms/room-address.ts'
 import { lineId, sayLine } from '../system-messages.ts'
 import { message, room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
@@ -29,7 +30,7 @@ const withoutShop = 'Recipe Panel'
 
 /**
  * Notifies a customer inside the business transaction, in the customer's language: after the commit a message of the
- * shop is posted to the newest room exactly once, and a mail goes out if there is an address. Status mails are sent at
+ * shop is posted to the newest room that is the customer's own exactly once, and a mail goes to a proven address. Status mails are sent at
  * once: CHAT_EMAIL_NOTIFICATION_DELAY is for conversations, which a read or an answer may still overtake.
  */
 export async function notifyCustomer(
@@ -66,7 +67,8 @@ export async function notifyCustomer(
 async function personOf(tx: Tx, id: string): Promise<Person | undefined> {
   const columns = {
     id: customer.id,
-    email: customer.email,
+    // Anybody can type an address: what belongs to a customer goes to a proven one.
+    email: sql<string | null>`case when ${customer.email_proven_at} is not null then ${customer.email} end`,
     language: customer.language,
     merged_into: customer.merged_into,
   }
@@ -74,14 +76,14 @@ async function personOf(tx: Tx, id: string): Promise<Person | undefined> {
   return person?.merged_into ? personOf(tx, person.merged_into) : person
 }
 
-/** The customer's newest room and the name of its shop; a room that already has the message comes first. */
+/** The newest room that is the customer's own, and its shop's name; a room that already has the message comes first. */
 async function placeOf(tx: Tx, customer_id: string, client_id: string) {
   const isNotified = sql`exists (select 1 from ${message} where ${message.room_id} = ${room.id} and ${message.client_id} = ${client_id})`
   const [place] = await tx
     .select({ room_id: room.id, shop: website.name })
     .from(room)
     .innerJoin(website, eq(website.id, room.website_id))
-    .where(eq(room.customer_id, customer_id))
+    .where(and(eq(room.customer_id, customer_id), isCustomersOwn))
     .orderBy(desc(isNotified), desc(room.last_chat_at))
     .limit(1)
   return place

@@ -18,6 +18,8 @@ export const chatPersonData: PersonTable[] = [
       'channel',
       'identity',
       'user_id',
+      'customer_proof',
+      'visitor_email',
       'profile_name',
       'avatar',
       'avatar_source',

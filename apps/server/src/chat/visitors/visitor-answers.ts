@@ -2,7 +2,9 @@ import { introduceVisitor, rateConversation } from '@rp/contract/chat/widget'
 import { preChatFields } from '@rp/domain/chat/widget'
 import { visitorSends } from '@rp/domain/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { hasDuplicates, provenHolder, recordContactChange } from '../../auth/index.ts'
 import { customer } from '../../auth/tables/customer.ts'
+import { actorOf } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openRateLimit } from '../../platform/rate-limit.ts'
@@ -13,7 +15,6 @@ import { ownOpenRoom } from '../rooms/room-rights.ts'
 import { chatRating } from '../tables/rating.ts'
 import { room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
-import { customerWith } from './visits.ts'
 import { knownFields } from './widget.ts'
 
 /** The forms for visitors: their details, and their rating. */
@@ -21,33 +22,25 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
   const withinLimit = openRateLimit(visitorSends)
 
   serve.customer(introduceVisitor, async ({ caller, body }) => {
-    if (!withinLimit(caller.id)) throw refuse('throttled')
+    if (!withinLimit(caller.session_id)) throw refuse('throttled')
     return write(async (tx) => {
       const { name, email, phone } = body
+      const { id, shop, customer_proof } = await ownPlace(tx, caller)
       // A visitor's claim is no proof: another customer's e-mail reveals nothing of that customer.
-      const holder = email === undefined ? undefined : await customerWith(tx, email)
-      const of = holder === caller.id ? undefined : holder
-      const [after] = await tx
-        .update(customer)
-        .set({
-          ...(name && { display_name: name }),
-          ...(email && !of && { email }),
-          ...(phone && { phone }),
-          widget_answers: answered(preChatFields.filter((field) => body[field])),
-          last_seen_at: new Date().toISOString(),
-        })
-        .where(and(eq(customer.id, caller.id), isNull(customer.erased_at)))
-        .returning()
-      const { id, shop } = await ownPlace(tx, caller)
+      const holder = email === undefined ? undefined : await provenHolder(tx, email)
+      const of = holder === undefined || holder.id === caller.id ? null : holder.id
+      if (email) await tx.update(room).set({ visitor_email: email }).where(eq(room.id, id))
+      const isOwn = customer_proof === null && !(await hasDuplicates(tx, caller.id))
+      const after = isOwn ? await keepTyped(tx, caller, { ...body, isTaken: of !== null }) : null
       await sayLine({ outbox }, tx, {
         room_id: id,
         client_id: lineId(`visitor:${id}:${JSON.stringify(body)}`),
         sender_name: shop,
-        note: { kind: 'VISITOR', meta: { ...body, of: of ?? null } },
+        note: { kind: 'VISITOR', meta: { ...body, of } },
         body: [name, email, phone].filter(Boolean).join(' · '),
       })
       await outbox.publish(tx, 'chat.room-details', { room_id: id })
-      return { known: knownFields(found(after)) }
+      return { known: after ? knownFields(after) : [...preChatFields] }
     })
   })
 
@@ -76,6 +69,40 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
   })
 }
 
+interface Typed {
+  name?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  /** The address is proven to be another customer's. */
+  isTaken: boolean
+}
+
+/** Notes what a visitor typed on their own record; it never replaces what is proven, nor the name of a proven person. */
+async function keepTyped(tx: Tx, caller: CustomerCaller, { name, email, phone, isTaken }: Typed) {
+  const isTheirs = and(eq(customer.id, caller.id), isNull(customer.erased_at))
+  const [row] = await tx.select().from(customer).where(isTheirs).for('update')
+  const before = found(row)
+  const { email_proven_at, phone_proven_at } = before
+  const isNamed = email_proven_at !== null || phone_proven_at !== null
+  const after = {
+    ...(email && !isTaken && email_proven_at === null && { email }),
+    ...(phone && phone_proven_at === null && { phone }),
+  }
+  const given = preChatFields.filter((field) => ({ name, email, phone })[field])
+  const [changed] = await tx
+    .update(customer)
+    .set({
+      ...(name && !isNamed && { display_name: name }),
+      ...after,
+      widget_answers: answered(given),
+      last_seen_at: new Date().toISOString(),
+    })
+    .where(isTheirs)
+    .returning()
+  await recordContactChange(tx, { before, after, source: 'VISITOR', actor: actorOf(caller) })
+  return found(changed)
+}
+
 /** The previously answered fields plus these. */
 function answered(fields: readonly string[]) {
   const given = sql.param([...fields])
@@ -91,6 +118,7 @@ async function ownPlace(tx: Tx, caller: CustomerCaller) {
       service_id: room.service_id,
       assignee_id: room.assignee_id,
       shop: website.name,
+      customer_proof: room.customer_proof,
     })
     .from(room)
     .innerJoin(website, eq(website.id, room.website_id))

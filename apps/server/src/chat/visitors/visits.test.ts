@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../../auth/tables/customer.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { proven } from '../../testing/proven.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { message, room } from '../tables/room.ts'
 import { chatService } from '../tables/chat-service.ts'
@@ -126,9 +127,11 @@ describe('a visitor signed in by the website', () => {
     expect((await asVisitor('GET', '/api/widget/message', before)).status).toBe(401)
   })
 
-  it('becomes the customer of that e-mail, because the website vouches for it', async () => {
+  it('becomes the customer of that proven e-mail, because the website vouches for it', async () => {
     const [id, email] = [uuidv7(), `${uuidv7()}@shop.example`]
-    await server.database.db.insert(customer).values({ id, username: 'known', display_name: 'Known', email })
+    await server.database.db
+      .insert(customer)
+      .values({ id, username: 'known', display_name: 'Known', ...proven({ email }) })
     const { content } = await open({ identity: signed({ sub: uuidv7(), email }) })
     expect(content.customer_id).toBe(id)
   })
@@ -189,7 +192,7 @@ describe('what a visitor enters', () => {
     const [id, email] = [uuidv7(), `${uuidv7()}@mail.example`]
     await server.database.db
       .insert(customer)
-      .values({ id, username: 'holder', display_name: 'Holder', email })
+      .values({ id, username: 'holder', display_name: 'Holder', ...proven({ email }) })
     const visitor = (await open()).content
     await asVisitor('PUT', '/api/widget/visitor', visitor, { email })
     const [row] = await server.database.db.select().from(customer).where(eq(customer.id, visitor.customer_id))

@@ -1,7 +1,14 @@
 import { anonymous } from '@rp/domain/chat/visitor-name'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { followIdentity } from '../../auth/index.ts'
+import {
+  emailWith,
+  followIdentity,
+  hasDuplicates,
+  phoneWith,
+  provenHolder,
+  recordContactChange,
+} from '../../auth/index.ts'
 import { customer } from '../../auth/tables/customer.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -37,7 +44,11 @@ export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' |
     anonymous: (arrival: Arrival): Promise<Visit> =>
       write(async (tx) => {
         await leave(tx, arrival.before)
-        const customer_id = await newCustomer(tx, { display_name: anonymous, language: arrival.language })
+        const customer_id = await newCustomer(
+          tx,
+          { display_name: anonymous, language: arrival.language },
+          'WEBSITE',
+        )
         const { token, session_id } = await openSession(tx, customer_id, arrival)
         return { token, row: found(await ensureRoom(tx, arrival.site, customer_id, session_id)) }
       }),
@@ -50,7 +61,7 @@ export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' |
       write(async (tx) => {
         const identity = identityOf(person)
         const known = await roomOf(tx, arrival.site, identity)
-        const own = known ?? (await adopted(tx, arrival.before, identity))
+        const own = known ?? (await adopted(tx, arrival.before, { identity, person }))
         const customer_id = own ? await refreshed(tx, own, person) : await customerOf(tx, person, arrival)
         await leave(tx, arrival.before)
         const { token } = await openSession(tx, customer_id, arrival, identity)
@@ -118,54 +129,83 @@ async function roomOf(tx: Tx, site: Site, identity: string): Promise<RoomRow | u
   return row
 }
 
-/** The room of an unknown visitor who turns out to be this person. */
+/**
+ * The room of an unknown visitor who signs in in this very browser. What staff know of the visitor must agree: else a
+ * visitor who was taken for somebody could sign in to an account of their own and take that customer along.
+ */
 async function adopted(
   tx: Tx,
   before: CustomerCaller | null,
-  identity: string,
+  { identity, person }: { identity: string; person: SignedVisitor },
 ): Promise<RoomRow | undefined> {
   if (!before || before.identity !== before.session_id) return undefined
+  const [place] = await tx
+    .select({ id: room.id, customer_proof: room.customer_proof, of: customer })
+    .from(room)
+    .innerJoin(customer, eq(customer.id, room.customer_id))
+    .where(ownRoom(before))
+    .for('update', { of: room })
+  if (!place) return undefined
+  const { email, email_proven_at, phone_proven_at } = place.of
+  const isPerson = email_proven_at !== null && email === person.email
+  const isUnproven = place.customer_proof === null && email_proven_at === null && phone_proven_at === null
+  if (!isPerson && !isUnproven) return undefined
   const [row] = await tx
     .update(room)
-    .set({ identity, chg: sql`${room.chg} + 1` })
-    .where(ownRoom(before))
+    .set({ identity, customer_proof: null, chg: sql`${room.chg} + 1` })
+    .where(eq(room.id, place.id))
     .returning()
   return row
 }
 
-/** A visitor whose e-mail is known here is that customer: the website vouches for it. */
+/** A visitor whose proven e-mail is known here is that customer: the website vouches for it. */
 async function customerOf(tx: Tx, person: SignedVisitor, arrival: Arrival): Promise<string> {
-  const known = person.email && (await customerWith(tx, person.email))
-  if (known) return known
+  const known = person.email && (await provenHolder(tx, person.email))
+  if (known) return known.id
   const { name, email, phone_number: phone } = person
-  return newCustomer(tx, {
-    display_name: name ?? email ?? person.sub,
-    email,
-    phone,
-    language: arrival.language,
-  })
+  return newCustomer(
+    tx,
+    { display_name: name ?? email ?? person.sub, email, phone, language: arrival.language },
+    'WEBSITE',
+  )
 }
 
-/** Updates a customer with the website's data; an e-mail of another customer is not changed. */
+/** Updates a customer with the website's data. */
 async function refreshed(tx: Tx, { customer_id }: RoomRow, person: SignedVisitor): Promise<string> {
-  const { name, email, phone_number } = person
-  const holder = email && (await customerWith(tx, email))
+  const [row] = await tx.select().from(customer).where(eq(customer.id, customer_id)).for('update')
+  const before = found(row)
+  const isShared = await hasDuplicates(tx, customer_id)
+  const after = await signedContact(tx, { before, person, isShared })
   await tx
     .update(customer)
     .set({
-      ...(name && { display_name: name }),
-      ...(email && !holder && { email }),
-      ...(phone_number && { phone: phone_number }),
+      ...(person.name && !isShared && { display_name: person.name }),
+      ...after,
       last_seen_at: new Date().toISOString(),
     })
     .where(eq(customer.id, customer_id))
+  const actor = { type: 'CUSTOMER' as const, id: customer_id }
+  await recordContactChange(tx, { before, after, source: 'WEBSITE', actor })
   return customer_id
 }
 
-export async function customerWith(tx: Pick<Tx, 'select'>, email: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.email, email), isNull(customer.archived_at)))
-  return row?.id
+interface Signing {
+  before: typeof customer.$inferSelect
+  person: SignedVisitor
+  /** Others were merged into the customer: their proven data are not this account's to change. */
+  isShared: boolean
+}
+
+/** The address and number that a sign-in changes; an address that is proven to be another customer's stays theirs. */
+async function signedContact(tx: Tx, { before, person, isShared }: Signing) {
+  const { email, phone_number: phone } = person
+  const takes = (field: 'email' | 'phone', value: string | null): value is string => {
+    const isProven = before[`${field}_proven_at`] !== null
+    return value !== null && !(isProven && (isShared || value === before[field]))
+  }
+  const holder = takes('email', email) ? await provenHolder(tx, email) : undefined
+  return {
+    ...(takes('email', email) && (!holder || holder.id === before.id) && emailWith(email, 'WEBSITE')),
+    ...(takes('phone', phone) && phoneWith(phone, 'WEBSITE')),
+  }
 }

@@ -136,7 +136,7 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
       customer_read_seq,
       closed_at,
       is_rated: closed_at !== null && (await isRated(room_id, closed_at)),
-      known: await knownOf(customer_id),
+      known: row.customer_proof === null ? await knownOf(customer_id) : [...preChatFields],
     }
   }
 

@@ -110,6 +110,8 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
       assignee_id: ending === 'open' && random.chance(0.4) ? null : answerer.id,
       assigned_at: null,
       channel_account_id: null,
+      customer_proof: null,
+      visitor_email: null,
       window_expires_at: written
         ? windowAfter({ channel: place.channel, window_expires_at: null }, written)
         : null,

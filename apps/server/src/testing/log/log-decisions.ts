@@ -118,6 +118,13 @@ const sometimes: Record<string, string[]> = {
     'POST /intake/recipe',
   ],
   'post and access are entries, the other fields are not': ['PUT /auth/staff/:id', 'POST /auth/sso/session'],
+  'a change of contact data is an entry, the other fields are not': [
+    'POST /intake/customer',
+    'POST /intake/purchase',
+    'POST /widget/session',
+    'PUT /auth/customer/:id',
+    'PUT /widget/visitor',
+  ],
   'the step from draft to sent, or to another status, is the entry': [
     'POST /recipes/recipes-rd/:id/approval-link',
     'POST /food-recipes/regulation/request/:id/transition',
@@ -201,7 +208,6 @@ const never: Record<string, string[]> = {
     'POST /chat/message/:room_id/:seq/send-again',
     'POST /chat/quick-replies/:id/use',
     'POST /chat/room/:id/scheduled',
-    'POST /widget/session',
     'PUT /chat/message/:room_id/:seq',
     'PUT /chat/message/:room_id/:seq/reaction',
     'PUT /chat/room/:id/blocked',
@@ -212,7 +218,6 @@ const never: Record<string, string[]> = {
     'PUT /chat/room/:id/unread',
     'PUT /widget/message/:seq/reaction',
     'PUT /widget/rating',
-    'PUT /widget/visitor',
   ],
   'bytes: the record that names them tells of them': [
     'POST /file/chat',
@@ -290,7 +295,6 @@ const never: Record<string, string[]> = {
     'PUT /ai/mistake/:id/dismiss',
     'PUT /ai/shipping-mark/:id',
     'PUT /ai/update-request/:id/reject',
-    'PUT /auth/customer/:id',
     'PUT /lab/service/:id/email-template/:template_id',
     'PUT /lab/service/:id/step-order',
     'PUT /lab/service/:id/step/:step_id',
@@ -310,9 +314,7 @@ const never: Record<string, string[]> = {
   ],
   'the shop’s records are the shop’s': [
     'POST /intake/country',
-    'POST /intake/customer',
     'POST /intake/product',
-    'POST /intake/purchase',
     'POST /shop/country/import',
   ],
   'it looks, tries, computes or is seen, and changes no record': [

@@ -18,8 +18,9 @@ export const chatColumns: Record<string, Decided> = {
   chat_rating: { erased: 'comment' },
   chat_revoked_link: { none: 'file' },
   chat_room: {
-    erased: 'identity last_preview follow_up_note user_id reply_token profile_name avatar avatar_source',
-    none: 'channel status last_sender bot_mode',
+    erased:
+      'identity last_preview follow_up_note user_id visitor_email reply_token profile_name avatar avatar_source',
+    none: 'channel status last_sender bot_mode customer_proof',
   },
   chat_room_name: { erased: 'search', none: 'month' },
   chat_room_tag: { erased: 'value' },
@@ -30,8 +31,9 @@ export const chatColumns: Record<string, Decided> = {
   customer: {
     erased:
       'username display_name email phone im_handle company country search letters widget_answers tax_id address',
-    none: 'im language',
+    none: 'im language email_proven_by phone_proven_by',
   },
+  customer_contact_change: { erased: 'before after reason notify', none: 'source field proven_by' },
   customer_merge: { none: 'filled' },
   customer_merge_move: { erased: 'before', none: 'table_name' },
   customer_purchase: {},

@@ -21,6 +21,10 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
   await db.execute(sql`
     insert into customer_purchase (id, customer_id, amount, order_ref, paid_at)
     values (gen_random_uuid(), ${customer_id}, 1, 'r', now())`)
+  // Far ahead, so that no mail leaves meanwhile.
+  await db.execute(sql`
+    insert into customer_contact_change (id, customer_id, source, field, at)
+    values (gen_random_uuid(), ${customer_id}, 'STAFF', 'email', now() + interval '1 year')`)
   await db.execute(sql`
     insert into channel_outbox (room_id, seq, account_id, retry_key, next_at)
     values (${room_id}, 1, ${accounts.LINE.id}, gen_random_uuid(), now() + interval '1 day')`)
@@ -45,6 +49,7 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     channel_member: room,
     channel_outbox: room,
     customer: sql`id = ${customer_id}`,
+    customer_contact_change: sql`customer_id = ${customer_id} and at > now()`,
     customer_merge_move: sql`merge_id in (select id from customer_merge where into_id = ${customer_id})`,
     email_outbox: sql`related_id = ${room_id}`,
     lab_order: sql`id = ${work.lab_order}`,

@@ -68,8 +68,11 @@ export function TranscriptDialog({ room, onClose }: TranscriptDialogProps) {
         label={t.notes}
       />
       <p className="quiet">{t.mailHint}</p>
-      <Button disabled={isBusy || room.email === null} onClick={() => mailing.mutate('CUSTOMER')}>
-        {room.email === null ? t.noAddress : t.toCustomer(room.email)}
+      {room.mail_to !== null && !room.mail_proven && (
+        <Alert severity="warning">{t.typed(room.mail_to)}</Alert>
+      )}
+      <Button disabled={isBusy || room.mail_to === null} onClick={() => mailing.mutate('CUSTOMER')}>
+        {room.mail_to === null ? t.noAddress : t.toCustomer(room.mail_to)}
       </Button>
       <Button disabled={isBusy} onClick={() => mailing.mutate('ME')}>
         {t.toMe}
@@ -87,6 +90,8 @@ const words = {
     logged: 'Taking a conversation out of the house is written into the log, with your name.',
     mailHint: 'By mail it goes without notes.',
     toCustomer: (email: string) => `Mail to ${email}`,
+    typed: (email: string) =>
+      `${email} is not verified: somebody typed it in this chat. Check who it is before you mail the conversation.`,
     noAddress: 'The customer has no e-mail address',
     toMe: 'Mail to me',
     sent: (to: string) => `The transcript goes to ${to}`,
@@ -99,6 +104,7 @@ const words = {
     logged: 'การนำบทสนทนาออกจะถูกบันทึกในบันทึกกิจกรรมพร้อมชื่อของคุณ',
     mailHint: 'เมื่อส่งทางอีเมลจะไม่มีบันทึกภายใน',
     toCustomer: (email: string) => `ส่งอีเมลถึง ${email}`,
+    typed: (email: string) => `${email} ยังไม่ยืนยัน เป็นอีเมลที่กรอกในแชตนี้ โปรดตรวจสอบว่าเป็นใครก่อนส่งบทสนทนา`,
     noAddress: 'ลูกค้าไม่มีอีเมล',
     toMe: 'ส่งอีเมลถึงฉัน',
     sent: (to: string) => `กำลังส่งบทสนทนาถึง ${to}`,

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { call } from '../../../kit/call.ts'
 import { CustomerActionButtons } from '../../../kit/people/customer-actions.tsx'
+import { ContactProofMark } from '../../../kit/people/contact-proof.tsx'
 import { EmailText } from '../../../kit/people/email-text.tsx'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { useText, useWords } from '../../../kit/language.ts'
@@ -73,6 +74,8 @@ function Customer({ room, messages }: { room: Room; messages: Message[] }) {
         <RoomAvatar room={room} size={56} />
         <h2>{name}</h2>
         {email && <EmailText email={email} />}
+        {email && data && <ContactProofMark by={data.email_proven_by} />}
+        {room.customer_proof === 'NONE' && <p className="side-unproven">{t.unproven}</p>}
       </div>
       {error && <ProblemView error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton />}
@@ -136,6 +139,8 @@ function PanelSkeleton() {
 
 const words = {
   en: {
+    unproven:
+      'Merged by what was typed: nobody verified who writes here. Share nothing of the customer’s orders in this chat.',
     label: 'Customer',
     close: 'Close',
     phone: 'Phone',
@@ -147,6 +152,7 @@ const words = {
     noTags: 'No tags yet.',
   },
   th: {
+    unproven: 'รวมตามข้อมูลที่กรอกไว้ ยังไม่ได้ยืนยันว่าใครเป็นผู้สนทนา อย่าแจ้งข้อมูลงานของลูกค้าในแชตนี้',
     label: 'ข้อมูลลูกค้า',
     close: 'ปิด',
     phone: 'โทรศัพท์',

@@ -150,10 +150,16 @@ function SystemMessageRow({ message }: { message: Message }) {
           <MarkedText text={body} />
         </p>
       )}
-      {typeof meta?.['of'] === 'string' && <p>{t.sameEmail}</p>}
+      {kind === 'VISITOR' && <TypedNote isTaken={typeof meta?.['of'] === 'string'} />}
       <DateText instant={at} style="time" />
     </article>
   )
+}
+
+/** What a visitor typed proves nothing, least of all another customer's address. */
+function TypedNote({ isTaken }: { isTaken: boolean }) {
+  const t = useWords(words)
+  return <p className="message-typed">{isTaken ? t.sameEmail : t.typed}</p>
 }
 
 function RatingLine({ score, body, at }: { score: number; body: string; at: string }) {
@@ -246,7 +252,9 @@ const words = {
     discard: 'Discard',
     jump: 'Show this message',
     introduced: 'The customer says to be',
-    sameEmail: 'The e-mail is already that of another customer; merge the two if it is one person',
+    typed: 'Typed in the chat and not verified',
+    sameEmail:
+      'This e-mail is verified for another customer. Anybody can type it: merge the two only if you know how to tell that it is one person.',
     rated: 'The customer rated the chat',
     note: 'Only colleagues read this',
     edited: 'edited',
@@ -269,7 +277,8 @@ const words = {
     discard: 'ทิ้ง',
     jump: 'แสดงข้อความนี้',
     introduced: 'ลูกค้าแจ้งว่าเป็น',
-    sameEmail: 'อีเมลนี้เป็นของลูกค้าอีกรายอยู่แล้ว หากเป็นคนเดียวกันให้รวมข้อมูล',
+    typed: 'กรอกในแชต ยังไม่ยืนยัน',
+    sameEmail: 'อีเมลนี้ยืนยันแล้วว่าเป็นของลูกค้าอีกราย แต่ใครก็กรอกได้ รวมข้อมูลเฉพาะเมื่อมีหลักฐานว่าเป็นบุคคลเดียวกัน',
     rated: 'ลูกค้าให้คะแนนการสนทนา',
     note: 'เห็นเฉพาะเพื่อนร่วมงาน',
     edited: 'แก้ไขแล้ว',
