@@ -64,7 +64,7 @@ export function CustomerDrawer({ id, onOpen, onClose }: Props) {
       <Body>
         {error && <ProblemView error={error} onRetry={reload} />}
         {!record && !error && <Skeleton variant="rounded" height={320} />}
-        {record && <Loaded record={record} take={take} onOpen={onOpen} onErased={onClose} />}
+        {record && <Loaded record={record} take={take} reload={reload} onOpen={onOpen} onErased={onClose} />}
       </Body>
     </Drawer>
   )
@@ -73,6 +73,7 @@ export function CustomerDrawer({ id, onOpen, onClose }: Props) {
 interface LoadedProps {
   record: Customer
   take: (record: Customer) => void
+  reload: () => void
   onOpen: (id: string) => void
   onErased: () => void
 }
@@ -82,7 +83,7 @@ function noticeOf({ erased_at, merged_into }: Customer, t: CustomerWords): strin
   return merged_into ? t.mergedNotice : t.archivedNotice
 }
 
-function Loaded({ record, take, onOpen, onErased }: LoadedProps) {
+function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
   const t = useWords(customerWords)
   const undo = useWords(customerUndoWords)
   const queries = useQueryClient()
@@ -104,6 +105,8 @@ function Loaded({ record, take, onOpen, onErased }: LoadedProps) {
         record={record}
         onChanged={(changed) => {
           take({ ...record, ...changed })
+          // The history of the contact data is not part of what the form saves.
+          reload()
           void queries.invalidateQueries({ queryKey: [listCustomers.path, 'list'] })
         }}
       />

@@ -11,7 +11,11 @@ const customer = (at: number, display_name: string) => ({
   username: `c${at}`,
   display_name,
   email: `c${at}@mail.example`,
+  email_proven_at: at === 1 ? '2026-11-21T00:00:00.000Z' : null,
+  email_proven_by: at === 1 ? 'SHOP' : null,
   phone: null,
+  phone_proven_at: null,
+  phone_proven_by: null,
   im: null,
   im_handle: null,
   company: null,
@@ -48,6 +52,19 @@ const rooms = [
     last_preview: 'hello',
   },
 ]
+const contact_changes = [
+  {
+    id: 'h1',
+    at: '2026-11-21T00:00:00.000Z',
+    source: 'STAFF',
+    by: 'Somchai',
+    field: 'email',
+    before: 'old@mail.example',
+    after: nok.email,
+    proven_by: 'STAFF',
+    reason: 'She showed her card',
+  },
+]
 const page = { data: [nok, twin], currentPage: 1, totalPage: 1, total: 2, totalIsEstimate: false }
 const other = customer(3, 'Nok at LINE')
 const undoable = {
@@ -78,8 +95,12 @@ function openCustomers(
     'GET /preference/list/customer-list': () => ({ body: { memory: null, views: [] } }),
     'PUT /preference/list/customer-list': () => ({ body: null }),
     'GET /auth/customer': () => ({ body: page }),
-    [`GET /auth/customer/${nok.id}`]: () => ({ body: { ...nok, purchases: [purchase], rooms } }),
-    [`GET /auth/customer/${twin.id}`]: () => ({ body: { ...twin, purchases: [], rooms: [] } }),
+    [`GET /auth/customer/${nok.id}`]: () => ({
+      body: { ...nok, purchases: [purchase], rooms, contact_changes },
+    }),
+    [`GET /auth/customer/${twin.id}`]: () => ({
+      body: { ...twin, purchases: [], rooms: [], contact_changes: [] },
+    }),
     [`PUT /auth/customer/${nok.id}`]: ({ body }) => ({
       body: { ...nok, ...(body as object), row_version: 2 },
     }),
@@ -168,8 +189,23 @@ test('merges a duplicate into the record that stays, after showing both side by 
   await user.click(within(dialog).getByRole('button', { name: 'Swap' }))
   within(dialog).getByRole('row', { name: 'Name Nok Sukjai นก สุขใจ' })
   await user.click(within(dialog).getByRole('button', { name: 'Swap' }))
-  await user.click(within(dialog).getByRole('button', { name: 'Merge into นก สุขใจ' }))
-  await waitFor(() => expect(server.of(merge)[0]?.body).toEqual({ into: nok.id }))
+  within(dialog).getByText(/not verified/i, { selector: '[role="alert"] *' })
+  const merging = within(dialog).getByRole('button', { name: 'Merge into นก สุขใจ' })
+  expect(merging).toHaveProperty('disabled', true)
+  await user.type(within(dialog).getByRole('textbox', { name: /one person/ }), 'She called')
+  await user.click(merging)
+  const body = { into: nok.id, reason: 'She called', rooms_proven: false }
+  await waitFor(() => expect(server.of(merge)[0]?.body).toEqual(body))
+})
+
+test('shows whether the address is verified, and who changed it and why', async () => {
+  openCustomers(`?customer=${nok.id}`)
+  const changes = await screen.findByRole('region', { name: 'Changes of contact data' })
+  within(changes).getByText('old@mail.example → c1@mail.example')
+  within(changes).getByText('Staff · Somchai')
+  within(changes).getByText('How staff know: She showed her card')
+  within(changes).getByText('Verified')
+  screen.getByText('Verified.')
 })
 
 test('undoes a merge after showing what goes back', async () => {

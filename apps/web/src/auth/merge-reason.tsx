@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
 import { proofReason } from '@rp/domain/contact-data'
 import { LabelledInput } from '../kit/form/labelled.tsx'
 import { useWords } from '../kit/language.ts'
@@ -29,7 +30,7 @@ const hasWebsiteRoom = ({ rooms }: Customer) => rooms.some(({ channel }) => chan
 export function MergeReason({ people, stated, onChange }: Props) {
   const t = useWords(customerContactWords)
   return (
-    <>
+    <Stack gap={1.5} sx={{ mt: 2 }}>
       {people.some(isTyped) && <Alert severity="warning">{t.typedWarning}</Alert>}
       <LabelledInput
         label={t.mergeReason}
@@ -51,6 +52,6 @@ export function MergeReason({ people, stated, onChange }: Props) {
           <FormHelperText sx={{ mt: -0.5, ml: 4 }}>{t.roomsProvenHelp}</FormHelperText>
         </div>
       )}
-    </>
+    </Stack>
   )
 }
