@@ -59,6 +59,7 @@ export function customerSections(t: CustomerWords, c: CustomerContactWords, reco
           required: true,
           ...(isUnnamed && { help: t.nameUnknown }),
         },
+        { kind: 'text', name: 'company', label: t.company },
         {
           kind: 'text',
           type: 'email',
@@ -69,7 +70,6 @@ export function customerSections(t: CustomerWords, c: CustomerContactWords, reco
         { kind: 'text', name: 'email_proof', label: c.emailProof, help: c.proofHelp },
         { kind: 'text', type: 'tel', name: 'phone', label: t.phone },
         { kind: 'text', name: 'phone_proof', label: c.phoneProof, help: c.proofHelp },
-        { kind: 'text', name: 'company', label: t.company },
         { kind: 'text', name: 'tax_id', label: t.taxId, help: t.taxIdHelp },
         { kind: 'lines', name: 'address', label: t.address, minRows: 2 },
         { kind: 'text', name: 'country', label: t.country },

@@ -15,7 +15,7 @@ export function ContactProofMark({ by }: { by: ContactProof | null }) {
   )
 }
 
-export const contactProofWords = {
+const contactProofWords = {
   en: {
     verified: 'Verified',
     notVerified: 'Not verified',

@@ -254,7 +254,7 @@ const words = {
     introduced: 'The customer says to be',
     typed: 'Typed in the chat and not verified',
     sameEmail:
-      'This e-mail is verified for another customer. Anybody can type it: merge the two only if you know how to tell that it is one person.',
+      'This e-mail is verified for another customer. Anybody can type it: merge the two only if you can say how you know that it is one person.',
     rated: 'The customer rated the chat',
     note: 'Only colleagues read this',
     edited: 'edited',
