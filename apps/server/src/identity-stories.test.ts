@@ -131,7 +131,7 @@ class Story {
   }
 
   merges = (from: string, into: string, rooms_proven = false) =>
-    merge(server, chief, from, into, rooms_proven)
+    merge(server, chief, from, { into, rooms_proven })
   undoes = (from: string) => unmerge(server, chief, from)
 
   /** Where news of a customer goes: rooms by their id, and mails. */

@@ -20,9 +20,9 @@ export async function merge(
   server: TestServer,
   who: Person,
   from: string,
-  into: string,
-  rooms_proven = false,
+  to: string | { into: string; rooms_proven: boolean },
 ): Promise<void> {
+  const { into, rooms_proven } = typeof to === 'string' ? { into: to, rooms_proven: false } : to
   const { status, problem } = await server.call('POST', `/api/auth/customer/${from}/merge`, who, {
     body: { into, reason: 'She called from the known number', rooms_proven },
   })

@@ -63,7 +63,7 @@ describe('an erased row', () => {
     expect(readFileSync(join(source, file), 'utf8')).toContain('isNull(customer.erased_at)'),
   )
 
-  it('stays as it is, whoever writes', async () => {
+  it('stays as it is, no matter who writes', async () => {
     const id = await erased()
     const read = async () => (await server.database.db.select().from(customer).where(eq(customer.id, id)))[0]
     const before = await read()

@@ -97,7 +97,7 @@ describe('a visitor whose room is blocked', () => {
     expect(await seenByStaff()).toEqual(before)
   })
 
-  it('neither types, reads nor appears for staff, and is heard again once unblocked', async () => {
+  it('neither types, reads nor appears for staff, and does so again once unblocked', async () => {
     const staff = await ground.server.socket(ground.agent)
     const before = await seenByStaff()
     const socket = await ground.server.socket(visitor)

@@ -55,7 +55,7 @@ export function openFieldReader(): FieldReader {
   }
 }
 
-/** Stands for the result of a nested field. */
+/** The place of a nested field’s result. */
 const nested = '\u0001'
 
 /**
