@@ -15,17 +15,18 @@ export const customerContactWords = {
     reason: 'How staff know',
     emailProof: 'How do you know that this address is theirs?',
     phoneProof: 'How do you know that this number is theirs?',
-    proofHelp: 'Your answer verifies it, and is kept with your name. Leave it empty if you only typed it in.',
+    proofHelp:
+      'Your answer verifies it, and is saved with your name. Leave it empty if you only typed it in.',
     mailHelp: {
       proven: 'Verified.',
-      typed: 'Not verified: nothing of the customer’s orders and papers is mailed there.',
+      typed: 'Not verified: no mail about the customer’s orders and documents goes there.',
     },
     mergeReason: 'How do you know that they are one person?',
     mergeReasonHelp:
-      'At least 5 letters; kept with your name. An address that was typed in a chat proves nothing.',
+      'At least 5 letters; saved with your name. An address that was typed in a chat proves nothing.',
     typedWarning:
       'An address here is not verified. Anybody can type somebody’s address in the chat to receive their orders.',
-    roomsProven: 'Send news of the customer into the website chat, too',
+    roomsProven: 'Send this customer’s updates to the website chat, too',
     roomsProvenHelp: 'Only if you are sure who writes there.',
   },
   th: {
@@ -52,7 +53,7 @@ export const customerContactWords = {
     mergeReason: 'ทราบได้อย่างไรว่าเป็นบุคคลเดียวกัน',
     mergeReasonHelp: 'อย่างน้อย 5 ตัวอักษร บันทึกพร้อมชื่อของคุณ อีเมลที่กรอกในแชตไม่ใช่หลักฐาน',
     typedWarning: 'มีอีเมลที่ยังไม่ยืนยัน ใครก็กรอกอีเมลของผู้อื่นในแชตเพื่อรับข้อมูลงานของเขาได้',
-    roomsProven: 'ส่งข่าวของลูกค้าเข้าแชตบนเว็บไซต์ด้วย',
+    roomsProven: 'ส่งความคืบหน้าของลูกค้ารายนี้เข้าแชตบนเว็บไซต์ด้วย',
     roomsProvenHelp: 'เลือกเฉพาะเมื่อแน่ใจว่าใครเป็นผู้สนทนา',
   },
 }

@@ -13,6 +13,7 @@ import { useId, useState } from 'react'
 import { call } from '../kit/call.ts'
 import { customerOption } from '../kit/choice/customer-option.ts'
 import { referenceTo } from '../kit/choice/reference.ts'
+import { useDraftForm, useDraftState } from '../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../kit/language.ts'
 import { ReferenceChoices } from '../kit/list/reference-choices.tsx'
 import { Icon } from '../kit/look/icon.tsx'
@@ -20,7 +21,7 @@ import { QuietButton } from '../kit/look/quiet-button.ts'
 import { toast } from '../kit/toast/toast.tsx'
 import { CustomerPair } from './customer-pair.tsx'
 import type { Customer } from './customer-profile.tsx'
-import { isStated, MergeReason, type StatedReason } from './merge-reason.tsx'
+import { isStated, MergeReason } from './merge-reason.tsx'
 import { customerWords } from './customer-words.ts'
 import { usePersonName } from './use-person-name.ts'
 
@@ -41,30 +42,18 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
   const nameOf = usePersonName()
   const title = useId()
   const [otherId, setOtherId] = useState<string | null>(null)
-  const [keepsOther, setKeepsOther] = useState(false)
-  const [stated, setStated] = useState<StatedReason>({ reason: '', rooms_proven: false })
-  const { data: other, error } = useQuery({
-    queryKey: [listCustomers.path, 'merge', otherId],
-    queryFn: ({ signal }) => call(getCustomer, { params: { id: otherId ?? '' } }, { signal }),
-    enabled: otherId !== null,
-  })
-  const [remaining, duplicate] = keepsOther ? [other, customer] : [customer, other]
-  const merging = useMutation({
-    mutationFn: (pair: { from: string; into: string }) =>
-      call(mergeCustomers, { params: { id: pair.from }, body: { into: pair.into, ...stated } }),
-    onSuccess: (merged) => {
-      toast({ tone: 'success', text: t.merged(nameOf(merged)) })
-      onMerged(merged)
-    },
-  })
-  const failed = error ?? merging.error
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t.mergeTitle}</DialogTitle>
-      <DialogContent>
-        {failed && <Alert severity="error">{failed.message}</Alert>}
-        {otherId === null && (
-          <>
+      {otherId !== null ? (
+        <MergePair
+          key={otherId}
+          {...{ customer, otherId, onClose, onMerged }}
+          onAnother={() => setOtherId(null)}
+        />
+      ) : (
+        <>
+          <DialogContent>
             <p>{t.mergePick(nameOf(customer))}</p>
             <ReferenceChoices
               reference={everybody}
@@ -73,8 +62,51 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
               except={customer.id}
               onChoose={(id) => setOtherId(id ?? null)}
             />
-          </>
-        )}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              {t.cancel}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface PairProps extends Props {
+  otherId: string
+  onAnother: () => void
+}
+
+/** Both records side by side, which of them stays, and how staff know that they are one person. */
+function MergePair({ customer, otherId, onAnother, onClose, onMerged }: PairProps) {
+  const t = useWords(customerWords)
+  const nameOf = usePersonName()
+  const [keepsOther, setKeepsOther] = useState(false)
+  const draftForm = useDraftForm('customer-merge', [customer.id, otherId].toSorted().join('/'))
+  const [reason, setReason] = useDraftState(draftForm, 'reason', '')
+  const [rooms_proven, setRoomsProven] = useState(false)
+  const stated = { reason, rooms_proven }
+  const { data: other, error } = useQuery({
+    queryKey: [listCustomers.path, 'merge', otherId],
+    queryFn: ({ signal }) => call(getCustomer, { params: { id: otherId } }, { signal }),
+  })
+  const merging = useMutation({
+    mutationFn: (pair: { from: string; into: string }) =>
+      call(mergeCustomers, { params: { id: pair.from }, body: { into: pair.into, ...stated } }),
+    onSuccess: (merged) => {
+      draftForm.forget()
+      toast({ tone: 'success', text: t.merged(nameOf(merged)) })
+      onMerged(merged)
+    },
+  })
+  const [remaining, duplicate] = keepsOther ? [other, customer] : [customer, other]
+  const failed = error ?? merging.error
+  return (
+    <>
+      <DialogContent>
+        {failed && <Alert severity="error">{failed.message}</Alert>}
         {remaining && duplicate && (
           <>
             <p>{t.mergeText}</p>
@@ -86,9 +118,14 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
               >
                 {t.swap}
               </QuietButton>
-              <QuietButton onClick={() => setOtherId(null)}>{t.another}</QuietButton>
+              <QuietButton onClick={onAnother}>{t.another}</QuietButton>
             </Stack>
-            <MergeReason people={[remaining, duplicate]} stated={stated} onChange={setStated} />
+            <MergeReason
+              people={[remaining, duplicate]}
+              stated={stated}
+              onReason={setReason}
+              onRoomsProven={setRoomsProven}
+            />
           </>
         )}
       </DialogContent>
@@ -106,6 +143,6 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </>
   )
 }

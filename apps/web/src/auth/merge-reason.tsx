@@ -9,7 +9,7 @@ import { useWords } from '../kit/language.ts'
 import { customerContactWords } from './customer-contact-words.ts'
 import type { Customer } from './customer-profile.tsx'
 
-export interface StatedReason {
+interface StatedReason {
   reason: string
   rooms_proven: boolean
 }
@@ -17,7 +17,8 @@ export interface StatedReason {
 interface Props {
   people: Customer[]
   stated: StatedReason
-  onChange: (stated: StatedReason) => void
+  onReason: (reason: string) => void
+  onRoomsProven: (areProven: boolean) => void
 }
 
 /** Whether the reason is long enough to be kept. */
@@ -27,7 +28,7 @@ const isTyped = ({ email, email_proven_by }: Customer) => email !== null && emai
 const hasWebsiteRoom = ({ rooms }: Customer) => rooms.some(({ channel }) => channel === 'WEBSITE')
 
 /** Asks how staff know that two customers are one person, before they are merged. */
-export function MergeReason({ people, stated, onChange }: Props) {
+export function MergeReason({ people, stated, onReason, onRoomsProven }: Props) {
   const t = useWords(customerContactWords)
   return (
     <Stack gap={1.5} sx={{ mt: 2 }}>
@@ -36,7 +37,7 @@ export function MergeReason({ people, stated, onChange }: Props) {
         label={t.mergeReason}
         help={t.mergeReasonHelp}
         value={stated.reason}
-        onChange={(reason) => onChange({ ...stated, reason })}
+        onChange={onReason}
       />
       {people.some(hasWebsiteRoom) && (
         <div>
@@ -44,7 +45,7 @@ export function MergeReason({ people, stated, onChange }: Props) {
             control={
               <Checkbox
                 checked={stated.rooms_proven}
-                onChange={({ target }) => onChange({ ...stated, rooms_proven: target.checked })}
+                onChange={({ target }) => onRoomsProven(target.checked)}
               />
             }
             label={t.roomsProven}

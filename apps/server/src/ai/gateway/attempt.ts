@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ModelRequest } from './model-request.ts'
 import type { Canary } from './canary.ts'
 import { faultOf, type Fault } from './fault.ts'
-import type { Ledger, Limits } from './ledger.ts'
+import type { Ledger, CostLimits } from './ledger.ts'
 import { providerOptions, type Models } from './models.ts'
 import { declaredTool, type ToolBox } from './tool-box.ts'
 import { readTurn, submitName, type Turn } from './turn.ts'
@@ -17,7 +17,7 @@ export interface Run<T> {
   request: ModelRequest<T>
   models: Models
   ledger: Ledger
-  limits: Limits
+  limits: CostLimits
   mask: Mask
   canary: Canary
   toolBox: ToolBox

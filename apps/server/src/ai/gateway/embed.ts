@@ -5,7 +5,7 @@ import { APICallError, embedMany } from 'ai'
 import type { Logger } from 'pino'
 import { UnusableAnswer, usableVectors } from './embedding-answer.ts'
 import { faultOf, type Fault } from './fault.ts'
-import type { Ledger, Limits } from './ledger.ts'
+import type { Ledger, CostLimits } from './ledger.ts'
 import type { Embedding } from './models.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { elapsedMs } from '../../platform/elapsed-ms.ts'
@@ -13,7 +13,7 @@ import { elapsedMs } from '../../platform/elapsed-ms.ts'
 interface EmbedDeps {
   embedding: Embedding
   ledger: Ledger
-  limits: Limits
+  limits: CostLimits
   mask: Mask
   log: Logger
   keys: string[]

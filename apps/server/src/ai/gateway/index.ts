@@ -18,7 +18,7 @@ import type { Run } from './attempt.ts'
 import { openCircuitBreaker } from './circuit-breaker.ts'
 import { openCanary } from './canary.ts'
 import { embedTexts, type Embeddings } from './embed.ts'
-import { openLedger, type Limits } from './ledger.ts'
+import { openLedger, type CostLimits } from './ledger.ts'
 import { modelsPart } from './models-part.ts'
 import { openModels, type EmbeddingModelName } from './models.ts'
 import { tryInTurn, modelFailure } from './provider-fallback.ts'
@@ -163,13 +163,13 @@ export function openGateway(platform: Outside, { notifications }: { notification
 }
 
 /** The company's spending limits; a bot's own limit is in its version. */
-async function companyLimits(db: Pick<Tx, 'select'>): Promise<Limits> {
+async function companyLimits(db: Pick<Tx, 'select'>): Promise<CostLimits> {
   return { ...limitsOf(await readValues(db, settings)), botDay: 0 }
 }
 
 function limitsOf(
   values: Record<'AI_MONTHLY_BUDGET_BAHT' | 'AI_ROOM_DAILY_BUDGET_SATANG', number>,
-): Omit<Limits, 'botDay'> {
+): Omit<CostLimits, 'botDay'> {
   return {
     month: values.AI_MONTHLY_BUDGET_BAHT * microOfBaht,
     roomDay: values.AI_ROOM_DAILY_BUDGET_SATANG * microOfSatang,

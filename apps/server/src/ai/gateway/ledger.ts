@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** In micro-baht; 0: no limit. */
-export interface Limits {
+export interface CostLimits {
   month: number
   botDay: number
   roomDay: number
@@ -65,7 +65,7 @@ const freeOutcomes: ReadonlySet<CallOutcome> = new Set([
 /** Accounts for every call: reserved under the lock of its counters before, settled after. */
 export interface Ledger {
   /** Null: a budget is used up. */
-  reserve(entry: Entry, guess: Tokens, limits: Limits): Promise<Reserved | null>
+  reserve(entry: Entry, guess: Tokens, limits: CostLimits): Promise<Reserved | null>
   /** Returns the call's cost in micro-baht and its tokens. */
   commit(reserved: Reserved, settled: CallResult): Promise<{ cost: number; tokens: Tokens }>
   closeLost(): Promise<void>
@@ -152,7 +152,7 @@ function countersOf({ bot, room_id }: Entry, now: Date): Counter[] {
   return counters
 }
 
-function limitOf(limits: Limits, scope: Counter['scope']): number {
+function limitOf(limits: CostLimits, scope: Counter['scope']): number {
   return { MONTH: limits.month, BOT_DAY: limits.botDay, ROOM_DAY: limits.roomDay }[scope]
 }
 

@@ -9,14 +9,14 @@ import { refuse, refuseField } from '../../platform/refusal.ts'
 import { elapsedMs } from '../../platform/elapsed-ms.ts'
 import { providerProbe } from '../tables/provider-probe.ts'
 import { faultOf } from './fault.ts'
-import type { Ledger, Limits } from './ledger.ts'
+import type { Ledger, CostLimits } from './ledger.ts'
 import { openModels, providerOptions, type Models } from './models.ts'
 import { stateOf } from './provider-states.ts'
 import { declaredTool } from './tool-box.ts'
 
 interface ProbeDeps {
   ledger: Ledger
-  limits(): Promise<Limits>
+  limits(): Promise<CostLimits>
 }
 
 interface Tried {

@@ -3,7 +3,7 @@ import { paperMax } from '@rp/domain/limits'
 import { refuse } from '../refusal.ts'
 import { workerScript } from '../worker-script.ts'
 import { lettersIn } from './letters.ts'
-import { PaperQueue, type Waiting } from './paper-queue.ts'
+import { PaperTurns, type Waiting } from './paper-turns.ts'
 import { paperWords } from './paper-words.ts'
 import type { Paper } from './paper.ts'
 
@@ -33,7 +33,7 @@ export type DrawApart = (paper: Paper, caller: string) => Promise<Buffer>
  * 0116). A document beyond its time or memory ends the thread; the next begins in another.
  */
 export function openDrawing(limits: Record<keyof typeof paperMax, number> = paperMax): DrawApart {
-  const queue = new PaperQueue<Wanted>(limits)
+  const queue = new PaperTurns<Wanted>(limits)
   let thread: Worker | undefined
   let current: Wanted | undefined
   let timer: NodeJS.Timeout | undefined

@@ -72,6 +72,7 @@ const others: Record<string, string[]> = {
     'ai/configuration/prompt-editor.tsx',
     'ai/configuration/provider-part.tsx',
     'ai/configuration/version-settings.tsx',
+    'auth/merge-reason.tsx',
     'food-recipes/substance-picker.tsx',
     'kit/configuration/choice-editor.tsx',
     'kit/configuration/long-text-editor.tsx',

@@ -12,7 +12,7 @@ interface Bounds {
  * Documents that wait to be drawn: those of one person in their order, people in turn, so that many of one person delay
  * those of the others by one document each.
  */
-export class PaperQueue<T extends Waiting> {
+export class PaperTurns<T extends Waiting> {
   readonly #bounds: Bounds
   readonly #byCaller = new Map<string, T[]>()
 
