@@ -147,8 +147,19 @@ export const socketLimits = {
   ofAddress: 1000,
   ofNode: 10_000,
   packetBytes: 100_000,
-  /** Connections whose caller is not known yet; `packets`: how often each may try to join. */
-  unidentified: { ofAddress: 50, ofNode: 500, forMs: 10_000, packets: 3 },
+  /**
+   * Connections whose caller is not known yet: how many may be silent for longer than `soonMs`, for how long, how many
+   * may open at once (a whole office after a restart), and how often each may try to join.
+   */
+  unidentified: {
+    ofAddress: 50,
+    ofNode: 500,
+    soonMs: 2000,
+    forMs: 10_000,
+    openingOfAddress: 1000,
+    openingOfNode: 10_000,
+    packets: 3,
+  },
 } as const
 /** Events per socket; a screen full of open rooms stays far below. */
 export const socketEvents = { max: 600, windowMs: 10_000 } as const

@@ -28,12 +28,12 @@ export function admitSockets(io: Server, { addressOf, authenticate }: Admission)
   const keyOf = (request: IncomingMessage) => addressKey(addressOf(request))
 
   io.engine.opts.allowRequest = (_request, decide) => {
-    const isFull = io.engine.clientsCount >= socketLimits.ofNode + socketLimits.unidentified.ofNode
+    const isFull = io.engine.clientsCount >= socketLimits.ofNode + socketLimits.unidentified.openingOfNode
     decide(isFull ? 'Too many connections' : null, !isFull)
   }
   io.engine.on('connection', (connection: EngineConnection) => {
     const address = keyOf(connection.request)
-    const attempts = limitAttempts(connection)
+    const attempts = limitAttempts(connection, () => unidentified.isTooMany(address, connection))
     unidentified.add(address, connection)
     identified.set(connection, attempts.identified)
     connection.on('close', () => unidentified.remove(address, connection))

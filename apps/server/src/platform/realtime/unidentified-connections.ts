@@ -1,11 +1,13 @@
 import { socketLimits } from '@rp/domain/limits'
 import { endConnection, type Connection } from './end-connection.ts'
 
-const { ofAddress, ofNode, forMs, packets } = socketLimits.unidentified
+const { ofAddress, ofNode, openingOfAddress, openingOfNode, soonMs, forMs, packets } =
+  socketLimits.unidentified
 
 /**
  * Connections whose caller is not known yet have places of their own, so that those who never identify themselves take
- * none from people. If there is none left, the oldest one makes room: a person identifies within moments.
+ * none from people. Many may open at once, as a whole office does after a restart; few may stay silent. If there is no
+ * place left, the oldest one makes room: a person identifies within moments.
  */
 export class UnidentifiedConnections {
   /** By address, oldest first. */
@@ -15,10 +17,16 @@ export class UnidentifiedConnections {
   add(address: string, connection: Connection): void {
     const own = this.#byAddress.get(address) ?? new Set()
     if (own.has(connection)) return
-    if (own.size >= ofAddress) this.#endOldest(address)
-    else if (this.#count >= ofNode) this.#endOldest(this.#mostFrequent())
+    if (own.size >= openingOfAddress) this.#endOldest(address)
+    else if (this.#count >= openingOfNode) this.#endOldest(this.#mostFrequent())
     this.#byAddress.set(address, own.add(connection))
     this.#count += 1
+  }
+
+  /** Whether it is one of too many; each is judged once it has had the time to identify itself. */
+  isTooMany(address: string, connection: Connection): boolean {
+    const own = this.#byAddress.get(address)
+    return own !== undefined && own.has(connection) && (own.size > ofAddress || this.#count > ofNode)
   }
 
   /** It was identified, or has closed. */
@@ -47,14 +55,21 @@ export class UnidentifiedConnections {
  * Ends a connection that is not identified in time, or whose packets are no attempts to be, or too many of them: each
  * costs a look into the database. What it has sent beyond that is not read.
  */
-export function limitAttempts(connection: Connection & PacketSource): { identified: () => void } {
+export function limitAttempts(
+  connection: Connection & PacketSource,
+  isTooMany: () => boolean = () => false,
+): { identified: () => void } {
   let [attempts, isIdentified] = [0, false]
   const end = () => {
     connection.removeAllListeners('data')
     endConnection(connection)
   }
-  const timer = setTimeout(end, forMs).unref()
-  connection.on('close', () => clearTimeout(timer))
+  const timers = [setTimeout(() => isTooMany() && end(), soonMs), setTimeout(end, forMs)]
+  const clear = () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
+  for (const timer of timers) timer.unref()
+  connection.on('close', clear)
   // Comes before 'data', by which the packet would be read.
   connection.on('packet', ({ type, data }) => {
     if (type !== 'message') return
@@ -66,7 +81,7 @@ export function limitAttempts(connection: Connection & PacketSource): { identifi
     identified() {
       isIdentified = true
       attempts = 0
-      clearTimeout(timer)
+      clear()
     },
   }
 }
