@@ -7,6 +7,8 @@ import {
   type ConfigurationKey,
   type ConfigurationScreen,
 } from '@rp/domain/configuration/keys'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { setLanguage } from '../kit/language.ts'
 import { renderScreen } from '../kit/testing/render-screen.tsx'
@@ -18,7 +20,24 @@ const routes = [
   { path: '/configuration/chat', element: <ChatConfiguration /> },
   { path: '/configuration/recipes', element: <RecipesConfiguration /> },
   { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  { path: '/reloaded', element: <Reloaded /> },
 ]
+
+/** The screen, with a button that opens it as a reload does: nothing in memory but what the device has stored. */
+function Reloaded() {
+  const queries = useQueryClient()
+  const [times, setTimes] = useState(0)
+  const reload = () => {
+    queries.clear()
+    setTimes((before) => before + 1)
+  }
+  return (
+    <>
+      <button onClick={reload}>Reload</button>
+      <RecipesConfiguration key={times} />
+    </>
+  )
+}
 
 interface Sent {
   changes: { key: ConfigurationKey; value: string; row_version: number }[]
@@ -193,6 +212,34 @@ test('asks before unsaved changes are left', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(router.state.location.pathname).toBe('/configuration/recipes')
+})
+
+test('an edit that was saved just before the page was left is not offered again', async () => {
+  let saved: ConfigurationItem[] = []
+  serve('recipes', [], {
+    'GET /configuration/recipes': () => ({
+      body: keysOfScreen('recipes').map((key) => saved.find((one) => one.key === key) ?? untouched(key)),
+    }),
+    // Stored, but the page is left before the answer arrives.
+    'PUT /configuration/recipes': ({ body }) => {
+      saved = (body as Sent).changes.map(({ key, value, row_version }) =>
+        changed(key, value, row_version + 1),
+      )
+      return new Promise(() => {})
+    },
+  })
+  const { user } = renderScreen(routes, '/reloaded')
+  await user.clear(await base())
+  await user.type(await base(), '33')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(await base()).toHaveProperty('value', '33')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  // Edited further, it is an edit of what is now saved.
+  await user.type(await base(), '0')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toMatchObject([{ value: '330', row_version: 2 }]))
 })
 
 test('days, hours and switches have their own controls', async () => {

@@ -4,7 +4,7 @@ import { configurationKeys, specOf, type ConfigurationKey } from '@rp/domain/con
 import { checkValue } from '@rp/domain/configuration/values'
 import type { Words } from '@rp/domain/languages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { call, ProblemError } from '../call.ts'
 import type { DraftForm } from '../form-drafts/draft-form.ts'
 import { useDraftForm } from '../form-drafts/use-draft-form.ts'
@@ -26,18 +26,20 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
   const queryKey = [calls.list.path]
   const { data: items, error, refetch } = useQuery({ queryKey, queryFn: () => call(calls.list, {}) })
   const draftForm = useDraftForm(`configuration${calls.list.path}`)
-  const [typed, setTyped] = useState<TypedKeys>(() => typedIn(draftForm))
+  const [entered, setEntered] = useState<TypedKeys>(() => typedIn(draftForm))
+  const typed = useMemo(() => unsavedOf(entered, items), [entered, items])
   const [wrong, setWrong] = useState<ReadonlyMap<ConfigurationKey, Words>>(new Map())
   const [stale, setStale] = useState<ConfigurationItem[]>([])
   const [refused, setRefused] = useState<Problem | null>(null)
   const [isSaving, setSaving] = useState(false)
 
   useEffect(() => draftForm.put({ [draftField]: { typed: openOf(typed), over: {} } }), [draftForm, typed])
-  useEffect(() => draftForm.onDiscard(() => setTyped(new Map())), [draftForm])
+  useEffect(() => draftForm.onDiscard(() => setEntered(new Map())), [draftForm])
 
   function type({ key, value: saved, row_version }: ConfigurationItem, value: string): void {
-    setTyped((before) => {
-      const over = before.get(key)?.row_version ?? row_version
+    setEntered((before) => {
+      const own = before.get(key)
+      const over = own && own.value !== saved ? own.row_version : row_version
       const next = new Map(before)
       // Equal to the saved value again: nothing to save.
       if (value === saved && over === row_version) next.delete(key)
@@ -67,7 +69,7 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
       const changes = [...sent].map(([key, change]) => ({ key, ...change }))
       put(await call(calls.save, { body: { changes } }))
       // Edits made while saving stay.
-      setTyped((before) => new Map([...before].filter(([key, one]) => one.value !== sent.get(key)?.value)))
+      setEntered((before) => new Map([...before].filter(([key, one]) => one.value !== sent.get(key)?.value)))
       toast({ tone: 'success', text: t.saved })
     } catch (fault) {
       if (!(fault instanceof ProblemError)) throw fault
@@ -104,7 +106,7 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
       const one = next.get(key)
       if (one) next.set(key, { ...one, row_version })
     }
-    setTyped(next)
+    setEntered(next)
     setStale([])
     await save(next)
   }
@@ -113,7 +115,7 @@ export function useConfigurationForm(calls: ConfigurationCalls) {
     setRefused(null)
     try {
       put([await call(calls.reset, { params: { key }, body: { row_version } })])
-      setTyped((before) => without(before, [key]))
+      setEntered((before) => without(before, [key]))
       setWrong((before) => without(before, [key]))
       return true
     } catch (fault) {
@@ -160,6 +162,15 @@ function typedIn(draftForm: DraftForm): TypedKeys {
   return new Map(
     Object.entries(before).flatMap(([key, one]) => (isConfigurationKey(key) ? [[key, one] as const] : [])),
   )
+}
+
+/**
+ * Edits that differ from what is saved. One that equals it was saved just before the page was left, so that its answer
+ * never came.
+ */
+function unsavedOf(entered: TypedKeys, items: ConfigurationItem[] | undefined): TypedKeys {
+  const saved = new Map(items?.map(({ key, value }) => [key, value]))
+  return new Map([...entered].filter(([key, { value }]) => value !== saved.get(key)))
 }
 
 /** Secrets must be typed again. */
