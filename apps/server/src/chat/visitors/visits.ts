@@ -40,9 +40,13 @@ interface Arrival {
 /** Starts visits: each gets a session and the visitor's one room on the website. */
 export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' | 'sessions' | 'outbox'>) {
   return {
-    /** An unknown visitor; a previously signed-in one leaves. */
+    /**
+     * An unknown visitor; a previously signed-in one leaves. A browser whose room is blocked does not get out of it by
+     * leaving the person that the website signed in.
+     */
     anonymous: (arrival: Arrival): Promise<Visit> =>
       write(async (tx) => {
+        const block = arrival.before && (await blockOf(tx, arrival.before))
         await leave(tx, arrival.before)
         const customer_id = await newCustomer(
           tx,
@@ -50,7 +54,8 @@ export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' |
           'WEBSITE',
         )
         const { token, session_id } = await openSession(tx, customer_id, arrival)
-        return { token, row: found(await ensureRoom(tx, arrival.site, customer_id, session_id)) }
+        const row = found(await ensureRoom(tx, arrival.site, customer_id, session_id))
+        return { token, row: block ? await blocked(tx, row, block) : row }
       }),
 
     /**
@@ -119,6 +124,27 @@ async function ensureRoom(tx: Tx, site: Site, customer_id: string, identity: str
     .onConflictDoNothing()
     .returning()
   return made ?? (await roomOf(tx, site, identity))
+}
+
+type Block = Pick<RoomRow, 'blocked_at' | 'blocked_by'>
+
+/** The block of a visitor's room, locked against a change until the visitor has arrived; null if there is none. */
+async function blockOf(tx: Tx, before: CustomerCaller): Promise<Block | null> {
+  const [row] = await tx
+    .select({ blocked_at: room.blocked_at, blocked_by: room.blocked_by })
+    .from(room)
+    .where(ownRoom(before))
+    .for('update')
+  return row?.blocked_at ? row : null
+}
+
+async function blocked(tx: Tx, { id }: RoomRow, block: Block): Promise<RoomRow> {
+  const [row] = await tx
+    .update(room)
+    .set({ ...block, status: 'CLOSED', closed_at: block.blocked_at })
+    .where(eq(room.id, id))
+    .returning()
+  return found(row)
 }
 
 async function roomOf(tx: Tx, site: Site, identity: string): Promise<RoomRow | undefined> {

@@ -46,7 +46,7 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
     if (!withinLimit(addressKey(request.ip))) throw refuse('throttled')
     const arrival = { site, language: body.language, request, before }
     // A formerly signed-in visitor leaves; an anonymous one stays.
-    const { row, token } = await (person ? visits.signedIn(arrival, person) : anonymous(arrival))
+    const { row, token } = await (person ? visits.signedIn(arrival, person) : visits.anonymous(arrival))
     return stateOf(site, row, token)
   })
 
@@ -106,20 +106,6 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
   async function roomOf(caller: CustomerCaller): Promise<RoomRow> {
     const [row] = await db.select().from(room).where(ownRoom(caller))
     return found(row)
-  }
-
-  /** A browser whose room is blocked does not get out of it by leaving the person that the website signed in. */
-  async function anonymous(arrival: Parameters<typeof visits.anonymous>[0]) {
-    const left = arrival.before && (await roomOf(arrival.before))
-    const visit = await visits.anonymous(arrival)
-    if (left?.blocked_at) {
-      const { blocked_at, blocked_by } = left
-      await db
-        .update(room)
-        .set({ blocked_at, blocked_by, status: 'CLOSED', closed_at: blocked_at })
-        .where(eq(room.id, visit.row.id))
-    }
-    return visit
   }
 
   async function stateOf(site: Site, row: RoomRow, token: string) {
