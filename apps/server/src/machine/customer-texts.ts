@@ -119,6 +119,6 @@ export function transitionText(
   sent: Sent | undefined,
 ): Words {
   const text = move.id === 'M12' ? switched[move.to] : moveTexts[move.id]
-  if (!text) throw new Error(`Cannot tell the customer of the move ${move.id}: it has no text`)
+  if (!text) throw new Error(`Cannot notify the customer of the move ${move.id}: it has no text`)
   return text(service, sent)
 }

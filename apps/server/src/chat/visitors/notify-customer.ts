@@ -30,8 +30,9 @@ const withoutShop = 'Recipe Panel'
 
 /**
  * Notifies a customer inside the business transaction, in the customer's language: after the commit a message of the
- * shop is posted to the newest room that is the customer's own exactly once, and a mail goes to a proven address. Status mails are sent at
- * once: CHAT_EMAIL_NOTIFICATION_DELAY is for conversations, which a read or an answer may still overtake.
+ * shop is posted to the newest room that is the customer's own exactly once, and a mail goes to a proven address. Status
+ * mails are sent at once: CHAT_EMAIL_NOTIFICATION_DELAY is for conversations, which a read or an answer may still
+ * overtake.
  */
 export async function notifyCustomer(
   { outbox, mail }: Pick<Platform, 'outbox' | 'mail'>,
@@ -39,7 +40,7 @@ export async function notifyCustomer(
   { customer_id, body, key, subject, link, related, withoutMail }: CustomerNotification,
 ): Promise<void> {
   const person = await personOf(tx, customer_id)
-  if (!person) throw new Error(`Cannot tell the customer ${customer_id}: there is none`)
+  if (!person) throw new Error(`Cannot notify the customer ${customer_id}: there is none`)
   const { id, email, language } = person
   const client_id = lineId(key)
   const place = await placeOf(tx, id, client_id)

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
 import { identityTokenHours, identityTokenSpan } from '@rp/domain/limits'
-import { openSecrets } from '../../platform/secrets/secrets.ts'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,40 +6,31 @@ import { customer } from '../../auth/tables/customer.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { proven } from '../../testing/proven.ts'
+import {
+  letSign,
+  nowSeconds,
+  sharedSecret,
+  signedIdentity,
+  signingEnvironment,
+  tokenPart,
+} from '../../testing/signing-website.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
 import { message, room } from '../tables/room.ts'
 import { chatService } from '../tables/chat-service.ts'
 import { website } from '../tables/website.ts'
 import { signedVisitor } from './visitor-identity.ts'
-import { identitySecretPlace } from './widget.ts'
-
-const secret = 'shop-and-panel-share-this'
-const secretsKey = 'a key of thirty-two letters or so'
 
 let server: TestServer
 let shop: Shop
 let agent: Person
 
 beforeAll(async () => {
-  server = await openTestServer({ SECRETS_KEY: secretsKey })
+  server = await openTestServer(signingEnvironment)
   agent = await server.staff('STAFF/CHAT')
   shop = await openShop(server, [agent])
-  const sealed = openSecrets({ secretsKey, dataDir: '' }).seal(secret, identitySecretPlace(shop.website_id))
-  await server.database.db
-    .update(website)
-    .set({ identity_secret: sealed })
-    .where(eq(website.id, shop.website_id))
+  await letSign(server, shop)
 })
 afterAll(() => server.close())
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-const nowSeconds = () => Math.floor(Date.now() / 1000)
-
-function signed(claims: object, by = secret, alg = 'HS256'): string {
-  const said = `${part({ alg, typ: 'JWT' })}.${part({ iat: nowSeconds(), ...claims })}`
-  return `${said}.${createHmac('sha256', by).update(said).digest('base64url')}`
-}
 
 interface Opened extends Visitor {
   closed_at: string | null
@@ -71,36 +60,39 @@ describe('a signed identity', () => {
   it('identifies a visitor', () => {
     const now = Date.UTC(2026, 0, 1)
     const person = { sub: 'c-1', name: 'Malee', iat: now / 1000, exp: now / 1000 + 86_400 }
-    expect(signedVisitor(signed(person), secret, now)).toMatchObject({ sub: 'c-1', name: 'Malee' })
+    expect(signedVisitor(signedIdentity(person), sharedSecret, now)).toMatchObject({
+      sub: 'c-1',
+      name: 'Malee',
+    })
   })
 
   it.each([
-    ['another secret', signed({ sub: 'c-1' }, 'another')],
-    ['no signature', `${part({ alg: 'none' })}.${part({ sub: 'c-1' })}.`],
-    ['another algorithm', signed({ sub: 'c-1' }, secret, 'HS512')],
-    ['an end in the past', signed({ sub: 'c-1', exp: 1 })],
-    ['neither an end nor a beginning', signed({ sub: 'c-1', iat: undefined })],
+    ['another secret', signedIdentity({ sub: 'c-1' }, 'another')],
+    ['no signature', `${tokenPart({ alg: 'none' })}.${tokenPart({ sub: 'c-1' })}.`],
+    ['another algorithm', signedIdentity({ sub: 'c-1' }, sharedSecret, 'HS512')],
+    ['an end in the past', signedIdentity({ sub: 'c-1', exp: 1 })],
+    ['neither an end nor a beginning', signedIdentity({ sub: 'c-1', iat: undefined })],
     [
       'a beginning more than a day ago',
-      signed({ sub: 'c-1', iat: nowSeconds() - identityTokenHours * 3600 - 60 }),
+      signedIdentity({ sub: 'c-1', iat: nowSeconds() - identityTokenHours * 3600 - 60 }),
     ],
     [
       'a beginning in the future',
-      signed({ sub: 'c-1', iat: nowSeconds() + identityTokenSpan.clockSkewSeconds + 60 }),
+      signedIdentity({ sub: 'c-1', iat: nowSeconds() + identityTokenSpan.clockSkewSeconds + 60 }),
     ],
     [
       'a beginning in the future and an end',
-      signed({ sub: 'c-1', iat: nowSeconds() + 86_400, exp: nowSeconds() + 90_000 }),
+      signedIdentity({ sub: 'c-1', iat: nowSeconds() + 86_400, exp: nowSeconds() + 90_000 }),
     ],
     [
       'an end too far ahead',
-      signed({ sub: 'c-1', exp: nowSeconds() + (identityTokenSpan.longestDays + 1) * 86_400 }),
+      signedIdentity({ sub: 'c-1', exp: nowSeconds() + (identityTokenSpan.longestDays + 1) * 86_400 }),
     ],
-    ['an end that is no time', signed({ sub: 'c-1', exp: 9e12 })],
-    ['nobody in it', signed({ name: 'Malee' })],
+    ['an end that is no time', signedIdentity({ sub: 'c-1', exp: 9e12 })],
+    ['nobody in it', signedIdentity({ name: 'Malee' })],
     ['no JSON', 'a.b.c'],
   ])('is rejected with %s', (_what, token) => {
-    expect(signedVisitor(token, secret)).toBeNull()
+    expect(signedVisitor(token, sharedSecret)).toBeNull()
   })
 })
 
@@ -108,12 +100,12 @@ it.each([
   ['by a clock that is a little ahead', { iat: nowSeconds() + 60 }],
   ['for the longest time', { exp: nowSeconds() + identityTokenSpan.longestDays * 86_400 }],
 ])('a signed identity holds %s', (_what, claims) => {
-  expect(signedVisitor(signed({ sub: 'c-1', ...claims }), secret)).not.toBeNull()
+  expect(signedVisitor(signedIdentity({ sub: 'c-1', ...claims }), sharedSecret)).not.toBeNull()
 })
 
 describe('a visitor signed in by the website', () => {
   it('has one room on every device', async () => {
-    const identity = signed({ sub: uuidv7(), name: 'Malee' })
+    const identity = signedIdentity({ sub: uuidv7(), name: 'Malee' })
     const [one, two] = await Promise.all([open({ identity }), open({ identity })])
     expect(one.content.room_id).toBe(two.content.room_id)
     expect(one.content.token).not.toBe(two.content.token)
@@ -122,7 +114,7 @@ describe('a visitor signed in by the website', () => {
 
   it('keeps what was written before signing in', async () => {
     const before = (await open()).content
-    const after = (await open({ token: before.token, identity: signed({ sub: uuidv7() }) })).content
+    const after = (await open({ token: before.token, identity: signedIdentity({ sub: uuidv7() }) })).content
     expect(after.room_id).toBe(before.room_id)
     expect((await asVisitor('GET', '/api/widget/message', before)).status).toBe(401)
   })
@@ -132,19 +124,19 @@ describe('a visitor signed in by the website', () => {
     await server.database.db
       .insert(customer)
       .values({ id, username: 'known', display_name: 'Known', ...proven({ email }) })
-    const { content } = await open({ identity: signed({ sub: uuidv7(), email }) })
+    const { content } = await open({ identity: signedIdentity({ sub: uuidv7(), email }) })
     expect(content.customer_id).toBe(id)
   })
 
   it('leaves the room by signing out: the next visitor in this browser is new', async () => {
-    const identified = (await open({ identity: signed({ sub: uuidv7() }) })).content
+    const identified = (await open({ identity: signedIdentity({ sub: uuidv7() }) })).content
     const next = (await open({ token: identified.token })).content
     expect(next.room_id).not.toBe(identified.room_id)
     expect((await asVisitor('GET', '/api/widget/message', identified)).status).toBe(401)
   })
 
   it('is refused with a wrong signature, and where sign-in is required nobody enters without one', async () => {
-    expect((await open({ identity: signed({ sub: 'c-1' }, 'guessed') })).status).toBe(401)
+    expect((await open({ identity: signedIdentity({ sub: 'c-1' }, 'guessed') })).status).toBe(401)
     const require = (requires_identity: boolean) =>
       server.database.db.update(website).set({ requires_identity }).where(eq(website.id, shop.website_id))
     await require(true)
@@ -155,13 +147,13 @@ describe('a visitor signed in by the website', () => {
 
 describe('a website whose chat service is inactive', () => {
   it('accepts no new chats, and continues existing ones', async () => {
-    const [anonymous, identity] = [(await open()).content, signed({ sub: uuidv7() })]
+    const [anonymous, identity] = [(await open()).content, signedIdentity({ sub: uuidv7() })]
     const person = (await open({ identity })).content
     const activate = (is_active: boolean) =>
       server.database.db.update(chatService).set({ is_active }).where(eq(chatService.id, shop.service_id))
     await activate(false)
     expect((await open()).status).toBe(404)
-    expect((await open({ identity: signed({ sub: uuidv7() }) })).status).toBe(404)
+    expect((await open({ identity: signedIdentity({ sub: uuidv7() }) })).status).toBe(404)
     expect((await open({ token: anonymous.token })).content.room_id).toBe(anonymous.room_id)
     expect((await open({ identity })).content.room_id).toBe(person.room_id)
     await activate(true)
