@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { useBrowserSetting } from '../kit/browser/browser-setting.ts'
 import { call } from '../kit/call.ts'
 import { useWords } from '../kit/language.ts'
-import { Card } from '../kit/look/card.ts'
 import { Icon } from '../kit/look/icon.tsx'
 import { QuietButton } from '../kit/look/quiet-button.ts'
 import { buddhistYear } from '../kit/text/date-text.tsx'
+import { CustomerListCard } from './customer-list-card.ts'
 import { CustomerUnmerge } from './customer-unmerge.tsx'
 import { customerUndoWords } from './customer-undo-words.ts'
 import { usePersonName } from './use-person-name.ts'
@@ -75,21 +75,7 @@ function MergeRow({ merge, onAsk }: { merge: CustomerMerge; onAsk: () => void })
 
 const Late = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }))
 
-const MergesCard = styled(Card)(({ theme }) => ({
-  padding: '14px 20px 16px',
-  '& h2': { margin: '0 0 4px', fontSize: 15.5, fontWeight: 700 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px 12px',
-    padding: '8px 0',
-    borderTop: `1px solid ${theme.palette.divider}`,
-    fontSize: 13.5,
-    overflowWrap: 'anywhere',
-  },
-  '& li:first-of-type': { borderTop: 0 },
+const MergesCard = styled(CustomerListCard)(({ theme }) => ({
+  '& li': { justifyContent: 'space-between' },
   '& small': { display: 'block', color: theme.palette.text.secondary, fontSize: 12.5 },
 }))

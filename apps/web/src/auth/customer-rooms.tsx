@@ -1,13 +1,12 @@
-import { styled } from '@mui/material/styles'
 import { pathOf } from '@rp/domain/routes'
 import { statusesOf } from '@rp/domain/statuses'
 import { truncate } from '@rp/domain/texts'
 import { Link } from 'react-router'
 import { useWords } from '../kit/language.ts'
-import { Card } from '../kit/look/card.ts'
 import { StatusChip } from '../kit/look/status-chip.tsx'
 import { useMayOpen } from '../kit/rights/may-open.ts'
 import { DateText } from '../kit/text/date-text.tsx'
+import { CustomerListCard } from './customer-list-card.ts'
 import type { Customer } from './customer-profile.tsx'
 import { customerWords } from './customer-words.ts'
 
@@ -17,7 +16,7 @@ const previewLength = 80
 export function CustomerRooms({ rooms }: Pick<Customer, 'rooms'>) {
   const t = useWords(customerWords)
   return (
-    <RoomsCard aria-label={t.rooms}>
+    <CustomerListCard aria-label={t.rooms}>
       <h2>{t.rooms}</h2>
       {rooms.length === 0 && <p>{t.noRooms}</p>}
       {rooms.length > 0 && (
@@ -27,7 +26,7 @@ export function CustomerRooms({ rooms }: Pick<Customer, 'rooms'>) {
           ))}
         </ul>
       )}
-    </RoomsCard>
+    </CustomerListCard>
   )
 }
 
@@ -43,27 +42,7 @@ function RoomRow({ room }: { room: Customer['rooms'][number] }) {
       )}
       {status && <StatusChip kind="room" status={status} />}
       <span className="when">{room.last_chat_at && <DateText instant={room.last_chat_at} />}</span>
-      <p>{truncate(room.last_preview, previewLength)}</p>
+      <p className="preview">{truncate(room.last_preview, previewLength)}</p>
     </li>
   )
 }
-
-const RoomsCard = styled(Card)(({ theme }) => ({
-  padding: '14px 20px 16px',
-  '& h2': { margin: '0 0 4px', fontSize: 15.5, fontWeight: 700 },
-  '& p': { margin: 0, color: theme.palette.text.secondary },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2px 10px',
-    padding: '8px 0',
-    borderTop: `1px solid ${theme.palette.divider}`,
-    fontSize: 13.5,
-  },
-  '& li:first-of-type': { borderTop: 0 },
-  '& li a': { color: theme.palette.primary.dark, fontWeight: 600 },
-  '& .when': { marginLeft: 'auto', color: theme.palette.text.secondary },
-  '& li p': { flexBasis: '100%', overflowWrap: 'anywhere' },
-}))
