@@ -90,7 +90,7 @@ test('without a model, one line from staff corrects the answer now and for later
     await next.write(`${question} ${other}`)
     await openRoomOf(staff.page, other)
     await expect(textOf(staff.page)).toHaveValue(right)
-    await expect(draftIn(staff.page)).toContainText('By a rule of the house')
+    await expect(draftIn(staff.page)).toContainText('By a rule you taught')
     await next.context.close()
   })
 

@@ -23,9 +23,9 @@ const words = {
     more: 'More',
     transcript: 'Transcript…',
     save: 'Save as PDF',
-    notes: 'With the notes of the house',
-    toMe: 'Mail to me',
-    goes: /The transcript goes to/,
+    notes: 'Include internal notes',
+    toMe: 'E-mail to me',
+    goes: /The transcript is on its way to/,
   },
   th: {
     customer: 'ข้อมูลลูกค้า',

@@ -13,7 +13,7 @@ export const tour: Stop[] = [
     route: 'messenger',
     title: { en: 'Answer a customer', th: 'ตอบลูกค้า' },
     text: {
-      en: 'Open a room and write. In a demo house, write as the customer at /demo/shop in a second window.',
+      en: 'Open a room and write. In a demo, write as the customer at /demo/shop in a second window.',
       th: 'เปิดห้องแชตแล้วพิมพ์ตอบ ในระบบสาธิตให้เปิด /demo/shop อีกหน้าต่างเพื่อพิมพ์เป็นลูกค้า',
     },
   },
@@ -69,7 +69,7 @@ export const tour: Stop[] = [
     route: 'supplychain-log-list',
     title: { en: 'Prove what happened', th: 'พิสูจน์สิ่งที่เกิดขึ้น' },
     text: {
-      en: 'Every change in a chain that can be verified, also without this house.',
+      en: 'Every change in a chain that can be verified, even without this system.',
       th: 'ทุกการเปลี่ยนแปลงอยู่ในสายที่ตรวจสอบได้ แม้ไม่มีระบบนี้',
     },
   },

@@ -25,7 +25,7 @@ const words = {
   scan: { en: 'Scan for the proof', th: 'สแกนเพื่อรับหลักฐาน' },
   how: { en: 'How to check it', th: 'วิธีตรวจสอบ' },
   steps: {
-    en: 'Save the proof that the QR code leads to, and the offline verifier. Run “node verify-log.mjs --proof FILE --key KEY”: it computes the hash of the entry, its way to the root, and the signature, without asking this house.',
+    en: 'Save the proof that the QR code leads to, and the offline verifier. Run “node verify-log.mjs --proof FILE --key KEY”: it computes the hash of the entry, its way to the root, and the signature, without contacting the company.',
     th: 'บันทึกหลักฐานจาก QR และโปรแกรมตรวจสอบแบบออฟไลน์ แล้วสั่ง “node verify-log.mjs --proof FILE --key KEY” โปรแกรมจะคำนวณแฮชของรายการ เส้นทางถึงราก และลายเซ็น โดยไม่ต้องติดต่อบริษัท',
   },
 } satisfies Record<string, Words>

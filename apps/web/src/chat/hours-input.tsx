@@ -119,7 +119,7 @@ const faultOf = ({ days }: OpeningHours, t: Record<'noDay' | 'wrongTimes', strin
 
 const words = {
   en: {
-    house: 'Use the house’s hours',
+    house: 'Use the company’s hours',
     service: 'Use the hours of its chat service',
     own: 'Own hours',
     days: 'Open on',

@@ -13,7 +13,7 @@ export const formulaSheet = endpoint({
   method: 'GET',
   path: `${one}/formula-sheet`,
   policy: formulates,
-  summary: 'The formula sheet as PDF, with percentages for the house or without for the customer',
+  summary: 'The formula sheet as PDF, with percentages for the company, or without for the customer',
   params,
   query: {
     percentages: z.enum(['true', 'false']).default('true'),

@@ -62,7 +62,7 @@ export const outcomeWords: Record<TaskOutcome, Words> = {
   UNKNOWN: words('No source says', 'ไม่พบแหล่งอ้างอิง'),
   COMBINED: words('Combined', 'รวมแล้ว'),
   CONFLICTS: words('Sources differ', 'ข้อมูลไม่ตรงกัน'),
-  NOTHING_ASKED: words('Nothing was asked', 'ไม่มีคำถาม'),
+  NOTHING_ASKED: words('No question in the message', 'ไม่มีคำถาม'),
 }
 
 /** Names of the task types; the keys are verbatim API values. */

@@ -56,7 +56,7 @@ export const contentWords = {
     th: 'ข้อความที่ WhatsApp ไม่ส่งต่อให้ โปรดขอให้ลูกค้าส่งด้วยวิธีอื่น',
   },
   request_welcome: { en: 'Opened the chat for the first time', th: 'เปิดแชตครั้งแรก' },
-  call_permission_reply: { en: 'Answered whether the house may call', th: 'ตอบคำขออนุญาตโทร' },
+  call_permission_reply: { en: 'Answered whether the company may call', th: 'ตอบคำขออนุญาตโทร' },
   postback: { en: 'Tapped a button', th: 'แตะปุ่ม' },
   user_changed_number: { en: 'Changed the phone number', th: 'เปลี่ยนหมายเลขโทรศัพท์' },
   user_changed_user_id: { en: 'Changed the WhatsApp account', th: 'เปลี่ยนบัญชี WhatsApp' },

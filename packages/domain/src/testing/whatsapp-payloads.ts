@@ -324,7 +324,7 @@ export const whatsAppPayloads: Payload[] = [
     body: 'accept',
     meta: { type: 'call_permission_reply' },
     seen: {
-      en: ['Answered whether the house may call', 'accept'],
+      en: ['Answered whether the company may call', 'accept'],
       th: ['ตอบคำขออนุญาตโทร', 'accept'],
     },
   },

@@ -33,7 +33,7 @@ export const transcriptWords: Record<Language, TranscriptWords> = {
     printed: (by) => `Printed by ${by}`,
     website: 'Website',
     company: 'Staff',
-    note: 'note of the house',
+    note: 'internal note',
     system: 'System',
     edited: 'edited',
     deleted: 'This message was deleted',

@@ -96,7 +96,7 @@ describe('a transcript as PDF', () => {
     expect(await pdf('language=en')).not.toContain('Shehaggles')
     const text = await pdf('language=en&notes=true')
     expect(text).toContain('Shehaggles')
-    expect(text).toContain('noteofthehouse')
+    expect(text).toContain('internalnote')
   })
 
   it('is logged with its author and format, without any message text', async () => {

@@ -100,7 +100,7 @@ function gaugesOfDatabase({ metrics, database: { pool, connections } }: Deps): v
     if (performance.now() - known.at > rememberMs) known = { at: performance.now(), looked: read() }
     return known.looked
   }
-  metrics.gauge('queue_waiting', 'Rows that wait, of the whole house', async () =>
+  metrics.gauge('queue_waiting', 'Rows that wait, of all nodes', async () =>
     (await look()).rows.map(({ queue, waiting }) => ({ labels: { queue }, value: waiting })),
   )
   metrics.gauge('queue_oldest_seconds', 'For how long the first of them waits', async () =>

@@ -28,7 +28,7 @@ export const botTaskWords = {
     timeline: 'Timeline',
     began: 'The customer’s message was received',
     handedOver: 'The conversation was given to the bot to read',
-    asked: 'Staff asked for it',
+    asked: 'Requested by staff',
     step: {
       pictures: 'Content of the pictures',
       law: 'What the lists say',
@@ -49,7 +49,7 @@ export const botTaskWords = {
     rejected: 'rejected it',
     ended: 'Ended',
     waits: 'Waits for a person',
-    instruction: 'Drafted anew as told',
+    instruction: 'Drafted again as instructed',
     read: (from: number, to: number) => `Read the conversation from message ${from} to ${to}`,
     noModel: 'None: worked without a model',
     foundOf: {

@@ -90,7 +90,7 @@ const words = {
     homeScreen:
       'On an iPhone or iPad, first add the panel to the Home Screen (Share, then Add to Home Screen), open it from there and switch push on.',
     denied: 'Notifications are blocked for this page. Allow them in the settings of the browser.',
-    notAllowed: 'Switched off for the whole house in the chat configuration.',
+    notAllowed: 'Switched off for the whole company in the chat configuration.',
   },
   th: {
     title: 'การแจ้งเตือนบนเครื่อง',

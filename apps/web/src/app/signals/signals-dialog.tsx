@@ -107,7 +107,7 @@ const words = {
     message: 'Message sound',
     test: 'Test',
     blocked: 'The browser does not let this page play sounds.',
-    notAllowed: 'Switched off for the whole house in the chat configuration.',
+    notAllowed: 'Switched off for the whole company in the chat configuration.',
     snooze: 'Rest for a while',
     rooms: 'Rooms of the messenger',
     untilReplied: 'Stay unread until replied',

@@ -9,7 +9,7 @@ export const recipeWords = {
     about: 'Recipe',
     recipe_type: 'Type',
     customer: 'Customer',
-    customerHelp: 'Found by name or e-mail; may stay empty for a recipe of the house',
+    customerHelp: 'Found by name or e-mail; may stay empty for the company’s own recipe',
     name: 'Name',
     brand: 'Brand',
     category: 'Category',

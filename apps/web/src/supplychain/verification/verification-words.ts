@@ -46,7 +46,7 @@ export const verificationWords = {
     signature: 'Signature',
     key: (id: string) => `key ${id}`,
     more: 'Show older checkpoints',
-    offline: 'Verify without this house',
+    offline: 'Verify without this system',
     offlineText:
       'The verifier is one file for Node 20 or newer and needs nothing else. Get it and the public key from somebody you trust, and the whole log as JSON lines from the list of the log.',
     verifier: 'Download the verifier',

@@ -71,10 +71,14 @@ export function TranscriptDialog({ room, onClose }: TranscriptDialogProps) {
       {room.mail_to !== null && !room.mail_proven && (
         <Alert severity="warning">{t.typed(room.mail_to)}</Alert>
       )}
-      <Button disabled={isBusy || room.mail_to === null} onClick={() => mailing.mutate('CUSTOMER')}>
+      <Button
+        variant="outlined"
+        disabled={isBusy || room.mail_to === null}
+        onClick={() => mailing.mutate('CUSTOMER')}
+      >
         {room.mail_to === null ? t.noAddress : t.toCustomer(room.mail_to)}
       </Button>
-      <Button disabled={isBusy} onClick={() => mailing.mutate('ME')}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => mailing.mutate('ME')}>
         {t.toMe}
       </Button>
     </SmallDialog>
@@ -86,15 +90,15 @@ const words = {
     title: 'Transcript',
     save: 'Save as PDF',
     language: 'Language',
-    notes: 'With the notes of the house',
-    logged: 'Taking a conversation out of the house is written into the log, with your name.',
-    mailHint: 'By mail it goes without notes.',
-    toCustomer: (email: string) => `Mail to ${email}`,
+    notes: 'Include internal notes',
+    logged: 'Each transcript is recorded in the log with your name.',
+    mailHint: 'Transcripts sent by e-mail never contain internal notes.',
+    toCustomer: (email: string) => `E-mail to ${email}`,
     typed: (email: string) =>
       `${email} is not verified: somebody typed it in this chat. Check who it is before you mail the conversation.`,
     noAddress: 'The customer has no e-mail address',
-    toMe: 'Mail to me',
-    sent: (to: string) => `The transcript goes to ${to}`,
+    toMe: 'E-mail to me',
+    sent: (to: string) => `The transcript is on its way to ${to}`,
   },
   th: {
     title: 'บทสนทนาทั้งหมด',

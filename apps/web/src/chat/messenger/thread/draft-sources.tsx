@@ -21,7 +21,7 @@ export function DraftSources({ citations }: Pick<ApprovalRequest, 'citations'>) 
 
 const words = {
   en: {
-    none: 'It rests on no source.',
+    none: 'Not based on any source.',
     KNOWLEDGE: 'Knowledge',
     QUICK_REPLY: 'Quick reply',
     RULE: 'Rule',

@@ -251,7 +251,7 @@ const words = {
     retry: 'Try again',
     discard: 'Discard',
     jump: 'Show this message',
-    introduced: 'The customer says to be',
+    introduced: 'Details given by the customer',
     typed: 'Typed in the chat and not verified',
     sameEmail:
       'This e-mail is verified for another customer. Anybody can type it: merge the two only if you can say how you know that it is one person.',
@@ -276,7 +276,7 @@ const words = {
     retry: 'ลองใหม่',
     discard: 'ทิ้ง',
     jump: 'แสดงข้อความนี้',
-    introduced: 'ลูกค้าแจ้งว่าเป็น',
+    introduced: 'ข้อมูลที่ลูกค้าแจ้ง',
     typed: 'กรอกในแชต ยังไม่ยืนยัน',
     sameEmail: 'อีเมลนี้ยืนยันแล้วว่าเป็นของลูกค้าอีกราย แต่ใครก็กรอกได้ รวมข้อมูลเฉพาะเมื่อมีหลักฐานว่าเป็นบุคคลเดียวกัน',
     rated: 'ลูกค้าให้คะแนนการสนทนา',

@@ -13,7 +13,7 @@ export const pageWords = {
     type: 'Type',
     number: 'Code',
     customerTitle: 'Customer',
-    noCustomer: 'A recipe of the house, without a customer.',
+    noCustomer: 'The company’s own recipe, without a customer.',
     openChat: 'Open the chat',
     noChat: 'This customer has no chat yet.',
     cancelReason: 'Reason of the cancellation',
