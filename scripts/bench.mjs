@@ -1,4 +1,5 @@
-// `npm run bench -- NAME`: builds what is stale and runs one file of bench/.
+// `npm run bench -- NAME`: builds what is stale and runs one file of bench/, with `--against COMMIT` in turn with that of
+// another commit.
 import { existsSync, readdirSync } from 'node:fs'
 import { buildStale } from './build.mjs'
 import { ensureInstalled, run } from './installed.mjs'
@@ -13,4 +14,8 @@ if (!name || !existsSync(`bench/${name}.ts`)) {
 }
 ensureInstalled()
 buildStale()
-run('npx', ['tsx', `bench/${name}.ts`, ...rest])
+const comparing = rest.some((one) => one.startsWith('--against'))
+run(
+  'npx',
+  comparing ? ['tsx', 'scripts/compare/main.ts', name, ...rest] : ['tsx', `bench/${name}.ts`, ...rest],
+)
