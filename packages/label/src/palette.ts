@@ -124,9 +124,9 @@ export const spotNameLength = 60
 /** The spot ink named by a text, with its tint; null if it looks like a mistyped colour. */
 export function typedSpot(text: string): NamedSpot | null {
   const plain = cleanText(text, 'name').text.trim().replaceAll(/\s+/g, ' ')
-  const found = /^(.*?)(?:\s+(\d{1,3})\s*%)?$/u.exec(plain)
-  const name = (found?.[1] ?? '').replace(/^pantone\b/i, 'PANTONE')
-  const tint = Number(found?.[2] ?? 100)
+  const share = / (\d{1,3}) ?%$/.exec(plain)
+  const name = plain.slice(0, share?.index).replace(/^pantone\b/i, 'PANTONE')
+  const tint = Number(share?.[1] ?? 100)
   if (!/^\p{L}/u.test(name) || name.length > spotNameLength || tint > 100) return null
   return /^[cmyk]\s*\d/i.test(name) || /[<>\p{Cc}]/u.test(name) ? null : { spot: name, tint }
 }

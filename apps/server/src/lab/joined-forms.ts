@@ -59,7 +59,7 @@ function inNames(item: QaItem, names: Map<string, string>): QaItem {
 /** Codes in a formula are bare or in braces; units in brackets stay. */
 function renamedIn(formula: string, names: Map<string, string>): string {
   return formula.replace(
-    /\[[^\]]*\]|\{([A-Z0-9_]+)\}|([A-Z_][A-Z0-9_]*)/g,
+    /\[[^\]]*\]?|\{([A-Z0-9_]+)\}|([A-Z_][A-Z0-9_]*)/g,
     (whole, braced?: string, bare?: string) => {
       const renamed = names.get(braced ?? bare ?? '')
       if (renamed === undefined) return whole

@@ -45,9 +45,12 @@ const versionSource = searchSource(
   {
     // A text without a version number means the recipe itself.
     matches: ({ text }) => {
-      const { name = '', no } = /^(?<name>.+?)\s+v\.?\s?(?<no>\d{1,4})$/.exec(text)?.groups ?? {}
-      if (no === undefined) return sql`false`
-      return and(eq(recipeVersion.version_no, Number(no)), containsWords(name))
+      const version = /(?<!\s)\s+v\.?\s?(\d{1,4})$/.exec(text)
+      if (!version || version.index === 0) return sql`false`
+      return and(
+        eq(recipeVersion.version_no, Number(version[1])),
+        containsWords(text.slice(0, version.index)),
+      )
     },
   },
 )

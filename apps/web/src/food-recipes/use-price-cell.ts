@@ -51,4 +51,4 @@ export function usePriceCell<T extends Priced>(): CellEdit<T> {
 
 /** `120.500000` as `120.5`. */
 const shortened = (decimal: string): string =>
-  decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal
+  decimal.includes('.') ? decimal.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : decimal

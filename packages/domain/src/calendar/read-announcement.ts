@@ -116,7 +116,7 @@ function namesIn(text: string): Pick<Holiday, 'en' | 'th'> | null {
 }
 
 function cellsOf(text: string): string[] {
-  const cells = text.match(/\s*"(?:[^"]|"")*"\s*(?=[,;\t]|$)|[^,;\t]+/g) ?? []
+  const cells = text.match(/(?:(?<!\s)\s+)?"(?:[^"]|"")*"\s*(?=[,;\t]|$)|[^,;\t]+/g) ?? []
   return cells
     .map((cell) => cell.trim())
     .map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell))

@@ -6,7 +6,7 @@ const widthOf = (text: string) => [...text.replace(/\p{Mn}/gu, '')].length
  * the text, but the cells are meant. A table becomes aligned columns.
  */
 export function pastedText(plain: string): string | null {
-  const text = plain.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  const text = plain.replace(/\r\n?/g, '\n').replace(/(?<!\n)\n+$/, '')
   if (text.trim() === '') return null
   const rows = text.split('\n').map((row) => row.split('\t').map((cell) => cell.trim()))
   const columns = Math.max(...rows.map((row) => row.length))

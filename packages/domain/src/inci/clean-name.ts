@@ -52,19 +52,27 @@ function wordCase(word: string, { before, after, isTea }: Around): string {
 }
 
 /** Footnote and doubt marks around a name; `(1:1)` is a ratio, `(nano)` is part of the name. */
-const marks: [RegExp, string][] = [
+const marksBefore: [RegExp, string][] = [
   [/\u00ad/g, ''],
   [/[\s\u00a0]+/g, ' '],
   [/^(?:\(\*+\)|[\s*~†‡§?^.,;:–-])+/u, ''],
-  [/(?:\s?\(\*+\)|\s?\(\d{1,2}\)|[\s*~†‡§?^.,;:¹²³⁴⁵⁶⁷⁸⁹⁰–]|(?<=\s)-)+$/u, ''],
-  // A hyphen separated by the printed layout: "2 -Hydroxy", "o- Cresol", "1, 2-Hexanediol".
+]
+
+/** A hyphen separated by the printed layout: "2 -Hydroxy", "o- Cresol", "1, 2-Hexanediol". */
+const partedHyphens: [RegExp, string][] = [
   [/(?<=[\p{L}\d)]) -(?=[\p{L}\d(])/gu, '-'],
   [/(?<=[\p{L}\d)])- (?=[\p{L}\d(])/gu, '-'],
 ]
 
+/** Read backwards from the end: forwards, each mark of a long row would read the rest of the row. */
+const marksAtEnd = /$(?<=((?:\(\*+\)|\(\d{1,2}\)|[\s*~†‡§?^.,;:¹²³⁴⁵⁶⁷⁸⁹⁰–]|(?<=\s)-)*))/u
+
 /** A name without the marks of printed lists; empty if nothing is left. */
 export function withoutMarks(name: string): string {
   let clean = name.normalize('NFC')
-  for (const [from, to] of marks) clean = clean.replace(from, to)
+  for (const [from, to] of marksBefore) clean = clean.replace(from, to)
+  const end = marksAtEnd.exec(clean)?.[1] ?? ''
+  clean = clean.slice(0, clean.length - end.length)
+  for (const [from, to] of partedHyphens) clean = clean.replace(from, to)
   return clean.trim()
 }

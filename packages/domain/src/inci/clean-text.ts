@@ -60,7 +60,7 @@ export function cleanText(text: string): string {
   return (
     clean
       // Blocks that a shop's page joined without a space.
-      .replace(/\s+(?:rds\s+)?product name\s+/giu, '\n')
+      .replace(/(?<!\s)\s+(?:rds\s+)?product name\s+/giu, '\n')
       .replace(/(?<=[)%\p{Ll}])(?=(?:Inactive |Active |Other )?Ingredients?\s*:)/gu, '\n')
       // A leftover spreadsheet reference.
       .replace(/'?\[[^\]\n]{1,80}\.xlsx?\][^,\n]{0,80}/giu, '')

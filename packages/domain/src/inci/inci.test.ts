@@ -237,3 +237,12 @@ describe('shares estimated from the order', () => {
     )
   })
 })
+
+it.each([
+  ['Aqua, Glycerin (FIL C123/2)', ['Aqua', 'Glycerin']],
+  ['Aqua, Glycerin ( 183/074 )', ['Aqua', 'Glycerin']],
+  ['Aqua, Mica, Titanium Dioxide ( CI77891 )', ['Aqua', 'Mica', 'Titanium Dioxide (CI77891)']],
+  ['Aqua, Mica, Titanium Dioxide (CI 77891)', ['Aqua', 'Mica', 'Titanium Dioxide (CI 77891)']],
+])('a code of the pack is no part of the last name, the number of a colour is: %s', (text, names) => {
+  expect(namesOf(text).map((name) => name.replace('( ', '(').replace(' )', ')'))).toEqual(names)
+})

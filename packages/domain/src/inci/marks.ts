@@ -1,7 +1,7 @@
 /** Footnote marks. */
 export const marks = '*†‡°¹²³⁴⁵⁶⁷⁸⁹§¤^'
 
-export const marksBehind = new RegExp(`[\\s.。:;,+${marks}]+$`, 'u')
+export const marksBehind = new RegExp(`(?<![\\s.。:;,+${marks}])[\\s.。:;,+${marks}]+$`, 'u')
 export const marksBefore = new RegExp(`^[\\s\\-–—.:,~?+${marks}]+`, 'u')
 export const marksInside = new RegExp(`[${marks}]+`, 'gu')
 /** A mark between two names without a comma: "Farnesol** Citral". */

@@ -23,10 +23,16 @@ function isSentence(clause: string): boolean {
   return isProse(first?.text ?? '') || (third === undefined && isProse(clause))
 }
 
+const longestTitle = 90
+
 /** "-French Mallow: Supports natural circulation": the effect of an ingredient, not a title with names. */
 export function describes(clause: string): boolean {
-  const [, title = '', text = ''] = /^\s*[-–—•]?\s*([^:,]{2,90}):\s+(\S.*)$/su.exec(clause) ?? []
-  if (!text || isHeading(title)) return false
+  const colon = clause.search(/[:,]/u)
+  const [before, behind] = [clause.slice(0, Math.max(0, colon)), clause.slice(colon + 1)]
+  const title = before.replace(/^\s*[-–—•]?\s*/u, '')
+  const text = behind.trim()
+  const isTitle = before.length >= 2 && title.length <= longestTitle && !isHeading(title)
+  if (clause[colon] !== ':' || !isTitle || text === '' || !/^\s/u.test(behind)) return false
   const words = (text.split(/[,;(]/u, 1)[0] ?? '').trim().split(/\s+/u)
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
   return words.length > 1 && /^\p{Lu}/u.test(words[0] ?? '') && small * 2 >= words.length

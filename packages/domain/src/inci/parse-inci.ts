@@ -34,7 +34,7 @@ export const inciLimits = { text: 20_000, names: 200, name: 200 } as const
 
 /** Codes of a formula or pack after the last name: (FIL C123/2), (183/074); not colour numbers. */
 const packCode =
-  /[([]\s*(?!C\.?I\.?\s*\d{5}\b)(?:f\.?i\.?l\.?|code|iln|n°|lot)?\s*#?[A-Z]{0,2}\d{2,}[\w./-]*\s*[)\]]\s*$/iu
+  /[([](?!\s*C\.?I\.?\s*\d{5}\b)\s*(?:(?:f\.?i\.?l\.?|code|iln|n°|lot)\s*)?#?[A-Z]{0,2}\d{2}[\w./-]*\s*[)\]]\s*$/iu
 const dashedTitle = /^\s*[-–—•][^:\n]{2,120}:\s/u
 
 /**
@@ -111,7 +111,7 @@ function readPiece({ text, may_contain, is_aside }: Piece, read: ReadInci): void
   const title = text
     .slice(0, begin)
     .replace(marksBefore, '')
-    .replace(/[\s:]+$/u, '')
+    .replace(/(?<![\s:])[\s:]+$/u, '')
   if (title) read.asides.push(title)
   const { rest, stated_pct } = shareOf(text.slice(begin).replace(marksBehind, '').replace(packCode, ''))
   const raw_name = nameOf(rest)
@@ -135,7 +135,7 @@ function nameOf(text: string): string {
     .replace(marksBefore, '')
     .replace(/^\(?\d{1,3}[.)]\s+/u, '')
     .replace(/\s+/gu, ' ')
-    .replace(/\s+([,)\]])/gu, '$1')
+    .replace(/ ([,)\]])/gu, '$1')
     .replace(marksBehind, '')
     .trim()
 }

@@ -32,7 +32,7 @@ export function withoutHeading(text: string): { heading: string | null; rest: st
   const found = headingStart.exec(text)?.[0]
   return found === undefined
     ? { heading: null, rest: text }
-    : { heading: found.replace(/[\s:–—-]+$/u, ''), rest: text.slice(found.length) }
+    : { heading: found.replace(/(?<![\s:–—-])[\s:–—-]+$/u, ''), rest: text.slice(found.length) }
 }
 
 /** Whether a text is about a product instead of naming an ingredient. */

@@ -1,8 +1,8 @@
 import { decimal } from '../decimal.ts'
 
 const percent = /(\d{1,3}(?:[.,]\d{1,8})?)\s*(?:%|percent\b|เปอร์เซ็นต์)/giu
-const partsPerMillion = /(\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d{1,8})?)\s*ppm\b/giu
-const units = /(\d{1,3}(?:,\d{3})+|\d{1,7}(?:\.\d{1,4})?)\s*(?:i\.?u\.?|mcg|µg|mg|g|ml)(?![\p{L}\d])/giu
+const partsPerMillion = /(\d{1,3}(?:,\d{3}){1,5}|\d{1,7}(?:\.\d{1,8})?)\s*ppm\b/giu
+const units = /(\d{1,3}(?:,\d{3}){1,5}|\d{1,7}(?:\.\d{1,4})?)\s*(?:i\.?u\.?|mcg|µg|mg|g|ml)(?![\p{L}\d])/giu
 const basis = /(?<![\p{L}\d/])(?:w\/w|w\/v|v\/v|m\/m|by weight|by volume)(?![\p{L}\d/])/giu
 /** Decimals of a stated share. */
 const places = 6
@@ -35,6 +35,6 @@ function ofMillion(number: string): string {
 function tidyBrackets(text: string): string {
   return text
     .replace(/([([])[\s,;:]+/gu, '$1')
-    .replace(/[\s,;:]+([)\]])/gu, '$1')
+    .replace(/(?<![\s,;:])[\s,;:]+([)\]])/gu, '$1')
     .replace(/\(\)|\[\]/gu, ' ')
 }

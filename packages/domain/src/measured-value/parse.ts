@@ -44,9 +44,14 @@ const detectedWords = ['nd', 'notdetected', 'nonedetected', 'ไม่พบ', '
 function notDetected(text: string, { lod, ...context }: MeasuredContext): ParsedMeasured | null {
   if (/^(<|less than|ต่ำกว่า|น้อยกว่า)\s*lod$/i.test(text))
     return { value: { ...none, operator: 'ND', number: lod ?? null } }
-  const [, word = '', limit] = /^([^(]*?)\s*(?:\(\s*(?:<|lod\s*[:=<]?)\s*([^)]*)\))?$/i.exec(text) ?? []
-  if (!isWord(word, detectedWords)) return null
-  if (limit === undefined) return { value: { ...none, operator: 'ND' } }
+  const open = text.indexOf('(')
+  if (!isWord(open < 0 ? text : text.slice(0, open), detectedWords)) return null
+  if (open < 0) return { value: { ...none, operator: 'ND' } }
+  const limit = /^\(\s*(?:<|lod(?:\s*[:=<])?)([^)]*)\)$/i.exec(text.slice(open))?.[1]
+  return limit === undefined ? null : notDetectedBelow(limit.trimStart(), context)
+}
+
+function notDetectedBelow(limit: string, context: MeasuredContext): ParsedMeasured {
   const read = ofNumber(limit, context)
   if ('problem' in read) return read
   const { operator, number, uncertainty, unit } = read.value
@@ -57,9 +62,11 @@ function notDetected(text: string, { lod, ...context }: MeasuredContext): Parsed
 const tntcWords = ['tntc', 'toonumeroustocount', 'มากเกินนับ', 'มากจนนับไม่ได้']
 
 function notCounted(text: string): ParsedMeasured | null {
-  const [, word = '', power, ratio] =
-    /^(.*?)\s*(?:at\s*)?\(?\s*(?:10\^-(\d{1,2})|1\s*:\s*(10*))?\s*\)?$/i.exec(text) ?? []
-  if (!isWord(word, tntcWords)) return null
+  const bare = text.replace(/\)$/, '').trimEnd()
+  const found = /(?:10\^-(\d{1,2})|1\s*:\s*(10*))$/.exec(bare)
+  const before = bare.slice(0, found?.index).trimEnd().replace(/\($/, '').trimEnd().replace(/at$/i, '')
+  if (!isWord(before, tntcWords)) return null
+  const [, power, ratio] = found ?? []
   const zeros = power === undefined ? (ratio ?? '').length - 1 : Number(power)
   if (zeros > 15) return { problem: 'TOO_PRECISE' }
   return { value: { ...none, operator: 'TNTC', dilution: zeros < 0 ? null : `1${'0'.repeat(zeros)}` } }
@@ -87,7 +94,7 @@ function ofNumber(text: string, context: MeasuredContext): ParsedMeasured {
     if (operator !== '<' || !context.loq) return { problem: 'NO_LOQ' }
     return { value: { ...none, operator: '<', number: context.loq } }
   }
-  const [number = '', uncertainty, ...more] = rest.split(/\s*(?:±|\+\/-|\+-)\s*/)
+  const [number = '', uncertainty, ...more] = rest.split(/(?<!\s)\s*(?:±|\+\/-|\+-)\s*/)
   if (more.length > 0) return { problem: 'UNCERTAINTY' }
   if (uncertainty === undefined) return measured(operator, readNumber(number), context)
   return withUncertainty(operator, { number, uncertainty }, context)

@@ -31,7 +31,7 @@ function raisedNumber(digits: string, behind: string): ReadNumber {
 
 /** Applies the rule of signs (`form-cases.ts`); null if it is no number. */
 function withPoint(text: string): string | null {
-  if (/^[+-]?\d*\.?\d*$/.test(text)) return text
+  if (/^[+-]?\d*(?:\.\d*)?$/.test(text)) return text
   if (/^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
   if (/^[+-]?[1-9]\d{0,2}(\s\d{3})+([.,]\d*)?$/.test(text)) return text.replace(/\s/g, '').replace(',', '.')
   const isDecimal = /^[+-]?\d*,\d*$/.test(text) && !/^[+-]?[1-9]\d{3,},\d{3}$/.test(text)

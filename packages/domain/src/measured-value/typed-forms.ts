@@ -3,7 +3,7 @@ import fc from 'fast-check'
 const thai = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0xe50 + Number(digit)))
 const raised = (text: string) =>
   text.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '').replace('-', '⁻')
-const grouped = (text: string, sign: string) => text.replace(/\B(?=(\d{3})+(?!\d))/g, sign)
+const grouped = (text: string, sign: string) => Number(text).toLocaleString('en').replaceAll(',', sign)
 
 const whole = fc.nat(9_999_999).map(String)
 const fraction = fc.stringMatching(/^\d{1,6}$/)

@@ -132,7 +132,7 @@ export function cutWordsOf({ fnArray, argsArray }: Operators, { showText }: { sh
     if (code !== showText) return
     const [glyphs] = argsArray[at] as [({ unicode?: string } | number | null)[]]
     const text = glyphs.map((glyph) => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : '')).join('')
-    const word = /(\p{L}+)\u00ad\s*$/u.exec(text)?.[1]
+    const word = /(?<!\p{L})(\p{L}+)\u00ad\s*$/u.exec(text)?.[1]
     if (word) cut.add(word)
   })
   return [...cut]

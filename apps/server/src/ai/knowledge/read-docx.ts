@@ -119,7 +119,10 @@ function spanOf(attributes: string, name: string): number {
 }
 
 function isBold(html: string): boolean {
-  const rest = html.replace(/<strong>[\s\S]*?<\/strong>/g, '').replace(/<[^<>]*>/g, '')
+  const parts = html.split('</strong>')
+  const end = parts.pop() ?? ''
+  const others = parts.map((part) => part.split('<strong>', 1)[0] ?? '')
+  const rest = [...others, end].join('').replace(/<[^<>]*>/g, '')
   return html.includes('<strong>') && rest.trim() === ''
 }
 

@@ -11,7 +11,7 @@ export interface NamedPart {
 }
 
 const form =
-  /^([^=]+)=\s*(?:([\d.]+)?\/([\d.]+)\/([\d.]+)?|([\d.]+))(?:\s*%)?((?:\s+(?:allergen|impurity))*)(?:\s+of\s+([^=]+))?$/i
+  /^([^=]+)=\s*(?:([\d.]+)?\/([\d.]+)\/([\d.]+)?|([\d.]+))(?:\s*%)?((?:\s+(?:allergen|impurity))*)(?:\s+of\s([^=]+))?$/i
 
 /**
  * Reads `Aqua=99; Limonene=0.5/1/2 allergen; Linalool=35 allergen of Lavandula Angustifolia Oil`; null if any entry has

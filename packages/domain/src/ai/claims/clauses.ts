@@ -12,16 +12,16 @@ export function clausesOf(text: string): string[] {
 }
 
 function englishClauses(sentence: string): string[] {
-  return joined(sentence.split(/,\s+(?=(?:but|and|then|or|so)\b|\p{L})|\s+(?=but\b)/u), ', ')
+  return joined(sentence.split(/,\s+(?=\p{L})|(?<!\s)\s+(?=but\b)/u), ', ')
 }
 
 /** Thai puts spaces between clauses and around numbers; the latter end no clause. */
 function thaiClauses(sentence: string): string[] {
-  return joined(
-    sentence.split(/(?<![\d%.,:-])\s+(?![\d%(])|\s+(?=แต่)|(?<=\d\S{0,12}[ก-๛])\s+(?=[ก-๛])/u),
-    ' ',
-  )
+  return joined(sentence.split(thaiGap), ' ')
 }
+/** A longer gap ends a clause beside a number, too: behind it or before it if it has two spaces, always if more. */
+const thaiGap =
+  /(?<!\s)\s{2}(?:\s+|(?![\s\d%(]))|(?<![\s\d%.,:-])\s(?:\s|(?![\s\d%(]))|(?<!\s)\s(?=แต่)|(?<=\d\S{0,12}[ก-๛])\s(?=[ก-๛])/u
 
 function joined(pieces: string[], by: string): string[] {
   const clauses: string[] = []

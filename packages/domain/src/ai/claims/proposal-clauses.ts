@@ -88,19 +88,19 @@ function piecesOf(sentence: string): string[] {
   const marked = sentence
     .replace(new RegExp(`(?<=^|[\\sก-๙\\d)%a-z])${particle}+(?=$|[^ก-๙]|พี่|ผม|ลูกค้า)`, 'giu'), ' ¦ ')
     .replace(/[(),:](?!\d)/gu, ' ¦ ')
-    .replace(/\s+(?=(?:แต่|ส่วน|เพราะ|ยกเว้น|เว้นแต่|ถ้า|หาก|เมื่อ|เฉพาะ|โดย|จึง))/gu, ' ¦ ')
+    .replace(/(?<!\s)\s+(?=(?:แต่|ส่วน|เพราะ|ยกเว้น|เว้นแต่|ถ้า|หาก|เมื่อ|เฉพาะ|โดย|จึง))/gu, ' ¦ ')
     .replace(
       /(?<=[ก-๙]{2})(?<!เว้น|ส่วน|ตั้ง|เหลือ|มี)(?=(?:ยกเว้น|เว้นแต่|ถ้า|หาก(?!ะ)|แต่(?!ง|ละ)|เพราะ|เมื่อ(?!วาน)|(?<=[ก-๙]{7})เฉพาะ|และ))/gu,
       ' ¦ ',
     )
     .replace(
-      /(?<!\b(?:or|and))\s+(?=(?:but|because|so|unless|except|if|when|while|although|however|otherwise|as long as|until|once|until|or(?! (?:more|less|fewer|above|so|later|earlier|over|under|below|older|younger)))\b)/giu,
+      /(?<!\s|\b(?:or|and))\s+(?=(?:but|because|so|unless|except|if|when|while|although|however|otherwise|as long as|until|once|until|or(?! (?:more|less|fewer|above|so|later|earlier|over|under|below|older|younger)))\b)/giu,
       ' ¦ ',
     )
-    .replace(/\s+(?=and\b)/giu, ' ¦ ')
+    .replace(/(?<!\s)\s+(?=and\b)/giu, ' ¦ ')
     // "Unless you sign it we cannot": the second subject begins the main clause.
     .replace(
-      /^((?:unless|if|when|once|until|before|after)\s+\S+\s+\S+.{0,50}?)\s+(?=(?:we|you|it|they|i|please|then|do not|don't|never)\s)/iu,
+      /^((?:unless|if|when|once|until|before|after)\s+\S+\s+\S+(?!\S).{0,50}?)(?<!\s)\s+(?=(?:we|you|it|they|i|please|then|do not|don't|never)\s)/iu,
       '$1 ¦ ',
     )
   const parts = marked

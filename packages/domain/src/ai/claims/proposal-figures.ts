@@ -103,7 +103,7 @@ export function figuresIn(plain: string): Figure[] {
       isFormer: /(?:instead of|rather than|no longer|แทนที่จะเป็น|จากเดิม|ไม่ใช่)\s*$/iu.test(before),
       isAbout: isAbout(before, rest),
       isDay:
-        monthsIn(rest.replace(/^\s*(?:-|–|to|and|ถึง|กับ|และ|,)\s*(?:วันที่)?\s*\d{1,2}/iu, '').slice(0, 5)).size >
+        monthsIn(rest.replace(/^\s*(?:-|–|to|and|ถึง|กับ|และ|,)\s*(?:วันที่\s*)?\d{1,2}/iu, '').slice(0, 5)).size >
           0 || monthsIn(before.slice(-10)).size > 0,
     }
   })
@@ -167,7 +167,7 @@ export function monthsIn(text: string): Set<number> {
 
 /** Whether a text ends with a figure and its unit, so that a new topic follows. */
 export function endsMeasured(text: string): boolean {
-  const found = /\d[\d,.]*\s*(?<unit>[^\d\s]{1,12})$/u.exec(text)
+  const found = /\d[,.]*\s*(?<unit>[^\d\s]{1,12})$/u.exec(text)
   const unit = found?.groups?.['unit'] ?? ''
   return units.some(([, pattern]) => pattern.exec(unit)?.[0].length === unit.length)
 }

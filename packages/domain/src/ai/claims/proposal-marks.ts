@@ -103,7 +103,7 @@ const downAfter = /^\s*\S{0,8}\s?(?:ลงมา|or less|or fewer|max\b|maximum|
 export function boundOf(before: string, after: string): 'UP' | 'DOWN' | null {
   const text = signed(before)
   const [up, down] = [text.search(upBefore), text.search(downBefore)]
-  if (/^\s*[^\d\s]{0,8}\s*(?:-|–|to|until|ถึง)\s*\d/iu.test(after)) return null
+  if (/^\s*(?:[^\d\s]{1,8}\s*)?(?:-|–|to|until|ถึง)\s*\d/iu.test(after)) return null
   if (upAfter.test(after)) return 'UP'
   if (downAfter.test(after)) return 'DOWN'
   if (down >= 0 && down >= up) return 'DOWN'
@@ -113,7 +113,7 @@ export function boundOf(before: string, after: string): 'UP' | 'DOWN' | null {
 /** Whether a figure is marked as approximate. */
 export function isAbout(before: string, after: string): boolean {
   return (
-    /(?:(?<!งบ)ประมาณ|ราวๆ?|ราว ๆ|เกือบ|about|around|roughly|approx\.?(?:imately)?|some|circa|nearly|~)\s*[฿$]?\s*$/iu.test(
+    /(?:(?<!งบ)ประมาณ|ราวๆ?|ราว ๆ|เกือบ|about|around|roughly|approx\.?(?:imately)?|some|circa|nearly|~)\s*(?:[฿$]\s*)?$/iu.test(
       before,
     ) || /^\s*\S{0,8}?(?:กว่าๆ|โดยประมาณ|or so|approx)/iu.test(after)
   )

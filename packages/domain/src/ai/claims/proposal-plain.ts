@@ -19,7 +19,7 @@ export function plainly(text: string): string {
     .replace(/\bwait until\b/giu, 'wait for')
     .replace(/\btwice\b/giu, '2 times')
     .replace(/(?<!this )\bonce\b(?=\s*(?:$|[.,;]|an? |per |each ))/giu, '1 time')
-    .replace(/สิ้นเดือน(?=[ก-๙]+(?:คม|ยน|พันธ์))/gu, 'สิ้น')
+    .replace(/[ก-๙]+/gu, withoutMonth)
     .replace(/(?:โดย)?ไม่(?:คิดเงิน|เสียเงิน|เสียค่าใช้จ่าย|มีค่าใช้จ่าย)/gu, 'ฟรี')
     .replace(
       /\b(?:without (?:any )?charge|at no (?:extra |additional )?(?:cost|charge)|free of charge|for free)\b/giu,
@@ -27,6 +27,12 @@ export function plainly(text: string): string {
     )
     .replace(/(?<!ทุก)ครั้งเดียว/gu, ' 1 ครั้ง ')
   return rewritten.reduce((read, [pattern, by]) => read.replace(pattern, by), clocked(plain))
+}
+
+/** "End of the month of May" is one date; `สิ้นเดือน` alone is this month's end. */
+function withoutMonth(thaiText: string): string {
+  const last = Math.max(...['คม', 'ยน', 'พันธ์'].map((end) => thaiText.lastIndexOf(end)))
+  return thaiText.replaceAll('สิ้นเดือน', (end, at: number) => (at + end.length < last ? 'สิ้น' : end))
 }
 
 const monthNames =

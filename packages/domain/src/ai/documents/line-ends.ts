@@ -10,7 +10,7 @@ const second = new Set(
   tight time to up use wide wise year`.split(/\s+/),
 )
 const hyphen = /[-\u2010\u00ad]$/
-const linkOrAddress = /(?:www\.|:\/\/|@)\S*$/
+const linkOrAddress = /www\.|:\/\/|@/
 
 /**
  * The unbroken words of a document: they decide whether a hyphen at a line end belongs to the word. Otherwise the
@@ -21,8 +21,8 @@ export type Vocabulary = ReadonlySet<string>
 export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   const words = new Set<string>()
   for (const text of texts)
-    for (const [word] of text.toLowerCase().matchAll(/\p{L}+(?:[-\u2010]\p{L}+)*(?![-\u2010\u00ad])/gu))
-      words.add(word.replaceAll('\u2010', '-'))
+    for (const [word, end] of text.toLowerCase().matchAll(/\p{L}+(?:[-\u2010]\p{L}+)*([-\u2010\u00ad]?)/gu))
+      if (end === '') words.add(word.replaceAll('\u2010', '-'))
   return words
 }
 
@@ -41,12 +41,13 @@ export function joinLines(before: string, after: string, known: Vocabulary): str
 function keepsHyphen(whole: string, after: string, known: Vocabulary): boolean {
   const left = lastWord.exec(whole)?.[0] ?? ''
   const right = firstWord.exec(after)?.[0] ?? ''
-  if (linkOrAddress.test(whole) || isNameOrNumber(left, right)) return true
+  if (linkOrAddress.test(lastPartOf(whole)) || isNameOrNumber(left, right)) return true
   const [one, other] = [left.toLowerCase(), right.toLowerCase()]
   return isWrittenSo(one, other, after, known) ?? isCompound(one, other, known)
 }
 
-const lastWord = /\p{L}+$/u
+const lastPartOf = (text: string): string => text.split(/\s/u).at(-1) ?? ''
+const lastWord = /(?<!\p{L})\p{L}+$/u
 const firstWord = /^\p{L}+/u
 const firstCompound = /^\p{L}+(?:[-\u2010]\p{L}+)*/u
 

@@ -34,7 +34,7 @@ export function linesOf({ texts, rules, cutWords }: PlacedPage): Line[] {
 
 function tidy(text: string, cutWords: readonly string[]): string {
   const spelt = thaiLetters(text).replace(/\s+/g, ' ').trim()
-  const last = /\p{L}+$/u.exec(spelt)?.[0]
+  const last = /(?<!\p{L})\p{L}+$/u.exec(spelt)?.[0]
   return last && cutWords.includes(last) ? `${spelt}\u00ad` : spelt
 }
 

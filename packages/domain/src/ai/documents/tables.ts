@@ -64,7 +64,7 @@ function isSetApart(head: Row, body: readonly Row[]): boolean {
 }
 
 function isNumber(text: string): boolean {
-  return /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,4}\.?)?$/u.test(text)
+  return /^[^\p{L}\d]*\d[^\p{L}]*(?:\p{L}{1,4}\.?)?$/u.test(text)
 }
 
 interface Grid {

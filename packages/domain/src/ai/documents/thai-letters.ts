@@ -28,5 +28,5 @@ export function thaiLetters(text: string): string {
     .replace(/([\u0e48-\u0e4b])\u0e4d\u0e32/g, '$1\u0e33')
     .replace(/\u0e33\u0e32/g, '\u0e33')
     .replace(/\u0e33([\u0e48-\u0e4b])/g, '$1\u0e33')
-    .replace(/([\u0e48-\u0e4c]+)([\u0e31\u0e34-\u0e3a\u0e47]+)/g, '$2$1')
+    .replace(/([\u0e48-\u0e4c]{1,8})([\u0e31\u0e34-\u0e3a\u0e47]{1,8})/g, '$2$1')
 }

@@ -6,9 +6,9 @@ export const shopValueFaults = ['NOT_WHOLE', 'NOT_VALID', 'DENIED'] as const
 export type ShopValueFault = (typeof shopValueFaults)[number]
 
 const phone = /(?:\+\d{1,3}[\s-]?(?:\(0\))?|\b0)\d(?:[\s-]?\d){7,9}(?!\d)/gu
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu
+const email = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu
 const link =
-  /(?:https?:\/\/|www\.)[^\s<>()"']+|(?<![\w@.])[\w-]+(?:\.[\w-]+)*\.(?:com|net|co|th|me|shop|example)(?:\/[^\s<>()"']*)?/giu
+  /(?:https?:\/\/|www\.)[^\s<>()"']+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|co|th|me|shop|example)(?:\/[^\s<>()"']*)?/giu
 const handle = /(?<![\w.])@[\w.-]{3,40}/gu
 const hours = /\d{1,2}[.:]\d{2}\s?(?:-|–|to|ถึง)\s?\d{1,2}[.:]\d{2}(?:\s?น\.)?/giu
 const days =
@@ -37,7 +37,7 @@ function isValid(field: ShopField, value: string): boolean {
 
 const valid: Record<ShopField, (text: string) => boolean> = {
   phone: (text) => /^[+\d][\d\s()-]{6,24}$/u.test(text) && text.match(phone)?.[0] === text,
-  email: (text) => text.match(email)?.[0] === text && /^[^@]+@[^@]+\.[^@]{2,}$/u.test(text),
+  email: (text) => text.match(email)?.[0] === text && /^[^@]+@[^@.]+\.[^@]{2,}$/u.test(text),
   address: (text) => text.length >= 12 && /\d/u.test(text) && placeWords.some((word) => word.test(text)),
   business_hours: (text) => text.match(hours) !== null || days.test(text),
   social_media: (text) => text.match(link) !== null || text.match(handle) !== null,

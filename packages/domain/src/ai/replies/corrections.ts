@@ -3,7 +3,7 @@
  * at the end or between punctuation counts, never a sentence that denies something to the customer.
  */
 const denied =
-  /\s*[,;(]?\s*(?:(?:and |but )?(?:is |are |it is )?\bnot\b|ไม่ใช่|มิใช่)\s+((?:[^\s,;().]+\s?){0,3}\d[^\s,;()]*(?:\s(?:baht|thb|pieces?|days?|weeks?|percent))?|\d[^\s,;()]*(?:\s?(?:บาท|ชิ้น|แท่ง|วัน|%))?)\s*[)]?(?=$|[\s,;.)])/giu
+  /(?:(?<!\s)\s+)?(?:[,;(]\s*)?(?:(?:and |but )?(?:is |are |it is )?\bnot\b|ไม่ใช่|มิใช่)\s+((?:(?:[^\s,;().]+\s){3}|(?:[^\s,;().]+\s){0,2}[^\s,;().\d]*)\d[^\s,;()]*(?:\s(?:baht|thb|pieces?|days?|weeks?|percent))?|\d[^\s,;()]*(?:\s?(?:บาท|ชิ้น|แท่ง|วัน|%))?)\s*[)]?(?=$|[\s,;.)])/giu
 
 /** A wording without the part that it merely corrects. */
 export function withoutDenied(text: string): string {

@@ -7,13 +7,20 @@ export type TextFault = (typeof textFaults)[number]
 
 /** Unfilled placeholders: {{customer}}, [name], <date>, ____, XXX, TODO. */
 const placeholder =
-  /\{\{|\}\}|\{[a-z_ ]{2,30}\}|\[(?:name|date|amount|number|price|link|company|customer|product|insert[^\]]*|your [^\]]*|ชื่อ[^\]]*|วันที่[^\]]*|จำนวน[^\]]*|ราคา[^\]]*|ระบุ[^\]]*)\]|<(?:name|date|amount|number|price|link|company|customer)>|_{3,}|\bX{3,}\b|\b(?:TODO|TBD|TBC|lorem ipsum)\b|%[sd]\b|\$\{/iu
+  /\{\{|\}\}|\{[a-z_ ]{2,30}\}|\[(?:name|date|amount|number|price|link|company|customer|product)\]|<(?:name|date|amount|number|price|link|company|customer)>|_{3,}|\bX{3,}\b|\b(?:TODO|TBD|TBC|lorem ipsum)\b|%[sd]\b|\$\{/iu
+const describedPlaceholder = /\[(?:insert|your |ชื่อ|วันที่|จำนวน|ราคา|ระบุ)/iu
 /** Encoding errors: lost or half characters, and text decoded with the wrong table. */
 const broken =
   /\ufffd|[\ue000-\uf8ff]|[\ud800-\udfff]|(?:Ã[\u0080-\u00bf©¨¢]|à¸|à¹|â€)|[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{4,}/u
 /** Control characters other than line ends and tabs. */
 const unshown = /(?![\n\r\t])\p{Cc}/u
 const unfinished = /[:：]\s*$|\b(?:is|are|and|or|the)\s*$|(?:คือ|และ|หรือ|ที่)\s*$/iu
+
+/** [insert the date here], [ชื่อลูกค้า]. */
+function hasDescribedPlaceholder(text: string): boolean {
+  const begin = text.search(describedPlaceholder)
+  return begin >= 0 && text.includes(']', begin)
+}
 
 /** Binding promises by subject; each needs a source about it. */
 const promises: Record<string, RegExp> = {
@@ -41,7 +48,7 @@ export function textFaultsOf(
 ): TextFault[] {
   const own = languageOf(text)
   const found: [TextFault, boolean][] = [
-    ['PLACEHOLDER', placeholder.test(text)],
+    ['PLACEHOLDER', placeholder.test(text) || hasDescribedPlaceholder(text)],
     ['BROKEN_TEXT', broken.test(text) || unshown.test(text)],
     ['UNFINISHED', unfinished.test(text.trim()) || text.trim() === ''],
     ['WRONG_LANGUAGE', language !== null && own !== null && own !== language],

@@ -199,6 +199,6 @@ export function signsIn(text: string): { signs: string[]; rest: string } {
   if (signs.length === 0) return { signs: [], rest: text }
   return {
     signs: signs.map((sign) => sign.toUpperCase()),
-    rest: text.replace(signWords, ' ').replace(/^[\s/,;&-]+|[\s/,;&-]+$/gu, ''),
+    rest: text.replace(signWords, ' ').replace(/^[\s/,;&-]+|(?<![\s/,;&-])[\s/,;&-]+$/gu, ''),
   }
 }

@@ -31,7 +31,7 @@ const textual = new Set<ReadingField | 'OTHER'>([
   'OTHER',
 ])
 const frame = /[┌┐└┘├┤┬┴┼─━═╔╗╚╝╠╣╦╩╬]+|^[\s+|*#=~<>◇◆□■△▲●•·_-]+$/gu
-const edges = /^[\s|*#=~<>◇◆□■△▲●•·:：]+|[\s|*#=~<>◇◆□■△▲●•·]+$/gu
+const edges = /^[\s|*#=~<>◇◆□■△▲●•·:：]+|(?<![\s|*#=~<>◇◆□■△▲●•·])[\s|*#=~<>◇◆□■△▲●•·]+$/gu
 const blanks = /_{2,}|\.{3,}|…+|-{2,}/gu
 const cellEdge = /[|│┃║\t;]/u
 const beforeLabel = /[\s/,.:)(（]|[^\p{Script=Latin}\p{N}]/u
@@ -72,7 +72,7 @@ function parted(printed: string): { before: string; segments: Segment[] } {
   const isTotal = (index: number) =>
     found.slice(0, index + 1).some(({ labels }) => labels.some((one) => one.isTotal))
   return {
-    before: printed.slice(0, found[0]?.at ?? text.length).replace(/[\s/,;&-]+$/u, ''),
+    before: printed.slice(0, found[0]?.at ?? text.length).replace(/(?<![\s/,;&-])[\s/,;&-]+$/u, ''),
     segments: found.map(({ labels, end }, index) => {
       const until = found[index + 1]?.at
       return {
@@ -87,7 +87,7 @@ function parted(printed: string): { before: string; segments: Segment[] } {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/[\s/,;&]+$/u, '').trim()
+  return text.replace(/(?<![\s/,;&])[\s/,;&]+$/u, '').trim()
 }
 
 function mayBegin(text: string, at: number): boolean {
@@ -209,7 +209,7 @@ function areLabels(text: string): boolean {
 
 /** Whether a word within a text is a label elsewhere, so that two lines may have been joined. */
 export function holdsLabel(text: string): boolean {
-  return [...text.matchAll(/[\s,/(]+(?=\S)/gu)].some(({ index, 0: gap }) => {
+  return [...text.matchAll(/[\s,/(]+/gu)].some(({ index, 0: gap }) => {
     const found = labelAt(text, index + gap.length)?.label
     return found !== undefined && !found.isWeak && textual.has(found.field)
   })

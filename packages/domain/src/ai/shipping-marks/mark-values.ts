@@ -205,8 +205,8 @@ function besideOf(
   base: number | null,
 ): { doubts: DoubtReason[]; left: string } {
   const left = text.replace(/^[\s.,;/]+$/u, '')
-  const second = /^\s*[(/=（]\s*(.+?)\s*[)）]?\s*$/u.exec(left)?.[1]
-  const found = second === undefined ? null : readNumber(second, (rest) => readUnit(rest) !== null)
+  const second = inBrackets(left)
+  const found = second === '' ? null : readNumber(second, (rest) => readUnit(rest) !== null)
   const unit = found && readUnit(found.rest.trimStart())
   if (found && unit?.kind === kind && unit.rest.trim() === '') {
     const other = inBase(found.value, unit.unit)
@@ -216,14 +216,22 @@ function besideOf(
   return { doubts: /\d/u.test(left) ? ['UNCLEAR_NUMBER'] : [], left: left.trim() }
 }
 
-const between = /^\s*(?:\(?[LWH]\)?)?\s*[X×*хХ]\s*/iu
-const sideName = /^\s*(?:[LWHDกยส]\s*[:=.]?\s*)(?=\d)/iu
+/** What an opening sign begins, up to its closing one; '' if there is no sign. */
+function inBrackets(text: string): string {
+  const sign = /^\s*[(/=（]\s*/u.exec(text)?.[0]
+  if (sign === undefined) return ''
+  const inside = text.slice(sign.length).trimEnd()
+  return inside.replace(/[)）]$/u, '').trimEnd()
+}
+
+const between = /^\s*(?:\(?[LWH]\)?\s*)?[X×*хХ]\s*/iu
+const sideName = /^\s*[LWHDกยส]\s*(?:[:=.]\s*)?(?=\d)/iu
 
 /** Three sides, or a volume; some marks print both. */
 function measuresOf(label: MarkLabel, text: string): Omit<ValuesRead, 'signs'> {
   const sides = sidesOf(text, label.unit)
   if (!sides) return amountInMeasures(label, text)
-  const left = sides.rest.replace(/^[\s/=(,（]+|[\s)）]+$/gu, '')
+  const left = sides.rest.replace(/^[\s/=(,（]+/u, '').replace(/(?<![\s)）])[\s)）]+$/u, '')
   const volume = /^\d/u.test(left) ? amountOf('volume', { ...label, unit: null }, left) : { values: [], left }
   return { values: [sides.value, ...volume.values], left: volume.left }
 }

@@ -168,7 +168,7 @@ function beginsAnother({ readings }: OpenMark, { segments }: Cell): boolean {
 }
 
 function endsInAmount(text: string): boolean {
-  const last = /(?:^|\s)(\d[\d.,]*\s*\S*)$/u.exec(text)?.[1]
+  const last = /(?:^|\s)(\d[\d.,]*(?![\d.,])\s*\S*)$/u.exec(text)?.[1]
   const found = last === undefined ? null : readNumber(last, (rest) => readUnit(rest) !== null)
   return found !== null && readUnit(found.rest.trimStart()) !== null
 }

@@ -25,7 +25,7 @@ const reported: Record<Facet, RegExp> = {
   PRICE: /บาท|ราคา|ฟรี|ค่าบริการ|baht|price|\bfree\b|\bcosts?\b|charged/iu,
   DURATION: /วัน|สัปดาห์|เดือน|ปี|\b(?:days?|weeks?|months?|years?)\b/iu,
   PERCENT: /%|เปอร์เซ็น|percent/iu,
-  TIMES: /\d+ ครั้ง|\d+ (?:times|rounds|visits)/iu,
+  TIMES: /\d (?:ครั้ง|times|rounds|visits)/iu,
   WHERE: /อยู่ที่|เว็บ|ในแชต|estate|\bsite\b|this chat/iu,
   WHO: /ชื่อ|ของลูกค้า|ของโรงงาน|\byours\b|\bours\b|\bname[d]?\b/iu,
 }

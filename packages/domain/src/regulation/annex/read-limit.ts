@@ -29,7 +29,7 @@ const months = [
 const from = /^as from (\d{1,2}) ([a-z]+) +(\d{4}):? */i
 const amount = /^(\d+(?:[.,]\d+)?) *(%%?|mg\/kg|ppm) *\.?;? */i
 const sums =
-  /(?:when|if) mixed with other (?:permitted )?[a-z]+ (?:compounds|products)[^,]{0,200}?,? (?:the )?total ([a-z]+) (?:concentration|content) must not exceed (\d+(?:[.,]\d+)?) *%\.?$/i
+  /(?:when|if) mixed with other (?:permitted )?[a-z]{1,40} (?:compounds|products)[^,]{0,200}?,? (?:the )?total ([a-z]{1,40}) (?:concentration|content) must not exceed (\d+(?:[.,]\d+)?) *%\.?$/i
 const remains =
   /if mixed with other mercurial compounds authori[sz]ed by this (?:regulation|directive), (?:the )?maximum concentration of ([a-z]+) remains fixed at (\d+(?:[.,]\d+)?) *%\.?$/i
 const bases =

@@ -49,7 +49,7 @@ export const isMixture = (glossary: string): boolean => /\(and\)/i.test(glossary
 const oneLine = (cell: string): string =>
   cell
     .replaceAll('\u00ad', '')
-    .replace(/\s*\n\s*/g, ';')
+    .replace(/(?<!\s)\s*\n\s*/g, ';')
     .replace(/[\s\u00a0]+/g, ' ')
 
 /** Separators between glossary names; "and" occurs only between names. */
@@ -60,7 +60,7 @@ const strokesBelong =
 
 function glossaryPieces(cell: string): string[] {
   // The sentence after a name describes it.
-  const bare = cell.replace(/ (?:is|are) (?:a|an|the) .*$/i, '')
+  const bare = cell.replace(/ (?:is|are) (?:a|an|the) [^]*$/i, '')
   if (isChemicalName(bare)) return []
   return bare
     .split(glossarySigns)
@@ -91,7 +91,12 @@ function identifiedPieces(cell: string): string[] {
     if (!isAlternative) pieces.push(...piece.split(/;| ?\/ | \/(?! )|, (?=[A-Z]{3})/))
   }
   // A mixed-case name with a footnote is the title of the entry.
-  return pieces.filter((piece) => !(/[a-z]{2}.*\(\d{1,2}\)\s*$/.test(piece) || isChemicalName(piece)))
+  return pieces.filter((piece) => !isTitle(piece) && !isChemicalName(piece))
+}
+
+function isTitle(piece: string): boolean {
+  const footnote = piece.search(/\(\d{1,2}\)\s*$/)
+  return footnote >= 0 && /[a-z]{2}/.test(piece.slice(0, footnote))
 }
 
 /** Splits at commas between names: not between locants (1,3-; N,N'-), not in brackets, not before a space. */

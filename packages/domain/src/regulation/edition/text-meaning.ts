@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
     // Footnotes: (1), (12), * and superscripts, which are by now digits after a word.
     .replace(/\(\s?\d{1,2}\s?\)|[*†‡§]/g, ' ')
     .replace(/(?<=\d),(?=\d)/g, '.')
-    .replace(/\s*%+/g, '%')
+    .replace(/(?<!\s)\s*%+/g, '%')
     .replace(/\bper ?cent\b/g, '%')
     .replaceAll('sulph', 'sulf')
     .replace(/[-‐‑–—]/g, ' ')

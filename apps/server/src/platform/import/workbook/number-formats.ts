@@ -25,7 +25,7 @@ export function numberFormat(id: number, code?: string): NumberFormat {
   }
   // The first section is for positive numbers; text in quotes or after a backslash is ignored.
   const [section = ''] = code.replace(/"[^"]*"|\\.|_./g, '').split(';')
-  const mask = section.replace(/\[[^\]]*\]/g, (mark) => (/^\[(h+|m+|s+)\]$/i.test(mark) ? mark : ''))
+  const mask = section.replace(/\[[^\]]*\]?/g, (mark) => (/^\[(h+|m+|s+)\]$|[^\]]$/i.test(mark) ? mark : ''))
   if (/^0[0-]*0$/.test(mask)) return { kind: 'digits', mask }
   if (mask.includes('%')) return { kind: 'percent' }
   return /[ymdhsgb]/i.test(mask.replace(/general|e[+-]/gi, '')) ? { kind: 'date' } : plain

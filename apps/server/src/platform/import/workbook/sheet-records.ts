@@ -130,7 +130,7 @@ function textOf({ type, style, value, inline }: Cell, { strings, formats, is1904
       return value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ')
     case 'n':
       if (value === '') return ''
-      if (!/^[-+]?\d*\.?\d+(e[-+]?\d+)?$/i.test(value)) throw damaged()
+      if (!/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i.test(value)) throw damaged()
       return numberText(value, formats[style] ?? { kind: 'plain' }, is1904)
     default:
       return value

@@ -45,7 +45,7 @@ export function stemOf(word: string): string {
   const bare = word
     .replace(/(?:ies|ied)$/u, 'y')
     .replace(/(?<=[a-z](?:ch|sh|ss|x|z))es$/u, '')
-    .replace(/(?<=[aeiouy][a-z]*)(?:ing|(?<!e)ed)$/u, '')
+    .replace(/(?:ing|(?<!e)ed)$/u, (end, at: number) => (/[aeiouy]/u.test(word.slice(0, at)) ? '' : end))
     .replace(/(?<=[a-z][^su])s$/u, '')
   const single = bare.length < word.length ? bare.replace(/([bdgmnprt])\1$/u, '$1') : bare
   return single.replace(/(?<=[a-z]{2})e$/u, '')

@@ -1,4 +1,3 @@
-import { inciLimits } from '../../packages/domain/src/inci/parse-inci.ts'
 import { messageLength } from '../../packages/domain/src/limits.ts'
 
 /** An expression not proved linear: its maximum text length, and the worst text found. */
@@ -19,13 +18,6 @@ const anyText = 20_000
 
 export const limited: Limited[] = [
   {
-    file: 'packages/domain/src/inci/parse-inci.ts',
-    begins: '/[[(]\\s*(?:\\+',
-    chars: inciLimits.text,
-    because: 'the field takes no more (inciLimits.text)',
-    worst: (chars) => filled('(±n', chars),
-  },
-  {
     file: 'packages/domain/src/ai/facts/fact-patterns.ts',
     begins: '/\\b(?=[A-Z0-9-]',
     chars: messageLength,
@@ -38,6 +30,13 @@ export const limited: Limited[] = [
     chars: anyText,
     because: 'a name has two words of 30 characters at most, behind a title',
     worst: (chars) => filled('นาง', chars),
+  },
+  {
+    file: 'packages/domain/src/ai/understanding/split-questions.ts',
+    begins: '/(?<=[?？！!\\n])',
+    chars: 2000,
+    because: 'no more of a message is read',
+    worst: (chars) => filled('\t', chars),
   },
   {
     file: 'packages/label/src/preflight/registration-number.ts',
