@@ -10,6 +10,7 @@ export const server = ['apps/server/src/**/*.test.ts']
 export const onBoth = [
   'apps/server/src/{backup,upgrades}.test.ts',
   'apps/server/src/platform/{database,jobs,list,log,realtime,storage}/**/*.test.ts',
+  'apps/server/src/platform/import/undo/undo-in-parts.test.ts',
   'apps/server/src/supplychain/**/*.test.ts',
   'apps/server/src/chat/messages/**/*.test.ts',
 ]

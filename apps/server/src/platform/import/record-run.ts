@@ -51,7 +51,7 @@ export function recordRun(write: Write, { name: kind }: Importer, origin: Origin
           rejected_rows: sql`rejected_rows + ${count('rejected')}`,
           written_at: sql`now()`,
         })
-        .where(and(eq(importRun.id, id), isNull(importRun.undone_at)))
+        .where(and(eq(importRun.id, id), isNull(importRun.undone_at), isNull(importRun.finished_at)))
         .returning({ id: importRun.id })
       // It was idle for so long that it was considered interrupted.
       if (!run) throw refuse('import_stays', { detail: undoneMeanwhile })

@@ -14,8 +14,10 @@ export const importChange = pgTable(
       .notNull()
       .references(() => importRun.id),
     table_name: text().notNull(),
-    /** `UNDO`: restored rows, with the versions that they got. */
-    op: text({ enum: ['INSERT', 'UPDATE', 'DELETE', 'UNDO'] }).notNull(),
+    /** `UNDO`: restored rows, with the versions that they got. `UNDONE_…`: a part of an undo has put them back. */
+    op: text({
+      enum: ['INSERT', 'UPDATE', 'DELETE', 'UNDO', 'UNDONE_INSERT', 'UNDONE_UPDATE', 'UNDONE_DELETE'],
+    }).notNull(),
     /** The rows' keys; composite ones joined by commas. */
     keys: text().array().notNull(),
     /** The rows before, without derived columns (`import_content`); null for new ones. */

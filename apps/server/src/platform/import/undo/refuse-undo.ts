@@ -1,6 +1,6 @@
 import type { Words } from '@rp/domain/languages'
 import { pgErrorOf } from '../../database/refusals.ts'
-import { refuse, type Refusal } from '../../refusal.ts'
+import { refuse, Refusal } from '../../refusal.ts'
 import type { Block } from './block.ts'
 import { blocksShown } from '@rp/contract/import-run'
 
@@ -11,6 +11,20 @@ export function refuseUndo(detail: Words, lines: { label: string; why: Words }[]
     errors: lines
       .slice(0, blocksShown)
       .map(({ label, why }) => ({ path: label, message: why.en, message_th: why.th })),
+  })
+}
+
+/** The refusal of a part after others were undone: repeated, the undo goes on with the rest. */
+export function inPart(refusal: unknown): unknown {
+  if (!(refusal instanceof Refusal) || refusal.code !== 'import_stays') return refusal
+  const { detail } = refusal.parts
+  if (typeof detail !== 'object') return refusal
+  return refuse('import_stays', {
+    ...refusal.parts,
+    detail: {
+      en: `A part of the import is undone; undo it again for the rest. ${detail.en}`,
+      th: `ยกเลิกการนำเข้าไปแล้วบางส่วน ส่วนที่เหลือให้ยกเลิกอีกครั้ง ${detail.th}`,
+    },
   })
 }
 

@@ -12,10 +12,10 @@ export interface Touched {
 }
 
 /**
- * Collects each row that the import touched in the table `import_touched`: its state before (null: the import created
- * it) and after (null: the import removed it). Omits rows that it both created and removed.
+ * Collects each row that the import touched from a change on, as far as that is not undone, in the table
+ * `import_touched`: its state before (null: the import created it) and after (null: the import removed it). Omits rows that it both created and removed.
  */
-export async function gather(tx: Tx, run_id: string): Promise<Touched> {
+export async function gather(tx: Tx, run_id: string, from: number): Promise<Touched> {
   // The same text for moments in every session (like the triggers); a large import takes long.
   await tx.execute(sql`set local timezone = 'UTC'`)
   await tx.execute(sql`set local statement_timeout = '10min'`)
@@ -26,7 +26,8 @@ export async function gather(tx: Tx, run_id: string): Promise<Touched> {
         c.befores -> (part.place::integer - 1) as before
       from import_change c,
         unnest(c.keys, c.afters, c.versions) with ordinality as part (key, after, version, place)
-      where c.run_id = '${run_id.replace(/[^0-9a-f-]/g, '')}')
+      where c.run_id = '${run_id.replace(/[^0-9a-f-]/g, '')}' and c.id >= ${from}
+        and c.op in ('INSERT', 'UPDATE', 'DELETE'))
     select table_name, key, min(at) as first_at, max(at) as last_at,
       (array_agg(op order by at))[1] = 'INSERT' as is_made,
       (array_agg(op order by at desc))[1] = 'DELETE' as is_gone,

@@ -1,5 +1,5 @@
 import type { UndoReport } from '@rp/contract/import-run'
-import { getTableName, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { appendToLog, type Actor } from '../../log/append.ts'
 import type { Tx, Write } from '../../outbox/outbox.ts'
 import { found, Refusal } from '../../refusal.ts'
@@ -8,7 +8,8 @@ import { staffIdOf, type Importer } from '../importer.ts'
 import { holdKind } from '../record-run.ts'
 import { changedSince } from './changed-since.ts'
 import { putBack } from './put-back.ts'
-import { demandFree, refuseUndo, undoRefusal } from './refuse-undo.ts'
+import { countOf, notePart, partsOf } from './parts.ts'
+import { demandFree, inPart, refuseUndo, undoRefusal } from './refuse-undo.ts'
 import { stateOf } from './run-state.ts'
 import { gather, lockTouched } from './touched.ts'
 import { archivedSince, usedSince } from './uses-since.ts'
@@ -24,33 +25,71 @@ interface Input {
   by: string | null
 }
 
-/** A dry run is executed and rolled back: it reports what the undo would. */
-class DryRun extends Error {
+/** A dry run, and the check before the parts of a large undo, are rolled back: they report what the undo would. */
+class Looked extends Error {
   readonly report: UndoReport
   constructor(report: UndoReport) {
-    super('A dry run is rolled back')
+    super('What was only looked at is rolled back')
     this.report = report
   }
 }
 
 /**
- * Undoes an import completely, in one transaction, or refuses it (ADR 0081): if a row has changed since, if
- * something uses a row that it created, or if the old state no longer fits. Of two concurrent undos, only one
- * succeeds.
+ * Undoes an import completely, or refuses it (ADR 0081): if a row has changed since, if something uses a row that it
+ * created, or if the old state no longer fits. A large one is undone as it was done, part by part, each in a
+ * transaction (ADR 0133): all is checked before the first. An undo that breaks off leaves the import as one that broke
+ * off itself, and goes on when it is repeated. Of two concurrent undos, only one succeeds.
  */
 export async function undoImport(write: Write, importer: Undoable, request: Input): Promise<UndoReport> {
+  let done = 0
   try {
-    return await write((tx) => undo(tx, importer, request))
+    return await write((tx) => undoWhole(tx, importer, request))
   } catch (error) {
-    if (error instanceof DryRun) return error.report
-    throw undoRefusal(error) ?? error
+    if (!(error instanceof Looked)) throw undoRefusal(error) ?? error
+    if (request.dry_run) return error.report
+  }
+  try {
+    for (;;) {
+      const report = await write((tx) => undoLastPart(tx, importer, request))
+      if (report) return report
+      done += 1
+    }
+  } catch (error) {
+    const refusal = undoRefusal(error) ?? error
+    throw done > 0 ? inPart(refusal) : refusal
   }
 }
 
-async function undo(tx: Tx, importer: Undoable, { run_id, dry_run, actor, by }: Input): Promise<UndoReport> {
-  await holdKind(tx, importer)
-  const run = await lockRun(tx, importer, run_id)
-  const touched = await gather(tx, run_id)
+/** Undoes a small import at once; of a large one it only checks everything. */
+async function undoWhole(tx: Tx, importer: Undoable, request: Input): Promise<UndoReport> {
+  const run = await begin(tx, importer, request)
+  const report = { dry_run: request.dry_run, ...(await countOf(tx, importer, run.id)) }
+  const back = await readyPart(tx, importer, { ...request, from: 0 })
+  if ((await partsOf(tx, run.id)).length > 1) throw new Looked(report)
+  await back()
+  if (request.dry_run) throw new Looked(report)
+  return end(tx, { run, report, request })
+}
+
+/** Undoes what the import did last and is not undone yet; null: there is more. */
+async function undoLastPart(tx: Tx, importer: Undoable, request: Input): Promise<UndoReport | null> {
+  const run = await begin(tx, importer, request)
+  const [from = 0, ...more] = await partsOf(tx, run.id)
+  const back = await readyPart(tx, importer, { ...request, from })
+  await back()
+  await notePart(tx, run.id, from)
+  if (more.length > 0) return null
+  const report = { dry_run: false, ...(await countOf(tx, importer, run.id)) }
+  return end(tx, { run, report, request })
+}
+
+/** Locks and checks everything from a change on; the returned function puts it back. */
+async function readyPart(
+  tx: Tx,
+  importer: Undoable,
+  { run_id, dry_run, actor, from }: Input & { from: number },
+): Promise<() => Promise<void>> {
+  const touched = await gather(tx, run_id, from)
   const finish = await importer.undo?.({ tx, run_id, dry_run, actor })
   await lockTouched(tx, touched)
   demandFree(
@@ -58,25 +97,38 @@ async function undo(tx: Tx, importer: Undoable, { run_id, dry_run, actor, by }: 
     await usedSince(tx, touched, importer.namedByCode),
     await archivedSince(tx, touched),
   )
-  const counts = await countOf(tx, importer)
-  await putBack(tx, touched, staffIdOf(actor))
-  await fitting(finish)
-  const report = { dry_run, ...counts }
-  if (dry_run) throw new DryRun(report)
+  return async () => {
+    await putBack(tx, touched, staffIdOf(actor))
+    await fitting(finish)
+  }
+}
+
+type Run = typeof importRun.$inferSelect
+
+async function begin(tx: Tx, importer: Undoable, { run_id }: Input): Promise<Run> {
+  await holdKind(tx, importer)
+  return lockRun(tx, importer, run_id)
+}
+
+async function end(
+  tx: Tx,
+  { run, report, request }: { run: Run; report: UndoReport; request: Input },
+): Promise<UndoReport> {
+  const { removed, restored } = report
   await tx
     .update(importRun)
-    .set({ undone_at: sql`now()`, undone_by: by })
-    .where(eq(importRun.id, run_id))
+    .set({ undone_at: sql`now()`, undone_by: request.by })
+    .where(eq(importRun.id, run.id))
   await appendToLog(tx, {
     event: 'import.undone',
-    subject: { type: 'import_run', id: run_id, label: run.kind },
-    data: { kind: run.kind, ...counts },
-    actor,
+    subject: { type: 'import_run', id: run.id, label: run.kind },
+    data: { kind: run.kind, removed, restored },
+    actor: request.actor,
   })
   return report
 }
 
-async function lockRun(tx: Tx, { name }: Undoable, run_id: string): Promise<typeof importRun.$inferSelect> {
+async function lockRun(tx: Tx, { name }: Undoable, run_id: string): Promise<Run> {
   const [row] = await tx.select().from(importRun).where(eq(importRun.id, run_id)).for('update')
   const run = found(row?.kind === name ? row : undefined)
   const state = stateOf(run, new Date())
@@ -96,19 +148,6 @@ async function lockRun(tx: Tx, { name }: Undoable, run_id: string): Promise<type
       th: 'การนำเข้ายังไม่เสร็จ โปรดลองอีกครั้งเมื่อเสร็จแล้ว',
     })
   return run
-}
-
-/** The records of the kind itself, not their parts. */
-async function countOf(
-  tx: Tx,
-  { tables: [table] }: Undoable,
-): Promise<Pick<UndoReport, 'removed' | 'restored'>> {
-  const name = table ? getTableName(table) : ''
-  const { rows } = await tx.execute<{ removed: number; restored: number }>(sql`
-    select count(*) filter (where is_made)::integer as removed,
-      count(*) filter (where not is_made)::integer as restored
-    from import_touched where table_name = ${name}`)
-  return rows[0] ?? { removed: 0, restored: 0 }
 }
 
 /** A refusal by the records' own rules blocks the undo, too. */
