@@ -78,7 +78,7 @@ export async function buildApp(
   })
   const jobs = openJobs(database, log)
   const blobs = openBlobStore(config)
-  const mail = openMail({ config, log, database, outbox, jobs, blobs, metrics })
+  const mail = openMail({ config, log, database, outbox, jobs, blobs, metrics, secrets })
   const workers = openWorkerPool(workerScript('untrusted-worker', import.meta.url), metrics)
   const files = openFileStore(database, blobs, workers)
   // Set by the program that can restart (main.ts).

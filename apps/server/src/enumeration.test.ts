@@ -158,6 +158,11 @@ const cases: Record<string, Walk> = {
     ]
   },
   'GET /widget/message': async (is) => [{ visitor: (await introduced(is)).visitor }],
+  // With mails sent: chat/visitors/visitor-code-mail.test.ts.
+  'POST /widget/email/code': async (is) => [{ visitor: (await introduced(is)).visitor, body: {} }],
+  'POST /widget/email/confirm': async (is) => [
+    { visitor: (await introduced(is)).visitor, body: { code: '000000' } },
+  ],
   'PUT /widget/rating': async (is) => [{ visitor: (await introduced(is)).visitor, body: { score: 5 } }],
   'GET /widget/file/:file': async (is) => [
     { visitor: await shop.visit(), path: `/widget/file/${idOf(is, ids.room)}.png` },

@@ -22,6 +22,7 @@ describe('what a visitor types', () => {
       const v = await s.visits()
       expect((await s.types(v, { email: s.mail, name: 'Thief' })).content).toEqual({
         known: ['name', 'email'],
+        email: null,
       })
       expect((await s.roomOf(v))?.customer_id).toBe(v.customer_id)
       expect(await s.read(s.x)).toMatchObject({ email: s.mail, email_proven_by: by })

@@ -12,6 +12,7 @@ const names = [
   'backup.daily',
   'backup.drill',
   'channel-report',
+  'chat.forget-visitor-codes',
   'customers.erase-again',
   'customers.forget-merges',
   'food-recipes.review-approvals',

@@ -1,6 +1,7 @@
 import type { ChatFile, Message } from '@rp/contract/chat/message'
 import type { getWidgetSite, introduceVisitor, openWidget } from '@rp/contract/chat/widget'
 import type { InputOf, ReplyOf } from '@rp/contract/endpoint'
+import type { Language } from '@rp/domain/languages'
 import type { Problem, ProblemCode } from '@rp/contract/problems'
 
 export type Site = ReplyOf<typeof getWidgetSite>
@@ -25,7 +26,9 @@ export interface Api {
   messages(before?: number): Promise<{ data: Message[]; has_more: boolean }>
   upload(file: File): Promise<ChatFile>
   download(file: string): Promise<Blob>
-  introduce(who: Introduction): Promise<Pick<Session, 'known'>>
+  introduce(who: Introduction): Promise<Pick<Session, 'known' | 'email'>>
+  mailCode(language: Language): Promise<Pick<Session, 'email'>>
+  enterCode(code: string): Promise<Pick<Session, 'email'>>
   rate(score: number, comment: string): Promise<unknown>
   react(seq: number, emoji: string | null): Promise<Message>
 }
@@ -64,6 +67,8 @@ export function openApi(origin: string, token: () => string): Api {
     },
     download: async (file) => (await call('GET', `file/${file}`)).blob(),
     introduce: (who) => content('PUT', 'visitor', who),
+    mailCode: (language) => content('POST', 'email/code', { language }),
+    enterCode: (code) => content('POST', 'email/confirm', { code }),
     rate: (score, comment) => content('PUT', 'rating', { score, ...(comment && { comment }) }),
     react: (seq, emoji) => content('PUT', `message/${seq}/reaction`, { emoji }),
   }

@@ -47,6 +47,10 @@ export interface Chat {
   download(file: string): Promise<Blob>
   /** Saves the visitor's details; sent once there is a visit. */
   introduce(who: Introduction): void
+  /** Mails a code that proves the typed e-mail address. */
+  mailCode(): Promise<{ is_confirmed: boolean }>
+  enterCode(code: string): Promise<void>
+  putAway(): void
   rate(score: number, comment: string): Promise<void>
   react(seq: number, emoji: string): void
 }
@@ -75,7 +79,7 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
 
   const parts = { api, storage, website, language, identity }
   const visit = openVisit({ ...parts, alone, onSession: begun, onChange: changed })
-  const introduction = openIntroduction({ storage, api, onChange: changed })
+  const introduction = openIntroduction({ storage, api, language, onChange: changed })
   const catchUp = openCatchUp({
     api,
     room: () => room,
@@ -226,6 +230,9 @@ export function openChat({ origin, website, identity, storage, language }: Deps)
     },
     download: api.download,
     introduce: introduction.give,
+    mailCode: introduction.mailCode,
+    enterCode: introduction.enterCode,
+    putAway: introduction.putAway,
     async rate(score, comment) {
       await api.rate(score, comment)
       ratedAt = room?.closedAt() ?? null

@@ -1,4 +1,5 @@
 import type { Api, Introduction, Session, Site } from './api.ts'
+import type { Language } from '@rp/domain/languages'
 import type { VisitorStorage } from './visitor-storage.ts'
 import { isFinal } from './visit.ts'
 
@@ -8,17 +9,23 @@ export interface IntroductionState {
   asks: Site['pre_chat']
   /** An e-mail address for answers is known. */
   hasEmail: boolean
+  /** The typed address that the visitor may prove by a code, or has just proven; null: none, or put away. */
+  confirm: Session['email']
 }
 
 interface Deps {
   storage: VisitorStorage
-  api: Pick<Api, 'introduce'>
+  api: Pick<Api, 'introduce' | 'mailCode' | 'enterCode'>
+  language(): Language
   onChange(): void
 }
 
 /** Saves the visitor's details without a visit or network, and sends them later. */
-export function openIntroduction({ storage, api, onChange }: Deps) {
+export function openIntroduction({ storage, api, language, onChange }: Deps) {
   let known: Session['known'] | undefined
+  let email: Session['email'] = null
+  /** The address was proven just now: the visitor sees that it succeeded. */
+  let isJustProven = false
   /** Nobody has written in the room, and the requested details are missing. */
   let isNew = false
 
@@ -26,7 +33,7 @@ export function openIntroduction({ storage, api, onChange }: Deps) {
     const said = storage.read('.who')
     if (said === null || !known) return
     try {
-      known = (await api.introduce(JSON.parse(said) as Introduction)).known
+      ;({ known, email } = await api.introduce(JSON.parse(said) as Introduction))
       isNew = false
     } catch (error) {
       if (!isFinal(error)) return
@@ -37,14 +44,32 @@ export function openIntroduction({ storage, api, onChange }: Deps) {
 
   return {
     begun(session: Session): void {
-      ;({ known } = session)
+      ;({ known, email } = session)
       isNew = session.last_seq === 0
       void sendIntroduction()
     },
     send: sendIntroduction,
     give(who: Introduction): void {
       storage.write('.who', JSON.stringify(who))
+      if (who?.email) storage.remove('.later')
+      isJustProven = false
       void sendIntroduction()
+      onChange()
+    },
+    /** Mails a code to the typed address. */
+    async mailCode(): Promise<{ is_confirmed: boolean }> {
+      ;({ email } = await api.mailCode(language()))
+      isJustProven = email?.is_confirmed === true
+      return { is_confirmed: isJustProven }
+    },
+    async enterCode(code: string): Promise<void> {
+      ;({ email } = await api.enterCode(code))
+      isJustProven = true
+    },
+    /** The visitor does not want to prove the address now, or has seen that it succeeded. */
+    putAway(): void {
+      if (!isJustProven) storage.write('.later', '1')
+      isJustProven = false
       onChange()
     },
     state(site: Site | undefined, started: boolean): IntroductionState {
@@ -53,6 +78,7 @@ export function openIntroduction({ storage, api, onChange }: Deps) {
       return {
         // For signed-in visitors, the website may have provided some of them.
         asks: asks.filter((field) => !known?.includes(field)),
+        confirm: (email?.is_confirmed ? isJustProven : storage.read('.later') === null) ? email : null,
         hasEmail: Boolean(known?.includes('email') || said?.includes('"email"')),
       }
     },

@@ -1,8 +1,10 @@
+import type { confirmForm } from './confirm-form.ts'
 import type { fieldsForm, ratingForm } from './question-forms.ts'
 
 export interface Forms {
   fieldsForm: typeof fieldsForm
   ratingForm: typeof ratingForm
+  confirmForm: typeof confirmForm
 }
 
 /**

@@ -2,17 +2,32 @@
 import { email } from '@rp/contract/fields'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatState } from './chat.ts'
+import { Refused } from './api.ts'
+import { confirmForm } from './confirm-form.ts'
 import { fieldsForm, ratingForm } from './question-forms.ts'
 import { openQuestions } from './questions.ts'
 import { words } from './words.ts'
 
-const quiet = { asks: [], rates: false, hasEmail: false, isAway: false, entries: [] } as unknown as ChatState
+const quiet = {
+  asks: [],
+  rates: false,
+  hasEmail: false,
+  confirm: null,
+  isAway: false,
+  entries: [],
+} as unknown as ChatState
 
 async function open(
   state: Partial<ChatState> = {},
-  load = () => Promise.resolve({ fieldsForm, ratingForm }),
+  load = () => Promise.resolve({ fieldsForm, ratingForm, confirmForm }),
 ) {
-  const chat = { introduce: vi.fn(), rate: vi.fn() }
+  const chat = {
+    introduce: vi.fn(),
+    rate: vi.fn(),
+    mailCode: vi.fn(() => Promise.resolve({ is_confirmed: false })),
+    enterCode: vi.fn<(code: string) => Promise<void>>(() => Promise.resolve()),
+    putAway: vi.fn(),
+  }
   const onLoaded = vi.fn()
   const questions = openQuestions({ chat, t: words.en, onDone: () => undefined, load, onLoaded })
   document.body.replaceChildren(questions.element)
@@ -61,7 +76,7 @@ describe('the widget’s questions', () => {
   test('do not block writing if they fail to load, and are retried later', async () => {
     let isThere = false
     const load = () =>
-      isThere ? Promise.resolve({ fieldsForm, ratingForm }) : Promise.reject(new Error('gone'))
+      isThere ? Promise.resolve({ fieldsForm, ratingForm, confirmForm }) : Promise.reject(new Error('gone'))
     const { questions, onLoaded, field } = await open({ asks: ['name'] }, load)
     expect([questions.isMissing(), questions.element.hidden]).toEqual([true, true])
     expect(onLoaded).toHaveBeenCalled()
@@ -95,6 +110,81 @@ describe('the widget’s questions', () => {
       "o'neil+chat@mail.shop.co.th",
     ])
       expect([value, taken(input, value)]).toEqual([value, email.safeParse(value).success])
+  })
+})
+
+describe('the proof of an address', () => {
+  const confirm = { address: 'malee@shop.example', is_confirmed: false, code_until: null }
+  const entries = [{ from: 'CUSTOMER' }] as ChatState['entries']
+
+  async function offered() {
+    const opened = await open({ confirm, entries })
+    const { element } = opened.questions
+    const press = async (name: string) => {
+      const button = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+      if (!button) throw new Error(`There is no button ${name}`)
+      button.click()
+      await loaded()
+    }
+    const type = async (text: string) => {
+      const input = opened.field('code')
+      if (!input) throw new Error('There is no code')
+      input.value = text
+      await press('Confirm')
+    }
+    return { ...opened, press, type, text: () => element.textContent ?? '' }
+  }
+
+  test('is offered once the visitor has written, and may be put away', async () => {
+    expect((await open({ confirm })).questions.element.hidden).toBe(true)
+    const { press, chat, text } = await offered()
+    expect(text()).toContain('malee@shop.example')
+    await press('Not now')
+    expect(chat.putAway).toHaveBeenCalled()
+  })
+
+  test('takes the mailed code as it is pasted, on a keyboard for digits, filled in by the phone', async () => {
+    const { press, type, field, chat, text } = await offered()
+    await press('Confirm this address')
+    expect([field('code')?.inputMode, field('code')?.autocomplete]).toEqual(['numeric', 'one-time-code'])
+    expect(field('code')?.maxLength).toBe(-1)
+    await type('Your code for the chat: ๐๑๒ ๓๔๕')
+    expect(chat.enterCode).toHaveBeenCalledWith('012345')
+    expect(text()).toContain('Your e-mail is confirmed')
+  })
+
+  test.each([
+    ['012', undefined, '6 digits'],
+    ['012345', new Refused(422, 'invalid'), 'wrong or no longer good'],
+    ['012345', new Refused(429, 'throttled'), 'Too many codes'],
+    ['012345', new TypeError('no network'), 'Please try again'],
+  ])('says what is wrong with %j (%s): %s, and keeps what was typed', async (typed, error, said) => {
+    const { press, type, field, chat, text } = await offered()
+    await press('Confirm this address')
+    if (error) chat.enterCode.mockRejectedValueOnce(error)
+    await type(typed)
+    expect(text()).toContain(said)
+    expect(field('code')?.value).toBe(typed)
+    expect(chat.enterCode).toHaveBeenCalledTimes(error ? 1 : 0)
+  })
+
+  test('asks for the code at once if one was mailed before the page was loaded again', async () => {
+    const { field } = await open({
+      confirm: { ...confirm, code_until: '2026-11-29T10:00:00.000Z' },
+      entries,
+    })
+    expect(field('code')).not.toBeNull()
+  })
+
+  test('may be for another address instead', async () => {
+    const { press, field, chat } = await offered()
+    await press('Confirm this address')
+    await press('Change the address')
+    const other = field('email')
+    if (!other) throw new Error('There is no field')
+    other.value = 'other@shop.example'
+    await press('Send')
+    expect(chat.introduce).toHaveBeenCalledWith({ email: 'other@shop.example' })
   })
 })
 

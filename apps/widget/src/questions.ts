@@ -1,7 +1,7 @@
 import type { ChatState } from './chat.ts'
 import { h } from './dom.ts'
 import type { Forms } from './on-demand.ts'
-import type { FormDeps } from './question-forms.ts'
+import type { ConfirmDeps } from './confirm-form.ts'
 
 export interface Questions {
   element: HTMLElement
@@ -10,36 +10,38 @@ export interface Questions {
   isMissing(): boolean
 }
 
-interface Deps extends FormDeps {
+interface Deps extends ConfirmDeps {
   /** Loads the forms, which most visitors never see. */
   load(): Promise<Forms>
   /** Loading succeeded or failed. */
   onLoaded(): void
 }
 
-type QuestionStep = 'nothing' | 'before' | 'email' | 'rating'
+type QuestionStep = 'nothing' | 'before' | 'email' | 'rating' | 'confirm'
 
 /** A failed load is retried after this long. */
 const retryMs = 10_000
 
-/** The widget's questions, one at a time: the visitor's details, an e-mail for answers, a rating. */
+/** The widget's questions, one at a time: the visitor's details, an e-mail for answers, its proof, a rating. */
 export function openQuestions({ load, onLoaded, ...parts }: Deps): Questions {
   const element = h('div', { class: 'ask', hidden: true })
   const { t } = parts
-  let requested: QuestionStep = 'nothing'
+  /** The step and what it is about. */
+  let requested = 'nothing'
   let missingUntil = 0
 
   function paint(state: ChatState): void {
     const next = Date.now() < missingUntil ? 'nothing' : nextOf(state)
-    if (next === requested) return
-    requested = next
+    const about = next === 'confirm' ? `confirm ${state.confirm?.address}` : next
+    if (about === requested) return
+    requested = about
     element.hidden = true
-    if (next !== 'nothing') void show(next, state)
+    if (next !== 'nothing') void show(next, about, state)
   }
 
-  async function show(next: QuestionStep, state: ChatState): Promise<void> {
+  async function show(next: QuestionStep, about: string, state: ChatState): Promise<void> {
     const forms = await load().catch(() => null)
-    if (requested !== next) return
+    if (requested !== about) return
     if (forms) {
       missingUntil = 0
       element.replaceChildren(formOf(forms, next, state))
@@ -53,8 +55,10 @@ export function openQuestions({ load, onLoaded, ...parts }: Deps): Questions {
     onLoaded()
   }
 
-  function formOf({ fieldsForm, ratingForm }: Forms, next: QuestionStep, { asks }: ChatState): HTMLElement {
+  function formOf(forms: Forms, next: QuestionStep, { asks, confirm }: ChatState): HTMLElement {
+    const { fieldsForm, ratingForm, confirmForm } = forms
     if (next === 'rating') return ratingForm(parts)
+    if (next === 'confirm' && confirm) return confirmForm(parts, confirm)
     return next === 'before'
       ? fieldsForm(parts, { fields: asks, title: t.ask, done: t.begin })
       : fieldsForm(parts, { fields: ['email'], title: t.leaveEmail, done: t.send })
@@ -67,9 +71,10 @@ export function openQuestions({ load, onLoaded, ...parts }: Deps): Questions {
  * Asks for an e-mail only if there is something to answer and nobody answers right now. Automatic messages of the
  * company, such as the out-of-hours reply, do not count as answers.
  */
-function nextOf({ asks, rates, hasEmail, entries, isAway }: ChatState): QuestionStep {
+function nextOf({ asks, rates, hasEmail, confirm, entries, isAway }: ChatState): QuestionStep {
   if (asks.length > 0) return 'before'
   if (rates) return 'rating'
   const last = entries.findLast(({ from }) => from !== 'SYSTEM')
-  return isAway && !hasEmail && last?.from === 'CUSTOMER' ? 'email' : 'nothing'
+  if (isAway && !hasEmail && last?.from === 'CUSTOMER') return 'email'
+  return confirm && entries.some(({ from }) => from === 'CUSTOMER') ? 'confirm' : 'nothing'
 }

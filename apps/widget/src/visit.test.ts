@@ -26,6 +26,7 @@ const sessionOf = (token: string): Session => ({
   closed_at: null,
   is_rated: false,
   known: [],
+  email: null,
 })
 
 /** A server that resumes known tokens and creates a visitor for everybody else. */

@@ -8,6 +8,8 @@ export const contactProofs = [
   'PROVIDER',
   // Staff said how they know.
   'STAFF',
+  // The person typed the code that was mailed there (ADR 0132).
+  'CODE',
 ] as const
 export type ContactProof = (typeof contactProofs)[number]
 
@@ -15,7 +17,16 @@ export type ContactProof = (typeof contactProofs)[number]
 export const roomProofs = ['STAFF', 'NONE'] as const
 
 /** What changed a customer's contact data. */
-export const contactSources = ['STAFF', 'VISITOR', 'WEBSITE', 'SHOP', 'PROVIDER', 'MERGE', 'UNMERGE'] as const
+export const contactSources = [
+  'STAFF',
+  'VISITOR',
+  'WEBSITE',
+  'SHOP',
+  'PROVIDER',
+  'CODE',
+  'MERGE',
+  'UNMERGE',
+] as const
 export type ContactSource = (typeof contactSources)[number]
 
 /** What changed: an address, a number, or who the person is (a merge with a stated reason). */

@@ -61,6 +61,20 @@ export type DestructiveAct = keyof typeof destructivePace
 export const erasureRequestDays = 7
 /** Code that confirms a new e-mail address: digits, lifetime, wrong entries, and mails per hour. */
 export const emailProof = { digits: 8, minutes: 30, tries: 5, mailsPerHour: 5 } as const
+const hourMs = 3_600_000
+/**
+ * Code that proves a visitor's e-mail address: digits, lifetime and wrong entries; and mails by visitor, by network
+ * address (an office or a mobile network) and by e-mail address, which bounds the guesses at somebody else's.
+ */
+export const visitorCode = {
+  digits: 6,
+  minutes: 10,
+  tries: 5,
+  ofVisitor: { max: 5, windowMs: hourMs },
+  ofNetwork: { max: 30, windowMs: hourMs },
+  ofEmail: { max: 5, windowMs: hourMs },
+  ofEmailDaily: { max: 10, windowMs: 24 * hourMs },
+} as const
 /** Remembered browsers per person; the least recently used is dropped. */
 export const knownDevicesMax = 20
 export const usernameLength = { min: 3, max: 50 } as const

@@ -28,7 +28,7 @@ export type RawBarcode = (options: {
 /** Digits of a retail code including its check digit. */
 const retailLength: Partial<Record<Symbology, number>> = { ean13: 13, ean8: 8, upca: 12 }
 
-/** Encoder names of bwip-js. QR at level M tolerates a quarter of the dots being unreadable in two of its blocks. */
+/** Encoder names of bwip-js. A QR code at level M tolerates a quarter of the dots unreadable in two of its blocks. */
 const encoders: Record<Symbology, { bcid: string; eclevel?: string }> = {
   ean13: { bcid: 'ean13' },
   ean8: { bcid: 'ean8' },

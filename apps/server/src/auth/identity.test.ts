@@ -9,6 +9,7 @@ import { session } from '../platform/tables/session.ts'
 import { openSignInProvider, type SignInProvider } from '../testing/fakes/sign-in-provider.ts'
 import { signInBySso, ssoEnvironment, ssoPublicUrl } from '../testing/sso-ground.ts'
 import { atFixedTime, midCodePeriod } from '../testing/fixed-time.ts'
+import { mailedCode } from '../testing/mailed-code.ts'
 import { openTestServer, type Person, type TestServer } from '../testing/test-server.ts'
 import { hashPassword } from './password.ts'
 import { staff } from './tables/staff.ts'
@@ -47,9 +48,9 @@ async function ageSession({ session_id }: Person, minutes: number): Promise<void
   await server.database.db.update(session).set({ created_at }).where(eq(session.id, session_id))
 }
 
-async function mailsTo(to: string): Promise<{ template: string; body_text: string }[]> {
+async function mailsTo(to: string) {
   return server.database.db
-    .select({ template: emailOutbox.template, body_text: emailOutbox.body_text })
+    .select()
     .from(emailOutbox)
     .where(eq(emailOutbox.to, to))
     .orderBy(desc(emailOutbox.id))
@@ -58,7 +59,7 @@ async function mailsTo(to: string): Promise<{ template: string; body_text: strin
 async function codeSentTo(to: string): Promise<string> {
   const mails = await mailsTo(to)
   const mail = mails.find(({ template }) => template === 'email-proof')
-  return new RegExp(String.raw`\d{${emailProof.digits}}`).exec(mail?.body_text ?? '')?.[0] ?? ''
+  return mailedCode(server, mail)
 }
 
 async function notificationsOf({ id }: { id: string }): Promise<string[]> {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openTotals } from '../platform/list/totals.ts'
+import type { Actor } from '../platform/log/append.ts'
+import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { sendContactNotices } from './contact/contact-notices.ts'
 import { customerCalls } from './customer.ts'
@@ -14,6 +16,7 @@ import { customerErasureCalls } from './erasure/customer-erasure.ts'
 import { guardDestructive } from './guard-destructive.ts'
 import { personExportCall } from './person-data/export-call.ts'
 import { customerMergeCalls } from './merging/merge-calls.ts'
+import { mergeInto } from './merging/merge-into.ts'
 import { openDuties, type ReadTwoStepRoles } from './duty-of.ts'
 import { peopleSources } from './search-people.ts'
 import { meCalls } from './me.ts'
@@ -54,6 +57,10 @@ export interface Auth {
   addCustomerPart(part: CustomerPart): void
   /** Registers a higher area's work for customers. */
   addCustomerWork(kind: CustomerWorkKind, read: ReadCustomerWork): void
+  /**
+   * Merges a visitor into the customer whose address they proved. Staff can undo it, and the customer's page shows it.
+   */
+  joinProven(tx: Tx, pair: { from: string; into: string; actor: Actor }): Promise<void>
   /** The latest work of each kind for customers, in all areas. */
   customerWork: CustomerParts['workOf']
 }
@@ -83,5 +90,11 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
     }
   })
   platform.jobs.every('auth.forget-old-attempts', '30 20 * * *', () => forgetOldAttempts(platform.database))
-  return { addCustomerPart: deps.add, addCustomerWork: deps.addWork, customerWork: deps.workOf }
+  return {
+    addCustomerPart: deps.add,
+    addCustomerWork: deps.addWork,
+    joinProven: (tx, pair) =>
+      mergeInto(tx, deps, { ...pair, rooms_proven: null, source: 'CODE', reason: null, by: null }),
+    customerWork: deps.workOf,
+  }
 }

@@ -4,6 +4,7 @@ import { emailProof } from '@rp/domain/limits'
 import type { Language } from '@rp/domain/languages'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { languageOf } from '../platform/http/language.ts'
+import { hiddenCode } from '../platform/mail/mail.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRateLimit } from '../platform/rate-limit.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
@@ -52,7 +53,8 @@ export function ownEmailCalls(platform: Platform): void {
       await mail.queue(tx, {
         to: body.email,
         template: 'email-proof',
-        ...codeMail(code, languageOf(request)),
+        code,
+        ...codeMail(languageOf(request)),
       })
       if (body.email !== row.email)
         await sendSecurityNotice(platform, tx, {
@@ -144,17 +146,17 @@ export function ownEmailCalls(platform: Platform): void {
   }
 }
 
-function codeMail(code: string, language: Language) {
-  return { language, ...codeWords[language](code) }
+function codeMail(language: Language) {
+  return { language, ...codeWords[language] }
 }
 
 const codeWords = {
-  en: (code: string) => ({
+  en: {
     subject: 'Recipe Panel: confirm your e-mail address',
-    text: `Your code: ${code}\n\nEnter it in the panel under Security, E-mail, within ${emailProof.minutes} minutes. If you did not ask for it, ignore this mail.`,
-  }),
-  th: (code: string) => ({
+    text: `Your code: ${hiddenCode}\n\nEnter it in the panel under Security, E-mail, within ${emailProof.minutes} minutes. If you did not ask for it, ignore this mail.`,
+  },
+  th: {
     subject: 'Recipe Panel: ยืนยันที่อยู่อีเมลของคุณ',
-    text: `รหัสของคุณ: ${code}\n\nกรอกรหัสนี้ในระบบที่เมนู ความปลอดภัย > อีเมล ภายใน ${emailProof.minutes} นาที หากคุณไม่ได้ขอรหัสนี้ โปรดละเว้นอีเมลฉบับนี้`,
-  }),
+    text: `รหัสของคุณ: ${hiddenCode}\n\nกรอกรหัสนี้ในระบบที่เมนู ความปลอดภัย > อีเมล ภายใน ${emailProof.minutes} นาที หากคุณไม่ได้ขอรหัสนี้ โปรดละเว้นอีเมลฉบับนี้`,
+  },
 }

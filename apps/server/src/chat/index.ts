@@ -56,6 +56,7 @@ import { quickReplies } from './tables/quick-replies.ts'
 import { tag } from './tables/tag.ts'
 import { website } from './tables/website.ts'
 import { notifyCustomer, type CustomerNotification } from './visitors/notify-customer.ts'
+import { confirmEmailCalls } from './visitors/confirm-email.ts'
 import { widgetCors } from './visitors/widget-cors.ts'
 import { visitorAnswerCalls } from './visitors/visitor-answers.ts'
 import { openShownNames } from './messages/shown-names.ts'
@@ -154,6 +155,7 @@ export function chat(platform: Platform, auth: Auth, notifications: ChatNotifica
   widgetCors(platform.http, platform.database)
   widgetCalls(platform, liveAvailability(platform), names)
   visitorAnswerCalls(platform)
+  confirmEmailCalls(platform, auth)
   const templates = openTemplates(platform)
   const followers = openFollowers(platform.database)
   const autoReply = openAutoReply(platform)

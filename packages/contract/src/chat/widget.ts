@@ -1,7 +1,8 @@
 import { preChatFields, ratingScores, widgetSides } from '@rp/domain/chat/widget'
-import { bodyBytes, chatPageSize, countMax, noteLength } from '@rp/domain/limits'
+import { bodyBytes, chatPageSize, countMax, noteLength, visitorCode } from '@rp/domain/limits'
 import { languages } from '@rp/domain/languages'
 import { z } from 'zod'
+import { codeIn } from '@rp/domain/chat/typed-digits'
 import { endpoint } from '../endpoint.ts'
 import { anyone, customer } from '../policies.ts'
 import { email, id, instant, name, pageLimit } from '../fields.ts'
@@ -30,6 +31,19 @@ export const widgetSite = z.object({
   asks_rating: z.boolean(),
   availability,
 })
+
+/**
+ * The address that the visitor typed in this very chat, so that the visitor may prove it by a code; null: none, or the
+ * server sends no mail. It says nothing about whose address it is.
+ */
+export const visitorEmail = z
+  .object({
+    address: email,
+    is_confirmed: z.boolean(),
+    /** Until when the mailed code is good; null: none is. */
+    code_until: instant.nullable(),
+  })
+  .nullable()
 
 /** A visitor known to the website: a JSON Web Token (RFC 7519), HS256 with the website's identity secret. */
 const signedIdentity = z.string().max(2000)
@@ -65,6 +79,7 @@ export const openWidget = endpoint({
     is_rated: z.boolean(),
     /** Pre-chat fields already answered. */
     known: z.array(z.enum(preChatFields)),
+    email: visitorEmail,
   }),
   refuses: ['not_found', 'throttled', 'unsigned'],
   bodyLimit: bodyBytes.message,
@@ -100,7 +115,39 @@ export const introduceVisitor = endpoint({
   policy: customer,
   summary: 'The visitor’s name, e-mail and phone number',
   body: z.strictObject({ name: name.optional(), email: email.optional(), phone: name.optional() }),
-  reply: z.object({ known: z.array(z.enum(preChatFields)) }),
+  reply: z.object({ known: z.array(z.enum(preChatFields)), email: visitorEmail }),
+  refuses: ['invalid', 'throttled'],
+})
+
+/** Mails a code to the address that the visitor typed; the reply does not depend on who else has it (ADR 0132). */
+export const mailVisitorCode = endpoint({
+  method: 'POST',
+  path: '/widget/email/code',
+  policy: customer,
+  summary: 'Mail a code to the address that the visitor typed',
+  body: z.strictObject({ language: z.enum(languages).default('en') }),
+  reply: z.object({ email: visitorEmail }),
+  refuses: ['invalid', 'no_mail', 'throttled'],
+})
+
+const noCode = {
+  en: `must hold the code of ${visitorCode.digits} digits from the mail`,
+  th: `ต้องเป็นรหัส ${visitorCode.digits} หลักที่ได้รับทางอีเมล`,
+}
+
+/** Proves the address by the mailed code. The code may be anywhere in the text, with spaces, and in Thai digits. */
+export const confirmVisitorEmail = endpoint({
+  method: 'POST',
+  path: '/widget/email/confirm',
+  policy: customer,
+  summary: 'Prove the visitor’s address by the mailed code',
+  body: z.strictObject({
+    code: z
+      .string()
+      .max(noteLength)
+      .refine((text) => codeIn(text) !== null, { message: noCode.en, params: { words: noCode } }),
+  }),
+  reply: z.object({ email: visitorEmail }),
   refuses: ['invalid', 'throttled'],
 })
 

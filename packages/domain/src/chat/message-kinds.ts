@@ -12,7 +12,10 @@ export const messageKinds = [
   'FORM',
   /** A customer's rating of a conversation: `score`, optionally with words. */
   'RATING',
-  /** A visitor's details: `name`, `email`, `phone`; `of` is the customer who already has the e-mail. */
+  /**
+   * A visitor's details: `name`, `email`, `phone`; `of` is the customer who already has the e-mail, `confirmed` that the
+   * visitor typed the code mailed there.
+   */
   'VISITOR',
   'OTHER',
 ] as const

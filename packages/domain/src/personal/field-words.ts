@@ -209,6 +209,7 @@ export const fieldWords: Record<string, Words> = {
   visibility: word('Seen by', 'ผู้ที่มองเห็น'),
   visit_note: word('Note on the visit', 'บันทึกการเข้าพบ'),
   visitor_email: word('E-mail typed in the chat', 'อีเมลที่กรอกในแชต'),
+  visitor_email_proven_at: word('E-mail confirmed at', 'ยืนยันอีเมลเมื่อ'),
   warranty_until: word('Warranty until', 'ประกันถึง'),
   widget_answers: word('Questions answered before the chat', 'คำถามที่ตอบก่อนแชต'),
   work: word('Work done', 'งานที่ทำ'),

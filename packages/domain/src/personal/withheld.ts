@@ -17,7 +17,12 @@ export const withheld = {
       en: 'Keys and addresses that open a page or a channel',
       th: 'รหัสและที่อยู่ลับที่ใช้เปิดหน้าเว็บหรือช่องทางการติดต่อ',
     },
-    columns: { chat_room: 'reply_token', email_outbox: 'reply_to', lab_order: 'link_hash' },
+    columns: {
+      chat_room: 'reply_token',
+      chat_visitor_code: 'email code_hash',
+      email_outbox: 'reply_to sealed_code',
+      lab_order: 'link_hash',
+    },
   },
   COPIES: {
     why: {

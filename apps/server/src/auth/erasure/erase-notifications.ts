@@ -15,7 +15,7 @@ export async function eraseNotifications(
 ): Promise<void> {
   const emails = await ownAddresses(tx, customer_ids, called)
   await tx.execute(sql`
-    update email_outbox set "to" = '', subject = '', body_text = '', body_html = '', reply_to = null,
+    update email_outbox set "to" = '', subject = '', body_text = '', body_html = '', sealed_code = null, reply_to = null,
       attachments = '[]', last_error = null, once = case when once is not null then 'erased ' || id end, state = case when state = 'QUEUED' then 'FAILED' else state end
     where related_id = any(${sql.param([...customer_ids, ...record_ids])}::text[])
       or lower("to") = any(${sql.param(emails)}::text[])`)

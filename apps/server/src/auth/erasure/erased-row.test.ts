@@ -13,13 +13,14 @@ const source = join(import.meta.dirname, '../..')
 const safe: Record<string, string> = {
   'auth/customer.ts': 'refuses an erased customer (refuseClosed)',
   'auth/erasure/customer-erasure.ts': 'is the erasure itself',
-  'auth/merging/merge-calls.ts':
-    'locks rows that are not archived, as every erased one is; an erasure deletes its merges',
+  'auth/merging/merge-calls.ts': 'undoes a merge, which an erasure deletes',
+  'auth/merging/merge-into.ts': 'locks rows that are not archived, as every erased one is',
   'auth/purchase.ts': 'adds to sums, which the law has us keep',
   'auth/shop-customer.ts': 'returns an erased customer unchanged',
   'chat/providers/profiles.ts': 'requires erased_at to be null',
   'chat/providers/reachability.ts': 'requires erased_at to be null',
   'chat/rooms/live-rooms.ts': 'requires erased_at to be null',
+  'chat/visitors/prove-email.ts': 'requires erased_at to be null',
   'chat/visitors/visitor-answers.ts': 'requires erased_at to be null',
   'chat/visitors/visits.ts': 'finds the customer by a room’s identity, which the erasure removes',
 }

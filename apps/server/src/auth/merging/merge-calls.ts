@@ -1,6 +1,6 @@
 import { listMerges, mergeCustomers, previewUnmerge, unmergeCustomer } from '@rp/contract/auth/customer-merge'
 import type { ReplyOf } from '@rp/contract/endpoint'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Totals } from '../../platform/list/totals.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -8,21 +8,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { found, refuseField } from '../../platform/refusal.ts'
 import type { CustomerParts } from '../customer-parts.ts'
 import { recordContactChange } from '../contact/contact-change.ts'
-import { recordMerge } from './record-merge.ts'
-import { refuseUnreasoned } from './refuse-unreasoned.ts'
 import { customerMerge } from '../tables/customer-merge.ts'
 import { customer, purchase } from '../tables/customer.ts'
 import { forgetMerges } from './forget-merges.ts'
 import { movedTables, type Merge, type MovedTable } from './merge.ts'
+import { mergeInto, type Pair } from './merge-into.ts'
 import { mergesOf, previewOf } from './merge-record.ts'
-import { moveRows, moveRowsBack, noted } from './move-records.ts'
+import { moveRowsBack, noted } from './move-records.ts'
 import { obstaclesTo, refuseUnmerge, whyNoRecord } from './obstacles.ts'
-import { profileWithout, takenOver, type CustomerRow, type Profile } from './taken-over.ts'
-
-interface Pair {
-  from: CustomerRow
-  remaining: CustomerRow
-}
+import { profileWithout, type Profile } from './taken-over.ts'
 
 /** Merges duplicates, and undoes merges for 30 days (ADR 0092). */
 export function customerMergeCalls(platform: Platform, deps: CustomerParts, totals: Totals): void {
@@ -35,21 +29,9 @@ export function customerMergeCalls(platform: Platform, deps: CustomerParts, tota
     if (into === params.id)
       throw refuseField('into', { en: 'must be another customer', th: 'ต้องเป็นลูกค้ารายอื่น' })
     const merged = await write(async (tx) => {
-      const pair = await lockPair(tx, params.id, into)
-      if (reason === null) await refuseUnreasoned(tx, deps, pair)
-      const merge = { ...(await record(tx, pair, caller.id)), rooms_proven }
-      await moveRows(tx, merge, 'customer_purchase')
-      for (const part of deps.all) await part.merge(tx, merge)
-      await archiveDuplicate(tx, pair, caller.id)
-      await recordMerge(tx, { ...pair, reason, actor: actorOf(caller) })
-      await appendToLog(tx, {
-        event: 'customer.merged',
-        subject: { type: 'customer', id: pair.from.id },
-        refs: [{ type: 'customer', id: into }],
-        data: { has_reason: reason !== null, rooms_proven },
-        actor: actorOf(caller),
-      })
-      for (const part of deps.all) await part.changed?.(tx, into)
+      const actor = actorOf(caller)
+      const by = { reason, rooms_proven, source: 'MERGE' as const, by: caller.id, actor }
+      await mergeInto(tx, deps, { from: params.id, into, ...by })
       return read(tx, into)
     })
     totals.changed('customer')
@@ -101,21 +83,6 @@ async function read(tx: Pick<Tx, 'select'>, id: string): Promise<ReplyOf<typeof 
   return found(row)
 }
 
-/** Locks both in a fixed order, so that two merges of the same pair do not deadlock. */
-async function lockPair(tx: Tx, from_id: string, into_id: string): Promise<Pair> {
-  const rows = await tx
-    .select()
-    .from(customer)
-    .where(and(sql`${customer.id} in (${from_id}, ${into_id})`, isNull(customer.archived_at)))
-    .orderBy(customer.id)
-    .for('update')
-  const from = found(rows.find(({ id }) => id === from_id))
-  const remaining = rows.find(({ id }) => id === into_id)
-  if (!remaining)
-    throw refuseField('into', { en: 'names a customer that does not exist', th: 'ไม่พบลูกค้ารายนี้' })
-  return { from, remaining }
-}
-
 const notMerged = { en: 'It is no longer merged', th: 'รายการนี้ไม่ได้ถูกรวมแล้ว' }
 
 /** The same for a duplicate and the customer it was merged into. */
@@ -133,52 +100,6 @@ async function lockMerged(tx: Tx, from_id: string): Promise<Pair> {
   // Undone, or undone and merged elsewhere, while this call waited.
   if (from.merged_into !== into) throw refuseUnmerge([notMerged])
   return { from, remaining: found(rows.find(({ id }) => id === into)) }
-}
-
-async function record(tx: Tx, { from, remaining }: Pair, by: string): Promise<Merge> {
-  const [listed] = await tx
-    .select({ count: sql<number>`count(*)::int`, total: sql<string>`coalesce(sum(${purchase.amount}), 0)` })
-    .from(purchase)
-    .where(eq(purchase.customer_id, from.id))
-  const { count, total } = found(listed)
-  const [row] = await tx
-    .insert(customerMerge)
-    .values({
-      from_id: from.id,
-      into_id: remaining.id,
-      merged_by: by,
-      filled: Object.keys(takenOver(remaining, from)),
-      unlisted_count: from.purchase_count - count,
-      unlisted_total: sql`${from.purchase_total}::numeric - ${total}::numeric`,
-    })
-    .returning({ id: customerMerge.id })
-  return { id: found(row).id, from: from.id, into: remaining.id }
-}
-
-/** The duplicate first: until it is archived, it holds the unique address. */
-async function archiveDuplicate(tx: Tx, { from, remaining }: Pair, by: string): Promise<void> {
-  const stamp = { updated_by: by, updated_at: sql`now()` }
-  await tx
-    .update(customer)
-    .set({
-      archived_at: sql`now()`,
-      merged_into: remaining.id,
-      purchase_count: 0,
-      purchase_total: '0',
-      ...stamp,
-      row_version: from.row_version + 1,
-    })
-    .where(eq(customer.id, from.id))
-  await tx
-    .update(customer)
-    .set({
-      ...takenOver(remaining, from),
-      purchase_count: remaining.purchase_count + from.purchase_count,
-      purchase_total: sql`${customer.purchase_total} + ${from.purchase_total}`,
-      ...stamp,
-      row_version: remaining.row_version + 1,
-    })
-    .where(eq(customer.id, remaining.id))
 }
 
 /** The remaining customer first, who returns the address; the sums move with the purchases. */

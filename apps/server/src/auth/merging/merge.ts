@@ -9,8 +9,11 @@ export interface Merge {
 }
 
 export interface NewMerge extends Merge {
-  /** Staff said that the person who writes in a visitor's room is the customer. */
-  rooms_proven: boolean
+  /**
+   * Whether staff said that the person who writes in a visitor's room is the customer; null: each room stays what it was,
+   * because the person in the one that moves proved it.
+   */
+  rooms_proven: boolean | null
 }
 
 /** Tables whose rows are moved. A table name is valid if and only if it is a key of this record. */

@@ -6,7 +6,7 @@ import { customer } from '../../auth/tables/customer.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { containing } from '../../platform/list/list-page.ts'
 import type { StaffCaller } from '../../platform/caller.ts'
-import { hasProvenAddress, roomAddress } from './room-address.ts'
+import { isAddressProven, roomAddress } from './room-address.ts'
 import { visibleToPosition } from './room-rights.ts'
 import type { RoomWindow } from './room-ids.ts'
 import type { SearchedName } from './searched-name.ts'
@@ -48,7 +48,7 @@ export const columns = {
   email_proven: sql<boolean>`${customer.email_proven_at} is not null`.as('email_proven'),
   customer_proof: room.customer_proof,
   mail_to: roomAddress.as('mail_to'),
-  mail_proven: hasProvenAddress.as('mail_proven'),
+  mail_proven: isAddressProven.as('mail_proven'),
   channel: room.channel,
   website_id: room.website_id,
   // Looked up for the rows of the page: as joins, they took three quarters of the planning time.

@@ -50,6 +50,8 @@ export const room = pgTable(
     customer_proof: text({ enum: roomProofs }),
     /** The address that the visitor last typed: a note, to which only this conversation is mailed. */
     visitor_email: text(),
+    /** When the visitor typed the code that was mailed there; null: the address was only typed (ADR 0132). */
+    visitor_email_proven_at: instant(),
     /** WhatsApp: the person's business-scoped user id, which stays when the number changes or is hidden. */
     user_id: text(),
     status: text({ enum: ['OPEN', 'REPLIED', 'CLOSED'] })

@@ -17,6 +17,8 @@ const decided: Record<string, 'refused' | 'reads'> = {
   'POST /widget/file': 'refused',
   'PUT /widget/visitor': 'refused',
   'PUT /widget/rating': 'refused',
+  'POST /widget/email/code': 'refused',
+  'POST /widget/email/confirm': 'refused',
   'PUT /widget/message/:seq/reaction': 'refused',
 }
 
@@ -64,6 +66,8 @@ async function statusOf(name: string): Promise<number> {
   const body = {
     'PUT /widget/visitor': { name: 'Loud', email: 'loud@spam.example' },
     'PUT /widget/rating': { score: 1, comment: 'Bad' },
+    'POST /widget/email/code': {},
+    'POST /widget/email/confirm': { code: '123456' },
     'PUT /widget/message/:seq/reaction': { emoji: '👍' },
   }[name]
   const at = path.replace(':seq', '1').replace(':file', picture)

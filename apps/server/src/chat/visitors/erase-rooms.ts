@@ -63,7 +63,7 @@ async function eraseMessages(
       state = case when state in ('QUEUED', 'SENDING', 'UNKNOWN') then 'FAILED' else state end where ${here}`)
   await tx.execute(sql`
     update chat_room set identity = 'erased:' || id || ':' || (chg + 1), user_id = null, reply_token = null,
-      reply_token_until = null, profile_name = null, visitor_email = null, profiled_at = ${at}, avatar = null,
+      reply_token_until = null, profile_name = null, visitor_email = null, visitor_email_proven_at = null, profiled_at = ${at}, avatar = null,
       avatar_source = null, follow_up_at = null, follow_up_note = null, follow_up_by = null, last_preview = '',
       status = 'CLOSED',
       closed_at = coalesce(closed_at, ${at}::timestamptz), waiting_since = null, undelivered_seq = null,
@@ -77,6 +77,7 @@ const erasedUpTo = sql`(case when identity ~ '^erased:[0-9a-f-]+:[0-9]+$' then s
 
 /** Tables with nothing but message texts or senders. */
 const emptied = [
+  'chat_visitor_code',
   'chat_message_trace',
   'chat_message_text',
   'chat_message_unindexed',

@@ -15,6 +15,7 @@ export async function hasUnprovenRooms(tx: Pick<Tx, '$count'>, customer_ids: str
  * if staff said how they know who writes there. The person who sits in front of such a room may have typed anybody's address.
  */
 export async function markRooms(tx: Tx, { id, from, into, rooms_proven }: NewMerge): Promise<void> {
+  if (rooms_proven === null) return
   await tx.execute(sql`
     with marked as (
       update chat_room set customer_proof = ${rooms_proven ? 'STAFF' : 'NONE'}

@@ -20,6 +20,7 @@ export const chatPersonData: PersonTable[] = [
       'user_id',
       'customer_proof',
       'visitor_email',
+      'visitor_email_proven_at',
       'profile_name',
       'avatar',
       'avatar_source',

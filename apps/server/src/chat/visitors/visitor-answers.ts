@@ -1,7 +1,7 @@
 import { introduceVisitor, rateConversation } from '@rp/contract/chat/widget'
 import { preChatFields } from '@rp/domain/chat/widget'
 import { visitorSends } from '@rp/domain/limits'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { hasDuplicates, provenHolder, recordContactChange } from '../../auth/index.ts'
 import { customer } from '../../auth/tables/customer.ts'
 import { actorOf } from '../../platform/log/append.ts'
@@ -14,11 +14,15 @@ import { lineId, sayLine } from '../system-messages.ts'
 import { ownOpenRoom } from '../rooms/room-rights.ts'
 import { chatRating } from '../tables/rating.ts'
 import { room } from '../tables/room.ts'
+import { visitorCode } from '../tables/visitor-code.ts'
 import { website } from '../tables/website.ts'
+import { openVisitorEmails } from './visitor-email.ts'
 import { knownFields } from './widget.ts'
 
 /** The forms for visitors: their details, and their rating. */
-export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
+export function visitorAnswerCalls(platform: Platform): void {
+  const { serve, write, outbox } = platform
+  const emailOf = openVisitorEmails(platform)
   const withinLimit = openRateLimit(visitorSends)
 
   serve.customer(introduceVisitor, async ({ caller, body }) => {
@@ -29,7 +33,7 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
       // A visitor's claim is no proof: another customer's e-mail reveals nothing of that customer.
       const holder = email === undefined ? undefined : await provenHolder(tx, email)
       const of = holder === undefined || holder.id === caller.id ? null : holder.id
-      if (email) await tx.update(room).set({ visitor_email: email }).where(eq(room.id, id))
+      if (email) await noteAddress(tx, id, email)
       const isOwn = customer_proof === null && !(await hasDuplicates(tx, caller.id))
       const after = isOwn ? await keepTyped(tx, caller, { ...body, isTaken: of !== null }) : null
       await sayLine({ outbox }, tx, {
@@ -40,7 +44,10 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
         body: [name, email, phone].filter(Boolean).join(' · '),
       })
       await outbox.publish(tx, 'chat.room-details', { room_id: id })
-      return { known: after ? knownFields(after) : [...preChatFields] }
+      return {
+        known: after ? knownFields(after) : [...preChatFields],
+        email: await emailOf(tx, id),
+      }
     })
   })
 
@@ -67,6 +74,12 @@ export function visitorAnswerCalls({ serve, write, outbox }: Platform): void {
       return { score }
     })
   })
+}
+
+/** Another address than before is not proven, and a code that was mailed to the one before proves nothing. */
+async function noteAddress(tx: Tx, room_id: string, email: string): Promise<void> {
+  await tx.update(room).set({ visitor_email: email }).where(eq(room.id, room_id))
+  await tx.delete(visitorCode).where(and(eq(visitorCode.room_id, room_id), ne(visitorCode.email, email)))
 }
 
 interface Typed {

@@ -165,7 +165,7 @@ describe('what a visitor enters', () => {
     const visitor = (await open()).content
     const email = `${uuidv7()}@mail.example`
     const said = await asVisitor('PUT', '/api/widget/visitor', visitor, { name: 'Malee', email })
-    expect(said.content).toEqual({ known: ['name', 'email'] })
+    expect(said.content).toEqual({ known: ['name', 'email'], email: null })
     await expect
       .poll(() => linesOf(visitor.room_id))
       .toMatchObject([{ kind: 'VISITOR', visibility: 'internal', meta: { name: 'Malee', email, of: null } }])

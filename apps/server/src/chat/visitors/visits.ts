@@ -37,7 +37,7 @@ interface Arrival {
   before: CustomerCaller | null
 }
 
-/** Starts visits: each gets a session and the visitor's one room on the website. */
+/** Visitor tracking: each visit gets a session and the visitor's one room on the website. */
 export function openVisits({ write, sessions, outbox }: Pick<Platform, 'write' | 'sessions' | 'outbox'>) {
   return {
     /**

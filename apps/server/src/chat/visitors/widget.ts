@@ -20,6 +20,7 @@ import { chatRating } from '../tables/rating.ts'
 import { room } from '../tables/room.ts'
 import { website } from '../tables/website.ts'
 import { identityOf, openVisits } from './visits.ts'
+import { openVisitorEmails } from './visitor-email.ts'
 import { signedVisitor, type SignedVisitor } from './visitor-identity.ts'
 
 type Site = typeof website.$inferSelect
@@ -30,6 +31,7 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
   const { serve, database, sessions, files, secrets } = platform
   const { db } = database
   const visits = openVisits(platform)
+  const emailOf = openVisitorEmails(platform)
   const withinLimit = openRateLimit(visitorSends)
 
   serve.open(getWidgetSite, async ({ params, request }) =>
@@ -123,6 +125,7 @@ export function widgetCalls(platform: Platform, { availabilityOf }: Availabiliti
       closed_at,
       is_rated: closed_at !== null && (await isRated(room_id, closed_at)),
       known: row.customer_proof === null ? await knownOf(customer_id) : [...preChatFields],
+      email: row.visitor_email === null ? null : await emailOf(db, room_id),
     }
   }
 

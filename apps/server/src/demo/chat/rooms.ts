@@ -112,6 +112,7 @@ function demoRoom(one: One): { room: RoomRow; messages: MessageRow[] } {
       channel_account_id: null,
       customer_proof: null,
       visitor_email: null,
+      visitor_email_proven_at: null,
       window_expires_at: written
         ? windowAfter({ channel: place.channel, window_expires_at: null }, written)
         : null,

@@ -11,7 +11,8 @@ import { openOutbox } from '../outbox/outbox.ts'
 import { emailOutbox } from '../tables/email-outbox.ts'
 import { openBlobStore } from '../storage/blob-store.ts'
 import { openMetrics } from '../metrics/metrics.ts'
-import { openMail, type MailDraft } from './mail.ts'
+import { openSecrets } from '../secrets/secrets.ts'
+import { hiddenCode, openMail, type MailDraft } from './mail.ts'
 
 interface Delivered {
   to: string
@@ -73,6 +74,7 @@ function openNode(port?: number) {
     jobs: jobs as unknown as Jobs,
     blobs: openBlobStore(config),
     metrics: openMetrics(),
+    secrets: openSecrets({ secretsKey: 'a key of thirty-two letters or so', dataDir: '' }),
   })
   endings.push(async () => {
     await outbox.close()
@@ -120,6 +122,19 @@ describe('a mail', () => {
     expect(delivered[0]?.source).toContain(`Message-ID: <${row?.id}@shop.example>`)
     expect(delivered[0]?.source).toContain('From: Shop <panel@shop.example>')
     expect(delivered[0]?.source).toMatch(/Subject: =\?UTF-8\?/)
+  })
+
+  it('has its code when it arrives, and nowhere in the database', async () => {
+    const { delivered, port } = await openMailServer()
+    await openNode(port).queue({ text: `Your code: ${hiddenCode}`, code: '012345' })
+    const stored = await rows()
+    expect(JSON.stringify(stored)).not.toContain('012345')
+    await untilStates('SENT')
+    expect(delivered[0]?.source).toContain('Your code: 012345')
+    expect((await rows())[0]).toMatchObject({
+      body_text: `Your code: ${hiddenCode}\n`,
+      sealed_code: null,
+    })
   })
 
   it('of a failed transaction is never sent', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Outbox, Tx } from '../outbox/outbox.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
 import { emailOutbox } from '../tables/email-outbox.ts'
 import { bareAddress } from './bare-address.ts'
@@ -15,6 +16,8 @@ export interface MailDraft extends MailBody {
   to: string
   /** The kind of mail, e.g. `recipe-status`. */
   template: string
+  /** A one-time code; it is stored sealed, and put into the text for `hiddenCode` when the mail is sent. */
+  code?: string
   /** The record that it is about. */
   related?: { type: string; id: string }
   /** A key of the event: a second mail with the same key is not queued. */
@@ -48,12 +51,18 @@ interface Deps {
   jobs: Jobs
   blobs: BlobStore
   metrics: Metrics
+  secrets: Secrets
 }
+
+/** Written for the code in a stored text, which people may read later. */
+export const hiddenCode = '••••••'
+/** The place name that a code is sealed with. */
+export const codePlace = 'mail-code'
 
 const topic = 'mail.queued'
 
-export function openMail({ config, log, database, outbox, jobs, blobs, metrics }: Deps): Mail {
-  const transport = config.mail && openTransport(config.mail, blobs)
+export function openMail({ config, log, database, outbox, jobs, blobs, metrics, secrets }: Deps): Mail {
+  const transport = config.mail && openTransport(config.mail, blobs, secrets)
   const closing = new AbortController()
   const send =
     transport && openSender({ database, log, metrics, transmit: transport.transmit, closing: closing.signal })
@@ -72,7 +81,12 @@ export function openMail({ config, log, database, outbox, jobs, blobs, metrics }
       refuseHeaders({ ...draft, to })
       const queued = await tx
         .insert(emailOutbox)
-        .values({ ...rowOf(draft), to, ...(isBad && unaddressed) })
+        .values({
+          ...rowOf(draft),
+          to,
+          sealed_code: draft.code === undefined ? null : secrets.seal(draft.code, codePlace),
+          ...(isBad && unaddressed),
+        })
         .onConflictDoNothing()
         .returning({ id: emailOutbox.id })
       if (queued.length > 0 && transport && !isBad) await outbox.publish(tx, topic, {})
@@ -112,7 +126,11 @@ function rowOf(draft: MailDraft): Omit<typeof emailOutbox.$inferInsert, 'to'> {
   }
 }
 
-function openTransport({ smtpUrl, from }: NonNullable<Config['mail']>, blobs: BlobStore) {
+function openTransport(
+  { smtpUrl, from }: NonNullable<Config['mail']>,
+  blobs: BlobStore,
+  secrets: Pick<Secrets, 'unseal'>,
+) {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -123,7 +141,7 @@ function openTransport({ smtpUrl, from }: NonNullable<Config['mail']>, blobs: Bl
     disableUrlAccess: true,
   })
   const [, domain = ''] = bareAddress(from).split('@')
-  const transmit: Transmit = async ({ id, to, subject, body_text, body_html, reply_to, attachments }) => {
+  const transmit: Transmit = async ({ id, to, subject, reply_to, attachments, ...body }) => {
     // From the row's id, so that readers see a mail repeated after a crash as one.
     const message_id = `<${id}@${domain}>`
     // An object is used literally, while a text would be parsed as a list of addresses.
@@ -131,12 +149,13 @@ function openTransport({ smtpUrl, from }: NonNullable<Config['mail']>, blobs: Bl
     const files = await Promise.all(
       attachments.map(async ({ file, name }) => ({ filename: name, content: await blobs.get(file) })),
     )
+    const code = body.sealed_code === null ? hiddenCode : secrets.unseal(body.sealed_code, codePlace)
     await transport.sendMail({
       from,
       to: address,
       subject,
-      text: body_text,
-      html: body_html,
+      text: body.body_text.replaceAll(hiddenCode, code),
+      html: body.body_html.replaceAll(hiddenCode, code),
       messageId: message_id,
       ...(reply_to && { replyTo: { name: '', address: reply_to } }),
       ...(files.length > 0 && { attachments: files }),

@@ -7,7 +7,15 @@ import { verdictOn } from './verdict.ts'
 
 type Row = Pick<
   typeof emailOutbox.$inferSelect,
-  'id' | 'to' | 'subject' | 'body_text' | 'body_html' | 'attempts' | 'reply_to' | 'attachments'
+  | 'id'
+  | 'to'
+  | 'subject'
+  | 'body_text'
+  | 'body_html'
+  | 'sealed_code'
+  | 'attempts'
+  | 'reply_to'
+  | 'attachments'
 >
 
 /** Hands one mail to the mail server; throws if the server does not accept it. */
@@ -76,7 +84,8 @@ with due as materialized (
 )
 update email_outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => ${leaseSeconds})
 from due where email_outbox.id = due.id
-returning email_outbox.id, email_outbox."to", subject, body_text, body_html, attempts, reply_to, attachments`)
+returning email_outbox.id, email_outbox."to", subject, body_text, body_html, sealed_code, attempts,
+  reply_to, attachments`)
     return rows[0]
   }
 
@@ -97,7 +106,10 @@ returning email_outbox.id, email_outbox."to", subject, body_text, body_html, att
   async function mark({ id }: Row, change: Partial<typeof emailOutbox.$inferInsert>): Promise<void> {
     for (let tries = 1; ; tries += 1)
       try {
-        await db.update(emailOutbox).set(change).where(eq(emailOutbox.id, id))
+        await db
+          .update(emailOutbox)
+          .set({ ...change, ...(change.state !== 'QUEUED' && { sealed_code: null }) })
+          .where(eq(emailOutbox.id, id))
         return
       } catch (error) {
         if (tries === marksMax) throw new Unmarked(`Cannot mark the mail ${id}`, { cause: error })

@@ -13,6 +13,8 @@ export const emailOutbox = pgTable(
     subject: text().notNull(),
     body_text: text().notNull(),
     body_html: text().notNull(),
+    /** A one-time code, sealed, that the texts leave out; null once the mail was sent or given up. */
+    sealed_code: text(),
     reply_to: text(),
     /** Attached files of the store, each with its own name. */
     attachments: jsonb().$type<{ file: string; name: string }[]>().notNull().default([]),

@@ -121,6 +121,7 @@ const sometimes: Record<string, string[]> = {
   'a change of contact data is an entry, the other fields are not': [
     'POST /intake/customer',
     'POST /intake/purchase',
+    'POST /widget/email/confirm',
     'POST /widget/session',
     'PUT /auth/customer/:id',
     'PUT /widget/visitor',
@@ -216,6 +217,7 @@ const never: Record<string, string[]> = {
     'PUT /chat/room/:id/status',
     'PUT /chat/room/:id/tags',
     'PUT /chat/room/:id/unread',
+    'POST /widget/email/code',
     'PUT /widget/message/:seq/reaction',
     'PUT /widget/rating',
   ],

@@ -34,11 +34,12 @@ export const chatColumns: Record<string, Decided> = {
     none: 'im language email_proven_by phone_proven_by',
   },
   customer_contact_change: { erased: 'before after reason notify', none: 'source field proven_by' },
+  chat_visitor_code: { erased: 'email code_hash' },
   customer_merge: { none: 'filled' },
   customer_merge_move: { erased: 'before', none: 'table_name' },
   customer_purchase: {},
   email_outbox: {
-    erased: 'to subject body_text body_html reply_to attachments last_error once',
+    erased: 'to subject body_text body_html reply_to attachments last_error once sealed_code',
     none: 'template related_type related_id state message_id',
   },
   export_template: { erased: 'name content', none: 'owner_name department page scope' },

@@ -26,6 +26,9 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     insert into customer_contact_change (id, customer_id, source, field, at)
     values (gen_random_uuid(), ${customer_id}, 'STAFF', 'email', now() + interval '1 year')`)
   await db.execute(sql`
+    insert into chat_visitor_code (room_id, email, code_hash, expires_at)
+    values (${room_id}, 'e', 'h', now() + interval '1 day')`)
+  await db.execute(sql`
     insert into channel_outbox (room_id, seq, account_id, retry_key, next_at)
     values (${room_id}, 1, ${accounts.LINE.id}, gen_random_uuid(), now() + interval '1 day')`)
   await db.execute(sql`
@@ -51,6 +54,7 @@ export async function rowsOfPerson({ server, accounts, visitor, work }: Person) 
     customer: sql`id = ${customer_id}`,
     customer_contact_change: sql`customer_id = ${customer_id} and at > now()`,
     customer_merge_move: sql`merge_id in (select id from customer_merge where into_id = ${customer_id})`,
+    chat_visitor_code: room,
     email_outbox: sql`related_id = ${room_id}`,
     lab_order: sql`id = ${work.lab_order}`,
     lab_order_history: sql`order_id = ${work.lab_order}`,

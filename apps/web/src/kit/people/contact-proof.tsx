@@ -25,6 +25,7 @@ const contactProofWords = {
       SHOP: 'The shop reported it',
       PROVIDER: 'The channel names it as the sender',
       STAFF: 'Staff said how they know',
+      CODE: 'Verified by a code that was mailed there',
     },
   },
   th: {
@@ -36,6 +37,7 @@ const contactProofWords = {
       SHOP: 'ยืนยันจากข้อมูลร้านค้า',
       PROVIDER: 'ยืนยันจากผู้ส่งในช่องทางแชต',
       STAFF: 'พนักงานระบุวิธียืนยันแล้ว',
+      CODE: 'ยืนยันด้วยรหัสที่ส่งไปยังอีเมลนี้',
     },
   },
 }

@@ -150,16 +150,24 @@ function SystemMessageRow({ message }: { message: Message }) {
           <MarkedText text={body} />
         </p>
       )}
-      {kind === 'VISITOR' && <TypedNote isTaken={typeof meta?.['of'] === 'string'} />}
+      {kind === 'VISITOR' && <VisitorNote meta={meta} />}
       <DateText instant={at} style="time" />
     </article>
   )
 }
 
-/** What a visitor typed proves nothing, least of all another customer's address. */
-function TypedNote({ isTaken }: { isTaken: boolean }) {
+/** What a visitor typed proves nothing, least of all another customer's address; a code that was mailed there does. */
+function VisitorNote({ meta }: Pick<Message, 'meta'>) {
   const t = useWords(words)
-  return <p className="message-typed">{isTaken ? t.sameEmail : t.typed}</p>
+  const { of, confirmed } = meta ?? {}
+  const isTaken = typeof of === 'string'
+  if (confirmed !== true) return <p className="message-typed">{isTaken ? t.sameEmail : t.typed}</p>
+  return (
+    <>
+      <p className="message-proven">{t.confirmed}</p>
+      {isTaken && <p className="message-typed">{t.confirmedOfOther}</p>}
+    </>
+  )
 }
 
 function RatingLine({ score, body, at }: { score: number; body: string; at: string }) {
@@ -255,6 +263,9 @@ const words = {
     typed: 'Typed in the chat and not verified',
     sameEmail:
       'This e-mail is verified for another customer. Anybody can type it: merge the two only if you can say how you know that it is one person.',
+    confirmed: 'Verified by a code that was mailed to this address',
+    confirmedOfOther:
+      'Another customer has this address. They were not merged, because one of them is blocked, or known in another way: decide whether it is one person.',
     rated: 'The customer rated the chat',
     note: 'Only colleagues read this',
     edited: 'edited',
@@ -279,6 +290,9 @@ const words = {
     introduced: 'ข้อมูลที่ลูกค้าแจ้ง',
     typed: 'กรอกในแชต ยังไม่ยืนยัน',
     sameEmail: 'อีเมลนี้ยืนยันแล้วว่าเป็นของลูกค้าอีกราย แต่ใครก็กรอกได้ รวมข้อมูลเฉพาะเมื่อมีหลักฐานว่าเป็นบุคคลเดียวกัน',
+    confirmed: 'ยืนยันแล้วด้วยรหัสที่ส่งไปยังอีเมลนี้',
+    confirmedOfOther:
+      'ลูกค้าอีกรายมีอีเมลนี้อยู่แล้ว ระบบยังไม่ได้รวมข้อมูล เพราะมีแชตที่ถูกบล็อก หรือมีการยืนยันตัวตนด้วยวิธีอื่น โปรดพิจารณาว่าเป็นบุคคลเดียวกันหรือไม่',
     rated: 'ลูกค้าให้คะแนนการสนทนา',
     note: 'เห็นเฉพาะเพื่อนร่วมงาน',
     edited: 'แก้ไขแล้ว',

@@ -1,0 +1,22 @@
+import { visitorCode } from '../limits.ts'
+
+const { digits } = visitorCode
+const alone = new RegExp(String.raw`^\d{${digits}}$`)
+const half = digits / 2
+const within = new RegExp(String.raw`(?<![\d.,])\d{${half}}[ -]?\d{${half}}(?!\d|[.,]\d)`, 'g')
+
+/**
+ * The code in what somebody typed or pasted: with spaces or hyphens, in Thai or wide digits, or in the sentence of the
+ * mail. Null if there is none, or more than one.
+ */
+export function codeIn(text: string): string | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+  const joined = plain.replace(/[\s\-–.·]/g, '')
+  if (alone.test(joined)) return joined
+  const found = new Set((plain.replace(/\s/g, ' ').match(within) ?? []).map((one) => one.replace(/[ -]/, '')))
+  const [code] = found
+  return found.size === 1 && code !== undefined ? code : null
+}
