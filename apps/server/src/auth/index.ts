@@ -29,6 +29,7 @@ import { staff } from './tables/staff.ts'
 import { forgetOldAttempts } from './throttle.ts'
 
 export type { AccessRevoked } from './revoke-access.ts'
+export type { ErasureRequested } from './erasure/second-person.ts'
 export type { AccountNotice } from './security-notice.ts'
 export { accountOverrides } from './account-overrides.ts'
 export { adminsOf } from './admins-of.ts'

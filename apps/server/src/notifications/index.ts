@@ -9,6 +9,7 @@ import { openPushKey } from './push/push-key.ts'
 import { pushPart } from './push/push-part.ts'
 import { sendPushes } from './push/send-pushes.ts'
 import { subscriptionCalls } from './push/subscriptions.ts'
+import { notifyOfErasureRequests } from './erasure-requests.ts'
 import { notifyOfFailedJobs } from './failed-jobs.ts'
 import { screenFailureCalls } from './screen-failures.ts'
 import { signalCalls } from './signals.ts'
@@ -41,6 +42,7 @@ export function notifications(platform: Platform, auth: Pick<Auth, 'addCustomerP
   subscriptionCalls({ platform, out, identityOf, wake })
   platform.systemParts.add('push', () => pushPart(platform.database))
   outbox.on<SentNotification[]>('notifications', deliverNotifications)
+  notifyOfErasureRequests(platform)
   notifyOfFailedJobs(platform)
   screenFailureCalls(platform)
   // 08:15 in Bangkok.

@@ -31,7 +31,7 @@ export const signalKindFacts = {
     channels: signalChannels,
   },
   approval: {
-    words: { en: 'An answer waits for my approval', th: 'มีคำตอบรอให้ฉันอนุมัติ' },
+    words: { en: 'Something waits for my approval', th: 'มีรายการรอให้ฉันอนุมัติ' },
     channels: signalChannels,
   },
   record: {

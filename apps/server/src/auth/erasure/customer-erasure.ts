@@ -62,7 +62,7 @@ export function customerErasureCalls(platform: Platform, deps: CustomerParts, to
     write(async (tx) => {
       await lock(tx, params.id, body.row_version)
       refuseOpenWork((await heldOf(tx, deps, params.id)).held)
-      await noteRequest(tx, caller, params.id)
+      await noteRequest(platform, tx, caller, params.id)
       return null
     }),
   )

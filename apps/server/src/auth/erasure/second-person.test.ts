@@ -1,5 +1,6 @@
 import { logEntry } from '../../platform/tables/log-entry.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { notification, notificationRecipient } from '../../notifications/tables/notification.ts'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
@@ -66,6 +67,30 @@ describe('an erasure', () => {
       .from(logEntry)
       .where(and(eq(logEntry.event, 'customer.erased'), sql`subject ->> 'id' = ${id}`))
     expect(entry).toMatchObject({ actor: { id: lab.id }, data: { requested_by: machine.id } })
+  })
+
+  it('that is requested notifies everybody who may carry it out, and nobody else', async () => {
+    await newCustomer()
+    const member = await server.staff('STAFF/CHAT')
+    const leaver = await server.staff('ADMIN/CHAT', { is_active: false })
+    await request(machine)
+    const notified = () =>
+      server.database.db
+        .select({
+          user_id: notificationRecipient.user_id,
+          title: notification.title,
+          target: notification.target,
+        })
+        .from(notification)
+        .innerJoin(notificationRecipient, eq(notificationRecipient.notification_id, notification.id))
+        .where(like(notification.once, `erasure ${id} %`))
+    await expect.poll(async () => (await notified()).length).toBeGreaterThan(0)
+    const rows = await notified()
+    const people = rows.map(({ user_id }) => user_id)
+    expect(people).toEqual(expect.arrayContaining([lab.id, chief.id]))
+    for (const { id: nobody } of [machine, member, leaver]) expect(people).not.toContain(nobody)
+    expect(rows[0]?.target).toMatchObject({ route: 'customer-list', query: { customer: id } })
+    expect(JSON.stringify(rows)).not.toContain('Somebody')
   })
 
   it('is carried out by a super admin alone', async () => {

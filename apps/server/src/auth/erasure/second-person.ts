@@ -5,6 +5,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { StaffCaller } from '../../platform/caller.ts'
 import { actorOf, appendToLog } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { logEntry } from '../../platform/tables/log-entry.ts'
 import { staff } from '../tables/staff.ts'
@@ -61,8 +62,20 @@ export async function refuseAlone(tx: Tx, caller: StaffCaller, customer_id: stri
   return requests.find(({ by }) => by !== caller.id)?.by ?? null
 }
 
-/** Notes the request in the log; refuses a second one of the same person. */
-export async function noteRequest(tx: Tx, caller: StaffCaller, customer_id: string): Promise<void> {
+/** A request for an erasure, for those who may carry it out. */
+export interface ErasureRequested {
+  customer_id: string
+  by: string
+  at: string
+}
+
+/** Notes the request in the log and notifies those who may carry it out; refuses a second one of the same person. */
+export async function noteRequest(
+  { outbox }: Pick<Platform, 'outbox'>,
+  tx: Tx,
+  caller: StaffCaller,
+  customer_id: string,
+): Promise<void> {
   const requests = await requestsFor(tx, customer_id)
   if (requests.some(({ by }) => by === caller.id))
     throw refuse('illegal_transition', { detail: sentences.SECOND_PERSON })
@@ -71,6 +84,8 @@ export async function noteRequest(tx: Tx, caller: StaffCaller, customer_id: stri
     subject: { type: 'customer', id: customer_id },
     actor: actorOf(caller),
   })
+  const request: ErasureRequested = { customer_id, by: caller.id, at: new Date().toISOString() }
+  await outbox.publish(tx, 'customer.erasure-requested', request)
 }
 
 const sentences = {
