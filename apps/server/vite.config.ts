@@ -15,6 +15,7 @@ export default defineConfig({
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'untrusted-worker': 'src/untrusted-worker.ts',
         'pdf-worker': 'src/platform/pdf/pdf-worker.ts',
+        'export-worker': 'src/platform/list/export-worker.ts',
         'chain-worker': 'src/platform/log/chain-worker.ts',
       },
       // Flat, because the main script looks for the workers' beside itself.

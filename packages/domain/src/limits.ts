@@ -271,6 +271,8 @@ export const paperMax = {
   waiting: 20,
   waitingOfCaller: 3,
 } as const
+/** Exported lists, written in a thread of their own: as for documents. */
+export const exportMax = { deadlineMs: 30_000, heapMiB: 256, waiting: 20, waitingOfCaller: 3 } as const
 /**
  * Worker processes that open uploaded files (ADR 0044): number of processes, queued tasks in total and per caller,
  * and bytes that running tasks may unpack together. A task may take twice its file, what its kind unpacks, and

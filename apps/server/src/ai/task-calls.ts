@@ -77,17 +77,17 @@ export function taskCalls({ serve, database, config }: Platform): void {
     })
 
   serve.staff(listBotTasks, ({ query }) => page(query))
-  serve.staff(exportBotTasks, async ({ query: { format, columns: seen, link, ...query }, reply }) => {
-    const { data } = await page({ ...query, ...exportPage })
-    return sendExport(reply, {
+  serve.staff(exportBotTasks, ({ query: { format, columns: seen, link, ...query }, caller, reply }) =>
+    sendExport(reply, {
       format,
       name: listName,
       shape: botTaskShape.shape,
       columns: seen,
-      rows: data,
+      read: async () => (await page({ ...query, ...exportPage })).data,
+      caller,
       link: recordLink(config, link),
-    })
-  })
+    }),
+  )
 
   serve.staff(getBotTask, async ({ params: { id } }) => {
     const [[task], steps, rejections, calls] = await Promise.all([

@@ -63,18 +63,18 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
 
   serve.staff(listCustomers, ({ query }) => page(query))
 
-  serve.staff(exportCustomers, async ({ query: { format, columns: seen, link, ...request }, reply }) => {
-    const { data } = await page({ ...request, ...exportPage })
-    return sendExport(reply, {
+  serve.staff(exportCustomers, ({ query: { format, columns: seen, link, ...request }, caller, reply }) =>
+    sendExport(reply, {
       format,
       name: 'customer',
       shape: customerRecord.shape,
       fields: Object.keys(columns),
       columns: seen,
-      rows: data,
+      read: async () => (await page({ ...request, ...exportPage })).data,
+      caller,
       link: recordLink(config, link),
-    })
-  })
+    }),
+  )
 
   serve.staff(getCustomer, async ({ params, caller }) => {
     const row = await read(params.id)

@@ -108,16 +108,16 @@ export function staffCalls(platform: Platform): void {
   }
 
   serve.staff(resource.endpoints.list, ({ caller, query }) => page(caller, query))
-  serve.staff(resource.endpoints.export, async ({ caller, query, reply }) => {
+  serve.staff(resource.endpoints.export, ({ caller, query, reply }) => {
     const { format, columns: seen, link, ...request } = query
-    const { data } = await page(caller, { ...request, ...exportPage })
     return sendExport(reply, {
       format,
       name: 'staff',
       shape: resource.record.shape,
       fields: Object.keys(columns),
       columns: seen,
-      rows: data,
+      read: async () => (await page(caller, { ...request, ...exportPage })).data,
+      caller,
       link: recordLink(config, link),
     })
   })

@@ -98,19 +98,21 @@ export function ingredientCalls(platform: Platform, totals: Totals): void {
   }
 
   serve.staff(resource.endpoints.list, ({ query }) => page(query))
-  serve.staff(resource.endpoints.export, async ({ query, reply }) => {
+  serve.staff(resource.endpoints.export, ({ query, caller, reply }) => {
     const { format, columns, link, ...request } = query
-    const { data } = await page({ ...request, ...exportPage })
-    const cells = await compositionCells(db)
     const fields = [...Object.keys(resource.record.shape), 'composition']
-    const rows = data.map((row) => ({ ...row, composition: cells.get(row.id) ?? '' }))
     return sendExport(reply, {
       format,
       name: resource.name,
       shape: resource.record.shape,
       fields,
       columns,
-      rows,
+      read: async () => {
+        const { data } = await page({ ...request, ...exportPage })
+        const cells = await compositionCells(db)
+        return data.map((row) => ({ ...row, composition: cells.get(row.id) ?? '' }))
+      },
+      caller,
       link: recordLink(config, link),
     })
   })

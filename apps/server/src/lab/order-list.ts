@@ -65,23 +65,27 @@ export function orderListCalls({ serve, database, config }: Platform): { changed
   }
 
   serve.staff(listLabOrders, ({ query, caller }) => page(query, caller))
-  serve.staff(exportLabOrders, async ({ query: { format, columns, link, ...query }, caller, reply }) => {
-    const { data } = await page({ ...query, ...exportPage }, caller)
+  serve.staff(exportLabOrders, ({ query: { format, columns, link, ...query }, caller, reply }) => {
+    const orders = async () => (await page({ ...query, ...exportPage }, caller)).data
     if (format === 'csv' || format === 'xlsx')
       return sendExport(reply, {
         format,
         name: 'lab-orders',
         shape: labOrderRow.shape,
         columns,
-        rows: data,
+        read: orders,
+        caller,
         link: recordLink(config, link),
       })
-    const ids = data.map(({ id }) => id)
     return sendExport(reply, {
       format: format === 'results.csv' ? 'csv' : 'xlsx',
       name: 'lab-results',
       shape: resultShape,
-      rows: await resultRows(db, ids, languageOf(reply.request)),
+      read: async () => {
+        const ids = (await orders()).map(({ id }) => id)
+        return resultRows(db, ids, languageOf(reply.request))
+      },
+      caller,
     })
   })
 

@@ -28,8 +28,20 @@ export const resultShape = {
 }
 type ResultRow = Record<keyof typeof resultShape, string>
 
+/** Orders read at once: their results, as JSON, are larger than their rows in a list. */
+const batch = 100
+
 /** The results of these orders, in order; refused if they exceed the rows of a file. */
 export async function resultRows(db: Select, ids: string[], language: Language): Promise<ResultRow[]> {
+  const rows: ResultRow[] = []
+  for (let at = 0; at < ids.length; at += batch) {
+    rows.push(...(await resultsOf(db, ids.slice(at, at + batch), language)))
+    if (rows.length > exportRowsMax) throw tooMany()
+  }
+  return rows
+}
+
+async function resultsOf(db: Select, ids: string[], language: Language): Promise<ResultRow[]> {
   const orders = await db.select().from(labOrder).where(inArray(labOrder.id, ids))
   const samples = await db
     .select()
@@ -37,7 +49,7 @@ export async function resultRows(db: Select, ids: string[], language: Language):
     .where(inArray(labSample.order_id, ids))
     .orderBy(labSample.position)
   const byId = new Map(orders.map((order) => [order.id, order]))
-  const rows = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const order = byId.get(id)
     if (!order) return []
     const tested = samples.filter(({ order_id, rejected_at }) => order_id === id && rejected_at === null)
@@ -64,12 +76,12 @@ export async function resultRows(db: Select, ids: string[], language: Language):
         }
       })
   })
-  if (rows.length > exportRowsMax)
-    throw refuse('invalid', {
-      detail: {
-        en: `These are ${rows.length} results; a file takes ${exportRowsMax}. Narrow the list with a filter`,
-        th: `มีผล ${rows.length} รายการ ไฟล์หนึ่งรับได้ ${exportRowsMax} รายการ กรุณากรองรายการให้แคบลง`,
-      },
-    })
-  return rows
 }
+
+const tooMany = () =>
+  refuse('invalid', {
+    detail: {
+      en: `These are more than ${exportRowsMax} results, the most that a file takes. Narrow the list with a filter`,
+      th: `มีผลเกิน ${exportRowsMax} รายการ ซึ่งเป็นจำนวนสูงสุดต่อหนึ่งไฟล์ กรุณากรองรายการให้แคบลง`,
+    },
+  })

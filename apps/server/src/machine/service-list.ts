@@ -55,20 +55,19 @@ export function serviceListCalls({ serve, database, config }: Platform): { chang
   }
 
   serve.staff(listMachineServices, ({ query, caller }) => page(query, caller))
-  serve.staff(
-    exportMachineServices,
-    async ({ query: { format, columns, link, ...query }, caller, reply }) => {
-      const { data } = await page({ ...query, ...exportPage }, caller)
-      const rows = data.map((row) => ({ ...row, engineers: row.engineers.map(({ name }) => name) }))
-      return sendExport(reply, {
-        format,
-        name: listName,
-        shape: machineServiceRow.shape,
-        columns,
-        rows,
-        link: recordLink(config, link),
-      })
-    },
+  serve.staff(exportMachineServices, ({ query: { format, columns, link, ...query }, caller, reply }) =>
+    sendExport(reply, {
+      format,
+      name: listName,
+      shape: machineServiceRow.shape,
+      columns,
+      read: async () => {
+        const { data } = await page({ ...query, ...exportPage }, caller)
+        return data.map((row) => ({ ...row, engineers: row.engineers.map(({ name }) => name) }))
+      },
+      caller,
+      link: recordLink(config, link),
+    }),
   )
 
   serve.staff(machineServiceBoard, async ({ query }) => {

@@ -76,18 +76,20 @@ export function knowledgeCalls(
   }
 
   serve.staff(listKnowledge, ({ query }) => page(query))
-  serve.staff(exportKnowledge, async ({ query: { format, columns, link, ...query }, reply }) => {
-    const { data } = await page({ ...query, ...exportPage })
-    const rows = data.map((row) => ({ ...row, source: row.source.label || row.source.type }))
-    return sendExport(reply, {
+  serve.staff(exportKnowledge, ({ query: { format, columns, link, ...query }, caller, reply }) =>
+    sendExport(reply, {
       format,
       name: 'knowledge',
       shape: knowledgeRow.shape,
       columns,
-      rows,
+      read: async () => {
+        const { data } = await page({ ...query, ...exportPage })
+        return data.map((row) => ({ ...row, source: row.source.label || row.source.type }))
+      },
+      caller,
       link: recordLink(config, link),
-    })
-  })
+    }),
+  )
   serve.staff(searchKnowledge, ({ query: { q, language } }) =>
     find(database, meaning, { query: q, language: language ?? null, limit: foundMax }),
   )

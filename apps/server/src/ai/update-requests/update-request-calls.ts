@@ -65,17 +65,17 @@ export function updateRequestCalls(platform: Platform, embed: Knowledge['embed']
   }
 
   serve.staff(listUpdateRequests, ({ query }) => page(query))
-  serve.staff(exportUpdateRequests, async ({ query: { format, columns: seen, link, ...query }, reply }) => {
-    const { data: rows } = await page({ ...query, ...exportPage })
-    return sendExport(reply, {
+  serve.staff(exportUpdateRequests, ({ query: { format, columns: seen, link, ...query }, caller, reply }) =>
+    sendExport(reply, {
       format,
       name: 'update-requests',
       shape: updateRequestRow.shape,
       columns: seen,
-      rows,
+      read: async () => (await page({ ...query, ...exportPage })).data,
+      caller,
       link: recordLink(config, link),
-    })
-  })
+    }),
+  )
   serve.staff(getUpdateRequest, ({ params }) => read(db, params.id))
 
   serve.staff(

@@ -20,6 +20,9 @@ import { offsetMax } from '@rp/domain/limits'
 /** How many milliseconds a page waits for its total; after that it shows a lower bound. A common name takes longer. */
 const totalPatienceMs = { all: 30, name: 5 }
 
+/** Rooms of an export that are read at once. */
+const exportPiece = 500
+
 /** The room list, by page or by pagination cursor: rows, total and presence, at most three queries. */
 export function roomListCalls(platform: Platform): void {
   const { serve, database, realtime, config } = platform
@@ -78,6 +81,19 @@ export function roomListCalls(platform: Platform): void {
     return rows.map((row) => ({ ...row, online: here.has(customerChannel(row.id)) }))
   }
 
+  /** The rooms of an export, page by page, so that the server answers others meanwhile. */
+  async function allRooms(caller: StaffCaller, request: Omit<RoomQuery, 'page' | 'limit'>): Promise<Room[]> {
+    // A room that gets a message meanwhile moves within the list: it is taken once.
+    const byId = new Map<string, Room>()
+    for (let cursor: string | undefined; byId.size < exportPage.limit;) {
+      const { data, nextCursor } = await page(caller, { ...request, page: 1, limit: exportPiece }, cursor)
+      for (const one of data) byId.set(one.id, one)
+      if (nextCursor === null) break
+      cursor = nextCursor
+    }
+    return [...byId.values()].slice(0, exportPage.limit)
+  }
+
   const once = singleFlight<Awaited<ReturnType<typeof page>>>()
   serve.staff(listRooms, ({ caller, query }) => {
     const { cursor, ...request } = query
@@ -85,9 +101,8 @@ export function roomListCalls(platform: Platform): void {
     return once(JSON.stringify([id, role, department, query]), () => page(caller, request, cursor))
   })
 
-  serve.staff(exportRooms, async ({ caller, query, reply }) => {
+  serve.staff(exportRooms, ({ caller, query, reply }) => {
     const { format, columns, link, ...request } = query
-    const { data } = await page(caller, { ...request, ...exportPage })
     const held = [
       'display_name',
       'email',
@@ -103,17 +118,20 @@ export function roomListCalls(platform: Platform): void {
       'waiting_since',
       'created_at',
     ]
-    const rows = data.map((row) => ({
-      ...row,
-      tags: row.tags.map(({ name, value }) => (value ? `${name}: ${value}` : name)),
-    }))
     return sendExport(reply, {
       format,
       name: 'room',
       shape: roomShape.shape,
       fields: held,
       columns,
-      rows,
+      read: async () => {
+        const rows = await allRooms(caller, request)
+        return rows.map((row) => ({
+          ...row,
+          tags: row.tags.map(({ name, value }) => (value ? `${name}: ${value}` : name)),
+        }))
+      },
+      caller,
       link: recordLink(config, link),
     })
   })

@@ -77,18 +77,17 @@ export function requestCalls(
     readRequest(tx, deps.users, id, caller)
 
   serve.staff(listRequests, ({ query, caller }) => page(query, caller))
-  serve.staff(exportRequests, async ({ query: { format, columns, link, ...query }, caller, reply }) => {
-    const { data } = await page({ ...query, ...exportPage }, caller)
-    const rows = data.map(withConditionCells)
-    return sendExport(reply, {
+  serve.staff(exportRequests, ({ query: { format, columns, link, ...query }, caller, reply }) =>
+    sendExport(reply, {
       format,
       name: 'regulation-requests',
       shape: requestRow.shape,
       columns,
-      rows,
+      read: async () => (await page({ ...query, ...exportPage }, caller)).data.map(withConditionCells),
+      caller,
       link: recordLink(config, link),
-    })
-  })
+    }),
+  )
   serve.staff(getRequest, ({ params, caller }) => read(db, params.id, caller))
 
   serve.staff(createRequest, ({ body, caller }) =>

@@ -40,18 +40,17 @@ export function ruleCalls({ serve, database, config }: Platform, totals: Totals)
   }
 
   serve.staff(listRules, ({ query }) => page(query))
-  serve.staff(exportRules, async ({ query: { format, columns, link, ...query }, reply }) => {
-    const { data } = await page({ ...query, ...exportPage })
-    const rows = data.map(withConditionCells)
-    return sendExport(reply, {
+  serve.staff(exportRules, ({ query: { format, columns, link, ...query }, caller, reply }) =>
+    sendExport(reply, {
       format,
       name: 'rules',
       shape: ruleRow.shape,
       columns,
-      rows,
+      read: async () => (await page({ ...query, ...exportPage })).data.map(withConditionCells),
+      caller,
       link: recordLink(config, link),
-    })
-  })
+    }),
+  )
   serve.staff(getRule, ({ params }) => readRule(db, params.id))
 
   serve.staff(listMarkets, async () => {

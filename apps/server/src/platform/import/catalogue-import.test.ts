@@ -189,6 +189,16 @@ describe('an import into a catalogue', () => {
     expect(content.rows).toBeGreaterThan(0)
   })
 
+  it('exports in order what is more than the server reads at once', async () => {
+    const codes = Array.from({ length: 1100 }, (_, at) => `LONG-${String(at).padStart(4, '0')}`)
+    const lines = codes.map((code) => `${code},Long,ยาว,BOTTLE,1,1`)
+    const { counts } = (await post(boxes, { text: `${head}${lines.join('\n')}\n` })).content
+    expect(counts).toMatchObject({ new: 1100 })
+    const path = `/api${boxes}/export?format=csv&q=LONG-&sortBy=code&order=DESC`
+    const { content } = await server.call<string>('GET', path, chief)
+    expect(content.match(/LONG-\d+/g)).toEqual(codes.toReversed())
+  })
+
   it('requires the right to create such records', async () => {
     const chemist = await server.staff('STAFF/RECIPE')
     expect((await post(boxes, { text: head }, chemist)).status).toBe(403)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvOf } from '../list/export.ts'
+import { csvOf } from '../list/csv-text.ts'
 import { text } from './cells.ts'
 import { readTable } from './read-table.ts'
 

@@ -183,20 +183,20 @@ export function catalogue(platform: Platform, declared: Catalogue): void {
     const requested = () => page(query as CatalogueQuery, caller)
     return visible ? requested() : once(JSON.stringify(query), requested)
   })
-  serve.staff(endpoints.export, async ({ query, caller, reply }) => {
+  serve.staff(endpoints.export, ({ query, caller, reply }) => {
     const {
       format = 'csv',
       columns: seen,
       link,
       ...request
     } = query as CatalogueQuery & Pick<ExportQuery, 'columns' | 'link'>
-    const { data } = await page({ ...request, ...exportPage }, caller)
     return sendExport(reply, {
       format,
       name: resource.name,
       shape: resource.record.shape,
       columns: seen,
-      rows: data,
+      read: async () => (await page({ ...request, ...exportPage }, caller)).data,
+      caller,
       link: recordLink(platform.config, link),
     })
   })

@@ -1,8 +1,8 @@
-import type { Language } from '@rp/domain/languages'
 import type { CellObject } from 'write-excel-file/node'
 import type { CellType } from './cell-types.ts'
 import type { ExportColumn } from './export-columns.ts'
-import type { RecordLink } from './record-link.ts'
+import type { ExportFile } from './export-thread.ts'
+import { addressOf, type RecordLink } from './record-link.ts'
 import { safeCell, safeText } from './safe-cell.ts'
 import { shownCell } from './shown-cell.ts'
 import { linksMax, workbookLinks, type CellLink } from './workbook-links.ts'
@@ -16,12 +16,7 @@ const digitsMax = 15
 /** The usual look of links. */
 const linkLook = { textColor: '#0563C1', textDecoration: { underline: true } } as const
 
-interface Written {
-  language: Language
-  /** It contains what a reader sees, not what an import needs: labels instead of codes. */
-  isRead: boolean
-  link?: RecordLink | undefined
-}
+type Written = Pick<ExportFile, 'language' | 'isRead' | 'link'>
 
 /**
  * The bytes of a workbook: numbers, days, times in Thailand, booleans and links have their types, and the headings are
@@ -45,7 +40,7 @@ export async function exportWorkbook(
     type: String,
     fontWeight: 'bold',
   }))
-  // Loaded on demand: its eighty files would slow the start.
+  // Loaded on demand: a CSV file does not need its eighty files.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   return writeExcelFile(
     [headings, ...cells],
@@ -67,7 +62,7 @@ function linksOf(
     columns.flatMap(({ field, type }, column): CellLink[] => {
       const value = row[field]
       if (value === null || value === undefined || value === '') return []
-      if (column === 0 && link) return [{ row: at + 1, column, address: link(row) }]
+      if (column === 0 && link) return [{ row: at + 1, column, address: addressOf(link, row) }]
       return type === 'link' && isWebAddress(value) ? [{ row: at + 1, column, address: value }] : []
     }),
   )

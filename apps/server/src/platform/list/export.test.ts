@@ -1,7 +1,7 @@
 import { withoutGuard } from '@rp/domain/import/formula-start'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './export.ts'
+import { csvOf } from './csv-text.ts'
 import { safeCell } from './safe-cell.ts'
 
 describe('an exported cell', () => {

@@ -1,27 +1,12 @@
 import type { ExportColumns } from '@rp/contract/list'
-import type { Language } from '@rp/domain/languages'
 import { exportRowsMax } from '@rp/domain/limits'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import type { StaffCaller } from '../caller.ts'
 import { languageOf } from '../http/language.ts'
-import { exportColumnsOf, type ExportColumn } from './export-columns.ts'
-import { exportWorkbook } from './export-workbook.ts'
-import { safeCell, safeText } from './safe-cell.ts'
-import { shownCell } from './shown-cell.ts'
+import { exportColumnsOf } from './export-columns.ts'
+import { openExports, type Row } from './export-thread.ts'
 import type { RecordLink } from './record-link.ts'
-
-type Row = Record<string, unknown>
-
-/** RFC 4180, with a byte order mark so that Excel reads Thai. */
-export function csvOf(columns: string[], rows: Row[], language: Language): string {
-  const line = (row: Row) => columns.map((column) => safeCell(row[column], language))
-  return csvLines([columns, ...rows.map(line)])
-}
-
-function csvLines(lines: string[][]): string {
-  const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  return `\uFEFF${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
-}
 
 interface Export {
   format: 'csv' | 'xlsx'
@@ -32,33 +17,34 @@ interface Export {
   fields?: readonly string[]
   /** The columns that the reader sees; absent: every field, for an import. */
   columns?: ExportColumns | undefined
-  rows: Row[]
+  /** Reads the rows; called when it is the caller's turn. */
+  read: () => Promise<Row[]>
+  caller: Pick<StaffCaller, 'id'>
   /** Links the first column to the record, for those who may open it. */
   link?: RecordLink | undefined
 }
 
-/** Sends the rows as a file, in the caller's language. */
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** One thread for the whole server. */
+const writeApart = openExports()
+
+/** Exports the data of a list: sends its rows as a file, in the caller's language. */
 export async function sendExport(
   reply: FastifyReply,
-  { format, name, shape, fields = Object.keys(shape), columns: seen, rows, link }: Export,
+  { format, name, shape, fields = Object.keys(shape), columns: seen, read, caller, link }: Export,
 ): Promise<FastifyReply> {
-  const language = languageOf(reply.request)
   const columns = exportColumnsOf(shape, { fields, seen })
-  reply
+  const file = { format, columns, language: languageOf(reply.request), isRead: seen !== undefined, link }
+  const bytes = await writeApart(file, read, caller.id)
+  return reply
     .header('content-disposition', `attachment; filename*=UTF-8''${name}.${format}`)
     .header('cache-control', 'no-store')
-  if (format === 'csv')
-    return reply
-      .type('text/csv; charset=utf-8')
-      .send(seen ? readCsv(columns, rows, language) : csvOf([...fields], rows, language))
-  const bytes = await exportWorkbook(columns, rows, { language, isRead: seen !== undefined, link })
-  return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes)
-}
-
-function readCsv(columns: ExportColumn[], rows: Row[], language: Language): string {
-  const headings = columns.map(({ heading }) => safeText(heading))
-  const line = (row: Row) => columns.map((column) => shownCell(row[column.field], column, language))
-  return csvLines([headings, ...rows.map(line)])
+    .type(types[format])
+    .send(bytes)
 }
 
 /** An export requests the first page at this size. */

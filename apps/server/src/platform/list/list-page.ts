@@ -1,4 +1,4 @@
-import { offsetMax } from '@rp/domain/limits'
+import { offsetMax, pageSizes } from '@rp/domain/limits'
 import type { PageOf } from '@rp/contract/list'
 import { and, asc, desc, inArray, is, isNotNull, isNull, sql, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -75,9 +75,12 @@ export async function listPage<T>(
       .limit(sql.placeholder('limit'))
       .offset(skipsById ? 0 : sql.placeholder('offset'))
   const shape = JSON.stringify([cacheKey, query.sortBy, query.order, skipsById])
-  const select = keep ? keep(shape, source.columns, rowsOfPage) : rowsOfPage()
+  const rowsAtOnce = () =>
+    (keep ? keep(shape, source.columns, rowsOfPage) : rowsOfPage()).execute({ limit, offset })
   const [data, { total, totalIsEstimate }] = await Promise.all([
-    select.execute({ limit, offset }),
+    limit > Math.max(...pageSizes)
+      ? rowsInPieces(db, { source, condition, key, inOrder, limit })
+      : rowsAtOnce(),
     totals.of(
       source.name,
       cacheKey,
@@ -91,6 +94,45 @@ export async function listPage<T>(
     total,
     totalIsEstimate,
   }
+}
+
+/** Rows of an export that are read at once: taking them from the driver takes a few milliseconds. */
+const piece = 500
+
+interface Pieces {
+  source: ListSource
+  condition: SQL | undefined
+  key: PgColumn | SQL | SQL.Aliased
+  inOrder: SQL[]
+  limit: number
+}
+
+/**
+ * The first rows of a list, many more than a page: their ids by one statement, then the rows by pieces, so that the
+ * server answers others meanwhile. A row that leaves the list meanwhile is left out.
+ */
+async function rowsInPieces(db: Database['db'], { source, condition, key, inOrder, limit }: Pieces) {
+  const { table, columns, id } = source
+  const found = await db
+    // A computed key is sorted by its name.
+    .select({ id, key })
+    .from(table)
+    .where(condition)
+    .orderBy(...inOrder)
+    .limit(limit)
+  const rows: Record<string, unknown>[] = []
+  for (let at = 0; at < found.length; at += piece) {
+    const ids = found.slice(at, at + piece).map((row) => row.id)
+    const isOne = sql`${id} = any(${sql.param(ids)})`
+    rows.push(
+      ...(await db
+        .select(columns)
+        .from(table)
+        .where(and(condition, isOne))
+        .orderBy(...inOrder)),
+    )
+  }
+  return rows
 }
 
 /** Archived records are hidden, or shown alone on request. */

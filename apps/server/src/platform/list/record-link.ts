@@ -1,20 +1,24 @@
 import type { Config } from '../config.ts'
 
-/** The address of a record's screen. */
-export type RecordLink = (row: Record<string, unknown>) => string
+/** Where the screens of records are; plain data, since it goes to the thread that writes files. */
+export interface RecordLink {
+  publicUrl: string
+  /** The panel's path to a record, with the field between asterisks in place of its value, e.g. `/lab/order/*id*`. */
+  template: string
+}
 
-/**
- * Links rows to their records as the reader's own list does: `template` is the panel's path to one, with the field
- * between asterisks in place of the record's value, e.g. `/lab/order/*id*`.
- */
+/** Links rows to their records as the reader's own list does. */
 export function recordLink(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   template: string | undefined,
 ): RecordLink | undefined {
-  if (template === undefined) return undefined
-  return (row) =>
-    `${publicUrl}${template.replace(/\*(\w+)\*/g, (_, field: string) => {
-      const value = row[field]
-      return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : ''
-    })}`
+  return template === undefined ? undefined : { publicUrl, template }
+}
+
+/** The address of a record's screen. */
+export function addressOf({ publicUrl, template }: RecordLink, row: Record<string, unknown>): string {
+  return `${publicUrl}${template.replace(/\*(\w+)\*/g, (_, field: string) => {
+    const value = row[field]
+    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : ''
+  })}`
 }

@@ -33,7 +33,7 @@ it('draws several documents at once, each for its caller', async () => {
 })
 
 it('says which document could not be drawn, and draws the next', async () => {
-  await expect(pdfOf(of([{ text: 'A', font: 'Unknown' }]), 'a')).rejects.toThrow(/not drawn.*Unknown/)
+  await expect(pdfOf(of([{ text: 'A', font: 'Unknown' }]), 'a')).rejects.toThrow(/not made.*Unknown/)
   expect((await pdfOf(lines(1), 'a')).length).toBeGreaterThan(1000)
 })
 

@@ -56,17 +56,17 @@ export function recipesDesignCalls(
   }
 
   serve.staff(listRecipesDesign, ({ query }) => page(query))
-  serve.staff(exportRecipesDesign, async ({ query: { format, columns, link, ...query }, reply }) => {
-    const { data } = await page({ ...query, ...exportPage })
-    return sendExport(reply, {
+  serve.staff(exportRecipesDesign, ({ query: { format, columns, link, ...query }, caller, reply }) =>
+    sendExport(reply, {
       format,
       name: 'recipes-design',
       shape: recipesDesignRow.shape,
       columns,
-      rows: data,
+      read: async () => (await page({ ...query, ...exportPage })).data,
+      caller,
       link: recordLink(config, link),
-    })
-  })
+    }),
+  )
 
   serve.staff(getRecipeDesign, async ({ params: { id, package_id }, caller }) => {
     const row = await recipeOf(db, id)

@@ -43,17 +43,20 @@ export function recipeListCalls({ serve, database, config }: Platform): { change
   }
 
   serve.staff(listRecipes, ({ query }) => page(query))
-  serve.staff(exportRecipes, async ({ query: { format, columns, link, ...query }, reply }) => {
-    const { data } = await page({ ...query, ...exportPage })
-    return sendExport(reply, {
+  serve.staff(exportRecipes, ({ query: { format, columns, link, ...query }, caller, reply }) =>
+    sendExport(reply, {
       format,
       name: 'recipes',
       shape: recipeRow.shape,
       columns,
-      rows: columns ? data.map(asRead) : data,
+      read: async () => {
+        const { data } = await page({ ...query, ...exportPage })
+        return columns ? data.map(asRead) : data
+      },
+      caller,
       link: recordLink(config, link),
-    })
-  })
+    }),
+  )
 
   serve.staff(recipeBoard, async ({ query }) => {
     const where = and(...conditions(query))

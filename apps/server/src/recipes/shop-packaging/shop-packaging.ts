@@ -56,17 +56,17 @@ export function shopPackagingCalls(platform: Platform): void {
   }
 
   serve.staff(listShopPackaging, ({ query }) => page(query))
-  serve.staff(exportShopPackaging, async ({ query: { format, columns, link, ...query }, reply }) => {
-    const { data } = await page({ ...query, ...exportPage })
-    return sendExport(reply, {
+  serve.staff(exportShopPackaging, ({ query: { format, columns, link, ...query }, caller, reply }) =>
+    sendExport(reply, {
       format,
       name: 'shop-packaging',
       shape: shopPackagingRow.shape,
       columns,
-      rows: data,
+      read: async () => (await page({ ...query, ...exportPage })).data,
+      caller,
       link: recordLink(config, link),
-    })
-  })
+    }),
+  )
   serve.staff(getShopPackaging, ({ params }) => packagingWithModels(db, params.id))
 
   serve.staff(createShopPackaging, ({ body, caller }) =>

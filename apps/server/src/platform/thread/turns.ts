@@ -1,4 +1,4 @@
-/** A document that waits, and the person or address that wants it. */
+/** Work that waits, and the person or address that wants it. */
 export interface Waiting {
   caller: string
 }
@@ -9,10 +9,10 @@ interface Bounds {
 }
 
 /**
- * Documents that wait to be drawn: those of one person in their order, people in turn, so that many of one person delay
- * those of the others by one document each.
+ * Work that waits for a thread: that of one person in its order, people in turn, so that much of one person delays that
+ * of the others by one piece each.
  */
-export class PaperTurns<T extends Waiting> {
+export class Turns<T extends Waiting> {
   readonly #bounds: Bounds
   readonly #byCaller = new Map<string, T[]>()
 
@@ -33,7 +33,7 @@ export class PaperTurns<T extends Waiting> {
     return undefined
   }
 
-  /** The next document; its caller goes to the end of the line. */
+  /** The next piece of work; its caller goes to the end of the line. */
   take(): T | undefined {
     const [first] = this.#byCaller
     if (!first) return undefined
