@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { importMax } from '@rp/contract/import'
 import { expect, test, type APIRequestContext } from './test.ts'
 import { signedIn, watchConsole } from './panel.ts'
 
@@ -129,5 +130,27 @@ test('a file with faults is checked, imported, corrected as the returned file, a
   await page.goto(`/recipes/box-type?q=E${mark}`)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   consoleIsClean()
+  await context.close()
+})
+
+test('the file of rejected rows is complete, with more faults than the dialog lists', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'admin.recipe')
+  await page.goto('/recipes/box-type')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import from a file' })
+  const codes = Array.from({ length: importMax.faults + 500 }, (_, at) => `ขวด-${at}`)
+  const text = `code,name_en,name_th,shape,unit_cost,moq\n${codes.map((code) => `${code},A,ก,CUBE,1,1\n`).join('')}`
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'boxes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(dialog.getByText('Faults: 2,000+')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'File of the rejected rows' }).click()
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+  expect(lines.map((line) => line.split(',')[0])).toEqual(codes)
+  expect(lines.filter((line) => !line.includes('must be one of BOX'))).toEqual([])
   await context.close()
 })

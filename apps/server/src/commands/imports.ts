@@ -42,6 +42,7 @@ export const importCommand: Command = {
       language: 'en',
       actor: { type: 'SYSTEM', id: null },
       origin: { file_name: basename(path), source: 'COMMAND', by: null },
+      faultsMax: Infinity,
     })
     const { counts, rejected, columns, rows, dry_run, run_id } = report
     const ignored = columns.filter(({ field }) => field === null).map(({ header }) => header)

@@ -19,6 +19,7 @@ import type { SignedCalls } from './signed-calls.ts'
 import { serializerOf } from './serialize-page.ts'
 import { currentCaller } from '../database/caller.ts'
 import { unstorablePath, unstorableWords } from '../database/storable.ts'
+import { StreamedAnswer } from './streamed-answer.ts'
 import { urgencyOf } from './urgency.ts'
 
 const dutyWords = {
@@ -36,9 +37,10 @@ interface Input {
 /** The input of a handler: the parsed request and its caller. */
 type Call<E extends Endpoint> = ParsedOf<E> & { request: FastifyRequest; reply: FastifyReply }
 
-type Handler<E extends Endpoint> = (
-  call: Call<E> & { caller: Caller | ApiCaller },
-) => Promise<ReplyOf<E> | FastifyReply>
+/** `FastifyReply`: of a download. */
+type Answer<E extends Endpoint> = ReplyOf<E> | FastifyReply | StreamedAnswer<ReplyOf<E> & object>
+
+type Handler<E extends Endpoint> = (call: Call<E> & { caller: Caller | ApiCaller }) => Promise<Answer<E>>
 
 type CheckDestructive = (
   caller: StaffCaller,
@@ -54,7 +56,7 @@ export interface Serve {
   open<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E> | FastifyReply>): void
   staff<E extends Endpoint>(
     endpoint: E,
-    handler: (call: Call<E> & { caller: StaffCaller }) => Promise<ReplyOf<E> | FastifyReply>,
+    handler: (call: Call<E> & { caller: StaffCaller }) => Promise<Answer<E>>,
   ): void
   customer<E extends Endpoint>(
     endpoint: E,
@@ -124,6 +126,7 @@ export function makeServe(http: FastifyInstance, sessions: Sessions, signed: Sig
         })
         if (endpoint.carries === 'download') return answer
         reply.header('content-type', 'application/json; charset=utf-8')
+        if (answer instanceof StreamedAnswer) return reply.send(answer.stream(serialise))
         return write(answer as ReplyOf<E>)
       },
     })

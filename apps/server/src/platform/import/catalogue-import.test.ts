@@ -1,4 +1,4 @@
-import type { ImportReport } from '@rp/contract/import'
+import { importMax, type ImportReport } from '@rp/contract/import'
 import writeExcelFile from 'write-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
@@ -119,6 +119,25 @@ describe('an import into a catalogue', () => {
     expect((await post(boxes, { text: corrected })).content.counts).toMatchObject({ unchanged: 3 })
     const list = await server.call<{ total: number }>('GET', `/api${boxes}?q=IMP-`, chief)
     expect(list.content.total).toBe(6)
+  })
+
+  it('lists the first faults, and has every rejected row with its reason in the file', async () => {
+    const rows = 2500
+    const lines = Array.from({ length: rows }, (_, at) => `bad-${at},"a ""b"", c",ก ${at},CUBE,-1,1`)
+    const { content } = await post(boxes, { text: `${head}${lines.join('\n')}\n`, dry_run: true })
+    expect(content.counts).toEqual({ new: 0, changed: 0, unchanged: 0, rejected: rows })
+    expect(content.rejected).toHaveLength(importMax.faults)
+    expect(content.rejected.map(({ row }) => row)).toEqual(
+      Array.from({ length: importMax.faults }, (_, at) => 2 + Math.floor(at / 2)),
+    )
+    const failed = (content.failed ?? '').split('\r\n')
+    expect(failed).toHaveLength(rows + 2)
+    for (const [at, line] of lines.entries())
+      expect(failed[at + 1]).toMatch(new RegExp(`^${line},"shape: .*; unit_cost: .*"$`))
+    expect((await post(boxes, { text: content.failed ?? '', dry_run: true })).content).toMatchObject({
+      rows,
+      counts: { rejected: rows },
+    })
   })
 
   it('reads a column as mapped, and skips one that is mapped to nothing', async () => {

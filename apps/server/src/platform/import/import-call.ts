@@ -1,7 +1,8 @@
-import { importMax, type importCall, type ImportReport } from '@rp/contract/import'
+import type { importCall, ImportReport } from '@rp/contract/import'
 import { importRunsShown, type importRunsCall, type undoImportCall } from '@rp/contract/import-run'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { languageOf } from '../http/language.ts'
+import { StreamedAnswer } from '../http/streamed-answer.ts'
 import { actorOf } from '../log/append.ts'
 import type { Platform } from '../platform.ts'
 import { refuseField } from '../refusal.ts'
@@ -50,7 +51,9 @@ export function serveImport(platform: Platform, served: Served): void {
         origin: { file_name: file_name ?? '', source: 'SCREEN', by: caller.username },
       })
       if (!body.dry_run) imported?.()
-      return { ...report, ...read, rejected: report.rejected.slice(0, importMax.faults) }
+      const failed = report.failed.lines()
+      const answer = { ...report, ...read, failed: null }
+      return failed ? new StreamedAnswer<ImportReport>(answer, 'failed', failed) : answer
     },
   )
   serve.staff(list, async () => {

@@ -3,7 +3,8 @@ import type { Language } from '@rp/domain/languages'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../log/append.ts'
 import type { Write } from '../outbox/outbox.ts'
-import { failedRows, type Failed } from './failed-rows.ts'
+import { firstFaults, type Fault } from './first-faults.ts'
+import { openFailedRows, type FailedRows } from './failed-rows.ts'
 import type { ImportFile } from './import-file.ts'
 import type { Importer, Verdict } from './importer.ts'
 import { demandColumns, surveyTable, type Survey, type TableRow } from './read-table.ts'
@@ -18,10 +19,12 @@ interface Import {
   language: Language
   actor: Actor
   origin: Origin
+  /** How many faults the report lists; by default those that an answer takes. */
+  faultsMax?: number
 }
 
 /** The result of importing a file of any kind. */
-type Imported = Omit<ImportReport, 'sheets' | 'sheet'>
+type Imported = Omit<ImportReport, 'sheets' | 'sheet' | 'failed'> & { failed: FailedRows }
 
 /** Rows per transaction: short enough to let other work run. */
 const chunk = 200
@@ -37,38 +40,46 @@ const untilMany = 4
  * that need an order keep them all in memory, packed.
  */
 export async function runImport(write: Write, importer: Importer, request: Import): Promise<Imported> {
-  const { file, mapping, dry_run, origin } = request
+  const { file, mapping, dry_run, origin, faultsMax = importMax.faults } = request
   const { columns, needed } = importer
   const survey = await surveyTable(file, { columns, needed, mapping })
   if (!dry_run) demandColumns(survey)
-  const tally = openTally()
+  const tally = openTally(survey.header, faultsMax)
   const run = dry_run ? undefined : recordRun(write, importer, origin)
   if (survey.missing.length === 0) await judgeRows(write, importer, { request, survey, tally, run })
   const run_id = (await run?.finish(tally.counts)) ?? null
-  const report = await reportOf(survey, importer, tally)
+  const report = reportOf(survey, importer, tally)
   return { dry_run, run_id, checksum: await file.checksum(), ...report }
 }
 
 /** The results of the rows so far. */
 interface Tally {
   counts: ImportReport['counts']
-  failed: Failed[]
+  /** The first faults, by line. */
+  faults: () => Fault[]
+  /** All rejected rows. */
+  failed: FailedRows
   preview: ImportReport['preview']
   add: (row: TableRow, verdict: Verdict) => void
 }
 
-function openTally(): Tally {
+function openTally(header: string[], faultsMax: number): Tally {
   const counts = { new: 0, changed: 0, unchanged: 0, rejected: 0 }
-  const failed: Failed[] = []
+  const failed = openFailedRows(header)
+  const faults = firstFaults(faultsMax)
   const preview: ImportReport['preview'] = []
   return {
     counts,
     failed,
+    faults: faults.inOrder,
     preview,
     add(row, verdict) {
       const word = typeof verdict === 'string' ? verdict : 'rejected'
       counts[word] += 1
-      if (typeof verdict !== 'string') failed.push({ row, why: verdict })
+      if (typeof verdict !== 'string') {
+        failed.add(row, verdict)
+        faults.add(row, verdict)
+      }
       const reported = preview.find((one) => one.row === row.row)
       if (reported) reported.verdict = word
     },
@@ -145,12 +156,11 @@ async function analyze(write: Write, { tables }: Importer): Promise<void> {
 
 type ImportResult = Omit<Imported, 'dry_run' | 'run_id' | 'checksum'>
 
-async function reportOf(
+function reportOf(
   { count, header, places, missing, samples }: Survey,
   { columns, needed, required = [] }: Importer,
-  { counts, preview, failed }: Tally,
-): Promise<ImportResult> {
-  const inOrder = failed.toSorted((a, b) => a.row.row - b.row.row)
+  { counts, preview, failed, faults }: Tally,
+): ImportResult {
   return {
     rows: count,
     missing,
@@ -165,8 +175,8 @@ async function reportOf(
       required: needed.includes(name) || required.includes(name),
     })),
     preview,
-    rejected: inOrder.flatMap(({ row, why }) => why.map((one) => ({ row: row.row, ...one }))),
-    failed: await failedRows(header, inOrder),
+    rejected: faults(),
+    failed,
   }
 }
 
