@@ -10,6 +10,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import type { Platform } from '../platform/platform.ts'
 import { labCustomerPart } from './customer-part.ts'
 import { customerWorkOf } from './customer-work.ts'
+import { drawingOutside } from './drawn-outside.ts'
 import type { Recipes } from '../recipes/index.ts'
 import { choiceCall } from './choices.ts'
 import { emailTemplateCalls } from './email-templates.ts'
@@ -71,11 +72,13 @@ export function lab(platform: Platform, { recipes, auth, notes, ...below }: Deps
   serviceStepCalls(platform)
   emailTemplateCalls(platform, deps)
   const { changed } = orderListCalls(platform)
-  orderCalls(platform, deps, changed)
-  orderBulkCalls(platform, deps, changed)
-  sampleCalls(platform, deps, changed)
+  // These complete an order or reject a sample, with a document.
+  const drawing = { ...platform, write: drawingOutside(platform.write) }
+  orderCalls(drawing, deps, changed)
+  orderBulkCalls(drawing, deps, changed)
+  sampleCalls(drawing, deps, changed)
   substituteCalls(platform, deps)
-  orderStepCalls(platform, deps, changed)
+  orderStepCalls(drawing, deps, changed)
   mailCalls(platform, deps)
   reportCalls(platform, deps)
   choiceCall(platform)

@@ -4,13 +4,14 @@ import { sampleConditions } from '@rp/domain/lab/lab-rules'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { staffIdOf, type TransitionBy } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
+import { drawnSheet, moment } from './drawn-outside.ts'
 import { reportOwner } from './files.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { personOf } from './mails.ts'
 import { workersOf } from './order-facts.ts'
 import { linkOf } from './order-link.ts'
 import { namesBehind, samplesOf, stepsOf, type Order, type OrderStep } from './order-of.ts'
-import { reportPdf } from './report-content.ts'
+import { reportSheet } from './report-content.ts'
 import type { ReportExtras, ReportSnapshot } from './report-snapshot.ts'
 import { linesOf } from './result-words.ts'
 import { labReport } from './tables/lab-report.ts'
@@ -32,10 +33,8 @@ export async function issueReport(
   const version = (last?.version ?? 0) + 1
   const issued_by = staffIdOf(initiator)
   const snapshot = await snapshotOf(tx, deps, order, { version, issued_by })
-  const bytes = await reportPdf(snapshot, {
-    link: await linkOf(tx, deps.publicUrl, order),
-    caller: issued_by ?? order.id,
-  })
+  const link = await linkOf(tx, deps.publicUrl, order)
+  const bytes = await drawnSheet(reportSheet(snapshot, { link }), issued_by ?? order.id)
   const name = `${order.number}-v${version}.pdf`
   const { file, sha256 } = await deps.files.keep(
     { type: reportOwner, id: order.id },
@@ -89,7 +88,7 @@ async function snapshotOf(
     customer_name: knownName(order.customer_name),
     subject: order.subject,
     received_at: received.at(-1) ?? null,
-    issued_at: new Date().toISOString(),
+    issued_at: moment(),
     samples: samples.map(({ name, lot, barcode, qty, unit, condition, ...more }) => ({
       name,
       lot,

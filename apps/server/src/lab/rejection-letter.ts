@@ -3,9 +3,10 @@ import { writtenDate } from '@rp/domain/dates'
 import type { Content } from 'pdfmake/interfaces'
 import { oneLine } from '../platform/mail/one-line.ts'
 import { breakable } from '../platform/pdf/breakable.ts'
-import { pdfOf } from '../platform/pdf/pdf.ts'
+import type { Sheet } from '../platform/pdf/paper.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { drawnSheet } from './drawn-outside.ts'
 import { reportOwner } from './files.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { addressesOf, personOf } from './mails.ts'
@@ -61,7 +62,7 @@ export async function writeRejection(tx: Tx, deps: LabDeps, letter: Letter): Pro
   const { RECIPES_PRODUCE_COMPANY: company } = await deps.configuration.read(tx, ['RECIPES_PRODUCE_COMPANY'])
   const { language } = await personOf(tx, order)
   const signed = await staffName(tx, by.id)
-  const bytes = await letterPdf(letter, { language, company, signed: signed ?? '', caller: by.id })
+  const bytes = await drawnSheet(letterSheet(letter, { language, company, signed: signed ?? '' }), by.id)
   const name = `${sample.barcode}-rejection.pdf`
   const owner = { type: reportOwner, id: order.id }
   const { file } = await deps.files.keep(owner, { name, bytes }, by.id, { tx, isChecked: true })
@@ -72,11 +73,10 @@ interface Paper {
   language: 'en' | 'th'
   company: string
   signed: string
-  caller: string
 }
 
-function letterPdf({ order, sample, reason, rejected_at }: Letter, paper: Paper): Promise<Buffer> {
-  const { language, company, signed, caller } = paper
+function letterSheet({ order, sample, reason, rejected_at }: Letter, paper: Paper): Sheet {
+  const { language, company, signed } = paper
   const t = words[language]
   const facts: [string, string | null][] = [
     [t.customer, knownName(order.customer_name)],
@@ -92,27 +92,24 @@ function letterPdf({ order, sample, reason, rejected_at }: Letter, paper: Paper)
   const body = facts
     .filter(([, value]) => value)
     .map(([name, value]): Content[] => [{ text: name, style: 'quiet' }, breakable(value ?? '')])
-  return pdfOf(
-    {
-      title: t.title,
-      beside: sample.barcode,
-      content: [
-        { table: { widths: [110, 390], body }, layout: 'noBorders' },
-        { text: breakable(t.said), margin: [0, 16, 0, 8], bold: true },
-        { text: breakable(t.next) },
-        {
-          stack: [
-            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 180, y2: 0, lineWidth: 0.5 }] },
-            { text: breakable(signed), margin: [0, 3, 0, 0] },
-            { text: t.by, style: 'quiet' },
-          ],
-          margin: [0, 56, 0, 0],
-        },
-      ],
-      foot: [company, order.number].filter(Boolean).join(' · '),
-    },
-    caller,
-  )
+  return {
+    title: t.title,
+    beside: sample.barcode,
+    content: [
+      { table: { widths: [110, 390], body }, layout: 'noBorders' },
+      { text: breakable(t.said), margin: [0, 16, 0, 8], bold: true },
+      { text: breakable(t.next) },
+      {
+        stack: [
+          { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 180, y2: 0, lineWidth: 0.5 }] },
+          { text: breakable(signed), margin: [0, 3, 0, 0] },
+          { text: t.by, style: 'quiet' },
+        ],
+        margin: [0, 56, 0, 0],
+      },
+    ],
+    foot: [company, order.number].filter(Boolean).join(' · '),
+  }
 }
 
 /** Sends the letter to the recipients of the order, and mentions it in the chat; the customer's page shows it, too. */

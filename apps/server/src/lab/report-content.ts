@@ -1,6 +1,7 @@
 import { writtenDate } from '@rp/domain/dates'
 import type { Column, Content, TableCell } from 'pdfmake/interfaces'
 import { breakable } from '../platform/pdf/breakable.ts'
+import type { Sheet } from '../platform/pdf/paper.ts'
 import { pdfOf } from '../platform/pdf/pdf.ts'
 import type { ReportLine, ReportSnapshot } from './report-snapshot.ts'
 import { reportWords, type ReportWords } from './report-words.ts'
@@ -16,43 +17,42 @@ const pageWidth = 515
 /** Points that a table adds to each column. */
 const padding = 8.1
 
-interface Drawing {
+interface Beside {
   /** The address of the customer's page. */
   link: string | null
-  /** Who wants it, as in `pdfOf`. */
-  caller: string
   withdrawn?: Withdrawal
 }
 
-/** The report as PDF from its snapshot; a withdrawn one says so across every page. */
-export function reportPdf(snapshot: ReportSnapshot, { link, caller, withdrawn }: Drawing): Promise<Buffer> {
+/** The report as PDF from its snapshot; `caller` as in `pdfOf`. */
+export const reportPdf = (snapshot: ReportSnapshot, { caller, ...beside }: Beside & { caller: string }) =>
+  pdfOf(reportSheet(snapshot, beside), caller)
+
+/** What the report of a snapshot prints; a withdrawn one says so across every page. */
+export function reportSheet(snapshot: ReportSnapshot, { link, withdrawn }: Beside): Sheet {
   const t = reportWords[snapshot.language]
-  return pdfOf(
-    {
-      title: t.title,
-      beside: `${snapshot.number} · ${t.version} ${snapshot.version}`,
-      ...(withdrawn && { watermark: 'WITHDRAWN / เพิกถอน' }),
-      content: [
-        ...(withdrawn ? [withdrawalOf(snapshot, withdrawn, t)] : []),
-        ...replacedIn(snapshot, t),
-        headOf(snapshot, link, t),
-        { text: t.samples, style: 'head' },
-        samplesOf(snapshot, t),
-        ...deviationsOf(snapshot, t),
-        { text: t.results, style: 'head' },
-        resultsOf(snapshot, t),
-        ...statementsOf(snapshot, t),
-        signaturesOf(snapshot, t),
-        ...(snapshot.extras
-          ? [{ text: t.end, style: 'quiet', alignment: 'center' as const, margin: endMargin }]
-          : []),
-      ],
-      foot: [snapshot.company, snapshot.number, snapshot.extras && `${t.version} ${snapshot.version}`]
-        .filter(Boolean)
-        .join(' · '),
-    },
-    caller,
-  )
+  return {
+    title: t.title,
+    beside: `${snapshot.number} · ${t.version} ${snapshot.version}`,
+    ...(withdrawn && { watermark: 'WITHDRAWN / เพิกถอน' }),
+    content: [
+      ...(withdrawn ? [withdrawalOf(snapshot, withdrawn, t)] : []),
+      ...replacedIn(snapshot, t),
+      headOf(snapshot, link, t),
+      { text: t.samples, style: 'head' },
+      samplesOf(snapshot, t),
+      ...deviationsOf(snapshot, t),
+      { text: t.results, style: 'head' },
+      resultsOf(snapshot, t),
+      ...statementsOf(snapshot, t),
+      signaturesOf(snapshot, t),
+      ...(snapshot.extras
+        ? [{ text: t.end, style: 'quiet', alignment: 'center' as const, margin: endMargin }]
+        : []),
+    ],
+    foot: [snapshot.company, snapshot.number, snapshot.extras && `${t.version} ${snapshot.version}`]
+      .filter(Boolean)
+      .join(' · '),
+  }
 }
 
 const endMargin: [number, number, number, number] = [0, 16, 0, 0]

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { LabOrderDetail } from '@rp/contract/lab/order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { breakable } from '../platform/pdf/breakable.ts'
+import { pdfOf } from '../platform/pdf/pdf.ts'
 import { logEntry } from '../platform/tables/log-entry.ts'
 import { labPath, openLabShop, type LabShop } from '../testing/lab-shop.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -22,6 +24,7 @@ async function pdf(path: string, who: { token: string } | null = shop.technician
   })
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
+const thaiLine = () => breakable('ขอสอบถามเรื่องครีมกันแดดสูตรใหม่ ราคาเท่าไหร่ และส่งของภายในกี่วัน ขอบคุณมาก')
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 async function textOf(bytes: Buffer): Promise<string> {
@@ -144,4 +147,29 @@ describe('labels of samples', () => {
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
+})
+
+it('a report is drawn without a lock on its order, and says what somebody wrote meanwhile', async () => {
+  const { service_id } = await shop.twoSteps({})
+  const { id } = await shop.order(service_id)
+  await shop.work(id)
+  const { samples, row_version } = await shop.look(id)
+  const long = pdfOf(
+    { title: 'T', beside: '', content: Array.from({ length: 500 }, thaiLine), foot: '' },
+    'x',
+  )
+  const completing = shop.move(id, 'COMPLETED')
+  // The report waits for the long document: a change that waited for the report would be refused (503).
+  const sent = samples.map(({ id: sample_id, name, qty, unit, storage, container }) => ({
+    id: sample_id,
+    ...{ name, qty, unit, storage, container, lot: 'LOT-MEANWHILE' },
+  }))
+  const changed = await server.call('PUT', `${labPath}/${id}/sample`, shop.admin, {
+    body: { samples: sent, row_version },
+  })
+  expect([changed.status, (await completing).status]).toEqual([200, 200])
+  await long
+  const { reports } = await shop.look(id)
+  expect(reports.map(({ version }) => version)).toEqual([1])
+  expect(await textOf((await pdf(`${labPath}/${id}/report/1`)).bytes)).toContain('LOT-MEANWHILE')
 })

@@ -7,6 +7,7 @@ import { byStaff } from '../platform/transitions/decide-transition.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
+import { moment } from './drawn-outside.ts'
 import { writeHistory } from './history.ts'
 import type { LabDeps } from './lab-deps.ts'
 import { orderRefs, orderSubject } from './log-refs.ts'
@@ -73,7 +74,7 @@ export async function reject(
     throw refuseField('note', { en: 'is required: the reason', th: 'ต้องระบุเหตุผล' })
   const { language } = await personOf(tx, order)
   const said = reason === 'OTHER' ? note : [rejectReasons[reason][language], note].filter(Boolean).join(': ')
-  const rejected_at = new Date().toISOString()
+  const rejected_at = moment()
   const letter = { order, sample, reason: said, rejected_at, by: caller }
   const rejection_file = await writeRejection(tx, deps, letter)
   await tx
