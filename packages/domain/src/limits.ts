@@ -239,9 +239,10 @@ export const bodyBytes = {
 } as const
 /**
  * Values of a JSON body (fields and entries of lists), counted before it is parsed: checking one takes up to 8 µs.
- * `usual` is also enough for a selection of `selectedMax` records; `many` for a formula or a form of the longest kind.
+ * `usual` is also enough for a selection of `selectedMax` records; `drawing` for an edit of a label, `many` for a
+ * formula or a form of the longest kind.
  */
-export const bodyValues = { usual: 5000, many: 40_000, drawing: 400_000 } as const
+export const bodyValues = { usual: 5000, drawing: 15_000, many: 40_000 } as const
 /** Unread bytes of a socket beyond which it is disconnected; it reconnects and syncs. */
 export const socketBufferMax = 1024 * 1024
 /** Messages, uploads and visits per visitor; more than a person can write. */

@@ -1,4 +1,3 @@
-import { bodyValues } from '@rp/domain/limits'
 import { staleReasons } from '@rp/domain/label-words'
 import { keysOf, labelPlaceholders, marketCountries } from '@rp/domain/recipe-words'
 import { statusesOf } from '@rp/domain/statuses'
@@ -9,7 +8,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { code, id, instant, name, pageLimit, pageNumber, storedName, words } from '../fields.ts'
 import { pageOf } from '../list.ts'
-import { labelDocument, labelEdit } from './label-document.ts'
+import { labelDocument, labelEdit, labelEditMax } from './label-document.ts'
 import { drawsLabels, labelDesignPath, labelLock, labelPresence, readsLabels } from './label-lock.ts'
 import { pictureFacts } from './label-picture.ts'
 import { recipeType } from './recipe-type.ts'
@@ -203,8 +202,7 @@ export const saveLabelEdit = endpoint({
   body: z.strictObject({ rev: z.int().min(1).max(2_147_483_646), edit: labelEdit }),
   reply: z.object({ rev: z.int(), updated_at: instant }),
   refuses: ['invalid', 'not_found', 'stale_version', 'in_use', 'illegal_transition', 'too_large'],
-  bodyLimit: 8 * 1024 * 1024,
-  bodyValues: bodyValues.drawing,
+  bodyValues: labelEditMax.values,
 })
 
 /** A finding that affects submission, by the editor's rules; BLOCK stops P3. */

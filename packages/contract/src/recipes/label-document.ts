@@ -11,6 +11,7 @@ import { isStorable } from '@rp/label/text/clean-text'
 import { backgroundGroups, highlightGroups, imageLayers, textGroups } from '@rp/label/groups'
 import type { Ink } from '@rp/label/ink'
 import { spotNameLength } from '@rp/label/palette'
+import { bodyBytes, bodyValues } from '@rp/domain/limits'
 import { z } from 'zod'
 import { saying } from '../problems.ts'
 import { storedName } from '../fields.ts'
@@ -216,6 +217,12 @@ export const labelDocument = z.strictObject({
     })
     .check(({ value, issues }) => void issues.push(...misnamed(value))),
 }) satisfies z.ZodType<LabelDocument>
+
+/**
+ * What one edit takes: values (fields and breaks) and bytes of its JSON, so that its check takes some 40 ms. The editor
+ * sends more in several edits (`label-editor/saving`).
+ */
+export const labelEditMax = { values: bodyValues.drawing, bytes: bodyBytes.staff } as const
 
 /** Changes of an edit: elements by id, null if removed, and whole parts of the document. */
 export const labelEdit = z

@@ -1,10 +1,9 @@
 import type { ParsedOf } from '@rp/contract/endpoint'
 import type { saveLabelEdit } from '@rp/contract/recipes/label-design'
-import { labelDocument, type LabelEdit } from '@rp/contract/recipes/label-document'
-import type { LabelDocument } from '@rp/label/document'
+import type { LabelEdit } from '@rp/contract/recipes/label-document'
+import { labelLimits, type LabelDocument } from '@rp/label/document'
 import { labelPresenceMs } from '@rp/domain/label-words'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { validationErrors } from '../../platform/http/validation-errors.ts'
 import type { Outbox, Tx } from '../../platform/outbox/outbox.ts'
 import { found, refuse, refuseField } from '../../platform/refusal.ts'
 import { storedFile } from '../../platform/tables/stored-file.ts'
@@ -22,8 +21,9 @@ interface DesignSaved {
 }
 
 /**
- * Merges an edit into the stored document under its row's lock, and checks the whole result. Refuses another `rev`,
- * another user's lock and a submitted label, so that nobody overwrites unseen changes.
+ * Merges an edit into the stored document under its row's lock. Both were checked by themselves; only the number of
+ * elements depends on both, and checking all of them again would hold the lock, and the server, for long. Refuses
+ * another `rev`, another user's lock and a submitted label, so that nobody overwrites unseen changes.
  */
 export async function mergeLabelEdit(
   tx: Tx,
@@ -38,7 +38,8 @@ export async function mergeLabelEdit(
   const before = found(row)
   refuseForeign(before, caller)
   if (before.rev !== rev) throw staleRev(before)
-  const document = checkedDocument(merged(before.document, edit))
+  const document = merged(before.document, edit)
+  refuseTooMany(document)
   await checkImages(tx, edit, before.document)
   const [after] = await tx
     .update(labelDesign)
@@ -93,16 +94,12 @@ function staleRev({ rev, updated_by_name, updated_at }: DesignRecord) {
   })
 }
 
-function checkedDocument(document: LabelDocument): LabelDocument {
-  const read = labelDocument.safeParse(document)
-  if (read.success) return read.data
-  const errors = validationErrors(read.error, { language: 'en', schema: labelDocument }).map(
-    ({ path, ...error }) => ({
-      path: `edit.${path}`,
-      ...error,
-    }),
-  )
-  throw refuse('invalid', { errors })
+function refuseTooMany({ elements }: LabelDocument): void {
+  if (Object.keys(elements).length > labelLimits.elements)
+    throw refuseField('edit.elements', {
+      en: `must be at most ${labelLimits.elements}`,
+      th: `ต้องไม่เกิน ${labelLimits.elements} รายการ`,
+    })
 }
 
 /** A new picture must have been uploaded for labels; pictures that the label already shows were checked before. */

@@ -1,4 +1,4 @@
-import type { LabelEdit } from '@rp/contract/recipes/label-document'
+import { labelEditMax, type LabelEdit } from '@rp/contract/recipes/label-document'
 import type { LabelDocument, LabelElement } from '@rp/label/document'
 import { same } from '@rp/label/same'
 import { isElement, settingIds, type SettingName } from '@rp/label/settings'
@@ -17,6 +17,25 @@ export function editOf(label: LabelStore, ids: Iterable<string>): LabelEdit | nu
   }
   if (Object.keys(elements).length > 0) edit['elements'] = elements
   return Object.keys(edit).length > 0 ? (edit as LabelEdit) : null
+}
+
+/** Room for the edit around its objects. */
+const share = 0.9
+
+/** The first of the objects, as many as one edit takes; at least one. */
+export function firstOf(label: LabelStore, ids: Iterable<string>): string[] {
+  const taken: string[] = []
+  let [values, bytes] = [0, 0]
+  for (const id of ids) {
+    const text = JSON.stringify(label.element(id) ?? null)
+    // Commas within texts count, too: an edit is never larger than this.
+    values += text.match(/[,[{]/g)?.length ?? 1
+    bytes += new Blob([text]).size
+    const isFull = values > share * labelEditMax.values || bytes > share * labelEditMax.bytes
+    if (isFull && taken.length > 0) return taken
+    taken.push(id)
+  }
+  return taken
 }
 
 /** A document with an edit applied. */

@@ -43,6 +43,23 @@ describe('saving a label', () => {
     expect([saving.state.get().kind, saving.rev.get()]).toEqual(['saved', 5])
   })
 
+  it('sends more than one edit takes in several, each based on the one before', async () => {
+    let rev = 4
+    const server = stubServer({
+      [path]: () => ({ body: { rev: (rev += 1), updated_at: '2026-11-22T00:00:00.000Z' } }),
+    })
+    const { label, saving } = opened()
+    const ids = Array.from({ length: 4000 }, (_, at) => `r${at}`)
+    const edits = ids.map((id) => ({ id, to: { ...newRect({ id, group: 'highlight 1' }) } }))
+    label.commit({ edits, now: Date.now() })
+    await saving.flush()
+    const sent = server.of(path).map(({ body }) => body as { rev: number; edit: { elements: object } })
+    expect(sent.length).toBeGreaterThan(1)
+    expect(sent.map((one) => one.rev)).toEqual(sent.map((_, at) => 4 + at))
+    expect(sent.flatMap(({ edit }) => Object.keys(edit.elements))).toEqual(ids)
+    expect(saving.state.get().kind).toBe('saved')
+  })
+
   it('sends what an earlier tab left unsent', async () => {
     const server = stubServer({
       [path]: () => ({ body: { rev: 5, updated_at: '2026-11-22T00:00:00.000Z' } }),

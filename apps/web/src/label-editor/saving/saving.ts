@@ -3,7 +3,7 @@ import type { Problem } from '@rp/contract/problems'
 import type { LabelStore } from '@rp/label/store'
 import { call } from '../../kit/call.ts'
 import { createCell, type Cell } from '../cell.ts'
-import { editOf } from './edit-of.ts'
+import { editOf, firstOf } from './edit-of.ts'
 import { failureOf, namedIn } from './failure.ts'
 import { forget, writeJournal } from './journal.ts'
 
@@ -113,7 +113,7 @@ export function createSaving(
   }
 
   async function sendOnce(): Promise<void> {
-    for (const id of [...waiting].slice(0, oneByOne ? 1 : undefined)) {
+    for (const id of oneByOne ? [...waiting].slice(0, 1) : firstOf(label, waiting)) {
       sending.add(id)
       waiting.delete(id)
     }
