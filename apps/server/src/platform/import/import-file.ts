@@ -23,7 +23,7 @@ export async function textFile(text: string): Promise<ImportFile> {
 /** A file in memory with its own record reader; refuses more than a screen accepts. */
 export async function memoryFile(
   bytes: Buffer,
-  read: (bytes: Buffer) => Promise<CsvRecord[]>,
+  read: (bytes: Buffer) => Promise<Iterable<CsvRecord>>,
 ): Promise<ImportFile> {
   if (bytes.length > importMax.bytes)
     throw refuseField('text', {

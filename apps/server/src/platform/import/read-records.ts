@@ -7,7 +7,8 @@ import { recordLine, recordsTask, type TableKind } from './records-task.ts'
 
 /** A parsed table: for a workbook with the names of its sheets and of the one read. */
 export interface ReadTable {
-  records: CsvRecord[]
+  /** Parsed each time that they are read: the file as bytes takes a tenth of the memory of its records. */
+  records: Iterable<CsvRecord>
   sheets: string[]
   sheet: string | null
 }
@@ -21,26 +22,37 @@ export async function readRecords(
   try {
     const { value, files } = await workers.run(recordsTask, caller, { value: kind, files: [bytes] })
     if (value.fault !== null) throw refuseField(value.fault.path, value.fault.message)
-    const records = await linesOf(files[0] ?? Buffer.alloc(0), (line) => {
-      const [row, cells, fault] = recordLine.parse(JSON.parse(line))
-      return { row, cells, ...(fault && { fault }) }
-    })
-    return { records, sheets: value.sheets, sheet: value.sheet }
+    return { records: recordsIn(files[0] ?? Buffer.alloc(0)), sheets: value.sheets, sheet: value.sheet }
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error
     throw refuseField('text', kind.kind === 'csv' ? 'is no CSV: it cannot be read' : 'cannot be read')
   }
 }
 
+const recordsIn = (bytes: Buffer): Iterable<CsvRecord> => ({
+  *[Symbol.iterator]() {
+    for (const line of textLines(bytes)) {
+      const [row, cells, fault] = recordLine.parse(JSON.parse(line))
+      yield { row, cells, ...(fault && { fault }) }
+    }
+  },
+})
+
 /** Parses each line of a worker's file, with pauses for other work. */
 export async function linesOf<T>(bytes: Buffer, read: (line: string) => T): Promise<T[]> {
   const pace = openPace()
   const all: T[] = []
-  let from = 0
-  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {
-    all.push(read(bytes.toString('utf8', from, end)))
-    from = end + 1
+  for (const line of textLines(bytes)) {
+    all.push(read(line))
     await pace()
   }
   return all
+}
+
+function* textLines(bytes: Buffer): Generator<string> {
+  let from = 0
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {
+    yield bytes.toString('utf8', from, end)
+    from = end + 1
+  }
 }
