@@ -162,7 +162,12 @@ it('a report is drawn without a lock on its order, and says what somebody wrote 
   // The report waits for the long document: a change that waited for the report would be refused (503).
   const sent = samples.map(({ id: sample_id, name, qty, unit, storage, container }) => ({
     id: sample_id,
-    ...{ name, qty, unit, storage, container, lot: 'LOT-MEANWHILE' },
+    name,
+    qty,
+    unit,
+    storage,
+    container,
+    lot: 'LOT-MEANWHILE',
   }))
   const changed = await server.call('PUT', `${labPath}/${id}/sample`, shop.admin, {
     body: { samples: sent, row_version },

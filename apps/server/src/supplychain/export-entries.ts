@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { logExportFormats } from '@rp/contract/supplychain/entry'
 import type { Language } from '@rp/domain/languages'
 import { entryOf, marksOf, type LogEntry } from '@rp/domain/supplychain/entry'
@@ -18,6 +19,8 @@ import { seqsOf } from './entry-list.ts'
 type Format = (typeof logExportFormats)[number]
 
 const pageSize = 1000
+/** Entries that become text at once: a page of them would hold the server. */
+const batch = 50
 const files: Record<Format, { mime: string; name: string }> = {
   csv: { mime: 'text/csv; charset=utf-8', name: 'supplychain-log.csv' },
   jsonl: { mime: 'application/jsonl; charset=utf-8', name: 'supplychain-log.jsonl' },
@@ -38,7 +41,7 @@ export function sendEntries(
 ): FastifyReply {
   const { mime, name } = files[format]
   const isWhole = Object.values(filters).every((value) => value === undefined)
-  const pages = isWhole ? pagesOfEntries(database.pool, 0) : selectedEntries(database, filters)
+  const pages = inBatches(isWhole ? pagesOfEntries(database.pool, 0) : selectedEntries(database, filters))
   const lines = {
     csv: () => csvLines(pages, language),
     jsonl: () => (isWhole ? wholeProof(database) : jsonLines(pages)),
@@ -49,6 +52,15 @@ export function sendEntries(
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(lines[format]()))
+}
+
+/** The entries of pages in smaller parts, with pauses for other work between them. */
+async function* inBatches(pages: AsyncIterable<LogEntry[]>): AsyncGenerator<LogEntry[]> {
+  for await (const page of pages)
+    for (let at = 0; at < page.length; at += batch) {
+      yield page.slice(at, at + batch)
+      await setImmediate()
+    }
 }
 
 async function* selectedEntries({ db }: Database, filters: EntryFilters): AsyncGenerator<LogEntry[]> {
@@ -80,7 +92,7 @@ async function* wholeProof({ db, pool }: Database): AsyncGenerator<string> {
   const line = (value: object) => `${JSON.stringify(value)}\n`
   for (const [key_id, public_key] of keys) yield line({ key: { key_id, public_key } })
   const sealed = new Map(checkpoints.map((one) => [one.seq, one]))
-  for await (const page of pagesOfEntries(pool, 0, head.seq)) {
+  for await (const page of inBatches(pagesOfEntries(pool, 0, head.seq))) {
     const lines = page.map((entry) => {
       const seal = sealed.get(entry.seq)
       return (
