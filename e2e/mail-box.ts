@@ -1,45 +1,20 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-
-interface Mail {
-  to: string
-  /** The text part, decoded. */
-  text: string
-}
+import { openMailServer } from '../apps/server/src/testing/fakes/mail-server.ts'
 
 export interface MailBox {
   /** Variables of a server that sends its mails here. */
   env: Record<string, string>
-  /** What was mailed to an address, oldest first. */
-  to(address: string): Mail[]
+  /** The text parts of what was mailed to an address, decoded, oldest first. */
+  to(address: string): string[]
   close(): Promise<void>
 }
 
 /** A mail server that keeps what it gets. */
 export async function openMailBox(): Promise<MailBox> {
-  const mails: Mail[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const text = textOf(Buffer.concat(chunks).toString())
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text })
-        done()
-      })
-    },
-  })
-  smtp.on('error', () => undefined)
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  const { port } = smtp.server.address() as AddressInfo
+  const { port, delivered, close } = await openMailServer()
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Siam Lab <chat@siam-lab.example>' },
-    to: (address) => mails.filter((mail) => mail.to === address),
-    close: () => new Promise((closed) => smtp.close(() => closed())),
+    to: (address) => delivered.filter(({ to }) => to === address).map(({ source }) => textOf(source)),
+    close,
   }
 }
 

@@ -1,49 +1,34 @@
 import type { LabOrderDetail } from '@rp/contract/lab/order'
 import type { LabMail } from '@rp/contract/lab/mail'
 import { and, eq } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../auth/tables/customer.ts'
 import { emailOutbox } from '../platform/tables/email-outbox.ts'
+import { openMailServer, type MailServer } from '../testing/fakes/mail-server.ts'
 import { labPath, labServices, openLabShop, type LabShop } from '../testing/lab-shop.ts'
 import { proven } from '../testing/proven.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let shop: LabShop
-let mailServer: SMTPServer
-const delivered: { to: string; source: string }[] = []
+let mailServer: MailServer
 
 beforeAll(async () => {
-  mailServer = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
+  mailServer = await openMailServer({
     onRcptTo({ address }, _session, done) {
       const gone = Object.assign(new Error('No such user'), { responseCode: 550 })
       done(address.startsWith('gone') ? gone : null)
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const source = Buffer.concat(chunks).toString()
-        for (const { address } of session.envelope.rcptTo) delivered.push({ to: address, source })
-        done()
-      })
-    },
   })
-  await new Promise<void>((ready) => void mailServer.listen(0, '127.0.0.1', ready))
-  const { port } = mailServer.server.address() as AddressInfo
   server = await openTestServer({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: 'Lab <lab@shop.example>',
   })
   shop = await openLabShop(server)
 })
 afterAll(async () => {
   await server.close()
-  await new Promise<void>((closed) => mailServer.close(closed))
+  await mailServer.close()
 })
 
 const statesOf = async (id: string) =>
@@ -62,7 +47,10 @@ describe('the mails of an order', () => {
         'gone@example.com BOUNCED ORDER_CREATED',
         'kim@example.com SENT ORDER_CREATED',
       ])
-    expect(delivered.map(({ to }) => to).toSorted()).toEqual(['boss@example.com', 'kim@example.com'])
+    expect(mailServer.delivered.map(({ to }) => to).toSorted()).toEqual([
+      'boss@example.com',
+      'kim@example.com',
+    ])
     expect((await shop.look(id)).mails.find(({ to }) => to === 'gone@example.com')?.last_error).toContain(
       'No such user',
     )
@@ -97,7 +85,7 @@ describe('the mails of an order', () => {
     expect((await resend()).status).toBe(200)
     expect((await resend()).status).toBe(409)
     await expect.poll(() => statesOf(id)).toContain('lek@example.com SENT ORDER_CREATED')
-    expect(delivered.find(({ to }) => to === 'lek@example.com')?.source).toContain(
+    expect(mailServer.delivered.find(({ to }) => to === 'lek@example.com')?.source).toContain(
       'Reply-To: lab@example.com',
     )
     const sent = (await shop.look(id)).mails.find(({ to }) => to === 'lek@example.com')
@@ -139,7 +127,7 @@ describe('the mails of an order', () => {
     expect(row?.body_html).toMatch(/<a href="http[^"]+\/lab-order\/[\w-]{43}">/)
     expect(row?.body_text).toContain('ค่า pH | 5.5')
     await expect.poll(() => statesOf(id)).toEqual(['report@example.com SENT ORDER_COMPLETED'])
-    const source = delivered.find(({ to }) => to === 'report@example.com')?.source
+    const source = mailServer.delivered.find(({ to }) => to === 'report@example.com')?.source
     expect(source).toContain('Content-Type: application/pdf')
   })
 

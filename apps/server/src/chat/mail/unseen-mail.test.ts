@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import type { Message } from '@rp/contract/chat/message'
 import { weekdays } from '@rp/domain/enumerations'
 import { eq } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../../auth/tables/customer.ts'
@@ -10,6 +8,7 @@ import { configurationValue } from '../../configuration/tables/configuration.ts'
 import { emailOutbox } from '../../platform/tables/email-outbox.ts'
 import { sweepNodes } from '../../testing/delivered.ts'
 import { openShop, type Shop, type Visitor } from '../../testing/chat-shop.ts'
+import { openMailServer, type MailServer } from '../../testing/fakes/mail-server.ts'
 import { openTestServer, type Person, type TestServer, type TestSocket } from '../../testing/test-server.ts'
 import { room } from '../tables/room.ts'
 import { chatUnseen } from '../tables/unseen.ts'
@@ -19,35 +18,19 @@ import { mailStaff } from './mail-staff.ts'
 let server: TestServer
 let agent: Person
 let shop: Shop
-let smtp: SMTPServer
-/** What the mail server received, with headers. */
-const taken: { to: string; source: string }[] = []
+let smtp: MailServer
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const source = Buffer.concat(chunks).toString()
-        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, source })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((ready) => void smtp.listen(0, '127.0.0.1', ready))
-  const { port } = smtp.server.address() as AddressInfo
+  smtp = await openMailServer()
   server = await openTestServer({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_FROM: 'Shop <panel@shop.example>',
   })
   await configure('CHAT_EMAIL_NOTIFICATION_DELAY', '15')
 })
 afterAll(async () => {
   await server.close()
-  await new Promise<void>((closed) => smtp.close(closed))
+  await smtp.close()
 })
 
 const configure = (key: string, value: string) =>
@@ -55,7 +38,7 @@ const configure = (key: string, value: string) =>
     .insert(configurationValue)
     .values({ key, value })
     .onConflictDoUpdate({ target: configurationValue.key, set: { value } })
-const mailsTo = (to: string) => taken.filter((one) => one.to === to)
+const mailsTo = (to: string) => smtp.delivered.filter((one) => one.to === to)
 const queuedTo = (to: string) =>
   server.database.db.select().from(emailOutbox).where(eq(emailOutbox.to, to)).orderBy(emailOutbox.created_at)
 const unseen = ({ room_id }: Visitor) =>

@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { SMTPServer } from 'smtp-server'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
@@ -10,41 +8,27 @@ import { configurationValue } from '../../configuration/tables/configuration.ts'
 import { emailOutbox } from '../../platform/tables/email-outbox.ts'
 import { sweepNodes } from '../../testing/delivered.ts'
 import { openShop, type Visitor } from '../../testing/chat-shop.ts'
+import { openMailServer, type MailServer } from '../../testing/fakes/mail-server.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { chatUnseen } from '../tables/unseen.ts'
 import { mailStaff } from './mail-staff.ts'
 
-/** What the mail server accepted: recipient and Message-ID. */
-const taken: { to: string; id: string }[] = []
 /** How many more times the server answers "later" to an address. */
 const later = new Map<string, number>()
 
-let smtp: SMTPServer
+let smtp: MailServer
 let first: TestServer
 let nodes: App[]
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
+  smtp = await openMailServer({
     onRcptTo({ address }, _session, done) {
       const times = later.get(address) ?? 0
       later.set(address, times - 1)
       done(times > 0 ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null)
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const id = /^Message-ID: <([^>]+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? ''
-        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, id })
-        done()
-      })
-    },
   })
-  await new Promise<void>((ready) => void smtp.listen(0, '127.0.0.1', ready))
-  const { port } = smtp.server.address() as AddressInfo
-  first = await openTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'panel@shop.example' })
+  first = await openTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'panel@shop.example' })
   const { config } = first.app.platform
   const others = [1, 2].map(async () => {
     const node = await buildApp(config, pino({ level: 'silent' }), first.database)
@@ -57,11 +41,14 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const node of nodes.slice(1)) await node.close()
   await first.close()
-  await new Promise<void>((closed) => smtp.close(closed))
+  await smtp.close()
 })
 
 const db = () => first.database.db
-const mailsTo = (to: string) => taken.filter((one) => one.to === to)
+/** What the mail server accepted: recipient and Message-ID. */
+const received = () =>
+  smtp.delivered.map(({ to, source }) => ({ to, id: /^Message-ID: <([^>]+)/im.exec(source)?.[1] ?? '' }))
+const mailsTo = (to: string) => received().filter((one) => one.to === to)
 const rowsOf = (to: string) => db().select().from(emailOutbox).where(eq(emailOutbox.to, to))
 /** Makes the mails of unseen messages in these rooms due. */
 const due = (visitors: Visitor[]) =>
@@ -127,12 +114,15 @@ describe('the mail of unseen messages, with several nodes', () => {
       ...request.visitors.map(() => request.staffMail),
       ...answered.visitors.map(({ mail }) => mail),
     ].toSorted()
-    const got = () => taken.map(({ to }) => to).toSorted()
+    const got = () =>
+      received()
+        .map(({ to }) => to)
+        .toSorted()
     await due([...request.visitors, ...answered.visitors])
-    await expect.poll(() => taken.length).toBeGreaterThanOrEqual(wanted.length)
+    await expect.poll(() => smtp.delivered.length).toBeGreaterThanOrEqual(wanted.length)
     await swept()
     expect(got()).toEqual(wanted)
-    expect(new Set(taken.map(({ id }) => id)).size).toBe(wanted.length)
+    expect(new Set(received().map(({ id }) => id)).size).toBe(wanted.length)
   })
 
   it('as a digest names each room once, in one mail', async () => {

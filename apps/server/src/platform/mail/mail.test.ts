@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -12,12 +11,8 @@ import { emailOutbox } from '../tables/email-outbox.ts'
 import { openBlobStore } from '../storage/blob-store.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import { openSecrets } from '../secrets/secrets.ts'
+import { openMailServer } from '../../testing/fakes/mail-server.ts'
 import { hiddenCode, openMail, type MailDraft } from './mail.ts'
-
-interface Delivered {
-  to: string
-  source: string
-}
 
 let database: Database
 const endings: (() => Promise<void>)[] = []
@@ -31,28 +26,11 @@ afterEach(async () => {
   await database.db.delete(emailOutbox)
 })
 
-/** A mail server that saves accepted mails; `options` make it refuse. */
-async function openMailServer(options: SMTPServerOptions = {}, port = 0) {
-  const delivered: Delivered[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const source = Buffer.concat(chunks).toString()
-        for (const { address } of session.envelope.rcptTo) delivered.push({ to: address, source })
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((ready) => void server.listen(port, '127.0.0.1', ready))
-  const close = () => new Promise<void>((closed) => server.close(closed))
-  endings.push(close)
-  return { delivered, port: (server.server.address() as AddressInfo).port }
+/** A mail server that is closed after the test. */
+async function mailServer(...given: Parameters<typeof openMailServer>) {
+  const server = await openMailServer(...given)
+  endings.push(server.close)
+  return server
 }
 
 /** A node that sends through the mail server at this port, if any. */
@@ -112,7 +90,7 @@ async function untilStates(...wanted: string[]): Promise<void> {
 
 describe('a mail', () => {
   it('leaves after the commit that queued it, as text and HTML, in Thai too', async () => {
-    const { delivered, port } = await openMailServer()
+    const { delivered, port } = await mailServer()
     await openNode(port).queue({ subject: 'สูตรพร้อมแล้ว', text: 'Tom & Jerry <b>\n\n"ok"', language: 'th' })
     await untilStates('SENT')
     const [row] = await rows()
@@ -125,7 +103,7 @@ describe('a mail', () => {
   })
 
   it('has its code when it arrives, and nowhere in the database', async () => {
-    const { delivered, port } = await openMailServer()
+    const { delivered, port } = await mailServer()
     await openNode(port).queue({ text: `Your code: ${hiddenCode}`, code: '012345' })
     const stored = await rows()
     expect(JSON.stringify(stored)).not.toContain('012345')
@@ -138,7 +116,7 @@ describe('a mail', () => {
   })
 
   it('of a failed transaction is never sent', async () => {
-    const { delivered, port } = await openMailServer()
+    const { delivered, port } = await mailServer()
     const node = openNode(port)
     await expect(node.queue({}, { subject: 'two\nlines' })).rejects.toThrow('subject must be one line')
     await node.run()
@@ -154,7 +132,7 @@ describe('a mail', () => {
   })
 
   it('to a text that looks like several addresses reaches none of them', async () => {
-    const { delivered, port } = await openMailServer()
+    const { delivered, port } = await mailServer()
     await openNode(port).queue({ to: 'a@b.example, c@d.example' })
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     await expect.poll(async () => (await rows())[0]?.last_error).toBeTruthy()
@@ -162,7 +140,7 @@ describe('a mail', () => {
   })
 
   it('of one event is queued once', async () => {
-    const { delivered, port } = await openMailServer()
+    const { delivered, port } = await mailServer()
     const node = openNode(port)
     await node.queue({ once: 'recipe-1:READY' })
     await node.queue({ once: 'recipe-1:READY' })
@@ -181,7 +159,7 @@ describe('a mail', () => {
 
 describe('a mail server', () => {
   it('that rejects an address for good bounces only its mail', async () => {
-    const { delivered, port } = await openMailServer({
+    const { delivered, port } = await mailServer({
       onRcptTo({ address }, _session, done) {
         const refused = Object.assign(new Error('No such user'), { responseCode: 550 })
         done(address.startsWith('gone') ? refused : null)
@@ -199,7 +177,7 @@ describe('a mail server', () => {
 
   it('that answers "later" gets the mail again, at growing intervals', async () => {
     let isBusy = true
-    const { delivered, port } = await openMailServer({
+    const { delivered, port } = await mailServer({
       onRcptTo(_address, _session, done) {
         done(isBusy ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null)
       },
@@ -222,7 +200,7 @@ describe('a mail server', () => {
   })
 
   it('that rejects the message fails it, without a retry', async () => {
-    const { port } = await openMailServer({
+    const { port } = await mailServer({
       onData(stream, _session, done) {
         stream.resume()
         stream.on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 })))
@@ -236,14 +214,14 @@ describe('a mail server', () => {
     const port = await freePort()
     await openNode(port).queue({})
     await expect.poll(async () => (await rows())[0]?.last_error).toContain('ECONNREFUSED')
-    const { delivered } = await openMailServer({}, port)
+    const { delivered } = await mailServer({}, port)
     await openNode(port).runLater()
     expect(delivered.map(({ to }) => to)).toEqual([aMail.to])
     await untilStates('SENT')
   })
 
   it('gets each mail once, however many nodes send at once', async () => {
-    const { delivered, port } = await openMailServer()
+    const { delivered, port } = await mailServer()
     const addresses = Array.from({ length: 40 }, (_, at) => `p${at}@example.com`)
     await openNode().queue(...addresses.map((to) => ({ to })))
     const nodes = Array.from({ length: 3 }, () => openNode(port))
@@ -254,7 +232,7 @@ describe('a mail server', () => {
 
   it('that is slow for one address delays no other', async () => {
     const slow: (() => void)[] = []
-    const { delivered, port } = await openMailServer({
+    const { delivered, port } = await mailServer({
       onRcptTo({ address }, _session, done) {
         if (address.startsWith('slow')) slow.push(done)
         else done()
@@ -279,7 +257,7 @@ describe('a mail server', () => {
     endings.push(async () => {
       await db.execute(sql`drop trigger marking on email_outbox`)
     })
-    const { delivered, port } = await openMailServer()
+    const { delivered, port } = await mailServer()
     const node = openNode(port)
     await node.queue({})
     await untilStates('SENT')
@@ -288,7 +266,7 @@ describe('a mail server', () => {
   })
 
   it('gets a mail again under the same Message-ID when its node died before recording it', async () => {
-    const { delivered, port } = await openMailServer()
+    const { delivered, port } = await mailServer()
     const node = openNode(port)
     await node.queue({})
     await untilStates('SENT')
