@@ -34,7 +34,8 @@ export function confirmEmailCalls(platform: Platform, auth: Auth): void {
     if (!config.mail) throw refuse('no_mail')
     if (email === null) throw refuseField('email', noAddress)
     // The visitor's own state only: who else has the address makes no difference.
-    if ((await emailOf(db, room_id))?.is_confirmed) return { email: await emailOf(db, room_id) }
+    const known = await emailOf(db, room_id)
+    if (known?.is_confirmed) return { email: known }
     if (!mayMail({ visitor: room_id, network: addressKey(request.ip), email })) throw refuse('throttled')
     await write((tx) => codes.send(tx, { room_id, email, shop, language: body.language }))
     return { email: await emailOf(db, room_id) }
