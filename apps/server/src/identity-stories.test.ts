@@ -7,17 +7,17 @@ import { nothing, openStoryShop, Story, type StoryShop } from './testing/identit
  * whose address is proven, and a visitor V who sits at a browser and types. The rule: what somebody typed is a note.
  */
 
-let ground: StoryShop
+let fixture: StoryShop
 beforeAll(async () => {
-  ground = await openStoryShop()
+  fixture = await openStoryShop()
 })
-afterAll(() => ground.server.close())
+afterAll(() => fixture.server.close())
 
 describe('what a visitor types', () => {
   it.each(['STAFF', 'SHOP', 'WEBSITE'] as const)(
     'makes nobody a customer whose address %s proved',
     async (by) => {
-      const s = new Story(ground)
+      const s = new Story(fixture)
       await s.known(by)
       const v = await s.visits()
       expect((await s.types(v, { email: s.mail, name: 'Thief' })).content).toEqual({
@@ -32,7 +32,7 @@ describe('what a visitor types', () => {
   )
 
   it('may be the same address for several visitors, and is nobody’s', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     const [one, two] = [await s.visits(), await s.visits()]
     for (const v of [one, two]) expect((await s.types(v, { email: s.mail })).status).toBe(200)
     for (const v of [one, two])
@@ -41,7 +41,7 @@ describe('what a visitor types', () => {
   })
 
   it('does not replace what staff proved of the visitor, nor the name', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     const v = await s.visits()
     await s.types(v, { name: 'Malee', email: s.mail })
     await s.write(v.customer_id, { email_proof: 'She called from the known number' })
@@ -57,7 +57,7 @@ describe('what a visitor types', () => {
 
 describe('an address that a visitor typed first', () => {
   it('does not make the visitor the person whom the website signs in later', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     const v = await s.visits()
     await s.types(v, { email: s.mail, name: 'Thief' })
     const x = await s.signsIn({ email: s.mail, name: 'Xenia' })
@@ -72,7 +72,7 @@ describe('an address that a visitor typed first', () => {
   })
 
   it('does not make the visitor the customer whom the shop reports later', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     const v = await s.visits()
     await s.types(v, { email: s.mail })
     const x = await s.shopReports(s.mark, s.mail)
@@ -82,13 +82,13 @@ describe('an address that a visitor typed first', () => {
   })
 
   it('does not stand in the way of staff who prove it of somebody else', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     await s.types(await s.visits(), { email: s.mail })
     expect(await s.read(await s.known())).toMatchObject({ email: s.mail, email_proven_by: 'STAFF' })
   })
 
   it('is proven by signing in within the same browser, which keeps the room', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     const v = await s.visits()
     await s.types(v, { email: s.mail })
     const x = await s.signsIn({ email: s.mail }, v)
@@ -102,7 +102,7 @@ describe('after a visitor was merged into the customer', () => {
   it.each(['into the customer', 'the customer into the visitor'])(
     '(%s), the visitor writes nothing of the customer and receives nothing, until the merge is undone',
     async (way) => {
-      const s = new Story(ground)
+      const s = new Story(fixture)
       await s.known()
       const v = await s.visits()
       await s.types(v, { email: s.mail })
@@ -122,17 +122,17 @@ describe('after a visitor was merged into the customer', () => {
   )
 
   it('keeps mailing the visitor’s own chat to what they typed, and the customer’s to the proven address', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     const x = await s.signsIn({ email: s.mail })
     const v = await s.visits()
     await s.types(v, { email: s.evil })
     await s.merges(v.customer_id, x.customer_id)
     const to = async ({ room_id }: Visitor) =>
       (
-        await ground.server.call<{ mail_to: string; mail_proven: boolean }>(
+        await fixture.server.call<{ mail_to: string; mail_proven: boolean }>(
           'GET',
           `/api/chat/room/${room_id}`,
-          ground.chief,
+          fixture.chief,
         )
       ).content
     expect(await to(v)).toMatchObject({ mail_to: s.evil, mail_proven: false, customer_proof: 'NONE' })
@@ -140,7 +140,7 @@ describe('after a visitor was merged into the customer', () => {
   })
 
   it('does not fill in what was only typed as the customer’s address', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     await s.known('STAFF', null)
     const v = await s.visits()
     await s.types(v, { email: s.evil, phone: '0666' })
@@ -150,7 +150,7 @@ describe('after a visitor was merged into the customer', () => {
   })
 
   it('sends news there if staff said that it is the customer, but the visitor still writes nothing', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     await s.known()
     const v = await s.visits()
     await s.merges(v.customer_id, s.x, true)
@@ -162,7 +162,7 @@ describe('after a visitor was merged into the customer', () => {
   })
 
   it('signing in to an account of their own takes nothing along', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     await s.known()
     const v = await s.visits()
     await s.merges(v.customer_id, s.x)
@@ -173,7 +173,7 @@ describe('after a visitor was merged into the customer', () => {
   })
 
   it('signing in as the customer makes the room theirs', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     await s.known()
     const v = await s.visits()
     await s.merges(v.customer_id, s.x)
@@ -183,7 +183,7 @@ describe('after a visitor was merged into the customer', () => {
   })
 
   it('a second visitor changes nothing of the first, and undoing one leaves the other closed', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     await s.known()
     const [one, two] = [await s.visits(), await s.visits()]
     await s.merges(one.customer_id, s.x, true)
@@ -197,7 +197,7 @@ describe('after a visitor was merged into the customer', () => {
   })
 
   it('whose account the website signed in, this account changes no proven data of the customer', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     await s.known()
     const thief = { sub: `thief-${s.mark}`, email: s.evil, name: 'Thief' }
     const v = await s.signsIn(thief)
@@ -208,11 +208,11 @@ describe('after a visitor was merged into the customer', () => {
   })
 
   it('needs a reason, which the customer’s page shows and the log marks', async () => {
-    const s = new Story(ground)
+    const s = new Story(fixture)
     await s.known()
     const v = await s.visits()
     const call = (body: object) =>
-      ground.server.call('POST', `/api/auth/customer/${v.customer_id}/merge`, ground.chief, {
+      fixture.server.call('POST', `/api/auth/customer/${v.customer_id}/merge`, fixture.chief, {
         body: { into: s.x, ...body },
       })
     const refused = await call({})

@@ -6,14 +6,14 @@ import { smallPdf } from './testing/paper/small-files.ts'
 
 /**
  * What the two browsers of a merged customer may read and write: that of the customer X, whom the website signed in, and
- * that of the visitor V, whom nobody vouched for. Each keeps to its own room, whichever of the two was kept.
+ * that of the visitor V, whom nobody vouched for. Each keeps to its own room, whichever of the two remains.
  */
 
-let ground: StoryShop
+let fixture: StoryShop
 beforeAll(async () => {
-  ground = await openStoryShop()
+  fixture = await openStoryShop()
 })
-afterAll(() => ground.server.close())
+afterAll(() => fixture.server.close())
 
 interface Merged {
   story: Story
@@ -26,13 +26,13 @@ interface Merged {
 const bearer = ({ token }: Visitor) => ({ authorization: `Bearer ${token}` })
 
 async function says(visitor: Visitor, body: string): Promise<void> {
-  const socket = await ground.server.socket(visitor)
+  const socket = await fixture.server.socket(visitor)
   const sent = { room_id: visitor.room_id, client_id: uuidv7(), body, files: [] }
   expect(await socket.ask('message', sent as never)).toMatchObject({ ok: true })
 }
 
 async function reads(visitor: Visitor): Promise<(string | null)[]> {
-  const { content } = await ground.server.call<{ data: { body: string | null }[] }>(
+  const { content } = await fixture.server.call<{ data: { body: string | null }[] }>(
     'GET',
     '/api/widget/message?limit=50',
     null,
@@ -44,7 +44,7 @@ async function reads(visitor: Visitor): Promise<(string | null)[]> {
 async function uploads(visitor: Visitor): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([smallPdf]), 'prices.pdf')
-  const answer = await fetch(`${ground.server.url}/api/widget/file`, {
+  const answer = await fetch(`${fixture.server.url}/api/widget/file`, {
     method: 'POST',
     headers: bearer(visitor),
     body: form,
@@ -54,29 +54,29 @@ async function uploads(visitor: Visitor): Promise<string> {
 }
 
 const downloads = async (visitor: Visitor, file: string): Promise<number> =>
-  (await ground.server.call('GET', `/api/widget/file/${file}`, null, { headers: bearer(visitor) })).status
+  (await fixture.server.call('GET', `/api/widget/file/${file}`, null, { headers: bearer(visitor) })).status
 
-async function merged(kept: 'X' | 'V'): Promise<Merged> {
-  const story = new Story(ground)
+async function merged(remaining: 'X' | 'V'): Promise<Merged> {
+  const story = new Story(fixture)
   const x = await story.signsIn({ email: story.mail, name: 'Xenia' })
   const v = await story.visits()
   await says(x, 'I am X')
   await says(v, 'I am V')
-  const [from, into] = kept === 'X' ? [v.customer_id, x.customer_id] : [x.customer_id, v.customer_id]
+  const [from, into] = remaining === 'X' ? [v.customer_id, x.customer_id] : [x.customer_id, v.customer_id]
   await story.merges(from, into)
   return { story, x, v, undo: () => story.undoes(from) }
 }
 
-describe.each(['X', 'V'] as const)('after a merge that keeps %s', (kept) => {
+describe.each(['X', 'V'] as const)('after a merge that keeps %s', (remaining) => {
   it('each browser reads its own room, before and after it is undone', async () => {
-    const { x, v, undo } = await merged(kept)
+    const { x, v, undo } = await merged(remaining)
     expect([await reads(x), await reads(v)]).toEqual([['I am X'], ['I am V']])
     await undo()
     expect([await reads(x), await reads(v)]).toEqual([['I am X'], ['I am V']])
   })
 
   it('what each writes goes to its own room', async () => {
-    const { x, v } = await merged(kept)
+    const { x, v } = await merged(remaining)
     await says(x, 'More of X')
     await says(v, 'More of V')
     expect([await reads(x), await reads(v)]).toEqual([
@@ -86,19 +86,19 @@ describe.each(['X', 'V'] as const)('after a merge that keeps %s', (kept) => {
   })
 
   it('neither downloads a file of the other', async () => {
-    const { x, v } = await merged(kept)
+    const { x, v } = await merged(remaining)
     const [ofX, ofV] = [await uploads(x), await uploads(v)]
     expect([await downloads(x, ofX), await downloads(v, ofV)]).toEqual([200, 200])
     expect([await downloads(x, ofV), await downloads(v, ofX)]).toEqual([404, 404])
   })
 
   it('the visitor who comes back is shown nothing that is known of X, and X is', async () => {
-    const { story, x, v } = await merged(kept)
+    const { story, x, v } = await merged(remaining)
     const back = async (visitor: Visitor, identity?: string) =>
       (
-        await ground.server.call<Visitor & { known: string[] }>('POST', '/api/widget/session', null, {
+        await fixture.server.call<Visitor & { known: string[] }>('POST', '/api/widget/session', null, {
           body: { website: 'shop', token: visitor.token, ...(identity && { identity }) },
-          headers: { origin: ground.shop.origin },
+          headers: { origin: fixture.shop.origin },
         })
       ).content
     // Every field counts as known, so that the visitor is not invited to type any.
@@ -107,7 +107,7 @@ describe.each(['X', 'V'] as const)('after a merge that keeps %s', (kept) => {
   })
 
   it('what either types is a note: nothing of the shared customer changes', async () => {
-    const { story, x, v } = await merged(kept)
+    const { story, x, v } = await merged(remaining)
     const customer_id = (await story.roomOf(x))?.customer_id ?? ''
     const before = await story.read(customer_id)
     for (const visitor of [x, v])
@@ -118,7 +118,7 @@ describe.each(['X', 'V'] as const)('after a merge that keeps %s', (kept) => {
   })
 
   it('a third visitor, without a token, is nobody known', async () => {
-    const { story, x, v } = await merged(kept)
+    const { story, x, v } = await merged(remaining)
     const other = await story.visits()
     expect([x.customer_id, v.customer_id]).not.toContain(other.customer_id)
     expect(await reads(other)).toEqual([])

@@ -2,18 +2,19 @@ import { visitorCode as limits } from '@rp/domain/limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop } from '../../testing/chat-shop.ts'
-import { CodeStory, openCodeGround, wrongFor, type CodeGround } from '../../testing/code-story.ts'
+import { CodeStory, openMailingShop, wrongFor } from '../../testing/code-story.ts'
+import type { StoryShop } from '../../testing/identity-story.ts'
 import { mailedCode } from '../../testing/mailed-code.ts'
 import { openTestServer } from '../../testing/test-server.ts'
 import { visitorCode } from '../tables/visitor-code.ts'
 
-let ground: CodeGround
+let fixture: StoryShop
 beforeAll(async () => {
-  ground = await openCodeGround()
+  fixture = await openMailingShop()
 })
-afterAll(() => ground.server.close())
+afterAll(() => fixture.server.close())
 
-const newStory = () => new CodeStory(ground)
+const newStory = () => new CodeStory(fixture)
 const confirmed = (address: string) => ({
   status: 200,
   content: { email: { address, is_confirmed: true, code_until: null } },
@@ -23,8 +24,8 @@ describe('the mail with a code', () => {
   it('says the business, that nobody asks for the code, and when it ends, in the language of the widget', async () => {
     const s = newStory()
     const v = await s.visits()
-    await s.asks(v, 'en')
-    await s.asks(v, 'th')
+    await s.requests(v, 'en')
+    await s.requests(v, 'th')
     const [en, th] = await s.mails()
     expect(en?.subject).toBe('shop: your code to confirm this e-mail address')
     expect(en?.body_text).toMatch(/before \d\d:\d\d [AP]M \(Bangkok time\).*within 10 minutes/)
@@ -38,7 +39,7 @@ describe('the mail with a code', () => {
     const code = await s.code(await s.visits())
     expect(code).toMatch(/^\d{6}$/)
     const [mail] = await s.mails()
-    const rows = await ground.server.database.db
+    const rows = await fixture.server.database.db
       .select()
       .from(visitorCode)
       .where(eq(visitorCode.email, s.mail))
@@ -49,28 +50,28 @@ describe('the mail with a code', () => {
   it('is limited for each visitor and each address, and is not sent again once the address is proven', async () => {
     const s = newStory()
     const v = await s.visits()
-    for (let n = 0; n < limits.ofVisitor.max; n += 1) expect((await s.asks(v)).status).toBe(200)
-    expect((await s.asks(v)).status).toBe(429)
+    for (let n = 0; n < limits.ofVisitor.max; n += 1) expect((await s.requests(v)).status).toBe(200)
+    expect((await s.requests(v)).status).toBe(429)
     // Another visitor of another network, for the same address.
-    expect((await s.asks(await s.visits())).status).toBe(429)
+    expect((await s.requests(await s.visits())).status).toBe(429)
     expect(await s.mails()).toHaveLength(limits.ofEmail.max)
     const calm = newStory()
     const one = await calm.visits()
     await calm.proves(one)
-    expect(await calm.asks(one)).toMatchObject(confirmed(calm.mail))
+    expect(await calm.requests(one)).toMatchObject(confirmed(calm.mail))
     expect(await calm.mails()).toHaveLength(1)
   })
 
   it('is limited for each network', async () => {
     const s = newStory()
     for (let n = 0; n < limits.ofNetwork.max; n += 1)
-      expect((await s.asks(await s.visits(`n${n}-${s.mail}`))).status).toBe(200)
-    expect((await s.asks(await s.visits(`last-${s.mail}`))).status).toBe(429)
+      expect((await s.requests(await s.visits(`n${n}-${s.mail}`))).status).toBe(200)
+    expect((await s.requests(await s.visits(`last-${s.mail}`))).status).toBe(429)
   })
 
   it('needs an address', async () => {
     const s = newStory()
-    const { status, problem } = await s.asks(await s.visits(null))
+    const { status, problem } = await s.requests(await s.visits(null))
     expect([status, problem.errors[0]?.path]).toEqual([422, 'email'])
   })
 })
@@ -82,8 +83,8 @@ it('answers the same at every step, whether a customer has the address or nobody
     if (isKnown) await s.entered()
     const v = await s.visits(null)
     const typed = await s.types(v, { email: s.mail })
-    const mailed = await s.asks(v)
-    const wrong = await s.enters(v, wrongFor(mailedCode(ground.server, (await s.mails()).at(-1))))
+    const mailed = await s.requests(v)
+    const wrong = await s.enters(v, wrongFor(mailedCode(fixture.server, (await s.mails()).at(-1))))
     const right = await s.proves(v)
     const shown = [typed, mailed, wrong, right].map(({ status, content }) =>
       JSON.stringify([status, content]),
@@ -106,7 +107,7 @@ it('offers nothing on a server that sends no mail', async () => {
   const s = new CodeStory({ server: plain, shop: await openShop(plain, [admin]), chief: admin })
   const v = await s.visits(null)
   expect((await s.types(v, { email: s.mail })).content.email).toBeNull()
-  expect((await s.asks(v)).problem.code).toBe('no_mail')
+  expect((await s.requests(v)).problem.code).toBe('no_mail')
   expect(await plain.database.db.$count(visitorCode)).toBe(0)
   await plain.close()
 })
