@@ -8,7 +8,7 @@ import { bodyBytes, exportRowsMax, messageLength, paperMax } from '@rp/domain/li
 import { memoryOf, watchServer } from '../apps/server/src/testing/watched-process.ts'
 import { openCaller, type Caller, type Send } from './generated-documents/caller.ts'
 import { labelEdits } from './generated-documents/label-edits.ts'
-import { labPapers } from './generated-documents/lab-papers.ts'
+import { labDocuments } from './generated-documents/lab-documents.ts'
 import { sheets } from './generated-documents/sheets.ts'
 import { connect, connected, signIn, visit } from './lib/people.ts'
 import { report } from './lib/report.ts'
@@ -57,7 +57,7 @@ const room_id = await fillRoom()
 const kinds: Record<string, Send> = {
   transcript: caller.send('POST', `/chat/room/${room_id}/transcript?language=th`),
   ...(await sheets(caller)),
-  ...(await labPapers(caller, atOnce)),
+  ...(await labDocuments(caller, atOnce)),
   xlsx_export: caller.get(`${boxes}/export?format=xlsx`),
   csv_export: caller.get(`${boxes}/export?format=csv`),
   log_export: caller.get('/supplychain/export?format=csv'),

@@ -1,4 +1,5 @@
 import { bulkMax } from '@rp/domain/limits'
+import { orderFields, serviceFields, stepFields } from '../../apps/server/src/testing/lab-fields.ts'
 import { listed, type Caller, type Send } from './caller.ts'
 
 interface Order {
@@ -8,7 +9,7 @@ interface Order {
 }
 
 /** The documents of the laboratory: labels of many orders, and what is drawn when an order is completed or a sample refused. */
-export async function labPapers(caller: Caller, atOnce: number): Promise<Record<string, Send>> {
+export async function labDocuments(caller: Caller, atOnce: number): Promise<Record<string, Send>> {
   const service = await openService(caller)
   const [customer] = await listed(caller, '/auth/customer?limit=5')
   const open = (samples: number) => openOrder(caller, service, customer?.id ?? '', samples)
@@ -51,38 +52,9 @@ async function inTurn<T>(count: number, make: () => Promise<T>): Promise<T[]> {
 }
 
 async function openService({ content }: Caller): Promise<string> {
-  const { id } = await content<{ id: string }>('POST', '/lab/service', {
-    code: 'BENCH',
-    name_en: 'Weight',
-    name_th: 'ชั่งน้ำหนัก',
-    description: '',
-    types: ['SHOP'],
-    price: '500',
-    sla_days: 3,
-    sample_amount: '50',
-    sample_unit: 'g',
-    result_form: [],
-    requires_verification: false,
-    allow_self_verify: false,
-    accreditation_no: null,
-    opens_for_category_ids: [],
-    is_active: true,
-  })
-  await content('POST', `/lab/service/${id}/step`, {
-    name_en: 'Weigh',
-    name_th: 'ชั่ง',
-    instructions_html: '',
-    est_minutes: 10,
-    mandatory: true,
-    assignee_role: 'STAFF',
-    inputs: [],
-    result_codes: [],
-    attachments_required: false,
-    photo_required: false,
-    notify_customer: false,
-    locked: false,
-    depends_on: [],
-  })
+  const service = { ...serviceFields(), types: ['SHOP'], result_form: [] }
+  const { id } = await content<{ id: string }>('POST', '/lab/service', service)
+  await content('POST', `/lab/service/${id}/step`, stepFields)
   return id
 }
 
@@ -92,22 +64,9 @@ async function openOrder(
   customer_id: string,
   samples: number,
 ): Promise<Order> {
-  const sample = { name: 'เซรั่มรำข้าว', lot: 'L-1', qty: '50', unit: 'g', storage: 'ROOM' }
-  const { id } = await content<{ id: string }>('POST', '/lab/order', {
-    type: 'SHOP',
-    service_id,
-    customer_id,
-    recipe_id: null,
-    product_name: 'Serum',
-    product_lot: 'L-1',
-    samples: Array.from({ length: samples }, () => sample),
-    priority: 'NORMAL',
-    assignee_id: null,
-    payment_ref: null,
-    note: '',
-    mail_to: [],
-    room_id: null,
-  })
+  const fields = orderFields(service_id, customer_id)
+  const sent = { ...fields, samples: Array.from({ length: samples }, () => fields.samples[0]) }
+  const { id } = await content<{ id: string }>('POST', '/lab/order', sent)
   return content<Order>('GET', `/lab/order/${id}`)
 }
 

@@ -69,14 +69,14 @@ export async function writeRejection(tx: Tx, deps: LabDeps, letter: Letter): Pro
   return file
 }
 
-interface Paper {
+interface Signature {
   language: 'en' | 'th'
   company: string
   signed: string
 }
 
-function letterSheet({ order, sample, reason, rejected_at }: Letter, paper: Paper): Sheet {
-  const { language, company, signed } = paper
+function letterSheet({ order, sample, reason, rejected_at }: Letter, signature: Signature): Sheet {
+  const { language, company, signed } = signature
   const t = words[language]
   const facts: [string, string | null][] = [
     [t.customer, knownName(order.customer_name)],
