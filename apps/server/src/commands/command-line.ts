@@ -7,47 +7,55 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { failureWords } from '../platform/failure-words.ts'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 import { allCommands } from './all-commands.ts'
-import type { Command, Run, Say } from './command.ts'
+import type { Command, Outcome, Run } from './command.ts'
 
 type Open = typeof openDatabase
 
 /**
- * Runs one command: `args` are the words after `panel`. Returns the exit code: 0, or 1 after an error message on
- * standard error. Nothing runs if a word, an option or a value is not in the command's table. `open` opens its database.
+ * Runs one command: `args` are the words after `panel`. Returns the exit code: 0; 2 if a part could not be done, which
+ * the output names; or 1 after an error message on standard error. Nothing runs if a word, an option or a value is not
+ * in the command's table. `open` opens its database.
  */
-export async function runCommandLine(args: string[], open: Open = openDatabase): Promise<0 | 1> {
+export async function runCommandLine(args: string[], open: Open = openDatabase): Promise<1 | Outcome> {
   try {
-    await runCommand(args, open)
-    return 0
+    return await runCommand(args, open)
   } catch (error) {
     process.stderr.write(`${failureWords(error)}\n`)
     return 1
   }
 }
 
-const say: Say = (line) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Lines for people, or with `--json yes` the report alone. */
+const output = ({ json }: Run['values']): Pick<Run, 'say' | 'report'> =>
+  json === 'yes'
+    ? { say: () => undefined, report: (report) => print(JSON.stringify(report)) }
+    : { say: print, report: () => undefined }
 
 const helpWords = ['help', '--help', '-h']
 
-async function runCommand([name, ...rest]: string[], open: Open): Promise<void> {
+async function runCommand([name, ...rest]: string[], open: Open): Promise<Outcome> {
   if (name === undefined || helpWords.includes(name)) return help(rest[0])
   const command = commandOf(name)
   if (rest.some((word) => helpWords.slice(1).includes(word))) return help(name)
-  const run = { config: readConfig(process.env), ...readArguments(name, command, rest), say }
-  if (command.database === 'none') return command.run(run)
-  await onDatabase(command, run, open)
+  const given = readArguments(name, command, rest)
+  const run = { config: readConfig(process.env), ...given, ...output(given.values) }
+  if (command.database !== 'none') return onDatabase(command, run, open)
+  await command.run(run)
+  return 0
 }
 
 async function onDatabase(
   command: Exclude<Command, { database: 'none' }>,
   run: Run,
   open: Open,
-): Promise<void> {
+): Promise<Outcome> {
   const database = await open(run.config, pino({ level: 'silent' }))
   try {
     if (command.database === 'current')
       await requireCurrent(database, join(appsFolder(), 'server/migrations'))
-    await command.run({ ...run, database })
+    return (await command.run({ ...run, database })) ?? 0
   } finally {
     await database.close()
   }
@@ -85,9 +93,20 @@ function readArguments(name: string, command: Command, args: string[]): Argument
     else values[token.name] = value
   }
   requireAll(table, values)
-  if (words.length > 0 && !command.words)
-    throw new Error(`"${name}" takes options only: "${words[0]}" has no meaning`)
+  refuseSurplus(name, command, words)
   return { values, lists, words }
+}
+
+/** A shell makes several words of `*.csv`: what would not be read is refused by name, before anything is done. */
+function refuseSurplus(name: string, command: Command, words: string[]): void {
+  const wanted = command.words?.split(' ') ?? []
+  const surplus = words.slice(wanted.length).map((word) => `"${word}"`)
+  if (surplus.length === 0) return
+  throw new Error(
+    wanted.length === 0
+      ? `"${name}" takes options only: ${surplus.join(', ')} has no meaning`
+      : `Nothing was done: "${name}" takes ${command.words}, and this is too much: ${surplus.join(', ')}`,
+  )
 }
 
 function requireAll(table: NonNullable<Command['options']>, values: Run['values']): void {
@@ -107,14 +126,15 @@ function allowedValue(
   return given
 }
 
-function help(name?: string): void {
+function help(name?: string): Outcome {
   const chosen = name === undefined ? Object.entries(allCommands) : [[name, commandOf(name)] as const]
-  say('npm run panel -- COMMAND, or node apps/server/dist/cli.js COMMAND:')
+  print('npm run panel -- COMMAND, or node apps/server/dist/cli.js COMMAND:')
   for (const [known, command] of chosen) {
-    say(`\n${usage(known, command)}`)
-    say(`    ${command.summary}`)
+    print(`\n${usage(known, command)}`)
+    print(`    ${command.summary}`)
   }
-  if (name === undefined) say('\nhelp [COMMAND]\n    print this list, or one command of it')
+  if (name === undefined) print('\nhelp [COMMAND]\n    print this list, or one command of it')
+  return 0
 }
 
 function usage(name: string, { words, options = {} }: Command): string {

@@ -21,13 +21,22 @@ interface CommandText {
   options?: Readonly<Record<string, Option>>
 }
 
+/**
+ * What a program that started the command must know: 0, everything was done; 2, it was done but for what the output
+ * names, as rejected rows. An error, after which nothing was done, is thrown and becomes 1.
+ */
+export type Outcome = 0 | 2
+
 /** The context of a command. Its options have been validated. */
 export interface Run {
   config: Config
   values: Values
   lists: Readonly<Record<string, string[]>>
   words: string[]
+  /** Writes a line for people; silent if `--json yes` was given. */
   say: Say
+  /** Writes the report as JSON if `--json yes` was given. */
+  report: (report: object) => void
 }
 
 /**
@@ -38,7 +47,7 @@ export interface Run {
 export type Command = CommandText &
   (
     | { database: 'none'; run(run: Run): Promise<void> | void }
-    | { database: 'any' | 'current'; run(run: Run & { database: Database }): Promise<void> }
+    | { database: 'any' | 'current'; run(run: Run & { database: Database }): Promise<Outcome | void> }
   )
 
 /** One value of a list; the help shows them joined. */

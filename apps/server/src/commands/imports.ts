@@ -31,12 +31,12 @@ export const importCommand: Command = {
   summary:
     'import CSV or XLSX; adds and changes, never deletes. thai-addresses takes the folder of its three files',
   words: importWords,
-  options: { 'dry-run': yes, encoding, sheet: { value: 'NAME' } },
+  options: { 'dry-run': yes, encoding, sheet: { value: 'NAME' }, json: yes },
   database: 'current',
-  async run({ database: { db }, values, words: [kind, path], say }) {
+  async run({ database: { db }, values, words: [kind, path], say, report: writeReport }) {
     if (!kind || !path) throw new Error(`Say what and from where: import ${importWords}`)
     const { importer, file } = await importOf(kind, path, { values, say })
-    const report = await runImport((work) => db.transaction(work), importer, {
+    const result = await runImport((work) => db.transaction(work), importer, {
       file,
       dry_run: values['dry-run'] === 'yes',
       language: 'en',
@@ -44,7 +44,8 @@ export const importCommand: Command = {
       origin: { file_name: basename(path), source: 'COMMAND', by: null },
       faultsMax: Infinity,
     })
-    const { counts, rejected, columns, rows, dry_run, run_id } = report
+    const { counts, rejected, columns, rows, dry_run, run_id } = result
+    if (rows === 0) throw new Error(`"${path}" has no rows below its headers: nothing was imported`)
     const ignored = columns.filter(({ field }) => field === null).map(({ header }) => header)
     say(
       `${rows} rows${dry_run ? ', dry run' : ''}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} rejected`,
@@ -52,6 +53,17 @@ export const importCommand: Command = {
     if (ignored.length > 0) say(`Columns without meaning here: ${ignored.join(', ')}`)
     for (const { row, column, reason } of rejected) say(`line ${row}, ${column || 'row'}: ${reason}`)
     if (run_id) say(`To take it back: undo-import ${run_id}`)
+    writeReport({
+      kind,
+      file: path,
+      dry_run,
+      run_id,
+      rows,
+      ...counts,
+      ignored_columns: ignored,
+      rejections: rejected,
+    })
+    return counts.rejected > 0 ? 2 : 0
   },
 }
 
@@ -59,9 +71,9 @@ export const importRegulation: Command = {
   summary:
     'import an annex of the EU cosmetics regulation; the first writes rules, later ones propose changes',
   words: annexWords,
-  options: { 'dry-run': yes, 'end-missing': yes, 'create-substances': yes, encoding },
+  options: { 'dry-run': yes, 'end-missing': yes, 'create-substances': yes, encoding, json: yes },
   database: 'current',
-  async run({ database, values, words: [wanted, path], say }) {
+  async run({ database, values, words: [wanted, path], say, report: writeReport }) {
     const annex = annexes.find((known) => known === wanted)
     if (!annex || !path) throw new Error(`Say which and from where: import-regulation ${annexWords}`)
     const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
@@ -89,6 +101,8 @@ export const importRegulation: Command = {
         `Not in the file any more: ${vanished.total} entries, e.g. ${vanished.refs.slice(0, 10).join(', ')}`,
       )
     for (const { row, ref, reason } of report.rejected) say(`line ${row}, ${ref || 'row'}: ${reason}`)
+    writeReport({ file: path, ...report })
+    return counts.rejected > 0 ? 2 : 0
   },
 }
 

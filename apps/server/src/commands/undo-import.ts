@@ -9,7 +9,7 @@ import { openOutbox } from '../platform/outbox/outbox.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { importRun } from '../platform/tables/import-run.ts'
 import { countries, thaiAddressKind } from '../shop/index.ts'
-import { yes, type Command, type Say } from './command.ts'
+import { yes, type Command, type Run } from './command.ts'
 
 /** Kinds that the command line imports; others are undone on their list's screen, which knows their rules. */
 const kinds: Undoable[] = [
@@ -21,10 +21,10 @@ const kinds: Undoable[] = [
 export const undoImportCommand: Command = {
   summary: 'undo an import as a whole; without RUN it lists the last ones with what RUN is',
   words: '[RUN]',
-  options: { 'dry-run': yes },
+  options: { 'dry-run': yes, json: yes },
   database: 'current',
-  async run({ database, values, words: [id], say }) {
-    if (id === undefined) return list(database, say)
+  async run({ database, values, words: [id], say, report }) {
+    if (id === undefined) return list(database, { say, report })
     const importer = await kindOf(database, id)
     const { outbox, write } = openOutbox(database, pino({ level: 'silent' }))
     const dry_run = values['dry-run'] === 'yes'
@@ -32,6 +32,7 @@ export const undoImportCommand: Command = {
       const requested = { run_id: id, dry_run, actor: { type: 'SYSTEM', id: null }, by: null } as const
       const { removed, restored } = await undoImport(write, importer, requested)
       say(`${dry_run ? 'Dry run: ' : ''}${removed} removed, ${restored} as before`)
+      report({ run_id: id, dry_run, removed, restored })
     } catch (error) {
       throw withLines(error)
     } finally {
@@ -40,22 +41,21 @@ export const undoImportCommand: Command = {
   },
 }
 
-async function list({ db }: Database, say: Say): Promise<void> {
+async function list({ db }: Database, { say, report }: Pick<Run, 'say' | 'report'>): Promise<void> {
   const rows = await db
     .select()
     .from(importRun)
     .where(sql`${importRun.new_rows} + ${importRun.changed_rows} > 0`)
     .orderBy(desc(importRun.started_at))
     .limit(importRunsShown)
-  if (rows.length === 0) return say('Nothing was imported yet')
-  for (const row of rows) {
-    const { id, file_name, by, started_at, counts, state, undo_until, is_finished } = shownRun(
-      row,
-      new Date(),
-    )
+  const runs = rows.map((row) => ({ kind: row.kind, ...shownRun(row, new Date()) }))
+  report({ imports: runs })
+  if (runs.length === 0) say('Nothing was imported yet')
+  for (const run of runs) {
+    const { id, kind, file_name, by, started_at, counts, state, undo_until, is_finished } = run
     const can = state === 'UNDOABLE' ? `can be undone until ${undo_until.slice(0, 10)}` : stateWords[state]
     say(
-      `${id}  ${started_at.slice(0, 16)}  ${row.kind}  ${file_name || '-'}  by ${by ?? 'command'}: ${counts.new} new, ${counts.changed} changed${is_finished ? '' : ', broke off'}; ${can}`,
+      `${id}  ${started_at.slice(0, 16)}  ${kind}  ${file_name || '-'}  by ${by ?? 'command'}: ${counts.new} new, ${counts.changed} changed${is_finished ? '' : ', broke off'}; ${can}`,
     )
   }
 }

@@ -4,8 +4,9 @@ export interface CommandCase {
   /** `{import KIND}` is replaced by the last import of a kind. */
   args: string[]
   env?: Record<string, string>
-  /** Exit code 0 and these on standard output; with `refused`, 1 and this on standard error. */
+  /** Exit code 0, or `code`, and these on standard output; with `refused`, 1 and this on standard error. */
   says?: RegExp[]
+  code?: 2
   refused?: RegExp
   /** A query and its expected rows. */
   holds?: [query: string, rows: object[]]

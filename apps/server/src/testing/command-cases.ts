@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appsFolder } from '../platform/http/apps-folder.ts'
 import type { CommandCase } from './command-case.ts'
+import { outcomeCommandCases } from './outcome-command-cases.ts'
 import { rightsCommandCases } from './rights-command-cases.ts'
 import { undoCommandCases } from './undo-command-cases.ts'
 import { wordCommandCases } from './word-command-cases.ts'
@@ -174,6 +175,7 @@ export const commandCases: CommandCase[] = [
     says: [/^2 rows: 2 new, 0 changed, 0 unchanged, 0 rejected$/m],
     holds: [`select count(*)::int as n from country where iso_code = 'QX'`, [{ n: 1 }]],
   },
+  ...outcomeCommandCases,
   {
     title: 'import --sheet reads a sheet of a workbook',
     args: ['import', 'countries', 'countries.xlsx', '--sheet', 'Countries'],
