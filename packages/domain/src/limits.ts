@@ -141,8 +141,8 @@ export const typing = { ttlMs: 6000, throttleMs: 3000 } as const
 export const countCap = 10_001
 /** The deepest row reachable by page number; deeper lists must be filtered. */
 export const offsetMax = 10_000
-/** Rows per export. */
-export const exportRowsMax = 10_000
+/** Rows of an exported file, which a thread of 256 MiB can write as a workbook; a longer list is refused. */
+export const exportRowsMax = 30_000
 /** Largest integer of a database column: seqs, changes, versions. */
 export const countMax = 2_147_483_647
 /** Earlier states shown per record. */

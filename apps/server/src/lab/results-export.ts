@@ -1,9 +1,8 @@
 import { knownName } from '@rp/domain/chat/visitor-name'
-import { exportRowsMax } from '@rp/domain/limits'
 import type { Language } from '@rp/domain/languages'
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { refuse } from '../platform/refusal.ts'
+import { refuseTooManyRows } from '../platform/list/export-limit.ts'
 import type { Select } from './order-of.ts'
 import { linesOf, verdictWord } from './result-words.ts'
 import { labOrder } from './tables/lab-order.ts'
@@ -36,7 +35,7 @@ export async function resultRows(db: Select, ids: string[], language: Language):
   const rows: ResultRow[] = []
   for (let at = 0; at < ids.length; at += batch) {
     rows.push(...(await resultsOf(db, ids.slice(at, at + batch), language)))
-    if (rows.length > exportRowsMax) throw tooMany()
+    refuseTooManyRows(rows.length)
   }
   return rows
 }
@@ -77,11 +76,3 @@ async function resultsOf(db: Select, ids: string[], language: Language): Promise
       })
   })
 }
-
-const tooMany = () =>
-  refuse('invalid', {
-    detail: {
-      en: `These are more than ${exportRowsMax} results, the most that a file takes. Narrow the list with a filter`,
-      th: `มีผลเกิน ${exportRowsMax} รายการ ซึ่งเป็นจำนวนสูงสุดต่อหนึ่งไฟล์ กรุณากรองรายการให้แคบลง`,
-    },
-  })

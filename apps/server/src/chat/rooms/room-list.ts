@@ -1,7 +1,8 @@
 import { id as idField, instant as instantField } from '@rp/contract/fields'
 import { exportRooms, getRoom, listRooms, room as roomShape, type Room } from '@rp/contract/chat/room'
 import { sql, type SQL } from 'drizzle-orm'
-import { exportPage, sendExport } from '../../platform/list/export.ts'
+import { refuseTooManyRows } from '../../platform/list/export-limit.ts'
+import { sendExport } from '../../platform/list/export.ts'
 import { recordLink } from '../../platform/list/record-link.ts'
 import { singleFlight } from '../../platform/list/single-flight.ts'
 import { openTotals, type Total } from '../../platform/list/totals.ts'
@@ -85,13 +86,14 @@ export function roomListCalls(platform: Platform): void {
   async function allRooms(caller: StaffCaller, request: Omit<RoomQuery, 'page' | 'limit'>): Promise<Room[]> {
     // A room that gets a message meanwhile moves within the list: it is taken once.
     const byId = new Map<string, Room>()
-    for (let cursor: string | undefined; byId.size < exportPage.limit;) {
+    for (let cursor: string | undefined; ;) {
       const { data, nextCursor } = await page(caller, { ...request, page: 1, limit: exportPiece }, cursor)
       for (const one of data) byId.set(one.id, one)
+      refuseTooManyRows(byId.size)
       if (nextCursor === null) break
       cursor = nextCursor
     }
-    return [...byId.values()].slice(0, exportPage.limit)
+    return [...byId.values()]
   }
 
   const once = singleFlight<Awaited<ReturnType<typeof page>>>()

@@ -30,6 +30,6 @@ export function csvRows(
   { language, isRead }: { language: Language; isRead: boolean },
 ): string {
   const cell = (row: Row, column: ExportColumn) =>
-    isRead ? shownCell(row[column.field], column, language) : safeCell(row[column.field], language)
+    isRead ? safeText(shownCell(row[column.field], column, language)) : safeCell(row[column.field], language)
   return csvLines(rows.map((row) => columns.map((column) => cell(row, column))))
 }

@@ -3,7 +3,7 @@ import type { CellType } from './cell-types.ts'
 import type { ExportColumn } from './export-columns.ts'
 import type { ExportFile } from './export-thread.ts'
 import { addressOf, type RecordLink } from './record-link.ts'
-import { safeCell, safeText } from './safe-cell.ts'
+import { cellText, workbookText } from './safe-cell.ts'
 import { shownCell } from './shown-cell.ts'
 import { linksMax, workbookLinks, type CellLink } from './workbook-links.ts'
 
@@ -36,7 +36,7 @@ export async function exportWorkbook(
     }),
   )
   const headings: CellObject[] = columns.map(({ heading }) => ({
-    value: safeText(heading),
+    value: heading,
     type: String,
     fontWeight: 'bold',
   }))
@@ -77,7 +77,8 @@ function sheetCell(value: unknown, column: ExportColumn, { language, isRead }: W
   if (value === null || value === undefined) return null
   const typed = typedCell(value, column.type)
   if (typed) return typed
-  return { value: isRead ? shownCell(value, column, language) : safeCell(value, language), type: String }
+  const text = isRead ? shownCell(value, column, language) : cellText(value, language)
+  return { value: workbookText(text), type: String }
 }
 
 /** A typed cell; undefined if the value does not fit the type. */

@@ -47,5 +47,5 @@ export async function sendExport(
     .send(bytes)
 }
 
-/** An export requests the first page at this size. */
+/** An export requests the first page at this size; a list that is longer is refused. */
 export const exportPage = { page: 1, limit: exportRowsMax }

@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { PrepareSelect } from '../database/prepared-selects.ts'
 import type { Database } from '../database/open-database.ts'
 import { refuseField } from '../refusal.ts'
+import { refuseTooManyRows } from './export-limit.ts'
 import type { Totals } from './totals.ts'
 
 export interface ListQuery {
@@ -108,8 +109,8 @@ interface Pieces {
 }
 
 /**
- * The first rows of a list, many more than a page: their ids by one statement, then the rows by pieces, so that the
- * server answers others meanwhile. A row that leaves the list meanwhile is left out.
+ * All rows of a list for an export: their ids by one statement, then the rows by pieces, so that the server answers
+ * others meanwhile. A row that leaves the list meanwhile is left out; a list of more than `limit` rows is refused.
  */
 async function rowsInPieces(db: Database['db'], { source, condition, key, inOrder, limit }: Pieces) {
   const { table, columns, id } = source
@@ -119,7 +120,8 @@ async function rowsInPieces(db: Database['db'], { source, condition, key, inOrde
     .from(table)
     .where(condition)
     .orderBy(...inOrder)
-    .limit(limit)
+    .limit(limit + 1)
+  refuseTooManyRows(found.length, limit)
   const rows: Record<string, unknown>[] = []
   for (let at = 0; at < found.length; at += piece) {
     const ids = found.slice(at, at + piece).map((row) => row.id)

@@ -8,7 +8,7 @@ import type { Language } from '@rp/domain/languages'
  * removes one.
  */
 export function safeCell(value: unknown, language: Language): string {
-  return safeText(textOf(value, language))
+  return safeText(cellText(value, language))
 }
 
 export function safeText(text: string): string {
@@ -16,10 +16,17 @@ export function safeText(text: string): string {
   return startsFormula(text) ? `'${text}` : text
 }
 
-function textOf(value: unknown, language: Language): string {
+/**
+ * The text of a workbook cell, which is never run because its type is text: it stays as it is, `+66 81 234` too. Only a
+ * text with an apostrophe of its own gets another, because an import removes one.
+ */
+export const workbookText = (text: string): string => (text.startsWith("'") ? safeText(text) : text)
+
+/** The value as text: lists joined, texts in the reader's language, files by name. */
+export function cellText(value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((item) => textOf(item, language)).join('; ')
+  if (Array.isArray(value)) return value.map((item) => cellText(item, language)).join('; ')
   const inLanguages = words.safeParse(value)
   if (inLanguages.success) return inLanguages.data[language]
   const file = storedFile.safeParse(value)

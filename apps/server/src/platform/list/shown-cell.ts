@@ -2,7 +2,6 @@ import { storedFile, words } from '@rp/contract/fields'
 import { bangkokMinute } from '@rp/domain/dates'
 import type { Language } from '@rp/domain/languages'
 import type { ExportColumn } from './export-columns.ts'
-import { safeText } from './safe-cell.ts'
 
 /** A cell as the list shows the value: labels of codes, times in Thailand, names of records. */
 export function shownCell(
@@ -11,7 +10,7 @@ export function shownCell(
   language: Language,
 ): string {
   if (column.type === 'instant' && typeof value === 'string') return bangkokMinute(value)
-  return safeText(shown(value, column.codes, language))
+  return shown(value, column.codes, language)
 }
 
 function shown(value: unknown, codes: ExportColumn['codes'], language: Language): string {
