@@ -16,6 +16,7 @@ import * as customers from './auth/customer.ts'
 import * as customerErasures from './auth/customer-erasure.ts'
 import * as customerExports from './auth/customer-export.ts'
 import * as customerMerges from './auth/customer-merge.ts'
+import * as similarCustomers from './auth/similar-customers.ts'
 import * as ownEmail from './auth/own-email.ts'
 import * as personalKeys from './auth/personal-key.ts'
 import * as sessions from './auth/session.ts'
@@ -174,6 +175,7 @@ export const endpoints: Endpoint[] = [
   customerErasures,
   customerExports,
   customerMerges,
+  similarCustomers,
   notifications,
   pushes,
   screenFailures,

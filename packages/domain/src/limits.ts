@@ -141,6 +141,8 @@ export const typing = { ttlMs: 6000, throttleMs: 3000 } as const
 export const countCap = 10_001
 /** The deepest row reachable by page number; deeper lists must be filtered. */
 export const offsetMax = 10_000
+/** Customers suggested as the same person. */
+export const similarCustomersMax = 5
 /** Rows of an exported file, which a thread of 256 MiB can write as a workbook; a longer list is refused. */
 export const exportRowsMax = 30_000
 /** Largest integer of a database column: seqs, changes, versions. */

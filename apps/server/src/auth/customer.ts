@@ -23,9 +23,10 @@ import type { Platform } from '../platform/platform.ts'
 import { found, refuse, refuseField } from '../platform/refusal.ts'
 import type { CustomerParts } from './customer-parts.ts'
 import { contactChangesOf } from './contact/contact-changes-of.ts'
-import { emailWith, phoneWith, provenHolder } from './contact/proof.ts'
+import { emailWith, phoneWith } from './contact/proof.ts'
 import { recordStatedContact, statedContact } from './contact/stated-contact.ts'
-import { customersWith } from './tables/customer-search.ts'
+import { addressOwner } from './merging/address-owner.ts'
+import { customersFound, mergedRecords } from './merging/merged-records.ts'
 import { customer, purchase } from './tables/customer.ts'
 
 type Query = ParsedOf<typeof listCustomers>['query']
@@ -39,11 +40,11 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
   const { db } = database
   const source: ListSource = { name: 'customer', table: customer, columns, id: customer.id }
 
-  const page = (request: Query) => {
+  const page = async (request: Query) => {
     const { q, archived, im, language, has_email } = request
     const where = [
       archivedOrNot(customer.archived_at, archived),
-      q ? customersWith(q) : undefined,
+      q ? await customersFound(database, q) : undefined,
       im && eq(customer.im, im),
       language && eq(customer.language, language),
       has_email && (has_email === 'true' ? isNotNull(customer.email) : isNull(customer.email)),
@@ -82,7 +83,8 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
     const met =
       listed || (await Promise.all(deps.all.map((part) => part.meets(row.id, caller)))).some(Boolean)
     if (!met) throw refuse('not_found')
-    const ids = [row.id, ...(await mergedInto(row.id))]
+    const merged = await mergedRecords(db, row.id)
+    const ids = [row.id, ...merged.map(({ id }) => id)]
     const [purchases, work, contact_changes, details] = await Promise.all([
       db
         .select()
@@ -94,20 +96,11 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
       contactChangesOf(db, ids),
       Promise.all(deps.all.map((part) => part.detail(row.id, caller))),
     ])
-    return Object.assign({ ...row, purchases, work, contact_changes, rooms: [] }, ...details) as ReplyOf<
-      typeof getCustomer
-    >
+    return Object.assign(
+      { ...row, merged_records: merged, purchases, work, contact_changes, rooms: [] },
+      ...details,
+    ) as ReplyOf<typeof getCustomer>
   })
-
-  /** Duplicates merged into the customer: their records now belong to the customer. */
-  async function mergedInto(id: string): Promise<string[]> {
-    const rows = await db
-      .select({ id: customer.id })
-      .from(customer)
-      .where(eq(customer.merged_into, id))
-      .limit(50)
-    return rows.map((one) => one.id)
-  }
 
   async function publishChange(tx: Tx, id: string): Promise<void> {
     for (const part of deps.all) await part.changed?.(tx, id)
@@ -174,7 +167,7 @@ export function customerCalls(platform: Platform, deps: CustomerParts, totals: T
 
 /** An address belongs to one customer: a second record with it is a duplicate that should be merged. */
 async function refuseTakenEmail(tx: Tx, email: string | null, except?: string): Promise<void> {
-  const taken = email && (await provenHolder(tx, email))
+  const taken = email && (await addressOwner(tx, email))
   if (!taken || taken.id === except) return
   const name = visitorName({ ...taken, customer_id: taken.id })
   throw refuseField('email', { en: `belongs to ${name.en}`, th: `เป็นของ ${name.th} อยู่แล้ว` }, 'already_taken')

@@ -16,6 +16,7 @@ import { customerErasureCalls } from './erasure/customer-erasure.ts'
 import { guardDestructive } from './guard-destructive.ts'
 import { personExportCall } from './person-data/export-call.ts'
 import { customerMergeCalls } from './merging/merge-calls.ts'
+import { similarCustomerCalls } from './merging/similar-calls.ts'
 import { mergeInto } from './merging/merge-into.ts'
 import { openDuties, type ReadTwoStepRoles } from './duty-of.ts'
 import { peopleSources } from './search-people.ts'
@@ -37,7 +38,9 @@ export { recordContactChange } from './contact/contact-change.ts'
 export { emailWith, hasDuplicates, phoneWith, provenHolder } from './contact/proof.ts'
 export type { CustomerPart, ReadCustomerWork } from './customer-parts.ts'
 export { filesIn, idsOf, type Erasure, type HeldRecord } from './erasure/erasure.ts'
+export { addressOwner } from './merging/address-owner.ts'
 export { followIdentity } from './merging/follow-identity.ts'
+export { customersFound } from './merging/merged-records.ts'
 export type { DataSubject, PersonTable } from './person-data/person-table.ts'
 export type { Merge, NewMerge } from './merging/merge.ts'
 export { withDuplicates } from './erasure/held-of.ts'
@@ -80,6 +83,7 @@ export function auth(platform: Platform, setupToken: string | null, twoStepRoles
   const totals = openTotals(platform.database)
   customerCalls(platform, deps, totals)
   customerMergeCalls(platform, deps, totals)
+  similarCustomerCalls(platform)
   customerErasureCalls(platform, deps, totals)
   personExportCall(platform, deps)
   platform.addSearchSources(peopleSources)

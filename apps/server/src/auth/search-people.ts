@@ -1,6 +1,7 @@
 import { permissionOf } from '@rp/domain/permissions'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { searchSource, type SearchSource } from '../platform/search/search-source.ts'
+import { isMerged, remainingOf } from './merging/merged-records.ts'
 import { customersWith } from './tables/customer-search.ts'
 import { customer } from './tables/customer.ts'
 import { staff } from './tables/staff.ts'
@@ -28,7 +29,7 @@ const staffSource = searchSource(
 )
 
 /** Customers by name, company, address and number, with phone numbers in any notation. */
-const customerSource = searchSource(
+const ownSource = searchSource(
   {
     kind: 'customer',
     from: sql`${customer}`,
@@ -44,5 +45,27 @@ const customerSource = searchSource(
   },
   { matches: ({ text }) => customersWith(text) },
 )
+
+/** The same by what a record that was merged into them says; its address is shown, as the one that was searched. */
+const mergedSource = searchSource(
+  {
+    kind: 'customer',
+    from: sql`${customer} join ${remainingOf(sql`${customer.id}`)} as remaining on true`,
+    id: sql`remaining_id`,
+    title: [sql`remaining_name`, sql`remaining_name`],
+    customer: sql`remaining_id`,
+    hint: sql`concat_ws(' · ', remaining_company, ${customer.email}, ${customer.phone})`,
+    at: sql`remaining_at`,
+    text: customer.search,
+    where: isMerged,
+    query: { customer: sql`remaining_id` },
+  },
+  { matches: ({ text }) => customersWith(text) },
+)
+
+const customerSource: SearchSource = {
+  ...ownSource,
+  select: (...sought) => sql`${ownSource.select(...sought)} union all ${mergedSource.select(...sought)}`,
+}
 
 export const peopleSources: SearchSource[] = [staffSource, customerSource]

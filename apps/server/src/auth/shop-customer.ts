@@ -3,6 +3,7 @@ import type { Tx } from '../platform/outbox/outbox.ts'
 import { found } from '../platform/refusal.ts'
 import { recordContactChange } from './contact/contact-change.ts'
 import { emailWith, phoneWith, provenHolder } from './contact/proof.ts'
+import { mergedHolder } from './merging/merged-records.ts'
 import { customer } from './tables/customer.ts'
 
 /** A customer's data from the shop; `country` by name. */
@@ -48,6 +49,7 @@ export async function saveShopCustomer(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('auth.shop-customer'), ${reported.shop_customer_id})`,
   )
+  await numberDuplicate(tx, reported)
   const numbered = await customerOfShop(tx, reported.shop_customer_id)
   // Erased on the person's request: the number is kept so that the shop does not bring them back.
   if (numbered?.erased_at) return { id: numbered.id, outcome: 'unchanged' }
@@ -65,6 +67,18 @@ export async function saveShopCustomer(
   const actor = { type: 'API' as const, id: null }
   await recordContactChange(tx, { before, after: contact, source: 'SHOP', actor })
   return { id: before.id, outcome: 'changed' }
+}
+
+/**
+ * A new number of the shop with the proven address of a merged record is that record's: it leads to the customer it was
+ * merged into, and goes back with it if the merge is undone.
+ */
+async function numberDuplicate(tx: Tx, { shop_customer_id, email }: ShopCustomer): Promise<void> {
+  if (email === null || (await customerOfShop(tx, shop_customer_id)) || (await provenHolder(tx, email)))
+    return
+  const merged = await mergedHolder(tx, email)
+  if (merged?.shop_customer_id === null)
+    await tx.update(customer).set({ shop_customer_id }).where(eq(customer.id, merged.id))
 }
 
 /** The customer whom the shop means, and the reported address unless it is proven to be another customer's. */

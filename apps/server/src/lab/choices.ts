@@ -2,7 +2,7 @@ import { labOrderChoices } from '@rp/contract/lab/order'
 import { mayOpen } from '@rp/domain/permissions'
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { customersWith } from '../auth/tables/customer-search.ts'
+import { customersFound } from '../auth/index.ts'
 import { customer } from '../auth/tables/customer.ts'
 import { staff } from '../auth/tables/staff.ts'
 import { visibleTo } from '../chat/index.ts'
@@ -50,7 +50,7 @@ export function choiceCall({ serve, database: { db } }: Platform): void {
               and(
                 isNull(customer.archived_at),
                 isNull(customer.merged_into),
-                q ? customersWith(q) : undefined,
+                q ? await customersFound({ db }, q) : undefined,
               ),
             ),
             ofOwnRooms(caller, customer.id),

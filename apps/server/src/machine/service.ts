@@ -8,7 +8,7 @@ import {
 } from '@rp/contract/machine/service'
 import { mayOpen } from '@rp/domain/permissions'
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { customersWith } from '../auth/tables/customer-search.ts'
+import { customersFound } from '../auth/index.ts'
 import { customer } from '../auth/tables/customer.ts'
 import { visibleRoom, visibleTo } from '../chat/index.ts'
 import { room } from '../chat/tables/room.ts'
@@ -111,7 +111,7 @@ export function serviceCalls(platform: Platform, deps: MachineDeps, changed: () 
             : and(
                 isNull(customer.archived_at),
                 isNull(customer.merged_into),
-                q ? customersWith(q) : undefined,
+                q ? await customersFound({ db }, q) : undefined,
               ),
         ),
       )

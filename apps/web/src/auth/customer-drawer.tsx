@@ -19,12 +19,14 @@ import { CustomerContactChanges } from './customer-contact-changes.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
 import { CustomerExport } from './customer-export.tsx'
 import { CustomerMerge } from './customer-merge.tsx'
+import { CustomerMergedRecords } from './customer-merged-records.tsx'
 import { CustomerMerges } from './customer-merges.tsx'
 import { CustomerProfile, type Customer } from './customer-profile.tsx'
 import { CustomerPurchases } from './customer-purchases.tsx'
 import { CustomerRooms } from './customer-rooms.tsx'
 import { customerUndoWords } from './customer-undo-words.ts'
 import { customerWords, type CustomerWords } from './customer-words.ts'
+import { SimilarCustomers } from './similar-customers.tsx'
 import { usePersonName } from './use-person-name.ts'
 
 const customers = { path: listCustomers.path, endpoints: { get: getCustomer } }
@@ -87,7 +89,8 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
   const t = useWords(customerWords)
   const undo = useWords(customerUndoWords)
   const queries = useQueryClient()
-  const [isMerging, setMerging] = useState(false)
+  /** The other record, '' if it is not chosen yet; null: no merge. */
+  const [merging, setMerging] = useState<string | null>(null)
   const [isErasing, setErasing] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const { archived_at, merged_into, erased_at } = record
@@ -110,6 +113,16 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
           void queries.invalidateQueries({ queryKey: [listCustomers.path, 'list'] })
         }}
       />
+      <CustomerMergedRecords records={record.merged_records} />
+      {archived_at === null && (
+        <SimilarCustomers
+          email={record.email}
+          phone={record.phone}
+          except={record.id}
+          onOpen={onOpen}
+          onMerge={setMerging}
+        />
+      )}
       <CustomerContactChanges changes={record.contact_changes} />
       <CustomerPurchases purchases={record.purchases} total={record.purchase_total} />
       <CustomerRooms rooms={record.rooms} />
@@ -125,7 +138,7 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
         <QuietButton
           sx={{ alignSelf: 'flex-start' }}
           startIcon={<Icon path={mdiCallMerge} size={18} />}
-          onClick={() => setMerging(true)}
+          onClick={() => setMerging('')}
         >
           {t.merge}
         </QuietButton>
@@ -161,12 +174,13 @@ function Loaded({ record, take, reload, onOpen, onErased }: LoadedProps) {
           }}
         />
       )}
-      {isMerging && (
+      {merging !== null && (
         <CustomerMerge
           customer={record}
-          onClose={() => setMerging(false)}
+          other={merging || undefined}
+          onClose={() => setMerging(null)}
           onMerged={(remaining) => {
-            setMerging(false)
+            setMerging(null)
             void queries.invalidateQueries({ queryKey: [listCustomers.path] })
             if (remaining.id !== record.id) onOpen(remaining.id)
           }}

@@ -42,6 +42,27 @@ const purchase = {
   order_ref: 'SO-1',
   paid_at: '2026-11-20T00:00:00.000Z',
 }
+const same = {
+  id: twin.id,
+  display_name: 'Nok Sukjai',
+  email: null,
+  phone: null,
+  company: 'Nok Co',
+  shared: ['email', 'phone'],
+}
+const merged_records = [
+  {
+    id: '01900000-0000-7000-8000-000000000509',
+    display_name: 'Nok of before',
+    email: 'nok.before@mail.example',
+    email_proven_by: 'SHOP',
+    phone: '081-111-2233',
+    phone_proven_by: null,
+    im: null,
+    im_handle: null,
+    archived_at: '2026-11-22T00:00:00.000Z',
+  },
+]
 const rooms = [
   {
     id: 'r1',
@@ -96,14 +117,15 @@ function openCustomers(
     'PUT /preference/list/customer-list': () => ({ body: null }),
     'GET /auth/customer': () => ({ body: page }),
     [`GET /auth/customer/${nok.id}`]: () => ({
-      body: { ...nok, purchases: [purchase], rooms, contact_changes },
+      body: { ...nok, purchases: [purchase], rooms, contact_changes, merged_records },
     }),
     [`GET /auth/customer/${twin.id}`]: () => ({
-      body: { ...twin, purchases: [], rooms: [], contact_changes: [] },
+      body: { ...twin, purchases: [], rooms: [], contact_changes: [], merged_records: [] },
     }),
     [`PUT /auth/customer/${nok.id}`]: ({ body }) => ({
       body: { ...nok, ...(body as object), row_version: 2 },
     }),
+    'GET /auth/customer/similar': ({ query }) => ({ body: query['email'] === nok.email ? [same] : [] }),
     [merge]: () => ({ body: nok }),
     [`GET /auth/customer/${nok.id}/merge`]: () => ({ body: [undoable] }),
     [`GET /auth/customer/${twin.id}/merge`]: () => ({ body: [] }),
@@ -287,4 +309,28 @@ test('a person with unfinished work cannot be erased, and the dialog names it', 
   await user.click(await screen.findByRole('button', { name: 'Erase personal data' }))
   await screen.findByText(/Finish or cancel it first: LAB-7/)
   expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull()
+})
+
+test('shows how else the person can be reached, by the records that were merged', async () => {
+  openCustomers(`?customer=${nok.id}`)
+  const card = await screen.findByRole('region', { name: 'Further contact details' })
+  expect(card.textContent).toContain('nok.before@mail.example')
+  expect(card.textContent).toContain('081-111-2233')
+})
+
+test('suggests who may be the same person, and leads to both records side by side', async () => {
+  const { user } = openCustomers(`?customer=${nok.id}`)
+  const card = await screen.findByRole('status', { name: 'May be the same person' })
+  within(card).getByText('Same e-mail · Same phone number')
+  await user.click(within(card).getByRole('button', { name: 'Compare and merge: Nok Sukjai' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Merge duplicates' })
+  await within(dialog).findByRole('table', { name: 'Merge duplicates' })
+})
+
+test('says whose address is typed for a new customer, before it is saved', async () => {
+  const { user } = openCustomers('')
+  await user.click(await screen.findByRole('button', { name: 'New customer' }))
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), nok.email)
+  const card = await screen.findByRole('status', { name: 'Already entered with the same contact details' })
+  await user.click(within(card).getByRole('button', { name: 'Open: Nok Sukjai' }))
 })

@@ -32,16 +32,18 @@ const everybody = referenceTo(
 
 interface Props {
   customer: Customer
+  /** The other record, if it is chosen already. */
+  other?: string | undefined
   onClose: () => void
   onMerged: (remaining: CustomerRecord) => void
 }
 
 /** Merges two records of one person: pick the other, see both side by side, choose which stays. */
-export function CustomerMerge({ customer, onClose, onMerged }: Props) {
+export function CustomerMerge({ customer, other, onClose, onMerged }: Props) {
   const t = useWords(customerWords)
   const nameOf = usePersonName()
   const title = useId()
-  const [otherId, setOtherId] = useState<string | null>(null)
+  const [otherId, setOtherId] = useState<string | null>(other ?? null)
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t.mergeTitle}</DialogTitle>
@@ -74,7 +76,7 @@ export function CustomerMerge({ customer, onClose, onMerged }: Props) {
   )
 }
 
-interface PairProps extends Props {
+interface PairProps extends Omit<Props, 'other'> {
   otherId: string
   onAnother: () => void
 }

@@ -1,5 +1,6 @@
 import { createCustomer, listCustomers, type CustomerRecord } from '@rp/contract/auth/customer'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { callFor } from '../kit/catalogue/record-calls.ts'
 import { FormDialog } from '../kit/form/form-dialog.tsx'
 import { RecordForm } from '../kit/form/record-form.tsx'
@@ -8,6 +9,7 @@ import { toast } from '../kit/toast/toast.tsx'
 import { customerSections } from './customer-profile.tsx'
 import { customerContactWords } from './customer-contact-words.ts'
 import { customerWords } from './customer-words.ts'
+import { SimilarCustomers } from './similar-customers.tsx'
 
 interface Props {
   onCreated: (id: string) => void
@@ -41,7 +43,17 @@ export function NewCustomer({ onCreated, onClose }: Props) {
           toast({ tone: 'success', text: t.created(display_name) })
           onCreated(id)
         }}
-      />
+      >
+        <KnownAlready onOpen={onCreated} />
+      </RecordForm>
     </FormDialog>
   )
+}
+
+/** Whom the typed contact details belong to already. */
+function KnownAlready({ onOpen }: { onOpen: (id: string) => void }) {
+  const [email, phone] = useWatch<{ email: string | null; phone: string | null }>({
+    name: ['email', 'phone'],
+  })
+  return <SimilarCustomers email={email ?? null} phone={phone ?? null} onOpen={onOpen} />
 }

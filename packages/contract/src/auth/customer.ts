@@ -111,6 +111,20 @@ export const contactChange = z.object({
 })
 export type ContactChange = z.output<typeof contactChange>
 
+/** A merged record, as far as it leads to the person. */
+export const mergedRecord = customerRecord.pick({
+  id: true,
+  display_name: true,
+  email: true,
+  email_proven_by: true,
+  phone: true,
+  phone_proven_by: true,
+  im: true,
+  im_handle: true,
+  archived_at: true,
+})
+export type MergedRecord = z.output<typeof mergedRecord>
+
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/auth/customer/:id',
@@ -118,6 +132,8 @@ export const getCustomer = endpoint({
   summary: 'A customer with purchases, rooms, and the newest recipes, lab orders and machine services',
   params: { id },
   reply: customerRecord.extend({
+    /** Records that were merged into this one, latest first: further ways to reach the person. */
+    merged_records: z.array(mergedRecord),
     purchases: z.array(purchase),
     work: z.array(customerWork),
     /** Newest first. */

@@ -25,7 +25,10 @@ export function phoneWith(phone: string | null, by: ContactProof | null) {
   }
 }
 
-/** The customer whose address this is. The person who only typed it is not found: anybody can type any address. */
+/**
+ * The customer whose own address this is. The person who only typed it is not found: anybody can type any address. Nor
+ * is a customer found by the address of a merged duplicate, whose owner reads the duplicate's conversation alone.
+ */
 export async function provenHolder(tx: Pick<Tx, 'select'>, email: string): Promise<Row | undefined> {
   const [row] = await tx
     .select()

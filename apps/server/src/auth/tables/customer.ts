@@ -62,6 +62,13 @@ export const customer = pgTable(
     index('customer_email')
       .on(table.email)
       .where(sql`archived_at is null and email is not null`),
+    // Few records are merged: further ways to reach the customers they were merged into.
+    index('customer_merged_into')
+      .on(table.merged_into)
+      .where(sql`merged_into is not null`),
+    index('customer_merged_email')
+      .on(table.email)
+      .where(sql`merged_into is not null and email is not null`),
     index('customer_letters').using('gin', sql`${table.letters} gin_trgm_ops`),
     index('customer_phone').using('gin', sql`regexp_replace(phone, '[^0-9]', '', 'g') gin_trgm_ops`),
     index('customer_display_name').on(table.display_name, table.id),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
+  addressOwner,
   emailWith,
   followIdentity,
   hasDuplicates,
@@ -41,6 +42,9 @@ export async function proveEmail(
   const holder = await provenHolder(tx, email)
   const others = holder && holder.id !== person.id ? holder.id : null
   if (!holder) {
+    const owner = await addressOwner(tx, email)
+    // The address of a record that was merged into another customer: staff decide.
+    if (owner && owner.id !== person.id) return owner.id
     if (place.customer_proof === null) await keepAddress(tx, proof)
   } else if (await isBlocked(tx, holder.id)) return others
   else if (others === null) await keepRoom(tx, place.id)

@@ -2,7 +2,7 @@ import { introduceVisitor, rateConversation } from '@rp/contract/chat/widget'
 import { preChatFields } from '@rp/domain/chat/widget'
 import { visitorSends } from '@rp/domain/limits'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { hasDuplicates, provenHolder, recordContactChange } from '../../auth/index.ts'
+import { addressOwner, hasDuplicates, recordContactChange } from '../../auth/index.ts'
 import { customer } from '../../auth/tables/customer.ts'
 import { actorOf } from '../../platform/log/append.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -31,7 +31,7 @@ export function visitorAnswerCalls(platform: Platform): void {
       const { name, email, phone } = body
       const { id, shop, customer_proof } = await ownPlace(tx, caller)
       // A visitor's claim is no proof: another customer's e-mail reveals nothing of that customer.
-      const holder = email === undefined ? undefined : await provenHolder(tx, email)
+      const holder = email === undefined ? undefined : await addressOwner(tx, email)
       const of = holder === undefined || holder.id === caller.id ? null : holder.id
       if (email) await noteAddress(tx, id, email)
       const isOwn = customer_proof === null && !(await hasDuplicates(tx, caller.id))

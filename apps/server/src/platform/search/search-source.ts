@@ -22,7 +22,7 @@ interface KindSource {
   isExact?: boolean
   title: readonly [en: SQL | AnyPgColumn, th: SQL | AnyPgColumn]
   /** The id of the customer whose name is the title; a visitor without a name is shown by a mark instead. */
-  customer?: AnyPgColumn
+  customer?: SQL | AnyPgColumn
   hint?: SQL | AnyPgColumn
   /** When it was changed last. */
   at: SQL | AnyPgColumn

@@ -120,9 +120,10 @@ interface Ranked {
   rank: number
 }
 
+/** The best match first; a record that was found in several ways is listed once. */
 function ranked(query: SearchQuery, rows: SearchRow[]): Ranked[] {
   const now = new Date()
-  return rows
+  const all = rows
     .map((row) => {
       const { number, title_en, title_th, hint, at } = row
       const record = {
@@ -135,6 +136,11 @@ function ranked(query: SearchQuery, rows: SearchRow[]): Ranked[] {
       return { row, match: Math.round(searchMatch(query, record)), rank: searchRank(query, record, now) }
     })
     .toSorted((one, other) => other.rank - one.rank)
+  const seen = new Set<string>()
+  return all.filter(({ row: { kind, id } }) => {
+    const name = `${kind} ${id}`
+    return !seen.has(name) && seen.add(name)
+  })
 }
 
 function hitOf({ row, match }: Ranked, source: SearchSource | undefined, language: Language): SearchHit {

@@ -11,7 +11,7 @@ import { plain } from '@rp/domain/decimal'
 import { formulaTransitions } from '@rp/domain/state-machines/formula-machine'
 import { transitionsOf } from '@rp/domain/state-machines/transition-rules'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { customersWith } from '../../auth/tables/customer-search.ts'
+import { customersFound } from '../../auth/index.ts'
 import { customer } from '../../auth/tables/customer.ts'
 import { staff } from '../../auth/tables/staff.ts'
 import type { Tx } from '../../platform/outbox/outbox.ts'
@@ -99,7 +99,11 @@ export function recipeCalls(
       .where(
         ids
           ? inArray(customer.id, ids)
-          : and(isNull(customer.archived_at), isNull(customer.merged_into), q ? customersWith(q) : undefined),
+          : and(
+              isNull(customer.archived_at),
+              isNull(customer.merged_into),
+              q ? await customersFound({ db }, q) : undefined,
+            ),
       )
       .orderBy(asc(customer.display_name), asc(customer.id))
       .limit(choicesMax),

@@ -1,0 +1,2 @@
+CREATE INDEX "customer_merged_into" ON "customer" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
+CREATE INDEX "customer_merged_email" ON "customer" USING btree ("email") WHERE merged_into is not null and email is not null;
