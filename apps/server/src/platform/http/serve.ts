@@ -8,6 +8,7 @@ import type { DestructiveAct } from '@rp/domain/limits'
 import { personalKeyLimits, personalKeyShape, type KeyScope } from '@rp/domain/personal-keys'
 import type { Language } from '@rp/domain/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bearerToken } from '../bearer-token.ts'
 import { openRateLimit } from '../rate-limit.ts'
 import { refuse } from '../refusal.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -234,7 +235,8 @@ async function readForm(
 
 /** Sessions need no CSRF protection: their token is sent in a header, which another site cannot set, never in a cookie. */
 function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerToken(request.headers.authorization)
+  return token && token.length >= 20 && token.length <= 200 ? token : undefined
 }
 
 /** Invalid query and parameters are 400; invalid field values of a body are 422, its unknown keys 400. */

@@ -1,6 +1,7 @@
 import { problems } from '@rp/contract/problems'
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
+import { bearerToken } from '../bearer-token.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Caller } from '../caller.ts'
 
@@ -42,7 +43,7 @@ async function identify(
 }
 
 function tokenOf({ handshake: { auth, headers } }: Socket): string | undefined {
-  const token: unknown = auth['token'] ?? /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+  const token: unknown = auth['token'] ?? bearerToken(headers.authorization)
   return typeof token === 'string' && token.length <= 200 ? token : undefined
 }
 
