@@ -31,13 +31,13 @@ async function planned(id: string, planned_at: string, remind_days = 1): Promise
   expect((await shop.save(engineer, id, { name: 'visit', fields })).status).toBe(200)
 }
 
-async function remindOn(day: string): Promise<void> {
+async function remindOn(day: string, time = '08:00'): Promise<void> {
   const { platform } = server.app
   const reported: Parameters<typeof remindOfVisits>[1] = {
     notifications: { notify: (tx, users, news) => notify(tx, platform.outbox, users, news) },
     chat: { notifyCustomer: (tx, news) => notifyCustomer(platform, tx, news) },
   }
-  await remindOfVisits(platform, reported, new Date(`${day}T08:00:00+07:00`))
+  await remindOfVisits(platform, reported, new Date(`${day}T${time}:00+07:00`))
 }
 
 async function remindersOf(id: string): Promise<number[]> {
@@ -63,6 +63,17 @@ describe('a visit', () => {
     await remindOn('2027-03-08')
     await remindOn('2027-03-08')
     await remindOn('2027-03-09')
+    expect(await remindersOf(id)).toEqual([1, 1])
+  })
+
+  it('of today is reminded once if no run was in time before, as long as it is still to come', async () => {
+    const { id } = await shop.service(engineer)
+    // 15:30 in Bangkok
+    await planned(id, '2027-03-09T08:30:00.000Z')
+    await remindOn('2027-03-09', '15:30')
+    expect(await remindersOf(id)).toEqual([0, 0])
+    await remindOn('2027-03-09', '14:00')
+    await remindOn('2027-03-09', '14:30')
     expect(await remindersOf(id)).toEqual([1, 1])
   })
 

@@ -1,7 +1,7 @@
 import { customerNameOf } from '@rp/domain/chat/visitor-name'
 import { bangkokDay, dayAfter, formatDateTime } from '@rp/domain/dates'
 import { machineLimits } from '@rp/domain/machine-service/machine-rules'
-import { and, asc, gt, gte, lt } from 'drizzle-orm'
+import { and, asc, gt, lt } from 'drizzle-orm'
 import type { Chat } from '../chat/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Tx } from '../platform/outbox/outbox.ts'
@@ -19,7 +19,7 @@ interface Deps {
 
 /**
  * Reminds customers and engineers of upcoming visits within the visit's own number of days. Each reminder is sent once,
- * however often this runs, so a missed run loses none; a moved visit counts as new.
+ * however often this runs, so a missed run loses none, not even of a visit later today; a moved visit counts as new.
  */
 export async function remindOfVisits(
   { database, write }: Pick<Platform, 'database' | 'write'>,
@@ -34,24 +34,25 @@ export async function remindOfVisits(
       and(
         isOpen,
         gt(machineService.remind_days, 0),
-        gte(machineService.planned_at, startOf(dayAfter(today, 1))),
+        gt(machineService.planned_at, now.toISOString()),
         lt(machineService.planned_at, startOf(dayAfter(today, machineLimits.remindDays.most + 1))),
       ),
     )
     .orderBy(asc(machineService.planned_at), asc(machineService.id))
-  for (const { id } of planned) await write((tx) => remind(tx, reported, { id, today }))
+  for (const { id } of planned) await write((tx) => remind(tx, reported, { id, now }))
 }
 
 /** Reads the visit again under its lock: it may have been moved meanwhile. */
 async function remind(
   tx: Tx,
   { notifications, chat }: Deps,
-  { id, today }: { id: string; today: string },
+  { id, now }: { id: string; now: Date },
 ): Promise<void> {
   const row = await lockedService(tx, id)
   const { planned_at, remind_days, status } = row
   if (!planned_at || !remind_days || status === 'COMPLETED') return
-  if (bangkokDay(planned_at) > dayAfter(today, remind_days)) return
+  const today = bangkokDay(now.toISOString())
+  if (planned_at <= now.toISOString() || bangkokDay(planned_at) > dayAfter(today, remind_days)) return
   const key = `machine-visit:${id}:${planned_at}`
   await chat.notifyCustomer(tx, {
     customer_id: row.customer_id,
