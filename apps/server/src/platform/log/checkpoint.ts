@@ -32,6 +32,8 @@ interface Deps {
 export async function makeDueCheckpoint(deps: Deps, now = new Date()): Promise<SignedCheckpoint | null> {
   const { db } = deps.database
   const [last] = await db.select().from(logCheckpoint).orderBy(desc(logCheckpoint.seq)).limit(1)
+  // A changed key is in the log within a minute of the start, not with the next checkpoint.
+  if (last) await publishKey(deps)
   const { seq } = await headOf(db)
   const fresh = seq - (last?.seq ?? 0)
   const age = now.getTime() - Date.parse(last?.at ?? '1970-01-01T00:00:00.000Z')
