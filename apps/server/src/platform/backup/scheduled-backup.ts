@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Platform } from '../platform.ts'
-import { backupRun } from '../tables/backup-run.ts'
+import { backupRun, type backupKinds } from '../tables/backup-run.ts'
 import { drill } from './drill.ts'
 import { sweepScratch } from './scratch-folder.ts'
 import { makeBackup } from './make-backup.ts'
@@ -13,7 +13,7 @@ type Deps = Pick<Platform, 'config' | 'log' | 'database' | 'blobs' | 'jobs'>
 const [daily, weekly] = ['30 19 * * *', '30 20 * * 6']
 /** Arbitrary constants: one excludes all other runs, the others show which kind is running. */
 const lockKeys = { any: 0x5250626b, BACKUP: 0x5250626c, DRILL: 0x5250626d }
-type Kind = 'BACKUP' | 'DRILL'
+type Kind = (typeof backupKinds)[number]
 
 export interface Backups {
   /** Makes a backup now, and deletes the oldest beyond the configured number. */

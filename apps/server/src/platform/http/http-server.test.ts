@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../auth/password.ts'
 import { openTestServer, type Person, type TestServer } from '../../testing/test-server.ts'
@@ -110,8 +113,25 @@ describe('the state of the server', () => {
         })
       ).status
     expect(await statusWith('Bearer a-token-for-metrics')).toBe(200)
+    expect(await statusWith('bearer a-token-for-metrics')).toBe(200)
     expect(await statusWith('Bearer a-token')).toBe(404)
     await guarded.close()
+  })
+
+  it('counts a backup that was never made as one of 1970, where backups are set up', async () => {
+    const seriesIn = async (of: TestServer) =>
+      (await (await fetch(`${of.url}/metrics`)).text())
+        .split('\n')
+        .filter((line) => line.startsWith('backup_last_success_timestamp_seconds'))
+    expect(await seriesIn(server)).toEqual([])
+    const folder = await mkdtemp(join(tmpdir(), 'rp-backups-'))
+    const backed = await openTestServer({ BACKUP_DIR: folder })
+    expect(await seriesIn(backed)).toEqual([
+      'backup_last_success_timestamp_seconds{kind="backup"} 0',
+      'backup_last_success_timestamp_seconds{kind="drill"} 0',
+    ])
+    await backed.close()
+    await rm(folder, { recursive: true })
   })
 
   it('trusts the proxy in front of it about an address, not the client behind', async () => {

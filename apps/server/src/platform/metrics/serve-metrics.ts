@@ -4,8 +4,10 @@ import { build } from '../build.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Realtime } from '../realtime/realtime.ts'
+import { bearerToken } from '../bearer-token.ts'
 import { sameSecret } from '../same-secret.ts'
 import { readWaiting } from '../database/read-waiting.ts'
+import { backupKinds } from '../tables/backup-run.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Deps {
@@ -70,7 +72,7 @@ function gaugesOfProcess({ http, metrics, realtime }: Deps): void {
   metrics.gauge('sockets_open', 'Sockets of this node', () => realtime.sockets())
 }
 
-function gaugesOfDatabase({ metrics, database: { pool, connections } }: Deps): void {
+function gaugesOfDatabase({ config, metrics, database: { pool, connections } }: Deps): void {
   metrics.gauge('database_connections', 'Connections of this node to the database', () => {
     const { busy, idle } = connections()
     return [
@@ -108,13 +110,17 @@ function gaugesOfDatabase({ metrics, database: { pool, connections } }: Deps): v
   )
   metrics.gauge(
     'backup_last_success_timestamp_seconds',
-    'When the last good run ended, since 1970',
+    'When the last good run ended, since 1970; 0: never, where backups are set up',
     async () => {
       const { rows } = await pool.query<{ kind: string; ended: number }>(
         `select lower(kind) as kind, extract(epoch from max(ended_at))::float8 as ended
        from backup_run where outcome = 'DONE' group by kind`,
       )
-      return rows.map(({ kind, ended }) => ({ labels: { kind }, value: Math.round(ended) }))
+      const ends = new Map(rows.map(({ kind, ended }) => [kind, Math.round(ended)]))
+      // Without a series, an alarm for backups that are too old would never see those that were never made.
+      if (config.backup.folder)
+        for (const kind of backupKinds.map((one) => one.toLowerCase())) ends.set(kind, ends.get(kind) ?? 0)
+      return [...ends].map(([kind, value]) => ({ labels: { kind }, value }))
     },
   )
   metrics.gauge('jobs_failed', 'Jobs that gave up within a week', async () => (await look()).failed)
@@ -124,7 +130,7 @@ const rememberMs = 1000
 
 /** With a token, its holders; otherwise this machine itself, but not through a proxy on it. */
 function mayMeasure({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token) return sameSecret(headers.authorization ?? '', `Bearer ${token}`)
+  if (token) return sameSecret(bearerToken(headers.authorization) ?? '', token)
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)
   // A proxy on this machine may add no header, but it passes on the name that the panel was called by.
   return !isForwarded && isLocalName(headers.host) && isLocalAddress(socket.remoteAddress)

@@ -1,12 +1,14 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
+export const backupKinds = ['BACKUP', 'DRILL'] as const
+
 /** Scheduled backups and restore drills, written when they end: a crashed one leaves no row. */
 export const backupRun = pgTable(
   'backup_run',
   {
     id: id(),
-    kind: text({ enum: ['BACKUP', 'DRILL'] }).notNull(),
+    kind: text({ enum: backupKinds }).notNull(),
     started_at: instant().notNull(),
     ended_at: instant().notNull(),
     outcome: text({ enum: ['DONE', 'FAILED'] }).notNull(),
