@@ -119,7 +119,9 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
       connected = true
       connectedAt = Date.now()
       tries = 0
+      choice.opened(transport)
       onConnection(true)
+      probe()
     } else if (kind === '2') {
       const [event, payload] = JSON.parse(rest) as [ServerEvent, never]
       onEvent(event, payload)
@@ -155,7 +157,7 @@ export function openSocket({ origin, token, onConnection, onEvent, onRefused }: 
         line.close()
         if (transport === 'polling') online(true)
       },
-      onClose: () => isThere || choice.failed('websocket'),
+      onClose: () => void (isThere || !connected || choice.refusedBeside()),
     })
   }
 

@@ -33,6 +33,38 @@ it('uses polling once WebSockets were cut early twice in a row', () => {
   expect(choice.next()).toBe('polling')
 })
 
+it('tries a WebSocket again as soon as polling works, and blames the network only then', () => {
+  const { choice, pass } = choiceAt()
+  choice.failed('websocket')
+  expect(choice.isCut()).toBe(false)
+  choice.opened('polling')
+  expect([choice.next(), choice.isCut()]).toEqual(['websocket', false])
+  choice.refusedBeside()
+  expect([choice.next(), choice.isCut()]).toEqual(['polling', true])
+  pass(60_000)
+  expect(choice.next()).toBe('websocket')
+  choice.opened('websocket')
+  expect(choice.isCut()).toBe(false)
+})
+
+it('does not blame the network for a server that restarts, whichever transport meets it', () => {
+  for (const tries of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const { choice } = choiceAt()
+    for (let n = 0; n < tries; n += 1) choice.failed(choice.next())
+    choice.opened(choice.next())
+    expect([tries, choice.next(), choice.isCut()]).toEqual([tries, 'websocket', false])
+  }
+})
+
+it('keeps polling for minutes where WebSockets are cut early, also after another connection by polling', () => {
+  const { choice, pass } = choiceAt()
+  choice.lived('websocket', 2000)
+  choice.lived('websocket', 3000)
+  choice.opened('polling')
+  pass(299_999)
+  expect([choice.next(), choice.isCut()]).toEqual(['polling', true])
+})
+
 it('does not count a long-lived connection as cut', () => {
   const { choice } = choiceAt()
   choice.lived('websocket', 2000)

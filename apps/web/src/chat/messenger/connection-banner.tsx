@@ -2,7 +2,7 @@ import { mdiWifiAlert, mdiWifiOff, mdiWifiSync } from '@mdi/js'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
-import { useConnection, useTransport } from '../../kit/server/socket.ts'
+import { useConnection, useCutNetwork } from '../../kit/server/socket.ts'
 
 /** A connection that opens within this time shows no message. */
 const patienceMs = 1200
@@ -11,7 +11,7 @@ const patienceMs = 1200
 export function ConnectionBanner() {
   const t = useWords(words)
   const connection = useConnection()
-  const transport = useTransport()
+  const isCut = useCutNetwork()
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(connection !== 'online'), connection === 'online' ? 0 : patienceMs)
@@ -25,7 +25,7 @@ export function ConnectionBanner() {
           {t[connection]}
         </p>
       )}
-      {connection === 'online' && transport === 'polling' && (
+      {connection === 'online' && isCut && (
         <p className="connection-banner" data-state="polling">
           <Icon path={mdiWifiAlert} />
           {t.polling}

@@ -132,13 +132,9 @@ export function currentConnection(): Connection {
   return connection
 }
 
-/** The current transport: polling where the network cuts WebSockets. */
-function currentTransport(): Transport {
-  return transportOf(socket) === 'polling' ? 'polling' : 'websocket'
-}
-
-export function useTransport(): Transport {
-  return useSyncExternalStore(onConnection, currentTransport)
+/** Whether the network cuts WebSockets, so that the panel polls. */
+export function useCutNetwork(): boolean {
+  return useSyncExternalStore(onConnection, choice.isCut)
 }
 
 export function useConnection(): Connection {
@@ -179,7 +175,9 @@ function watch(opened: Socket): void {
   opened.on('connect', () => {
     connectedAt = Date.now()
     alerted = ''
+    choice.opened(transportOf(opened))
     set('online')
+    probe(opened)
   })
   opened.on('disconnect', (reason) => {
     if (socket !== opened) return
@@ -237,7 +235,11 @@ function probe(opened: Socket): void {
     chooseNext(opened)
     opened.disconnect().connect()
   })
-  line.addEventListener('close', () => isThere || choice.failed('websocket'))
+  line.addEventListener('close', () => {
+    if (isThere || socket !== opened || !opened.connected) return
+    choice.refusedBeside()
+    for (const listener of listeners) listener()
+  })
 }
 
 /** The server uses the same contract, which ties each event to its payload; a newer server may send more. */
