@@ -12,11 +12,14 @@ export type Introduction = InputOf<typeof introduceVisitor>['body']
 export class Refused extends Error {
   readonly status: number
   readonly code: ProblemCode
+  /** The reason in the visitor's language; empty if the server gave none. */
+  readonly detail: string
 
-  constructor(status: number, code: ProblemCode) {
+  constructor(status: number, code: ProblemCode, detail = '') {
     super(code)
     this.status = status
     this.code = code
+    this.detail = detail
   }
 }
 
@@ -34,9 +37,9 @@ export interface Api {
 }
 
 /** The widget's API calls. The token is sent in a header, never in a URL, and without cookies. */
-export function openApi(origin: string, token: () => string): Api {
+export function openApi(origin: string, token: () => string, language: () => Language): Api {
   async function call(method: string, path: string, body?: FormData | object): Promise<Response> {
-    const headers: Record<string, string> = {}
+    const headers: Record<string, string> = { 'accept-language': language() }
     if (token()) headers['authorization'] = `Bearer ${token()}`
     const form = body instanceof FormData
     if (body && !form) headers['content-type'] = 'application/json'
@@ -48,7 +51,7 @@ export function openApi(origin: string, token: () => string): Api {
     })
     if (response.ok) return response
     const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
-    throw new Refused(response.status, problem.code ?? 'failed')
+    throw new Refused(response.status, problem.code ?? 'failed', problem.detail)
   }
 
   async function content<T>(method: string, path: string, body?: FormData | object): Promise<T> {
@@ -67,7 +70,7 @@ export function openApi(origin: string, token: () => string): Api {
     },
     download: async (file) => (await call('GET', `file/${file}`)).blob(),
     introduce: (who) => content('PUT', 'visitor', who),
-    mailCode: (language) => content('POST', 'email/code', { language }),
+    mailCode: (wanted) => content('POST', 'email/code', { language: wanted }),
     enterCode: (code) => content('POST', 'email/confirm', { code }),
     rate: (score, comment) => content('PUT', 'rating', { score, ...(comment && { comment }) }),
     react: (seq, emoji) => content('PUT', `message/${seq}/reaction`, { emoji }),

@@ -12,6 +12,8 @@ export interface Attachment {
   /** Set once uploaded. */
   stored?: ChatFile
   fault?: FileFault
+  /** Why the server does not accept it, in the visitor's language. */
+  reason?: string
 }
 
 export interface Attachments {
@@ -33,7 +35,11 @@ export function openAttachments(upload: (file: File) => Promise<ChatFile>, chang
     delete one.fault
     upload(one.upload)
       .then((stored) => (one.stored = stored))
-      .catch((error: unknown) => (one.fault = faultOf(error)))
+      .catch((error: unknown) => {
+        one.fault = faultOf(error)
+        // Files of an accepted type are refused for what they contain, which only the server knows.
+        one.reason = error instanceof Refused && one.fault === 'wrongType' ? error.detail : ''
+      })
       .finally(changed)
   }
 

@@ -67,7 +67,7 @@ interface Deps {
 /** The conversation of one visitor on one website: combines visit, room, outbox and socket. */
 export function openChat({ origin, website, identity, storage, language }: Deps): Chat {
   const token = (): string => visit.session()?.token ?? ''
-  const api = openApi(origin, token)
+  const api = openApi(origin, token, language)
   const outbox = openOutbox(storage)
   const typist = openTypist(changed)
   const listeners: (() => void)[] = []

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { openAttachments, faultOfFile } from './attachments.ts'
+import { Refused } from './api.ts'
 import type { Chat } from './chat.ts'
 import { openComposer } from './composer.ts'
 import { openVisitorStorage } from './visitor-storage.ts'
 import { words } from './words.ts'
 
-function open() {
+const stored = async ({ name }: File) => ({ file: `stored-${name}`, name, mime: 'image/png', size: 1 })
+
+function open(upload: Parameters<typeof openAttachments>[0] = stored) {
   const chat = { send: vi.fn<Chat['send']>(), typing: vi.fn<Chat['typing']>() }
-  const attachments = openAttachments(
-    async ({ name }) => ({ file: `stored-${name}`, name, mime: 'image/png', size: 1 }),
-    () => composer.paint(),
-  )
+  const attachments = openAttachments(upload, () => composer.paint())
   const composer = openComposer({
     chat,
     attachments,
@@ -46,6 +46,20 @@ describe('the composer', () => {
     press({ keyCode: 229 } as KeyboardEventInit)
     press({ shiftKey: true })
     expect(chat.send).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [
+      'The file "order.docx" contains a form with calculations',
+      'The file "order.docx" contains a form with calculations',
+    ],
+    ['', words.en.wrongType],
+  ])('shows why the server refuses a file of an accepted type: %j', async (detail, shown) => {
+    const { composer } = open(() => Promise.reject(new Refused(415, 'wrong_type', detail)))
+    composer.take([new File(['x'], 'order.docx')])
+    await vi.waitFor(() => expect(composer.element.querySelector('li.bad .note')?.textContent).toBe(shown), {
+      timeout: 30_000,
+    })
   })
 
   test('sends neither an empty message nor more than 5000 characters', () => {

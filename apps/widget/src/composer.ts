@@ -153,7 +153,7 @@ export function openComposer({ chat, attachments, storage, t, onSent }: Deps): C
   }
 
   function chip(one: Attachment): HTMLElement {
-    const { name, stored, fault: wrong } = one
+    const { name, stored, fault: wrong, reason } = one
     const remove = (): void => {
       attachments.remove(one)
       text.focus()
@@ -164,7 +164,7 @@ export function openComposer({ chat, attachments, storage, t, onSent }: Deps): C
       { class: wrong ? 'bad' : '' },
       h('span', { class: 'name' }, name),
       !stored && !wrong && h('span', { class: 'note' }, t.sending),
-      wrong && h('span', { class: 'note' }, faultWords(wrong)),
+      wrong && h('span', { class: 'note' }, reason || faultWords(wrong)),
       wrong === 'failed' && h('button', { type: 'button', class: 'link', onclick: retry }, t.retry),
       h('button', { type: 'button', 'aria-label': t.removeFile(name), onclick: remove }, icon(icons.close)),
     )
