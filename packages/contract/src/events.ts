@@ -73,9 +73,9 @@ export interface Acks {
   sync: { ok: true; rooms: SyncedRoom[]; gone: string[] } | Refusal
   read: { ok: true } | Refusal
   'reject.bot_message': { ok: true } | Refusal
-  typing: never
-  viewing: never
-  'record.presence': never
+  typing: { ok: true } | Refusal
+  viewing: { ok: true } | Refusal
+  'record.presence': { ok: true } | Refusal
 }
 
 export interface Person {

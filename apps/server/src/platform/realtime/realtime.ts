@@ -123,17 +123,22 @@ export async function openRealtime({
         track(farewell(socket, who).catch((error: unknown) => log.error({ err: error }, 'a farewell failed')))
     })
     for (const [event, handler] of handlers) {
-      const handle = async (payload: unknown, acknowledge?: (answer: object) => void): Promise<void> => {
-        if (!withinLimit(socket.id))
-          return answerTo(socket, acknowledge, refusalAck(new Refusal('throttled')))
+      const handle = async (...sent: unknown[]): Promise<void> => {
+        if (!withinLimit(socket.id)) return answerTo(socket, sent, refusalAck(new Refusal('throttled')))
         // Early events wait until the rooms are joined, else an early sync would miss what follows it.
         await ready.get(socket)
-        const answer = await handler(payload, socket)
-        if (answer) answerTo(socket, acknowledge, answer)
+        const [payload] = sent
+        answerTo(socket, sent, (await handler(payload, socket)) ?? { ok: true })
       }
       // Events during the stop get no answer: the client keeps them and sends them to the next process.
-      socket.on(event, (...sent: Parameters<typeof handle>) => void (closing || track(handle(...sent))))
+      socket.on(event, (...sent: unknown[]) => void (closing || track(handle(...sent))))
     }
+    socket.onAny((event: string, ...sent: unknown[]) => {
+      if (closing || handlers.has(event as ClientEvent)) return
+      const detail = `There is no event "${event.slice(0, 50)}"`
+      const answer = withinLimit(socket.id) ? refuse('malformed', { detail }) : new Refusal('throttled')
+      answerTo(socket, sent, refusalAck(answer))
+    })
   })
   const ready = new WeakMap<LiveSocket, Promise<void>>()
   /** One welcome after another: an outdated query result must not decide the rooms of a socket. */
@@ -256,8 +261,12 @@ function parse<T>(schema: z.ZodType<T>, payload: unknown): T {
   return parsed.data
 }
 
-/** Answers an event by acknowledgement; if the client sent no callback, a refusal goes out as the event `error`. */
-function answerTo(socket: LiveSocket, acknowledge: unknown, answer: object): void {
+/**
+ * Answers an event by acknowledgement, the last of what was sent; if the client sent no callback, a refusal goes out as
+ * the event `error`.
+ */
+function answerTo(socket: LiveSocket, sent: unknown[], answer: object): void {
+  const acknowledge = sent.at(-1)
   if (typeof acknowledge === 'function') acknowledge(answer)
   else if (isRefusal(answer)) socket.emit('error', { status: answer.status, message: answer.message })
 }
