@@ -114,6 +114,8 @@ export interface ServerEvents {
    * alerts.
    */
   notification: Notification & { interrupts: boolean; bell: boolean }
+  /** The user saw or read notifications on a device; the others load their number again. */
+  'notifications.seen': { user_id: string }
   /** The user's own signal settings changed, on any device. */
   signals: Signals
   /** The company's signal settings changed. */

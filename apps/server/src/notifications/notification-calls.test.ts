@@ -179,3 +179,20 @@ describe('a page token', () => {
     expect(await led(reader)).toEqual({ to: '/chat/messenger' })
   })
 })
+
+describe('a person with two devices', () => {
+  it('sees on both what was seen or read on one of them, and nothing where nothing changed', async () => {
+    const person = await server.staff('STAFF/CHAT')
+    const desk = await server.socket(person)
+    await notifyAll([person], news('Two devices'))
+    const { id } = (await eventually(() => desk.received('notification')[0])) ?? { id: '' }
+    const body = { user_id: person.id }
+    const see = () => server.call('PUT', '/api/noti/staff/notification/seen', person, { body })
+    const read = () =>
+      server.call('PUT', '/api/noti/staff/notification/read', person, { body: { ...body, noti_id: id } })
+    for (const act of [see, see, read, read]) expect((await act()).status).toBe(200)
+    await notifyAll([person], news('Afterwards'))
+    await eventually(() => desk.received('notification').length === 2)
+    expect(desk.received('notifications.seen')).toEqual([body, body])
+  })
+})

@@ -6,9 +6,10 @@ import {
 } from '@rp/contract/notifications/notification'
 import { mayOpen } from '@rp/domain/permissions'
 import { pathOf } from '@rp/domain/routes'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { languageOf } from '../platform/http/language.ts'
 import type { Platform } from '../platform/platform.ts'
+import { userChannel } from '../platform/realtime/realtime.ts'
 import { found, refuse } from '../platform/refusal.ts'
 import type { StaffCaller } from '../platform/caller.ts'
 import { roomOf, type Target } from './notify.ts'
@@ -16,8 +17,11 @@ import { textIn } from './tables/text-in.ts'
 import { notificationState, notification, notificationRecipient as recipient } from './tables/notification.ts'
 
 /** The three notification calls, and what a notification leads to. */
-export function notificationCalls({ serve, database }: Platform): void {
+export function notificationCalls({ serve, database, realtime }: Platform): void {
   const { db } = database
+  /** The user's other devices show the same number. */
+  const publishSeen = ({ id: user_id }: StaffCaller) =>
+    realtime.emit(userChannel(user_id), 'notifications.seen', { user_id })
 
   serve.staff(listNotifications, async ({ caller, query, request }) => {
     own(caller, query.user_id)
@@ -60,22 +64,26 @@ export function notificationCalls({ serve, database }: Platform): void {
 
   serve.staff(seeNotifications, async ({ caller, body }) => {
     own(caller, body.user_id)
-    await db
+    const isUnseen = lt(notificationState.seen_useq, notificationState.last_useq)
+    const changed = await db
       .update(notificationState)
       .set({ seen_useq: notificationState.last_useq })
-      .where(eq(notificationState.user_id, caller.id))
+      .where(and(eq(notificationState.user_id, caller.id), isUnseen))
+      .returning({ user_id: notificationState.user_id })
+    if (changed.length > 0) publishSeen(caller)
     return null
   })
 
   serve.staff(readNotification, async ({ caller, body }) => {
     own(caller, body.user_id)
     const mine = and(eq(recipient.user_id, caller.id), eq(recipient.notification_id, body.noti_id))
-    const [row] = await db
+    const changed = await db
       .update(recipient)
-      .set({ read_at: sql`coalesce(${recipient.read_at}, now())` })
-      .where(mine)
+      .set({ read_at: sql`now()` })
+      .where(and(mine, isNull(recipient.read_at)))
       .returning({ useq: recipient.useq })
-    found(row)
+    if (changed.length > 0) publishSeen(caller)
+    else found((await db.select({ useq: recipient.useq }).from(recipient).where(mine))[0])
     return null
   })
 

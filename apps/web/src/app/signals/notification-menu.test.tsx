@@ -12,12 +12,15 @@ import { stubServer } from '../../kit/testing/stub-server.ts'
 import { NotificationMenu } from './notification-menu.tsx'
 import { subscribesToNotifications } from './notifications.ts'
 
-const wire = vi.hoisted(() => ({ handlers: new Map<string, (reason?: string) => void>() }))
+const wire = vi.hoisted(() => ({
+  handlers: new Map<string, (reason?: string) => void>(),
+  receive: (_event: string, _payload: object): void => undefined,
+}))
 vi.mock('socket.io-client', () => ({
   io: () => ({
     io: { opts: { transports: ['websocket'] }, timeout: () => undefined },
     on: (event: string, handler: () => void) => wire.handlers.set(event, handler),
-    onAny: () => {},
+    onAny: (handler: typeof wire.receive) => void (wire.receive = handler),
     disconnect: () => {},
   }),
 }))
@@ -248,6 +251,20 @@ test('right after sign-in requests once, as soon as the connection is open', asy
   await screen.findByRole('button', { name: 'Notifications' })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(server.of(list)).toHaveLength(1)
+})
+
+test('what was seen on another device is not counted any more', async () => {
+  let unseen = 12
+  stubServer({ ...pages(0), [list]: (request) => pages(unseen)[list](request) })
+  show()
+  await screen.findByRole('button', { name: 'Notifications, 12 unseen' })
+  const session = currentSession()
+  if (session) await connect(session)
+  act(() => wire.handlers.get('connect')?.())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  unseen = 0
+  act(() => wire.receive('notifications.seen', { user_id: me }))
+  await screen.findByRole('button', { name: 'Notifications' })
 })
 
 test('on reconnect requests what was missed', async () => {

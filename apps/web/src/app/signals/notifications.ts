@@ -28,6 +28,7 @@ export function subscribesToNotifications(department: string): boolean {
 export function useNotifications(userId: string) {
   useEffect(() => on('notification', (notification) => receive(userId, notification)), [userId])
   useEffect(() => onConnection(() => catchUp(userId)), [userId])
+  useEffect(() => on('notifications.seen', () => catchUp(userId)), [userId])
   const query = useInfiniteQuery({
     queryKey: keyOf(userId),
     queryFn: ({ pageParam, signal }) => readPage(userId, pageParam, signal),
@@ -82,7 +83,7 @@ function receive(userId: string, { interrupts, bell, ...notification }: ServerEv
   })
 }
 
-/** Loads the notifications missed while disconnected. */
+/** Loads the notifications missed while disconnected, or what was seen on another device. */
 function catchUp(userId: string): void {
   if (currentConnection() === 'online') void queryClient.invalidateQueries({ queryKey: keyOf(userId) })
 }

@@ -30,6 +30,7 @@ const handlers: { [E in ServerEvent]: Set<Handler<E>> } = {
   unread: new Set(),
   'room.details': new Set(),
   'room.gone': new Set(),
+  'notifications.seen': new Set(),
   draft: new Set(),
   scheduled: new Set(),
   notification: new Set(),
