@@ -184,7 +184,7 @@ const concepts: Record<string, string[]> = {
   'typing debounce': ['apps/web/src/chat/messenger/composer/use-typing.ts'],
   'typing indicator': ['apps/web/src/chat/messenger/composer/use-typing.ts'],
   'undo redo': ['apps/web/src/label-editor/acts.ts'],
-  'unit conversion': ['packages/domain/src/measured-value/units.ts'],
+  'unit conversion': ['packages/domain/src/number/units.ts'],
   'unread badge': ['apps/web/src/kit/browser/app-badge.ts'],
   'upload content check': ['apps/server/src/platform/storage/check/check-upload.ts'],
   'usage cost accounting': ['apps/server/src/ai/gateway/ledger.ts'],

@@ -9,7 +9,8 @@ const refusal = (items: unknown[]) => forms.safeParse(items).error?.issues[0]
 
 describe('a result form', () => {
   it.each([
-    ['1,000', '1000'],
+    ['1 000', '1000'],
+    ['1,000.0', '1000'],
     ['0,5', '0.5'],
     ['๑๐๐', '100'],
     ['1000.500', '1000.5'],
@@ -21,8 +22,15 @@ describe('a result form', () => {
     expect(refusal([{ ...lead, max: 'ten' }])).toMatchObject({
       path: [0, 'max'],
       params: {
-        words: { en: expect.stringContaining('Write a number'), th: expect.stringContaining('ตัวเลข') },
+        words: { en: 'Please write a number', th: expect.stringContaining('ตัวเลข') },
       },
+    })
+  })
+
+  it('asks which of two numbers 1,000 is', () => {
+    expect(refusal([{ ...lead, max: '1,000' }])).toMatchObject({
+      path: [0, 'max'],
+      params: { words: { en: 'Do you mean 1000 or 1?' } },
     })
   })
 

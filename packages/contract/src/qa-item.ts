@@ -1,5 +1,6 @@
 import { compareDecimals } from '@rp/domain/decimal'
-import { readDecimal } from '@rp/domain/read-decimal'
+import { numberSentence } from '@rp/domain/number/number-problems'
+import { readNumber } from '@rp/domain/number/read-number'
 import { analyteLimits, decisionRules, replicateRules } from '@rp/domain/qa/analyte'
 import { formulaProblems } from '@rp/domain/qa/calculation'
 import { limitSources, qaGroups, qaItemKinds } from '@rp/domain/qa/qa-item'
@@ -16,19 +17,19 @@ const itemCode = allowing(text.toUpperCase().regex(/^[A-Z0-9_]{1,40}$/), {
   en: 'must be 1 to 40 letters A to Z, digits or underscores',
   th: 'ต้องเป็นตัวอักษร A ถึง Z ตัวเลข หรือขีดล่าง 1 ถึง 40 ตัว',
 })
-/** A limit as people write it (`1,000`, `0,5`); an invalid number is refused with instructions. */
+/** A limit as people write it (`1 000`, `0,5`); what is not one number is refused with a sentence. */
 const typed = (number: ReturnType<typeof decimal>) =>
   z
     .string()
     .transform((value, { addIssue }) => {
-      const read = readDecimal(value, 9)
+      const read = readNumber(value, { places: 9 })
       if ('value' in read) return read.value
-      addIssue({ code: 'custom', message: noNumber.en, params: { words: noNumber }, input: value })
+      const words = numberSentence(read)
+      addIssue({ code: 'custom', message: words.en, params: { words }, input: value })
       return z.NEVER
     })
     .pipe(number)
     .nullable()
-const noNumber = { en: 'Write a number, such as 1000 or 0.5', th: 'พิมพ์เป็นตัวเลข เช่น 1000 หรือ 0.5' }
 const limit = typed(decimal({ min: '-999999999', places: 9 }))
 const positive = typed(decimal({ places: 9 }))
 

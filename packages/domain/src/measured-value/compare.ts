@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '../decimal.ts'
 import type { MeasuredValue } from './measured-value.ts'
-import { isSigned } from './units.ts'
+import { isSigned } from '../number/units.ts'
 
 export type Conformity = 'PASS' | 'FAIL' | 'UNDECIDED'
 

@@ -3,9 +3,8 @@ import type { MeasuredContext, MeasuredProblem } from './measured-value.ts'
 /**
  * Typed results and their meaning. Written from laboratory practice before the code: ISO 7218 (microbiology: `<` and
  * `>` counts, powers of ten), Eurachem (results near detection limits), FDA BAM ch. 3 (TNTC), ISO 80000-1 (number
- * signs). Rule of signs: a point is always the decimal sign. Commas group thousands if one to three digits without a
- * leading zero are followed by groups of exactly three; a single comma before any other number of digits is the decimal
- * sign. A space groups threes.
+ * signs). Rule of signs: that of all numbers (`number/cases/number-cases.ts`). `1,250` has two readings and is refused,
+ * except for counts (CFU) and in Thai, where the comma separates thousands.
  */
 export type FormCase = [
   typed: string,
@@ -32,14 +31,18 @@ export const formCases: FormCase[] = [
   ['5,5', same('5.5')],
   ['0,125', same('0.125')],
   ['7,25', same('7.25')],
-  ['1,250', same('1250')],
-  ['12,500', same('12500')],
+  ['1,250', 'COMMA'],
+  ['12,500', 'COMMA'],
+  ['1,250', same('1250'), { unit: 'CFU/g' }],
+  ['1,250 โคโลนี/กรัม', same('1250'), { unit: 'CFU/g' }],
+  ['1,250 CFU/ml', same('1250 CFU/ml'), { unit: null }],
+  ['1,250', 'COMMA', { unit: 'mg/kg' }],
   ['1,250.50', same('1250.50')],
   ['1,250,000', same('1250000')],
   ['1 250', same('1250')],
   ['12\u00a0500', same('12500')],
   ['1.250', same('1.250')],
-  ['1.250,5', 'NUMBER'],
+  ['1.250,5', same('1250.5')],
   ['1,25,0', 'NUMBER'],
   ['1250,500', 'COMMA'],
   ['1 25', 'NUMBER'],
@@ -140,16 +143,16 @@ export const judgedForms: FormCase[] = [
   ['12,5', same('12.5')],
   ['๐.๐๑', same('0.01')],
   ['๓,๕๐๐', same('3500')],
-  ['2,400', same('2400')],
+  ['2,400', 'COMMA'],
   ['0,400', same('0.400')],
-  ['999,999', same('999999')],
+  ['999,999', 'COMMA'],
   ['1000,5', same('1000.5')],
   ['4 500 000', same('4500000')],
   ['6.02e-5', { text: '6.02e-5', en: '6.02 × 10⁻⁵' }],
   ['2 × 10^6', { text: '2e6', en: '2 × 10⁶' }],
   ['>3.0×10⁵', { text: '>3.0e5', en: '>3.0 × 10⁵' }],
-  ['<1,000', same('<1000')],
-  ['> 1,500', same('>1500')],
+  ['<1,000', 'COMMA'],
+  ['> 1,500', 'COMMA'],
   ['=>7', same('≥7')],
   ['น้อยกว่า ๐.๐๕', same('<0.05')],
   ['none detected', { text: 'ND', en: 'Not detected', th: 'ไม่พบ' }],

@@ -34,8 +34,8 @@ export const measuredProblems = {
     th: 'ไม่ใช่ผลที่อ่านได้ พิมพ์เป็นตัวเลข (5.5 หรือ 1.2e3) หรือ <10, >300, ND, TNTC, NT',
   },
   COMMA: {
-    en: 'The comma can be read in two ways: write 1250.5 or 1,250,500',
-    th: 'จุลภาคอ่านได้สองแบบ พิมพ์เป็น 1250.5 หรือ 1,250,500',
+    en: 'The comma can be read in two ways: write 1250 or 1.25',
+    th: 'จุลภาคอ่านได้สองแบบ พิมพ์เป็น 1250 หรือ 1.25',
   },
   POWER: {
     en: 'Write the power of ten with ^ or e: 1.2 x 10^3 or 1.2e3',

@@ -1,38 +1,39 @@
+import type { CommaMeaning } from '../number/decimal-sign.ts'
+import { hasThai, plainSigns } from '../number/plain-signs.ts'
+import { isCounted, isSameUnit, isUnitText } from '../number/units.ts'
 import { readNumber } from './read-number.ts'
-import { isSameUnit, isUnitText } from './units.ts'
 import type { MeasuredContext, MeasuredOperator, MeasuredProblem, MeasuredValue } from './measured-value.ts'
 
 export type ParsedMeasured = { value: MeasuredValue } | { problem: MeasuredProblem }
 
 const lengthMax = 120
 
+/** What a comma means here, besides the context: see `number/decimal-sign.ts`. */
+interface KnownContext extends MeasuredContext {
+  comma?: CommaMeaning | undefined
+}
+
 /**
  * Parses a typed or pasted result (see `form-cases.ts`) for its analyte. Ambiguous text is a problem, never a guess.
  */
 export function parseMeasured(typed: string, context: MeasuredContext = {}): ParsedMeasured {
-  const text = plainSigns(typed)
+  const text = plainSigns(raisedDigits(typed))
   if (text === '') return { problem: 'EMPTY' }
   if (text.length > lengthMax) return { problem: 'NUMBER' }
-  return notDetected(text, context) ?? notCounted(text) ?? notTested(text) ?? ofNumber(text, context)
+  const comma =
+    hasThai(typed) || isCounted(context.unit ?? text.replace(/^[^a-z]*/i, '')) ? 'GROUPS' : undefined
+  const known = { ...context, comma } as const
+  return notDetected(text, known) ?? notCounted(text) ?? notTested(text) ?? ofNumber(text, known)
 }
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const thaiZero = '๐'.charCodeAt(0)
 
-/** Normalises characters: Thai and full-width digits, superscripts, dashes, spaces, multiplication signs. */
-function plainSigns(typed: string): string {
-  return typed
-    .replace(/([⁻⁺]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, sign: string, digits: string) => {
-      const plain = [...digits].map((digit) => superscripts.indexOf(digit)).join('')
-      return `^${sign === '⁻' ? '-' : ''}${plain}`
-    })
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
-    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' ')
-    .replace(/[−‒–—]/g, '-')
-    .replace(/μ/g, 'µ')
-    .normalize('NFC')
-    .trim()
+/** `10³` as `10^3`. */
+function raisedDigits(typed: string): string {
+  return typed.replace(/([⁻⁺]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, sign: string, digits: string) => {
+    const plain = [...digits].map((digit) => superscripts.indexOf(digit)).join('')
+    return `^${sign === '⁻' ? '-' : ''}${plain}`
+  })
 }
 
 const none = { number: null, uncertainty: null, unit: '', dilution: null } as const
@@ -41,7 +42,7 @@ const isWord = (text: string, words: readonly string[]) =>
 
 const detectedWords = ['nd', 'notdetected', 'nonedetected', 'ไม่พบ', 'ตรวจไม่พบ']
 
-function notDetected(text: string, { lod, ...context }: MeasuredContext): ParsedMeasured | null {
+function notDetected(text: string, { lod, ...context }: KnownContext): ParsedMeasured | null {
   if (/^(<|less than|ต่ำกว่า|น้อยกว่า)\s*lod$/i.test(text))
     return { value: { ...none, operator: 'ND', number: lod ?? null } }
   const open = text.indexOf('(')
@@ -51,7 +52,7 @@ function notDetected(text: string, { lod, ...context }: MeasuredContext): Parsed
   return limit === undefined ? null : notDetectedBelow(limit.trimStart(), context)
 }
 
-function notDetectedBelow(limit: string, context: MeasuredContext): ParsedMeasured {
+function notDetectedBelow(limit: string, context: KnownContext): ParsedMeasured {
   const read = ofNumber(limit, context)
   if ('problem' in read) return read
   const { operator, number, uncertainty, unit } = read.value
@@ -86,7 +87,7 @@ const signs: [RegExp, MeasuredOperator][] = [
   [/^=\s*/, '='],
 ]
 
-function ofNumber(text: string, context: MeasuredContext): ParsedMeasured {
+function ofNumber(text: string, context: KnownContext): ParsedMeasured {
   if (/^(~|≈|ca\.?\s|about\s|approx|est\b|ประมาณ)/i.test(text)) return { problem: 'ESTIMATE' }
   const [found, operator] = signs.find(([sign]) => sign.test(text)) ?? [/^/, '=' as const]
   const rest = text.replace(found, '')
@@ -96,13 +97,13 @@ function ofNumber(text: string, context: MeasuredContext): ParsedMeasured {
   }
   const [number = '', uncertainty, ...more] = rest.split(/(?<!\s)\s*(?:±|\+\/-|\+-)\s*/)
   if (more.length > 0) return { problem: 'UNCERTAINTY' }
-  if (uncertainty === undefined) return measured(operator, readNumber(number), context)
+  if (uncertainty === undefined) return measured(operator, readNumber(number, context.comma), context)
   return withUncertainty(operator, { number, uncertainty }, context)
 }
 
 type Read = ReturnType<typeof readNumber>
 
-function measured(operator: MeasuredOperator, read: Read, context: MeasuredContext): ParsedMeasured {
+function measured(operator: MeasuredOperator, read: Read, context: KnownContext): ParsedMeasured {
   if ('problem' in read) return read
   const unit = unitOf(read.rest, context.unit)
   if (unit === null) return { problem: 'UNIT' }
@@ -113,11 +114,11 @@ function measured(operator: MeasuredOperator, read: Read, context: MeasuredConte
 function withUncertainty(
   operator: MeasuredOperator,
   typed: { number: string; uncertainty: string },
-  context: MeasuredContext,
+  context: KnownContext,
 ): ParsedMeasured {
-  const read = readNumber(typed.number)
+  const read = readNumber(typed.number, context.comma)
   if ('problem' in read) return read
-  const spread = readNumber(typed.uncertainty)
+  const spread = readNumber(typed.uncertainty, context.comma)
   const isRelative = 'rest' in spread && spread.rest.startsWith('%') && context.unit !== '%'
   if (
     operator !== '=' ||

@@ -1,3 +1,4 @@
+import { plainDigits, type CommaMeaning } from '../number/decimal-sign.ts'
 import type { MeasuredProblem } from './measured-value.ts'
 
 /** A number with its digits as typed, and the rest; characters are already normalised. */
@@ -6,18 +7,20 @@ export type ReadNumber = { number: string; rest: string } | { problem: MeasuredP
 const places = { digits: 18, decimals: 12, power: 15 } as const
 
 const power = /^(?:e\s?([+-]?\d+)(?![\d.,])|\s*[x×✕·*]\s*10\s*\^\s*\(?([+-]?\d+)\)?)/i
-const mantissa = /^[+-]?(?:\d(?:[\d.,]|\s(?=\d))*|[.,]\d[\d.,]*)/
+const mantissa = /^[+-]?(?:\d(?:[\d.,']| (?=\d))*|[.,]\d[\d.,]*)/
 
-export function readNumber(text: string): ReadNumber {
+/** The number at the start of a result; its digits by the rule of all numbers (`number/decimal-sign.ts`). */
+export function readNumber(text: string, comma?: CommaMeaning): ReadNumber {
   if (/^10\s*\^/.test(text)) return readNumber(`1x${text}`)
   const found = mantissa.exec(text)?.[0]
   if (!found) return { problem: 'NUMBER' }
   const behind = text.slice(found.length)
   if (/^\s*(?:-|to\s|ถึง|\.\.)\s*\d/.test(behind)) return { problem: 'RANGE' }
   if (/^\s*[x×✕·*]\s*\d/i.test(behind) && !power.test(behind)) return { problem: 'POWER' }
-  const digits = withPoint(found)
-  if (digits === null) return { problem: /^[+-]?\d{4,},\d{3}$/.test(found) ? 'COMMA' : 'NUMBER' }
-  return raisedNumber(digits, behind)
+  const [, sign = '', unsigned = ''] = /^([+-]?)(.*)$/.exec(found) ?? []
+  const plain = plainDigits(unsigned, { comma })
+  if ('readings' in plain) return { problem: 'COMMA' }
+  return 'digits' in plain ? raisedNumber(`${sign}${plain.digits}`, behind) : { problem: 'NUMBER' }
 }
 
 /** Including a power of ten after the digits. */
@@ -27,15 +30,6 @@ function raisedNumber(digits: string, behind: string): ReadNumber {
   const number = canonical(digits, raised === '' ? null : Number(short ?? long))
   if (number === null) return { problem: 'TOO_PRECISE' }
   return rest === '' || /^[\p{L}%°µ/‰]/u.test(rest) ? { number, rest } : { problem: 'NUMBER' }
-}
-
-/** Applies the rule of signs (`form-cases.ts`); null if it is no number. */
-function withPoint(text: string): string | null {
-  if (/^[+-]?\d*(?:\.\d*)?$/.test(text)) return text
-  if (/^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
-  if (/^[+-]?[1-9]\d{0,2}(\s\d{3})+([.,]\d*)?$/.test(text)) return text.replace(/\s/g, '').replace(',', '.')
-  const isDecimal = /^[+-]?\d*,\d*$/.test(text) && !/^[+-]?[1-9]\d{3,},\d{3}$/.test(text)
-  return isDecimal ? text.replace(',', '.') : null
 }
 
 /** Without leading zeros; null if it is longer than can be stored. */

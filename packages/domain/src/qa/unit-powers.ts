@@ -1,4 +1,4 @@
-import { isUnitText, plainUnit } from '../measured-value/units.ts'
+import { isUnitText, plainUnit } from '../number/units.ts'
 
 /** The parts of a unit with their powers: `mg/kg` is mg¹ kg⁻¹. Percentages and plain numbers have none. */
 export type UnitPowers = Record<string, number>

@@ -1,4 +1,4 @@
-import { readDecimal } from '../../read-decimal.ts'
+import { readNumber } from '../../number/read-number.ts'
 import type { LimitUnit } from '../rule.ts'
 
 export interface ReadLimit {
@@ -49,7 +49,7 @@ function readAmount({ rest, effective_from }: Dated): ReadLimit | null {
   const said = amount.exec(rest)
   if (!said) return null
   const [whole, number = '', unit = ''] = said
-  const read = readDecimal(number)
+  const read = readNumber(number)
   const counted = readBasis(rest.slice(whole.length).trim(), number)
   if (!('value' in read) || !counted) return null
   const max_unit = unit.startsWith('%') ? 'PCT' : 'MG_PER_KG'
@@ -88,7 +88,7 @@ function readBasis(after: string, limit: string): Pick<ReadLimit, 'basis' | 'sum
 }
 
 function sameNumber(text: string | undefined, other: string): boolean {
-  const [a, b] = [readDecimal(text ?? ''), readDecimal(other)]
+  const [a, b] = [readNumber(text ?? ''), readNumber(other)]
   return 'value' in a && 'value' in b && a.value === b.value
 }
 

@@ -109,7 +109,7 @@ test('reads Thai digits; shows invalid text at the cell and does not save it', a
   focusOn(1, 'pct')
   await user.keyboard('๗,๕{Enter}')
   expect(cell(1, 'pct').textContent).toBe('7.5')
-  await user.keyboard('12x')
+  await user.keyboard('12!')
   const input = screen.getByRole('textbox', { name: '% w/w, line 3' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('alert').textContent).toBe('Please write a number')

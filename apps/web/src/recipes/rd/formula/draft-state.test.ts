@@ -31,14 +31,21 @@ describe('typing into a cell', () => {
   it('keeps invalid text outside the draft, which stays unchanged, until it is valid', () => {
     const wrong = after(open(), typing('7x'))
     expect(pctOf(wrong, 'n')).toBe('5')
-    expect(wrong.present.wrong).toEqual({ 'lines.n.pct': { text: '7x', problem: 'NOT_A_NUMBER' } })
+    expect(wrong.present.wrong).toEqual({
+      'lines.n.pct': {
+        text: '7x',
+        problem: 'NOT_READ',
+        unread: { problem: 'UNIT', unit: 'x' },
+        unit: '%',
+      },
+    })
     const right = after(wrong, typing('๗'))
     expect([pctOf(right, 'n'), right.present.wrong]).toEqual(['7', {}])
   })
 
   it('names the limit that a number violates', () => {
-    expect(after(open(), typing('1,250')).present.wrong['lines.n.pct']).toEqual({
-      text: '1,250',
+    expect(after(open(), typing('1250')).present.wrong['lines.n.pct']).toEqual({
+      text: '1250',
       problem: 'TOO_BIG',
       limit: '100',
     })

@@ -7,9 +7,10 @@ import { fromMg, toMg, type MassUnit } from '@rp/domain/formula/mass'
 import { scale } from '@rp/domain/formula/scaling'
 import { isPerServing, type WeighedLine } from '@rp/domain/formula/weigh'
 import { formatMoney } from '@rp/domain/money'
-import { readDecimal } from '@rp/domain/read-decimal'
+import { numberSentence } from '@rp/domain/number/number-problems'
+import { readNumber } from '@rp/domain/number/read-number'
 import { useMemo, useState } from 'react'
-import { useWords } from '../../../kit/language.ts'
+import { useText, useWords } from '../../../kit/language.ts'
 import { Card } from '../../../kit/look/card.ts'
 import { Icon } from '../../../kit/look/icon.tsx'
 import { QuietButton } from '../../../kit/look/quiet-button.ts'
@@ -32,6 +33,7 @@ interface Props {
 /** A version's formula, read-only: phase, ingredient, checks, share, mass in a batch of any size, cost. */
 export function FormulaTable({ formula: saved, price, rules }: Props) {
   const t = useWords(formulaWords)
+  const text = useText()
   const [isByShare, setByShare] = useState(false)
   const computed = useMemo(() => computeDraft(saved.draft, basisOf(saved, price)), [saved, price])
   const { weighed, formula } = computed
@@ -71,7 +73,13 @@ export function FormulaTable({ formula: saved, price, rules }: Props) {
             {isByShare ? t.asMixed : t.inciOrder}
           </QuietButton>
         </span>
-        {batch.problem && <p role="alert">{t[batch.problem]}</p>}
+        {batch.problem !== null && (
+          <p role="alert">
+            {typeof batch.problem === 'string'
+              ? t[batch.problem]
+              : text(numberSentence(batch.problem, saved.draft.batch_unit))}
+          </p>
+        )}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0} role="region" aria-label={t.formula}>
@@ -153,9 +161,9 @@ function Row({ weighed: { line, ingredient, pct }, findings, rules, mass, cost, 
 function useBatch({ weighed }: ComputedDraft, typed: string, unit: MassUnit) {
   return useMemo(() => {
     const own = new Map(weighed.lines.map(({ line, mg }) => [line.key, mg]))
-    const read = readDecimal(typed)
-    if (!('value' in read) || !decimal(read.value).gt(0))
-      return { masses: own, problem: 'notANumber' as const }
+    const read = readNumber(typed, { unit })
+    if ('problem' in read) return { masses: own, problem: read }
+    if (!decimal(read.value).gt(0)) return { masses: own, problem: 'notANumber' as const }
     const mg = toMg(read.value, unit)
     if (weighed.lines.length === 0 || mg.eq(weighed.total_mg)) return { masses: own, problem: null }
     const scaled = scale(weighed, { kind: 'MASS', mg })

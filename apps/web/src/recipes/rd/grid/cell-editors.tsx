@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { useWords } from '../../../kit/language.ts'
 import type { LineNumber, Wrong } from '../formula/typed-value.ts'
 import { readLineNumber } from '../formula/typed-value.ts'
 import { useTypedText } from './use-typed-text.ts'
-import { gridWords } from './grid-words.ts'
+import { useWrongSentence } from './use-wrong-sentence.ts'
 
 interface NumberEditorProps {
   label: string
@@ -18,7 +17,7 @@ interface NumberEditorProps {
 
 /** The input of a number cell; every key updates the draft at once, so that the panel follows. */
 export function NumberEditor({ label, field, value, wrong, isBlank, onText, onLeave }: NumberEditorProps) {
-  const t = useWords(gridWords)
+  const sentenceOf = useWrongSentence()
   const errorId = useId()
   const shown = wrong?.text ?? value ?? ''
   const [text, setText] = useTypedText(isBlank ? '' : shown, (typed) => {
@@ -44,7 +43,7 @@ export function NumberEditor({ label, field, value, wrong, isBlank, onText, onLe
       />
       {wrong && (
         <small id={errorId} role="alert" className="wrong">
-          {t.wrong[wrong.problem](wrong.limit ?? '')}
+          {sentenceOf(wrong)}
         </small>
       )}
     </>

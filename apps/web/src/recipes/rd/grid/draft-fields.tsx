@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import type { Choice } from '../../../kit/choice/choice.ts'
-import { useWords } from '../../../kit/language.ts'
 import type { Wrong } from '../formula/typed-value.ts'
-import { gridWords } from './grid-words.ts'
 import { useTypedText } from './use-typed-text.ts'
+import { useWrongSentence } from './use-wrong-sentence.ts'
 
 interface NumberFieldProps {
   label: string
@@ -21,7 +20,7 @@ interface NumberFieldProps {
 
 /** A number input outside the grid: text updates the draft at once, invalid text stays and says why. */
 export function NumberField({ label, value, wrong, saysOf, onText, onRest, unit, isBare }: NumberFieldProps) {
-  const t = useWords(gridWords)
+  const sentenceOf = useWrongSentence()
   const id = useId()
   const [text, setText] = useTypedText(wrong?.text ?? String(value ?? ''), saysOf)
   return (
@@ -47,7 +46,7 @@ export function NumberField({ label, value, wrong, saysOf, onText, onRest, unit,
       </span>
       {wrong && (
         <small id={`${id}-wrong`} role="alert">
-          {t.wrong[wrong.problem](wrong.limit ?? '')}
+          {sentenceOf(wrong)}
         </small>
       )}
     </Field>

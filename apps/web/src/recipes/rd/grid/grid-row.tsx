@@ -16,6 +16,7 @@ import { ChoiceEditor, NumberEditor } from './cell-editors.tsx'
 import { isEditable, isNumber, type Column, type NumberColumn } from './grid-columns.ts'
 import { columnTitle } from './grid-titles.ts'
 import { gridWords } from './grid-words.ts'
+import { useWrongSentence } from './use-wrong-sentence.ts'
 import { IngredientSearch } from './ingredient-search.tsx'
 
 /** A row's callbacks to the grid; stable across renders. */
@@ -237,6 +238,7 @@ interface NameProps {
 
 function Name({ line, ingredient, problem }: NameProps) {
   const t = { ...useWords(formulaWords), ...useWords(gridWords) }
+  const sentenceOf = useWrongSentence()
   return (
     <span className="name">
       {ingredient ? inciNames(ingredient) : <i>{problem?.text ?? t.noIngredient}</i>}
@@ -247,7 +249,7 @@ function Name({ line, ingredient, problem }: NameProps) {
           <MaterialName ingredient={ingredient} />
         </small>
       )}
-      {problem && <small className="wrong">{t.wrong[problem.problem](problem.limit ?? '')}</small>}
+      {problem && <small className="wrong">{sentenceOf(problem)}</small>}
       {line.note && <small>{line.note}</small>}
     </span>
   )
@@ -260,14 +262,14 @@ function NumberShown({
   figures,
   problem,
 }: Omit<Props, 'wrong'> & { column: NumberColumn; problem: Wrong | undefined }) {
-  const t = useWords(gridWords)
+  const sentenceOf = useWrongSentence()
   if (line.is_balance && column !== 'overage_pct')
     return <span className="number quiet">{column === 'pct' ? figures.share : ''}</span>
   const own = column === 'overage_pct' ? (ingredient?.overage_pct ?? '') : ''
   return (
     <span className="number">
       {problem?.text ?? line[column] ?? <span className="quiet">{own}</span>}
-      {problem && <small className="wrong">{t.wrong[problem.problem](problem.limit ?? '')}</small>}
+      {problem && <small className="wrong">{sentenceOf(problem)}</small>}
     </span>
   )
 }

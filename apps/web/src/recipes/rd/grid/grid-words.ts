@@ -40,7 +40,6 @@ export const gridWords = {
     tolerance: 'Weighing tolerance %',
     close: 'Close',
     wrong: {
-      NOT_A_NUMBER: () => 'Please write a number',
       TOO_PRECISE: () => 'Too many decimals',
       TOO_BIG: (limit: string) => `At most ${limit}`,
       TOO_SMALL: (limit: string) => `At least ${limit}`,
@@ -93,7 +92,6 @@ export const gridWords = {
     tolerance: 'ค่าคลาดเคลื่อนการชั่ง %',
     close: 'ปิด',
     wrong: {
-      NOT_A_NUMBER: () => 'โปรดระบุตัวเลข',
       TOO_PRECISE: () => 'ทศนิยมมากเกินไป',
       TOO_BIG: (limit: string) => `ไม่เกิน ${limit}`,
       TOO_SMALL: (limit: string) => `ไม่น้อยกว่า ${limit}`,

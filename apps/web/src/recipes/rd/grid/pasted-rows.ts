@@ -1,7 +1,7 @@
 import { blankLine, type FormulaLine } from '@rp/domain/formula/formula'
 import type { FormulaIngredient } from '@rp/domain/formula/ingredient'
 import { amountUnits, type AmountUnit } from '@rp/domain/formula/mass'
-import { readDecimal } from '@rp/domain/read-decimal'
+import { readNumber } from '@rp/domain/number/read-number'
 import { linePath } from '../formula/draft-state.ts'
 import type { NumberColumn } from './grid-columns.ts'
 import type { Wrong } from '../formula/typed-value.ts'
@@ -115,16 +115,16 @@ function assignCell(row: PastedRow, cell: string): void {
   if (/^[A-Z]$/.test(cell) && row.phase === null) row.phase = cell
   else if (balanceText.test(cell)) row.is_balance = true
   else if (isUnitAlone) row.unit = cell.toLowerCase() as AmountUnit
-  else if ('value' in readDecimal(number) || isTooPrecise(number)) {
+  else if (isNumber(number)) {
     row.number = number
     row.unit = amountUnits.find((one) => one === unit.toLowerCase()) ?? row.unit
   } else row.names.push(cell)
 }
 
-/** A number, but too precise to accept: the error is shown at its cell. */
-function isTooPrecise(text: string): boolean {
-  const read = readDecimal(text)
-  return 'problem' in read && read.problem === 'TOO_PRECISE'
+/** A number, also one that is too long or has two readings: the sentence is shown at its cell. */
+function isNumber(text: string): boolean {
+  const read = readNumber(text)
+  return 'value' in read || read.problem === 'TOO_LONG' || read.problem === 'AMBIGUOUS'
 }
 
 /** Escapes leading characters that a spreadsheet would treat as a formula. */

@@ -3,6 +3,7 @@ const aliases: Record<string, string> = {
   โคโลนี: 'cfu',
   ppm: 'mg/kg',
   ppb: 'µg/kg',
+  mcg: 'µg',
   กรัม: 'g',
   'ก.': 'g',
   ก: 'g',
@@ -17,8 +18,43 @@ const aliases: Record<string, string> = {
   มล: 'ml',
   มิลลิลิตร: 'ml',
   ลิตร: 'l',
+  'มม.': 'mm',
+  มม: 'mm',
+  มิลลิเมตร: 'mm',
+  'ซม.': 'cm',
+  ซม: 'cm',
+  เซนติเมตร: 'cm',
+  percent: '%',
+  เปอร์เซ็นต์: '%',
+  '฿': 'baht',
+  บาท: 'baht',
+  'บ.': 'baht',
+  thb: 'baht',
+  minute: 'min',
+  minutes: 'min',
+  นาที: 'min',
+  'ชม.': 'h',
+  ชม: 'h',
+  ชั่วโมง: 'h',
+  hour: 'h',
+  hours: 'h',
+  day: 'days',
+  วัน: 'days',
+  month: 'months',
+  เดือน: 'months',
+  year: 'years',
+  ปี: 'years',
+  pc: 'pcs',
+  piece: 'pcs',
+  pieces: 'pcs',
+  ชิ้น: 'pcs',
 }
-const anyCase = new Set(['cfu', 'mpn', 'ml', 'l', 'ppm', 'ppb', 'ph', 'iu', 'ntu', 'g', 'kg', 'mg'])
+const anyCase = new Set(
+  (
+    'cfu mpn ml l ppm ppb ph iu ntu g kg mg mcg mm cm percent thb baht ' +
+    'min minute minutes hour hours day days month months year years pc pcs piece pieces'
+  ).split(' '),
+)
 
 const part = (text: string): string => {
   const micro = text.replace(/^u(?=[gl]$)/i, 'µ')
@@ -47,4 +83,9 @@ export function isUnitText(text: string): boolean {
 /** Scales with negative values: `<5` does not mean between 0 and 5. */
 export function isSigned(unit: string): boolean {
   return ['°C', '°F', 'mV', '°', 'a*', 'b*'].includes(unit.trim())
+}
+
+/** Counts of whole things, such as colonies: a comma in them separates thousands. */
+export function isCounted(unit: string): boolean {
+  return plainUnit(unit).split('/')[0] === 'cfu'
 }

@@ -1,0 +1,26 @@
+const thaiZero = '๐'.charCodeAt(0)
+const fullWidth = '！'.charCodeAt(0) - '!'.charCodeAt(0)
+
+/** Without width: zero-width characters, direction marks, soft hyphen, byte order mark. */
+const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
+
+/**
+ * A typed text with plain characters: ASCII for Thai and full-width digits and signs, one minus, one apostrophe, one
+ * space of usual width; nothing invisible. Fractions and raised digits stay as they are, so that none becomes part of
+ * another number. Tabs and line ends inside stay; those around it are dropped.
+ */
+export function plainSigns(typed: string): string {
+  return typed
+    .replace(invisible, '')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidth))
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    .replace(/[−‒–—]/g, '-')
+    .replace(/[‘’ʼ′]/g, "'")
+    .replace(/μ/g, 'µ')
+    .normalize('NFC')
+    .trim()
+}
+
+/** Written by a Thai person, for whom the point is the decimal sign. */
+export const hasThai = (typed: string): boolean => /[\u0e01-\u0e5b]/.test(typed)
