@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyDocument, labelLimits, type Guides } from './document.ts'
-import { addGuide, mmLines, moveGuide, ratioLines, removeGuide, typedLength } from './guides.ts'
+import { addGuide, mmLines, moveGuide, ratioLines, removeGuide } from './guides.ts'
 import { fromMm } from './units.ts'
 
 const none: Guides = { x: [], y: [], locked: false }
@@ -50,14 +50,6 @@ describe('guides', () => {
     expect(moveGuide(two, 'x', 0, 2000).x).toEqual([2000])
     expect(moveGuide(two, 'x', 0, 3000).x).toEqual([3000, 2000])
     expect(moveGuide(two, 'x', 5, 3000)).toBe(two)
-  })
-
-  it('accept millimetres with a point or a comma', () => {
-    expect(typedLength('12.5')).toBe(12_500)
-    expect(typedLength(' 12,5 mm ')).toBe(12_500)
-    expect(typedLength('-3 มม.')).toBe(-3000)
-    expect(typedLength('1.2cm')).toBe(12_000)
-    for (const wrong of ['', '-', 'mm', '1.2.3', '12 pt', 'NaN', '1e3']) expect(typedLength(wrong)).toBeNull()
   })
 })
 

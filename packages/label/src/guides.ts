@@ -42,15 +42,6 @@ export function removeGuide(guides: Guides, axis: Axis, index: number): Guides {
   )
 }
 
-/** Parses a length in micrometres, such as `12.5`, `12,5 mm` or `1.2 cm`; null if invalid. */
-export function typedLength(text: string): Um | null {
-  const found = /^([-+]?\d{0,5}(?:[.,]\d{0,4})?)\s*(mm|มม\.?|cm|ซม\.?)?$/i.exec(text.trim())
-  const [, digits = '', unit = ''] = found ?? []
-  if (!/\d/.test(digits)) return null
-  const value = Number(digits.replace(',', '.'))
-  return within(fromMm(/^(cm|ซม)/i.test(unit) ? value * 10 : value))
-}
-
 /** Lines that divide the trim into equal parts, without its edges; `parts` 0 and 1 give none. */
 export function ratioLines(paper: Paper, parts: number): { x: Um[]; y: Um[] } {
   const count = Math.max(0, Math.min(Math.trunc(parts), labelLimits.ratioGridMax) - 1)

@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import type { CompositionRow, IngredientDetail } from '@rp/contract/food-recipes/ingredient'
 import { compositionSum, faultsOf, isComplete } from '@rp/domain/ingredients/composition'
@@ -16,6 +15,7 @@ import { useText, useWords } from '../kit/language.ts'
 import { Icon } from '../kit/look/icon.tsx'
 import { ToneChip } from '../kit/look/tone-chip.tsx'
 import { ingredientWords } from './ingredient-words.ts'
+import { PercentInput } from './percent-input.tsx'
 import { SubstancePicker, type PickedSubstance } from './substance-picker.tsx'
 
 /** The substance names of the saved composition. */
@@ -129,16 +129,13 @@ function Row({ row, faults, holders, name: { inci_name, name_th }, isLocked, onC
   const t = useWords(ingredientWords)
   const text = useText()
   const percent = (key: 'pct_min' | 'pct_typ' | 'pct_max', label: string) => (
-    <label>
-      <small>{label}</small>
-      <OutlinedInput
-        size="small"
-        value={row[key] ?? ''}
-        readOnly={isLocked}
-        onChange={({ target }) => onChange({ [key]: target.value })}
-        slotProps={{ input: { inputMode: 'decimal', 'aria-label': t.of(label, inci_name) } }}
-      />
-    </label>
+    <PercentInput
+      label={label}
+      name={t.of(label, inci_name)}
+      value={row[key] ?? ''}
+      isLocked={isLocked}
+      onChange={(value) => onChange({ [key]: value })}
+    />
   )
   const mark = (key: 'is_allergen' | 'is_impurity', label: string) => (
     <FormControlLabel

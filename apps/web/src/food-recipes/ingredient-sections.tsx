@@ -11,7 +11,6 @@ import type { Field, Section } from '../kit/form/field.ts'
 import { useText, useWords } from '../kit/language.ts'
 import { CompositionInput } from './composition-input.tsx'
 import { ingredientWords } from './ingredient-words.ts'
-import { ShopNumberInput } from './shop-number-input.tsx'
 
 export function useRecipeTypeChoices(): Choice[] {
   const t = useWords(ingredientWords)
@@ -78,7 +77,7 @@ function useFoodSection(): Section {
       },
       { kind: 'text', name: 'ins_no', label: t.insNo, help: t.insHelp },
       { kind: 'text', name: 'e_no', label: t.eNo, help: t.eHelp },
-      { kind: 'number', name: 'max_daily_mg', label: t.maxDaily },
+      { kind: 'number', name: 'max_daily_mg', unit: 'mg', isUnitHidden: true, label: t.maxDaily },
       { kind: 'choices', name: 'allergens_food', label: t.allergens, choices: useAllergenChoices() },
       { kind: 'switch', name: 'is_gmo', label: t.gmo },
       { kind: 'switch', name: 'is_novel_food', label: t.novel },
@@ -125,13 +124,7 @@ export function useIngredientSections(): Section[] {
       fields: [
         ...first,
         { kind: 'text', name: 'supplier', label: t.supplier },
-        {
-          kind: 'own',
-          name: 'shop_product_id',
-          label: t.shop_product_id,
-          input: ShopNumberInput,
-          show: (value) => (typeof value === 'number' ? value : t.none),
-        },
+        { kind: 'number', integer: true, name: 'shop_product_id', label: t.shop_product_id },
         { kind: 'switch', name: 'is_active', label: t.active },
         { kind: 'switch', name: 'is_placeholder', label: t.placeholder, help: t.placeholderHelp },
         { kind: 'lines', name: 'note', label: t.note },
@@ -160,15 +153,49 @@ export function useIngredientSections(): Section[] {
     {
       title: t.technical,
       fields: [
-        { kind: 'text', name: 'density_g_per_ml', label: t.density, help: t.densityHelp },
-        { kind: 'text', name: 'purity_pct', label: t.purity, required: true },
-        { kind: 'text', name: 'elemental_factor_pct', label: t.elemental, help: t.elementalHelp },
-        { kind: 'text', name: 'overage_pct', label: t.overage, required: true },
-        { kind: 'text', name: 'use_min_pct', label: t.useMin },
-        { kind: 'text', name: 'use_max_pct', label: t.useMax },
-        { kind: 'number', name: 'price_from', label: t.priceFrom, help: t.priceHelp },
-        { kind: 'number', name: 'price_to', label: t.priceTo },
-        { kind: 'text', name: 'natural_origin_pct', label: t.natural },
+        {
+          kind: 'number',
+          name: 'density_g_per_ml',
+          unit: 'g/ml',
+          isUnitHidden: true,
+          label: t.density,
+          help: t.densityHelp,
+        },
+        {
+          kind: 'number',
+          name: 'purity_pct',
+          unit: '%',
+          isUnitHidden: true,
+          label: t.purity,
+          required: true,
+        },
+        {
+          kind: 'number',
+          name: 'elemental_factor_pct',
+          unit: '%',
+          label: t.elemental,
+          help: t.elementalHelp,
+        },
+        {
+          kind: 'number',
+          name: 'overage_pct',
+          unit: '%',
+          isUnitHidden: true,
+          label: t.overage,
+          required: true,
+        },
+        { kind: 'number', name: 'use_min_pct', unit: '%', isUnitHidden: true, label: t.useMin },
+        { kind: 'number', name: 'use_max_pct', unit: '%', isUnitHidden: true, label: t.useMax },
+        {
+          kind: 'number',
+          name: 'price_from',
+          unit: 'baht',
+          isUnitHidden: true,
+          label: t.priceFrom,
+          help: t.priceHelp,
+        },
+        { kind: 'number', name: 'price_to', unit: 'baht', isUnitHidden: true, label: t.priceTo },
+        { kind: 'number', name: 'natural_origin_pct', unit: '%', isUnitHidden: true, label: t.natural },
       ],
     },
     {

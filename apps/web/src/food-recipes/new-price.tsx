@@ -8,6 +8,7 @@ import { priceUnits, priceUnitWords } from '@rp/domain/ingredients/price-units'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, ProblemError } from '../kit/call.ts'
+import { LabelledNumber } from '../kit/form/labelled-number.tsx'
 import { LabelledChoice, LabelledInput } from '../kit/form/labelled.tsx'
 import { DraftNotice } from '../kit/form-drafts/draft-notice.tsx'
 import { useDraftForm, useDraftState } from '../kit/form-drafts/use-draft-form.ts'
@@ -59,6 +60,7 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
     },
   })
   const isForeign = values.currency.trim().toUpperCase() !== homeCurrency
+  const currencyUnit = isForeign ? values.currency.trim() : 'baht'
   const refused = saving.error instanceof ProblemError ? saving.error.problem.errors : []
   // Once required, the reason stays visible: a corrected price may not need it.
   const isDoubted = values.reason !== '' || refused.some(({ path }) => path === 'reason')
@@ -80,14 +82,14 @@ export function NewPrice({ ingredientId, supplier, onClose, onSaved }: Props) {
       {saving.error && refused.length === 0 && <Alert severity="error">{saving.error.message}</Alert>}
       <div className="fields">
         <LabelledInput {...part('supplier')} />
-        <LabelledInput {...part('price')} />
+        <LabelledNumber {...part('price')} field={{ unit: currencyUnit }} />
         <LabelledChoice
           {...part('uom')}
           choices={priceUnits.map((value) => ({ value, label: text(priceUnitWords[value]) }))}
         />
-        <LabelledInput {...part('min_qty')} />
+        <LabelledNumber {...part('min_qty')} field={{ unit: values.uom }} />
         <LabelledInput {...part('currency')} />
-        <LabelledInput {...part('fx')} />
+        <LabelledNumber {...part('fx')} field={{ unit: 'baht' }} />
         {isForeign && <LabelledInput {...part('fx_on')} help={t.fxOnHelp} type="date" max={day} />}
         <LabelledInput {...part('valid_from')} type="date" />
         <LabelledInput {...part('valid_to')} type="date" />

@@ -1,9 +1,12 @@
 import { addIngredientPrice, listIngredientPrices } from '@rp/contract/food-recipes/ingredient-price'
 import { homeCurrency } from '@rp/domain/currencies'
+import { numberSentence } from '@rp/domain/number/number-problems'
+import { readNumber } from '@rp/domain/number/read-number'
 import { call } from '../kit/call.ts'
-import { useWords } from '../kit/language.ts'
+import { useText, useWords } from '../kit/language.ts'
 import type { CellEdit } from '../kit/list/cell-edit.ts'
 import { priceWords } from './price-words.ts'
+import { heldOf } from '../kit/number/use-typed-number.ts'
 import { today } from './today.ts'
 
 interface Priced {
@@ -17,11 +20,16 @@ interface Priced {
  */
 export function usePriceCell<T extends Priced>(): CellEdit<T> {
   const t = useWords(priceWords)
+  const text = useText()
   return {
     input: { kind: 'number' },
     value: ({ price_per_kg }) => shortened(price_per_kg ?? ''),
     mayEdit: ({ price_per_kg }) => price_per_kg !== null,
-    check: (value) => (/^\d{1,9}(\.\d{1,6})?$/.test(value.trim()) ? null : t.cellNumber),
+    check(value) {
+      const read = readNumber(value, priceField)
+      if ('problem' in read) return text(numberSentence(read, priceField.unit))
+      return /^\d{1,9}(\.\d{1,6})?$/.test(read.value) ? null : t.cellNumber
+    },
     save: async (value, { id, price_per_kg }) => {
       const prices = await call(listIngredientPrices, { params: { id } })
       const counting = prices.find(({ counts }) => counts !== null)
@@ -32,7 +40,7 @@ export function usePriceCell<T extends Priced>(): CellEdit<T> {
         params: { id },
         body: {
           supplier: counting.supplier,
-          price: value.trim(),
+          price: heldOf(value, priceField),
           uom: 'kg',
           currency: homeCurrency,
           fx: '1',
@@ -48,6 +56,8 @@ export function usePriceCell<T extends Priced>(): CellEdit<T> {
     },
   }
 }
+
+const priceField = { unit: 'baht' }
 
 /** `120.500000` as `120.5`. */
 const shortened = (decimal: string): string =>

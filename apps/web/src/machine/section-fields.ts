@@ -153,8 +153,15 @@ const quotation: SectionForm = {
         },
         { kind: 'text', name: 'description', label: t.description, width: 4 },
         { kind: 'number', name: 'qty', label: t.qty, width: 1.3 },
-        { kind: 'number', name: 'unit_price', label: t.unitPrice, width: 1.8 },
-        { kind: 'number', name: 'discount', label: t.discount, width: 1.5 },
+        {
+          kind: 'number',
+          name: 'unit_price',
+          unit: 'baht',
+          isUnitHidden: true,
+          label: t.unitPrice,
+          width: 1.8,
+        },
+        { kind: 'number', name: 'discount', unit: 'baht', isUnitHidden: true, label: t.discount, width: 1.5 },
         {
           kind: 'choice',
           name: 'vat',

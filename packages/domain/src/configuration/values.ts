@@ -1,5 +1,6 @@
 import { weekdays } from '../enumerations.ts'
 import type { Words } from '../languages.ts'
+import { readNumber } from '../number/read-number.ts'
 import { countMax, nameLength, noteLength } from '../limits.ts'
 import { thaiTaxId } from '../thai-tax-id.ts'
 import type { DataType, KeySpec } from './key.ts'
@@ -60,8 +61,9 @@ export function daysOf(text: string): Weekday[] {
 const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim())
 
 const checks: Record<DataType, (text: string, spec: KeySpec) => Checked> = {
-  int(text, { min = 0, max = countMax }) {
-    const value = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+  int(text, { min = 0, max = countMax, unit }) {
+    const number = readNumber(text, { isWhole: true, unit: unit?.en })
+    const value = 'value' in number ? Number(number.value) : NaN
     if (value >= min && value <= max) return { text: String(value) }
     return {
       problem: words(`must be a whole number from ${min} to ${max}`, `ต้องเป็นจำนวนเต็มตั้งแต่ ${min} ถึง ${max}`),

@@ -10,6 +10,7 @@ const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u
  * another number. Tabs and line ends inside stay; those around it are dropped.
  */
 export function plainSigns(typed: string): string {
+  if (/^[!-~]*$/.test(typed)) return typed
   return typed
     .replace(invisible, '')
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))

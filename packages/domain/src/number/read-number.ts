@@ -14,8 +14,8 @@ const placesMax = 12
  */
 export function readNumber(typed: string, field: NumberField = {}): ReadNumber {
   // Most keys: nothing to find out.
-  if ((field.isWhole ? /^\d{1,15}$/ : /^\d{1,15}(?:\.\d{0,2})?$/).test(typed))
-    return finished('', typed, field)
+  const isPlain = field.isWhole || field.comma === 'DECIMAL' ? /^\d{1,15}$/ : /^\d{1,15}(?:\.\d{0,12})?$/
+  if (isPlain.test(typed)) return finished('', typed, field)
   if (typed.length > lengthMax) return { problem: 'NOT_A_NUMBER' }
   const text = plainSigns(typed)
   const comma = field.comma ?? (hasThai(typed) ? 'GROUPS' : undefined)
@@ -23,9 +23,10 @@ export function readNumber(typed: string, field: NumberField = {}): ReadNumber {
   return readPlain(/^'./.test(text) ? text.slice(1) : text, { ...field, comma })
 }
 
-const currency = String.raw`(?:\p{Sc}|\p{L}[\p{L}\p{M}.]*)`
-const signBehind = new RegExp(`^(${currency}) ?([+-])(?=[\\d.,])`, 'u')
-const parts = new RegExp(`^([+-]?) ?(${currency}?) ?(\\d[\\d.,' ]*|[.,]\\d+)(.*)$`, 'u')
+/** `฿-99` and `THB -99`. */
+const signBehind = /^(\p{Sc}|\p{L}[\p{L}\p{M}.]*) ?([+-])(?=[\d.,])/u
+/** Sign, currency, digits with their marks; the unit is behind them. */
+const parts = /^([+-]?) ?((?:\p{Sc}|\p{L}[\p{L}\p{M}.]*)?) ?(\d[\d.,' ]*|[.,]\d+)/u
 
 function readPlain(text: string, field: NumberField): ReadNumber {
   const other = otherThanOne(text)
@@ -33,9 +34,10 @@ function readPlain(text: string, field: NumberField): ReadNumber {
   // In accounts brackets are a minus.
   const inner = /^\(([\d.,' ]+)\)$/.exec(text)?.[1]
   if (inner !== undefined) return digitsOf('-', inner.trim(), field)
-  const [, sign, before = '', digits, after = ''] = parts.exec(text.replace(signBehind, '$2$1 ')) ?? []
+  const plain = text.replace(signBehind, '$2$1 ')
+  const [found = '', sign, before = '', digits] = parts.exec(plain) ?? []
   if (sign === undefined || digits === undefined || digits.endsWith("'")) return { problem: 'NOT_A_NUMBER' }
-  return withUnits({ sign, before, digits: digits.trimEnd(), after: after.trim() }, field)
+  return withUnits({ sign, before, digits: digits.trimEnd(), after: plain.slice(found.length).trim() }, field)
 }
 
 /** Texts that hold more, or less, than one written-out number. */

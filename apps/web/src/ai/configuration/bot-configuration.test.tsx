@@ -119,7 +119,7 @@ test('starts from the built-in prompt, and saves what was typed as a version wit
   await prompt()
   await user.click(screen.getByRole('tab', { name: 'Gemini' }))
   await user.click(screen.getByRole('button', { name: 'Start from the built-in prompt' }))
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Temperature' }), { target: { value: '55' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Temperature' }), { target: { value: '55' } })
   await user.click(screen.getByRole('button', { name: 'Ask DeepSeek earlier' }))
   await user.click(screen.getByRole('checkbox', { name: 'Ask Gemini' }))
   await user.click(screen.getByRole('button', { name: 'Save as version' }))

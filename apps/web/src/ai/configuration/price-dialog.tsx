@@ -10,6 +10,8 @@ import { call, ProblemError } from '../../kit/call.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
 import { useDraftForm, useDraftState } from '../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../kit/language.ts'
+import { NumberTextField } from '../../kit/number/number-text-field.tsx'
+import { useTypedNumber } from '../../kit/number/use-typed-number.ts'
 import { ProblemView } from '../../kit/page/problem-view.tsx'
 import { spendingWords } from './spending-words.ts'
 
@@ -90,20 +92,32 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
         slotProps={{ inputLabel: { shrink: true } }}
       />
       {prices.map((name) => (
-        <TextField
+        <BahtField
           key={name}
-          size="small"
-          type="number"
           label={t.priceOf[name]}
           value={baht[name]}
           error={errors.has(name) || (baht[name] !== '' && !isPrice(baht[name]))}
           helperText={errors.get(name)}
-          onChange={({ target }) => setBaht({ ...baht, [name]: target.value })}
-          slotProps={{ htmlInput: { min: 0, step: 'any' } }}
+          onChange={(value) => setBaht({ ...baht, [name]: value })}
         />
       ))}
     </SmallDialog>
   )
+}
+
+const bahtField = { unit: 'baht' }
+
+interface BahtProps {
+  label: string
+  value: string
+  error: boolean
+  helperText: string | undefined
+  onChange: (value: string) => void
+}
+
+function BahtField({ value, onChange, ...props }: BahtProps) {
+  const typing = useTypedNumber({ value, field: bahtField, onChange })
+  return <NumberTextField {...props} size="small" typing={typing} unit={bahtField.unit} />
 }
 
 function isPrice(text: string): boolean {

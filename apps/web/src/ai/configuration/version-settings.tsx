@@ -2,13 +2,14 @@ import { mdiArrowUp } from '@mdi/js'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { styled } from '@mui/material/styles'
 import { botOf, type BotName } from '@rp/domain/ai/bots'
 import { providerNames, type ModelProvider } from '@rp/domain/ai/gateway/providers'
 import { versionLimits, type VersionContent } from '@rp/domain/ai/versions/version'
 import { useWords } from '../../kit/language.ts'
 import { Icon } from '../../kit/look/icon.tsx'
+import { NumberTextField } from '../../kit/number/number-text-field.tsx'
+import { useTypedCount } from '../../kit/number/use-typed-count.ts'
 import { PartCard } from '../../kit/page/part-card.tsx'
 import { aiWords } from './ai-words.ts'
 
@@ -46,25 +47,35 @@ export function VersionSettings({ bot, content, errors, onChange }: Props) {
           const { min, max } = versionLimits[name]
           const error = errors.get(name)
           return (
-            <TextField
+            <CountField
               key={name}
-              size="small"
-              type="number"
               label={t[name]}
-              // An emptied box is not a number; the server reports it on saving.
-              value={Number.isNaN(content[name]) ? '' : content[name]}
-              onChange={({ target }) =>
-                onChange({ [name]: target.value === '' ? NaN : Number(target.value) })
-              }
+              value={content[name]}
+              unit={t.units[name]}
               error={error !== undefined || !(content[name] >= min && content[name] <= max)}
               helperText={error ?? t.range(min, max, t.units[name])}
-              slotProps={{ htmlInput: { min, max, step: 1 } }}
+              onChange={(value) => onChange({ [name]: value })}
             />
           )
         })}
       </Numbers>
     </PartCard>
   )
+}
+
+interface CountProps {
+  label: string
+  value: number
+  unit: string
+  error: boolean
+  helperText: string
+  onChange: (value: number) => void
+}
+
+/** An emptied box is not a number; the server reports it on saving. */
+function CountField({ value, unit, onChange, ...props }: CountProps) {
+  const typing = useTypedCount({ value, unit, onChange: (count) => onChange(count ?? NaN) })
+  return <NumberTextField {...props} size="small" typing={typing} unit={unit} />
 }
 
 interface OrderProps {

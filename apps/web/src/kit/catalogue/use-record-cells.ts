@@ -1,9 +1,12 @@
 import type { RecordAction } from '@rp/contract/bulk-record'
+import type { Words } from '@rp/domain/languages'
+import { numberSentence } from '@rp/domain/number/number-problems'
 import { call } from '../call.ts'
 import { checkValues } from '../form/check-values.ts'
 import { fieldsOf, valuesOf, type Field, type Section, type Values } from '../form/field.ts'
 import { formWords } from '../form/form-words.ts'
 import { useWords } from '../language.ts'
+import { heldOf, unreadOf } from '../number/use-typed-number.ts'
 import { useBulkCells, type CellInput } from '../list/cell-edit.ts'
 import type { Column } from '../list/column.ts'
 import { catalogueWords } from './catalogue-words.ts'
@@ -32,9 +35,11 @@ export function useRecordCells<R extends PlainRecord>(
         mayEdit: ({ archived_at }) => archived_at === null,
         actionOf: (value) => ({ kind: 'set', field: field.name, value: valueOf(field, value) }),
         check: (value, record) =>
+          unreadCell(field, value)?.[refusals.language] ??
           checkValues(input, { ...valuesOf(record, all), [field.name]: valueOf(field, value) }, refusals)[
             field.name
-          ] ?? null,
+          ] ??
+          null,
       })
       return { ...column, edit }
     })
@@ -79,5 +84,14 @@ function valueOf(field: Field, text: string): unknown {
   if (field.kind === 'switch') return text === 'true'
   if (field.kind === 'text') return text
   if (text.trim() === '') return null
-  return field.kind === 'number' && field.integer ? Number(text) : text
+  if (field.kind !== 'number') return text
+  const held = heldOf(text, { isWhole: field.integer, unit: field.unit })
+  return field.integer ? Number(held) : held
+}
+
+/** Why a typed text is not one number of the field. */
+function unreadCell(field: Field, typed: string): Words | null {
+  if (field.kind !== 'number') return null
+  const unread = unreadOf(typed.trim(), { isWhole: field.integer, unit: field.unit })
+  return unread && numberSentence(unread, field.unit)
 }

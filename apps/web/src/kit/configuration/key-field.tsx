@@ -191,7 +191,7 @@ const Field = styled('div')(({ theme }) => ({
   '& .actions': { display: 'inline-flex', gap: 2, marginLeft: 'auto' },
   '& .below p, & .meta': { margin: 0, fontSize: 12.5, color: theme.palette.text.secondary },
   '& .below .override': { color: '#8A5200' },
-  '& .below .problem': { color: theme.palette.error.main },
+  '& .problem': { color: theme.palette.error.main },
   '& .meta': { display: 'flex', flexWrap: 'wrap', gap: '2px 14px' },
   '& .meta code': { fontSize: 12, overflowWrap: 'anywhere' },
 }))

@@ -8,7 +8,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
 const types =
-  /<(?:TextField|OutlinedInput|InputBase|LabelledInput|TextInput|FieldInput|AccountField|LoginField|Autocomplete|textarea|input)\b/
+  /<(?:TextField|OutlinedInput|InputBase|LabelledInput|LabelledNumber|LabelledCount|NumberTextField|TextInput|FieldInput|AccountField|LoginField|Autocomplete|textarea|input)\b/
 /** The record form saves typed text for its inputs; everything else must use one of these. */
 const keeps =
   /\b(?:useInput|useDraftForm|useDraftState|useTransitionForm|useRecordForm|useConfigurationForm|useVersionForm)\(/
@@ -73,15 +73,18 @@ const others: Record<string, string[]> = {
     'ai/configuration/provider-part.tsx',
     'ai/configuration/version-settings.tsx',
     'auth/merge-reason.tsx',
+    'food-recipes/percent-input.tsx',
     'food-recipes/substance-picker.tsx',
     'kit/configuration/choice-editor.tsx',
     'kit/configuration/long-text-editor.tsx',
     'kit/configuration/text-editor.tsx',
     'kit/configuration/times-editor.tsx',
     'kit/form/field-input.tsx',
+    'kit/form/labelled-number.tsx',
     'kit/form/labelled.tsx',
     'kit/list/view-fields.tsx',
     'kit/notes/mention-input.tsx',
+    'kit/number/number-text-field.tsx',
     'kit/qa-items/analyte-fields.tsx',
     'kit/qa-items/customer-limits.tsx',
     'kit/rich-text/link-popover.tsx',

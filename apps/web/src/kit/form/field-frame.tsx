@@ -10,11 +10,13 @@ interface Props {
   error: string | undefined
   /** Several inputs under one label. */
   isGroup?: boolean
+  /** Answers to choose from, below the error that asks. */
+  answers?: ReactNode
   children: ReactNode
 }
 
 /** Label above, help below, an error in place of the help; warnings are shown in addition. */
-export function FieldFrame({ field, id, error, isGroup = false, children }: Props) {
+export function FieldFrame({ field, id, error, isGroup = false, answers, children }: Props) {
   const below = error ?? field.help
   const labelId = `${id}-label`
   const label = (
@@ -40,6 +42,7 @@ export function FieldFrame({ field, id, error, isGroup = false, children }: Prop
       )}
       {children}
       {below && <p id={belowOf(id)}>{below}</p>}
+      {answers}
       {field.warn && <Warning name={field.name} warn={field.warn} />}
     </Frame>
   )

@@ -21,8 +21,11 @@ export type CellField<N extends string = string> =
   /** A `secret` value is sent but never stored in the browser. */
   | (Common<N> & { kind: 'text'; type?: 'text' | 'email' | 'tel'; autoComplete?: string; secret?: true })
   | (Common<N> & { kind: 'lines'; minRows?: number })
-  /** A decimal text such as `12.5`, or with `integer` a whole number. Never a float. */
-  | (Common<N> & { kind: 'number'; integer?: boolean; unit?: string })
+  /**
+   * A decimal text such as `12.5`, or with `integer` a whole number; never a float. The unit is shown behind it unless
+   * the label names it or a narrow column lacks the space.
+   */
+  | (Common<N> & { kind: 'number'; integer?: boolean; unit?: string; isUnitHidden?: true })
   /** A day, `2026-11-21`. */
   | (Common<N> & { kind: 'date' })
   /** One of a few; `none` is the text for no value, where that is allowed. */

@@ -94,7 +94,7 @@ test("a number keeps every digit as text, accepts a spreadsheet's commas, and an
 test.each([
   ['abc', 'Please write a number'],
   ['0', 'At least 1, please'],
-  ['1.5', 'Please write a number'],
+  ['1.5', 'Please write a whole number'],
 ])('refuses the whole number "%s" with a message', async (typed, words) => {
   const { user, saved } = openForm({})
   const order = await box('Least order')

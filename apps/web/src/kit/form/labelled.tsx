@@ -1,8 +1,9 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
+import { useId, type ClipboardEvent, type ReactNode } from 'react'
 import type { Choice } from '../choice/choice.ts'
+import { pasteCells } from '../number/paste-cells.ts'
 
 interface Props {
   label: string
@@ -18,6 +19,12 @@ interface InputProps extends Props {
   /** The latest day or moment. */
   max?: string
   maxLength?: number
+  inputMode?: 'decimal'
+  onBlur?: () => void
+  /** Needed where `answers` refer to the error. */
+  errorId?: string
+  /** Answers to choose from, below the error that asks. */
+  answers?: ReactNode
 }
 
 /** A labelled input for the small forms in cards, rows and dialogs outside record forms. */
@@ -29,10 +36,14 @@ export function LabelledInput({
   error,
   isLong = false,
   type = 'text',
+  onBlur,
+  errorId,
+  answers,
   ...limits
 }: InputProps) {
   const id = useId()
-  const about = error ? `${id}-error` : help ? `${id}-help` : undefined
+  const wrongId = errorId ?? `${id}-error`
+  const about = error ? wrongId : help ? `${id}-help` : undefined
   return (
     <Labelled data-long={isLong} data-wrong={error !== undefined}>
       <label htmlFor={id}>{label}</label>
@@ -45,6 +56,10 @@ export function LabelledInput({
         multiline={isLong}
         {...(isLong && { minRows: 2 })}
         onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+        {...(limits.inputMode === 'decimal' && {
+          onPaste: (event: ClipboardEvent<HTMLElement>) => pasteCells(event, onChange),
+        })}
         slotProps={{
           input: {
             ...limits,
@@ -54,7 +69,8 @@ export function LabelledInput({
         }}
       />
       {help && <small id={`${id}-help`}>{help}</small>}
-      {error && <p id={`${id}-error`}>{error}</p>}
+      {error && <p id={wrongId}>{error}</p>}
+      {answers}
     </Labelled>
   )
 }

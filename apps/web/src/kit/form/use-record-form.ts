@@ -11,6 +11,7 @@ import { diffOf } from './diff-of.ts'
 import { valuesOf, type Field, type Values } from './field.ts'
 import { formWords } from './form-words.ts'
 import { placeErrors } from './place-errors.ts'
+import { unreadNumbers } from './unread-numbers.ts'
 import { useDraftValues } from './use-draft-values.ts'
 import { usePlace } from './use-place.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -48,7 +49,11 @@ export function useRecordForm<R extends object>(options: RecordFormOptions<R>) {
   const form = useForm<Values>({
     defaultValues: valuesOf(record, fields),
     resolver: (values) => {
-      const wrong = Object.entries(checkValues(input, values, t))
+      const unread = Object.entries(unreadNumbers(values, fields))
+      const wrong = Object.entries({
+        ...checkValues(input, values, t),
+        ...Object.fromEntries(unread.map(([path, words]) => [path, words[t.language]])),
+      })
       // The server reports errors outside this form's fields.
       const found = wrong.filter(([path]) => fields.some(({ name }) => belongs(path, name)))
       const errors: FieldErrors<Values> = {}

@@ -8,6 +8,7 @@ import { useId, type KeyboardEvent } from 'react'
 import type { Choice } from '../choice/choice.ts'
 import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
+import { pasteCells } from '../number/paste-cells.ts'
 import type { CellEdit, CellInput } from './cell-edit.ts'
 import { listWords } from './list-words.ts'
 import { SeveralCell } from './several-cell.tsx'
@@ -104,6 +105,7 @@ function Input({ input, value, known, onChange, isInvalid, readOnly, attributes 
       readOnly={readOnly}
       onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       onChange={({ target }) => onChange(target.value)}
+      onPaste={(event) => input.kind === 'number' && pasteCells(event, onChange)}
       inputProps={{ ...attributes, ...(input.kind === 'number' && { inputMode: 'decimal' }) }}
     />
   )

@@ -6,6 +6,7 @@ import type { QaItem } from '@rp/domain/qa/qa-item'
 import { choicesOf } from '../choice/choices-of.ts'
 import type { Reference } from '../choice/reference.ts'
 import { CustomerLimits } from './customer-limits.tsx'
+import { LabelledCount, LabelledNumber } from '../form/labelled-number.tsx'
 import { LabelledChoice, LabelledInput } from '../form/labelled.tsx'
 import { useWords } from '../language.ts'
 import { itemsWords } from './items-words.ts'
@@ -54,13 +55,14 @@ interface PartProps extends Props {
   analyte: Analyte
 }
 
-function Reporting({ analyte, at, errors, onChange }: PartProps) {
+function Reporting({ analyte, item: { unit }, at, errors, onChange }: PartProps) {
   const t = useWords(itemsWords)
   const set = (part: Partial<Analyte>) => onChange({ analyte: { ...analyte, ...part } })
   const number = (name: 'lod' | 'loq' | 'uncertainty', label: string) => (
-    <LabelledInput
+    <LabelledNumber
       label={label}
       error={messageAt(errors, at, 'analyte', name)}
+      field={{ unit: name === 'uncertainty' && analyte.uncertainty_percent ? '%' : unit }}
       value={analyte[name] ?? ''}
       onChange={(next) => set({ [name]: next || null })}
     />
@@ -69,13 +71,13 @@ function Reporting({ analyte, at, errors, onChange }: PartProps) {
     <>
       {number('lod', t.fields.lod)}
       {number('loq', t.fields.loq)}
-      <Whole
+      <LabelledCount
         label={t.fields.decimals}
         error={messageAt(errors, at, 'analyte', 'decimals')}
         value={analyte.decimals}
         onChange={(decimals) => set({ decimals, ...(decimals !== null && { figures: null }) })}
       />
-      <Whole
+      <LabelledCount
         label={t.fields.figures}
         error={messageAt(errors, at, 'analyte', 'figures')}
         value={analyte.figures}
@@ -101,12 +103,12 @@ function Reporting({ analyte, at, errors, onChange }: PartProps) {
   )
 }
 
-function Measuring({ analyte, at, errors, customers, onChange }: PartProps & { customers: Reference }) {
+function Measuring({ analyte, item, at, errors, customers, onChange }: PartProps & { customers: Reference }) {
   const t = useWords(itemsWords)
   const set = (part: Partial<Analyte>) => onChange({ analyte: { ...analyte, ...part } })
   return (
     <>
-      <Whole
+      <LabelledCount
         label={t.fields.replicates}
         error={messageAt(errors, at, 'analyte', 'replicates')}
         value={analyte.replicates}
@@ -118,8 +120,9 @@ function Measuring({ analyte, at, errors, customers, onChange }: PartProps & { c
         choices={choicesOf(replicateRules)}
         onChange={(rule) => set({ replicate_rule: rule as Analyte['replicate_rule'] })}
       />
-      <LabelledInput
+      <LabelledNumber
         label={t.fields.rsd_max}
+        field={{ unit: '%' }}
         error={messageAt(errors, at, 'analyte', 'rsd_max')}
         value={analyte.rsd_max ?? ''}
         onChange={(next) => set({ rsd_max: next || null })}
@@ -134,34 +137,12 @@ function Measuring({ analyte, at, errors, customers, onChange }: PartProps & { c
       <div className="wide">{t.customerLimits}</div>
       <CustomerLimits
         limits={analyte.customer_limits}
+        unit={item.unit}
         customers={customers}
         errors={placeOf(errors, at, 'analyte', 'customer_limits')}
         onChange={(customer_limits) => set({ customer_limits })}
       />
     </>
-  )
-}
-
-interface WholeProps {
-  label: string
-  error: string | undefined
-  value: number | null
-  onChange: (value: number | null) => void
-}
-
-/** A small whole number, or empty. */
-function Whole({ label, error, value, onChange }: WholeProps) {
-  return (
-    <LabelledInput
-      label={label}
-      error={error}
-      maxLength={2}
-      value={value === null ? '' : String(value)}
-      onChange={(next) => {
-        const digits = next.replace(/\D/g, '')
-        onChange(digits === '' ? null : Number(digits))
-      }}
-    />
   )
 }
 

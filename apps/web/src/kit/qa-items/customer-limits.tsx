@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useRested } from '../browser/use-rested.ts'
 import type { Option, Reference } from '../choice/reference.ts'
 import { useOptions, useReferenceNames } from '../choice/use-reference.ts'
-import { LabelledInput } from '../form/labelled.tsx'
+import { LabelledNumber } from '../form/labelled-number.tsx'
 import { usePickerWords } from '../form/use-picker-words.ts'
 import { useWords } from '../language.ts'
 import { Icon } from '../look/icon.tsx'
@@ -17,6 +17,7 @@ import { itemsWords } from './items-words.ts'
 
 interface Props {
   limits: Limits[]
+  unit: string
   customers: Reference
   /** The errors of these limits, nested as their values are. */
   errors: unknown
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Limits agreed with customers, which replace those of the analyte: one line each. */
-export function CustomerLimits({ limits, customers, errors, onChange }: Props) {
+export function CustomerLimits({ limits, unit, customers, errors, onChange }: Props) {
   const t = useWords(itemsWords)
   const names = useReferenceNames(
     customers,
@@ -38,13 +39,15 @@ export function CustomerLimits({ limits, customers, errors, onChange }: Props) {
         {limits.map((one, at) => (
           <li key={one.customer_id}>
             <strong>{names[at]}</strong>
-            <LabelledInput
+            <LabelledNumber
+              field={{ unit }}
               label={t.min}
               error={messageAt(errors, at, 'min')}
               value={one.min ?? ''}
               onChange={(min) => change(at, { min: min || null })}
             />
-            <LabelledInput
+            <LabelledNumber
+              field={{ unit }}
               label={t.max}
               error={messageAt(errors, at, 'max')}
               value={one.max ?? ''}

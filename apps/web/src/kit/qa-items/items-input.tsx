@@ -10,6 +10,7 @@ import { choicesOf } from '../choice/choices-of.ts'
 import type { Reference } from '../choice/reference.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { OwnInput } from '../form/field.ts'
+import { LabelledNumber } from '../form/labelled-number.tsx'
 import { LabelledChoice, LabelledInput } from '../form/labelled.tsx'
 import { useInput } from '../form/use-input.ts'
 import { useText, useWords } from '../language.ts'
@@ -180,13 +181,15 @@ function KindFields({ item, at, errors, onChange }: Pick<ItemProps, 'item' | 'at
           value={item.unit}
           onChange={(unit) => onChange({ unit })}
         />
-        <LabelledInput
+        <LabelledNumber
+          field={{ unit: item.unit }}
           label={t.min}
           error={messageAt(errors, at, 'min')}
           value={item.min ?? ''}
           onChange={(min) => onChange({ min: min || null })}
         />
-        <LabelledInput
+        <LabelledNumber
+          field={{ unit: item.unit }}
           label={t.max}
           error={messageAt(errors, at, 'max')}
           value={item.max ?? ''}

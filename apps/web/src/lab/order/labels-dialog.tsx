@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveFile } from '../../kit/browser/save-file.ts'
 import { SmallDialog } from '../../kit/dialog/small-dialog.tsx'
-import { LabelledChoice, LabelledInput } from '../../kit/form/labelled.tsx'
+import { LabelledNumber } from '../../kit/form/labelled-number.tsx'
+import { LabelledChoice } from '../../kit/form/labelled.tsx'
 import { useWords } from '../../kit/language.ts'
 import { toast } from '../../kit/toast/toast.tsx'
 import { pageWords } from './page-words.ts'
@@ -48,7 +49,7 @@ export function LabelsDialog({ load, note, onClose }: Props) {
         onChange={setPaper}
       />
       {note && <Alert severity="info">{note}</Alert>}
-      {isSheet && <LabelledInput label={t.skip} value={skip} onChange={setSkip} />}
+      {isSheet && <LabelledNumber label={t.skip} value={skip} field={{ isWhole: true }} onChange={setSkip} />}
     </SmallDialog>
   )
 }

@@ -1,6 +1,9 @@
+import { numberSentence } from '@rp/domain/number/number-problems'
+import { readNumber } from '@rp/domain/number/read-number'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { pasteCells } from '../../kit/number/paste-cells.ts'
 import type { Shared } from '../shared.ts'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
 
 export interface NumberFieldProps {
   label: string
@@ -17,6 +20,7 @@ export interface NumberFieldProps {
 /** A number, typed or stepped by the arrow keys (with Shift ten times); out of range it shows the allowed range. */
 export function NumberField({ label, value, unit, step, min, max, disabled, onChange }: NumberFieldProps) {
   const t = useWords(words)
+  const inWords = useText()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState('')
@@ -25,12 +29,11 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
 
   function commit(): void {
     if (typed === null) return
-    const number = Number(typed.trim().replace(',', '.'))
-    if (typed.trim() === '' || !Number.isFinite(number) || number < min || number > max) {
-      setError(typed.trim() === '' ? '' : t.range(text(min), text(max)))
-      if (typed.trim() === '') setTyped(null)
-      return
-    }
+    if (typed.trim() === '') return reset()
+    const read = readNumber(typed, { unit })
+    if ('problem' in read) return setError(inWords(numberSentence(read, unit)))
+    const number = Number(read.value)
+    if (number < min || number > max) return setError(t.range(text(min), text(max)))
     reset()
     onChange(number)
   }
@@ -52,10 +55,10 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
   }
 
   function stepBy(by: number): void {
-    const from = typed === null ? Number(shown) : Number(typed)
-    if (!Number.isFinite(from)) return
+    const from = readNumber(shown, { unit })
+    if ('problem' in from) return
     reset()
-    onChange(Math.min(max, Math.max(min, round(from + by))))
+    onChange(Math.min(max, Math.max(min, round(Number(from.value) + by))))
   }
 
   return (
@@ -72,6 +75,7 @@ export function NumberField({ label, value, unit, step, min, max, disabled, onCh
         aria-invalid={error !== ''}
         title={error || undefined}
         onChange={({ target }) => setTyped(target.value)}
+        onPaste={(event) => pasteCells(event, setTyped)}
         onBlur={commit}
         onKeyDown={press}
         onFocus={({ target }) => target.select()}

@@ -1,10 +1,14 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
+import { numberSentence } from '@rp/domain/number/number-problems'
 import { useId } from 'react'
 import type { Choice } from '../../kit/choice/choice.ts'
 import { belowOf, FieldFrame } from '../../kit/form/field-frame.tsx'
-import { useWords } from '../../kit/language.ts'
+import { useText, useWords } from '../../kit/language.ts'
+import { pasteCells } from '../../kit/number/paste-cells.ts'
+import { Readings } from '../../kit/number/readings.tsx'
+import { useTypedCount } from '../../kit/number/use-typed-count.ts'
 import { useIssue } from './issues.ts'
 import { policyWords } from './policy-words.ts'
 
@@ -61,17 +65,37 @@ export function TypedText({ value, onChange, help, isLong = false, ...common }: 
 
 /** A whole number; empty is 0, which no rule allows. */
 export function TypedCount({ value, onChange, ...common }: Of<number>) {
+  const text = useText()
   const { id, error, field, described } = useFrame(common)
+  const typing = useTypedCount({
+    value: value === 0 ? null : value,
+    onChange: (count) => onChange(count ?? 0),
+  })
+  const unread = typing.isTyping && error === undefined ? null : typing.unread
+  const fault = unread ? text(numberSentence(unread)) : error
   return (
-    <FieldFrame field={field} id={id} error={error}>
+    <FieldFrame
+      field={field}
+      id={id}
+      error={fault}
+      answers={<Readings unread={unread} describedBy={belowOf(id)} onChoose={typing.choose} />}
+    >
       <OutlinedInput
         id={id}
         size="small"
-        value={value === 0 ? '' : String(value)}
-        error={error !== undefined}
+        value={typing.text}
+        error={fault !== undefined}
         autoComplete="off"
-        onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '').slice(0, 6)))}
-        slotProps={{ input: { ...described, inputMode: 'numeric' } }}
+        onChange={({ target }) => typing.type(target.value)}
+        onPaste={(event) => pasteCells(event, typing.type)}
+        onBlur={typing.leave}
+        slotProps={{
+          input: {
+            ...described,
+            inputMode: 'numeric',
+            ...(fault !== undefined && { 'aria-invalid': true, 'aria-describedby': belowOf(id) }),
+          },
+        }}
       />
     </FieldFrame>
   )

@@ -1,3 +1,4 @@
+import { readNumber } from '@rp/domain/number/read-number'
 import { Refused } from '../../api.ts'
 import { h } from '../../dom.ts'
 import { type LabelProof, placeText, type Place } from './proof-picture.ts'
@@ -13,6 +14,8 @@ interface Deps {
   draw: () => void
   reload: () => Promise<void>
 }
+
+const millimetres = { unit: 'mm' }
 
 /**
  * Comments on places: started by a press on the picture or by the button, with a typed place in millimetres for users
@@ -35,9 +38,9 @@ export function openPlaceComments({ root, send, add, draw, reload }: Deps) {
   /** The typed place; null if invalid. */
   function place(): Place | null {
     if (!typed.isOpen) return null
-    const [x, y] = [typed.left, typed.top].map((value) => Math.round(Number(value.replace(',', '.')) * 1000))
-    const isGiven = typed.left.trim() !== '' && typed.top.trim() !== ''
-    return isGiven && Number.isFinite(x) && Number.isFinite(y) ? { x: x ?? 0, y: y ?? 0 } : null
+    const [x, y] = [readNumber(typed.left, millimetres), readNumber(typed.top, millimetres)]
+    if ('problem' in x || 'problem' in y) return null
+    return { x: Math.round(Number(x.value) * 1000), y: Math.round(Number(y.value) * 1000) }
   }
 
   async function submit(paper: LabelProof['paper']): Promise<void> {

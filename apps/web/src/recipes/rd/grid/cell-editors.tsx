@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { LineNumber, Wrong } from '../formula/typed-value.ts'
 import { readLineNumber } from '../formula/typed-value.ts'
+import { pasteCells } from '../../../kit/number/paste-cells.ts'
 import { useTypedText } from './use-typed-text.ts'
 import { useWrongSentence } from './use-wrong-sentence.ts'
 
@@ -24,6 +25,10 @@ export function NumberEditor({ label, field, value, wrong, isBlank, onText, onLe
     const read = readLineNumber(field, typed)
     return 'wrong' in read ? typed : (read.value ?? '')
   })
+  const change = (typed: string) => {
+    setText(typed)
+    onText(typed)
+  }
   return (
     <>
       <input
@@ -35,10 +40,8 @@ export function NumberEditor({ label, field, value, wrong, isBlank, onText, onLe
         aria-invalid={wrong !== undefined}
         {...(wrong && { 'aria-describedby': errorId })}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          onText(target.value)
-        }}
+        onChange={({ target }) => change(target.value)}
+        onPaste={(event) => pasteCells(event, change)}
         onBlur={onLeave}
       />
       {wrong && (

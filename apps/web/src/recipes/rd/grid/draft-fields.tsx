@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import type { Choice } from '../../../kit/choice/choice.ts'
 import type { Wrong } from '../formula/typed-value.ts'
+import { pasteCells } from '../../../kit/number/paste-cells.ts'
 import { useTypedText } from './use-typed-text.ts'
 import { useWrongSentence } from './use-wrong-sentence.ts'
 
@@ -23,6 +24,10 @@ export function NumberField({ label, value, wrong, saysOf, onText, onRest, unit,
   const sentenceOf = useWrongSentence()
   const id = useId()
   const [text, setText] = useTypedText(wrong?.text ?? String(value ?? ''), saysOf)
+  const change = (typed: string) => {
+    setText(typed)
+    onText(typed)
+  }
   return (
     <Field>
       {!isBare && <label htmlFor={id}>{label}</label>}
@@ -36,10 +41,8 @@ export function NumberField({ label, value, wrong, saysOf, onText, onRest, unit,
           aria-invalid={wrong !== undefined}
           {...(wrong && { 'aria-describedby': `${id}-wrong` })}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            onText(target.value)
-          }}
+          onChange={({ target }) => change(target.value)}
+          onPaste={(event) => pasteCells(event, change)}
           onBlur={onRest}
         />
         {unit && <span className="unit">{unit}</span>}

@@ -8,7 +8,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { createQuote, type Quote } from '@rp/contract/recipes/quote'
 import { orderUnitsMax } from '@rp/domain/price/chosen-sizes'
 import { quoteDays } from '@rp/domain/recipe-rules'
@@ -18,6 +17,8 @@ import { call, ProblemError } from '../../../kit/call.ts'
 import { DraftNotice } from '../../../kit/form-drafts/draft-notice.tsx'
 import { useDraftForm, useDraftState } from '../../../kit/form-drafts/use-draft-form.ts'
 import { useWords } from '../../../kit/language.ts'
+import { NumberTextField } from '../../../kit/number/number-text-field.tsx'
+import { useTypedNumber } from '../../../kit/number/use-typed-number.ts'
 import { useReload } from '../recipe-queries.ts'
 import { quoteWords } from './quote-words.ts'
 
@@ -37,6 +38,8 @@ interface SizeRequest {
   qty: string
 }
 
+const dayField = { isWhole: true, unit: 'days' }
+const unitsField = { isWhole: true, unit: 'pieces' }
 const isWhole = (value: string, most: number): boolean => /^[1-9]\d*$/.test(value) && Number(value) <= most
 
 /** Which packages, how many of each, validity and fee; the server freezes prices and overheads. */
@@ -51,6 +54,7 @@ export function QuoteDialog({ recipe_id, version_id, sizes, onClose }: Props) {
   )
   const [days, setDays] = useDraftState(draftForm, 'days', String(quoteDays.usual))
   const [spread_fee, setSpread] = useDraftState(draftForm, 'spread_fee', false)
+  const typedDays = useTypedNumber({ value: days, field: dayField, onChange: setDays })
   const chosen = requests.filter(({ isChosen }) => isChosen)
   const create = useMutation({
     mutationFn: () =>
@@ -98,14 +102,13 @@ export function QuoteDialog({ recipe_id, version_id, sizes, onClose }: Props) {
               onChange={(part) => change(at, part)}
             />
           ))}
-          <TextField
+          <NumberTextField
             required
             label={t.days}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
+            typing={typedDays}
+            unit={dayField.unit}
             error={!isWhole(days, quoteDays.most)}
             helperText={isWhole(days, quoteDays.most) ? ' ' : t.whole(quoteDays.most)}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             margin="dense"
           />
           <FormControlLabel
@@ -141,17 +144,20 @@ interface SizeProps {
 function SizeFields({ request: { size, isChosen, qty }, isChoice, onChange }: SizeProps) {
   const t = useWords(quoteWords)
   const name = size.name === '' ? '' : `${size.name} · ${size.content}`
+  const typing = useTypedNumber({
+    value: qty,
+    field: unitsField,
+    onChange: (typed) => onChange({ qty: typed }),
+  })
   const isWrong = isChosen && !isWhole(qty, orderUnitsMax)
   const quantity = (
-    <TextField
+    <NumberTextField
       required={isChosen}
       disabled={!isChosen}
       label={isChoice ? t.qtyOf(size.name) : t.qty}
-      value={qty}
-      onChange={({ target }) => onChange({ qty: target.value })}
+      typing={typing}
       error={isWrong}
       helperText={isWrong ? t.whole(orderUnitsMax) : isChoice ? ' ' : name || ' '}
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       margin="dense"
     />
   )
