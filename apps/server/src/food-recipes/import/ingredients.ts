@@ -7,7 +7,7 @@ import { writeComposition } from '../ingredient.ts'
 import { ingredient, ingredientComposition } from '../tables/ingredient.ts'
 import { substance } from '../tables/substance.ts'
 import { readerOf } from '../../platform/import/cell-readers.ts'
-import { capitals, decimal, flag, integer, text } from '../../platform/import/cells.ts'
+import { baht, capitals, decimal, flag, integer, percent, text } from '../../platform/import/cells.ts'
 import { readComposition, unknownParents, type NamedPart } from './composition-cell.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from '../../platform/import/importer.ts'
 import { reasons as shared, reject, rejectionsOf, type Rejection } from '../../platform/import/reasons.ts'
@@ -34,26 +34,26 @@ export const ingredients: Importer = {
     name_en: { known: ['english_name', 'ชื่ออังกฤษ'], read: text },
     name_th: { known: ['thai_name', 'ชื่อไทย'], read: text },
     supplier: { known: ['ผู้ขาย', 'ผู้จำหน่าย'], read: text },
-    shop_product_id: { read: integer },
+    shop_product_id: integer,
     recipe_types: { known: ['recipe_type', 'type'], read: readerOf(shape.recipe_types) },
     role: { read: readerOf(shape.role) },
     physical_form: { known: ['form'], read: readerOf(shape.physical_form) },
-    density_g_per_ml: { known: ['density'], read: decimal },
-    purity_pct: { known: ['purity'], read: decimal },
-    elemental_factor_pct: { known: ['elemental_factor'], read: decimal },
-    overage_pct: { known: ['overage'], read: decimal },
-    use_min_pct: { known: ['use_min'], read: decimal },
-    use_max_pct: { known: ['use_max'], read: decimal },
-    natural_origin_pct: { known: ['natural_origin'], read: decimal },
+    density_g_per_ml: { known: ['density'], ...decimal },
+    purity_pct: { known: ['purity'], ...percent },
+    elemental_factor_pct: { known: ['elemental_factor'], ...percent },
+    overage_pct: { known: ['overage'], ...percent },
+    use_min_pct: { known: ['use_min'], ...percent },
+    use_max_pct: { known: ['use_max'], ...percent },
+    natural_origin_pct: { known: ['natural_origin'], ...percent },
     is_vegan: { known: ['vegan'], read: flag },
     is_halal: { known: ['halal'], read: flag },
     allergens_food: { known: ['allergens'], read: readerOf(shape.allergens_food) },
     functional_class: { known: ['class'], read: (cell) => cell.toUpperCase().replace(/ /g, '_') },
     ins_no: { known: ['ins'], read: text },
     e_no: { known: ['e_number'], read: text },
-    max_daily_mg: { known: ['max_daily'], read: decimal },
-    price_from: { known: ['usual_price_from', 'ราคาปกติตั้งแต่'], read: decimal },
-    price_to: { known: ['usual_price_to', 'ราคาปกติถึง'], read: decimal },
+    max_daily_mg: { known: ['max_daily'], ...decimal },
+    price_from: { known: ['usual_price_from', 'ราคาปกติตั้งแต่'], ...baht },
+    price_to: { known: ['usual_price_to', 'ราคาปกติถึง'], ...baht },
     is_gmo: { known: ['gmo'], read: flag },
     is_novel_food: { known: ['novel', 'novel_food'], read: flag },
     is_placeholder: { known: ['placeholder'], read: flag },

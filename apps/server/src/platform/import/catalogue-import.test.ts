@@ -84,7 +84,7 @@ describe('an import into a catalogue', () => {
     expect(dry.preview[0]).toMatchObject({
       row: 2,
       verdict: 'new',
-      values: { code: 'imp-1', shape: 'BOTTLE', unit_cost: '1250.50', moq: '10' },
+      values: { code: 'imp-1', shape: 'BOTTLE', unit_cost: '1250.5', moq: '10' },
     })
     expect((await server.call<{ total: number }>('GET', `/api${boxes}?q=IMP-`, chief)).content.total).toBe(0)
     expect((await post(boxes, { text })).content.counts).toMatchObject({ new: 2 })
@@ -119,6 +119,15 @@ describe('an import into a catalogue', () => {
     expect((await post(boxes, { text: corrected })).content.counts).toMatchObject({ unchanged: 3 })
     const list = await server.call<{ total: number }>('GET', `/api${boxes}?q=IMP-`, chief)
     expect(list.content.total).toBe(6)
+  })
+
+  it('asks about a number with two readings that no other cell decides', async () => {
+    const text = `${head}two-1,Jar,กระปุก,JAR,"1,250",10\n`
+    const { content } = await post(boxes, { text })
+    expect(content.counts).toMatchObject({ new: 0, rejected: 1 })
+    expect(content.rejected).toEqual([
+      { row: 2, column: 'unit_cost', reason: '1,250: Do you mean 1250 or 1.25?' },
+    ])
   })
 
   it('lists the first faults, and has every rejected row with its reason in the file', async () => {

@@ -6,8 +6,8 @@ import type { Tx } from '../outbox/outbox.ts'
 import { openPace } from '../pace.ts'
 import { refusedWords, Refusal } from '../refusal.ts'
 import { catalogueUndo } from './catalogue-undo.ts'
-import type { Column } from './cells.ts'
-import { isFile, isNumber, readerOf } from './cell-readers.ts'
+import type { Column, ReadCell } from './cells.ts'
+import { columnOf, isFile } from './cell-readers.ts'
 import { staffIdOf, type Importer, type Step, type Verdict } from './importer.ts'
 import { textIn, type TableRow } from './read-table.ts'
 import { reasons, reject, rejectionsOf, type Rejection } from './reasons.ts'
@@ -51,7 +51,7 @@ export function catalogueImporter(declared: Declared): Importer {
   const columns = Object.fromEntries(
     fields.map(([name, schema]): [string, Column] => [
       name,
-      references[name] ? { read: written(schema) } : { read: readerOf(schema), isNumber: isNumber(schema) },
+      references[name] ? { read: written(schema) } : columnOf(name, schema),
     ]),
   )
   return {
@@ -210,7 +210,7 @@ async function byKey(
 }
 
 /** A written reference: ids or names, one or several. */
-function written(schema: z.ZodType): Column['read'] {
+function written(schema: z.ZodType): ReadCell {
   const isList = schema.safeParse([]).success
   return (cell) => (isList ? cell.split(/[;|\n,]/).flatMap((entry) => entry.trim() || []) : cell)
 }

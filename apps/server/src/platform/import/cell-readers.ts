@@ -1,7 +1,7 @@
 import { namedFile } from '@rp/contract/fields'
 import type { z } from 'zod'
 import { codeWordsOf } from '../code-words.ts'
-import { day, decimal, flag, integer, type Column } from './cells.ts'
+import { baht, day, decimal, flag, integer, percent, type Column, type ReadCell } from './cells.ts'
 
 type Schema = z.ZodType
 
@@ -28,8 +28,16 @@ export function isFile(schema: Schema): boolean {
   return Object.keys(namedFile.shape).every((key) => Object.hasOwn(shape ?? {}, key))
 }
 
+/** The column of a field of the contract. */
+export function columnOf(name: string, schema: Schema): Column {
+  if (definitionOf(bare(schema)).type === 'number') return integer
+  if (!isNumber(schema)) return { read: readerOf(schema) }
+  if (name.endsWith('_pct')) return percent
+  return /^(?:unit_|min_)?(?:price|cost|charge)(?!_multiplier)|_fee$/.test(name) ? baht : decimal
+}
+
 /** Whether the field accepts only numbers. */
-export function isNumber(schema: Schema): boolean {
+function isNumber(schema: Schema): boolean {
   const takes = (value: unknown) => schema.safeParse(value).success
   return (takes('1.5') || takes('1')) && !takes('x') && !takes('X-1')
 }
@@ -38,7 +46,7 @@ export function isNumber(schema: Schema): boolean {
  * Reads a cell for a field of the contract: the first notation whose value the field's schema accepts. If none fits,
  * the text stays for the schema to refuse.
  */
-export function readerOf(schema: Schema): Column['read'] {
+export function readerOf(schema: Schema): ReadCell {
   const ways = [...waysOf(bare(schema)), ...byWord(schema)]
   return (cell) => {
     for (const way of ways) {
@@ -66,12 +74,11 @@ function byWord(schema: Schema): Way[] {
 }
 
 const asIs: Way = (cell) => cell
-const texts: Way[] = [asIs, decimal, (cell) => cell.toUpperCase(), (cell) => cell.toLowerCase(), day]
+const texts: Way[] = [asIs, (cell) => cell.toUpperCase(), (cell) => cell.toLowerCase(), day]
 
 function waysOf(schema: Schema): Way[] {
   const { type, element } = definitionOf(schema)
   if (type === 'boolean') return [flag]
-  if (type === 'number') return [(cell) => integer(cell.replace(/,(?=\d{3})/g, ''))]
   if (type === 'object') return [json]
   if (type !== 'array') return texts
   if (element && definitionOf(bare(element)).type === 'object') return [json, records]

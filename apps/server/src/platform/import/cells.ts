@@ -1,44 +1,48 @@
+import type { NumberField } from '@rp/domain/number/number-field'
+
 /** How a cell of a spreadsheet becomes a value; an unreadable one stays as text, for the schema to refuse. */
-export interface Column {
+export type Column = {
   /** Further accepted headers, in lower case with `_` between the words. */
   known?: string[]
-  read: (cell: string) => unknown
-  /** It holds one number, possibly with a decimal comma. */
-  isNumber?: boolean
+} & (TextColumn | NumberColumn)
+
+interface TextColumn {
+  read: ReadCell
+  number?: never
 }
 
-export const text: Column['read'] = (cell) => cell
-
-export const capitals: Column['read'] = (cell) => cell.toUpperCase()
-
-/**
- * `1,200.50`, `14.3 %` and `99,5` as a spreadsheet shows them; a comma that cannot separate thousands is the decimal
- * sign.
- */
-export const decimal: Column['read'] = (cell) => {
-  const bare = cell.replace(/(?<!\s)\s*%$/, '')
-  return /^[-+]?(0|\d+(?=,(\d{1,2}|\d{4,})$)),\d+$/.test(bare)
-    ? bare.replace(',', '.')
-    : bare.replace(/,(?=\d{3})/g, '')
+/** It holds one number, read by `readNumber` with what the file shows about its commas. */
+interface NumberColumn {
+  number: NumberField
+  read?: never
 }
 
-export const integer: Column['read'] = (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell)
+export type ReadCell = (cell: string) => unknown
+
+export const text: ReadCell = (cell) => cell
+
+export const capitals: ReadCell = (cell) => cell.toUpperCase()
+
+export const decimal: NumberColumn = { number: {} }
+export const integer: NumberColumn = { number: { isWhole: true } }
+export const percent: NumberColumn = { number: { unit: '%' } }
+export const baht: NumberColumn = { number: { unit: 'baht' } }
 
 const yes = new Set(['true', 'yes', 'y', '1', 'x', 'ใช่'])
 const no = new Set(['false', 'no', 'n', '0', '-', 'ไม่', 'ไม่ใช่'])
-export const flag: Column['read'] = (cell) => {
+export const flag: ReadCell = (cell) => {
   const word = cell.toLowerCase()
   if (yes.has(word)) return true
   return no.has(word) ? false : cell
 }
 
 /** Entries separated by `;`, `|`, line ends or ` / `; a lone dash is none. */
-export const list: Column['read'] = (cell) => entriesOf(cell, /[;|\n]| \/ /)
+export const list: ReadCell = (cell) => entriesOf(cell, /[;|\n]| \/ /)
 /** The same entries, but commas separate them, too. */
-export const words: Column['read'] = (cell) => entriesOf(cell, /[;|,\n]| \/ /)
+export const words: ReadCell = (cell) => entriesOf(cell, /[;|,\n]| \/ /)
 
 /** `2026-11-21`, or `21/11/2026`; a Buddhist year is converted. */
-export const day: Column['read'] = (cell) => {
+export const day: ReadCell = (cell) => {
   const thai = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell)
   const [year, month, date] = thai ? [thai[3], thai[2], thai[1]] : cell.split('-')
   if (!year || !month || !date || !/^\d{4}$/.test(year)) return cell

@@ -14,7 +14,7 @@ import { runImport } from './run-import.ts'
 const columns: Record<string, Column> = {
   code: { known: ['รหัส', 'código'], read: text },
   name: { known: ['ชื่อ', 'bezeichnung'], read: text },
-  price: { known: ['ราคา', 'preis'], read: decimal },
+  price: { known: ['ราคา', 'preis'], ...decimal },
 }
 const reading = { columns, needed: ['code'] }
 
@@ -138,14 +138,30 @@ describe('a column of numbers', () => {
   }
 
   it.each([
-    ['a comma that can only be the decimal sign', ['99,5', '1,250'], ['99.5', '1.250']],
+    ['a comma that can only be the decimal sign', ['99,5', '1,250'], ['99.5', '1.25']],
     ['points between the thousands', ['1.250,75', '2.000'], ['1250.75', '2000']],
-    ['a comma between the thousands', ['1,250.00', '1,250'], ['1250.00', '1250']],
-    ['nothing that tells', ['1,250', '2,500'], ['1250', '2500']],
+    ['a comma between the thousands', ['1,250.00', '1,250'], ['1250', '1250']],
+    ['a comma twice', ['1,250,000', '2,500'], ['1250000', '2500']],
+    ['nothing that tells', ['1,250', '2,500'], ['1,250', '2,500']],
+    ['Thai letters', ['1,250 บาท', '๒,๕๐๐'], ['1,250 บาท', '2500']],
     ['both', ['99,5', '12.5'], ['99.5', '12.5']],
     ['a nought before the comma', ['0,125', '12'], ['0.125', '12']],
   ])('with %s', (_title, cells, values) => {
     expect(pricesOf(...cells)).toEqual(values)
+  })
+
+  it('asks which number a cell is that no other cell decides', () => {
+    const { rows } = readTable('code;price\nA;1,250\n', reading)
+    expect(rows[0]?.unread?.['price']).toMatchObject({ en: 'Do you mean 1250 or 1.25?' })
+  })
+
+  it.each([
+    ['12.5', '1250'],
+    ['12,5', '1.25'],
+  ])('takes the meaning of commas from another column of the file, such as %s', (weight, price) => {
+    const all = { columns: { ...columns, weight: decimal }, needed: ['code'] }
+    const { rows } = readTable(`code;weight;price\nA;${weight};1,250\n`, all)
+    expect(rows[0]?.values['price']).toBe(price)
   })
 })
 

@@ -1,9 +1,13 @@
 import { withoutGuard } from '@rp/domain/import/formula-start'
+import type { Words } from '@rp/domain/languages'
+import type { CommaMeaning } from '@rp/domain/number/decimal-sign'
+import { numberSentence } from '@rp/domain/number/number-problems'
+import { readNumber } from '@rp/domain/number/read-number'
 import { openPace } from '../pace.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { decimal, type Column } from './cells.ts'
+import type { Column } from './cells.ts'
 import { parseRecords, type CsvRecord } from './csv-records.ts'
-import { openCommaCheck, withPoint } from './decimal-commas.ts'
+import { meaningIn, openCommaCheck } from './decimal-commas.ts'
 import type { ImportFile } from './import-file.ts'
 
 export interface TableRow {
@@ -11,6 +15,8 @@ export interface TableRow {
   row: number
   /** The values of its cells, by our column names; empty cells are omitted. */
   values: Record<string, unknown>
+  /** Why a cell of a column of numbers is not one number, by our column names. */
+  unread?: Record<string, Words>
   /** The raw cells of the file. */
   cells: string[]
   fault?: CsvRecord['fault']
@@ -115,8 +121,9 @@ function openColumns(
   const places = placesOf(header.cells, columns, mapping)
   const samples = header.cells.map(() => '')
   const commas = places.map((name) =>
-    name !== undefined && holdsNumbers(columns[name]) ? openCommaCheck() : undefined,
+    name !== undefined && columns[name]?.number ? openCommaCheck(isGrid) : undefined,
   )
+  const checks = commas.filter((check) => check !== undefined)
   return {
     header: header.cells,
     places,
@@ -131,11 +138,10 @@ function openColumns(
     rowOf: ({ row, cells, fault }: CsvRecord): TableRow => ({
       row,
       ...(fault && { fault }),
-      values: valuesOf(
-        cells.map((cell, at) => (commas[at]?.areCommas() ? withPoint(cell) : cell)),
-        places,
+      ...valuesOf(cells, places, {
         columns,
-      ),
+        commaAt: (at) => commas[at] && meaningIn(commas[at], checks),
+      }),
       cells,
       isShifted: isGrid ? cells.length > header.cells.length : cells.length !== header.cells.length,
     }),
@@ -151,9 +157,6 @@ export function demandColumns({ missing, header }: Pick<Table, 'missing' | 'head
   }))
   throw refuse('invalid', { errors })
 }
-
-const holdsNumbers = (column: Column | undefined): boolean =>
-  column?.isNumber === true || column?.read === decimal
 
 function placesOf(
   header: string[],
@@ -194,17 +197,33 @@ function columnOf(title: string, columns: Record<string, Column>): string | unde
   )?.[0]
 }
 
+interface Cells {
+  columns: Record<string, Column>
+  commaAt: (at: number) => CommaMeaning | undefined
+}
+
 function valuesOf(
   record: string[],
   places: (string | undefined)[],
-  columns: Record<string, Column>,
-): Record<string, unknown> {
+  { columns, commaAt }: Cells,
+): Pick<TableRow, 'values' | 'unread'> {
   const values: Record<string, unknown> = {}
+  const unread: Record<string, Words> = {}
   for (const [at, name] of places.entries()) {
-    if (!name) continue
+    const column = name === undefined ? undefined : columns[name]
     // Our own exports put an apostrophe before what a spreadsheet would execute.
     const cell = withoutGuard((record[at] ?? '').normalize('NFC').trim())
-    if (cell !== '') values[name] = columns[name]?.read(cell)
+    if (name === undefined || column === undefined || cell === '') continue
+    if (column.read) {
+      values[name] = column.read(cell)
+      continue
+    }
+    const read = readNumber(cell, { ...column.number, comma: commaAt(at) })
+    if ('value' in read) values[name] = column.number.isWhole ? Number(read.value) : read.value
+    else {
+      values[name] = cell
+      unread[name] = numberSentence(read, column.number.unit)
+    }
   }
-  return values
+  return Object.keys(unread).length === 0 ? { values } : { values, unread }
 }

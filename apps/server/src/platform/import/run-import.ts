@@ -7,7 +7,7 @@ import { firstFaults, type Fault } from './first-faults.ts'
 import { openFailedRows, type FailedRows } from './failed-rows.ts'
 import type { ImportFile } from './import-file.ts'
 import type { Importer, Verdict } from './importer.ts'
-import { demandColumns, surveyTable, type Survey, type TableRow } from './read-table.ts'
+import { demandColumns, surveyTable, textIn, type Survey, type TableRow } from './read-table.ts'
 import { reasons, reject, type Rejection } from './reasons.ts'
 import { holdKind, recordRun, type Origin, type RecordedRun } from './record-run.ts'
 import { openSorter } from './sorter.ts'
@@ -112,7 +112,8 @@ async function judgeRows(
       await run?.note(tx, verdicts)
       return verdicts
     })
-    for (const [at, row] of rows.entries()) tally.add(row, judged[at] ?? 'unchanged')
+    for (const [at, row] of rows.entries())
+      tally.add(row, withNumbers(judged[at] ?? 'unchanged', row, language))
     if (dry_run || tally.counts.new < many) return
     await analyze(write, importer)
     many *= untilMany
@@ -147,6 +148,15 @@ function faultOf(
   if (row.fault) return reject('', row.fault === 'error' ? reasons.error : reasons.formula, language)
   if (row.cells.some((cell) => cell.includes('\0'))) return reject('', reasons.nul, language)
   return isSeen(row) && reject(keyColumn, reasons.twice, language)
+}
+
+/** The sentence about a number that was not read replaces that of the schema, which refused it as text. */
+function withNumbers(verdict: Verdict, { unread = {}, values }: TableRow, language: Language): Verdict {
+  if (typeof verdict === 'string') return verdict
+  return verdict.map((one) => {
+    const words = unread[one.column]
+    return words ? reject(one.column, words, language, textIn(values, one.column)) : one
+  })
 }
 
 /** Otherwise the planner assumes the old small size of the tables and scans them for each key. */

@@ -33,7 +33,7 @@ export const countries: Importer = {
       known: ['iso4217_currency_alphabetic_code', 'สกุลเงิน'],
       read: (cell) => capitals(cell.split(',', 1)[0] ?? ''),
     },
-    id_country: { read: integer },
+    id_country: integer,
   },
   needed: ['iso_code', 'name_en'],
   keyOf: (values) => textIn(values, 'iso_code'),

@@ -18,7 +18,7 @@ type District = z.output<typeof district>
 type Address = Omit<typeof thaiAddress.$inferInsert, 'search'>
 
 const partColumns: Record<string, Column> = {
-  id: { read: integer },
+  id: integer,
   name_en: { read: text },
   name_th: { read: text },
   deleted_at: { read: text },
@@ -37,7 +37,7 @@ interface Files {
 /** Subdistricts with their district and province, from the three lists of Thai addresses. */
 export function thaiAddresses({ provinces, districts }: Files): Importer {
   const provinceOf = byId<Part>(provinces, {}, part)
-  const districtOf = byId<District>(districts, { province_id: { read: integer } }, district)
+  const districtOf = byId<District>(districts, { province_id: integer }, district)
 
   function addressOf({ values }: TableRow, { language }: Step): Address | Verdict {
     if (values['deleted_at'] !== undefined) return [reject('deleted_at', deleted, language)]
@@ -65,7 +65,7 @@ export function thaiAddresses({ provinces, districts }: Files): Importer {
     ...thaiAddressKind,
     columns: {
       ...partColumns,
-      district_id: { known: ['amphure_id'], read: integer },
+      district_id: { known: ['amphure_id'], ...integer },
       zip_code: { known: ['zip'], read: text },
     },
     needed: ['id', 'name_en', 'name_th', 'district_id', 'zip_code'],
